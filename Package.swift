@@ -1,0 +1,94 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+// Everything a view can see runs on the main actor; the drawing and wire layers below it are free of isolation.
+let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+let mainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
+
+let package = Package(
+  name: "Touchstone",
+  products: [
+    .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "UIKitWayland", targets: ["UIKitWayland"]),
+    .library(name: "TouchScript", targets: ["TouchScript"]),
+    .executable(name: "touchstone", targets: ["touchstone"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+  ],
+  targets: [
+    // System libraries: a module map and a shim header each.
+    .systemLibrary(
+      name: "CWaylandClient", pkgConfig: "wayland-client", providers: [.apt(["libwayland-dev"])]),
+    .systemLibrary(
+      name: "CXKBCommon", pkgConfig: "xkbcommon", providers: [.apt(["libxkbcommon-dev"])]),
+    .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+    .systemLibrary(
+      name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+    .systemLibrary(name: "CLinux"),
+
+    // The wire.
+    .executableTarget(name: "WaylandScanner", swiftSettings: strict),
+    .plugin(name: "WaylandProtocols", capability: .buildTool(), dependencies: ["WaylandScanner"]),
+    .target(
+      name: "Wayland", dependencies: ["CWaylandClient", "CXKBCommon", "CLinux"],
+      swiftSettings: mainActor, plugins: ["WaylandProtocols"]),
+
+    // The engine. Swift Testing looks for an overlay beside any module of these two names.
+    .target(name: "_Testing_CoreGraphics"),
+    .target(name: "_Testing_UIKit"),
+    .target(
+      name: "CoreGraphics", dependencies: ["CCairo", "CPango", "_Testing_CoreGraphics"],
+      swiftSettings: strict),
+    .target(
+      name: "UIKit", dependencies: ["CoreGraphics", "_Testing_UIKit"], swiftSettings: mainActor),
+
+    // Where the two meet.
+    .target(
+      name: "UIKitWayland", dependencies: ["UIKit", "Wayland", "CCairo"], swiftSettings: mainActor),
+
+    // Fingers as a program, what the trace says, the gallery, the command.
+    .target(name: "TouchScript", dependencies: ["UIKit"], swiftSettings: mainActor),
+    .target(name: "TouchInspector", dependencies: ["UIKit"], swiftSettings: mainActor),
+    .target(
+      name: "TouchCases", dependencies: ["TouchInspector", "TouchScript"], swiftSettings: mainActor),
+    .executableTarget(
+      name: "touchstone",
+      dependencies: [
+        "TouchCases", "UIKitWayland",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: mainActor),
+
+    // Tests: one folder per target, a scripted compositor, and the real ones.
+    .systemLibrary(
+      name: "CWaylandServer", path: "Tests/CWaylandServer", pkgConfig: "wayland-server",
+      providers: [.apt(["libwayland-dev"])]),
+    .target(
+      name: "TestCompositor", dependencies: ["CWaylandServer", "CLinux"],
+      path: "Tests/TestCompositor", swiftSettings: mainActor, plugins: ["WaylandProtocols"]),
+    .testTarget(
+      name: "WaylandScannerTests", dependencies: ["WaylandScanner"], swiftSettings: strict),
+    .testTarget(
+      name: "WaylandTests", dependencies: ["Wayland", "TestCompositor"], swiftSettings: mainActor),
+    .testTarget(
+      name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: strict),
+    .testTarget(name: "UIKitTests", dependencies: ["UIKit"], swiftSettings: mainActor),
+    .testTarget(
+      name: "UIKitWaylandTests", dependencies: ["UIKitWayland", "TestCompositor"],
+      swiftSettings: mainActor),
+    .testTarget(
+      name: "TouchScriptTests", dependencies: ["TouchScript"], swiftSettings: mainActor),
+    .testTarget(
+      name: "TouchInspectorTests", dependencies: ["TouchInspector"], swiftSettings: mainActor),
+    .testTarget(name: "TouchCasesTests", dependencies: ["TouchCases"], swiftSettings: mainActor),
+    .testTarget(name: "EndToEnd", dependencies: ["touchstone"], swiftSettings: strict),
+
+    // Micro-benchmarks.
+    .executableTarget(
+      name: "HitTestBenchmark", dependencies: ["UIKit"], path: "Benchmarks/HitTest",
+      swiftSettings: mainActor),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,1 @@
+// Empty on purpose: Swift Testing looks for an overlay module of this name.
