@@ -109,10 +109,21 @@ open class UIView: UIResponder {
   }
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
-  open func setNeedsDisplay() {}
   open func setNeedsLayout() {}
   open func layoutIfNeeded() {}
   open func layoutSubviews() {}
 
   open override var next: UIResponder? { viewController ?? storedSuperview }
+
+  // MARK: Appearance (bodies in Appearance/ and Rendering/)
+
+  final var appearance = ViewAppearance()
+
+  /// Draws the view's own content into the current context; the default draws nothing. `rect` is in the view's
+  /// coordinates.
+  open func draw(_ rect: CGRect) {}
+
+  /// Asks for the whole view, or a part of it (in its own coordinates), to be drawn at the next frame.
+  open func setNeedsDisplay() { addDamage() }
+  open func setNeedsDisplay(_ rect: CGRect) { addDamage(rect) }
 }

@@ -1,0 +1,3 @@
+/// How a view looks, apart from where it is: what its `layer` reads and writes.
+struct ViewAppearance {
+}
