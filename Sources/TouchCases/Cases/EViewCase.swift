@@ -21,7 +21,10 @@ final class EViewCase: TouchCase {
   /// C before B and F before E: last added first (3.1); a view's hitTest, then its pointInside (3.10). B and D are
   /// never asked, since C answered. The walk runs twice at Began, and not at all at the lift (3.9).
   private static let walk: [ExpectedLine] = ["AView", "CView", "FView", "EView"].flatMap {
-    [ExpectedLine("-[\($0) hitTest:withEvent:]", "3.9"), ExpectedLine("-[\($0) pointInside:withEvent:]", "3.10")]
+    [
+      ExpectedLine("-[\($0) hitTest:withEvent:]", "3.9"),
+      ExpectedLine("-[\($0) pointInside:withEvent:]", "3.10"),
+    ]
   }
 
   private var window: UIWindow?
@@ -30,8 +33,10 @@ final class EViewCase: TouchCase {
 
   func connect(to scene: UIWindowScene) {
     let a = AView(frame: CGRect(x: 0, y: 0, width: 375, height: 812), tint: .systemIndigo)
-    let b = BView(frame: CGRect(x: 0, y: 0, width: 187, height: 812).insetBy(dx: 12, dy: 64), tint: .systemTeal)
-    let c = CView(frame: CGRect(x: 188, y: 0, width: 187, height: 812).insetBy(dx: 12, dy: 64), tint: .systemOrange)
+    let b = BView(
+      frame: CGRect(x: 0, y: 0, width: 187, height: 812).insetBy(dx: 12, dy: 64), tint: .systemTeal)
+    let c = CView(
+      frame: CGRect(x: 188, y: 0, width: 187, height: 812).insetBy(dx: 12, dy: 64), tint: .systemOrange)
     let d = DView(frame: CGRect(x: 14, y: 40, width: 135, height: 200), tint: .systemGreen)
     let e = EView(frame: CGRect(x: 14, y: 40, width: 135, height: 290), tint: .systemPink)
     let f = FView(frame: CGRect(x: 14, y: 354, width: 135, height: 290), tint: .systemPurple)

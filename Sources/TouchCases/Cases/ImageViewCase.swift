@@ -80,8 +80,10 @@ final class ImageViewCase: TouchCase {
       let context = renderer.cgContext
       let sky = CGGradient(
         colorsSpace: nil,
-        colors: [UIColor(red: 0.16, green: 0.22, blue: 0.47, alpha: 1).cgColor,
-          UIColor(red: 0.97, green: 0.62, blue: 0.45, alpha: 1).cgColor], locations: [0, 1])
+        colors: [
+          UIColor(red: 0.16, green: 0.22, blue: 0.47, alpha: 1).cgColor,
+          UIColor(red: 0.97, green: 0.62, blue: 0.45, alpha: 1).cgColor,
+        ], locations: [0, 1])
       if let sky {
         context.drawLinearGradient(
           sky, start: .zero, end: CGPoint(x: 0, y: size.height * 0.75), options: [.drawsAfterEndLocation])

@@ -20,7 +20,10 @@ final class OverlapCase: TouchCase {
 
   /// Last added first (3.1), hitTest before pointInside before the children (3.10); twice, both at Began (3.9).
   private static let walk: [ExpectedLine] = ["MainView", "C", "B", "B2", "B1"].flatMap {
-    [ExpectedLine("-[\($0) hitTest:withEvent:]", "3.1"), ExpectedLine("-[\($0) pointInside:withEvent:]", "3.10")]
+    [
+      ExpectedLine("-[\($0) hitTest:withEvent:]", "3.1"),
+      ExpectedLine("-[\($0) pointInside:withEvent:]", "3.10"),
+    ]
   }
 
   private var window: UIWindow?
@@ -28,7 +31,9 @@ final class OverlapCase: TouchCase {
   init(variant: TouchCaseVariant) {}
 
   func connect(to scene: UIWindowScene) {
-    func sheet(_ name: String, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ tint: UIColor)
+    func sheet(
+      _ name: String, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ tint: UIColor
+    )
       -> StageView
     {
       StageView(

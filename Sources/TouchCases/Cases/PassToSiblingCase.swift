@@ -4,7 +4,8 @@ import UIKit
 final class PassToSiblingCase: TouchCase {
   private static let plain = TouchCaseVariant("default", LocalizedText("Default", "默认"))
   private static let silent = TouchCaseVariant("silent", LocalizedText("B has no handlers", "B 没有处理方法"))
-  private static let hitTest = TouchCaseVariant("hitTest", LocalizedText("B.hitTest returns nil", "B.hitTest 返回 nil"))
+  private static let hitTest = TouchCaseVariant(
+    "hitTest", LocalizedText("B.hitTest returns nil", "B.hitTest 返回 nil"))
   private static let disabled = TouchCaseVariant(
     "disabled", LocalizedText("B's interaction is off", "B 关闭交互"))
 

@@ -87,7 +87,8 @@ private final class RootController: UIViewController {
     view.addSubview(outer)
     guard isNested else {
       outer.addSubview(
-        InnerView(frame: CGRect(x: 64, y: 180, width: 199, height: 200), tint: .systemPink, logs: [.touchesBegan]))
+        InnerView(
+          frame: CGRect(x: 64, y: 180, width: 199, height: 200), tint: .systemPink, logs: [.touchesBegan]))
       return
     }
     let child = ChildController()
@@ -108,7 +109,8 @@ private final class ChildController: UIViewController {
     let root = ChildRootView(
       frame: CGRect(x: 0, y: 0, width: 263, height: 320), tint: .systemIndigo, logs: [.touchesBegan])
     root.addSubview(
-      InnerView(frame: CGRect(x: 32, y: 60, width: 199, height: 200), tint: .systemPink, logs: [.touchesBegan]))
+      InnerView(
+        frame: CGRect(x: 32, y: 60, width: 199, height: 200), tint: .systemPink, logs: [.touchesBegan]))
     view = root
   }
 

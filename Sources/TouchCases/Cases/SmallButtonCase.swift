@@ -19,15 +19,20 @@ final class SmallButtonCase: TouchCase {
         TouchScenario("On the button", variant: variant, script: tap(200, 300), expected: clicked),
         TouchScenario("9 points beside it", variant: variant, script: tap(186, 300), expected: clicked),
         // Minimum edges are in, maximum edges are out (3.4): x = 185 is in, x = 215 is not.
-        TouchScenario("On the grown area's left edge", variant: variant, script: tap(185, 300), expected: clicked),
-        TouchScenario("On the grown area's right edge", variant: variant, script: tap(215, 300), expected: missed),
+        TouchScenario(
+          "On the grown area's left edge", variant: variant, script: tap(185, 300), expected: clicked),
+        TouchScenario(
+          "On the grown area's right edge", variant: variant, script: tap(215, 300), expected: missed),
         TouchScenario("11 points beside it", variant: variant, script: tap(184, 300), expected: missed),
-        TouchScenario("In the grown area, outside the parent", variant: variant, script: tap(324, 516), expected: []),
-        TouchScenario("In the grown area, inside the parent", variant: variant, script: tap(304, 516), expected: corner),
+        TouchScenario(
+          "In the grown area, outside the parent", variant: variant, script: tap(324, 516), expected: []),
+        TouchScenario(
+          "In the grown area, inside the parent", variant: variant, script: tap(304, 516), expected: corner),
       ]
     } + [
       TouchScenario("On the button, by default", variant: plain, script: tap(200, 300), expected: clicked),
-      TouchScenario("9 points beside it, by default", variant: plain, script: tap(186, 300), expected: missed),
+      TouchScenario(
+        "9 points beside it, by default", variant: plain, script: tap(186, 300), expected: missed),
     ])
 
   private static func tap(_ x: Int, _ y: Int) -> String {
@@ -59,7 +64,8 @@ final class SmallButtonCase: TouchCase {
 
   func connect(to scene: UIWindowScene) {
     let parent = StageView(
-      "Parent", frame: CGRect(x: 55, y: 180, width: 265, height: 341), tint: .systemIndigo, logs: [.touchesBegan])
+      "Parent", frame: CGRect(x: 55, y: 180, width: 265, height: 341), tint: .systemIndigo,
+      logs: [.touchesBegan])
     for center in [CGPoint(x: 145, y: 120), CGPoint(x: 260, y: 336)] {
       let button = SmallButton(
         frame: CGRect(x: center.x - 5, y: center.y - 5, width: 10, height: 10), growth: growth)

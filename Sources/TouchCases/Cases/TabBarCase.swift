@@ -18,9 +18,12 @@ final class TabBarCase: TouchCase {
       TouchScenario("The half inside the bar", variant: inside, script: tap(187, 790), expected: onButton),
       TouchScenario("Beside the button", variant: inside, script: tap(100, 753), expected: onTable),
       TouchScenario("On the bar", variant: inside, script: tap(20, 790), expected: onBar),
-      TouchScenario("The half that sticks out, by default", variant: plain, script: tap(187, 753), expected: onTable),
-      TouchScenario("The half inside the bar, by default", variant: plain, script: tap(187, 790), expected: onButton),
-      TouchScenario("Beside the button, by default", variant: plain, script: tap(100, 753), expected: onTable),
+      TouchScenario(
+        "The half that sticks out, by default", variant: plain, script: tap(187, 753), expected: onTable),
+      TouchScenario(
+        "The half inside the bar, by default", variant: plain, script: tap(187, 790), expected: onButton),
+      TouchScenario(
+        "Beside the button, by default", variant: plain, script: tap(100, 753), expected: onTable),
       TouchScenario("On the bar, by default", variant: plain, script: tap(20, 790), expected: onBar),
     ])
 
@@ -135,7 +138,9 @@ private final class TabBar: LoggingView {
 
   /// The article's cure: what lies inside the button lies inside the bar, too.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    if acceptsButton, circleButton.point(inside: convert(point, to: circleButton), with: event) { return true }
+    if acceptsButton, circleButton.point(inside: convert(point, to: circleButton), with: event) {
+      return true
+    }
     return super.point(inside: point, with: event)
   }
 }

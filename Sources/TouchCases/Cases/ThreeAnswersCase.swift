@@ -5,7 +5,8 @@ final class ThreeAnswersCase: TouchCase {
   private static let passed = TouchCaseVariant("pass", LocalizedText("Only A answers", "只有 A 处理"))
   private static let kept = TouchCaseVariant("keep", LocalizedText("C keeps it", "C 拦截"))
   private static let both = TouchCaseVariant("both", LocalizedText("C answers and passes it on", "C 处理并传递"))
-  private static let redirected = TouchCaseVariant("redirect", LocalizedText("C's next is X", "C 的 next 指向 X"))
+  private static let redirected = TouchCaseVariant(
+    "redirect", LocalizedText("C's next is X", "C 的 next 指向 X"))
 
   static let card = TouchCaseCard(
     identifier: "answers", chapter: .responderChain,

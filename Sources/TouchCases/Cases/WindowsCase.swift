@@ -30,7 +30,8 @@ final class WindowsCase: TouchCase {
           ExpectedLine("alert button clicked!", "7.2"),
         ]),
       TouchScenario("P is key", variant: key, script: overlap, expected: [declined] + won("Q")),
-      TouchScenario("P is key and in front", variant: visible, script: overlap, expected: [declined] + won("P")),
+      TouchScenario(
+        "P is key and in front", variant: visible, script: overlap, expected: [declined] + won("P")),
     ])
 
   private static let overlap = """
@@ -82,7 +83,8 @@ final class WindowsCase: TouchCase {
     window.frame = frame
     window.logs = [.hitTest, .touchesBegan]
     let controller = UIViewController()
-    controller.view = StageView("\(type(of: window))", frame: CGRect(origin: .zero, size: frame.size), tint: tint)
+    controller.view = StageView(
+      "\(type(of: window))", frame: CGRect(origin: .zero, size: frame.size), tint: tint)
     window.backgroundColor = StageTheme.card
     window.layer.cornerRadius = 10
     window.rootViewController = controller
