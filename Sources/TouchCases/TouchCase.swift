@@ -15,8 +15,8 @@ public protocol TouchCase: AnyObject {
   /// The end of the responder chain, where the case has one of its own.
   var applicationDelegate: UIApplicationDelegate? { get }
 
-  /// Makes the case's windows and shows them. The case keeps them alive.
-  func connect(to scene: UIWindowScene)
+  /// Makes the case's windows and shows them on the stage, which keeps them.
+  func connect(to stage: TouchCaseStage)
 }
 
 extension TouchCase {

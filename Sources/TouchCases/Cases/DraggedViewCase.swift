@@ -31,8 +31,6 @@ final class DraggedViewCase: TouchCase {
     })
 
   private let start: CGAffineTransform
-  private var window: UIWindow?
-
   init(variant: TouchCaseVariant) {
     switch variant {
     case DraggedViewCase.rotated: start = CGAffineTransform(rotationAngle: .pi / 2)
@@ -41,10 +39,10 @@ final class DraggedViewCase: TouchCase {
     }
   }
 
-  func connect(to scene: UIWindowScene) {
+  func connect(to stage: TouchCaseStage) {
     let view = MovedView(frame: CGRect(x: 50, y: 50, width: 100, height: 100), tint: .systemOrange)
     view.transform = start
-    window = scene.show(StageController([view]))
+    stage.show(StageController([view]))
   }
 }
 

@@ -27,11 +27,9 @@ final class EViewCase: TouchCase {
     ]
   }
 
-  private var window: UIWindow?
-
   init(variant: TouchCaseVariant) {}
 
-  func connect(to scene: UIWindowScene) {
+  func connect(to stage: TouchCaseStage) {
     let a = AView(frame: CGRect(x: 0, y: 0, width: 375, height: 812), tint: .systemIndigo)
     let b = BView(
       frame: CGRect(x: 0, y: 0, width: 187, height: 812).insetBy(dx: 12, dy: 64), tint: .systemTeal)
@@ -45,7 +43,7 @@ final class EViewCase: TouchCase {
     b.addSubview(d)
     c.addSubview(e)
     c.addSubview(f)
-    window = scene.show(StageController([a]))
+    stage.show(StageController([a]))
   }
 }
 

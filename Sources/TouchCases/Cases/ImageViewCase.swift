@@ -44,13 +44,11 @@ final class ImageViewCase: TouchCase {
   }
 
   private let variant: TouchCaseVariant
-  private var window: UIWindow?
-
   init(variant: TouchCaseVariant) {
     self.variant = variant
   }
 
-  func connect(to scene: UIWindowScene) {
+  func connect(to stage: TouchCaseStage) {
     let back = StageView(
       "BackView", frame: CGRect(x: 24, y: 160, width: 327, height: 480), tint: .systemIndigo,
       logs: [.touchesBegan, .touchesEnded])
@@ -71,7 +69,7 @@ final class ImageViewCase: TouchCase {
       imageView.alpha = variant == ImageViewCase.faint ? 0.009 : 0.01
     default: break
     }
-    window = scene.show(StageController([back]))
+    stage.show(StageController([back]))
   }
 
   /// Hills under an evening sky.

@@ -26,11 +26,9 @@ final class OverlapCase: TouchCase {
     ]
   }
 
-  private var window: UIWindow?
-
   init(variant: TouchCaseVariant) {}
 
-  func connect(to scene: UIWindowScene) {
+  func connect(to stage: TouchCaseStage) {
     func sheet(
       _ name: String, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ tint: UIColor
     )
@@ -53,7 +51,7 @@ final class OverlapCase: TouchCase {
     for view in [a, b, c] { main.addSubview(view) }
     let stop = StopView(frame: CGRect(x: 0, y: 0, width: 375, height: 812))
     stop.addSubview(main)
-    window = scene.show(StageController([stop]))
+    stage.show(StageController([stop]))
   }
 }
 

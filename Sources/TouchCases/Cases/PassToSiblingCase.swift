@@ -37,13 +37,11 @@ final class PassToSiblingCase: TouchCase {
   }
 
   private let variant: TouchCaseVariant
-  private var window: UIWindow?
-
   init(variant: TouchCaseVariant) {
     self.variant = variant
   }
 
-  func connect(to scene: UIWindowScene) {
+  func connect(to stage: TouchCaseStage) {
     let a = StageView(
       "A", frame: CGRect(x: 40, y: 160, width: 220, height: 240), tint: .systemTeal,
       logs: [.touchesBegan, .touchesEnded])
@@ -52,7 +50,7 @@ final class PassToSiblingCase: TouchCase {
       logs: variant == PassToSiblingCase.silent ? [] : [.touchesBegan, .touchesEnded])
     b.answersNil = variant == PassToSiblingCase.hitTest
     b.isUserInteractionEnabled = variant != PassToSiblingCase.disabled
-    window = scene.show(StageController([a, b]))
+    stage.show(StageController([a, b]))
   }
 }
 

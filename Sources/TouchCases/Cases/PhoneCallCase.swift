@@ -23,14 +23,12 @@ final class PhoneCallCase: TouchCase {
         ])
     ])
 
-  private var window: UIWindow?
-
   init(variant: TouchCaseVariant) {}
 
-  func connect(to scene: UIWindowScene) {
+  func connect(to stage: TouchCaseStage) {
     let view = StageView(
       "CalledView", frame: CGRect(x: 60, y: 280, width: 255, height: 240), tint: .systemGreen,
       logs: [.touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled])
-    window = scene.show(StageController([view]))
+    stage.show(StageController([view]))
   }
 }

@@ -43,16 +43,14 @@ final class ResponderChainCase: TouchCase {
   var applicationDelegate: UIApplicationDelegate? { delegate }
 
   private let isNested: Bool
-  private var window: UIWindow?
-
   init(variant: TouchCaseVariant) {
     isNested = variant == ResponderChainCase.nested
   }
 
-  func connect(to scene: UIWindowScene) {
-    let window = ChainWindow(windowScene: scene)
+  func connect(to stage: TouchCaseStage) {
+    let window = ChainWindow(windowScene: stage.scene)
     window.logs = [.touchesBegan]
-    self.window = scene.show(RootController(isNested: isNested), in: window)
+    stage.show(RootController(isNested: isNested), in: window)
   }
 }
 

@@ -53,20 +53,18 @@ final class SendEventCase: TouchCase {
   static var applicationClass: UIApplication.Type { App.self }
 
   private let variant: TouchCaseVariant
-  private var window: UIWindow?
-
   init(variant: TouchCaseVariant) {
     self.variant = variant
   }
 
-  func connect(to scene: UIWindowScene) {
+  func connect(to stage: TouchCaseStage) {
     (UIApplication.shared as? App)?.callsSuper = variant != SendEventCase.silentApplication
-    let window = GLWindow(windowScene: scene)
+    let window = GLWindow(windowScene: stage.scene)
     window.callsSuper = variant != SendEventCase.silentWindow
     let view = StageView(
       "PlainView", frame: CGRect(x: 60, y: 280, width: 255, height: 240), tint: .systemOrange,
       logs: [.touchesBegan, .touchesEnded, .touchesCancelled])
-    self.window = scene.show(StageController([view]), in: window)
+    stage.show(StageController([view]), in: window)
   }
 }
 

@@ -52,8 +52,6 @@ final class SmallButtonCase: TouchCase {
   private static let corner = clicked
 
   private let growth: SmallButton.Growth
-  private var window: UIWindow?
-
   init(variant: TouchCaseVariant) {
     switch variant {
     case SmallButtonCase.inside: growth = .pointInside
@@ -62,7 +60,7 @@ final class SmallButtonCase: TouchCase {
     }
   }
 
-  func connect(to scene: UIWindowScene) {
+  func connect(to stage: TouchCaseStage) {
     let parent = StageView(
       "Parent", frame: CGRect(x: 55, y: 180, width: 265, height: 341), tint: .systemIndigo,
       logs: [.touchesBegan])
@@ -71,7 +69,7 @@ final class SmallButtonCase: TouchCase {
         frame: CGRect(x: center.x - 5, y: center.y - 5, width: 10, height: 10), growth: growth)
       parent.addSubview(button)
     }
-    window = scene.show(StageController([parent]))
+    stage.show(StageController([parent]))
   }
 }
 

@@ -52,16 +52,14 @@ final class TabBarCase: TouchCase {
   ]
 
   private let acceptsButton: Bool
-  private var window: UIWindow?
-
   init(variant: TouchCaseVariant) {
     acceptsButton = variant == TabBarCase.inside
   }
 
-  func connect(to scene: UIWindowScene) {
+  func connect(to stage: TouchCaseStage) {
     let table = TableView(frame: CGRect(x: 0, y: 0, width: 375, height: 763))
     let bar = TabBar(frame: CGRect(x: 0, y: 763, width: 375, height: 49), acceptsButton: acceptsButton)
-    window = scene.show(StageController([table, bar]))
+    stage.show(StageController([table, bar]))
   }
 }
 

@@ -32,14 +32,13 @@ final class ThreeAnswersCase: TouchCase {
   }
 
   private let variant: TouchCaseVariant
-  private var window: UIWindow?
   private let x = X()
 
   init(variant: TouchCaseVariant) {
     self.variant = variant
   }
 
-  func connect(to scene: UIWindowScene) {
+  func connect(to stage: TouchCaseStage) {
     let a = AnsweringView("A", frame: CGRect(x: 24, y: 120, width: 327, height: 560), tint: .systemTeal)
     let b = AnsweringView("B", frame: CGRect(x: 32, y: 80, width: 263, height: 400), tint: .systemIndigo)
     let c = AnsweringView("C", frame: CGRect(x: 32, y: 90, width: 199, height: 220), tint: .systemPink)
@@ -51,7 +50,7 @@ final class ThreeAnswersCase: TouchCase {
     case ThreeAnswersCase.redirected: (c.answer, c.redirection) = (.both, x)
     default: a.answer = .keep
     }
-    window = scene.show(StageController([a]))
+    stage.show(StageController([a]))
   }
 }
 

@@ -42,14 +42,12 @@ final class TouchObjectCase: TouchCase {
         ]),
     ])
 
-  private var window: UIWindow?
-
   init(variant: TouchCaseVariant) {}
 
-  func connect(to scene: UIWindowScene) {
+  func connect(to stage: TouchCaseStage) {
     let view = CountingView(frame: CGRect(x: 16, y: 60, width: 343, height: 700), tint: .systemPurple)
     view.isMultipleTouchEnabled = true
-    window = scene.show(StageController([view]))
+    stage.show(StageController([view]))
   }
 }
 

@@ -52,26 +52,26 @@ final class WindowsCase: TouchCase {
   }
 
   private let variant: TouchCaseVariant
-  private var windows: [UIWindow] = []
 
   init(variant: TouchCaseVariant) {
     self.variant = variant
   }
 
-  func connect(to scene: UIWindowScene) {
-    let back = UIWindow(windowScene: scene)
+  func connect(to stage: TouchCaseStage) {
+    let back = UIWindow(windowScene: stage.scene)
+    stage.place(back)
     back.rootViewController = StageController([])
     back.isUserInteractionEnabled = false
     back.isHidden = false
-    let p = P(windowScene: scene)
-    show(p, frame: CGRect(x: 24, y: 110, width: 220, height: 360), tint: .systemTeal)
-    let q = Q(windowScene: scene)
-    show(q, frame: CGRect(x: 130, y: 250, width: 221, height: 300), tint: .systemPink)
-    let r = R(windowScene: scene)
+    let p = P(windowScene: stage.scene)
+    show(p, on: stage, frame: CGRect(x: 24, y: 110, width: 220, height: 360), tint: .systemTeal)
+    let q = Q(windowScene: stage.scene)
+    show(q, on: stage, frame: CGRect(x: 130, y: 250, width: 221, height: 300), tint: .systemPink)
+    let r = R(windowScene: stage.scene)
+    stage.place(r)
     r.windowLevel = .alert
     r.isHidden = false
     r.logs = [.hitTest]
-    windows = [back, p, q, r]
     switch variant {
     case WindowsCase.key: p.makeKey()
     case WindowsCase.visible: p.makeKeyAndVisible()
@@ -79,8 +79,8 @@ final class WindowsCase: TouchCase {
     }
   }
 
-  private func show(_ window: LoggingWindow, frame: CGRect, tint: UIColor) {
-    window.frame = frame
+  private func show(_ window: LoggingWindow, on stage: TouchCaseStage, frame: CGRect, tint: UIColor) {
+    stage.place(window, frame: frame)
     window.logs = [.hitTest, .touchesBegan]
     let controller = UIViewController()
     controller.view = StageView(
