@@ -1,0 +1,185 @@
+/// The world of an application that has no screen: virtual time, one scene, and fingers from a script.
+///
+/// Time is the application's clock and moves only when the host is told to play or to run. The same script gives the
+/// same turns, so the same log, byte for byte.
+public final class HeadlessHost: UIApplicationHost {
+  public let application: UIApplication
+  /// The scene that scripts play on; further ones are connected by the application.
+  public let scene: UIWindowScene
+  /// Hears each call that the host makes on the application.
+  public var recorder: TouchRecorder?
+
+  /// Called for each frame that the application asked for, at the frame's time. In virtual time a frame takes none.
+  public var onFrame: ((UIWindowScene) -> Void)?
+
+  /// Frames a second while something asks for frames.
+  public static let frameRate: Double = 120
+  /// How long `runUntilIdle` waits for what is still going on. Seconds.
+  public static let idleLimit: TimeInterval = 5
+
+  /// Scenes that asked for a frame, and when it comes.
+  private var waitingScenes: [UIWindowScene] = []
+  private var nextFrame: TimeInterval?
+  /// Recordings bring their own frames.
+  private var drawsFrames = true
+  private var hand = Hand()
+
+  /// Starts the application on a surface of `size` points with `scale` pixels each. `start` is where its clock stands
+  /// at launch (seconds): for a recording its `recordedStart`, so that every sum of times comes out to the last bit.
+  public init(
+    application: UIApplication = UIApplication(), size: CGSize = CGSize(width: 375, height: 812),
+    scale: CGFloat = 1, start: TimeInterval = 0, trace: TouchTrace? = nil
+  ) {
+    self.application = application
+    scene = UIWindowScene()
+    scene.size = size
+    scene.displayScale = scale
+    application.becomeShared()
+    application.trace = trace
+    application.host = self
+    application.advance(to: start)
+  }
+
+  /// A host of the script's size, scale and clock.
+  public convenience init(
+    for script: TouchScript, application: UIApplication = UIApplication(), trace: TouchTrace? = nil
+  ) {
+    self.init(
+      application: application, size: script.size, scale: script.scale, start: script.recordedStart ?? 0,
+      trace: trace)
+  }
+
+  // MARK: UIApplicationHost
+
+  public var now: TimeInterval { application.clock.now }
+
+  // The loop below reads the clock's next deadline at every step; there is nothing to be woken from.
+  public func deadlineDidChange(_ deadline: TimeInterval?) {}
+
+  public func setNeedsFrame(_ scene: UIWindowScene) {
+    if !waitingScenes.contains(where: { $0 === scene }) { waitingScenes.append(scene) }
+    guard nextFrame == nil else { return }
+    // Frames come at whole multiples of the interval, as on a screen; never at the instant that asked.
+    nextFrame = ((now * HeadlessHost.frameRate).rounded(.down) + 1) / HeadlessHost.frameRate
+  }
+
+  // MARK: Playing
+
+  /// Plays all steps. A script starts at the present; a recording at its own clock, to which time passes first.
+  public func play(_ script: TouchScript) {
+    if let start = script.recordedStart {
+      // After its own start a recording still plays, later than it was; it is exact only at its own time.
+      let shift = max(0, now - start)
+      drawsFrames = false
+      defer { drawsFrames = true }
+      for step in script.steps { perform(step, shiftedBy: shift, drains: false) }
+    } else {
+      let shift = now
+      for step in script.steps { perform(step, shiftedBy: shift, drains: true) }
+    }
+  }
+
+  /// One step, at its time moved by `shift` seconds.
+  public func perform(_ step: TouchScript.Step, shiftedBy shift: TimeInterval, drains: Bool) {
+    let time = shift == 0 ? step.time : TouchTime.adding(shift, to: step.time)
+    // In a recording every advance has its own step; a batch is handled at the time at which it was.
+    if drains { run(until: time) }
+    switch step.action {
+    case .wait: if !drains { advance(to: time) }
+    case .batch(let batch):
+      enqueue(batch, shiftedBy: shift)
+      if drains { drain() }
+    case .drain: drain()
+    case .frame(let number): scene(number).map(drawFrame)
+    case .resize(let number, let size):
+      guard let scene = scene(number) else { return }
+      recorder?.resize(scene, to: size)
+      scene.size = size
+    }
+  }
+
+  /// Lets time pass until `time`, with the frames on the way that come before it; one due at `time` itself comes
+  /// after what happens then.
+  public func run(until time: TimeInterval) {
+    while drawsFrames, let frame = nextFrame, frame < time {
+      advance(to: frame)
+      drawFrames()
+    }
+    advance(to: time)
+  }
+
+  /// Lets time pass for a number of seconds.
+  public func run(for duration: TimeInterval) {
+    run(until: TouchTime.adding(duration, to: now))
+  }
+
+  /// Why `runUntilIdle` returned.
+  public enum Idleness: Equatable, Sendable {
+    /// No finger down, nothing due, no frame asked for.
+    case idle
+    /// Nothing is due, but so many fingers have not lifted.
+    case fingersDown(Int)
+    /// The limit came first.
+    case busy
+  }
+
+  /// Lets time pass until nothing is left to happen, at most `limit` seconds.
+  @discardableResult
+  public func runUntilIdle(limit: TimeInterval = idleLimit) -> Idleness {
+    let end = TouchTime.adding(limit, to: now)
+    while let next = [application.clock.nextDeadline, nextFrame].compactMap({ $0 }).min() {
+      guard next <= end else {
+        run(until: end)
+        return .busy
+      }
+      run(until: next)
+      if nextFrame == next { drawFrames() }
+    }
+    return hand.fingers.isEmpty ? .idle : .fingersDown(hand.fingers.count)
+  }
+
+  // MARK: Calls on the application, each told to the recorder first
+
+  private func advance(to time: TimeInterval) {
+    recorder?.advance(to: time)
+    application.advance(to: time)
+  }
+
+  private func enqueue(_ batch: TouchScript.Batch, shiftedBy shift: TimeInterval) {
+    guard let scene = scene(batch.scene) else { return }
+    var samples = batch.samples
+    if shift != 0 {
+      for index in samples.indices {
+        samples[index].timestamp = TouchTime.adding(shift, to: samples[index].timestamp)
+      }
+    }
+    for sample in samples { hand.remember(sample) }
+    let touchBatch = TouchBatch(
+      scene: scene, samples: samples, modifierFlags: batch.modifierFlags, buttonMask: batch.buttonMask)
+    recorder?.enqueue(touchBatch)
+    application.enqueue(touchBatch)
+  }
+
+  private func drain() {
+    recorder?.drain()
+    application.drainEventQueue()
+  }
+
+  private func drawFrames() {
+    for scene in waitingScenes { drawFrame(scene) }
+  }
+
+  private func drawFrame(_ scene: UIWindowScene) {
+    // What a frame asks for is the next one.
+    waitingScenes.removeAll { $0 === scene }
+    if waitingScenes.isEmpty { nextFrame = nil }
+    recorder?.frame(scene)
+    onFrame?(scene)
+  }
+
+  private func scene(_ number: Int) -> UIWindowScene? {
+    let scenes = application.connectedScenes
+    if scenes.isEmpty, number == 1 { return scene }
+    return scenes.indices.contains(number - 1) ? scenes[number - 1] : nil
+  }
+}
