@@ -59,7 +59,7 @@ let package = Package(
         "TouchCases", "UIKitWayland",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: mainActor),
+      swiftSettings: strict),
 
     // Tests: one folder per target, a scripted compositor, and the real ones.
     .systemLibrary(

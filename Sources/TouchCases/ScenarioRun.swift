@@ -10,8 +10,11 @@ public final class ScenarioRun {
   private let touchCase: any TouchCase
 
   /// Sets the case up on a screen of its size, with nothing played yet.
-  public init(_ type: any TouchCase.Type, variant: TouchCaseVariant, scale: CGFloat = 1) {
-    let trace = TouchTrace()
+  ///
+  /// `trace` may have readers already.
+  public init(
+    _ type: any TouchCase.Type, variant: TouchCaseVariant, scale: CGFloat = 1, trace: TouchTrace = TouchTrace()
+  ) {
     host = HeadlessHost(
       application: type.applicationClass.init(), size: type.card.size, scale: scale, trace: trace)
     touchCase = type.init(variant: variant)
@@ -19,6 +22,14 @@ public final class ScenarioRun {
     host.application.delegate = touchCase.applicationDelegate
     touchCase.connect(to: stage)
     trace.add(log)
+  }
+
+  /// Sets up what a scenario plays on.
+  public convenience init(
+    _ type: any TouchCase.Type, scenario: TouchScenario, scale: CGFloat = 1, trace: TouchTrace = TouchTrace()
+  ) {
+    let variant = type.card.variants.first { $0.identifier == scenario.variant } ?? type.card.variants[0]
+    self.init(type, variant: variant, scale: scale, trace: trace)
   }
 
   /// Plays the script until everything has come to rest.
@@ -38,8 +49,7 @@ extension TouchScenario {
 
   /// Plays the scenario on a fresh case and compares what was logged with what must be.
   public func verdict(of type: any TouchCase.Type) throws -> LogComparison {
-    let variant = type.card.variants.first { $0.identifier == self.variant } ?? type.card.variants[0]
-    let run = ScenarioRun(type, variant: variant)
+    let run = ScenarioRun(type, scenario: self)
     run.play(try touchScript(for: type.card))
     return LogComparison(expected: expected.map(\.text), actual: run.log.lines)
   }

@@ -25,8 +25,7 @@ struct ScenarioTests {
   func scenarioIsDeterministic(_ play: Play) throws {
     let script = try play.scenario.touchScript(for: play.type.card)
     let logs = (0..<2).map { _ in
-      let variant = play.type.card.variants.first { $0.identifier == play.scenario.variant }
-      let run = ScenarioRun(play.type, variant: variant ?? play.type.card.variants[0])
+      let run = ScenarioRun(play.type, scenario: play.scenario)
       run.play(script)
       return run.log.entries.map { "\($0.time) \($0.text)" }
     }
