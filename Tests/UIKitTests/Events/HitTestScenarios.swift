@@ -10,7 +10,9 @@ import Testing
   @Test("SC-01: both walks happen at Began, and none at the lift")
   func logOfTheEView() {
     let window = stage.window()
-    func view(_ name: String, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> RecordingView {
+    func view(_ name: String, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat)
+      -> RecordingView
+    {
       let view = RecordingView(name, CGRect(x: x, y: y, width: width, height: height), log: log)
       view.logsHitTests = true
       view.overridden = [.began]
@@ -87,7 +89,9 @@ import Testing
   @Test("SC-18: where two subtrees overlap the later sibling answers and the earlier is never asked")
   func overlap() {
     let window = stage.window()
-    func view(_ name: String, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> RecordingView {
+    func view(_ name: String, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat)
+      -> RecordingView
+    {
       let view = RecordingView(name, CGRect(x: x, y: y, width: width, height: height), log: log)
       view.logsHitTests = true
       view.overridden = []
@@ -152,7 +156,8 @@ import Testing
 
   enum Declining: CaseIterable { case answersNil, takesNoInteraction, hasNoHandlers }
 
-  @Test("SC-20: a view in front that answers nil leaves the touch to its sibling", arguments: Declining.allCases)
+  @Test(
+    "SC-20: a view in front that answers nil leaves the touch to its sibling", arguments: Declining.allCases)
   func passToSibling(_ way: Declining) {
     let window = stage.window()
     let a = RecordingView("AView", CGRect(x: 0, y: 0, width: 375, height: 400), log: log)
@@ -173,7 +178,9 @@ import Testing
 
   enum Hindrance: CaseIterable { case interaction, hidden, faint, barelyVisible, none }
 
-  @Test("SC-23: a button in a view that takes no touches is dead, and what lies behind is hit", arguments: Hindrance.allCases)
+  @Test(
+    "SC-23: a button in a view that takes no touches is dead, and what lies behind is hit",
+    arguments: Hindrance.allCases)
   func deadParent(_ hindrance: Hindrance) {
     let window = stage.window()
     let behind = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 400))

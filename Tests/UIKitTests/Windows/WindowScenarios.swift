@@ -205,7 +205,8 @@ import Testing
         nonisolated(unsafe) let object = notification.object
         MainActor.assumeIsolated {
           guard let window = object as? KeyWindow else { return }
-          log.add("\(window.name) \(name == UIWindow.didBecomeKeyNotification ? "didBecomeKey" : "didResignKey")")
+          log.add(
+            "\(window.name) \(name == UIWindow.didBecomeKeyNotification ? "didBecomeKey" : "didResignKey")")
         }
       }
     }
