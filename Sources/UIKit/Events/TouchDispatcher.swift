@@ -33,6 +33,8 @@ final class TouchDispatcher {
         // The device forgot to say that the contact of this number lifted.
         dispatch(batch, first..<index, for: application)
         first = index
+        gathered.removeAll(keepingCapacity: true)
+        _ = gather(sample)
         old.pendingCancellation = .contactReplaced
         cancelPending(in: batch.scene, for: application)
       }

@@ -18,7 +18,9 @@ extension UIWindow {
       guard let view = viewFirstTouched(by: index, of: touches) else { continue }
       var members: Set<UITouch> = []
       for touch in touches[index...]
-      where touch.storedPhase == phase && touch.storedView === view && touch.delivery == .tracked {
+      where touch.storedPhase == phase && touch.storedView === view && touch.storedWindow === self
+        && touch.delivery == .tracked
+      {
         members.insert(touch)
         if phase == .cancelled { touch.delivery = .cancelled }  // rule 1.20
       }
@@ -30,14 +32,16 @@ extension UIWindow {
   private final func viewFirstTouched(by index: Int, of touches: ContiguousArray<UITouch>) -> UIView? {
     let touch = touches[index]
     guard touch.storedWindow === self, let view = touch.storedView else { return nil }
-    for earlier in 0..<index where touches[earlier].storedView === view { return nil }
+    for earlier in touches[..<index] where earlier.storedView === view && earlier.storedWindow === self {
+      return nil
+    }
     return view
   }
 
   private final func call(
     _ view: UIView, _ phase: UITouch.Phase, _ members: Set<UITouch>, with event: TouchesEvent
   ) {
-    if let application = storedWindowScene?.application, application.trace != nil {
+    if let application = storedWindowScene?.application ?? UIApplication.current, application.trace != nil {
       let ordered = event.touches.filter { members.contains($0) }
       application.record(.delivered(phase, Array(ordered), to: view))
     }
@@ -59,7 +63,8 @@ extension UIWindow {
       guard first.viewHasLeft, first.storedWindow === self, let view = first.storedView else { continue }
       var members: Set<UITouch> = []
       var phases: ContiguousArray<(touch: UITouch, phase: UITouch.Phase)> = []
-      for touch in touches[index...] where touch.viewHasLeft && touch.storedView === view {
+      for touch in touches[index...]
+      where touch.viewHasLeft && touch.storedView === view && touch.storedWindow === self {
         touch.viewHasLeft = false
         // A view that came back meanwhile keeps its touches (rule 1.12).
         guard touch.delivery == .tracked, view.window !== self else { continue }
