@@ -43,6 +43,14 @@ open class UIApplication: UIResponder {
   /// What happens before the run loop sleeps: pending layout, requests for frames.
   func settle() {}
 
+  /// Hands the action to `target`, or with a nil target to whom rule 7.9 finds. Answers whether somebody took it.
+  /// Every action of a control comes through here: override to see or divert it (rule 7.8).
+  open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+    deliverAction(action, to: target, from: sender, for: event)
+  }
+
+  var firstResponder: UIResponder? { nil }
+
   /// Hands the event to every window that has touches in it. Overrides must call super (rule 4.1).
   open func sendEvent(_ event: UIEvent) {}
 }
