@@ -4,7 +4,7 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
 /// An action that carries its own handler (rule 7.12).
 open class UIAction: UIMenuElement {
   /// Tells actions apart: a control keeps one action of each identifier.
-  public struct Identifier: RawRepresentable, Hashable, Sendable {
+  public nonisolated struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     public init(_ rawValue: String) { self.rawValue = rawValue }

@@ -1,7 +1,7 @@
 /// What a menu, or a control with a primary action, can show of an action.
 open class UIMenuElement: NSObject {
   /// How the element may be used.
-  public struct Attributes: OptionSet, Hashable, Sendable {
+  public nonisolated struct Attributes: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let disabled = Attributes(rawValue: 1 << 0)
@@ -10,7 +10,7 @@ open class UIMenuElement: NSObject {
   }
 
   /// The mark beside the element.
-  public enum State: Int, Sendable {
+  public nonisolated enum State: Int, Sendable {
     case off, on, mixed
   }
 

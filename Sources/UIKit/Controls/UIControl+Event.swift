@@ -1,6 +1,6 @@
 extension UIControl {
   /// What can happen to a control (rule 7.4).
-  public struct Event: OptionSet, Hashable, Sendable {
+  public nonisolated struct Event: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
@@ -47,7 +47,7 @@ extension UIControl {
   }
 
   /// How a control stands (rule 7.5).
-  public struct State: OptionSet, Hashable, Sendable {
+  public nonisolated struct State: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
@@ -61,12 +61,12 @@ extension UIControl {
   }
 
   /// Where a control puts its content, from top to bottom.
-  public enum ContentVerticalAlignment: Int, Sendable {
+  public nonisolated enum ContentVerticalAlignment: Int, Sendable {
     case center, top, bottom, fill
   }
 
   /// Where a control puts its content, from side to side.
-  public enum ContentHorizontalAlignment: Int, Sendable {
+  public nonisolated enum ContentHorizontalAlignment: Int, Sendable {
     case center, left, right, fill, leading, trailing
   }
 }
