@@ -14,6 +14,8 @@ public enum TouchTraceEvent {
   /// A view was asked and refused, or took the point for itself or a subview.
   case hitTestVisited(UIView, HitTestVerdict)
   case hitTestEnded(HitTestPass, window: UIWindow, hit: UIView?)
+  /// The view that was hit is not given the touch.
+  case withheld(UITouch, from: UIView, WithholdingCause)
   /// A touch got its window and view for life (rule 1.12); `view` is nil where rule 2.8 or 2.9 withholds it.
   case bound(UITouch)
 
@@ -48,7 +50,19 @@ public enum HitTestVerdict: String, Sendable {
   case inside
 }
 
+/// Why a view is not given a touch that hit it.
+public enum WithholdingCause: String, Sendable {
+  /// It tracks a touch already and takes one at a time (rule 2.8).
+  case multipleTouchDisabled
+  /// It wants to be touched alone, and another view is touched (rule 2.9 a).
+  case exclusiveTouchOfView
+  /// Another view that wants to be touched alone is touched (rule 2.9 b).
+  case exclusiveTouchElsewhere
+}
+
 /// Why a touch was cancelled.
 public enum CancellationCause: String, Sendable {
-  case system, viewLeftWindow, sceneClosed, interactionIgnored, recognizer
+  case system, viewLeftWindow, windowHidden, sceneClosed, interactionIgnored, recognizer
+  /// The device reported a new contact under the number of one that had not lifted.
+  case contactReplaced
 }
