@@ -37,6 +37,9 @@ open class UIApplication: UIResponder {
   /// The delegate that came with `launch`.
   var launchedDelegate: (any UIApplicationDelegate)?
 
+  /// The animations under way.
+  let runningAnimations = RunningAnimations()
+
   /// Scenes in the order in which they connected.
   public internal(set) var connectedScenes: [UIWindowScene] = []
 

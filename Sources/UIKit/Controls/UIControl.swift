@@ -63,6 +63,7 @@ open class UIControl: UIView {
     set {
       guard newValue != storedIsEnabled else { return }
       storedIsEnabled = newValue
+      setHitRefusal(.controlDisabled, !newValue)
       stateDidChange()
     }
   }
@@ -146,6 +147,15 @@ open class UIControl: UIView {
     guard let touch = trackedTouch, touches.contains(touch) else { return }
     cancelTracking(with: event)
     take(.cancelled, with: event)
+  }
+
+  open override func willMove(toWindow newWindow: UIWindow?) {
+    // Rule 1.13: the rest of the touch will not be heard here.
+    if isTracking, newWindow !== window {
+      cancelTracking(with: nil)
+      take(.cancelled, with: nil)
+    }
+    super.willMove(toWindow: newWindow)
   }
 
   /// The touch to follow: one that hit the control itself (rule 7.16). Of several that land together, which a control
