@@ -8,4 +8,12 @@ open class UIWindowScene: UIResponder {
 
   /// Pixels per point of the surface. The host sets it.
   public var displayScale: CGFloat = 1
+
+  /// Light or dark, as the desktop wants it. The host sets it.
+  public var userInterfaceStyle: UIUserInterfaceStyle = .light {
+    didSet { userInterfaceStyleDidChange(from: oldValue) }
+  }
+
+  /// What must be drawn anew, in pixels.
+  public final let damage = SceneDamage()
 }
