@@ -4,6 +4,7 @@ struct ViewAppearance {
   var backgroundColor: UIColor?
   var decoration: ViewDecoration?
   var layer: LayerReference?
+  var priorities: ContentPriorities?
   var contentMode = UIView.ContentMode.scaleToFill
   var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
   var isOpaque = true
