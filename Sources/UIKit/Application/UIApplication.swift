@@ -25,6 +25,9 @@ open class UIApplication: UIResponder {
   /// Who listens to the engine's decisions; `nil` (the default) costs one branch a decision.
   public var trace: TouchTrace?
 
+  /// The animations under way.
+  let runningAnimations = RunningAnimations()
+
   /// Scenes in the order in which they connected.
   public internal(set) var connectedScenes: [UIWindowScene] = []
 
