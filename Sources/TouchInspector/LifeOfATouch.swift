@@ -50,6 +50,7 @@ public final class LifeOfATouch: TouchTraceReader {
       } else {
         ("\(names.shortName(window)) lets the point through.", "3.11")
       }
+    case .withheld(_, let view, let cause): tell(withheldFrom: view, cause)
     case .bound(let touch): tell(bound: touch)
     case .sentEvent(_, let responder): ("sendEvent is called on \(names.shortName(responder)).", "4.1")
     case .delivered(let phase, let touches, let view):
@@ -103,9 +104,21 @@ public final class LifeOfATouch: TouchTraceReader {
     }
   }
 
+  private func tell(withheldFrom view: UIView, _ cause: WithholdingCause) -> (String, String?) {
+    let name = names.shortName(view)
+    return switch cause {
+    case .multipleTouchDisabled:
+      ("\(name) tracks a touch already and takes one at a time: this one is not given to it.", "2.8")
+    case .exclusiveTouchOfView:
+      ("\(name) wants to be touched alone, and another view is touched: it does not get this touch.", "2.9")
+    case .exclusiveTouchElsewhere:
+      ("Another view wants to be touched alone: \(name) does not get this touch.", "2.9")
+    }
+  }
+
   private func tell(bound touch: UITouch) -> (String, String?) {
     guard let view = touch.view else {
-      return ("The touch is withheld from the view; recognizers still see it.", "2.8")
+      return ("The touch is bound to no view; recognizers still see it.", "2.8")
     }
     let window = touch.window.map { " in \(names.shortName($0))" } ?? ""
     return ("The touch is bound to \(names.shortName(view))\(window), for its whole life.", "1.12")
@@ -116,6 +129,8 @@ public final class LifeOfATouch: TouchTraceReader {
     return switch cause {
     case .system: ("The system cancels the touch\(view).", "12.1")
     case .viewLeftWindow: ("The touch\(view) is cancelled: the view left its window.", "1.13")
+    case .windowHidden: ("The touch\(view) is cancelled: its window was hidden.", "1.13")
+    case .contactReplaced: ("The touch\(view) is cancelled: a new contact came under its number.", nil)
     case .sceneClosed: ("The touch\(view) is cancelled: its scene closed.", "12.1")
     case .interactionIgnored: ("The touch\(view) is cancelled: the application ignores interaction.", "11.4")
     case .recognizer: ("The touch\(view) is cancelled: a recognizer took it.", "4.3c")

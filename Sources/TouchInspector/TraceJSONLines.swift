@@ -51,6 +51,11 @@ public final class TraceJSONLines: TouchTraceReader {
       line.set("pass", pass.rawValue)
       line.set("window", names.name(window))
       line.set("hit", hit.map(names.name))
+    case .withheld(let touch, let view, let cause):
+      line.set("event", "withheld")
+      line.set("touch", names.name(touch))
+      line.set("from", names.name(view))
+      line.set("cause", cause.rawValue)
     case .bound(let touch):
       line.set("event", "bound")
       describe(touch, in: &line)

@@ -3,9 +3,11 @@
 /// Time is the application's clock and moves only when the host is told to play or to run. The same script gives the
 /// same turns, so the same log, byte for byte.
 public final class HeadlessHost: UIApplicationHost {
-  public let application: UIApplication
+  public private(set) var application: UIApplication
   /// The scene that scripts play on; further ones are connected by the application.
   public let scene: UIWindowScene
+  /// The present, in seconds. Within a turn it may be ahead of the application's clock.
+  public private(set) var now: TimeInterval
   /// Hears each call that the host makes on the application.
   public var recorder: TouchRecorder?
 
@@ -24,34 +26,35 @@ public final class HeadlessHost: UIApplicationHost {
   private var drawsFrames = true
   private var hand = Hand()
 
-  /// Starts the application on a surface of `size` points with `scale` pixels each. `start` is where its clock stands
-  /// at launch (seconds): for a recording its `recordedStart`, so that every sum of times comes out to the last bit.
+  /// Launches an application on a surface of `size` points with `scale` pixels each. `start` is where its clock
+  /// stands at launch (seconds): for a recording its `recordedStart`, so that sums of times come out to the last bit.
   public init(
-    application: UIApplication = UIApplication(), size: CGSize = CGSize(width: 375, height: 812),
-    scale: CGFloat = 1, start: TimeInterval = 0, trace: TouchTrace? = nil
+    _ applicationClass: UIApplication.Type = UIApplication.self,
+    size: CGSize = CGSize(width: 375, height: 812),
+    scale: CGFloat = 1, start: TimeInterval = 0, trace: TouchTrace? = nil,
+    delegate: @autoclosure () -> (any UIApplicationDelegate)? = nil
   ) {
-    self.application = application
     scene = UIWindowScene()
     scene.size = size
     scene.displayScale = scale
-    application.becomeShared()
+    now = start
+    // Launching needs a host that is whole; until then this stands for the application.
+    application = UIApplication()
+    application = UIApplication.launch(applicationClass, delegate: delegate(), host: self, scene: scene)
     application.trace = trace
-    application.host = self
-    application.advance(to: start)
   }
 
   /// A host of the script's size, scale and clock.
   public convenience init(
-    for script: TouchScript, application: UIApplication = UIApplication(), trace: TouchTrace? = nil
+    for script: TouchScript, _ applicationClass: UIApplication.Type = UIApplication.self,
+    trace: TouchTrace? = nil, delegate: @autoclosure () -> (any UIApplicationDelegate)? = nil
   ) {
     self.init(
-      application: application, size: script.size, scale: script.scale, start: script.recordedStart ?? 0,
-      trace: trace)
+      applicationClass, size: script.size, scale: script.scale, start: script.recordedStart ?? 0,
+      trace: trace, delegate: delegate())
   }
 
   // MARK: UIApplicationHost
-
-  public var now: TimeInterval { application.clock.now }
 
   // The loop below reads the clock's next deadline at every step; there is nothing to be woken from.
   public func deadlineDidChange(_ deadline: TimeInterval?) {}
@@ -82,8 +85,8 @@ public final class HeadlessHost: UIApplicationHost {
   /// One step, at its time moved by `shift` seconds.
   public func perform(_ step: TouchScript.Step, shiftedBy shift: TimeInterval, drains: Bool) {
     let time = shift == 0 ? step.time : TouchTime.adding(shift, to: step.time)
-    // In a recording every advance has its own step; a batch is handled at the time at which it was.
-    if drains { run(until: time) }
+    // In a recording every advance has its own step: the clock may be behind the host's present at the others.
+    if drains { run(until: time) } else { now = max(now, time) }
     switch step.action {
     case .wait: if !drains { advance(to: time) }
     case .batch(let batch):
@@ -141,6 +144,7 @@ public final class HeadlessHost: UIApplicationHost {
   // MARK: Calls on the application, each told to the recorder first
 
   private func advance(to time: TimeInterval) {
+    now = max(now, time)
     recorder?.advance(to: time)
     application.advance(to: time)
   }

@@ -39,13 +39,14 @@ struct TouchFileReader {
       lineNumber += 1
       let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
       let words = try words(of: bytes[start..<end])
+      // A recorder writes whole lines: this one was cut, and what is left of it may still look like a step.
+      if end == bytes.count, script.recordedStart != nil || words.first == "recorded" {
+        throw error(
+          "the recording ends in the middle of a line", "remove that line to play what came before it")
+      }
       if !words.isEmpty {
         if isFirst { try readFirstLine(words) } else { try readLine(words) }
         isFirst = false
-      }
-      if end == bytes.count, script.recordedStart != nil {
-        throw error(
-          "the recording ends in the middle of a line", "remove that line to play what came before it")
       }
       start = end + 1
     }

@@ -5,6 +5,7 @@ import Glibc
 ///
 /// A host calls each method just before the call of the same name on the application, so that even a turn that kills
 /// the process is in the file. Each line is handed to the system whole, in one write: what was recorded survives.
+/// The host's `now` must stay the same throughout a call: the engine reads it there, and the line tells it.
 public final class TouchRecorder: UIApplicationHostObserver {
   private let application: UIApplication
   private let write: (String) -> String?
@@ -26,7 +27,7 @@ public final class TouchRecorder: UIApplicationHostObserver {
   ) {
     self.application = application
     self.write = write
-    time = application.clock.now
+    time = max(application.host?.now ?? 0, application.clock.now)
     var script = TouchScript(caseName: caseName, size: size, scale: scale)
     script.recordedStart = time
     emit(TouchFileWriter.header(of: script) + "\n")
@@ -56,26 +57,28 @@ public final class TouchRecorder: UIApplicationHostObserver {
         TouchScript.Batch(
           samples: batch.samples, modifierFlags: batch.modifierFlags, buttonMask: batch.buttonMask,
           scene: number(of: batch.scene))),
-      at: application.clock.now)
+      at: present)
   }
 
   /// Before `UIApplication.drainEventQueue()`.
-  public func drain() { record(.drain, at: application.clock.now) }
+  public func drain() { record(.drain, at: present) }
 
   /// Before a frame of the scene is drawn.
   public func frame(_ scene: UIWindowScene) {
-    record(.frame(scene: number(of: scene)), at: application.clock.now)
+    record(.frame(scene: number(of: scene)), at: present)
   }
 
   /// Before the scene's size becomes another one.
   public func resize(_ scene: UIWindowScene, to size: CGSize) {
-    record(.resize(scene: number(of: scene), size), at: application.clock.now)
+    record(.resize(scene: number(of: scene), size), at: present)
   }
 
   /// Ends the recording. All lines are in the file already.
   public func finish() { isFinished = true }
 
   // MARK: Lines
+
+  private var present: TimeInterval { max(application.host?.now ?? 0, application.clock.now) }
 
   private func number(of scene: UIWindowScene) -> Int {
     (application.connectedScenes.firstIndex { $0 === scene } ?? 0) + 1

@@ -10,15 +10,25 @@ extension TouchScript {
     path: String, size: CGSize = CGSize(width: 375, height: 812)
   ) throws(TouchScriptError) -> TouchScript {
     let bytes = try fileContents(path)
-    switch FingerFileKind(of: bytes) {
-    case .touch: return try TouchScript(parsing: bytes, fileName: path)
-    case .libinput: return try LibinputReader(fileName: path).read(bytes, size: size)
-    case .evemu:
-      var description: [UInt8]?
+    var description: [UInt8]?
+    if case .evemu = FingerFileKind(of: bytes) {
       for candidate in descriptions(of: path) where description == nil && access(candidate, R_OK) == 0 {
         description = try fileContents(candidate)
       }
-      return try EvemuReader(fileName: path).read(bytes, description: description, size: size)
+    }
+    return try read(bytes, fileName: path, size: size, deviceDescription: description)
+  }
+
+  /// Reads the bytes of such a file. `deviceDescription` is for an evemu recording without one.
+  public static func read(
+    _ bytes: [UInt8], fileName: String, size: CGSize = CGSize(width: 375, height: 812),
+    deviceDescription: [UInt8]? = nil
+  ) throws(TouchScriptError) -> TouchScript {
+    switch FingerFileKind(of: bytes) {
+    case .touch: try TouchScript(parsing: bytes, fileName: fileName)
+    case .libinput: try LibinputReader(fileName: fileName).read(bytes, size: size)
+    case .evemu:
+      try EvemuReader(fileName: fileName).read(bytes, description: deviceDescription, size: size)
     }
   }
 

@@ -46,6 +46,8 @@ struct TouchscreenSlots {
   private var current = 0
   private var nextContact: Int32 = TouchScript.firstFinger
   private var start: TimeInterval?
+  /// The kernel lost events: what it says until the next report is not the whole truth.
+  private var isIncomplete = false
   private(set) var script: TouchScript
 
   /// `nil` when the device has no positions of contacts: it is no touchscreen of protocol B.
@@ -64,7 +66,10 @@ struct TouchscreenSlots {
   mutating func handle(type: Int, code: Int, value: Int, time: TimeInterval) {
     switch (type, code) {
     case (Code.synchronization, Code.report): report(at: time)
-    case (Code.synchronization, Code.dropped): cancelAll(at: time)
+    case (Code.synchronization, Code.dropped):
+      cancelAll(at: time)
+      isIncomplete = true
+    case _ where isIncomplete: break
     case (Code.absolute, Code.slot): current = value
     case (Code.absolute, _):
       guard (0..<TouchscreenSlots.maximumSlotCount).contains(current) else { return }
@@ -83,6 +88,7 @@ struct TouchscreenSlots {
   // MARK: Reports
 
   private mutating func report(at time: TimeInterval) {
+    isIncomplete = false
     var samples: [TouchSample] = []
     let instant = instant(time)
     for index in slots.indices {
