@@ -4,6 +4,7 @@ enum TabBar {
 
   static let circleButtonTapped = [
     "-[CircleButton touchesBegan:withEvent:]", "-[CircleButton touchesEnded:withEvent:]",
+    "circle button clicked!",
   ]
   static let circleButtonCancelled = [
     "-[CircleButton touchesBegan:withEvent:]", "-[CircleButton touchesCancelled:withEvent:]",

@@ -7,7 +7,7 @@ struct TouchstoneUnderKWin {
     let kwin = try KWin(width: 376, height: 812, scale: scale)
     let client = try TabBar.open(kwin, ["--fullscreen"])
     try kwin.play("down 0 187 753\nframe\nsleep 50\nup 0\nframe")
-    try client.waitForLines(2)
+    try client.waitForLines(3)
     #expect(try client.finish() == TabBar.circleButtonTapped)
   }
 
@@ -42,7 +42,7 @@ struct TouchstoneUnderKWin {
     let client = try TabBar.open(kwin, ["--fullscreen"])
     // The mode stays, so at scale 2 the output is 188 points wide: the bar's edge lies outside, the table fills it.
     try kwin.play("scale 2\nsleep 100")
-    try kwin.play("down 0 94 300\nframe\nsleep 300\nup 0\nframe")
+    try kwin.play("down 0 94 300\nframe\nsleep 50\nup 0\nframe")
     try client.waitForLines(2)
     #expect(try client.finish() == TabBar.tableHeld)
   }
