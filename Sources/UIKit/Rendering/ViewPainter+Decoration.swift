@@ -17,8 +17,9 @@ extension ViewPainter {
     context.restoreGState()
   }
 
-  private func setShadow(of context: CGContext, _ decoration: ViewDecoration, _ place: Placement, color: CGColor?)
-  {
+  private func setShadow(
+    of context: CGContext, _ decoration: ViewDecoration, _ place: Placement, color: CGColor?
+  ) {
     // The context multiplies both by its base scale; the view's own transform counts too.
     let offset = decoration.shadowOffset.applying(place.transform)
     let base = context.baseScale

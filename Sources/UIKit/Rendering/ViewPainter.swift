@@ -219,7 +219,8 @@ final class ViewPainter {
       let rect = CGRect(
         x: box.x0 + inset, y: box.y0 + inset, width: max(0, box.x1 - box.x0 - 2 * inset),
         height: max(0, box.y1 - box.y0 - 2 * inset))
-      return CGMutablePath.rounded(rect, radius: max(0, radius * factor - inset), corners: corners, curve: curve)
+      return CGMutablePath.rounded(
+        rect, radius: max(0, radius * factor - inset), corners: corners, curve: curve)
     }
     let distance = inset / factor
     let rect = CGRect(

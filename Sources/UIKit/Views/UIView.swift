@@ -87,7 +87,10 @@ open class UIView: UIResponder {
     set { applyAlpha(newValue) }
   }
   /// Whether subviews are drawn only inside the bounds. Hit testing does not look at it (rule 3.5). Default false.
-  open var clipsToBounds = false { didSet { if clipsToBounds != oldValue { addDamage() } } }
+  open var clipsToBounds = false {
+    willSet { if newValue != clipsToBounds { addDamage() } }
+    didSet { if clipsToBounds != oldValue { addDamage() } }
+  }
 
   // MARK: Geometry
 
