@@ -211,14 +211,10 @@ open class UIView: UIResponder {
 
   final var appearance = ViewAppearance()
 
-  /// Fills the bounds below everything else of the view. `nil` (the default) is clear.
+  /// Fills the bounds below everything else of the view. `nil` (the default) is clear. Animatable.
   open var backgroundColor: UIColor? {
     get { appearance.backgroundColor }
-    set {
-      guard newValue !== appearance.backgroundColor else { return }
-      appearance.backgroundColor = newValue
-      addContentDamage()
-    }
+    set { changeBackgroundColor(to: newValue) }
   }
 
   /// Says that `draw(_:)` fills the whole bounds. A hint; default `true`.
