@@ -87,7 +87,10 @@ open class UIView: UIResponder {
     set { applyAlpha(newValue) }
   }
   /// Whether subviews are drawn only inside the bounds. Hit testing does not look at it (rule 3.5). Default false.
-  open var clipsToBounds = false { didSet { if clipsToBounds != oldValue { addDamage() } } }
+  open var clipsToBounds = false {
+    willSet { if newValue != clipsToBounds { addDamage() } }
+    didSet { if clipsToBounds != oldValue { addDamage() } }
+  }
 
   // MARK: Geometry
 
@@ -208,14 +211,10 @@ open class UIView: UIResponder {
 
   final var appearance = ViewAppearance()
 
-  /// Fills the bounds below everything else of the view. `nil` (the default) is clear.
+  /// Fills the bounds below everything else of the view. `nil` (the default) is clear. Animatable.
   open var backgroundColor: UIColor? {
     get { appearance.backgroundColor }
-    set {
-      guard newValue !== appearance.backgroundColor else { return }
-      appearance.backgroundColor = newValue
-      addContentDamage()
-    }
+    set { changeBackgroundColor(to: newValue) }
   }
 
   /// Says that `draw(_:)` fills the whole bounds. A hint; default `true`.
