@@ -26,7 +26,8 @@ public func UIApplicationMain(
     application.terminate()
     return 0
   } catch {
-    fputs("\(error)\n", stderr)
+    var sentence = "\(error)\n"
+    sentence.withUTF8 { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }
     return 1
   }
 }
