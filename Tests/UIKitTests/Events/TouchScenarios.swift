@@ -197,6 +197,31 @@ import Testing
     #expect(log.take() == [])  // 1.20
   }
 
+  @Test(
+    "A view that left before it heard of a touch hears nothing of it; one that came back goes on (1.12, 1.13)"
+  )
+  func viewLeavesAndReturns() {
+    let window = stage.show(RecordingWindow(windowScene: stage.scene))
+    let view = touchView()
+    func leave() {
+      window.subtreeWillLeave(view)
+      view.removeFromSuperview()
+    }
+    window.sent = { _ in
+      window.sent = nil
+      leave()
+    }
+    stage.down(50, 50)
+    stage.up()
+    #expect(log.take() == [])
+    window.addSubview(view)
+    stage.down(50, 50)
+    leave()
+    window.addSubview(view)
+    stage.move(60, 50)
+    #expect(log.take() == ["-[View touchesBegan:withEvent:]", "-[View touchesMoved:withEvent:]"])
+  }
+
   @Test("The azimuth turns with the view")
   func azimuth() {
     let view = touchView()
