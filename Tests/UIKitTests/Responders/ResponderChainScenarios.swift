@@ -12,8 +12,8 @@ import Testing
     var name = ""
     override var next: UIResponder? { view.superview }
 
-    init(name: String, view: UIView, log: Log) {
-      super.init()
+    convenience init(name: String, view: UIView, log: Log) {
+      self.init()
       self.name = name
       self.log = log
       self.view = view
