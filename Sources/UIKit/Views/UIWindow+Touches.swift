@@ -3,17 +3,33 @@ extension UIWindow {
   /// with its touches of that phase (rule 2.7), the view that was touched first before the others (policy P2).
   final func deliver(_ event: TouchesEvent) {
     let touches = event.touches
-    cancelTouchesOnDepartedViews(touches, with: event)
-    deliver(.began, of: touches, with: event)
-    deliver(.moved, of: touches, with: event)
-    deliver(.ended, of: touches, with: event)
-    deliver(.cancelled, of: touches, with: event)
+    var phases: PhaseSet = []
+    var haveLeft = false
+    for touch in touches where touch.storedWindow === self {
+      phases.insert(PhaseSet(touch.storedPhase))
+      if touch.viewHasLeft { haveLeft = true }
+    }
+    if haveLeft { cancelTouchesOnDepartedViews(touches, with: event) }
+    if phases.contains(.began) { deliver(.began, of: touches, with: event) }
+    if phases.contains(.moved) { deliver(.moved, of: touches, with: event) }
+    if phases.contains(.ended) { deliver(.ended, of: touches, with: event) }
+    if phases.contains(.cancelled) { deliver(.cancelled, of: touches, with: event) }
+  }
+
+  /// Which phases an event has touches of.
+  private struct PhaseSet: OptionSet {
+    let rawValue: Int
+    init(rawValue: Int) { self.rawValue = rawValue }
+    init(_ phase: UITouch.Phase) { rawValue = 1 << phase.rawValue }
+    static let began = PhaseSet(.began)
+    static let moved = PhaseSet(.moved)
+    static let ended = PhaseSet(.ended)
+    static let cancelled = PhaseSet(.cancelled)
   }
 
   private final func deliver(
     _ phase: UITouch.Phase, of touches: ContiguousArray<UITouch>, with event: TouchesEvent
   ) {
-    guard touches.contains(where: { $0.storedPhase == phase && $0.storedWindow === self }) else { return }
     for index in touches.indices {
       guard let view = viewFirstTouched(by: index, of: touches) else { continue }
       var members: Set<UITouch> = []
@@ -69,6 +85,7 @@ extension UIWindow {
         // A view that came back meanwhile keeps its touches (rule 1.12).
         guard touch.delivery == .tracked, view.window !== self else { continue }
         touch.delivery = .cancelled
+        if touch.storedPhase == .began { continue }  // it never heard of this one
         phases.append((touch, touch.storedPhase))
         touch.storedPhase = .cancelled
         members.insert(touch)
