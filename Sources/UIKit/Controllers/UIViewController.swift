@@ -24,7 +24,9 @@ open class UIViewController: UIResponder {
   /// The size that the content would like to have in a container, in points. Zero: no wish.
   open var preferredContentSize: CGSize = .zero {
     didSet {
-      if preferredContentSize != oldValue { storedParent?.preferredContentSizeDidChange(forChildContentContainer: self) }
+      if preferredContentSize != oldValue {
+        storedParent?.preferredContentSizeDidChange(forChildContentContainer: self)
+      }
     }
   }
   /// Default `.automatic`.
