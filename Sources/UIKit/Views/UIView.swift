@@ -87,7 +87,10 @@ open class UIView: UIResponder {
     set { applyAlpha(newValue) }
   }
   /// Whether subviews are drawn only inside the bounds. Hit testing does not look at it (rule 3.5). Default false.
-  open var clipsToBounds = false { didSet { if clipsToBounds != oldValue { addDamage() } } }
+  open var clipsToBounds = false {
+    willSet { if newValue != clipsToBounds { addDamage() } }
+    didSet { if clipsToBounds != oldValue { addDamage() } }
+  }
 
   // MARK: Geometry
 
@@ -208,11 +211,75 @@ open class UIView: UIResponder {
 
   final var appearance = ViewAppearance()
 
-  /// Draws the view's own content into the current context; the default draws nothing. `rect` is in the view's
-  /// coordinates.
+  /// Fills the bounds below everything else of the view. `nil` (the default) is clear.
+  open var backgroundColor: UIColor? {
+    get { appearance.backgroundColor }
+    set {
+      guard newValue !== appearance.backgroundColor else { return }
+      appearance.backgroundColor = newValue
+      addContentDamage()
+    }
+  }
+
+  /// Says that `draw(_:)` fills the whole bounds. A hint; default `true`.
+  open var isOpaque: Bool {
+    get { appearance.isOpaque }
+    set { appearance.isOpaque = newValue }
+  }
+
+  /// How content that has a size of its own stands in the bounds. Default `.scaleToFill`.
+  open var contentMode: ContentMode {
+    get { appearance.contentMode }
+    set {
+      guard newValue != appearance.contentMode else { return }
+      addContentDamage()
+      appearance.contentMode = newValue
+      addContentDamage()
+    }
+  }
+
+  /// The accent of the view and of the subviews that set none. Default: the superview's, and at the top blue.
+  open var tintColor: UIColor! {
+    get { inheritedTintColor }
+    set { setTintColor(newValue) }
+  }
+
+  /// The accent of this view became another one.
+  open func tintColorDidChange() {}
+
+  /// Light or dark whatever the surroundings are, for the view and its subviews. Default `.unspecified`.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { appearance.overrideUserInterfaceStyle }
+    set { setOverrideUserInterfaceStyle(newValue) }
+  }
+
+  /// The view's surroundings.
+  open var traitCollection: UITraitCollection { inheritedTraitCollection }
+
+  /// The surroundings became others. Overrides call super.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// What the view shows through: only where the mask has opacity is the view seen. The mask's frame is in the
+  /// view's coordinates; it is no subview and gets no touches. After a change inside it call `setNeedsDisplay()`.
+  open var mask: UIView? {
+    get { appearance.decoration?.mask }
+    set { changeDecoration { $0.mask = newValue } }
+  }
+
+  /// The view's appearance under Core Animation's names. Made when first asked for.
+  open var layer: CALayer { attachedLayer }
+
+  /// Draws the view's own content into the current context; the default draws nothing. Called for every frame that
+  /// shows a part of the view anew, clipped to the bounds; `rect` is the bounds.
   open func draw(_ rect: CGRect) {}
 
   /// Asks for the whole view, or a part of it (in its own coordinates), to be drawn at the next frame.
-  open func setNeedsDisplay() { addDamage() }
+  open func setNeedsDisplay() { addContentDamage() }
   open func setNeedsDisplay(_ rect: CGRect) { addDamage(rect) }
+
+  /// Where `draw(_:)` leaves ink, in the view's coordinates.
+  var contentFrame: CGRect { presentedBounds }
+
+  /// Whether `draw(_:)` puts no ink over its own ink, so that it may be drawn faintly without a group.
+  var drawsFlatContent: Bool { type(of: self) == UIView.self }
 }
