@@ -89,6 +89,9 @@ let package = Package(
     .executableTarget(
       name: "HitTestBenchmark", dependencies: ["UIKit"], path: "Benchmarks/HitTest",
       swiftSettings: mainActor),
+    .executableTarget(
+      name: "EventBenchmark", dependencies: ["UIKit"], path: "Benchmarks/Events",
+      swiftSettings: mainActor),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -38,9 +38,11 @@ public final class EventClock {
     schedule(at: now + max(0, interval), body)
   }
 
-  /// Runs `body` once, at `deadline` (seconds of the uptime clock); one that has passed runs at the next advance.
+  /// Runs `body` once, at `deadline` (seconds of the uptime clock); one that has passed, or
+  /// is no number, runs at the next advance.
   @discardableResult
   public func schedule(at deadline: TimeInterval, _ body: @escaping () -> Void) -> Timer {
+    let deadline = deadline.isNaN ? now : deadline
     let before = nextDeadline
     let identifier = nextIdentifier
     nextIdentifier += 1

@@ -41,7 +41,6 @@ extension UIApplication {
     scene.application = self
     connectedScenes.append(scene)
     scene.transition(to: .foregroundInactive)
-    scene.delegate?.sceneDidConnect(scene)
   }
 
   /// Lets a scene go: its touches are cancelled, and its windows belong nowhere.

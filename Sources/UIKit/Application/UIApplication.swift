@@ -150,12 +150,15 @@ open class UIApplication: UIResponder {
   /// then the views (rules 12.1, 12.4).
   public func cancelAllTouches() {
     cancelAllTouches(cause: .system)
+    settle()
+    finishTurn()
   }
 
   func cancelAllTouches(cause: CancellationCause) {
     for scene in connectedScenes {
       scene.dispatcher.cancelTouches(cause: cause, in: scene, for: self)
     }
+    hasWorked = true
   }
 
   // MARK: Tracing

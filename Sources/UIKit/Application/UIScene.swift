@@ -43,22 +43,3 @@ open class UIScene: UIResponder {
   /// Rule 10.1.
   open override var next: UIResponder? { application }
 }
-
-/// Told of a scene's life. Every method has a default.
-public protocol UISceneDelegate: AnyObject {
-  func sceneDidConnect(_ scene: UIScene)
-  func sceneDidDisconnect(_ scene: UIScene)
-  func sceneDidBecomeActive(_ scene: UIScene)
-  func sceneWillResignActive(_ scene: UIScene)
-  func sceneWillEnterForeground(_ scene: UIScene)
-  func sceneDidEnterBackground(_ scene: UIScene)
-}
-
-extension UISceneDelegate {
-  public func sceneDidConnect(_ scene: UIScene) {}
-  public func sceneDidDisconnect(_ scene: UIScene) {}
-  public func sceneDidBecomeActive(_ scene: UIScene) {}
-  public func sceneWillResignActive(_ scene: UIScene) {}
-  public func sceneWillEnterForeground(_ scene: UIScene) {}
-  public func sceneDidEnterBackground(_ scene: UIScene) {}
-}

@@ -33,6 +33,8 @@ final class TouchDispatcher {
         // The device forgot to say that the contact of this number lifted.
         dispatch(batch, first..<index, for: application)
         first = index
+        gathered.removeAll(keepingCapacity: true)
+        _ = gather(sample)
         old.pendingCancellation = .contactReplaced
         cancelPending(in: batch.scene, for: application)
       }
@@ -159,9 +161,18 @@ final class TouchDispatcher {
     application.record(.sentEvent(event, to: application))
     application.sendEvent(event)
     isSending = false
-    // Rule 2.2: they leave after their event.
-    event.touches.removeAll { $0.storedPhase == .ended || $0.storedPhase == .cancelled }
+    removeFinishedTouches()
     cancelPending(in: scene, for: application)
+  }
+
+  /// Rule 2.2: ended and cancelled touches leave after their event.
+  private func removeFinishedTouches() {
+    var index = event.touches.count
+    while index > 0 {
+      index -= 1
+      let phase = event.touches[index].storedPhase
+      if phase == .ended || phase == .cancelled { event.touches.remove(at: index) }
+    }
   }
 
   // MARK: Cancelling
@@ -178,8 +189,13 @@ final class TouchDispatcher {
     cancelPending(in: scene, for: application)
   }
 
+  private var hasPendingCancellation: Bool {
+    for touch in event.touches where touch.pendingCancellation != nil { return true }
+    return false
+  }
+
   private func cancelPending(in scene: UIWindowScene, for application: UIApplication) {
-    guard !isSending, event.touches.contains(where: { $0.pendingCancellation != nil }) else { return }
+    guard !isSending, hasPendingCancellation else { return }
     let now = application.clock.now
     startEvent(at: now, now: now)
     for touch in event.touches {

@@ -25,7 +25,8 @@ extension TouchReading {
     self.location = location
     timestamp = sample.timestamp.isFinite ? sample.timestamp : now
     majorRadius = sample.majorRadius.isFinite ? max(0, sample.majorRadius) : 0
-    force = sample.force.isFinite ? min(max(0, sample.force), sample.maximumPossibleForce) : 0
+    let maximumForce = sample.maximumPossibleForce.isFinite ? max(0, sample.maximumPossibleForce) : 0
+    force = sample.force.isFinite ? min(max(0, sample.force), maximumForce) : 0
     altitudeAngle = sample.altitudeAngle.isFinite ? sample.altitudeAngle : .pi / 2
     azimuthAngle = sample.azimuthAngle.isFinite ? sample.azimuthAngle : 0
   }

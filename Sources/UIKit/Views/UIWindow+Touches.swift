@@ -3,22 +3,40 @@ extension UIWindow {
   /// with its touches of that phase (rule 2.7), the view that was touched first before the others (policy P2).
   final func deliver(_ event: TouchesEvent) {
     let touches = event.touches
-    cancelTouchesOnDepartedViews(touches, with: event)
-    deliver(.began, of: touches, with: event)
-    deliver(.moved, of: touches, with: event)
-    deliver(.ended, of: touches, with: event)
-    deliver(.cancelled, of: touches, with: event)
+    var phases: PhaseSet = []
+    var haveLeft = false
+    for touch in touches where touch.storedWindow === self {
+      phases.insert(PhaseSet(touch.storedPhase))
+      if touch.viewHasLeft { haveLeft = true }
+    }
+    if haveLeft { cancelTouchesOnDepartedViews(touches, with: event) }
+    if phases.contains(.began) { deliver(.began, of: touches, with: event) }
+    if phases.contains(.moved) { deliver(.moved, of: touches, with: event) }
+    if phases.contains(.ended) { deliver(.ended, of: touches, with: event) }
+    if phases.contains(.cancelled) { deliver(.cancelled, of: touches, with: event) }
+  }
+
+  /// Which phases an event has touches of.
+  private struct PhaseSet: OptionSet {
+    let rawValue: Int
+    init(rawValue: Int) { self.rawValue = rawValue }
+    init(_ phase: UITouch.Phase) { rawValue = 1 << phase.rawValue }
+    static let began = PhaseSet(.began)
+    static let moved = PhaseSet(.moved)
+    static let ended = PhaseSet(.ended)
+    static let cancelled = PhaseSet(.cancelled)
   }
 
   private final func deliver(
     _ phase: UITouch.Phase, of touches: ContiguousArray<UITouch>, with event: TouchesEvent
   ) {
-    guard touches.contains(where: { $0.storedPhase == phase && $0.storedWindow === self }) else { return }
     for index in touches.indices {
       guard let view = viewFirstTouched(by: index, of: touches) else { continue }
       var members: Set<UITouch> = []
       for touch in touches[index...]
-      where touch.storedPhase == phase && touch.storedView === view && touch.delivery == .tracked {
+      where touch.storedPhase == phase && touch.storedView === view && touch.storedWindow === self
+        && touch.delivery == .tracked
+      {
         members.insert(touch)
         if phase == .cancelled { touch.delivery = .cancelled }  // rule 1.20
       }
@@ -30,14 +48,16 @@ extension UIWindow {
   private final func viewFirstTouched(by index: Int, of touches: ContiguousArray<UITouch>) -> UIView? {
     let touch = touches[index]
     guard touch.storedWindow === self, let view = touch.storedView else { return nil }
-    for earlier in 0..<index where touches[earlier].storedView === view { return nil }
+    for earlier in touches[..<index] where earlier.storedView === view && earlier.storedWindow === self {
+      return nil
+    }
     return view
   }
 
   private final func call(
     _ view: UIView, _ phase: UITouch.Phase, _ members: Set<UITouch>, with event: TouchesEvent
   ) {
-    if let application = storedWindowScene?.application, application.trace != nil {
+    if let application = storedWindowScene?.application ?? UIApplication.current, application.trace != nil {
       let ordered = event.touches.filter { members.contains($0) }
       application.record(.delivered(phase, Array(ordered), to: view))
     }
@@ -59,11 +79,13 @@ extension UIWindow {
       guard first.viewHasLeft, first.storedWindow === self, let view = first.storedView else { continue }
       var members: Set<UITouch> = []
       var phases: ContiguousArray<(touch: UITouch, phase: UITouch.Phase)> = []
-      for touch in touches[index...] where touch.viewHasLeft && touch.storedView === view {
+      for touch in touches[index...]
+      where touch.viewHasLeft && touch.storedView === view && touch.storedWindow === self {
         touch.viewHasLeft = false
         // A view that came back meanwhile keeps its touches (rule 1.12).
         guard touch.delivery == .tracked, view.window !== self else { continue }
         touch.delivery = .cancelled
+        if touch.storedPhase == .began { continue }  // it never heard of this one
         phases.append((touch, touch.storedPhase))
         touch.storedPhase = .cancelled
         members.insert(touch)
