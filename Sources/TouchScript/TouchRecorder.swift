@@ -6,7 +6,7 @@ import Glibc
 /// A host calls each method just before the call of the same name on the application, so that even a turn that kills
 /// the process is in the file. Each line is handed to the system whole, in one write: what was recorded survives.
 /// The host's `now` must stay the same throughout a call: the engine reads it there, and the line tells it.
-public final class TouchRecorder {
+public final class TouchRecorder: UIApplicationHostObserver {
   private let application: UIApplication
   private let write: (String) -> String?
   private var writer = TouchFileWriter()

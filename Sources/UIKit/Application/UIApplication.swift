@@ -37,6 +37,9 @@ open class UIApplication: UIResponder {
   /// The delegate that came with `launch`.
   var launchedDelegate: (any UIApplicationDelegate)?
 
+  /// The animations under way.
+  let runningAnimations = RunningAnimations()
+
   /// Scenes in the order in which they connected.
   public internal(set) var connectedScenes: [UIWindowScene] = []
 
@@ -48,6 +51,9 @@ open class UIApplication: UIResponder {
 
   /// Calls of `beginIgnoringInteractionEvents` that wait for their end.
   var ignoringDepth = 0
+
+  /// Controllers whose `viewDidAppear` comes when the turn settles.
+  var pendingAppearances: [UIViewController] = []
 
   private var queue: ContiguousArray<(number: Int, batch: TouchBatch)> = []
   private var enqueuedCount = 0
@@ -116,11 +122,12 @@ open class UIApplication: UIResponder {
     runTimers(by: max(clock.now, isBefore ? timestamp : limit))
   }
 
-  /// What happens before the run loop sleeps: pending layout.
+  /// What happens before the run loop sleeps: pending layout, controllers that have appeared.
   func settle() {
     for scene in connectedScenes {
       for window in scene.windows where !window.isHidden { window.layoutIfNeeded() }
     }
+    finishAppearances()
   }
 
   private func finishTurn() {
@@ -144,6 +151,12 @@ open class UIApplication: UIResponder {
       record(.sentEvent(event, to: window))
       window.sendEvent(event)
     }
+  }
+
+  /// Hands the action to `target`, or with a nil target to whom rule 7.9 finds. Answers whether somebody took it.
+  /// Every action of a control comes through here: override to see or divert it (rule 7.8).
+  open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+    deliverAction(action, to: target, from: sender, for: event)
   }
 
   /// Cancels all live touches as the system does when it takes the screen for itself: recognizers hear of it first,

@@ -15,6 +15,14 @@ open class UIWindowScene: UIScene {
   /// Pixels per point of the surface. The host sets it.
   public var displayScale: CGFloat = 1
 
+  /// Light or dark, as the desktop wants it. The host sets it.
+  public var userInterfaceStyle: UIUserInterfaceStyle = .light {
+    didSet { userInterfaceStyleDidChange(from: oldValue) }
+  }
+
+  /// What must be drawn anew, in pixels.
+  public final let damage = SceneDamage()
+
   /// Makes touches of samples.
   let dispatcher = TouchDispatcher()
 

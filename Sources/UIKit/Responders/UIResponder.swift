@@ -32,6 +32,23 @@ open class UIResponder: NSObject {
     return next
   }
 
+  // MARK: Actions
+
+  /// Whether this responder takes the action: by default, whether it has the method (rule 10.10).
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    action.isImplemented(by: self)
+  }
+
+  /// The first responder from this one up that can perform the action (rule 10.10).
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    var responder: UIResponder? = self
+    while let current = responder {
+      if current.canPerformAction(action, withSender: sender) { return current }
+      responder = current.next
+    }
+    return nil
+  }
+
   // MARK: First responder (rule 10.8)
 
   /// Whether the responder may become first responder. Default: false.

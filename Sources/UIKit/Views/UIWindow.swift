@@ -20,7 +20,6 @@ open class UIWindow: UIView {
   /// Rule 10.8: one for each window.
   final var firstResponder: UIResponder?
   /// The root view controller's view, once it was added.
-  private var rootView: UIView?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -67,11 +66,12 @@ open class UIWindow: UIView {
       if newValue {
         super.isHidden = true
         windowDidHide()
+        visibilityDidChange()
       } else {
         if storedWindowScene == nil { windowScene = UIApplication.shared.connectedScenes.first }
         storedWindowScene?.orderFront(self)
-        installRootView()
         super.isHidden = false
+        visibilityDidChange()
         NotificationCenter.default.post(name: UIWindow.didBecomeVisibleNotification, object: self)
       }
     }
@@ -89,46 +89,15 @@ open class UIWindow: UIView {
   open var rootViewController: UIViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
-      if let rootView, rootView.superview === self { rootView.removeFromSuperview() }
-      rootView = nil
-      if !storedIsHidden { installRootView() }
+      rootViewControllerDidChange(from: oldValue)
     }
-  }
-
-  /// The root view is added when the window is first shown, and fills it.
-  private func installRootView() {
-    guard rootView == nil, let root = rootViewController?.view else { return }
-    rootView = root
-    root.frame = bounds
-    addSubview(root)
-  }
-
-  open override var frame: CGRect {
-    get { super.frame }
-    set {
-      let old = bounds
-      super.frame = newValue
-      resizeRootView(from: old)
-    }
-  }
-
-  open override var bounds: CGRect {
-    get { super.bounds }
-    set {
-      let old = super.bounds
-      super.bounds = newValue
-      resizeRootView(from: old)
-    }
-  }
-
-  /// A root view that filled the window goes on filling it.
-  private func resizeRootView(from old: CGRect) {
-    guard old != bounds, let rootView, rootView.superview === self, rootView.frame == old else { return }
-    rootView.frame = bounds
   }
 
   open override var window: UIWindow? { self }
-  open override var next: UIResponder? { storedWindowScene ?? UIApplication.shared }
+  /// The scene; in the chain of iOS 12 the application (rule 10.1).
+  open override var next: UIResponder? {
+    UIApplication.responderChain == .iOS12 ? UIApplication.shared : storedWindowScene ?? UIApplication.shared
+  }
 
   // MARK: Being key
 

@@ -1,0 +1,106 @@
+/// A string as it is handed to Pango: no NUL, no control characters, not longer than Pango's numbers reach; and
+/// the way between its UTF-16 indices, which the program uses, and its UTF-8 bytes, which Pango uses.
+struct DisplayText {
+  let string: String
+  let isASCII: Bool
+  /// Latin letters, digits, common punctuation and arrows: what the small font library covers.
+  let hasOnlyEuropeanLetters: Bool
+  /// Whether the end of the program's string was cut off.
+  let isCut: Bool
+  /// A language to choose glyphs by, where the text itself says so.
+  let language: String?
+  let byteCount: Int
+  let utf16Count: Int
+
+  /// Above this many UTF-16 units nobody reads.
+  private static let maximumCount = 65_536
+
+  init(_ source: String, fontSize: CGFloat) {
+    // Pango counts 1/1,024 points in 32 bits: both one endless line and one line for each letter must fit.
+    let limit = min(DisplayText.maximumCount, Int(1_400_000 / fontSize))
+    let (text, isCut) = DisplayText.cut(source, to: limit)
+    self.isCut = isCut
+    var isASCII = true
+    var isEuropean = true
+    var hasControls = false
+    var hasHan = false
+    var hasKanaOrHangul = false
+    for scalar in text.unicodeScalars {
+      let value = scalar.value
+      if value < 0x80 {
+        if value < 0x20 ? (value != 0x0A && value != 0x0D && value != 0x09) : value == 0x7F {
+          hasControls = true
+        }
+        continue
+      }
+      isASCII = false
+      switch value {
+      case 0x80..<0xA0: hasControls = true
+      case 0xA0..<0x180, 0x2010...0x2027, 0x2030...0x203A, 0x20AC, 0x2122, 0x2190...0x2193: break
+      case 0x3040...0x30FF, 0xAC00...0xD7A3:
+        isEuropean = false
+        hasKanaOrHangul = true
+      case 0x3400...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFF:
+        isEuropean = false
+        hasHan = true
+      default: isEuropean = false
+      }
+    }
+    if hasControls {
+      var cleaned = String.UnicodeScalarView()
+      for scalar in text.unicodeScalars {
+        let isControl =
+          scalar.properties.generalCategory == .control && scalar != "\n" && scalar != "\r" && scalar != "\t"
+        // One unit of UTF-16 for one, so indices stay what they are.
+        cleaned.append(isControl ? "\u{200B}" : scalar)
+      }
+      string = String(cleaned)
+      isASCII = false
+    } else {
+      string = text
+    }
+    self.isASCII = isASCII
+    hasOnlyEuropeanLetters = isEuropean
+    let preferred = FontLibrary.environmentLanguage?.prefix(2).lowercased()
+    let prefersEastAsian = preferred == "zh" || preferred == "ja" || preferred == "ko"
+    // Han letters are drawn in another way in each country. Without kana and without word from the user, Chinese.
+    language = hasHan && !hasKanaOrHangul && !prefersEastAsian ? "zh-cn" : nil
+    byteCount = string.utf8.count
+    utf16Count = isASCII ? byteCount : string.utf16.count
+  }
+
+  private static func cut(_ source: String, to limit: Int) -> (String, Bool) {
+    guard source.utf8.count > limit,
+      var end = source.utf16.index(
+        source.utf16.startIndex, offsetBy: limit, limitedBy: source.utf16.endIndex),
+      end < source.endIndex
+    else { return (source, false) }
+    while end > source.startIndex, String.Index(end, within: source.unicodeScalars) == nil {
+      end = source.utf16.index(before: end)
+    }
+    return (String(source.unicodeScalars[..<end]), true)
+  }
+
+  /// The byte at a UTF-16 index; indices outside the text are pinned to its ends.
+  func byte(at index: Int) -> Int {
+    let pinned = min(max(index, 0), utf16Count)
+    if isASCII { return pinned }
+    return string.utf8.distance(
+      from: string.startIndex, to: string.utf16.index(string.utf16.startIndex, offsetBy: pinned))
+  }
+
+  /// The UTF-16 index of a byte.
+  func index(atByte byte: Int) -> Int {
+    let pinned = min(max(byte, 0), byteCount)
+    if isASCII { return pinned }
+    return string.utf16.distance(
+      from: string.startIndex, to: string.utf8.index(string.utf8.startIndex, offsetBy: pinned))
+  }
+
+  /// The text of some bytes, which begin and end between characters.
+  func slice(_ bytes: Range<Int>) -> String {
+    let start = string.utf8.index(string.startIndex, offsetBy: min(bytes.lowerBound, byteCount))
+    let end = string.utf8.index(string.startIndex, offsetBy: min(bytes.upperBound, byteCount))
+    return String(string[start..<end])
+  }
+}

@@ -1,0 +1,25 @@
+extension UIViewController {
+  /// Presents on this controller, which has no parent.
+  final func startPresenting(
+    _ controller: UIViewController, animated: Bool, completion: (() -> Void)?
+  ) {
+    guard presentation == nil else {
+      return refuse(controller, because: "it presents another one already; dismiss that first")
+    }
+    guard controller.topmostAncestor !== self, controller.storedParent == nil,
+      controller.presentedBy == nil
+    else {
+      return refuse(controller, because: "the other one is shown already; take it out of there first")
+    }
+    guard let window = storedView?.window else {
+      return refuse(controller, because: "its view is in no window; present once it has appeared")
+    }
+    let presentation = Presentation(presenter: self, presented: controller, window: window)
+    self.presentation = presentation
+    presentation.present(animated: animated, completion: completion)
+  }
+
+  private func refuse(_ controller: UIViewController, because reason: String) {
+    TouchTrace.message("\(type(of: self)) cannot present \(type(of: controller)): \(reason).")
+  }
+}

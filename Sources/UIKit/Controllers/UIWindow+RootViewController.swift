@@ -1,0 +1,62 @@
+extension UIWindow {
+  /// The root controller is another one: the old one leaves with all that it presents, the new one comes when the
+  /// window is visible.
+  final func rootViewControllerDidChange(from old: UIViewController?) {
+    if let old { removeRootView(of: old) }
+    if !storedIsHidden { installRootView() }
+  }
+
+  /// The window was shown or hidden: its root controller appears or disappears with it.
+  final func visibilityDidChange() {
+    guard let root = rootViewController else { return }
+    if storedIsHidden {
+      root.beginDisappearing(animated: false)
+      root.endAppearanceChange()
+    } else {
+      installRootView()
+    }
+  }
+
+  /// Window, transition view, drop shadow view, root view; up to iOS 12 the root view hangs in the window
+  /// (rule 10.7).
+  private func installRootView() {
+    guard let root = rootViewController, root.presentation == nil else { return }
+    root.loadViewIfNeeded()
+    guard let view = root.view else { return }
+    root.beginAppearing(animated: false)
+    if view.window !== self { insertSubview(wrapped(view), at: 0) }
+    root.sayIsAppearing()
+    root.endAppearingWithTurn()
+  }
+
+  private func wrapped(_ view: UIView) -> UIView {
+    view.transform = .identity
+    guard UIApplication.responderChain == .iOS13 else { return filling(view) }
+    let transitionView = UITransitionView(frame: bounds, isModal: false)
+    let dropShadowView = UIDropShadowView(frame: bounds)
+    transitionView.addSubview(filling(dropShadowView))
+    dropShadowView.addSubview(filling(view))
+    return filling(transitionView)
+  }
+
+  /// The view as large as the window, now and later.
+  private func filling(_ view: UIView) -> UIView {
+    view.frame = bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    return view
+  }
+
+  private func removeRootView(of old: UIViewController) {
+    old.presentation?.abandon()
+    guard let view = old.viewIfLoaded else { return }
+    old.beginDisappearing(animated: false)
+    var outermost = view
+    while let wrapper = outermost.superview, wrapper is UIDropShadowView || wrapper is UITransitionView {
+      outermost = wrapper
+    }
+    if outermost.superview === self { outermost.removeFromSuperview() }
+    // The wrappers are ours alone; the view is the controller's.
+    view.removeFromSuperview()
+    old.endAppearanceChange()
+  }
+}
