@@ -22,7 +22,7 @@ struct EvemuReader {
     var hasEvents = false
     for line in DeviceLines(bytes) where line.words.first == "E:" {
       let words = line.words
-      guard words.count >= 5, let time = Double(words[1]), time.isFinite, abs(time) < 1e12,
+      guard words.count >= 5, let time = EvemuReader.microseconds(words[1]),
         let type = Int(words[2], radix: 16), let code = Int(words[3], radix: 16),
         let value = Int(words[4]), abs(value) <= Int(Int32.max)
       else {
@@ -30,7 +30,7 @@ struct EvemuReader {
           fileName: fileName, line: line.number, problem: "the event cannot be read",
           remedy: "remove the line, or record again")
       }
-      slots.handle(type: type, code: code, value: value, time: time)
+      slots.handle(type: type, code: code, value: value, microseconds: time)
       hasEvents = true
     }
     guard hasEvents else {
@@ -40,6 +40,15 @@ struct EvemuReader {
     }
     slots.finish()
     return slots.script
+  }
+
+  /// `1350644052.895553`, in whole numbers: a double would lose the last digits of such a time.
+  private static func microseconds(_ word: Substring) -> Int? {
+    let parts = word.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[1].utf8.count == 6, let seconds = UInt32(parts[0]),
+      let fraction = UInt32(parts[1])
+    else { return nil }
+    return Int(seconds) * 1_000_000 + Int(fraction)
   }
 
   private static func readAxis(_ words: [Substring], into axes: inout [Int: TouchscreenSlots.Axis]) {

@@ -37,8 +37,8 @@ struct LibinputReader {
           remedy: "remove the line, or record again")
       }
       if slots == nil { slots = TouchscreenSlots(axes: axes, size: size) }
-      let time = TimeInterval(numbers[0]) + TimeInterval(numbers[1]) / 1e6
-      slots?.handle(type: numbers[2], code: numbers[3], value: numbers[4], time: time)
+      let time = numbers[0] * 1_000_000 + numbers[1]
+      slots?.handle(type: numbers[2], code: numbers[3], value: numbers[4], microseconds: time)
       hasEvents = true
     }
     guard var slots else {

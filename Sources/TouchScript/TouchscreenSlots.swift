@@ -45,7 +45,8 @@ struct TouchscreenSlots {
   private var slots: [Slot] = []
   private var current = 0
   private var nextContact: Int32 = TouchScript.firstFinger
-  private var start: TimeInterval?
+  private var start: Int?
+  private var now = 0
   /// The kernel lost events: what it says until the next report is not the whole truth.
   private var isIncomplete = false
   private(set) var script: TouchScript
@@ -62,12 +63,13 @@ struct TouchscreenSlots {
     script = TouchScript(size: size)
   }
 
-  /// One event of the kernel. `time` in seconds, on any clock: the script starts with the first report.
-  mutating func handle(type: Int, code: Int, value: Int, time: TimeInterval) {
+  /// One event of the kernel. `microseconds` count from anywhere: the script starts with the first report.
+  mutating func handle(type: Int, code: Int, value: Int, microseconds: Int) {
+    now = microseconds
     switch (type, code) {
-    case (Code.synchronization, Code.report): report(at: time)
+    case (Code.synchronization, Code.report): report()
     case (Code.synchronization, Code.dropped):
-      cancelAll(at: time)
+      cancelAll()
       isIncomplete = true
     case _ where isIncomplete: break
     case (Code.absolute, Code.slot): current = value
@@ -81,16 +83,15 @@ struct TouchscreenSlots {
 
   /// What is down at the end of the recording is taken away: it was not seen to lift.
   mutating func finish() {
-    guard let start else { return }
-    cancelAll(at: start + script.duration)
+    cancelAll()
   }
 
   // MARK: Reports
 
-  private mutating func report(at time: TimeInterval) {
+  private mutating func report() {
     isIncomplete = false
     var samples: [TouchSample] = []
-    let instant = instant(time)
+    let instant = instant()
     for index in slots.indices {
       // A slot may be handed to a new contact in one report: the old one lifts first.
       if slots[index].leaving, let contact = slots[index].contact {
@@ -113,9 +114,9 @@ struct TouchscreenSlots {
     append(samples, at: instant)
   }
 
-  private mutating func cancelAll(at time: TimeInterval) {
+  private mutating func cancelAll() {
     var samples: [TouchSample] = []
-    let instant = instant(time)
+    let instant = instant()
     for index in slots.indices {
       if let contact = slots[index].contact { samples.append(sample(index, contact, .cancelled, instant)) }
       slots[index] = Slot()
@@ -128,11 +129,11 @@ struct TouchscreenSlots {
     script.append(.batch(TouchScript.Batch(samples: samples)), at: instant)
   }
 
-  /// Seconds since the first report, to the nearest nanosecond; never backwards.
-  private mutating func instant(_ time: TimeInterval) -> TimeInterval {
-    let first = start ?? time
+  /// Seconds since the first report; never backwards.
+  private mutating func instant() -> TimeInterval {
+    let first = start ?? now
     start = first
-    return max(TouchTime.adding(-first, to: time), script.duration)
+    return max(TimeInterval(now - first) / 1e6, script.duration)
   }
 
   private func sample(

@@ -154,7 +154,7 @@ struct DeviceRecordingTests {
   @Test("A recording that is broken, or only a description, gives a sentence")
   func broken() throws {
     try withFolder { folder in
-      let broken = DeviceRecordingTests.description + "\nE: 5.0 0003 zz 1\n"
+      let broken = DeviceRecordingTests.description + "\nE: 5.000000 0003 zz 1\n"
       #expect {
         try TouchScript.read(path: try file("a.events", broken, in: folder), size: size)
       } throws: {
@@ -174,19 +174,19 @@ struct DeviceRecordingTests {
       let text =
         DeviceRecordingTests.description + """
 
-          E: 9.0 0003 002f 2147483647
-          E: 9.0 0003 0039 5
-          E: 9.0 0003 002f -5
-          E: 9.0 0003 0035 -2147483647
-          E: 9.0 0003 002f 3
-          E: 9.0 0003 0039 6
-          E: 9.0 0003 0035 -2147483647
-          E: 9.0 0003 0036 2147483647
-          E: 9.0 0000 0000 0
-          E: 1.0 0000 0003 0
-          E: 1.0 0003 0035 7
-          E: 1.0 0003 0039 9
-          E: 1.0 0000 0000 0
+          E: 9.000000 0003 002f 2147483647
+          E: 9.000000 0003 0039 5
+          E: 9.000000 0003 002f -5
+          E: 9.000000 0003 0035 -2147483647
+          E: 9.000000 0003 002f 3
+          E: 9.000000 0003 0039 6
+          E: 9.000000 0003 0035 -2147483647
+          E: 9.000000 0003 0036 2147483647
+          E: 9.000000 0000 0000 0
+          E: 1.000000 0000 0003 0
+          E: 1.000000 0003 0035 7
+          E: 1.000000 0003 0039 9
+          E: 1.000000 0000 0000 0
           """
       let script = try TouchScript.read(path: try file("a.events", text, in: folder), size: size)
       let all = batches(script)

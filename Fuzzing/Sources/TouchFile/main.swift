@@ -1,30 +1,13 @@
+import FuzzDriver
 import TouchScript
 
-@_silgen_name("LLVMFuzzerRunDriver")
-func runDriver(
-  _ argumentCount: UnsafeMutablePointer<CInt>,
-  _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>>,
-  _ test: @convention(c) (UnsafePointer<UInt8>, Int) -> CInt
-) -> CInt
-
-/// Any bytes are a script or an error. What is a script is written and read to the same value, and can be played.
-@MainActor
-func readFingers(_ bytes: [UInt8]) {
-  _ = try? TouchScript.read(bytes, fileName: "fuzz", size: CGSize(width: 375, height: 812))
-  guard let script = try? TouchScript(parsing: bytes, fileName: "fuzz") else { return }
+// Scripts written by hand, recordings cut short, recordings of touchscreens. Any bytes are a script or an error; a
+// script survives being written and read, and being played.
+fuzz { bytes in
+  guard let script = try? TouchScript.read(bytes, fileName: "fuzz.touch") else { return }
   guard let again = try? TouchScript(parsing: script.text), again == script else {
-    fatalError("what was read does not survive being written")
+    fatalError("what was read is another script once written: \(script.text)")
   }
+  // Long ones only take longer.
   if script.steps.count < 1000 { HeadlessHost(for: script).play(script) }
 }
-
-@_cdecl("LLVMFuzzerTestOneInput")
-public func testOneInput(_ data: UnsafePointer<UInt8>, _ count: Int) -> CInt {
-  let bytes = Array(UnsafeBufferPointer(start: data, count: count))
-  MainActor.assumeIsolated { readFingers(bytes) }
-  return 0
-}
-
-var argumentCount = CommandLine.argc
-var arguments = CommandLine.unsafeArgv
-exit(runDriver(&argumentCount, &arguments, testOneInput))
