@@ -62,9 +62,12 @@ enum SampleSheet {
 
   private static func drawGradients(_ context: CGContext) {
     let colors = [
-      CGColor(red: 0.35, green: 0.34, blue: 0.84, alpha: 1), CGColor(red: 1, green: 0.18, blue: 0.33, alpha: 1),
+      CGColor(red: 0.35, green: 0.34, blue: 0.84, alpha: 1),
+      CGColor(red: 1, green: 0.18, blue: 0.33, alpha: 1),
     ]
-    guard let gradient = CGGradient(colorsSpace: nil, colors: colors as CFArray, locations: nil) else { return }
+    guard let gradient = CGGradient(colorsSpace: nil, colors: colors as CFArray, locations: nil) else {
+      return
+    }
     context.saveGState()
     context.addPath(
       CGPath(
@@ -170,7 +173,8 @@ enum SampleSheet {
     context.saveGState()
     context.setShadow(offset: CGSize(width: 0, height: 2), blur: 4, color: CGColor(gray: 0, alpha: 0.6))
     context.setFillColor(CGColor(red: 0, green: 0.48, blue: 1, alpha: 1))
-    TextLayout("Shadowed", font: .system(size: 34, weight: 800)).draw(in: context, at: CGPoint(x: 580, y: 500))
+    TextLayout("Shadowed", font: .system(size: 34, weight: 800)).draw(
+      in: context, at: CGPoint(x: 580, y: 500))
     context.restoreGState()
   }
 }
