@@ -7,6 +7,7 @@ enum DrawingBenchmark {
       _ = TextLayout("Hello", font: .system(size: 17)).size
     }
     print(line("first text", firstText))
+    print("own memory after it: \(ownMemory()) KB")
     print(line("first text of another size", time { _ = TextLayout("Hello", font: .system(size: 20)).size }))
     print(line("first Chinese text", time { _ = TextLayout("触摸", font: .system(size: 17)).size }))
     guard let context = CGContext(width: 1920, height: 1080, isOpaque: true) else { return }
@@ -21,6 +22,9 @@ enum DrawingBenchmark {
       let translucent = CGLayer(size: whole.size, scale: 1, isOpaque: false)
     else { return }
     opaque.context?.fill(whole)
+    // A bitmap nothing was drawn on is not drawn at all.
+    translucent.context?.setFillColor(CGColor(gray: 0, alpha: 0.1))
+    translucent.context?.fill(whole)
     measure("layer 1080p, opaque", 20) { context.draw(opaque, at: .zero) }
     measure("layer 1080p, translucent", 20) { context.draw(translucent, at: .zero) }
     measure("layer 1080p, translucent, between pixels", 5) {
