@@ -19,6 +19,8 @@ open class UIWindow: UIView {
   final var tapRecords = TapRecords()
   /// Rule 10.8: one for each window.
   final var firstResponder: UIResponder?
+  /// The root view controller's view, once it was added.
+  private var rootView: UIView?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -87,14 +89,16 @@ open class UIWindow: UIView {
   open var rootViewController: UIViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
-      if let old = oldValue, old.view.superview === self { old.view.removeFromSuperview() }
+      if let rootView, rootView.superview === self { rootView.removeFromSuperview() }
+      rootView = nil
       if !storedIsHidden { installRootView() }
     }
   }
 
   /// The root view is added when the window is first shown, and fills it.
   private func installRootView() {
-    guard let root = rootViewController?.view, root.superview !== self else { return }
+    guard rootView == nil, let root = rootViewController?.view else { return }
+    rootView = root
     root.frame = bounds
     addSubview(root)
   }
@@ -119,10 +123,8 @@ open class UIWindow: UIView {
 
   /// A root view that filled the window goes on filling it.
   private func resizeRootView(from old: CGRect) {
-    guard old != bounds, let controller = rootViewController else { return }
-    for subview in storedSubviews where subview.viewController === controller || subview === controller.view {
-      if subview.frame == old { subview.frame = bounds }
-    }
+    guard old != bounds, let rootView, rootView.superview === self, rootView.frame == old else { return }
+    rootView.frame = bounds
   }
 
   open override var window: UIWindow? { self }
