@@ -53,10 +53,10 @@ import Testing
   func launch() {
     final class OwnApplication: UIApplication {}
     final class Delegate: UIResponder, UIApplicationDelegate {
-      let log: StageLog
+      let log: Log
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 812))
 
-      init(log: StageLog) {
+      init(log: Log) {
         self.log = log
         log.add("delegate made, application \(type(of: UIApplication.shared))")
       }
@@ -79,7 +79,7 @@ import Testing
       func applicationWillResignActive(_ application: UIApplication) { log.add("inactive") }
       func applicationWillTerminate(_ application: UIApplication) { log.add("terminate") }
     }
-    let log = StageLog()
+    let log = Log()
     let host = Host()
     host.now = 7
     let scene = UIWindowScene()

@@ -4,15 +4,15 @@ import Testing
 
 @Suite struct ResponderChainScenarios {
   let stage = Stage()
-  var log: StageLog { stage.log }
+  var log: Log { stage.log }
 
   /// A controller whose place in the chain is rule 10.2's: after its view comes the view's superview.
   private final class ChainController: UIViewController {
-    var log: StageLog?
+    var log: Log?
     var name = ""
     override var next: UIResponder? { view.superview }
 
-    convenience init(name: String, view: UIView, log: StageLog) {
+    convenience init(name: String, view: UIView, log: Log) {
       self.init()
       self.name = name
       self.log = log
@@ -27,10 +27,10 @@ import Testing
   }
 
   private final class ChainView: UIView {
-    var log: StageLog?
+    var log: Log?
     var name = ""
 
-    convenience init(_ name: String, log: StageLog) {
+    convenience init(_ name: String, log: Log) {
       self.init(frame: CGRect(x: 0, y: 0, width: 375, height: 812))
       self.name = name
       self.log = log
@@ -43,7 +43,7 @@ import Testing
   }
 
   private final class ChainDelegate: UIResponder, UIApplicationDelegate {
-    var log: StageLog?
+    var log: Log?
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
       log?.add("delegate")
       super.touchesBegan(touches, with: event)
@@ -51,7 +51,7 @@ import Testing
   }
 
   private final class ChainApplication: UIApplication {
-    var log: StageLog?
+    var log: Log?
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
       log?.add("application")
       super.touchesBegan(touches, with: event)
@@ -59,7 +59,7 @@ import Testing
   }
 
   private final class ChainWindow: UIWindow {
-    var log: StageLog?
+    var log: Log?
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
       log?.add("window")
       super.touchesBegan(touches, with: event)

@@ -6,7 +6,7 @@
 final class Stage {
   let application: UIApplication
   let scene = UIWindowScene()
-  let log = StageLog()
+  let log = Log()
   private var locations: [Int32: CGPoint] = [:]
 
   init(application: UIApplication = UIApplication()) {
