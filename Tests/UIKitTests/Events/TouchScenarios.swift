@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct TouchScenarios {
   let stage = Stage()
-  var log: Log { stage.log }
+  var log: StageLog { stage.log }
 
   private func touchView(_ name: String = "View", _ frame: CGRect? = nil) -> RecordingView {
     let window = stage.scene.windows.first ?? stage.window()

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct WindowScenarios {
   let stage = Stage()
-  var log: Log { stage.log }
+  var log: StageLog { stage.log }
 
   private func recording(_ name: String) -> RecordingWindow {
     let window = RecordingWindow(windowScene: stage.scene)
@@ -190,7 +190,7 @@ import Testing
   func keyOrder() {
     final class KeyWindow: UIWindow {
       var name = ""
-      var log: Log?
+      var log: StageLog?
       override func becomeKey() { log?.add("\(name) becomeKey") }
       override func resignKey() { log?.add("\(name) resignKey") }
     }
@@ -227,7 +227,7 @@ import Testing
     let panel = UIWindow(windowScene: stage.scene)
     panel.frame = CGRect(x: 10, y: 10, width: 50, height: 50)
     window.makeKeyAndVisible()
-    #expect(controller.view.superview === window)
+    #expect(controller.view.window === window)
     #expect(controller.view.frame == CGRect(x: 0, y: 0, width: 375, height: 812))
     stage.scene.size = CGSize(width: 812, height: 375)
     #expect(window.frame == CGRect(x: 0, y: 0, width: 812, height: 375))
