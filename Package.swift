@@ -92,6 +92,9 @@ let package = Package(
     .executableTarget(
       name: "EventBenchmark", dependencies: ["UIKit"], path: "Benchmarks/Events",
       swiftSettings: mainActor),
+    .executableTarget(
+      name: "DrawingBenchmark", dependencies: ["CoreGraphics"], path: "Benchmarks/Drawing",
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -23,6 +23,7 @@ struct FrameScheduler {
 
   /// The slot is taken by a frame in flight.
   private var isBusy: Bool { commitTime != nil }
+  var isSlotFree: Bool { !isBusy }
 
   mutating func setReady() { isReady = true }
   mutating func setNeedsFrame() { needsFrame = true }
@@ -34,12 +35,15 @@ struct FrameScheduler {
     return !hasOverrun && now >= commitTime + refreshInterval
   }
 
-  /// A frame was committed, with its callback asked for.
-  mutating func didCommit(at now: TimeInterval) {
+  /// A frame was committed, with its callback asked for. `needsAnother` tells that something moves on by itself.
+  mutating func didCommit(at now: TimeInterval, needsAnother: Bool = false) {
     hasOverrun = isBusy
     commitTime = now
-    needsFrame = false
+    needsFrame = needsAnother
   }
+
+  /// There was nothing to draw after all.
+  mutating func didSkip() { needsFrame = false }
 
   /// The compositor's word that it wants another frame.
   mutating func frameCallback() {

@@ -2,12 +2,17 @@ import CWaylandClient
 
 /// One object of the compositor as this client holds it.
 ///
-/// The wire owns the object: it lives until a destructor request, a destructor event or `discard()`, and
-/// not until the last Swift reference goes. Afterwards every request is ignored and no event arrives.
+/// The wire owns the object: it lives until a destructor request, a destructor event, `discard()` or the
+/// end of the connection, and not until the last Swift reference goes. Afterwards every request is ignored
+/// and no event arrives.
 public class WaylandProxy {
   /// libwayland's object; nil once it is gone.
   final private(set) var raw: OpaquePointer?
-  private let isBorrowed: Bool
+  /// Whoever stands for this object in the layer above, such as the `Surface` of a `WlSurface`.
+  final weak var owner: AnyObject?
+  /// Keeps the object alive as long as it is on the wire; nil where it belongs to somebody else.
+  private let living: LiveObjects?
+  private let family: LiveObjects
 
   class var interface: UnsafePointer<wl_interface> { interfaceTable[0] }
 
@@ -21,32 +26,38 @@ public class WaylandProxy {
   public final var id: UInt32 { raw.map(wl_proxy_get_id) ?? 0 }
 
   /// Takes an object that libwayland has just made. Without one the result is as good as destroyed.
-  required init(adopting raw: OpaquePointer?) {
+  required init(adopting raw: OpaquePointer?, from parent: WaylandProxy) {
     self.raw = raw
-    isBorrowed = false
+    family = parent.family
+    living = raw == nil ? nil : parent.family
     guard let raw else { return }
+    living?.insert(self)
     wl_proxy_set_tag(raw, Self.tag)
     wl_proxy_add_dispatcher(
       raw,
       { _, target, opcode, _, arguments in
         guard let target, let arguments else { return 0 }
-        let object = WaylandProxy.lookUp(OpaquePointer(target))
-        object?.dispatch(opcode, arguments)
+        WaylandProxy.lookUp(OpaquePointer(target))?.dispatch(opcode, arguments)
         return 0
-      }, nil, Unmanaged.passRetained(self).toOpaque())
+      }, nil, Unmanaged.passUnretained(self).toOpaque())
   }
 
   /// Speaks through an object that belongs to somebody else and whose events they hear.
-  init(borrowing raw: OpaquePointer) {
+  init(borrowing raw: OpaquePointer?, family: LiveObjects) {
     self.raw = raw
-    isBorrowed = true
+    self.family = family
+    living = nil
+  }
+
+  convenience init(borrowing raw: OpaquePointer?, from parent: WaylandProxy) {
+    self.init(borrowing: raw, family: parent.family)
   }
 
   /// Gives the object up without a word to the compositor.
   public final func discard() {
     guard let raw else { return }
     forget()
-    if !isBorrowed { wl_proxy_destroy(raw) }
+    if living != nil { wl_proxy_destroy(raw) }
   }
 
   func dispatch(_ opcode: UInt32, _ arguments: UnsafePointer<wl_argument>) {}
@@ -61,27 +72,26 @@ public class WaylandProxy {
     _ opcode: UInt32, since: UInt32, isDestructor: Bool = false, _ arguments: [wl_argument]
   ) {
     guard let raw else { return }
+    let version = wl_proxy_get_version(raw)
     guard version >= since else {
       if isDestructor { discard() }
       return
     }
-    // The object must not be found by what the request itself sets off.
     if isDestructor { forget() }
     var arguments = arguments
     wl_proxy_marshal_array_flags(
-      raw, opcode, nil, wl_proxy_get_version(raw), isDestructor ? UInt32(WL_MARSHAL_FLAG_DESTROY) : 0,
-      &arguments)
+      raw, opcode, nil, version, isDestructor ? UInt32(WL_MARSHAL_FLAG_DESTROY) : 0, &arguments)
   }
 
   /// Sends a request that makes an object. Where it cannot be sent, the result is as good as destroyed.
   final func create<P: WaylandProxy>(
     _ opcode: UInt32, since: UInt32, version: UInt32? = nil, _ arguments: [wl_argument]
   ) -> P {
-    guard let raw, self.version >= since else { return P(adopting: nil) }
+    guard let raw, self.version >= since else { return P(adopting: nil, from: self) }
     var arguments = arguments
-    return P(
-      adopting: wl_proxy_marshal_array_flags(
-        raw, opcode, P.interface, version ?? self.version, 0, &arguments))
+    let made = wl_proxy_marshal_array_flags(
+      raw, opcode, P.interface, version ?? self.version, 0, &arguments)
+    return P(adopting: made, from: self)
   }
 
   /// Our object for libwayland's; nil for one that is dead, of another type or not made by us.
@@ -108,8 +118,8 @@ public class WaylandProxy {
     guard let raw else { return }
     self.raw = nil
     dropHandler()
-    guard !isBorrowed else { return }
+    guard let living else { return }
     wl_proxy_set_user_data(raw, nil)
-    Unmanaged.passUnretained(self).release()
+    living.remove(self)
   }
 }

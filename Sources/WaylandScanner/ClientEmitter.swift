@@ -58,7 +58,8 @@ struct ClientEmitter {
       "public func \(name)(\(parameters.joined(separator: ", ")))" + (result.map { " -> \($0)" } ?? "")
     writer.block(head) { writer in
       let objects = request.arguments.filter { $0.kind == .object && !$0.allowsNull }
-      writer.lines(messages.guards(objects, otherwise: result.map { " \($0)(adopting: nil)" } ?? ""))
+      writer.lines(
+        messages.guards(objects, otherwise: result.map { " \($0)(adopting: nil, from: self)" } ?? ""))
       writer.line((result == nil ? "" : "return ") + messages.wrap(call, request.arguments))
     }
   }
@@ -96,7 +97,8 @@ struct ClientEmitter {
       case .newID:
         let name = SwiftNames.member(argument.name)
         writer.line(
-          "let \(name) = \(messages.className(argument.interface))(adopting: arguments[\(place)].o)")
+          "let \(name) = \(messages.className(argument.interface))(adopting: arguments[\(place)].o, from: self)"
+        )
         ifUnheard.append("\(name).\(ending(of: argument.interface))()")
       case .fd: ifUnheard.append("arguments[\(place)].closeDescriptor()")
       default: break

@@ -13,7 +13,9 @@ extension UIApplication {
   /// Who gets an action without a target: the first that can perform it, from the first responder up; without a
   /// first responder, or when nobody there can, from the sender up (rule 7.9).
   private func actionReceiver(_ action: Selector, from sender: Any?) -> AnyObject? {
-    if let found = keyWindow?.firstResponder?.target(forAction: action, withSender: sender) { return found as AnyObject }
+    if let found = keyWindow?.firstResponder?.target(forAction: action, withSender: sender) {
+      return found as AnyObject
+    }
     return (sender as? UIResponder)?.target(forAction: action, withSender: sender).map { $0 as AnyObject }
   }
 }

@@ -42,11 +42,7 @@ open class CALayer: NSObject {
   /// Whether sublayers, content and shadow end at the layer's (rounded) bounds: the view's `clipsToBounds`.
   open var masksToBounds: Bool {
     get { view?.clipsToBounds ?? false }
-    set {
-      view?.addDamage()
-      view?.clipsToBounds = newValue
-      view?.addDamage()
-    }
+    set { view?.clipsToBounds = newValue }
   }
 
   // MARK: Corners and border
@@ -116,7 +112,9 @@ open class CALayer: NSObject {
     }
   }
 
-  private func set<Value: Equatable>(_ value: Value, _ property: ReferenceWritableKeyPath<ViewDecoration, Value>) {
+  private func set<Value: Equatable>(
+    _ value: Value, _ property: ReferenceWritableKeyPath<ViewDecoration, Value>
+  ) {
     guard let view else { return }
     if let decoration, decoration[keyPath: property] == value { return }
     view.changeDecoration { $0[keyPath: property] = value }
@@ -140,11 +138,7 @@ open class CALayer: NSObject {
   /// Changing it moves the frame and leaves the position.
   open var anchorPoint: CGPoint {
     get { view?.storedAnchorPoint ?? CGPoint(x: 0.5, y: 0.5) }
-    set {
-      view?.addDamage()
-      view?.storedAnchorPoint = newValue
-      view?.addDamage()
-    }
+    set { view?.anchorPoint = newValue }
   }
 
   open var frame: CGRect {

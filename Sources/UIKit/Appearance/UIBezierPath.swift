@@ -1,5 +1,5 @@
 /// A path and how to draw it into the current context.
-open class UIBezierPath: NSObject {
+nonisolated open class UIBezierPath: NSObject {
   private var path: CGMutablePath
   /// In points. Default 1.
   open var lineWidth: CGFloat = 1
@@ -45,8 +45,9 @@ open class UIBezierPath: NSObject {
   }
 
   /// Rounds some corners only; the smaller of the two radii counts.
-  public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize)
-  {
+  public convenience init(
+    roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
+  ) {
     self.init(
       path: CGMutablePath.rounded(
         rect, radius: min(cornerRadii.width, cornerRadii.height), corners: CACornerMask(corners)))
@@ -108,7 +109,7 @@ open class UIBezierPath: NSObject {
   open func contains(_ point: CGPoint) -> Bool {
     path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
   }
-  nonisolated open override func copy() -> Any {
+  open override func copy() -> Any {
     let other = UIBezierPath(cgPath: path)
     other.lineWidth = lineWidth
     other.lineCapStyle = lineCapStyle
@@ -124,19 +125,19 @@ open class UIBezierPath: NSObject {
   // MARK: Drawing
 
   /// Fills with the current fill colour.
-  open func fill() {
+  @MainActor open func fill() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.beginPath()
     context.addPath(path)
     context.fillPath(using: usesEvenOddFillRule ? .evenOdd : .winding)
   }
 
-  open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
+  @MainActor open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
     drawBlended(blendMode, alpha: alpha, fill)
   }
 
   /// Draws the line, half of its width to each side, in the current stroke colour.
-  open func stroke() {
+  @MainActor open func stroke() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
     context.setLineWidth(lineWidth)
@@ -150,19 +151,19 @@ open class UIBezierPath: NSObject {
     context.restoreGState()
   }
 
-  open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
+  @MainActor open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
     drawBlended(blendMode, alpha: alpha, stroke)
   }
 
   /// Keeps what is drawn from now on inside the path.
-  open func addClip() {
+  @MainActor open func addClip() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.beginPath()
     context.addPath(path)
     context.clip(using: usesEvenOddFillRule ? .evenOdd : .winding)
   }
 
-  private func drawBlended(_ blendMode: CGBlendMode, alpha: CGFloat, _ draw: () -> Void) {
+  @MainActor private func drawBlended(_ blendMode: CGBlendMode, alpha: CGFloat, _ draw: () -> Void) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
     context.setBlendMode(blendMode)

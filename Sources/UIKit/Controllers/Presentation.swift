@@ -21,6 +21,7 @@ final class Presentation {
   private var presenterSuperview: UIView?
   /// What ends the transition that is going on; nil between transitions.
   private var endTransition: (() -> Void)?
+  private var transitionCount = 0
 
   init(presenter: UIViewController, presented: UIViewController, window: UIWindow) {
     self.presenter = presenter
@@ -170,6 +171,7 @@ final class Presentation {
     // The presenter holds the last reference.
     let presenter = self.presenter
     self.presenter = nil
+    presenterSuperview = nil
     window = nil
     if presenter?.presentation === self { presenter?.presentation = nil }
   }
@@ -195,8 +197,11 @@ final class Presentation {
   private func run(
     animated: Bool, from: () -> Void, to: @escaping () -> Void, completion: @escaping () -> Void
   ) {
+    transitionCount += 1
+    let number = transitionCount
     let end = { [self] in
-      guard endTransition != nil else { return }
+      // An animation that was overtaken ends late, when another transition may be under way.
+      guard number == transitionCount, endTransition != nil else { return }
       endTransition = nil
       completion()
     }

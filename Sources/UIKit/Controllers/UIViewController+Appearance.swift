@@ -12,6 +12,8 @@ extension UIViewController {
     isAppearanceAnimated = animated
     isAppearingWasSaid = false
     viewWillAppear(animated)
+    // An appearance comes with a layout, also of a view that has not changed.
+    storedView?.setNeedsLayout()
     for child in childrenToTell { child.beginAppearing(animated: animated) }
   }
 
@@ -78,7 +80,7 @@ extension UIViewController {
       guard appearance == .appearing else { return }
       sayIsAppearing()
       // The end of a transition that somebody else drives is not ours to tell.
-      if hearsFromViews, !isDrivenByPresentation, !isParentAppearing { endAppearingWithTurn() }
+      if hearsFromViews, !isDrivenByTransition, !isParentAppearing { endAppearingWithTurn() }
     } else if disappearsWithView {
       disappearsWithView = false
       endAppearanceChange()
@@ -95,7 +97,9 @@ extension UIViewController {
     UIApplication.shared.pendingAppearances.contains { $0 === self }
   }
 
-  private var isDrivenByPresentation: Bool { storedIsBeingPresented || storedIsBeingDismissed }
+  private var isDrivenByTransition: Bool {
+    storedIsBeingPresented || storedIsBeingDismissed || isInTransition
+  }
 
   private var isParentAppearing: Bool { storedParent?.appearance == .appearing }
 

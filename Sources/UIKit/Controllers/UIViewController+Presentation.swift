@@ -6,8 +6,8 @@ extension UIViewController {
     guard presentation == nil else {
       return refuse(controller, because: "it presents another one already; dismiss that first")
     }
-    guard controller.topmostAncestor !== self, controller.storedParent == nil,
-      controller.presentedBy == nil
+    guard controller.storedParent == nil, controller.presentedBy == nil, !isShown(with: controller),
+      controller.viewIfLoaded?.window == nil
     else {
       return refuse(controller, because: "the other one is shown already; take it out of there first")
     }
@@ -17,6 +17,16 @@ extension UIViewController {
     let presentation = Presentation(presenter: self, presented: controller, window: window)
     self.presentation = presentation
     presentation.present(animated: animated, completion: completion)
+  }
+
+  /// Whether the other one is this controller, or one of those beneath it.
+  private func isShown(with other: UIViewController) -> Bool {
+    var beneath: UIViewController? = self
+    while let current = beneath {
+      if current === other { return true }
+      beneath = current.presentedBy?.presenter
+    }
+    return false
   }
 
   private func refuse(_ controller: UIViewController, because reason: String) {

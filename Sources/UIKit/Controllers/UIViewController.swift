@@ -16,6 +16,8 @@ open class UIViewController: UIResponder {
   final var isAppearingWasSaid = false
   final var storedIsBeingPresented = false
   final var storedIsBeingDismissed = false
+  /// Its parent exchanges another child's view for this one's and ends the appearance itself.
+  final var isInTransition = false
   /// The view leaves its window without anybody driving it: `viewDidDisappear` follows the move.
   final var disappearsWithView = false
 
@@ -24,7 +26,9 @@ open class UIViewController: UIResponder {
   /// The size that the content would like to have in a container, in points. Zero: no wish.
   open var preferredContentSize: CGSize = .zero {
     didSet {
-      if preferredContentSize != oldValue { storedParent?.preferredContentSizeDidChange(forChildContentContainer: self) }
+      if preferredContentSize != oldValue {
+        storedParent?.preferredContentSizeDidChange(forChildContentContainer: self)
+      }
     }
   }
   /// Default `.automatic`.
@@ -125,6 +129,18 @@ open class UIViewController: UIResponder {
   /// and take the view out first.
   open func removeFromParent() {
     leaveParent()
+  }
+
+  /// Exchanges the view of one child for that of another. `animations` changes what is to be animated; the old view
+  /// leaves at the end. The children's appearance calls are taken care of.
+  open func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController,
+    duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    runTransition(
+      from: fromViewController, to: toViewController, duration: duration, options: options,
+      animations: animations, completion: completion)
   }
 
   open func willMove(toParent parent: UIViewController?) {}

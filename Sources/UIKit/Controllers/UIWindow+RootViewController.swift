@@ -48,15 +48,14 @@ extension UIWindow {
 
   private func removeRootView(of old: UIViewController) {
     old.presentation?.abandon()
-    guard let view = old.viewIfLoaded else { return }
     old.beginDisappearing(animated: false)
-    var outermost = view
-    while let wrapper = outermost.superview, wrapper is UIDropShadowView || wrapper is UITransitionView {
-      outermost = wrapper
+    if let wrapper = subviews.first(where: { ($0 as? UITransitionView)?.isModal == false }) {
+      wrapper.removeFromSuperview()
     }
-    if outermost.superview === self { outermost.removeFromSuperview() }
-    // The wrappers are ours alone; the view is the controller's.
-    view.removeFromSuperview()
+    // The wrappers are the window's; the view is the controller's, and may be needed elsewhere.
+    if let view = old.viewIfLoaded, view.window === self || view.superview is UIDropShadowView {
+      view.removeFromSuperview()
+    }
     old.endAppearanceChange()
   }
 }

@@ -205,13 +205,16 @@ open class UIControl: UIView {
 
   // MARK: Targets and actions
 
+  /// One object for all: two `NSNull`s differ here.
+  private static let nilTarget = NSNull()
+
   /// All targets; NSNull stands for the nil target.
   open var allTargets: Set<AnyHashable> {
     var targets: Set<AnyHashable> = []
     for entry in handlers.entries {
       guard case .targetAction(let pair) = entry.body else { continue }
       switch pair.receiver(owner: self) {
-      case .responderChain: targets.insert(NSNull())
+      case .responderChain: targets.insert(UIControl.nilTarget)
       case .object(let target):
         targets.insert((target as? AnyHashable) ?? AnyHashable(ObjectIdentifier(target)))
       case .gone: break

@@ -72,7 +72,8 @@ nonisolated struct Box: Equatable {
     let height = abs(t.b * (x1 - x0)) + abs(t.d * (y1 - y0))
     let centre = CGPoint(x: (x0 + x1) / 2, y: (y0 + y1) / 2).applying(t)
     return Box(
-      x0: centre.x - width / 2, y0: centre.y - height / 2, x1: centre.x + width / 2, y1: centre.y + height / 2)
+      x0: centre.x - width / 2, y0: centre.y - height / 2, x1: centre.x + width / 2, y1: centre.y + height / 2
+    )
   }
 
   /// All pixels that the box touches. Touching by less than a thousandth is rounding, not ink.

@@ -115,7 +115,7 @@ final class ViewPainter {
 
   /// Whether nothing of the view lies over anything else of it, so that all may be faint on its own.
   private func canFadeWithoutGroup(_ view: UIView) -> Bool {
-    guard view.storedSubviews.isEmpty, view.appearance.decoration == nil else { return false }
+    guard view.storedSubviews.isEmpty, view.presentedDecoration == nil else { return false }
     return view.drawsFlatContent
       && (view.presentedBackgroundColor == nil || type(of: view) == UIView.self)
   }
@@ -124,7 +124,7 @@ final class ViewPainter {
   func paintBody(
     _ view: UIView, _ place: Placement, clip: Box, alpha: CGFloat, level: Int?, withShadow: Bool = true
   ) {
-    let decoration = view.appearance.decoration
+    let decoration = view.presentedDecoration
     let clips = view.clipsToBounds
     if level == nil {
       let background = view.presentedBackgroundColor?.resolvedCGColor(with: traits)
@@ -219,7 +219,8 @@ final class ViewPainter {
       let rect = CGRect(
         x: box.x0 + inset, y: box.y0 + inset, width: max(0, box.x1 - box.x0 - 2 * inset),
         height: max(0, box.y1 - box.y0 - 2 * inset))
-      return CGMutablePath.rounded(rect, radius: max(0, radius * factor - inset), corners: corners, curve: curve)
+      return CGMutablePath.rounded(
+        rect, radius: max(0, radius * factor - inset), corners: corners, curve: curve)
     }
     let distance = inset / factor
     let rect = CGRect(

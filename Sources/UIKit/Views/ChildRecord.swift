@@ -3,8 +3,8 @@ struct ChildRecord {
   /// Around all points of the superview at which the subview can answer, as (least x, least y, −greatest x,
   /// −greatest y): one comparison of four numbers refuses a point. It may be too large, never too small.
   var reach: SIMD4<Float>
-  /// Kept alive by the superview's `storedSubviews`.
-  let view: Unmanaged<UIView>
+  /// The subview's own part of the walk; lives as long as the subview, which `storedSubviews` keeps alive.
+  let node: UnsafeMutablePointer<HitNode>
 
   /// No point reaches the subview.
   static let nowhere = SIMD4<Float>(repeating: .infinity)

@@ -119,9 +119,10 @@ open class UIStackView: UIView {
     invalidateIntrinsicContentSize()
   }
 
-  /// An arranged view was hidden or shown: hidden views leave the arrangement.
-  final func subviewVisibilityDidChange(_ view: UIView) {
-    if items.contains(where: { $0.view === view }) { needsArrangement() }
+  /// Hidden views leave the arrangement.
+  override func subviewDidChangeVisibility(_ subview: UIView) {
+    super.subviewDidChangeVisibility(subview)
+    if items.contains(where: { $0.view === subview }) { needsArrangement() }
   }
 
   // MARK: Measuring
@@ -193,7 +194,8 @@ open class UIStackView: UIView {
       axis == .horizontal
       ? CGSize(width: length, height: breadth) : CGSize(width: min(breadth, inner ?? breadth), height: length)
     return CGSize(
-      width: content.width + margins.left + margins.right, height: content.height + margins.top + margins.bottom)
+      width: content.width + margins.left + margins.right,
+      height: content.height + margins.top + margins.bottom)
   }
 
   /// From the top, in points. What has no text stands with its bottom on the line.

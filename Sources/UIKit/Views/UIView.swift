@@ -5,18 +5,18 @@
 open class UIView: UIResponder {
   // MARK: Stored state
 
-  @exclusivity(unchecked) final var storedBounds: CGRect
-  @exclusivity(unchecked) final var storedCenter: CGPoint
-  @exclusivity(unchecked) final var storedTransform: CGAffineTransform = .identity
-  @exclusivity(unchecked) final var storedAnchorPoint = CGPoint(x: 0.5, y: 0.5)
+  final var storedBounds: CGRect
+  final var storedCenter: CGPoint
+  final var storedTransform: CGAffineTransform = .identity
+  final var storedAnchorPoint = CGPoint(x: 0.5, y: 0.5)
   final var storedAlpha: CGFloat = 1
   final var storedIsHidden = false
   final var storedIsUserInteractionEnabled = true
 
   /// Back to front.
   final var storedSubviews: [UIView] = []
-  /// What a hit test needs to know of each subview to refuse it; same order and count as `storedSubviews`.
-  @exclusivity(unchecked) final var childRecords: ContiguousArray<ChildRecord> = []
+  /// The view's part of the hit test's walk, with a record of each subview in the order of `storedSubviews`.
+  final let hitNode = HitNode.make()
   /// The view's place in its superview's arrays; meaningless without a superview.
   final var indexInSuperview = 0
   /// Maintained by add and remove: a superview always outlives its place in this property.
@@ -26,10 +26,6 @@ open class UIView: UIResponder {
   /// The controller whose root view this is (rule 10.1). Maintained by the controller.
   final unowned(unsafe) var viewController: UIViewController?
 
-  /// Why the default hit test refuses the view; empty when it does not (rule 3.1).
-  final var hitRefusals: HitRefusals = []
-  /// What makes a hit test of the view more than an offset and a comparison.
-  @exclusivity(unchecked) final var hitShape: HitShape = []
   /// Animations under way on the view; `nil` when there are none, which is all that an unanimated view pays.
   final var viewAnimations: ContiguousArray<ViewAnimation>?
 
@@ -44,7 +40,7 @@ open class UIView: UIResponder {
     storedBounds = CGRect(origin: .zero, size: frame.size)
     storedCenter = CGPoint(x: frame.midX, y: frame.midY)
     super.init()
-    hitShape = HitTestOverrides.shape(of: type(of: self))
+    prepareForHitTests()
   }
 
   /// A view of no size.
@@ -55,10 +51,13 @@ open class UIView: UIResponder {
     storedBounds = .zero
     storedCenter = .zero
     super.init()
-    hitShape = HitTestOverrides.shape(of: type(of: self))
+    prepareForHitTests()
   }
 
-  isolated deinit { disownSubviews() }
+  isolated deinit {
+    disownSubviews()
+    HitNode.destroy(hitNode)
+  }
 
   // MARK: Interaction
 
@@ -87,7 +86,10 @@ open class UIView: UIResponder {
     set { applyAlpha(newValue) }
   }
   /// Whether subviews are drawn only inside the bounds. Hit testing does not look at it (rule 3.5). Default false.
-  open var clipsToBounds = false { didSet { if clipsToBounds != oldValue { addDamage() } } }
+  open var clipsToBounds = false {
+    willSet { if newValue != clipsToBounds { addDamage() } }
+    didSet { if clipsToBounds != oldValue { addDamage() } }
+  }
 
   // MARK: Geometry
 
@@ -208,14 +210,10 @@ open class UIView: UIResponder {
 
   final var appearance = ViewAppearance()
 
-  /// Fills the bounds below everything else of the view. `nil` (the default) is clear.
+  /// Fills the bounds below everything else of the view. `nil` (the default) is clear. Animatable.
   open var backgroundColor: UIColor? {
     get { appearance.backgroundColor }
-    set {
-      guard newValue !== appearance.backgroundColor else { return }
-      appearance.backgroundColor = newValue
-      addContentDamage()
-    }
+    set { changeBackgroundColor(to: newValue) }
   }
 
   /// Says that `draw(_:)` fills the whole bounds. A hint; default `true`.

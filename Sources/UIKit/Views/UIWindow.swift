@@ -19,7 +19,6 @@ open class UIWindow: UIView {
   final var tapRecords = TapRecords()
   /// Rule 10.8: one for each window.
   final var firstResponder: UIResponder?
-  /// The root view controller's view, once it was added.
 
   public override init(frame: CGRect) {
     super.init(frame: frame)

@@ -78,7 +78,7 @@ final class ChildProcess {
   /// Reads what the process says until `condition` holds.
   ///
   /// - Throws: `HarnessError` if the process ends or the time passes before that.
-  func read(until what: String, within seconds: Double = 30, _ condition: (ChildProcess) -> Bool) throws {
+  func read(until what: String, within seconds: Double = 20, _ condition: (ChildProcess) -> Bool) throws {
     let deadline = Deadline(seconds: seconds)
     while !condition(self) {
       if outputPipe < 0 && errorPipe < 0, let ending = watcher.ending {
@@ -93,7 +93,7 @@ final class ChildProcess {
   /// Reads to the end of the process.
   ///
   /// - Throws: `HarnessError` if the time passes before that.
-  func waitForExit(within seconds: Double = 30) throws -> Ending {
+  func waitForExit(within seconds: Double = 20) throws -> Ending {
     let deadline = Deadline(seconds: seconds)
     while true {
       if outputPipe < 0 && errorPipe < 0, let ending = watcher.ending { return ending }

@@ -23,7 +23,7 @@ final class KWin: Compositor {
       ]) { $1 }
       let arguments = [
         "--config-file=" + CompositorTools.sources + "/session-bus.conf", "--", executable, "--virtual",
-        "--no-lockscreen", "--no-global-shortcuts", "--width", "\(width)", "--height", "\(height)",
+        "--no-lockscreen", "--width", "\(width)", "--height", "\(height)",
         "--scale", "\(scale)", "--socket", "wayland-kwin", "--exit-with-session",
         "\(injector) \(directory.file("inject")) \(directory.file("lifeline"))",
       ]
@@ -37,8 +37,14 @@ final class KWin: Compositor {
     if (try? ChildProcess(installed, ["--version"], environment: directory.environment)) != nil {
       return installed
     }
+    // A file that any process still has open for writing cannot be executed, and a fork at the wrong moment would
+    // lend ours to another child; so the copying is a process of its own.
     let copy = directory.file("kwin_wayland")
-    try FileManager.default.copyItem(atPath: installed, toPath: copy)
+    let copying = try ChildProcess(
+      CompositorTools.find("cp", package: "coreutils"), [installed, copy], environment: directory.environment)
+    guard try copying.waitForExit() == .exited(0) else {
+      throw HarnessError("\(installed) cannot be copied.", log: copying.log)
+    }
     return copy
   }
 }

@@ -53,10 +53,10 @@ import Testing
   func launch() {
     final class OwnApplication: UIApplication {}
     final class Delegate: UIResponder, UIApplicationDelegate {
-      let log: Log
+      let log: StageLog
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 812))
 
-      init(log: Log) {
+      init(log: StageLog) {
         self.log = log
         log.add("delegate made, application \(type(of: UIApplication.shared))")
       }
@@ -79,7 +79,7 @@ import Testing
       func applicationWillResignActive(_ application: UIApplication) { log.add("inactive") }
       func applicationWillTerminate(_ application: UIApplication) { log.add("terminate") }
     }
-    let log = Log()
+    let log = StageLog()
     let host = Host()
     host.now = 7
     let scene = UIWindowScene()

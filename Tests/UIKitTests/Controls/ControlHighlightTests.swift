@@ -16,18 +16,18 @@ struct ControlHighlightTests {
     stage.up(150, 220, at: 1)
     #expect(control.isHighlighted)  // 7.6
     #expect(!control.isTracking)  // 7.1
-    stage.application.advance(to: 1.119)
+    stage.advance(to: 1.119)
     #expect(control.isHighlighted)
-    stage.application.advance(to: 1.12)
+    stage.advance(to: 1.12)
     #expect(!control.isHighlighted)
   }
 
   @Test("A lift after 0.08 s leaves it on until 0.12 s after the finger came")
   func quickTap() {
     stage.tap(150, 220, at: 1)
-    stage.application.advance(to: 1.119)
+    stage.advance(to: 1.119)
     #expect(control.isHighlighted)
-    stage.application.advance(to: 1.125)
+    stage.advance(to: 1.125)
     #expect(!control.isHighlighted)
   }
 
@@ -43,7 +43,7 @@ struct ControlHighlightTests {
     stage.down(150, 220, at: 1)
     stage.up(150, 220, at: 1.02)
     stage.down(150, 220, at: 1.06)
-    stage.application.advance(to: 1.13)
+    stage.advance(to: 1.13)
     #expect(control.isHighlighted)  // 7.1: the second finger is down
     stage.up(150, 220, at: 1.5)
     #expect(!control.isHighlighted)
@@ -56,7 +56,7 @@ struct ControlHighlightTests {
     control.isHighlighted = false
     #expect(!control.isHighlighted)
     control.isHighlighted = true
-    stage.application.advance(to: 2)
+    stage.advance(to: 2)
     #expect(control.isHighlighted)  // the timer of the tap is not there any more
   }
 }

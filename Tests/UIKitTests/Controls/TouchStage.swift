@@ -14,6 +14,9 @@ final class Log {
 }
 
 /// An application with one scene, one window of 375×812 points, and fingers on virtual time.
+///
+/// Between a suite's `init` and its test another test may run: every verb makes this stage's application the shared
+/// one again.
 final class TouchStage {
   let application = UIApplication()
   let scene = UIWindowScene()
@@ -45,9 +48,14 @@ final class TouchStage {
     up(x, y, at: time + 0.08)
   }
 
+  func advance(to time: TimeInterval) {
+    application.becomeShared()
+    application.advance(to: time)
+  }
+
   /// One event: what happens at that instant.
   func send(_ samples: [(TouchSample.Phase, CGFloat, CGFloat, Int32)], at time: TimeInterval) {
-    application.advance(to: time)
+    advance(to: time)
     application.enqueue(
       TouchBatch(
         scene: scene,

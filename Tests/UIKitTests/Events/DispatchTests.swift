@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct DispatchTests {
   let stage = Stage()
-  var log: Log { stage.log }
+  var log: StageLog { stage.log }
 
   @discardableResult
   private func touchView(_ name: String = "View", _ x: CGFloat = 0, width: CGFloat = 375) -> RecordingView {

@@ -5,7 +5,7 @@ import Testing
 /// The scenarios of the specification that are about which view a finger finds.
 @Suite struct HitTestScenarios {
   let stage = Stage()
-  var log: Log { stage.log }
+  var log: StageLog { stage.log }
 
   @Test("SC-01: both walks happen at Began, and none at the lift")
   func logOfTheEView() {

@@ -4,16 +4,16 @@ import Testing
 
 @Suite struct ResponderChainScenarios {
   let stage = Stage()
-  var log: Log { stage.log }
+  var log: StageLog { stage.log }
 
   /// A controller whose place in the chain is rule 10.2's: after its view comes the view's superview.
   private final class ChainController: UIViewController {
-    var log: Log?
+    var log: StageLog?
     var name = ""
     override var next: UIResponder? { view.superview }
 
-    init(name: String, view: UIView, log: Log) {
-      super.init()
+    convenience init(name: String, view: UIView, log: StageLog) {
+      self.init()
       self.name = name
       self.log = log
       self.view = view
@@ -27,10 +27,10 @@ import Testing
   }
 
   private final class ChainView: UIView {
-    var log: Log?
+    var log: StageLog?
     var name = ""
 
-    convenience init(_ name: String, log: Log) {
+    convenience init(_ name: String, log: StageLog) {
       self.init(frame: CGRect(x: 0, y: 0, width: 375, height: 812))
       self.name = name
       self.log = log
@@ -43,7 +43,7 @@ import Testing
   }
 
   private final class ChainDelegate: UIResponder, UIApplicationDelegate {
-    var log: Log?
+    var log: StageLog?
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
       log?.add("delegate")
       super.touchesBegan(touches, with: event)
@@ -51,7 +51,7 @@ import Testing
   }
 
   private final class ChainApplication: UIApplication {
-    var log: Log?
+    var log: StageLog?
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
       log?.add("application")
       super.touchesBegan(touches, with: event)
@@ -59,7 +59,7 @@ import Testing
   }
 
   private final class ChainWindow: UIWindow {
-    var log: Log?
+    var log: StageLog?
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
       log?.add("window")
       super.touchesBegan(touches, with: event)

@@ -3,7 +3,7 @@
 /// A view that logs what it is asked and told, each call before calling super.
 class RecordingView: UIView {
   let name: String
-  let log: Log
+  let log: StageLog
   /// The touch methods that count as overridden; the others do what UIView does.
   var overridden: [UITouch.Phase] = [.began, .moved, .ended, .cancelled]
   /// Whether the overridden ones call super.
@@ -18,7 +18,7 @@ class RecordingView: UIView {
   /// Replaces `next`.
   var redirectedNext: UIResponder?
 
-  init(_ name: String, _ frame: CGRect, log: Log) {
+  init(_ name: String, _ frame: CGRect, log: StageLog) {
     self.name = name
     self.log = log
     super.init(frame: frame)
@@ -63,7 +63,7 @@ class RecordingView: UIView {
 
 /// An application that logs `sendEvent`.
 class RecordingApplication: UIApplication {
-  var log: Log?
+  var log: StageLog?
   var callsSuper = true
 
   override func sendEvent(_ event: UIEvent) {
@@ -75,7 +75,7 @@ class RecordingApplication: UIApplication {
 /// A window that logs `sendEvent` and hit tests.
 class RecordingWindow: UIWindow {
   var name = "GLWindow"
-  var log: Log?
+  var log: StageLog?
   var logsEvents = false
   var logsHitTests = false
   var callsSuper = true

@@ -6,7 +6,7 @@
 final class Stage {
   let application: UIApplication
   let scene = UIWindowScene()
-  let log = Log()
+  let log = StageLog()
   private var locations: [Int32: CGPoint] = [:]
 
   init(application: UIApplication = UIApplication()) {

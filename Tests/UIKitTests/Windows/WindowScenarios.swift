@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct WindowScenarios {
   let stage = Stage()
-  var log: Log { stage.log }
+  var log: StageLog { stage.log }
 
   private func recording(_ name: String) -> RecordingWindow {
     let window = RecordingWindow(windowScene: stage.scene)
@@ -190,7 +190,7 @@ import Testing
   func keyOrder() {
     final class KeyWindow: UIWindow {
       var name = ""
-      var log: Log?
+      var log: StageLog?
       override func becomeKey() { log?.add("\(name) becomeKey") }
       override func resignKey() { log?.add("\(name) resignKey") }
     }

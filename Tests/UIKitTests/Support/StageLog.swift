@@ -1,7 +1,7 @@
 @testable import UIKit
 
 /// The lines that views, windows and the trace wrote, in order.
-final class Log {
+final class StageLog {
   private(set) var lines: [String] = []
 
   func add(_ line: String) { lines.append(line) }
@@ -28,10 +28,10 @@ extension UITouch.Phase {
 
 /// Writes the trace's events as lines, those that `line` names.
 final class TraceLog: TouchTraceReader {
-  let log: Log
+  let log: StageLog
   private let line: (TouchTraceEvent) -> String?
 
-  init(_ log: Log, line: @escaping (TouchTraceEvent) -> String?) {
+  init(_ log: StageLog, line: @escaping (TouchTraceEvent) -> String?) {
     self.log = log
     self.line = line
   }
