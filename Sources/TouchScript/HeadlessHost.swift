@@ -8,8 +8,8 @@ public final class HeadlessHost: UIApplicationHost {
   public let scene: UIWindowScene
   /// The present, in seconds. Within a turn it may be ahead of the application's clock.
   public private(set) var now: TimeInterval
-  /// Hears each call that the host makes on the application.
-  public var recorder: TouchRecorder?
+  /// Hears each call that the host makes on the application: a `TouchRecorder`, for one.
+  public var observer: (any UIApplicationHostObserver)?
 
   /// Called for each frame that the application asked for, at the frame's time. In virtual time a frame takes none.
   public var onFrame: ((UIWindowScene) -> Void)?
@@ -96,7 +96,7 @@ public final class HeadlessHost: UIApplicationHost {
     case .frame(let number): scene(number).map(drawFrame)
     case .resize(let number, let size):
       guard let scene = scene(number) else { return }
-      recorder?.resize(scene, to: size)
+      observer?.resize(scene, to: size)
       scene.size = size
     }
   }
@@ -141,11 +141,14 @@ public final class HeadlessHost: UIApplicationHost {
     return hand.fingers.isEmpty ? .idle : .fingersDown(hand.fingers.count)
   }
 
-  // MARK: Calls on the application, each told to the recorder first
+  /// The first scene as it looks now; `nil` where it has no size.
+  public func snapshot() -> CGImage? { scene.snapshot() }
+
+  // MARK: Calls on the application, each told to the observer first
 
   private func advance(to time: TimeInterval) {
     now = max(now, time)
-    recorder?.advance(to: time)
+    observer?.advance(to: time)
     application.advance(to: time)
   }
 
@@ -160,12 +163,12 @@ public final class HeadlessHost: UIApplicationHost {
     for sample in samples { hand.remember(sample) }
     let touchBatch = TouchBatch(
       scene: scene, samples: samples, modifierFlags: batch.modifierFlags, buttonMask: batch.buttonMask)
-    recorder?.enqueue(touchBatch)
+    observer?.enqueue(touchBatch)
     application.enqueue(touchBatch)
   }
 
   private func drain() {
-    recorder?.drain()
+    observer?.drain()
     application.drainEventQueue()
   }
 
@@ -177,8 +180,10 @@ public final class HeadlessHost: UIApplicationHost {
     // What a frame asks for is the next one.
     waitingScenes.removeAll { $0 === scene }
     if waitingScenes.isEmpty { nextFrame = nil }
-    recorder?.frame(scene)
+    observer?.frame(scene)
     onFrame?(scene)
+    // The frame is over: what changes from now on asks for the next one.
+    _ = scene.takeDamage()
   }
 
   private func scene(_ number: Int) -> UIWindowScene? {

@@ -45,12 +45,10 @@ public final class TouchRecorder: UIApplicationHostObserver {
     self.init(application: application, caseName: caseName, size: size, scale: scale) { file.write($0) }
   }
 
-  // MARK: What the host does
+  // MARK: UIApplicationHostObserver
 
-  /// Before `UIApplication.advance(to:)`.
   public func advance(to time: TimeInterval) { record(.wait, at: time) }
 
-  /// Before `UIApplication.enqueue(_:)`.
   public func enqueue(_ batch: TouchBatch) {
     record(
       .batch(
@@ -60,15 +58,12 @@ public final class TouchRecorder: UIApplicationHostObserver {
       at: present)
   }
 
-  /// Before `UIApplication.drainEventQueue()`.
   public func drain() { record(.drain, at: present) }
 
-  /// Before a frame of the scene is drawn.
   public func frame(_ scene: UIWindowScene) {
     record(.frame(scene: number(of: scene)), at: present)
   }
 
-  /// Before the scene's size becomes another one.
   public func resize(_ scene: UIWindowScene, to size: CGSize) {
     record(.resize(scene: number(of: scene), size), at: present)
   }

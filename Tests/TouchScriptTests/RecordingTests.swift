@@ -11,7 +11,7 @@ struct RecordingTests {
     let stage = Stage(for: script)
     var text = ""
     schedule(stage.host.application)
-    stage.host.recorder = TouchRecorder(
+    stage.host.observer = TouchRecorder(
       application: stage.host.application, caseName: script.caseName, size: script.size, scale: script.scale
     ) {
       text += $0
@@ -76,7 +76,7 @@ struct RecordingTests {
     let stage = Stage()
     let recorder = try TouchRecorder(
       path: path, application: stage.host.application, size: stage.host.scene.size, scale: 1)
-    stage.host.recorder = recorder
+    stage.host.observer = recorder
     stage.host.play(TouchScript { $0.fingerDown(at: CGPoint(x: 5, y: 6)) })
     // Neither closed nor finished: the process could die here.
     let read = try TouchScript.read(path: path)
@@ -96,7 +96,7 @@ struct RecordingTests {
     let stage = Stage()
     let recorder = try TouchRecorder(
       path: "/dev/full", application: stage.host.application, size: stage.host.scene.size, scale: 1)
-    stage.host.recorder = recorder
+    stage.host.observer = recorder
     stage.host.play(TouchScript { $0.fingerTap(at: CGPoint(x: 5, y: 6)) })
     #expect(recorder.problem?.contains("/dev/full") == true)
     #expect(stage.log.lines.contains { $0.contains("ended") })
