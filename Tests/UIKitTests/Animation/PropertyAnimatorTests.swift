@@ -8,10 +8,7 @@ struct PropertyAnimatorTests {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
   let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
 
-  init() {
-    application.becomeShared()
-    window.addSubview(view)
-  }
+  init() { window.addSubview(view) }
 
   private func mover(_ duration: TimeInterval = 1) -> UIViewPropertyAnimator {
     let view = view
@@ -24,6 +21,7 @@ struct PropertyAnimatorTests {
 
   @Test("It runs from start to end and says so")
   func running() {
+    application.becomeShared()
     let animator = mover()
     var positions: [UIViewAnimatingPosition] = []
     animator.addCompletion { positions.append($0) }
@@ -42,6 +40,7 @@ struct PropertyAnimatorTests {
 
   @Test("Paused, scrubbed and continued, it never jumps")
   func scrubbing() {
+    application.becomeShared()
     let animator = mover()
     animator.startAnimation(afterDelay: 1)
     application.advance(to: 1.25)
@@ -61,6 +60,7 @@ struct PropertyAnimatorTests {
 
   @Test("Scrubbing before the start makes it active and shows the place")
   func scrubbingFirst() {
+    application.becomeShared()
     let animator = mover()
     animator.fractionComplete = 0.5
     #expect(animator.state == .active && !animator.isRunning)
@@ -73,6 +73,7 @@ struct PropertyAnimatorTests {
 
   @Test("Reversed under way it goes back, and the view has its old values")
   func reversing() {
+    application.becomeShared()
     let animator = mover()
     var positions: [UIViewAnimatingPosition] = []
     animator.addCompletion { positions.append($0) }
@@ -94,6 +95,7 @@ struct PropertyAnimatorTests {
       (UIViewAnimatingPosition.end, 110.0), (.start, 10), (.current, 60),
     ])
   func finishing(position: UIViewAnimatingPosition, x: Double) {
+    application.becomeShared()
     let animator = mover()
     var positions: [UIViewAnimatingPosition] = []
     animator.addCompletion { positions.append($0) }
@@ -112,6 +114,7 @@ struct PropertyAnimatorTests {
 
   @Test("Changes added with a delay factor begin later")
   func delayFactor() {
+    application.becomeShared()
     let animator = mover()
     animator.addAnimations({ [view] in view.alpha = 0 }, delayFactor: 0.5)
     animator.startAnimation()
@@ -123,6 +126,7 @@ struct PropertyAnimatorTests {
 
   @Test("Touches find the moving view where it is seen (rule 3.13)")
   func hitTesting() {
+    application.becomeShared()
     let animator = mover()
     animator.startAnimation()
     application.advance(to: 0.5)
@@ -139,6 +143,7 @@ struct PropertyAnimatorTests {
 
   @Test("Timing parameters: a spring by its physics brings its own duration")
   func timingParameters() {
+    application.becomeShared()
     let spring = UISpringTimingParameters(mass: 1, stiffness: 100, damping: 20)
     let animator = UIViewPropertyAnimator(duration: 5, timingParameters: spring)
     // Critical, ω = 10: (1 + 10 t) e^(−10 t) = 0.001 at t = 0.9233…
@@ -155,6 +160,7 @@ struct PropertyAnimatorTests {
 
   @Test("A paused animator that nobody keeps leaves the view at its new values")
   func abandoned() {
+    application.becomeShared()
     do {
       let animator = mover()
       animator.fractionComplete = 0.5

@@ -8,10 +8,10 @@ private final class Stage {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
   let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
 
-  init() {
-    application.becomeShared()
-    window.addSubview(view)
-  }
+  init() { window.addSubview(view) }
+
+  /// First line of each test: a suite's stored properties are made before other tests have run.
+  func begin() { application.becomeShared() }
 
   func advance(to time: TimeInterval) { application.advance(to: time) }
   var x: CGFloat { view.presentedCenter.x }
@@ -28,6 +28,7 @@ struct ViewAnimationTests {
 
   @Test("The model changes at once, what is seen follows the clock")
   func linear() {
+    stage.begin()
     UIView.animate(withDuration: 2, delay: 1, options: .curveLinear) {
       view.center = CGPoint(x: 110, y: 10)
       view.alpha = 0
@@ -54,6 +55,7 @@ struct ViewAnimationTests {
       (.curveEaseOut, 0.68464319), (.curveLinear, 0.5),
     ])
   func curves(options: UIView.AnimationOptions, expected: Double) {
+    stage.begin()
     UIView.animate(withDuration: 1, delay: 0, options: options) { view.center.x += 100 }
     stage.advance(to: 0.5)
     #expect(isNear(stage.x, 10 + 100 * expected, 1e-4))
@@ -61,6 +63,7 @@ struct ViewAnimationTests {
 
   @Test("A turn turns: half of a half turn is a quarter turn")
   func rotation() {
+    stage.begin()
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       view.transform = CGAffineTransform(rotationAngle: .pi)
     }
@@ -72,6 +75,7 @@ struct ViewAnimationTests {
 
   @Test("A second animation adds to the first; one from the current state takes over")
   func additive() {
+    stage.begin()
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center.x = 110 }
     stage.advance(to: 0.5)
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center.x = 10 }
@@ -90,6 +94,7 @@ struct ViewAnimationTests {
 
   @Test("Completions are called in the order of their ends, then of their starts")
   func completions() {
+    stage.begin()
     var log: [String] = []
     func animate(_ name: String, _ duration: TimeInterval, _ options: UIView.AnimationOptions = []) {
       UIView.animate(withDuration: duration, delay: 0, options: options) {
@@ -123,6 +128,7 @@ struct ViewAnimationTests {
 
   @Test("Without animation nothing moves on its own")
   func withoutAnimation() {
+    stage.begin()
     UIView.animate(withDuration: 1, delay: 0) {
       UIView.performWithoutAnimation { view.center.x = 100 }
       view.center.y = 50
@@ -138,6 +144,7 @@ struct ViewAnimationTests {
 
   @Test("Inner blocks take the outer duration unless they override it")
   func nesting() {
+    stage.begin()
     UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) {
       UIView.animate(withDuration: 1) { view.center.x = 110 }
       UIView.animate(
@@ -152,6 +159,7 @@ struct ViewAnimationTests {
 
   @Test("Repeating and reversing")
   func repeating() {
+    stage.begin()
     UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear, .repeat, .autoreverse]) {
       view.center.x = 110
     }
@@ -166,6 +174,7 @@ struct ViewAnimationTests {
 
   @Test("Animated views ignore new touches, which go to what lies behind (rules 11.1, 11.2)")
   func interaction() {
+    stage.begin()
     let behind = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     stage.window.insertSubview(behind, at: 0)
     let child = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -183,6 +192,7 @@ struct ViewAnimationTests {
 
   @Test("Damage frames are asked for only while something runs")
   func frames() {
+    stage.begin()
     final class Host: UIApplicationHost {
       var now: TimeInterval = 0
       var requests = 0
@@ -212,6 +222,7 @@ struct SpringTests {
 
   @Test("A critical spring: what is left at time t is (1 + ωt) e^(−ωt)")
   func critical() {
+    stage.begin()
     UIView.animate(springDuration: 0.5, bounce: 0) { stage.view.center.x += 100 }
     stage.advance(to: 0.5)
     // ωt = 2π: (1 + 6.283185) · 0.001867443 = 0.013600934.
