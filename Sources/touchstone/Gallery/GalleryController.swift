@@ -64,7 +64,7 @@ import UIKit
     sidebar.backgroundColor = .secondarySystemGroupedBackground
     view.addSubview(sidebar)
     for chapter in TouchCaseChapter.allCases {
-      let cards = TouchCaseCatalog.all.map(\.card).filter { $0.chapter == chapter }
+      let cards = TouchCaseCatalog.all.map { $0.card }.filter { $0.chapter == chapter }
       guard !cards.isEmpty else { continue }
       let heading = UILabel()
       heading.text = chapter.title.text(in: language)
