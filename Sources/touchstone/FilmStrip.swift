@@ -31,20 +31,29 @@ import UIKit
   init(_ run: ScenarioRun) {
     self.run = run
     overlay = TouchOverlayWindow(windowScene: run.host.scene)
-    run.host.application.trace?.add(overlay)
-    overlay.isHidden = false
+    if let trace = run.host.application.trace { overlay.start(reading: trace) }
   }
 
   /// Plays the script, with a picture after each of its steps.
   func play(_ script: TouchScript) {
     let start = run.host.now
+    var fingers: Set<TouchSample.Contact> = []
     for step in script.steps {
+      if case .batch(let batch) = step.action {
+        for sample in batch.samples {
+          switch sample.phase {
+          case .began: fingers.insert(sample.contact)
+          case .moved: break
+          case .ended, .cancelled: fingers.remove(sample.contact)
+          }
+        }
+      }
       run.host.perform(step, shiftedBy: start, drains: script.recordedStart == nil)
       run.host.application.prepareFrame(of: run.host.scene)
       guard let image = run.host.scene.snapshot() else { continue }
       let frame = Frame(time: step.time, image: image)
       frames.append(frame)
-      if overlay.hasFingers { keyFrame = frame }
+      if !fingers.isEmpty { keyFrame = frame }
     }
     run.host.runUntilIdle()
     keyFrame = keyFrame ?? frames.last

@@ -69,7 +69,7 @@ enum ResponderChainVersion: String, ExpressibleByArgument, CaseIterable {
   case iOS12 = "12"
   case iOS13 = "13"
 
-  @MainActor var chain: UIApplication.ResponderChain {
+  @MainActor var chain: ResponderChain {
     switch self {
     case .iOS12: .iOS12
     case .iOS13: .iOS13

@@ -9,7 +9,7 @@ import UIKit
   private let session: LiveSession
   private let type: any TouchCase.Type
   private let variant: TouchCaseVariant
-  private let log = ArticleLog()
+  private var log: ArticleLog?
   private var window: UIWindow?
 
   init(session: LiveSession, type: any TouchCase.Type, variant: TouchCaseVariant) {
@@ -22,8 +22,9 @@ import UIKit
     let controller = GalleryController(
       card: type.card, variant: variant, language: session.window.language, stage: stage)
     controller.onChoose = { [unowned session] type, variant in session.open(type, variant: variant, bare: false) }
-    log.sink = { [unowned controller] line in controller.append(line) }
+    let log = ArticleLog { [unowned controller] line in controller.append(line) }
     session.trace.add(log)
+    self.log = log
     let window = UIWindow(windowScene: scene)
     // Below the case's own windows, whose levels are theirs to choose.
     window.windowLevel = UIWindow.Level(-0.5)
@@ -34,7 +35,7 @@ import UIKit
   }
 
   func close() {
-    session.trace.remove(log)
+    if let log { session.trace.remove(log) }
     window?.isHidden = true
     window = nil
   }

@@ -51,8 +51,7 @@ import Wayland
     touchCase.connect(to: stage)
     if !bare {
       let overlay = TouchOverlayWindow(windowScene: scene)
-      overlay.isHidden = false
-      trace.add(overlay)
+      overlay.start(reading: trace)
       self.overlay = overlay
     }
     guard !isOpen else { return }
@@ -65,7 +64,7 @@ import Wayland
   }
 
   private func close() {
-    if let overlay { trace.remove(overlay) }
+    overlay?.stop()
     gallery?.close()
     stage?.clear()
     overlay = nil
