@@ -36,30 +36,30 @@ extension UIView {
 
   // MARK: Laying out
 
+  /// How often a tree that asks for layout while it is laid out is heard at once; then it waits for the next call.
+  private static let layoutPasses = 8
+
   final func layOutPending() {
     var top = self
     while let superview = top.storedSuperview, superview.layoutState.contains(.needed) { top = superview }
-    top.layOutSubtree()
+    var passes = 0
+    while top.layoutState.isPending, passes < UIView.layoutPasses {
+      passes += 1
+      top.layOutSubtree()
+    }
   }
 
-  /// How often a subtree that asks for layout while it is laid out is heard in one pass; then it waits for the next.
-  private static let layoutRounds = 8
-
-  final func layOutSubtree() {
-    if layoutState.isEmpty { return }
-    var rounds = 0
-    while layoutState.isPending, rounds < UIView.layoutRounds {
-      rounds += 1
-      if layoutState.contains(.needed) {
-        layoutState.remove(.needed)
-        viewController?.viewWillLayoutSubviews()
-        layoutSubviews()
-        viewController?.viewDidLayoutSubviews()
-      }
-      guard layoutState.contains(.neededBelow) else { continue }
-      layoutState.remove(.neededBelow)
-      for subview in storedSubviews { subview.layOutSubtree() }
+  /// One pass: the view itself, then the subviews that wait.
+  private final func layOutSubtree() {
+    if layoutState.contains(.needed) {
+      layoutState.remove(.needed)
+      viewController?.viewWillLayoutSubviews()
+      layoutSubviews()
+      viewController?.viewDidLayoutSubviews()
     }
+    guard layoutState.contains(.neededBelow) else { return }
+    layoutState.remove(.neededBelow)
+    for subview in storedSubviews where subview.layoutState.isPending { subview.layOutSubtree() }
   }
 
   // MARK: Sizes

@@ -201,9 +201,19 @@ struct ViewLayoutTests {
   func endless() {
     let view = Layouter(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     view.onLayout = { [unowned view] in view.setNeedsLayout() }
+    var top: UIView = view
+    for _ in 0..<20 {
+      let superview = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      superview.addSubview(top)
+      top = superview
+    }
     view.setNeedsLayout()
-    view.layoutIfNeeded()
+    top.layoutIfNeeded()
     #expect(view.count > 0 && view.count < 100)
+    let count = view.count
+    view.onLayout = nil
+    top.layoutIfNeeded()
+    #expect(view.count == count + 1)
   }
 
   @Test("The autoresizing mask says what gives")
