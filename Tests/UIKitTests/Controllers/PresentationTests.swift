@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Controllers present controllers")
 struct PresentationTests {
-  let log = Log()
+  let log = StageLog()
 
   /// A stage whose root controller "A" has appeared; the log is empty.
   private func stageWithRoot() -> (TouchStage, LoggingViewController) {
