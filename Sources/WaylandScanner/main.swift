@@ -1,1 +1,24 @@
-print("WaylandScanner")
+import Foundation
+
+// WaylandScanner client|server FOLDER FILE...
+// Writes FOLDER/Interfaces.swift and one Swift file for each protocol file.
+
+func fail(_ message: String) -> Never {
+  FileHandle.standardError.write(Data((message + "\n").utf8))
+  exit(1)
+}
+
+let arguments = Array(CommandLine.arguments.dropFirst())
+guard arguments.count >= 3, let side = Side(rawValue: arguments[0]) else {
+  fail("usage: WaylandScanner client|server FOLDER FILE...")
+}
+do {
+  let protocols = try ProtocolSet(try arguments.dropFirst(2).map(ProtocolReader.read(path:)))
+  for source in side.emit(protocols) {
+    try source.text.write(toFile: arguments[1] + "/" + source.name, atomically: true, encoding: .utf8)
+  }
+} catch let error as ScannerError {
+  fail(error.description)
+} catch {
+  fail("error: the generated Swift cannot be written to \(arguments[1]): \(error.localizedDescription)")
+}

@@ -6,16 +6,25 @@ extension UIView {
     return layer
   }
 
+  final func changeBackgroundColor(to color: UIColor?) {
+    guard color !== appearance.backgroundColor else { return }
+    let old = appearance.backgroundColor
+    // A view without a background may throw the shadow of all it holds.
+    let hasShadow = appearance.decoration?.hasShadow ?? false
+    if hasShadow { appearanceWillChange() }
+    appearance.backgroundColor = color
+    animateBackgroundColor(from: old)
+    if hasShadow { addDamage() } else { addContentDamage() }
+  }
+
   /// Changes what only some views have, and what is on screen with it.
   final func changeDecoration(_ change: (ViewDecoration) -> Void) {
-    addDamage()
-    if let decoration = appearance.decoration {
-      change(decoration)
-    } else {
-      let decoration = ViewDecoration()
-      change(decoration)
-      appearance.decoration = decoration
-    }
+    appearanceWillChange()
+    let decoration = appearance.decoration ?? ViewDecoration()
+    let old = AnimationContext.group == nil ? nil : decoration.copy()
+    change(decoration)
+    appearance.decoration = decoration
+    if let old { animateDecoration(from: old) }
     addDamage()
   }
 

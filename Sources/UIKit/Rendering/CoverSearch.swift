@@ -22,7 +22,7 @@ enum CoverSearch {
     guard !view.storedIsHidden, view.presentedAlpha >= 1 else { return false }
     let transform = view.presentedTransform(to: parent)
     guard transform.b == 0, transform.c == 0 else { return false }
-    let decoration = view.appearance.decoration
+    let decoration = view.presentedDecoration
     if let decoration, decoration.mask != nil || decoration.hasShadow { return false }
     let edges = Box(view.presentedBounds).applying(transform).snapped
     let covers = edges.contains(box) && !reachesCorners(decoration, edges, transform, box)

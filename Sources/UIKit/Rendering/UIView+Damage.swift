@@ -41,7 +41,7 @@ extension UIView {
       if view.clipsToBounds {
         box = box.intersection(Box(view.presentedBounds))
         if box.isEmpty { return }
-      } else if let decoration = view.appearance.decoration, decoration.hasShadow {
+      } else if let decoration = view.presentedDecoration, decoration.hasShadow {
         box = box.union(decoration.shadowBox(of: box))
       }
     }
@@ -68,7 +68,7 @@ extension UIView {
     for subview in storedSubviews where !subview.storedIsHidden && subview.presentedAlpha > 0 {
       box = box.union(subview.paintedBox.applying(subview.presentedTransform(to: .identity)))
     }
-    guard let decoration = appearance.decoration, decoration.hasShadow else { return box }
+    guard let decoration = presentedDecoration, decoration.hasShadow else { return box }
     return box.union(decoration.shadowBox(of: box))
   }
 
@@ -76,7 +76,7 @@ extension UIView {
   final var ownPaintedBox: Box {
     if clipsToBounds { return Box(presentedBounds) }
     let box = ownInkBox
-    guard let decoration = appearance.decoration, decoration.hasShadow else { return box }
+    guard let decoration = presentedDecoration, decoration.hasShadow else { return box }
     return box.union(decoration.shadowBox(of: box))
   }
 

@@ -44,7 +44,7 @@ extension ViewPainter {
 
   /// Whether the view is seen through a mask, or throws the shadow of whatever it holds.
   func needsBuffer(_ view: UIView) -> Bool {
-    guard let decoration = view.appearance.decoration else { return false }
+    guard let decoration = view.presentedDecoration else { return false }
     if decoration.mask != nil { return true }
     return decoration.hasShadow && decoration.shadowPath == nil && !view.clipsToBounds
       && view.presentedBackgroundColor == nil
@@ -52,7 +52,7 @@ extension ViewPainter {
 
   /// Paints the view into a bitmap of its own, cuts it with the mask, adds the shadow and draws the result.
   func paintThroughBuffer(_ view: UIView, _ place: Placement, clip: Box, alpha: CGFloat) {
-    guard let decoration = view.appearance.decoration else { return }
+    guard let decoration = view.presentedDecoration else { return }
     let throwsShadow =
       decoration.hasShadow && !view.clipsToBounds && view.presentedBackgroundColor == nil
       && decoration.shadowPath == nil

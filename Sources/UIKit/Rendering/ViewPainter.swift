@@ -115,7 +115,7 @@ final class ViewPainter {
 
   /// Whether nothing of the view lies over anything else of it, so that all may be faint on its own.
   private func canFadeWithoutGroup(_ view: UIView) -> Bool {
-    guard view.storedSubviews.isEmpty, view.appearance.decoration == nil else { return false }
+    guard view.storedSubviews.isEmpty, view.presentedDecoration == nil else { return false }
     return view.drawsFlatContent
       && (view.presentedBackgroundColor == nil || type(of: view) == UIView.self)
   }
@@ -124,7 +124,7 @@ final class ViewPainter {
   func paintBody(
     _ view: UIView, _ place: Placement, clip: Box, alpha: CGFloat, level: Int?, withShadow: Bool = true
   ) {
-    let decoration = view.appearance.decoration
+    let decoration = view.presentedDecoration
     let clips = view.clipsToBounds
     if level == nil {
       let background = view.presentedBackgroundColor?.resolvedCGColor(with: traits)

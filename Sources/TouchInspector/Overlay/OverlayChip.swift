@@ -1,0 +1,63 @@
+/// A word in a small rounded plate.
+struct OverlayChip {
+  enum Tone {
+    case accent, refusal
+  }
+
+  let text: String
+  let tone: Tone
+  /// In points of the scene.
+  var frame: CGRect
+
+  /// A chip whose top left corner is at `origin`.
+  init(_ text: String, tone: Tone, at origin: CGPoint) {
+    self.text = text
+    self.tone = tone
+    let width = OverlayText.layout(text).size.width.rounded(.up) + 2 * OverlayStyle.chipPadding
+    frame = CGRect(origin: origin, size: CGSize(width: width, height: OverlayStyle.chipHeight))
+  }
+
+  /// Moves it aside until it covers none of the others, within `area`.
+  mutating func avoid(_ others: [OverlayChip], in area: CGRect) {
+    let start = frame.origin
+    for _ in 0..<64 {
+      frame.origin.x = max(area.minX, min(frame.minX, area.maxX - frame.width))
+      frame.origin.y = max(area.minY, min(frame.minY, area.maxY - frame.height))
+      guard let other = others.first(where: { $0.frame.intersects(frame) }) else { return }
+      if other.frame.maxX + OverlayStyle.chipGap + frame.width <= area.maxX {
+        frame.origin.x = other.frame.maxX + OverlayStyle.chipGap
+      } else {
+        frame.origin = CGPoint(x: start.x, y: other.frame.maxY + OverlayStyle.chipGap)
+      }
+    }
+  }
+
+  func draw(in context: CGContext, alpha: CGFloat) {
+    let color = tone == .accent ? OverlayStyle.accent : OverlayStyle.refusal
+    let radius = OverlayStyle.chipHeight / 2
+    context.addPath(
+      CGPath(roundedRect: frame, cornerWidth: radius, cornerHeight: radius, transform: nil))
+    context.setFillColor(color.withAlphaComponent(0.92 * alpha).cgColor)
+    context.fillPath()
+    let layout = OverlayText.layout(text)
+    context.setFillColor(UIColor.white.withAlphaComponent(alpha).cgColor)
+    layout.draw(
+      in: context,
+      at: CGPoint(
+        x: frame.minX + OverlayStyle.chipPadding, y: frame.midY - layout.size.height / 2))
+  }
+}
+
+/// The few words of the overlay, laid out once each.
+enum OverlayText {
+  private static var layouts: [String: TextLayout] = [:]
+  private static let capacity = 256
+
+  static func layout(_ text: String) -> TextLayout {
+    if let known = layouts[text] { return known }
+    if layouts.count >= capacity { layouts.removeAll() }
+    let layout = TextLayout(text, font: OverlayStyle.chipFont)
+    layouts[text] = layout
+    return layout
+  }
+}

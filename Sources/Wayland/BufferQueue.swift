@@ -1,0 +1,130 @@
+/// The buffers of one surface: as few as the compositor lets it have, and at most three.
+///
+/// Memory is made when it is needed. Compositors that copy what they show release a buffer at once, and
+/// then there is only the one: 8 MB for a screen of 1920 by 1080.
+final class BufferQueue {
+  private static let maximumCount = 3
+  /// A further buffer that was not needed for so many commits is given back.
+  private static let patience = 120
+
+  /// A buffer came back after `next` had none.
+  var onAvailable: (() -> Void)?
+
+  private let shm: () -> WlShm?
+  private let format: WlShm.Format
+  private var buffers: [DrawingBuffer] = []
+  private var newest: DrawingBuffer?
+  private var commits = 0
+  private var lackedSince: Int?
+  /// What each of the last commits changed, the newest last.
+  private var history: [[PixelRect]] = []
+  private var isWaiting = false
+
+  init(format: WlShm.Format, shm: @escaping () -> WlShm?) {
+    self.format = format
+    self.shm = shm
+  }
+
+  var count: Int { buffers.count }
+
+  /// A buffer of that size in pixels that the compositor is not reading; nil where it has them all.
+  func next(width: Int, height: Int) throws(WaylandError) -> DrawingBuffer? {
+    guard width > 0, height > 0, let stride = Self.stride(width: width) else {
+      throw .sharedMemory(size: 0, reason: "\(width) by \(height) pixels cannot be held")
+    }
+    dropUnneeded()
+    let free = buffers.filter { !$0.isBusy }
+    // The freshest content needs the least repair.
+    if let fit = free.filter({ $0.width == width && $0.height == height })
+      .max(by: { ($0.commit ?? -1) < ($1.commit ?? -1) })
+    {
+      describe(fit)
+      return fit
+    }
+    let size = stride.multipliedReportingOverflow(by: height)
+    guard !size.overflow, let shm = shm() else {
+      throw .sharedMemory(size: 0, reason: "\(width) by \(height) pixels cannot be held")
+    }
+    let pool: SharedMemoryPool
+    if let reusable = free.first {
+      // The same memory in another size.
+      remove(reusable)
+      pool = reusable.pool
+      try pool.grow(to: size.partialValue)
+    } else {
+      // Those of another size that the compositor still reads need not come back.
+      for buffer in buffers where buffer.width != width || buffer.height != height { remove(buffer) }
+      guard buffers.count < Self.maximumCount else {
+        isWaiting = true
+        return nil
+      }
+      pool = try SharedMemoryPool(shm: shm, size: size.partialValue)
+    }
+    let buffer = DrawingBuffer(pool: pool, width: width, height: height, stride: stride, format: format)
+    buffer.proxy.onEvent = { [unowned self, unowned buffer] _ in didRelease(buffer) }
+    buffer.newest = { [weak self] in self?.newest }
+    buffers.append(buffer)
+    describe(buffer)
+    return buffer
+  }
+
+  /// The buffer is the compositor's now, and shows what it shows with `damage` new.
+  func didCommit(_ buffer: DrawingBuffer, damage: [PixelRect]) {
+    commits += 1
+    history.append(damage)
+    if history.count > Self.maximumCount { history.removeFirst() }
+    buffer.isBusy = true
+    buffer.commit = commits
+    newest = buffer
+    if !buffers.contains(where: { !$0.isBusy }) { lackedSince = commits }
+  }
+
+  /// Gives back all memory, such as that of a hidden window. What is on the screen stays there.
+  func removeAll() {
+    for buffer in buffers { remove(buffer) }
+    history = []
+  }
+
+  private func describe(_ buffer: DrawingBuffer) {
+    let whole = [PixelRect(x: 0, y: 0, width: buffer.width, height: buffer.height)]
+    guard let commit = buffer.commit, commits - commit <= history.count else {
+      buffer.age = 0
+      buffer.staleRects = whole
+      return
+    }
+    buffer.age = commits - commit + 1
+    buffer.staleRects = history.suffix(commits - commit).flatMap { $0 }
+  }
+
+  private func didRelease(_ buffer: DrawingBuffer) {
+    // A second release of the same buffer means nothing.
+    guard buffer.isBusy else { return }
+    buffer.isBusy = false
+    guard isWaiting else { return }
+    isWaiting = false
+    onAvailable?()
+  }
+
+  private func dropUnneeded() {
+    guard buffers.count > 1, let since = lackedSince, commits - since > Self.patience,
+      let spare = buffers.filter({ !$0.isBusy && $0 !== newest }).min(by: {
+        ($0.commit ?? 0) < ($1.commit ?? 0)
+      })
+    else { return }
+    remove(spare)
+    lackedSince = commits
+  }
+
+  private func remove(_ buffer: DrawingBuffer) {
+    buffers.removeAll { $0 === buffer }
+    if newest === buffer { newest = nil }
+    // Destroyed before its release it keeps showing, as long as nobody writes to its memory.
+    buffer.proxy.destroy()
+  }
+
+  private static func stride(width: Int) -> Int? {
+    let (bytes, overflow) = width.multipliedReportingOverflow(by: 4)
+    guard !overflow, bytes <= Int(Int32.max) - 255 else { return nil }
+    return (bytes + 255) & ~255
+  }
+}

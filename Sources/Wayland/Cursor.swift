@@ -1,0 +1,66 @@
+import CWaylandClient
+import Glibc
+
+/// What a pointer looks like in our surfaces: named to the compositor where it knows the names, else drawn
+/// from the person's theme.
+public final class Cursor {
+  public typealias Shape = WpCursorShapeDeviceV1.Shape
+
+  /// nil hides the pointer.
+  public var shape: Shape? = .default {
+    didSet { if shape != oldValue { show() } }
+  }
+
+  private unowned let connection: WaylandConnection
+  private let pointer: WlPointer
+  private var device: WpCursorShapeDeviceV1?
+  /// Made when there is no device and a cursor is to be seen.
+  private var themed: ThemedCursor?
+  /// Of the last enter; nil while the pointer is elsewhere.
+  private var serial: UInt32?
+  private var scale = SurfaceScale.one
+
+  init(connection: WaylandConnection, pointer: WlPointer) {
+    self.connection = connection
+    self.pointer = pointer
+    adoptManager()
+  }
+
+  func adoptManager() {
+    guard device == nil, let manager = connection.cursorShapeManager else { return }
+    device = manager.getPointer(pointer: pointer)
+    show()
+  }
+
+  /// Whatever the pointer looked like elsewhere stays until it is told.
+  func pointerDidEnter(serial: UInt32, scale: SurfaceScale) {
+    self.serial = serial
+    self.scale = scale
+    show()
+  }
+
+  func pointerDidLeave() { serial = nil }
+
+  func remove() {
+    serial = nil
+    device?.destroy()
+    themed?.destroy()
+    themed = nil
+  }
+
+  private func show() {
+    guard let serial else { return }
+    guard let shape else {
+      pointer.setCursor(serial: serial, surface: nil, hotspotX: 0, hotspotY: 0)
+      return
+    }
+    if let device {
+      // Two shapes came with version 2; an older compositor would end the connection.
+      let isKnown = device.version >= 2 || shape.rawValue <= Shape.zoomOut.rawValue
+      device.setShape(serial: serial, shape: isKnown ? shape : .default)
+    } else {
+      if themed == nil { themed = ThemedCursor(connection: connection) }
+      themed?.show(shape, on: pointer, serial: serial, scale: scale.wholeFactor)
+    }
+  }
+}

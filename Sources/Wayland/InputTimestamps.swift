@@ -1,0 +1,29 @@
+/// The nanoseconds of a device's events, which `zwp_input_timestamps_v1` tells just before each of them.
+final class InputTimestamps {
+  private let make: (ZwpInputTimestampsManagerV1) -> ZwpInputTimestampsV1
+  private var proxy: ZwpInputTimestampsV1?
+  private var pending: UInt64?
+
+  init(_ make: @escaping (ZwpInputTimestampsManagerV1) -> ZwpInputTimestampsV1) { self.make = make }
+
+  /// The manager may be announced after the seat.
+  func adopt(_ manager: ZwpInputTimestampsManagerV1?) {
+    guard let manager, proxy == nil else { return }
+    let proxy = make(manager)
+    self.proxy = proxy
+    proxy.onEvent = { [unowned self] event in
+      guard case .timestamp(let high, let low, let nanoseconds) = event else { return }
+      let seconds = UInt64(high) << 32 | UInt64(low)
+      let (product, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
+      pending = overflow ? nil : product &+ UInt64(nanoseconds)
+    }
+  }
+
+  /// The time of the event that has just arrived.
+  func time(_ milliseconds: UInt32) -> EventTime {
+    defer { pending = nil }
+    return EventTime(milliseconds: milliseconds, nanoseconds: pending)
+  }
+
+  func remove() { proxy?.destroy() }
+}

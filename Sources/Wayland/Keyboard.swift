@@ -1,0 +1,174 @@
+import CXKBCommon
+import Glibc
+
+/// The keyboard of one seat.
+public final class Keyboard {
+  public let seat: Seat
+  public let proxy: WlKeyboard
+  /// The surface that has the keys.
+  public private(set) var focus: Surface?
+  public private(set) var modifiers: KeyModifiers = []
+  /// When the held key is typed again, in seconds of `EventLoop.now()`; nil for never. The owner calls
+  /// `typeRepeated(now:)` then: nothing here waits on its own.
+  public private(set) var repeatDeadline: Double?
+  /// Why keys have no characters.
+  public private(set) var keymapError: WaylandError?
+  let timestamps: InputTimestamps
+
+  private var context: OpaquePointer?
+  private var keymap: Keymap?
+  private var compose: Compose?
+  /// Modifiers may be told before the keymap they refer to.
+  private var modifierMask: (depressed: UInt32, latched: UInt32, locked: UInt32, group: UInt32)?
+  /// Seconds between repetitions, and before the first; nil for none.
+  private var repeatTiming: (interval: Double, delay: Double)? = (1.0 / 25, 0.6)
+  private var repeatingKey: KeyEvent?
+  private var repeatStart = 0.0
+
+  init(seat: Seat) {
+    self.seat = seat
+    let proxy = seat.proxy.getKeyboard()
+    self.proxy = proxy
+    timestamps = InputTimestamps { $0.getKeyboardTimestamps(keyboard: proxy) }
+    timestamps.adopt(seat.connection.inputTimestampsManager)
+    proxy.onEvent = { [unowned self] in handle($0) }
+  }
+
+  isolated deinit {
+    keymap = nil
+    compose = nil
+    if let context { xkb_context_unref(context) }
+  }
+
+  private func handle(_ event: WlKeyboard.Event) {
+    switch event {
+    case .keymap(let format, let descriptor, let size):
+      load(format, descriptor, size)
+      close(descriptor)
+    case .enter(let serial, let surface, let codes):
+      stopRepeating()
+      guard let surface = surface?.owner as? Surface else { return }
+      focus = surface
+      report(.enter(serial: serial, surface: surface, heldCodes: codes))
+    case .leave:
+      stopRepeating()
+      compose?.reset()
+      guard focus != nil else { return }
+      focus = nil
+      report(.leave)
+    case .key(let serial, let time, let code, let state):
+      key(serial, timestamps.time(time), code, state)
+    case .modifiers(_, let depressed, let latched, let locked, let group):
+      modifierMask = (depressed, latched, locked, group)
+      applyModifiers()
+    case .repeatInfo(let rate, let delay):
+      repeatTiming = rate > 0 ? (1 / Double(rate), Double(max(delay, 0)) / 1000) : nil
+      if rate <= 0 { stopRepeating() }
+    }
+  }
+
+  // MARK: Layout
+
+  private func load(_ format: WlKeyboard.KeymapFormat, _ descriptor: Int32, _ size: UInt32) {
+    stopRepeating()
+    keymap = nil
+    keymapError = nil
+    guard format != .noKeymap else { return }
+    do throws(WaylandError) {
+      guard format == .xkbV1 else {
+        throw .keymapRefused(reason: "its format \(format.rawValue) is unknown")
+      }
+      guard let context = makeContext() else { throw .keymapRefused(reason: "xkb cannot start") }
+      keymap = try Keymap(descriptor: descriptor, size: size, context: context)
+      if compose == nil { compose = Compose(context: context) }
+      applyModifiers()
+    } catch {
+      keymapError = error
+      report(.keymapRefused(error))
+    }
+  }
+
+  private func makeContext() -> OpaquePointer? {
+    if context == nil {
+      context = xkb_context_new(XKB_CONTEXT_NO_FLAGS)
+      // What is wrong with a layout is told as an error, not printed.
+      if let context { xkb_context_set_log_level(context, XKB_LOG_LEVEL_CRITICAL) }
+    }
+    return context
+  }
+
+  private func applyModifiers() {
+    guard let keymap, let mask = modifierMask else { return }
+    keymap.update(
+      depressed: mask.depressed, latched: mask.latched, locked: mask.locked, group: mask.group)
+    let modifiers = keymap.modifiers
+    guard modifiers != self.modifiers else { return }
+    self.modifiers = modifiers
+    report(.modifiers(modifiers))
+  }
+
+  // MARK: Keys
+
+  private func key(_ serial: UInt32, _ time: EventTime, _ code: UInt32, _ state: WlKeyboard.KeyState) {
+    var event = KeyEvent(
+      serial: serial, time: time, code: code, phase: .released, symbol: keymap?.symbol(of: code) ?? 0,
+      characters: "", charactersIgnoringModifiers: keymap?.charactersIgnoringModifiers(of: code) ?? "",
+      modifiers: modifiers)
+    switch state {
+    case .pressed, .repeated:
+      event.phase = state == .pressed ? .pressed : .repeated
+      event.characters = keymap?.characters(of: code) ?? ""
+      switch compose?.feed(event.symbol) ?? .none {
+      case .none: break
+      case .swallowed: event.characters = ""
+      case .composed(let text, let symbol):
+        event.characters = text
+        event.symbol = symbol
+      }
+      if state == .pressed { startRepeating(event) }
+    default:
+      if repeatingKey?.code == code { stopRepeating() }
+    }
+    report(.key(event))
+  }
+
+  // MARK: Repetition
+
+  private func startRepeating(_ event: KeyEvent) {
+    // A key without repetition, such as Shift, leaves the one before it repeating.
+    guard let timing = repeatTiming, let keymap, keymap.repeats(event.code) else { return }
+    repeatingKey = event
+    repeatStart = EventLoop.now()
+    repeatDeadline = repeatStart + timing.delay
+  }
+
+  private func stopRepeating() {
+    repeatingKey = nil
+    repeatDeadline = nil
+  }
+
+  /// Types the held key again if its time has come. A turn that took long makes up for nothing: the key is
+  /// typed once, and the next time counts from then.
+  public func typeRepeated(now: Double) {
+    guard let deadline = repeatDeadline, deadline <= now, let timing = repeatTiming, var event = repeatingKey
+    else { return }
+    let next = deadline + timing.interval
+    repeatDeadline = next > now ? next : now + timing.interval
+    event.phase = .repeated
+    event.time.nanoseconds = nil
+    event.time.milliseconds &+= UInt32(truncatingIfNeeded: Int64((now - repeatStart) * 1000))
+    report(.key(event))
+  }
+
+  private func report(_ event: KeyboardEvent) {
+    seat.connection.seatDelegate?.seat(seat, keyboard: self, did: event)
+  }
+
+  func remove() {
+    stopRepeating()
+    focus = nil
+    timestamps.remove()
+    proxy.release()
+    report(.removed)
+  }
+}

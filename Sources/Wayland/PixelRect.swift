@@ -1,0 +1,28 @@
+/// A rectangle of whole pixels in a buffer, from the top left.
+nonisolated public struct PixelRect: Hashable, Sendable {
+  public var x: Int
+  public var y: Int
+  public var width: Int
+  public var height: Int
+
+  public init(x: Int, y: Int, width: Int, height: Int) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  public var isEmpty: Bool { width <= 0 || height <= 0 }
+
+  /// The part inside a buffer of that size; nil if there is none.
+  public func clamped(toWidth bufferWidth: Int, height bufferHeight: Int) -> PixelRect? {
+    let left = min(max(x, 0), bufferWidth)
+    let top = min(max(y, 0), bufferHeight)
+    let (right, overflowX) = x.addingReportingOverflow(max(width, 0))
+    let (bottom, overflowY) = y.addingReportingOverflow(max(height, 0))
+    let rect = PixelRect(
+      x: left, y: top, width: (overflowX ? bufferWidth : min(right, bufferWidth)) - left,
+      height: (overflowY ? bufferHeight : min(bottom, bufferHeight)) - top)
+    return rect.isEmpty ? nil : rect
+  }
+}

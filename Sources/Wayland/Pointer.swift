@@ -1,0 +1,118 @@
+/// The pointer of one seat.
+public final class Pointer {
+  public let seat: Seat
+  public let proxy: WlPointer
+  /// The surface the pointer is in.
+  public private(set) var focus: Surface?
+  /// What the pointer looks like in our surfaces.
+  public let cursor: Cursor
+  let timestamps: InputTimestamps
+  private var scroll: PointerScroll?
+  private var scrollSource: WlPointer.AxisSource?
+
+  init(seat: Seat) {
+    self.seat = seat
+    let proxy = seat.proxy.getPointer()
+    self.proxy = proxy
+    cursor = Cursor(connection: seat.connection, pointer: proxy)
+    timestamps = InputTimestamps { $0.getPointerTimestamps(pointer: proxy) }
+    timestamps.adopt(seat.connection.inputTimestampsManager)
+    proxy.onEvent = { [unowned self] in handle($0) }
+  }
+
+  private func handle(_ event: WlPointer.Event) {
+    switch event {
+    case .enter(let serial, let surface, let x, let y):
+      guard let surface = surface?.owner as? Surface else { return }
+      focus = surface
+      cursor.pointerDidEnter(serial: serial, scale: surface.scale)
+      report(.enter(PointerEnter(serial: serial, surface: surface, x: x, y: y)))
+    case .leave:
+      guard focus != nil else { return }
+      focus = nil
+      cursor.pointerDidLeave()
+      report(.leave)
+    case .motion(let time, let x, let y):
+      report(.motion(PointerMotion(time: timestamps.time(time), x: x, y: y)))
+    case .button(let serial, let time, let code, let state):
+      report(
+        .button(
+          PointerButton(
+            serial: serial, time: timestamps.time(time), code: code, isPressed: state == .pressed)))
+    case .frame:
+      reportScroll()
+      report(.frame)
+      return
+    default: handleAxis(event)
+    }
+    if proxy.version < 5 {
+      reportScroll()
+      report(.frame)
+    }
+  }
+
+  /// One frame's axis events become one scroll.
+  private func handleAxis(_ event: WlPointer.Event) {
+    switch event {
+    case .axis(let time, let axis, let value):
+      let time = timestamps.time(time)
+      change(axis, at: time) { $0.distance += value }
+    case .axisStop(let time, let axis):
+      let time = timestamps.time(time)
+      change(axis, at: time) { $0.isStopped = true }
+    case .axisDiscrete(let axis, let steps):
+      change(axis) { $0.value120 = $0.value120.addingClamped(steps.multipliedClamped(by: 120)) }
+    case .axisValue120(let axis, let value):
+      change(axis) { $0.value120 = $0.value120.addingClamped(value) }
+    case .axisRelativeDirection(let axis, let direction):
+      change(axis) { $0.isInverted = direction == .inverted }
+    case .axisSource(let source): scrollSource = source
+    default: break
+    }
+  }
+
+  private func change(
+    _ axis: WlPointer.Axis, at time: EventTime? = nil, _ body: (inout PointerScroll.Axis) -> Void
+  ) {
+    var scroll = self.scroll ?? PointerScroll(time: EventTime(milliseconds: 0), source: nil)
+    if let time { scroll.time = time }
+    switch axis {
+    case .horizontalScroll: body(&scroll.horizontal)
+    case .verticalScroll: body(&scroll.vertical)
+    default: return
+    }
+    self.scroll = scroll
+  }
+
+  private func reportScroll() {
+    defer {
+      scroll = nil
+      scrollSource = nil
+    }
+    guard var scroll else { return }
+    scroll.source = scrollSource
+    report(.scroll(scroll))
+  }
+
+  private func report(_ event: PointerEvent) {
+    seat.connection.seatDelegate?.seat(seat, pointer: self, did: event)
+  }
+
+  func remove() {
+    focus = nil
+    cursor.remove()
+    timestamps.remove()
+    proxy.release()
+    report(.removed)
+  }
+}
+
+extension Int32 {
+  fileprivate func addingClamped(_ other: Int32) -> Int32 {
+    Int32(clamping: Int64(self) + Int64(other))
+  }
+
+  fileprivate func multipliedClamped(by factor: Int32) -> Int32 {
+    Int32(clamping: Int64(self) * Int64(factor))
+  }
+}

@@ -1,0 +1,89 @@
+/// Hears the input of every seat, in the wire's order. Calls arrive inside a dispatch turn.
+public protocol SeatDelegate: AnyObject {
+  /// A touch's key is the seat, the touch object and the id together.
+  func seat(_ seat: Seat, touch: Touch, did event: TouchEvent)
+  func seat(_ seat: Seat, pointer: Pointer, did event: PointerEvent)
+  func seat(_ seat: Seat, keyboard: Keyboard, did event: KeyboardEvent)
+}
+
+/// One person's touchscreen, pointer and keyboard, which come and go.
+public final class Seat {
+  public let global: Global
+  public let proxy: WlSeat
+  /// The compositor's name for it, such as `seat0`; empty before version 2.
+  public private(set) var name = ""
+  public private(set) var touch: Touch?
+  public private(set) var pointer: Pointer?
+  public private(set) var keyboard: Keyboard?
+
+  unowned let connection: WaylandConnection
+
+  init(global: Global, proxy: WlSeat, connection: WaylandConnection) {
+    self.global = global
+    self.proxy = proxy
+    self.connection = connection
+    proxy.onEvent = { [unowned self] event in
+      switch event {
+      case .capabilities(let capabilities): update(capabilities)
+      case .name(let name): self.name = name
+      }
+    }
+  }
+
+  private func update(_ capabilities: WlSeat.Capability) {
+    if capabilities.contains(.touch) {
+      if touch == nil { touch = Touch(seat: self) }
+    } else {
+      removeTouch()
+    }
+    if capabilities.contains(.pointer) {
+      if pointer == nil { pointer = Pointer(seat: self) }
+    } else {
+      removePointer()
+    }
+    if capabilities.contains(.keyboard) {
+      if keyboard == nil { keyboard = Keyboard(seat: self) }
+    } else {
+      removeKeyboard()
+    }
+  }
+
+  private func removeTouch() {
+    guard let touch else { return }
+    self.touch = nil
+    touch.remove()
+  }
+
+  private func removePointer() {
+    guard let pointer else { return }
+    self.pointer = nil
+    pointer.remove()
+  }
+
+  private func removeKeyboard() {
+    guard let keyboard else { return }
+    self.keyboard = nil
+    keyboard.remove()
+  }
+
+  /// The seat itself went away.
+  func remove() {
+    update([])
+    proxy.release()
+  }
+
+  /// The connection ends: nobody is told.
+  func detach() {
+    pointer?.cursor.remove()
+    touch = nil
+    pointer = nil
+    keyboard = nil
+  }
+
+  func adoptManagers() {
+    touch?.timestamps.adopt(connection.inputTimestampsManager)
+    pointer?.timestamps.adopt(connection.inputTimestampsManager)
+    pointer?.cursor.adoptManager()
+    keyboard?.timestamps.adopt(connection.inputTimestampsManager)
+  }
+}

@@ -1,0 +1,243 @@
+import Glibc
+
+/// Hears what the compositor says of one surface. Calls arrive inside a dispatch turn.
+public protocol SurfaceDelegate: AnyObject {
+  /// It is a good time to draw the next frame. This may never come: a hidden window gets none.
+  func surface(_ surface: Surface, frameDidComplete milliseconds: UInt32)
+  /// The scale is new: draw again at this one. It may come late, or first as 1.
+  func surfaceDidChangeScale(_ surface: Surface)
+  /// The surface is on other screens than before, or one of them has changed.
+  func surfaceDidChangeOutputs(_ surface: Surface)
+  /// A buffer came back after `nextBuffer` had none.
+  func surfaceDidGetBuffer(_ surface: Surface)
+  /// What became of a commit whose feedback was requested.
+  func surface(_ surface: Surface, didPresent presentation: Presentation)
+}
+
+/// A rectangle of pixels on the screen, with its scale, its buffers and its frames.
+public final class Surface {
+  public let proxy: WlSurface
+  public weak var delegate: SurfaceDelegate?
+  /// How many pixels one unit is.
+  public private(set) var scale = SurfaceScale.one
+  /// How the screen is turned, where the compositor says so: drawing that way saves it a pass.
+  public private(set) var preferredTransform = WlOutput.Transform.normal
+  /// The screens the surface is on.
+  public private(set) var outputs: [Output] = []
+  /// Whether a frame callback is under way.
+  public var isFrameRequested: Bool { frameCallback != nil }
+
+  let connection: WaylandConnection
+  let bufferQueue: BufferQueue
+
+  private var viewport: WpViewport?
+  private var fractionalScale: WpFractionalScaleV1?
+  private var frameCallback: WlCallback?
+  private var fractionalNumerator: UInt32?
+  private var preferredFactor: Int32?
+  private var committedFactor = 1
+  private var committedDestination: (width: Int, height: Int)?
+
+  /// - Parameter isOpaque: Whether alpha is ignored; the compositor then need not draw what is behind.
+  public init(connection: WaylandConnection, isOpaque: Bool = false) {
+    self.connection = connection
+    let display = connection.display
+    proxy = connection.compositor?.createSurface() ?? WlSurface(adopting: nil, from: display)
+    bufferQueue = BufferQueue(format: isOpaque ? .xrgb8888 : .argb8888) { [unowned connection] in
+      connection.shm
+    }
+    proxy.owner = self
+    proxy.onEvent = { [unowned self] in handle($0) }
+    bufferQueue.onAvailable = { [unowned self] in delegate?.surfaceDidGetBuffer(self) }
+    connection.insert(self)
+    adoptManagers()
+  }
+
+  /// Whether it has not been destroyed, by `destroy()` or by the end of the connection.
+  public var isAlive: Bool { proxy.isAlive }
+
+  /// Takes it off the screen. Its role (the toplevel) must be destroyed first.
+  public func destroy() {
+    frameCallback?.discard()
+    frameCallback = nil
+    fractionalScale?.destroy()
+    viewport?.destroy()
+    proxy.destroy()
+    bufferQueue.removeAll()
+    connection.remove(self)
+  }
+
+  // MARK: Drawing
+
+  /// A buffer for a frame of that size in surface units, at the scale of now; nil where the compositor
+  /// still reads them all: `surfaceDidGetBuffer` tells when to try again.
+  public func nextBuffer(width: Int, height: Int) throws(WaylandError) -> DrawingBuffer? {
+    let scale = bufferScale
+    let buffer = try bufferQueue.next(width: scale.pixels(width), height: scale.pixels(height))
+    buffer?.scale = scale
+    buffer?.logicalWidth = width
+    buffer?.logicalHeight = height
+    return buffer
+  }
+
+  /// Shows `buffer`, of which `damage` has changed since the last commit, in pixels. With it go the frame
+  /// callback, the feedback and the configuration asked for since the last commit.
+  public func commit(_ buffer: DrawingBuffer, damage: [PixelRect]) {
+    let rects = damage.compactMap { $0.clamped(toWidth: buffer.width, height: buffer.height) }
+    applyScale(of: buffer)
+    proxy.attach(buffer: buffer.proxy, x: 0, y: 0)
+    if proxy.version >= 4 {
+      for rect in rects {
+        proxy.damageBuffer(
+          x: Int32(rect.x), y: Int32(rect.y), width: Int32(rect.width), height: Int32(rect.height))
+      }
+    } else if !rects.isEmpty {
+      proxy.damage(x: 0, y: 0, width: .max, height: .max)
+    }
+    bufferQueue.didCommit(buffer, damage: rects)
+    proxy.commit()
+  }
+
+  /// Sends what was asked for since the last commit without showing anything new.
+  public func commit() { proxy.commit() }
+
+  /// Asks, with the next commit, to be told when to draw again.
+  public func requestFrame() {
+    guard frameCallback == nil else { return }
+    let callback = proxy.frame()
+    guard callback.isAlive else { return }
+    frameCallback = callback
+    callback.onEvent = { [unowned self] event in
+      frameCallback = nil
+      if case .done(let milliseconds) = event {
+        delegate?.surface(self, frameDidComplete: milliseconds)
+      }
+    }
+  }
+
+  /// Asks to be told when the next commit reached the screen. Does nothing without `wp_presentation`.
+  public func requestPresentationFeedback() {
+    guard let manager = connection.presentation else { return }
+    let feedback = manager.feedback(surface: proxy)
+    let clock = connection.presentationClock
+    feedback.onEvent = { [unowned self] event in
+      if let presentation = Presentation(event, clock: clock) {
+        delegate?.surface(self, didPresent: presentation)
+      }
+    }
+  }
+
+  /// Gives the memory of the buffers back: what is on the screen stays, and the next frame is drawn whole.
+  public func releaseBuffers() { bufferQueue.removeAll() }
+
+  /// How many buffers there are now, of at most three.
+  public var bufferCount: Int { bufferQueue.count }
+
+  // MARK: Regions
+
+  /// The parts of the surface, in its units, that nothing behind shines through; nil for none.
+  public func setOpaqueRegion(_ rects: [PixelRect]?) {
+    withRegion(rects) { proxy.setOpaqueRegion(region: $0) }
+  }
+
+  /// The parts of the surface, in its units, that take input; nil for all.
+  public func setInputRegion(_ rects: [PixelRect]?) {
+    withRegion(rects) { proxy.setInputRegion(region: $0) }
+  }
+
+  private func withRegion(_ rects: [PixelRect]?, _ body: (WlRegion?) -> Void) {
+    guard let rects, let compositor = connection.compositor else { return body(nil) }
+    let region = compositor.createRegion()
+    for rect in rects {
+      region.add(
+        x: Int32(clamping: rect.x), y: Int32(clamping: rect.y), width: Int32(clamping: rect.width),
+        height: Int32(clamping: rect.height))
+    }
+    body(region)
+    region.destroy()
+  }
+
+  // MARK: Scale
+
+  /// Asks for exact scales; the managers may have been announced only now.
+  func adoptManagers() {
+    guard proxy.isAlive else { return }
+    if viewport == nil, let viewporter = connection.viewporter {
+      viewport = viewporter.getViewport(surface: proxy)
+    }
+    if fractionalScale == nil, let manager = connection.fractionalScaleManager {
+      let fractional = manager.getFractionalScale(surface: proxy)
+      fractionalScale = fractional
+      fractional.onEvent = { [unowned self] event in
+        if case .preferredScale(let numerator) = event { fractionalNumerator = numerator }
+        updateScale()
+      }
+    }
+    updateScale()
+  }
+
+  private func handle(_ event: WlSurface.Event) {
+    switch event {
+    case .enter(let output):
+      // Entering twice is entering once.
+      guard let output = output?.owner as? Output, !outputs.contains(where: { $0 === output }) else { return }
+      outputs.append(output)
+      updateScale()
+      delegate?.surfaceDidChangeOutputs(self)
+    case .leave(let output):
+      if let output = output?.owner as? Output { outputDidLeave(output) }
+    case .preferredBufferScale(let factor):
+      preferredFactor = factor
+      updateScale()
+    case .preferredBufferTransform(let transform): preferredTransform = transform
+    }
+  }
+
+  func outputDidLeave(_ output: Output) {
+    guard let index = outputs.firstIndex(where: { $0 === output }) else { return }
+    outputs.remove(at: index)
+    updateScale()
+    delegate?.surfaceDidChangeOutputs(self)
+  }
+
+  func outputDidChange(_ output: Output) {
+    guard outputs.contains(where: { $0 === output }) else { return }
+    updateScale()
+    delegate?.surfaceDidChangeOutputs(self)
+  }
+
+  private func updateScale() {
+    // On no screen at all the last scale is the best guess.
+    if fractionalNumerator == nil, preferredFactor == nil, outputs.isEmpty { return }
+    let new = SurfaceScale.choose(
+      // Without a viewport a buffer cannot be shown at a fraction.
+      fractional: viewport == nil ? nil : fractionalNumerator, preferred: preferredFactor,
+      outputs: outputs.map(\.description.scale))
+    guard new != scale else { return }
+    scale = new
+    delegate?.surfaceDidChangeScale(self)
+  }
+
+  /// What buffers are made for: a whole factor where only whole ones can be told, and 1 before version 3.
+  private var bufferScale: SurfaceScale {
+    if viewport != nil { return scale }
+    return proxy.version < 3 ? .one : SurfaceScale(wholeFactor: scale.wholeFactor)
+  }
+
+  private func applyScale(of buffer: DrawingBuffer) {
+    if let viewport {
+      guard
+        committedDestination?.width != buffer.logicalWidth
+          || committedDestination?.height != buffer.logicalHeight
+      else { return }
+      committedDestination = (buffer.logicalWidth, buffer.logicalHeight)
+      if committedFactor != 1 { proxy.setBufferScale(scale: 1) }
+      committedFactor = 1
+      viewport.setDestination(
+        width: Int32(clamping: buffer.logicalWidth), height: Int32(clamping: buffer.logicalHeight))
+    } else if committedFactor != buffer.scale.wholeFactor {
+      committedFactor = buffer.scale.wholeFactor
+      proxy.setBufferScale(scale: Int32(committedFactor))
+    }
+  }
+}

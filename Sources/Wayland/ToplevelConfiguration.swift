@@ -1,0 +1,70 @@
+/// What the compositor wants a window to be, all of it at once.
+nonisolated public struct ToplevelConfiguration: Equatable, Sendable {
+  public struct Size: Hashable, Sendable {
+    /// In surface units.
+    public var width: Int
+    public var height: Int
+
+    public init(width: Int, height: Int) {
+      self.width = width
+      self.height = height
+    }
+  }
+
+  public struct States: OptionSet, Hashable, Sendable {
+    public var rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    public static let maximized = States(rawValue: 1 << 1)
+    public static let fullscreen = States(rawValue: 1 << 2)
+    /// The person is dragging an edge.
+    public static let resizing = States(rawValue: 1 << 3)
+    /// It looks like the window that has the keys.
+    public static let activated = States(rawValue: 1 << 4)
+    public static let tiledLeft = States(rawValue: 1 << 5)
+    public static let tiledRight = States(rawValue: 1 << 6)
+    public static let tiledTop = States(rawValue: 1 << 7)
+    public static let tiledBottom = States(rawValue: 1 << 8)
+    /// Nobody sees the window: drawing is for nothing. A hint, nothing more.
+    public static let suspended = States(rawValue: 1 << 9)
+
+    public static let tiled: States = [.tiledLeft, .tiledRight, .tiledTop, .tiledBottom]
+
+    /// The wire's numbers; those of later versions are passed over.
+    init(wire: [UInt32]) {
+      self = []
+      for number in wire where (1...9).contains(number) { insert(States(rawValue: 1 << number)) }
+    }
+  }
+
+  /// A zero means that the window chooses.
+  public var width = 0
+  public var height = 0
+  public var states: States = []
+  /// What the window should not exceed when it chooses; nil where the compositor does not say.
+  public var bounds: Size?
+  /// Whether the compositor draws title and edges.
+  public var hasServerSideDecoration = false
+
+  public init() {}
+
+  /// The size to take: exactly the given one while the window is maximised, fullscreen or tiled; else the
+  /// given or, where the compositor leaves the choice, the preferred one, within the limits of the window,
+  /// and the chosen one within the bounds, too.
+  public func size(preferred: Size, minimum: Size?, maximum: Size?) -> Size {
+    let isExact = !states.isDisjoint(with: [.maximized, .fullscreen, .tiled])
+    func side(_ given: Int, _ preferred: Int, _ bound: Int?, _ minimum: Int?, _ maximum: Int?) -> Int {
+      if given > 0 && isExact { return given }
+      var side = given
+      if given <= 0 {
+        side = preferred
+        if let bound, bound > 0 { side = min(side, bound) }
+      }
+      if let maximum, maximum > 0 { side = min(side, maximum) }
+      if let minimum { side = max(side, minimum) }
+      return max(side, 1)
+    }
+    return Size(
+      width: side(width, preferred.width, bounds?.width, minimum?.width, maximum?.width),
+      height: side(height, preferred.height, bounds?.height, minimum?.height, maximum?.height))
+  }
+}

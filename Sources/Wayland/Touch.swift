@@ -1,0 +1,44 @@
+/// The fingers of one seat.
+public final class Touch {
+  public let seat: Seat
+  public let proxy: WlTouch
+  let timestamps: InputTimestamps
+
+  init(seat: Seat) {
+    self.seat = seat
+    let proxy = seat.proxy.getTouch()
+    self.proxy = proxy
+    timestamps = InputTimestamps { $0.getTouchTimestamps(touch: proxy) }
+    timestamps.adopt(seat.connection.inputTimestampsManager)
+    proxy.onEvent = { [unowned self] in handle($0) }
+  }
+
+  private func handle(_ event: WlTouch.Event) {
+    switch event {
+    case .down(let serial, let time, let surface, let id, let x, let y):
+      let time = timestamps.time(time)
+      // A surface that died while the event travelled has nobody to be touched.
+      guard let surface = surface?.owner as? Surface else { return }
+      report(.down(TouchDown(serial: serial, time: time, surface: surface, id: id, x: x, y: y)))
+    case .up(let serial, let time, let id):
+      report(.up(TouchUp(serial: serial, time: timestamps.time(time), id: id)))
+    case .motion(let time, let id, let x, let y):
+      report(.motion(TouchMotion(time: timestamps.time(time), id: id, x: x, y: y)))
+    case .shape(let id, let major, let minor): report(.shape(id: id, major: major, minor: minor))
+    case .orientation(let id, let degrees): report(.orientation(id: id, degrees: degrees))
+    case .frame: report(.frame)
+    case .cancel: report(.cancel)
+    }
+  }
+
+  private func report(_ event: TouchEvent) {
+    seat.connection.seatDelegate?.seat(seat, touch: self, did: event)
+  }
+
+  /// The capability vanished. Weston says neither up nor cancel for the fingers that were down.
+  func remove() {
+    timestamps.remove()
+    proxy.release()
+    report(.removed)
+  }
+}

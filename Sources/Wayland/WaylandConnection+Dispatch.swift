@@ -1,0 +1,59 @@
+import CWaylandClient
+import Glibc
+
+/// The discipline of reading: announce the wish to read, flush, wait, read or take the wish back.
+extension WaylandConnection {
+  /// The socket, for whoever polls it among others.
+  public var fileDescriptor: Int32 { display.raw.map(wl_display_get_fd) ?? -1 }
+
+  /// Reads and dispatches what is there, waiting at most so long for the first of it (-1: for ever).
+  /// Returns whether anything was dispatched. The event loop does this and more; a test, or a program
+  /// that waits for an answer, does it by hand.
+  @discardableResult
+  public func dispatch(waitingMilliseconds timeout: Int32 = 0) throws(WaylandError) -> Bool {
+    if try dispatchQueued() { return true }
+    let interest = try beginReading()
+    var socket = pollfd(fd: fileDescriptor, events: interest, revents: 0)
+    let count = poll(&socket, 1, timeout)
+    return try endReading(count > 0 ? socket.revents : 0)
+  }
+
+  /// Announces the wish to read, sends what waits, and says what to poll for. Call `endReading` after it.
+  /// The queue must be empty: `dispatchQueued` until it says so.
+  func beginReading() throws(WaylandError) -> Int16 {
+    guard let raw = display.raw else { throw fail(EPIPE) }
+    while wl_display_prepare_read(raw) != 0 { _ = try dispatchQueued() }
+    var interest = Int16(POLLIN)
+    if wl_display_flush(raw) < 0 {
+      switch errno {
+      // The socket is full: the rest goes out when the compositor has read some.
+      case EAGAIN: interest |= Int16(POLLOUT)
+      // The compositor has gone, but its last words may still lie in the socket.
+      case EPIPE: break
+      case let number:
+        wl_display_cancel_read(raw)
+        throw fail(number)
+      }
+    }
+    return interest
+  }
+
+  /// Reads and dispatches all that is in the socket as one batch: libwayland takes 4 KiB at a time, and a
+  /// frame of many fingers must not be cut there.
+  func endReading(_ revents: Int16) throws(WaylandError) -> Bool {
+    guard let raw = display.raw else { throw fail(EPIPE) }
+    guard revents & Int16(POLLIN | POLLHUP | POLLERR) != 0 else {
+      wl_display_cancel_read(raw)
+      return false
+    }
+    var dispatched = false
+    // A compositor that sends without pause must not keep the turn from ending.
+    for _ in 0..<16 {
+      if wl_display_read_events(raw) < 0 { throw fail(errno) }
+      dispatched = try dispatchQueued() || dispatched
+      var socket = pollfd(fd: wl_display_get_fd(raw), events: Int16(POLLIN), revents: 0)
+      guard poll(&socket, 1, 0) > 0, display.raw == raw, wl_display_prepare_read(raw) == 0 else { break }
+    }
+    return dispatched
+  }
+}

@@ -1,0 +1,293 @@
+import CWaylandClient
+import Glibc
+
+/// Hears what comes and goes on a connection. Calls arrive inside a dispatch turn.
+public protocol WaylandConnectionDelegate: AnyObject {
+  func connection(_ connection: WaylandConnection, didAdd seat: Seat)
+  func connection(_ connection: WaylandConnection, didRemove seat: Seat)
+  func connection(_ connection: WaylandConnection, didAdd output: Output)
+  /// The output's geometry, mode, scale or name is new.
+  func connection(_ connection: WaylandConnection, didChange output: Output)
+  func connection(_ connection: WaylandConnection, didRemove output: Output)
+}
+
+/// The connection to one compositor: what it offers, and the way to it.
+public final class WaylandConnection {
+  /// Without these there is no window.
+  public static let requiredGlobals = ["wl_compositor", "wl_shm", "xdg_wm_base"]
+
+  public weak var delegate: WaylandConnectionDelegate?
+  /// Hears the input of every seat.
+  public weak var seatDelegate: SeatDelegate?
+
+  /// The name of the socket, as `WAYLAND_DISPLAY` has it; empty for a connection made from a descriptor.
+  public let name: String
+  /// Ended the connection; nil while it stands.
+  public private(set) var error: WaylandError?
+  /// Whether the first announcements are all here, and with them the state of seats and outputs.
+  public private(set) var isReady = false
+
+  public private(set) var seats: [Seat] = []
+  public private(set) var outputs: [Output] = []
+  /// Everything the compositor offers now, in the order it said so.
+  public var globals: [Global] { registry?.globals ?? [] }
+
+  public let display: WlDisplay
+  private let live: LiveObjects
+  private var registry: Registry?
+  private let pings: PingQueue
+  private var atClose: [() -> Void] = []
+  private var dispatchDepth = 0
+  private var closesAfterDispatch = false
+
+  // The managers there is one of; nil where the compositor has none, or none any more.
+  private let compositorSlot = Registry.Singleton<WlCompositor>(onUnbind: { _ in })
+  private let shmSlot = Registry.Singleton<WlShm>(onUnbind: { _ in })
+  private let wmBaseSlot: Registry.Singleton<XdgWmBase>
+  private let subcompositorSlot = Registry.Singleton<WlSubcompositor>()
+  private let dataDeviceManagerSlot = Registry.Singleton<WlDataDeviceManager>()
+  private let viewporterSlot: Registry.Singleton<WpViewporter>
+  private let fractionalScaleSlot: Registry.Singleton<WpFractionalScaleManagerV1>
+  private let decorationSlot: Registry.Singleton<ZxdgDecorationManagerV1>
+  private let cursorShapeSlot: Registry.Singleton<WpCursorShapeManagerV1>
+  private let timestampsSlot: Registry.Singleton<ZwpInputTimestampsManagerV1>
+  private let presentationSlot: Registry.Singleton<WpPresentation>
+  /// The clock of presentation times.
+  private(set) var presentationClock: clockid_t = CLOCK_MONOTONIC
+
+  public var compositor: WlCompositor? { compositorSlot.object }
+  public var shm: WlShm? { shmSlot.object }
+  /// Makes windows; its pings are answered by the connection.
+  public var wmBase: XdgWmBase? { wmBaseSlot.object.map(pings.speaker) }
+  public var subcompositor: WlSubcompositor? { subcompositorSlot.object }
+  public var dataDeviceManager: WlDataDeviceManager? { dataDeviceManagerSlot.object }
+  public var viewporter: WpViewporter? { viewporterSlot.object }
+  public var fractionalScaleManager: WpFractionalScaleManagerV1? { fractionalScaleSlot.object }
+  public var decorationManager: ZxdgDecorationManagerV1? { decorationSlot.object }
+  public var cursorShapeManager: WpCursorShapeManagerV1? { cursorShapeSlot.object }
+  public var inputTimestampsManager: ZwpInputTimestampsManagerV1? { timestampsSlot.object }
+  public var presentation: WpPresentation? { presentationSlot.object }
+
+  /// The surfaces and windows that learn of managers announced late.
+  private var surfaces: [ObjectIdentifier: Surface] = [:]
+  private var toplevels: [ObjectIdentifier: Toplevel] = [:]
+
+  // MARK: Opening
+
+  /// Opens the display of that name, or the session's own: `WAYLAND_DISPLAY`, else `wayland-0`.
+  /// The compositor's offers arrive with the first turns; `waitUntilReady()` waits for them.
+  public static func connect(to name: String? = nil) throws(WaylandError) -> WaylandConnection {
+    let named = name ?? Environment.value("WAYLAND_DISPLAY")
+    LibraryLog.install()
+    guard let raw = wl_display_connect(name) else {
+      let number = errno
+      if Environment.value("XDG_RUNTIME_DIR") == nil, named?.hasPrefix("/") != true {
+        throw .noRuntimeDirectory
+      }
+      guard let named else { throw .noDisplay }
+      throw .displayDoesNotAnswer(name: named, reason: WaylandError.reason(number))
+    }
+    return WaylandConnection(raw: raw, name: named ?? "wayland-0")
+  }
+
+  /// Speaks over a connected socket, which the connection then owns.
+  public static func connect(descriptor: Int32) throws(WaylandError) -> WaylandConnection {
+    LibraryLog.install()
+    guard let raw = wl_display_connect_to_fd(descriptor) else {
+      throw .displayDoesNotAnswer(name: "", reason: WaylandError.reason(errno))
+    }
+    return WaylandConnection(raw: raw, name: "")
+  }
+
+  private init(raw: OpaquePointer, name: String) {
+    self.name = name
+    live = LiveObjects()
+    display = WlDisplay(borrowing: raw, family: live)
+    let pings = PingQueue(display: raw)
+    self.pings = pings
+    wmBaseSlot = .init(onBind: pings.adopt, onUnbind: { _ in })
+    // What surfaces and seats add to themselves when a manager comes.
+    var managersDidChange: () -> Void = {}
+    let changed = { managersDidChange() }
+    viewporterSlot = .init(onBind: { _ in changed() })
+    fractionalScaleSlot = .init(onBind: { _ in changed() })
+    decorationSlot = .init(onBind: { _ in changed() })
+    cursorShapeSlot = .init(onBind: { _ in changed() })
+    timestampsSlot = .init(onBind: { _ in changed() })
+    var clockDidChange: (UInt32) -> Void = { _ in }
+    presentationSlot = .init(onBind: { presentation in
+      presentation.onEvent = { if case .clockId(let clock) = $0 { clockDidChange(clock) } }
+    })
+    managersDidChange = { [unowned self] in self.managersDidChange() }
+    clockDidChange = { [unowned self] in presentationClock = clockid_t(truncatingIfNeeded: $0) }
+    registry = Registry(
+      proxy: display.getRegistry(), slots: slots,
+      onAdd: { [unowned self] in add($0) }, onRemove: { [unowned self] in remove($0) })
+    awaitAnnouncements()
+  }
+
+  isolated deinit { close() }
+
+  private var slots: [String: Registry.Slot] {
+    [
+      "wl_compositor": compositorSlot, "wl_shm": shmSlot, "xdg_wm_base": wmBaseSlot,
+      "wl_subcompositor": subcompositorSlot, "wl_data_device_manager": dataDeviceManagerSlot,
+      "wp_viewporter": viewporterSlot, "wp_fractional_scale_manager_v1": fractionalScaleSlot,
+      "zxdg_decoration_manager_v1": decorationSlot, "wp_cursor_shape_manager_v1": cursorShapeSlot,
+      "zwp_input_timestamps_manager_v1": timestampsSlot, "wp_presentation": presentationSlot,
+    ]
+  }
+
+  /// One answer for the globals, a second for what their objects say first.
+  private func awaitAnnouncements() {
+    display.sync().onEvent = { [unowned self] _ in
+      display.sync().onEvent = { [unowned self] _ in isReady = true }
+    }
+  }
+
+  /// Blocks until the compositor has announced everything, at most `timeout` seconds, and throws when a
+  /// required global is missing.
+  public func waitUntilReady(timeout: Double = 10) throws(WaylandError) {
+    let deadline = EventLoop.now() + timeout
+    while !isReady {
+      let rest = deadline - EventLoop.now()
+      guard rest > 0 else {
+        throw .displayDoesNotAnswer(name: name, reason: "no answer within \(Int(timeout)) s")
+      }
+      try dispatch(waitingMilliseconds: Int32(clamping: Int64(rest * 1000) + 1))
+    }
+    try checkRequiredGlobals()
+  }
+
+  /// Throws when something without which there are no windows is not offered.
+  public func checkRequiredGlobals() throws(WaylandError) {
+    let missing = Self.requiredGlobals.filter { name in !globals.contains { $0.interface == name } }
+    if !missing.isEmpty { throw .missingGlobals(missing) }
+  }
+
+  // MARK: Closing
+
+  /// Ends the connection. Every object of it is dead afterwards: at once, or when the event being handled
+  /// has been.
+  public func close() {
+    guard let raw = display.raw else { return }
+    guard dispatchDepth == 0 else {
+      closesAfterDispatch = true
+      return
+    }
+    for action in atClose { action() }
+    atClose = []
+    for seat in seats { seat.detach() }
+    for surface in surfaces.values { surface.bufferQueue.removeAll() }
+    surfaces = [:]
+    toplevels = [:]
+    wl_display_flush(raw)
+    live.discardAll()
+    pings.close()
+    display.discard()
+    wl_display_disconnect(raw)
+  }
+
+  /// Runs before the objects die: for what libwayland-cursor made with them.
+  func beforeClose(_ action: @escaping () -> Void) { atClose.append(action) }
+
+  // MARK: What comes and goes
+
+  private func add(_ global: Global) {
+    guard let registry = registry?.proxy else { return }
+    switch global.interface {
+    case "wl_seat":
+      let seat = Seat(global: global, proxy: registry.bind(global, as: WlSeat.self), connection: self)
+      seats.append(seat)
+      delegate?.connection(self, didAdd: seat)
+    case "wl_output":
+      let output = Output(global: global, proxy: registry.bind(global, as: WlOutput.self), connection: self)
+      outputs.append(output)
+      delegate?.connection(self, didAdd: output)
+    default: break
+    }
+  }
+
+  private func remove(_ global: Global) {
+    if let index = seats.firstIndex(where: { $0.global == global }) {
+      let seat = seats.remove(at: index)
+      seat.remove()
+      delegate?.connection(self, didRemove: seat)
+    } else if let index = outputs.firstIndex(where: { $0.global == global }) {
+      let output = outputs.remove(at: index)
+      for surface in surfaces.values { surface.outputDidLeave(output) }
+      output.remove()
+      delegate?.connection(self, didRemove: output)
+    }
+  }
+
+  func outputDidChange(_ output: Output) {
+    for surface in surfaces.values { surface.outputDidChange(output) }
+    delegate?.connection(self, didChange: output)
+  }
+
+  private func managersDidChange() {
+    for surface in surfaces.values { surface.adoptManagers() }
+    for toplevel in toplevels.values { toplevel.adoptManagers() }
+    for seat in seats { seat.adoptManagers() }
+  }
+
+  func insert(_ surface: Surface) { surfaces[ObjectIdentifier(surface)] = surface }
+  func remove(_ surface: Surface) { surfaces[ObjectIdentifier(surface)] = nil }
+  func insert(_ toplevel: Toplevel) { toplevels[ObjectIdentifier(toplevel)] = toplevel }
+  func remove(_ toplevel: Toplevel) { toplevels[ObjectIdentifier(toplevel)] = nil }
+
+  // MARK: Failing
+
+  /// Why the connection ended. The first cause stays the cause.
+  func fail(_ number: Int32) -> WaylandError {
+    if let error { return error }
+    let message = LibraryLog.takeLastLine()
+    let cause: WaylandError
+    var interface: UnsafePointer<wl_interface>?
+    var objectID: UInt32 = 0
+    if let raw = display.raw, wl_display_get_error(raw) == EPROTO {
+      let code = wl_display_get_protocol_error(raw, &interface, &objectID)
+      cause = .protocolError(
+        interface: interface.flatMap { String(cString: $0.pointee.name) } ?? "a destroyed object",
+        objectID: objectID, code: code, message: Self.sentence(in: message))
+    } else if number == EINVAL || number == EOVERFLOW || number == ENOMEM {
+      cause = .malformedMessage(message.isEmpty ? WaylandError.reason(number) : message)
+    } else {
+      cause = .connectionLost(reason: WaylandError.reason(number == 0 ? EPIPE : number))
+    }
+    error = cause
+    return cause
+  }
+
+  /// The compositor's own words, after "interface#id: error 3: ".
+  private static func sentence(in line: String) -> String {
+    guard let error = line.firstRange(of: ": error ") else { return line }
+    let rest = line[error.upperBound...]
+    return rest.firstIndex(of: ":").map { String(rest[$0...].dropFirst(2)) } ?? String(rest)
+  }
+
+  /// Answers the compositor's question whether we live, in the middle of a long turn, and empties the
+  /// socket: a compositor drops a client that leaves 4 KiB unread. What was read is dispatched later.
+  public func keepAlive() {
+    guard error == nil, let raw = display.raw else { return }
+    pings.keepAlive(raw)
+  }
+
+  /// Dispatches what has been read already.
+  func dispatchQueued() throws(WaylandError) -> Bool {
+    guard let raw = display.raw else { throw fail(EPIPE) }
+    dispatchDepth += 1
+    pings.dispatch()
+    let count = wl_display_dispatch_pending(raw)
+    let number = errno
+    dispatchDepth -= 1
+    if closesAfterDispatch, dispatchDepth == 0 {
+      closesAfterDispatch = false
+      close()
+      throw fail(EPIPE)
+    }
+    guard count >= 0 else { throw fail(number) }
+    return count > 0
+  }
+}

@@ -1,0 +1,64 @@
+import Glibc
+
+/// What can go wrong between this program and the compositor. Each describes itself in one sentence that
+/// says what happened and what to do.
+nonisolated public enum WaylandError: Error, Equatable, CustomStringConvertible {
+  /// No display was named and none listens where one would by default.
+  case noDisplay
+  /// The directory where displays listen is not known.
+  case noRuntimeDirectory
+  /// A display was named, but nobody is there, or somebody who does not answer.
+  case displayDoesNotAnswer(name: String, reason: String)
+  /// The compositor lacks what no window can do without.
+  case missingGlobals([String])
+  /// The compositor refused something this program did.
+  case protocolError(interface: String, objectID: UInt32, code: UInt32, message: String)
+  /// The compositor sent something that cannot be read.
+  case malformedMessage(String)
+  /// The compositor went away.
+  case connectionLost(reason: String)
+  /// There is no memory for pixels of this size, in bytes.
+  case sharedMemory(size: Int, reason: String)
+  /// The keyboard's layout cannot be read; its keys have no characters.
+  case keymapRefused(reason: String)
+  /// The system refuses what the event loop needs.
+  case eventLoop(call: String, reason: String)
+
+  public var description: String {
+    switch self {
+    case .noDisplay:
+      "There is no Wayland display (WAYLAND_DISPLAY is not set, and no compositor listens at wayland-0): "
+        + "run this inside a Wayland session, or start a compositor first."
+    case .noRuntimeDirectory:
+      "XDG_RUNTIME_DIR is not set, so that no Wayland display can be found: "
+        + "set it to the directory where the compositor's socket is."
+    case .displayDoesNotAnswer(let name, let reason):
+      "The Wayland display \"\(name)\" does not answer (\(reason)): "
+        + "correct WAYLAND_DISPLAY, or start the compositor it names."
+    case .missingGlobals(let names):
+      "The compositor does not offer \(names.joined(separator: ", ")), without which there are no windows: "
+        + "use a compositor that does."
+    case .protocolError(let interface, let objectID, let code, let message):
+      "The compositor ended the connection with error \(code) on \(interface)#\(objectID)"
+        + (message.isEmpty ? "" : " (\(message))")
+        + ": run again with WAYLAND_DEBUG=1 and report the last lines."
+    case .malformedMessage(let reason):
+      "The compositor sent a message that cannot be read (\(reason)): "
+        + "run again with WAYLAND_DEBUG=1 and report the last lines to its makers."
+    case .connectionLost(let reason):
+      "The connection to the compositor was lost (\(reason)): "
+        + "start this again when the compositor is back."
+    case .sharedMemory(let size, let reason):
+      "There is no shared memory for \(size) bytes of pixels (\(reason)): "
+        + "make the window smaller, or free memory and file descriptors."
+    case .keymapRefused(let reason):
+      "The keyboard layout cannot be read (\(reason)), so that keys give no text: "
+        + "choose another layout in the compositor's settings."
+    case .eventLoop(let call, let reason):
+      "The event loop cannot start (\(call): \(reason)): free file descriptors and try again."
+    }
+  }
+
+  /// The system's words for an error number.
+  static func reason(_ number: Int32) -> String { String(cString: strerror(number)) }
+}

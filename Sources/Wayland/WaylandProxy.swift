@@ -1,0 +1,128 @@
+import CWaylandClient
+
+/// One object of the compositor as this client holds it.
+///
+/// The wire owns the object: it lives until a destructor request, a destructor event, `discard()` or the
+/// end of the connection, and not until the last Swift reference goes. Afterwards every request is ignored
+/// and no event arrives.
+public class WaylandProxy {
+  /// libwayland's object; nil once it is gone.
+  final private(set) var raw: OpaquePointer?
+  /// Whoever stands for this object in the layer above, such as the `Surface` of a `WlSurface`.
+  final weak var owner: AnyObject?
+  /// Keeps the object alive as long as it is on the wire; nil where it belongs to somebody else.
+  private let living: LiveObjects?
+  private let family: LiveObjects
+
+  class var interface: UnsafePointer<wl_interface> { interfaceTable[0] }
+
+  /// Whether the object is there to be spoken to.
+  public final var isAlive: Bool { raw != nil }
+
+  /// The version both sides speak; 0 once the object is gone.
+  public final var version: UInt32 {
+    // Of the display, which has but one version, libwayland says 0.
+    raw.map { max(wl_proxy_get_version($0), 1) } ?? 0
+  }
+
+  /// The object's number on the wire; 0 once it is gone.
+  public final var id: UInt32 { raw.map(wl_proxy_get_id) ?? 0 }
+
+  /// Takes an object that libwayland has just made. Without one the result is as good as destroyed.
+  required init(adopting raw: OpaquePointer?, from parent: WaylandProxy) {
+    self.raw = raw
+    family = parent.family
+    living = raw == nil ? nil : parent.family
+    guard let raw else { return }
+    living?.insert(self)
+    wl_proxy_set_tag(raw, Self.tag)
+    wl_proxy_add_dispatcher(
+      raw,
+      { _, target, opcode, _, arguments in
+        guard let target, let arguments else { return 0 }
+        WaylandProxy.lookUp(OpaquePointer(target))?.dispatch(opcode, arguments)
+        return 0
+      }, nil, Unmanaged.passUnretained(self).toOpaque())
+  }
+
+  /// Speaks through an object that belongs to somebody else and whose events they hear.
+  init(borrowing raw: OpaquePointer?, family: LiveObjects) {
+    self.raw = raw
+    self.family = family
+    living = nil
+  }
+
+  convenience init(borrowing raw: OpaquePointer?, from parent: WaylandProxy) {
+    self.init(borrowing: raw, family: parent.family)
+  }
+
+  /// Gives the object up without a word to the compositor.
+  public final func discard() {
+    guard let raw else { return }
+    forget()
+    if living != nil { wl_proxy_destroy(raw) }
+  }
+
+  func dispatch(_ opcode: UInt32, _ arguments: UnsafePointer<wl_argument>) {}
+
+  /// Lets go of the closure that hears the events, and of all it holds.
+  func dropHandler() {}
+
+  // MARK: For the generated classes
+
+  /// Sends a request. One that the compositor's version does not have is not sent.
+  final func request(
+    _ opcode: UInt32, since: UInt32, isDestructor: Bool = false, _ arguments: [wl_argument]
+  ) {
+    guard let raw else { return }
+    let version = self.version
+    guard version >= since else {
+      if isDestructor { discard() }
+      return
+    }
+    if isDestructor { forget() }
+    var arguments = arguments
+    wl_proxy_marshal_array_flags(
+      raw, opcode, nil, version, isDestructor ? UInt32(WL_MARSHAL_FLAG_DESTROY) : 0, &arguments)
+  }
+
+  /// Sends a request that makes an object. Where it cannot be sent, the result is as good as destroyed.
+  final func create<P: WaylandProxy>(
+    _ opcode: UInt32, since: UInt32, version: UInt32? = nil, _ arguments: [wl_argument]
+  ) -> P {
+    guard let raw, self.version >= since else { return P(adopting: nil, from: self) }
+    var arguments = arguments
+    let made = wl_proxy_marshal_array_flags(
+      raw, opcode, P.interface, version ?? self.version, 0, &arguments)
+    return P(adopting: made, from: self)
+  }
+
+  /// Our object for libwayland's; nil for one that is dead, of another type or not made by us.
+  static func find(_ raw: OpaquePointer?) -> Self? {
+    guard let raw, let object = lookUp(raw) else { return nil }
+    return object as? Self
+  }
+
+  // MARK: Private
+
+  /// Marks the objects whose user data is ours; others are made by libwayland-cursor.
+  private static let tag: UnsafePointer<UnsafePointer<CChar>?> = {
+    let tag = UnsafeMutablePointer<UnsafePointer<CChar>?>.allocate(capacity: 1)
+    tag.initialize(to: nil)
+    return UnsafePointer(tag)
+  }()
+
+  private static func lookUp(_ raw: OpaquePointer) -> WaylandProxy? {
+    guard wl_proxy_get_tag(raw) == tag, let data = wl_proxy_get_user_data(raw) else { return nil }
+    return Unmanaged<WaylandProxy>.fromOpaque(data).takeUnretainedValue()
+  }
+
+  private func forget() {
+    guard let raw else { return }
+    self.raw = nil
+    dropHandler()
+    guard let living else { return }
+    wl_proxy_set_user_data(raw, nil)
+    living.remove(self)
+  }
+}

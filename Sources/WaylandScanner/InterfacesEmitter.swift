@@ -1,0 +1,144 @@
+/// Writes the tables that tell libwayland names, signatures and types, and how values cross the wire.
+struct InterfacesEmitter {
+  let side: Side
+
+  func emit(_ protocols: ProtocolSet) -> String {
+    var writer = SwiftWriter()
+    writer.line(Side.header)
+    writer.line()
+    writer.line("import \(side.module)")
+    writer.line("import Glibc")
+    writer.line()
+    writer.line("let interfaceTable: InterfaceTable = {")
+    writer.indented { writer in
+      writer.line("let table = InterfaceTable(count: \(protocols.interfaces.count))")
+      for (index, interface) in protocols.interfaces.enumerated() {
+        writer.line("table.define(")
+        writer.indented { writer in
+          writer.line("\(index), \"\(interface.name)\", version: \(interface.version),")
+          writer.line("requests: [")
+          writer.lines(interface.requests.map { message($0, protocols) })
+          writer.line("],")
+          writer.line("events: [")
+          writer.lines(interface.events.map { message($0, protocols) })
+          writer.line("])")
+        }
+      }
+      writer.line("return table")
+    }
+    writer.line("}()")
+    writer.line()
+    return writer.text + Self.support
+  }
+
+  private func message(_ message: Message, _ protocols: ProtocolSet) -> String {
+    let types = message.types.map { $0.flatMap { protocols.indices[$0] } ?? -1 }
+    return "  .init(\"\(message.name)\", \"\(message.signature)\", \(types)),"
+  }
+
+  private static let support = #"""
+    /// `wl_interface` tables of our own: the installed libwayland may be older than what we speak.
+    /// They live as long as the process.
+    struct InterfaceTable {
+      struct Message {
+        let name: StaticString
+        let signature: StaticString
+        /// The table index of each argument's interface, -1 for none.
+        let types: [Int]
+
+        init(_ name: StaticString, _ signature: StaticString, _ types: [Int]) {
+          self.name = name
+          self.signature = signature
+          self.types = types
+        }
+      }
+
+      private let base: UnsafeMutablePointer<wl_interface>
+
+      init(count: Int) { base = .allocate(capacity: count) }
+
+      subscript(index: Int) -> UnsafePointer<wl_interface> { UnsafePointer(base + index) }
+
+      func define(
+        _ index: Int, _ name: StaticString, version: Int32, requests: [Message], events: [Message]
+      ) {
+        (base + index).initialize(
+          to: wl_interface(
+            name: cString(name), version: version, method_count: Int32(requests.count),
+            methods: messages(requests), event_count: Int32(events.count), events: messages(events)))
+      }
+
+      private func cString(_ text: StaticString) -> UnsafePointer<CChar> {
+        UnsafeRawPointer(text.utf8Start).assumingMemoryBound(to: CChar.self)
+      }
+
+      private func messages(_ messages: [Message]) -> UnsafePointer<wl_message>? {
+        let list = UnsafeMutablePointer<wl_message>.allocate(capacity: max(1, messages.count))
+        for (position, message) in messages.enumerated() {
+          let types = UnsafeMutablePointer<UnsafePointer<wl_interface>?>.allocate(
+            capacity: max(1, message.types.count))
+          for (place, type) in message.types.enumerated() {
+            (types + place).initialize(to: type < 0 ? nil : UnsafePointer(base + type))
+          }
+          (list + position).initialize(
+            to: wl_message(
+              name: cString(message.name), signature: cString(message.signature), types: types))
+        }
+        return UnsafePointer(list)
+      }
+    }
+
+    extension wl_argument {
+      /// A number of 24.8 bits; what does not fit is clamped, and not-a-number is 0.
+      init(fixed value: Double) {
+        self.init(f: wl_fixed_t(clamping: Int64(value.isNaN ? 0 : min(max(value * 256, -1e10), 1e10))))
+      }
+
+      var double: Double { Double(f) / 256 }
+
+      /// Bytes that are not UTF-8 become U+FFFD.
+      var string: String? { s.map { String(cString: $0) } }
+
+      /// Every array in our protocols holds words of 32 bits; a rest of fewer bytes is dropped.
+      var words: [UInt32] {
+        guard let array = a, let data = array.pointee.data else { return [] }
+        let bytes = UnsafeRawBufferPointer(start: data, count: array.pointee.size & ~3)
+        return stride(from: 0, to: bytes.count, by: 4).map {
+          bytes.loadUnaligned(fromByteOffset: $0, as: UInt32.self)
+        }
+      }
+
+      func closeDescriptor() { close(h) }
+    }
+
+    /// A message longer than libwayland's buffer of 4096 bytes ends the connection, so that a longer text
+    /// is cut at a whole character.
+    func withWireString<Result>(_ text: String, _ body: (UnsafePointer<CChar>?) -> Result) -> Result {
+      guard text.utf8.count > 1024 else { return text.withCString(body) }
+      var end = text.startIndex
+      var size = 0
+      while end < text.endIndex {
+        size += text[end].utf8.count
+        if size > 1024 { break }
+        end = text.index(after: end)
+      }
+      return String(text[..<end]).withCString(body)
+    }
+
+    func withWireString<Result>(_ text: String?, _ body: (UnsafePointer<CChar>?) -> Result) -> Result {
+      guard let text else { return body(nil) }
+      return withWireString(text, body)
+    }
+
+    func withWireArray<Result>(
+      _ words: [UInt32], _ body: (UnsafeMutablePointer<wl_array>) -> Result
+    ) -> Result {
+      var words = words
+      return words.withUnsafeMutableBytes { bytes in
+        var array = wl_array(size: bytes.count, alloc: bytes.count, data: bytes.baseAddress)
+        return body(&array)
+      }
+    }
+
+    """#
+}

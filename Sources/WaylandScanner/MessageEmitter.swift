@@ -1,0 +1,142 @@
+/// The Swift of one interface's messages, the same for both ends of the wire: what leaves becomes a method,
+/// what arrives becomes a case.
+struct MessageEmitter {
+  let side: Side
+  let protocols: ProtocolSet
+  let interface: Interface
+
+  // MARK: Types
+
+  func className(_ interface: String?) -> String {
+    guard let interface, protocols.contains(interface), !side.builtIn.contains(interface) else {
+      return side.baseClass
+    }
+    return SwiftNames.type(interface) + side.suffix
+  }
+
+  func enumeration(of argument: Argument) -> String? {
+    argument.enumeration.flatMap { protocols.enumeration($0, from: interface) }
+      .map { SwiftNames.enumeration($0, from: interface, suffix: side.suffix) }
+  }
+
+  private func valueType(_ argument: Argument) -> String {
+    switch argument.kind {
+    case .int, .fd: enumeration(of: argument) ?? "Int32"
+    case .uint: enumeration(of: argument) ?? "UInt32"
+    case .fixed: "Double"
+    case .string: argument.allowsNull ? "String?" : "String"
+    case .array: "[UInt32]"
+    case .object, .newID: className(argument.interface)
+    }
+  }
+
+  // MARK: Leaving
+
+  /// `x: Int32`
+  func parameter(_ argument: Argument) -> String {
+    let isOptionalObject = argument.kind == .object && argument.allowsNull
+    return "\(SwiftNames.member(argument.name)): \(valueType(argument))\(isOptionalObject ? "?" : "")"
+  }
+
+  /// `wl_argument(i: x)`
+  func wireValue(_ argument: Argument) -> String {
+    let name = SwiftNames.member(argument.name)
+    switch argument.kind {
+    case .int:
+      return enumeration(of: argument) == nil
+        ? "wl_argument(i: \(name))" : "wl_argument(i: Int32(bitPattern: \(name).rawValue))"
+    case .uint: return "wl_argument(u: \(name)\(enumeration(of: argument) == nil ? "" : ".rawValue"))"
+    case .fixed: return "wl_argument(fixed: \(name))"
+    case .fd: return "wl_argument(h: \(name))"
+    case .object where argument.allowsNull: return "wl_argument(o: \(name)?.raw)"
+    case .string: return "wl_argument(s: \(wireName(argument)))"
+    case .array: return "wl_argument(a: \(wireName(argument)))"
+    case .object, .newID: return "wl_argument(o: \(wireName(argument)))"
+    }
+  }
+
+  /// The name of an argument's value in libwayland's form.
+  func wireName(_ argument: Argument) -> String {
+    SwiftNames.plainMember(argument.name) + "OnWire"
+  }
+
+  /// Ends the method where an object that must be there has died: libwayland would end the process.
+  func guards(_ arguments: [Argument], otherwise: String) -> [String] {
+    arguments.map {
+      "guard let \(wireName($0)) = \(SwiftNames.member($0.name)).raw else { return\(otherwise) }"
+    }
+  }
+
+  /// Puts `call` where the texts and arrays of `arguments` are in libwayland's form.
+  func wrap(_ call: String, _ arguments: [Argument]) -> String {
+    arguments.reversed().reduce(call) { body, argument in
+      switch argument.kind {
+      case .string:
+        "withWireString(\(SwiftNames.member(argument.name))) { \(wireName(argument)) in \(body) }"
+      case .array:
+        "withWireArray(\(SwiftNames.member(argument.name))) { \(wireName(argument)) in \(body) }"
+      default: body
+      }
+    }
+  }
+
+  // MARK: Arriving
+
+  /// `case down(serial: UInt32, …)`
+  func declaration(_ message: Message) -> String {
+    let payload = message.arguments.map {
+      // An object may have died while the message travelled.
+      "\(SwiftNames.member($0.name)): \(valueType($0))\($0.kind == .object ? "?" : "")"
+    }
+    let list = payload.isEmpty ? "" : "(\(payload.joined(separator: ", ")))"
+    return "case \(SwiftNames.member(message.name))\(list)"
+  }
+
+  /// `.down(serial: arguments[0].u, …)`, with a new object under its own name.
+  func construction(_ message: Message) -> String {
+    let payload = message.arguments.enumerated().map { place, argument in
+      "\(SwiftNames.member(argument.name)): \(decoded(argument, at: place))"
+    }
+    let list = payload.isEmpty ? "" : "(\(payload.joined(separator: ", ")))"
+    return ".\(SwiftNames.plainMember(message.name))\(list)"
+  }
+
+  private func decoded(_ argument: Argument, at place: Int) -> String {
+    let value = "arguments[\(place)]"
+    switch argument.kind {
+    case .int:
+      return enumeration(of: argument).map { "\($0)(rawValue: UInt32(bitPattern: \(value).i))" }
+        ?? "\(value).i"
+    case .uint: return enumeration(of: argument).map { "\($0)(rawValue: \(value).u)" } ?? "\(value).u"
+    case .fixed: return "\(value).double"
+    case .string: return "\(value).string" + (argument.allowsNull ? "" : " ?? \"\"")
+    case .array: return "\(value).words"
+    case .fd: return "\(value).h"
+    case .object: return "\(className(argument.interface)).find(\(value).o)"
+    case .newID: return SwiftNames.member(argument.name)
+    }
+  }
+
+  // MARK: Enumerations
+
+  func emitEnumerations(to writer: inout SwiftWriter) {
+    for enumeration in interface.enumerations {
+      let name = SwiftNames.nested(enumeration.name)
+      let conformance = enumeration.isBitfield ? "OptionSet, Hashable" : "RawRepresentable, Hashable"
+      writer.line()
+      writer.block("nonisolated public struct \(name): \(conformance), Sendable") { writer in
+        writer.line("public var rawValue: UInt32")
+        writer.line("public init(rawValue: UInt32) { self.rawValue = rawValue }")
+        for entry in enumeration.entries {
+          let entryName = SwiftNames.entry(entry.name, of: enumeration.name)
+          // A set without members is written [].
+          if enumeration.isBitfield && entry.value == 0 {
+            writer.line("public static var \(entryName): \(name) { [] }")
+          } else {
+            writer.line("public static let \(entryName) = \(name)(rawValue: \(entry.value))")
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,79 @@
+/// Writes the class of one interface as a compositor sees it: requests are cases, events are methods.
+struct ServerEmitter {
+  private let protocols: ProtocolSet
+  private let interface: Interface
+  private let messages: MessageEmitter
+
+  init(protocols: ProtocolSet, interface: Interface) {
+    self.protocols = protocols
+    self.interface = interface
+    messages = MessageEmitter(side: .server, protocols: protocols, interface: interface)
+  }
+
+  func emit(to writer: inout SwiftWriter) {
+    writer.line("/// `\(interface.name)`: \(interface.summary ?? "an object of a client").")
+    let name = SwiftNames.type(interface.name) + Side.server.suffix
+    writer.block("public final class \(name): WaylandResource") { writer in
+      let index = protocols.indices[interface.name] ?? -1
+      writer.line("override class var interface: UnsafePointer<wl_interface> { interfaceTable[\(index)] }")
+      messages.emitEnumerations(to: &writer)
+      for (opcode, event) in interface.events.enumerated() {
+        writer.line()
+        emit(event, opcode, to: &writer)
+      }
+      if !interface.requests.isEmpty {
+        writer.line()
+        emitRequests(to: &writer)
+      }
+    }
+  }
+
+  private func emit(_ event: Message, _ opcode: Int, to writer: inout SwiftWriter) {
+    let parameters = event.arguments.map(messages.parameter).joined(separator: ", ")
+    let values = event.arguments.map(messages.wireValue).joined(separator: ", ")
+    writer.block("public func \(SwiftNames.send(event.name))(\(parameters))") { writer in
+      let objects = event.arguments.filter {
+        ($0.kind == .object && !$0.allowsNull) || $0.kind == .newID
+      }
+      writer.lines(messages.guards(objects, otherwise: ""))
+      writer.line(messages.wrap("post(\(opcode), since: \(event.since), [\(values)])", event.arguments))
+      if event.isDestructor { writer.line("destroyResource()") }
+    }
+  }
+
+  private func emitRequests(to writer: inout SwiftWriter) {
+    writer.block("public enum Request") { writer in
+      writer.lines(interface.requests.map(messages.declaration))
+    }
+    writer.line()
+    writer.line("/// Hears every request until the object is gone.")
+    writer.line("public var onRequest: ((Request) -> Void)?")
+    writer.line()
+    writer.line("override func dropHandler() { onRequest = nil }")
+    writer.line()
+    let head = "override func dispatch(_ opcode: UInt32, _ arguments: UnsafePointer<wl_argument>)"
+    writer.block(head) { writer in
+      writer.line("switch opcode {")
+      for (opcode, request) in interface.requests.enumerated() {
+        writer.line("case \(opcode):")
+        writer.indented { emit(request, to: &$0) }
+      }
+      writer.line("default: break")
+      writer.line("}")
+    }
+  }
+
+  private func emit(_ request: Message, to writer: inout SwiftWriter) {
+    for (place, argument) in request.arguments.enumerated() where argument.kind == .newID {
+      let type = messages.className(argument.interface)
+      writer.line(
+        "let \(SwiftNames.member(argument.name)) = "
+          + "\(type)(client: client, version: version, id: arguments[\(place)].n)")
+    }
+    if let place = request.arguments.firstIndex(where: { $0.kind == .fd }) {
+      writer.line("if onRequest == nil { arguments[\(place)].closeDescriptor() }")
+    }
+    writer.line("onRequest?(\(messages.construction(request)))")
+    if request.isDestructor { writer.line("destroyResource()") }
+  }
+}

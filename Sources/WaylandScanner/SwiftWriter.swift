@@ -1,0 +1,28 @@
+/// Swift text, indented by its blocks.
+struct SwiftWriter {
+  private(set) var text = ""
+  private var depth = 0
+
+  mutating func line(_ line: String = "") {
+    text += line.isEmpty ? "\n" : String(repeating: "  ", count: depth) + line + "\n"
+  }
+
+  mutating func lines(_ lines: [String]) {
+    for line in lines { self.line(line) }
+  }
+
+  mutating func block(_ head: String, _ body: (inout SwiftWriter) -> Void) {
+    line(head + " {")
+    depth += 1
+    body(&self)
+    depth -= 1
+    line("}")
+  }
+
+  /// Lines one step deeper, without braces: the body of a `case`.
+  mutating func indented(_ body: (inout SwiftWriter) -> Void) {
+    depth += 1
+    body(&self)
+    depth -= 1
+  }
+}

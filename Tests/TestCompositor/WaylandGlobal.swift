@@ -1,0 +1,28 @@
+import CWaylandServer
+
+/// Something the compositor offers in the registry, until `remove()`.
+public final class WaylandGlobal {
+  private var raw: OpaquePointer?
+  private let make: (_ client: OpaquePointer?, _ version: UInt32, _ id: UInt32) -> Void
+
+  /// Offers objects of `type` on `display`; `onBind` hears each new one.
+  public init<Resource: WaylandResource>(
+    display: OpaquePointer, _ type: Resource.Type, version: UInt32, onBind: @escaping (Resource) -> Void
+  ) {
+    make = { client, version, id in
+      onBind(Resource(client: client, version: version, id: id))
+    }
+    raw = wl_global_create(
+      display, Resource.interface, Int32(version), Unmanaged.passUnretained(self).toOpaque(),
+      { client, data, version, id in
+        guard let data else { return }
+        Unmanaged<WaylandGlobal>.fromOpaque(data).takeUnretainedValue().make(client, version, id)
+      })
+  }
+
+  /// Takes the offer back. The global must be removed before its display is destroyed.
+  public func remove() {
+    if let raw { wl_global_destroy(raw) }
+    raw = nil
+  }
+}
