@@ -15,7 +15,11 @@ final class OverlapCase: TouchCase {
           0.000 down 1 200 300
           0.080 up 1
           """,
-        expected: walk + walk + [ExpectedLine("-[B1 touchesBegan:withEvent:]", "4.3e")])
+        expected: walk + walk + [
+          ExpectedLine("-[B1 touchesBegan:withEvent:]", "4.3e"),
+          ExpectedLine("-[B touchesBegan:withEvent:]", "10.4"),
+          ExpectedLine("-[MainView touchesBegan:withEvent:]", "10.4"),
+        ])
     ])
 
   /// Last added first (3.1), hitTest before pointInside before the children (3.10); twice, both at Began (3.9).
@@ -49,13 +53,6 @@ final class OverlapCase: TouchCase {
     c.addSubview(sheet("C1", 14, 34, 142, 150, .systemGreen))
     c.addSubview(sheet("C2", 170, 34, 142, 150, .systemGreen))
     for view in [a, b, c] { main.addSubview(view) }
-    let stop = StopView(frame: CGRect(x: 0, y: 0, width: 375, height: 812))
-    stop.addSubview(main)
-    stage.show(StageController([stop]))
+    stage.show(StageController([main]))
   }
-}
-
-/// Takes what comes up the chain, so that only the hit view prints.
-private final class StopView: UIView {
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
 }
