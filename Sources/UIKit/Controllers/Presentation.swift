@@ -18,8 +18,9 @@ final class Presentation {
   let presented: UIViewController
   private let style: UIModalPresentationStyle
   private let transitionView: UITransitionView
+  /// Holds the presented view, and is what moves: the view itself keeps the transform and the looks it has.
+  private let card = UIDropShadowView(frame: .zero)
   private var dimmingView: UIView?
-  private unowned(unsafe) var window: UIWindow?
 
   /// Where the presenter's view hung before the presented one covered it.
   private var presenterSuperview: UIView?
@@ -27,12 +28,11 @@ final class Presentation {
   private var endTransition: (() -> Void)?
   private var transitionCount = 0
 
-  init(presenter: UIViewController, presented: UIViewController, window: UIWindow) {
+  init(presenter: UIViewController, presented: UIViewController) {
     self.presenter = presenter
     self.presented = presented
-    self.window = window
     style = Presentation.resolve(presented.modalPresentationStyle)
-    transitionView = UITransitionView(frame: window.bounds, isModal: true)
+    transitionView = UITransitionView(frame: .zero, isModal: true)
     transitionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
@@ -50,13 +50,14 @@ final class Presentation {
 
   // MARK: Coming
 
-  func present(animated: Bool, completion: (() -> Void)?) {
-    guard let presenter, let window else { return }
+  func present(in window: UIWindow, animated: Bool, completion: (() -> Void)?) {
+    guard let presenter else { return }
     presented.presentedBy = self
     presented.storedIsBeingPresented = true
     presented.loadViewIfNeeded()
     if coversPresenter { presenter.beginDisappearing(animated: animated) }
     presented.beginAppearing(animated: animated)
+    transitionView.frame = window.bounds
     window.addSubview(transitionView)
     addPresentedView()
     transitionView.layoutIfNeeded()
@@ -70,18 +71,20 @@ final class Presentation {
     guard let view = presented.view else { return }
     if style == .pageSheet {
       addDimmingView()
-      view.layer.cornerRadius = Presentation.sheetCornerRadius
-      view.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
-      view.clipsToBounds = true
+      card.layer.cornerRadius = Presentation.sheetCornerRadius
+      card.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+      card.clipsToBounds = true
     }
-    view.transform = .identity
-    view.frame = presentedFrame
+    card.frame = cardFrame
+    card.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    transitionView.addSubview(card)
+    view.frame = card.bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    transitionView.addSubview(view)
+    card.addSubview(view)
   }
 
   /// In the transition view's coordinates.
-  private var presentedFrame: CGRect {
+  private var cardFrame: CGRect {
     let bounds = transitionView.bounds
     guard style == .pageSheet else { return bounds }
     let inset = min(Presentation.sheetTopInset, bounds.size.height)
@@ -183,7 +186,6 @@ final class Presentation {
     let presenter = self.presenter
     self.presenter = nil
     presenterSuperview = nil
-    window = nil
     if presenter?.presentation === self { presenter?.presentation = nil }
   }
 
@@ -192,17 +194,16 @@ final class Presentation {
   private func leaveScreen() {
     dimmingView?.alpha = 0
     if presented.modalTransitionStyle == .crossDissolve {
-      presented.view.alpha = 0
+      card.alpha = 0
     } else {
-      let height = transitionView.bounds.size.height
-      presented.view.transform = CGAffineTransform(translationX: 0, y: height)
+      card.transform = CGAffineTransform(translationX: 0, y: transitionView.bounds.size.height)
     }
   }
 
   private func enterScreen() {
     dimmingView?.alpha = 1
-    presented.view.alpha = 1
-    presented.view.transform = .identity
+    card.alpha = 1
+    card.transform = .identity
   }
 
   /// Moves from one place to the other, then calls `completion`, once: at the end, or earlier when the next

@@ -98,7 +98,7 @@ extension UIViewController {
   }
 
   private var isDrivenByTransition: Bool {
-    storedIsBeingPresented || storedIsBeingDismissed || isInTransition
+    storedIsBeingPresented || storedIsBeingDismissed || isInTransition || presentation != nil
   }
 
   private var isParentAppearing: Bool { storedParent?.appearance == .appearing }

@@ -14,9 +14,9 @@ extension UIViewController {
     guard let window = storedView?.window else {
       return refuse(controller, because: "its view is in no window; present once it has appeared")
     }
-    let presentation = Presentation(presenter: self, presented: controller, window: window)
+    let presentation = Presentation(presenter: self, presented: controller)
     self.presentation = presentation
-    presentation.present(animated: animated, completion: completion)
+    presentation.present(in: window, animated: animated, completion: completion)
   }
 
   /// Whether the other one is this controller, or one of those beneath it.

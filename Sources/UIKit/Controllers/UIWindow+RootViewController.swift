@@ -6,14 +6,22 @@ extension UIWindow {
     if !storedIsHidden { installRootView() }
   }
 
-  /// The window was shown or hidden: its root controller appears or disappears with it.
+  /// The window was shown or hidden: its controllers appear or disappear with it, those that it presents included.
   final func visibilityDidChange() {
     guard let root = rootViewController else { return }
-    if storedIsHidden {
-      root.beginDisappearing(animated: false)
-      root.endAppearanceChange()
-    } else {
-      installRootView()
+    if !storedIsHidden, root.presentation == nil { return installRootView() }
+    var controllers: [UIViewController] = [root]
+    while let presented = controllers.last?.presentation?.presented { controllers.append(presented) }
+    // One whose view is covered has disappeared already, and does not come back before the cover goes.
+    for controller in controllers where controller.viewIfLoaded?.window === self {
+      if storedIsHidden {
+        controller.beginDisappearing(animated: false)
+        controller.endAppearanceChange()
+      } else {
+        controller.beginAppearing(animated: false)
+        controller.sayIsAppearing()
+        controller.endAppearingWithTurn()
+      }
     }
   }
 

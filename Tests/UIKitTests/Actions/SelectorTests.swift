@@ -4,11 +4,11 @@ import Testing
 
 /// A target with a method of each arity, and a table of names.
 class Saver: UIResponder, ActionTableProviding {
-  let log: Log
+  let log: StageLog
   var successor: UIResponder?
   var refuses = false
 
-  init(_ log: Log) { self.log = log }
+  init(_ log: StageLog) { self.log = log }
 
   override var next: UIResponder? { successor }
   override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
@@ -29,7 +29,7 @@ class Saver: UIResponder, ActionTableProviding {
 
 @Suite("Selectors name methods")
 struct SelectorTests {
-  let log = Log()
+  let log = StageLog()
   let control = UIControl(frame: .zero)
   init() { control.tag = 7 }
 
@@ -90,7 +90,7 @@ struct SelectorTests {
 
 @Suite("The application delivers actions")
 struct SendActionTests {
-  let log = Log()
+  let log = StageLog()
 
   @Test("A nil target goes to the first responder's chain, then to the sender's, then to nobody")
   func nilTarget() {
@@ -99,11 +99,11 @@ struct SendActionTests {
       override var canBecomeFirstResponder: Bool { true }
     }
     final class Page: UIViewController {
-      var log: Log?
+      var log: StageLog?
       func save(_ sender: UIControl) { log?.add("page saves") }
     }
     final class FieldPage: UIView {
-      var log: Log?
+      var log: StageLog?
       func save(_ sender: UIControl) { log?.add("field page saves") }
     }
     let page = Page()
@@ -155,7 +155,7 @@ struct SendActionTests {
   @Test("Control, application, target: each override sees the action on its way, with the event")
   func overridePoints() {
     final class LoggingApplication: UIApplication {
-      var log: Log?
+      var log: StageLog?
       override func sendAction(
         _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
       ) -> Bool {
@@ -164,7 +164,7 @@ struct SendActionTests {
       }
     }
     final class RelayingControl: UIControl {
-      var log: Log?
+      var log: StageLog?
       override func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
         log?.add("control \(action)")
         super.sendAction(action, to: target, for: event)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Controllers contain controllers")
 struct ContainmentTests {
-  let log = Log()
+  let log = StageLog()
 
   /// A stage whose root controller "root" has appeared; the log is empty.
   private func stageWithRoot() -> (TouchStage, LoggingViewController) {

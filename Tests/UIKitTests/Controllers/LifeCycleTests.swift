@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A controller's life")
 struct LifeCycleTests {
-  let log = Log()
+  let log = StageLog()
 
   @Test("A root controller loads, appears and is laid out in Apple's order")
   func rootController() {

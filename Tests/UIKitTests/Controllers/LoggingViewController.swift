@@ -3,10 +3,10 @@ import UIKit
 /// Logs its life as "name call", each call before super.
 class LoggingViewController: UIViewController {
   let name: String
-  let log: Log
+  let log: StageLog
   var forwards = true
 
-  init(_ name: String, log: Log) {
+  init(_ name: String, log: StageLog) {
     self.name = name
     self.log = log
     super.init(nibName: nil, bundle: nil)
@@ -63,7 +63,7 @@ class LoggingViewController: UIViewController {
   override var shouldAutomaticallyForwardAppearanceMethods: Bool { forwards }
 }
 
-extension Log {
+extension StageLog {
   /// The lines so far without those about layout, which may come several times.
   func takeWithoutLayout() -> [String] {
     take().filter { !$0.hasSuffix("LayoutSubviews") }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Controllers present controllers")
 struct PresentationTests {
-  let log = Log()
+  let log = StageLog()
 
   /// A stage whose root controller "A" has appeared; the log is empty.
   private func stageWithRoot() -> (TouchStage, LoggingViewController) {
@@ -56,6 +56,48 @@ struct PresentationTests {
     #expect(b.view.window == nil)
     #expect(a.view.window === stage.window)
     #expect(stage.window.subviews.count == 1)
+  }
+
+  @Test("The presenter has appeared when the presented view is gone, not before")
+  func timeOfAppearing() {
+    let (stage, a) = stageWithRoot()
+    let b = controller("B")
+    a.present(b, animated: false)
+    _ = log.take()
+    a.dismiss(animated: true)
+    stage.advance(to: Presentation.duration / 2)
+    #expect(
+      log.takeWithoutLayout() == ["B viewWillDisappear", "A viewWillAppear", "A viewIsAppearing"])
+    stage.advance(to: Presentation.duration + 0.1)
+    #expect(log.takeWithoutLayout() == ["A viewDidAppear", "B viewDidDisappear"])
+  }
+
+  @Test(
+    "The presented view is left as it was", arguments: [UIModalTransitionStyle.coverVertical, .crossDissolve])
+  func viewIsLeftAlone(transition: UIModalTransitionStyle) {
+    let (stage, a) = stageWithRoot()
+    let b = controller("B", .pageSheet)
+    b.modalTransitionStyle = transition
+    b.view.alpha = 0.9
+    a.present(b, animated: true)
+    stage.advance(to: 1)
+    a.dismiss(animated: true)
+    stage.advance(to: 2)
+    #expect(b.view.transform == .identity)
+    #expect(b.view.alpha == 0.9)
+    #expect(b.view.superview == nil)
+  }
+
+  @Test("A window that is hidden and shown again tells who is on screen, not who is covered")
+  func windowHidden() {
+    let (stage, a) = stageWithRoot()
+    a.present(controller("B"), animated: false)
+    _ = log.take()
+    stage.window.isHidden = true
+    #expect(log.takeWithoutLayout() == ["B viewWillDisappear", "B viewDidDisappear"])
+    stage.window.isHidden = false
+    stage.advance(to: 1)
+    #expect(log.takeWithoutLayout() == ["B viewWillAppear", "B viewIsAppearing", "B viewDidAppear"])
   }
 
   @Test("Without animation all is done when the call returns")

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Buttons")
 struct ButtonTests {
-  let log = Log()
+  let log = StageLog()
 
   private func image(_ width: CGFloat, _ height: CGFloat) -> UIImage {
     UIGraphicsImageRenderer(size: CGSize(width: width, height: height)).image { _ in }
@@ -13,7 +13,8 @@ struct ButtonTests {
   @Test("A tap sends touchUpInside, then primaryActionTriggered, then the touch is over")
   func primaryAction() {
     let stage = TouchStage()
-    let button = UIButton(type: .system, primaryAction: UIAction(title: "Save") { [log] _ in log.add("primary") })
+    let button = UIButton(
+      type: .system, primaryAction: UIAction(title: "Save") { [log] _ in log.add("primary") })
     button.frame = CGRect(x: 100, y: 200, width: 100, height: 40)
     button.addAction(UIAction { [log] _ in log.add("touchUpInside") }, for: .touchUpInside)
     stage.window.addSubview(button)

@@ -5,7 +5,7 @@ import Testing
 /// Rules 7.4, 7.11, 7.12.
 @Suite("A control keeps targets and actions")
 struct ControlActionTests {
-  let log = Log()
+  let log = StageLog()
   let control = UIControl(frame: .zero)
   let saver: Saver
 
@@ -84,7 +84,7 @@ struct ControlActionTests {
   @Test("A control that targets itself is sent its action and still goes away")
   func ownTarget() {
     final class Own: UIControl {
-      var log: Log?
+      var log: StageLog?
       func react() { log?.add("own") }
     }
     var own: Own? = Own(frame: .zero)

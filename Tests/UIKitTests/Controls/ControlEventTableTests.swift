@@ -33,7 +33,7 @@ struct ControlEventTableTests {
 
   @Test("A control driven into each row", arguments: ControlEventTable.Incident.allCases)
   func driven(incident: ControlEventTable.Incident) throws {
-    let log = Log()
+    let log = StageLog()
     let stage = TouchStage()
     let control = LoggingControl(frame: CGRect(x: 100, y: 200, width: 100, height: 40), log: log)
     stage.window.addSubview(control)

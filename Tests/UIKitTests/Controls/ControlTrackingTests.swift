@@ -5,7 +5,7 @@ import Testing
 /// Rules 7.1 to 7.3 and 7.10, with fingers. The control is 100×40 at (100, 200).
 @Suite("A control tracks a finger")
 struct ControlTrackingTests {
-  let log = Log()
+  let log = StageLog()
   let stage = TouchStage()
   let control: LoggingControl
 
@@ -210,7 +210,7 @@ struct ControlTrackingTests {
   @Test("A control keeps its touches: nothing goes up the responder chain")
   func doesNotForward() {
     final class Above: UIView {
-      var log: Log?
+      var log: StageLog?
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { log?.add("above began") }
       override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { log?.add("above moved") }
       override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { log?.add("above ended") }

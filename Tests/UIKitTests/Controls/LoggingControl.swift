@@ -2,7 +2,7 @@ import UIKit
 
 /// Logs its touch and tracking calls before calling super, and each single control event that it sends.
 class LoggingControl: UIControl {
-  let log: Log
+  let log: StageLog
   var begins = true
   var continues = true
 
@@ -13,7 +13,7 @@ class LoggingControl: UIControl {
     (.touchUpOutside, "touchUpOutside"), (.touchCancel, "touchCancel"),
   ]
 
-  init(frame: CGRect, log: Log) {
+  init(frame: CGRect, log: StageLog) {
     self.log = log
     super.init(frame: frame)
     for (event, name) in LoggingControl.events {
