@@ -11,15 +11,18 @@ public final class ScenarioRun {
 
   /// Sets the case up on a screen of its size, with nothing played yet.
   ///
-  /// `trace` may have readers already.
+  /// The screen has `size` points (the case's own unless told) of `scale` pixels each; its clock stands at `start`
+  /// seconds. `trace` may have readers already.
   public init(
-    _ type: any TouchCase.Type, variant: TouchCaseVariant, scale: CGFloat = 1, trace: TouchTrace = TouchTrace()
+    _ type: any TouchCase.Type, variant: TouchCaseVariant, size: CGSize? = nil, scale: CGFloat = 1,
+    start: TimeInterval = 0, trace: TouchTrace = TouchTrace()
   ) {
+    let touchCase = type.init(variant: variant)
+    self.touchCase = touchCase
     host = HeadlessHost(
-      application: type.applicationClass.init(), size: type.card.size, scale: scale, trace: trace)
-    touchCase = type.init(variant: variant)
+      type.applicationClass, size: size ?? type.card.size, scale: scale, start: start, trace: trace,
+      delegate: touchCase.applicationDelegate)
     stage = TouchCaseStage(scene: host.scene, size: type.card.size)
-    host.application.delegate = touchCase.applicationDelegate
     touchCase.connect(to: stage)
     trace.add(log)
   }

@@ -17,21 +17,25 @@ public enum TouchCaseCatalog {
   ]
 
   /// Finds `tabbar`, or `tabbar/default` for one of its variants.
-  public static func find(_ name: String) throws(UnknownCaseError) -> (
-    type: any TouchCase.Type, variant: TouchCaseVariant
-  ) {
+  public static func find(_ name: String) throws -> FoundCase {
     let parts = name.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard let type = all.first(where: { $0.card.identifier == parts[0] }) else {
-      throw UnknownCaseError(problem: "There is no case “\(name)”", known: all.map(\.card.identifier))
+      throw UnknownCaseError(problem: "There is no case “\(name)”", known: all.map { $0.card.identifier })
     }
     let variants = type.card.variants
-    guard parts.count > 1 else { return (type, variants[0]) }
+    guard parts.count > 1 else { return FoundCase(type: type, variant: variants[0]) }
     guard let variant = variants.first(where: { $0.identifier == parts[1] }) else {
       throw UnknownCaseError(
         problem: "The case “\(parts[0])” has no variant “\(parts[1])”", known: variants.map(\.identifier))
     }
-    return (type, variant)
+    return FoundCase(type: type, variant: variant)
   }
+}
+
+/// A case, set up in one of its ways.
+public struct FoundCase {
+  public let type: any TouchCase.Type
+  public let variant: TouchCaseVariant
 }
 
 /// A case was asked for that there is not.

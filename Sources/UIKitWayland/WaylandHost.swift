@@ -28,6 +28,8 @@ public final class WaylandHost: UIApplicationHost {
   private(set) var surfaces: [SceneSurface] = []
   var touches = TouchTranslator()
   var devices = InputDevices()
+  /// In the order of their times.
+  var ghostTurns: [GhostTurn] = []
   private var engineDeadline: TimeInterval?
   private var failure: WaylandError?
 
@@ -130,6 +132,7 @@ public final class WaylandHost: UIApplicationHost {
   private func finishTurn() {
     updateNow()
     deliverInput()
+    deliverGhosts()
     if let engineDeadline, engineDeadline <= now { advance(to: now) }
     for surface in surfaces {
       do throws(WaylandError) {
@@ -139,7 +142,12 @@ public final class WaylandHost: UIApplicationHost {
         loop.stop()
       }
     }
-    let deadlines = surfaces.compactMap(\.scheduler.deadline) + [engineDeadline].compactMap { $0 }
+    armDeadline()
+  }
+
+  func armDeadline() {
+    let deadlines =
+      surfaces.compactMap(\.scheduler.deadline) + [engineDeadline, ghostTurns.first?.time].compactMap { $0 }
     loop.setDeadline(deadlines.min())
   }
 
@@ -161,7 +169,7 @@ public final class WaylandHost: UIApplicationHost {
   }
 
   /// The application handles the batch at the time of its newest sample, and then time passes up to the present.
-  private func deliver(_ turn: TouchTranslator.Turn, to scene: UIWindowScene) {
+  func deliver(_ turn: TouchTranslator.Turn, to scene: UIWindowScene) {
     guard let application else { return }
     let present = now
     if let trace = application.trace {

@@ -1,5 +1,6 @@
 import CLinux
 import CWaylandClient
+import Dispatch
 import Glibc
 
 @_silgen_name("_dispatch_get_main_queue_handle_4CF")

@@ -20,7 +20,10 @@ public class WaylandProxy {
   public final var isAlive: Bool { raw != nil }
 
   /// The version both sides speak; 0 once the object is gone.
-  public final var version: UInt32 { raw.map(wl_proxy_get_version) ?? 0 }
+  public final var version: UInt32 {
+    // Of the display, which has but one version, libwayland says 0.
+    raw.map { max(wl_proxy_get_version($0), 1) } ?? 0
+  }
 
   /// The object's number on the wire; 0 once it is gone.
   public final var id: UInt32 { raw.map(wl_proxy_get_id) ?? 0 }
@@ -72,7 +75,7 @@ public class WaylandProxy {
     _ opcode: UInt32, since: UInt32, isDestructor: Bool = false, _ arguments: [wl_argument]
   ) {
     guard let raw else { return }
-    let version = wl_proxy_get_version(raw)
+    let version = self.version
     guard version >= since else {
       if isDestructor { discard() }
       return

@@ -40,7 +40,8 @@ import UIKit
     let start = run.host.now
     for step in script.steps {
       run.host.perform(step, shiftedBy: start, drains: script.recordedStart == nil)
-      guard let image = run.host.snapshot() else { continue }
+      run.host.application.prepareFrame(of: run.host.scene)
+      guard let image = run.host.scene.snapshot() else { continue }
       let frame = Frame(time: step.time, image: image)
       frames.append(frame)
       if overlay.hasFingers { keyFrame = frame }

@@ -324,6 +324,9 @@ import Testing
       #expect(canvas.pixel(11 + x, 11 + y) == .red)
       #expect(canvas.pixel(12 + x, 8 + y) == .clear)
       #expect(canvas.pixel(0, 0) == .blue)
+      let before = canvas.pixels
+      canvas.context.moveContents(of: .infinite, x: .min, y: .max)
+      #expect(canvas.pixels == before)
     }
   }
 }

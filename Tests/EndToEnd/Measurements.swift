@@ -30,7 +30,10 @@ struct Measurements {
   private func ownKilobytes(of pid: pid_t) throws -> Int {
     var total = 0
     var isBuffer = false
-    for line in try String(contentsOfFile: "/proc/\(pid)/smaps", encoding: .utf8).split(separator: "\n") {
+    // In pieces to the end: a file in /proc has no size that could be asked for.
+    let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: "/proc/\(pid)/smaps"))
+    let text = String(decoding: try file.readToEnd() ?? Data(), as: UTF8.self)
+    for line in text.split(separator: "\n") {
       let words = line.split(separator: " ")
       if words.count >= 5 && words[0].contains("-") {
         isBuffer = line.contains("memfd:") || line.contains("/dev/shm/")

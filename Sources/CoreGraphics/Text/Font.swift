@@ -17,6 +17,7 @@ public struct Font: Hashable, Sendable {
   /// Whether a nil `family` stands for the default monospaced families.
   public var isMonospaced: Bool
 
+  /// A font; numbers out of range are pinned.
   public init(
     family: String? = nil, size: CGFloat, weight: Int = 400, isItalic: Bool = false,
     hasMonospacedDigits: Bool = false, isMonospaced: Bool = false

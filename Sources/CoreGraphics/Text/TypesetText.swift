@@ -143,7 +143,8 @@ final class TypesetText {
         attribute.pointee.start_index = UInt32(clamping: bytes.lowerBound)
         attribute.pointee.end_index = UInt32(clamping: bytes.upperBound)
       }
-      pango_attr_list_insert(list, attribute)
+      // Unlike an insertion, a change makes the later of two looks win wherever they begin.
+      pango_attr_list_change(list, attribute)
     }
     if let language {
       add(pango_attr_language_new(pango_language_from_string(language)), nil)

@@ -23,8 +23,9 @@ open class UIAction: UIMenuElement {
   private static var unnamedCount: UInt = 0
 
   public init(
-    title: String = "", identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
-    attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off,
+    title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
+    discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
+    state: UIMenuElement.State = .off,
     handler: @escaping UIActionHandler
   ) {
     hasOwnIdentifier = identifier != nil
@@ -38,7 +39,7 @@ open class UIAction: UIMenuElement {
     self.attributes = attributes
     self.state = state
     self.handler = handler
-    super.init(title: title)
+    super.init(title: title, image: image)
   }
 
   /// The name in logs. A made-up identifier stays out of it: its number depends on what else the process did.

@@ -14,10 +14,12 @@ open class UIMenuElement: NSObject {
     case off, on, mixed
   }
 
-  public internal(set) var title: String
+  open internal(set) var title: String
+  open internal(set) var image: UIImage?
 
-  init(title: String) {
+  init(title: String, image: UIImage?) {
     self.title = title
+    self.image = image
     super.init()
   }
 }

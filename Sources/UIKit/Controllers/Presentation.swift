@@ -7,6 +7,9 @@
 final class Presentation {
   /// How long coming and going take, in seconds.
   static let duration: TimeInterval = 0.4
+  static let dimmingAlpha: CGFloat = 0.2
+  /// Of a sheet's upper corners, in points.
+  static let sheetCornerRadius: CGFloat = 10
   /// The free space above a sheet, in points.
   static let sheetTopInset: CGFloat = 54
 
@@ -15,6 +18,7 @@ final class Presentation {
   let presented: UIViewController
   private let style: UIModalPresentationStyle
   private let transitionView: UITransitionView
+  private var dimmingView: UIView?
   private unowned(unsafe) var window: UIWindow?
 
   /// Where the presenter's view hung before the presented one covered it.
@@ -64,7 +68,12 @@ final class Presentation {
 
   private func addPresentedView() {
     guard let view = presented.view else { return }
-    if style == .pageSheet { addDimmingView() }
+    if style == .pageSheet {
+      addDimmingView()
+      view.layer.cornerRadius = Presentation.sheetCornerRadius
+      view.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+      view.clipsToBounds = true
+    }
     view.transform = .identity
     view.frame = presentedFrame
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -81,8 +90,10 @@ final class Presentation {
 
   private func addDimmingView() {
     let dimmingView = UIView(frame: transitionView.bounds)
+    dimmingView.backgroundColor = UIColor(white: 0, alpha: Presentation.dimmingAlpha)
     dimmingView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     transitionView.addSubview(dimmingView)
+    self.dimmingView = dimmingView
   }
 
   private func didPresent() {
@@ -179,6 +190,7 @@ final class Presentation {
   // MARK: Moving
 
   private func leaveScreen() {
+    dimmingView?.alpha = 0
     if presented.modalTransitionStyle == .crossDissolve {
       presented.view.alpha = 0
     } else {
@@ -188,6 +200,7 @@ final class Presentation {
   }
 
   private func enterScreen() {
+    dimmingView?.alpha = 1
     presented.view.alpha = 1
     presented.view.transform = .identity
   }

@@ -31,6 +31,12 @@ open class UIViewController: UIResponder {
       }
     }
   }
+  /// What the controller adds to its view's safe area, in points. Kept for the app and for containers: the engine has
+  /// no bars of its own, so nothing is derived from it yet.
+  open var additionalSafeAreaInsets: UIEdgeInsets = .zero
+  /// The surroundings of the controller's view; the current ones before it is loaded.
+  open var traitCollection: UITraitCollection { storedView?.traitCollection ?? .current }
+
   /// Default `.automatic`.
   open var modalPresentationStyle: UIModalPresentationStyle = .automatic
   /// Default `.coverVertical`.

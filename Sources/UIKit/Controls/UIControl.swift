@@ -171,7 +171,9 @@ open class UIControl: UIView {
 
   /// Rule 7.3: inside means inside the bounds grown by the idiom's margin.
   private func tracksInside(_ touch: UITouch) -> Bool {
-    let margin = TouchConstants.controlTrackingMargin
+    let isTablet = UITraitCollection.current.userInterfaceIdiom == .pad
+    let margin =
+      isTablet ? TouchConstants.controlTrackingMarginTablet : TouchConstants.controlTrackingMargin
     return bounds.insetBy(dx: -margin, dy: -margin).contains(touch.location(in: self))
   }
 
@@ -187,9 +189,14 @@ open class UIControl: UIView {
     case .offBefore: isHighlighted = false
     case .unchanged, .offAfter: break
     }
-    for controlEvent in row.events { sendActions(for: controlEvent, with: event) }
+    for controlEvent in row.events { sendTouchEvent(controlEvent, with: event) }
     // An action may have taken the highlight off already.
     if row.highlight == .offAfter, isHighlighted { endHighlight() }
+  }
+
+  /// Sends an event that a touch led to; controls with a meaning of their own add theirs (rule 7.7).
+  func sendTouchEvent(_ controlEvent: Event, with event: UIEvent?) {
+    sendActions(for: controlEvent, with: event)
   }
 
   /// Takes the highlight off, but not before it showed for its minimum time (rule 7.6).

@@ -1,6 +1,6 @@
 /// What the hit test's walk needs of a view, outside of the object: plain numbers and pointers, so that walking from
 /// view to view counts no references. Each view owns one node for its whole life.
-struct HitNode {
+nonisolated struct HitNode {
   /// The view's bounds.
   var bounds = CGRect.zero
   /// From the superview's coordinates to the view's, where no transform stands between them.

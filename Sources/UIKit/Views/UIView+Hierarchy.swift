@@ -94,11 +94,16 @@ extension UIView {
   }
 
   /// The superview dies: its subviews live on without one.
-  final func disownSubviews() {
+  nonisolated final func disownSubviews() {
     for subview in storedSubviews {
       subview.storedSuperview = nil
-      if subview.storedWindow != nil { subview.adoptWindow(nil) }
+      if subview.storedWindow != nil { subview.forgetWindow() }
     }
+  }
+
+  nonisolated private final func forgetWindow() {
+    storedWindow = nil
+    for subview in storedSubviews { subview.forgetWindow() }
   }
 
   // MARK: The arrays

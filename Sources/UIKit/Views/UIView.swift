@@ -14,15 +14,15 @@ open class UIView: UIResponder {
   final var storedIsUserInteractionEnabled = true
 
   /// Back to front.
-  final var storedSubviews: [UIView] = []
+  nonisolated(unsafe) final var storedSubviews: [UIView] = []
   /// The view's part of the hit test's walk, with a record of each subview in the order of `storedSubviews`.
-  final let hitNode = HitNode.make()
+  nonisolated(unsafe) final let hitNode = HitNode.make()
   /// The view's place in its superview's arrays; meaningless without a superview.
   final var indexInSuperview = 0
   /// Maintained by add and remove: a superview always outlives its place in this property.
-  final unowned(unsafe) var storedSuperview: UIView?
+  nonisolated(unsafe) final unowned(unsafe) var storedSuperview: UIView?
   /// The window at the top of the chain of superviews. Maintained as `storedSuperview` is.
-  final unowned(unsafe) var storedWindow: UIWindow?
+  nonisolated(unsafe) final unowned(unsafe) var storedWindow: UIWindow?
   /// The controller whose root view this is (rule 10.1). Maintained by the controller.
   final unowned(unsafe) var viewController: UIViewController?
 
@@ -54,7 +54,9 @@ open class UIView: UIResponder {
     prepareForHitTests()
   }
 
-  isolated deinit {
+  // Not isolated, so that subclasses may have a `deinit` of the plain kind; the last reference goes on the main
+  // thread, as every use of a view does.
+  deinit {
     disownSubviews()
     HitNode.destroy(hitNode)
   }

@@ -19,6 +19,8 @@ open class UIWindow: UIView {
   final var tapRecords = TapRecords()
   /// Rule 10.8: one for each window.
   final var firstResponder: UIResponder?
+  /// The root view controller's view, once it was added.
+  private var rootView: UIView?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)

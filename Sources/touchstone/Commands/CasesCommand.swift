@@ -26,7 +26,7 @@ struct CasesCommand: ParsableCommand {
 
   @MainActor private static func list(_ language: TouchCaseLanguage) {
     for chapter in TouchCaseChapter.allCases {
-      let cards = TouchCaseCatalog.all.map(\.card).filter { $0.chapter == chapter }
+      let cards = TouchCaseCatalog.all.map { $0.card }.filter { $0.chapter == chapter }
       guard !cards.isEmpty else { continue }
       print(chapter.title.text(in: language))
       for card in cards {

@@ -25,7 +25,7 @@ struct OutputOptions: ParsableArguments {
 }
 
 /// What the window looks like.
-struct WindowOptions: ParsableArguments {
+struct WindowSettings: ParsableArguments {
   @Flag(help: "Fill the screen.")
   var fullscreen = false
 
@@ -68,15 +68,13 @@ struct WindowSize: ExpressibleByArgument {
 enum ResponderChainVersion: String, ExpressibleByArgument, CaseIterable {
   case iOS12 = "12"
   case iOS13 = "13"
+
+  @MainActor var chain: UIApplication.ResponderChain {
+    switch self {
+    case .iOS12: .iOS12
+    case .iOS13: .iOS13
+    }
+  }
 }
 
 extension TouchCaseLanguage: ExpressibleByArgument {}
-
-/// A case by its name; `tabbar/default` names one of its variants.
-struct CaseArgument: ExpressibleByArgument {
-  let name: String
-
-  init?(argument: String) {
-    name = argument
-  }
-}

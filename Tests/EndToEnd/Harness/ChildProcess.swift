@@ -106,13 +106,13 @@ final class ChildProcess {
   /// Both streams, for messages.
   var log: String { standardOutput + standardError }
 
-  /// One `poll` on the two streams and the end; false when the deadline has passed.
+  /// One `poll` on the two streams and, once both have closed, on the end; false when the deadline has passed.
   private func waitForInput(_ deadline: Deadline) -> Bool {
     if deadline.hasPassed { return false }
     var sources = [
       pollfd(fd: outputPipe, events: Int16(POLLIN), revents: 0),
       pollfd(fd: errorPipe, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: watcher.ending == nil ? watcher.pipe : -1, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: outputPipe < 0 && errorPipe < 0 ? watcher.pipe : -1, events: Int16(POLLIN), revents: 0),
     ]
     guard poll(&sources, nfds_t(sources.count), deadline.timeout) > 0 else { return !deadline.hasPassed }
     if sources[0].revents != 0 { ChildProcess.drain(&outputPipe, into: &outputBytes, as: &standardOutput) }

@@ -232,3 +232,22 @@ struct ControlTrackingTests {
     #expect(log.take() == ["above began", "above ended"])  // beside the control the view hears all
   }
 }
+
+/// Rule 7.3 on the other idiom.
+@Suite("On a tablet a finger leaves a control sooner")
+struct TabletTrackingTests {
+  @Test("24 points outside is inside, 26 is not")
+  func margin() {
+    let before = UITraitCollection.current
+    UITraitCollection.current = UITraitCollection(userInterfaceIdiom: .pad)
+    defer { UITraitCollection.current = before }
+    let stage = TouchStage()
+    let control = UIControl(frame: CGRect(x: 100, y: 200, width: 100, height: 40))
+    stage.window.addSubview(control)
+    stage.down(150, 220, at: 1)
+    stage.move(150, 240 + 24, at: 1.1)
+    #expect(control.isTouchInside)  // 7.3
+    stage.move(150, 240 + 26, at: 1.2)
+    #expect(!control.isTouchInside)  // 7.3
+  }
+}

@@ -21,14 +21,16 @@ struct DamageEqualsWholeTests {
       views.append(view)
     }
     picture.paint()
+    let turns = seed % 3 == 0
     for step in 0..<25 {
-      change(&views, picture.window, &random)
+      change(&views, picture.window, turns: turns, &random)
       picture.paintDamage()
       SceneRenderer().draw(
         picture.scene, into: whole,
         damage: [CGRect(x: 0, y: 0, width: whole.width, height: whole.height)])
-      // Blurs and slanted edges may round otherwise where the clip is another one.
-      #expect(picture.difference(to: whole) <= 2, "seed \(seed), step \(step)")
+      // Cairo follows a slanted edge from where the clip begins, and may round its coverage otherwise.
+      let tolerance = turns ? 8 : 0
+      #expect(picture.difference(to: whole) <= tolerance, "seed \(seed), step \(step)")
     }
   }
 
@@ -61,7 +63,7 @@ struct DamageEqualsWholeTests {
     return view
   }
 
-  private func change(_ views: inout [UIView], _ window: UIWindow, _ random: inout SplitMix) {
+  private func change(_ views: inout [UIView], _ window: UIWindow, turns: Bool, _ random: inout SplitMix) {
     let view = views[Int.random(in: 1..<views.count, using: &random)]
     switch Int.random(in: 0..<18, using: &random) {
     case 0, 1: view.frame = frame(&random)
@@ -78,7 +80,8 @@ struct DamageEqualsWholeTests {
       view.layer.shadowOpacity = Bool.random(using: &random) ? 0 : 0.6
       view.layer.shadowOffset = CGSize(width: Int.random(in: -6...6, using: &random), height: 4)
       view.layer.shadowRadius = CGFloat(Int.random(in: 0...6, using: &random))
-    case 10: view.transform = CGAffineTransform(rotationAngle: CGFloat.random(in: 0...6, using: &random))
+    case 10 where turns:
+      view.transform = CGAffineTransform(rotationAngle: CGFloat.random(in: 0...6, using: &random))
     case 11: view.transform = CGAffineTransform(scaleX: 1.5, y: 0.7)
     case 12: view.transform = .identity
     case 13: view.bounds.origin = CGPoint(x: Int.random(in: -9...9, using: &random), y: 2)

@@ -181,6 +181,9 @@ struct DamageTests {
     let picture = try #require(Picture(width: 100, height: 100))
     let view = box(0, 0, 10, 10, .red)
     picture.window.addSubview(view)
+    picture.window.layoutIfNeeded()
+    _ = picture.scene.takeDamage()
+    host.frames = 0
     view.backgroundColor = .blue
     view.frame.origin.x = 20
     #expect(host.frames == 1)

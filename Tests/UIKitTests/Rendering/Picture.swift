@@ -9,10 +9,10 @@ struct Picture {
   let context: CGContext
 
   init?(width: CGFloat, height: CGFloat, scale: CGFloat = 1, background: UIColor? = .white) {
-    scene = UIWindowScene()
+    let scene = UIWindowScene()
     scene.size = CGSize(width: width, height: height)
     scene.displayScale = scale
-    window = UIWindow(windowScene: scene)
+    let window = UIWindow(windowScene: scene)
     window.isHidden = false
     window.backgroundColor = background
     if !scene.windows.contains(where: { $0 === window }) { scene.windows.append(window) }
@@ -20,6 +20,8 @@ struct Picture {
       let context = CGContext(
         width: Int((width * scale).rounded()), height: Int((height * scale).rounded()))
     else { return nil }
+    self.scene = scene
+    self.window = window
     self.context = context
   }
 

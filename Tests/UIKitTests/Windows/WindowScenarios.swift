@@ -227,7 +227,7 @@ import Testing
     let panel = UIWindow(windowScene: stage.scene)
     panel.frame = CGRect(x: 10, y: 10, width: 50, height: 50)
     window.makeKeyAndVisible()
-    #expect(controller.view.superview === window)
+    #expect(controller.view.window === window)
     #expect(controller.view.frame == CGRect(x: 0, y: 0, width: 375, height: 812))
     stage.scene.size = CGSize(width: 812, height: 375)
     #expect(window.frame == CGRect(x: 0, y: 0, width: 812, height: 375))
