@@ -35,8 +35,8 @@ struct TouchOverlayTests {
     /// Draws frames as a real host does; answers the damage of each, in pixels.
     func drawFrames() -> () -> [[CGRect]] {
       var damages: [[CGRect]] = []
-      host.onFrame = { scene in
-        damages.append(scene.damage.rects)
+      host.onFrame = { scene, damage in
+        damages.append(damage)
         _ = scene.snapshot()
       }
       return { damages }
