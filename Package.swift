@@ -81,7 +81,7 @@ let package = Package(
     .testTarget(
       name: "TouchScriptTests", dependencies: ["TouchScript"], swiftSettings: mainActor),
     .testTarget(
-      name: "TouchInspectorTests", dependencies: ["TouchInspector"], swiftSettings: mainActor),
+      name: "TouchInspectorTests", dependencies: ["TouchInspector", "TouchScript"], swiftSettings: mainActor),
     .testTarget(name: "TouchCasesTests", dependencies: ["TouchCases"], swiftSettings: mainActor),
     .testTarget(name: "EndToEnd", dependencies: ["touchstone", "CCairo"], swiftSettings: strict),
 

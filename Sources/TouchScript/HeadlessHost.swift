@@ -11,8 +11,9 @@ public final class HeadlessHost: UIApplicationHost {
   /// Hears each call that the host makes on the application: a `TouchRecorder`, for one.
   public var observer: (any UIApplicationHostObserver)?
 
-  /// Called for each frame that the application asked for, at the frame's time. In virtual time a frame takes none.
-  public var onFrame: ((UIWindowScene) -> Void)?
+  /// Called for each frame that the application asked for, at the frame's time, with what must be drawn anew, in
+  /// pixels. In virtual time a frame takes none.
+  public var onFrame: ((UIWindowScene, [CGRect]) -> Void)?
 
   /// Frames a second while something asks for frames.
   public static let frameRate: Double = 120
@@ -62,8 +63,11 @@ public final class HeadlessHost: UIApplicationHost {
   public func setNeedsFrame(_ scene: UIWindowScene) {
     if !waitingScenes.contains(where: { $0 === scene }) { waitingScenes.append(scene) }
     guard nextFrame == nil else { return }
-    // Frames come at whole multiples of the interval, as on a screen; never at the instant that asked.
-    nextFrame = ((now * HeadlessHost.frameRate).rounded(.down) + 1) / HeadlessHost.frameRate
+    // Frames come at whole multiples of the interval, as on a screen; never at the instant that asked, whichever way
+    // the product was rounded.
+    var count = (now * HeadlessHost.frameRate).rounded(.down) + 1
+    if count / HeadlessHost.frameRate <= now { count += 1 }
+    nextFrame = count / HeadlessHost.frameRate
   }
 
   // MARK: Playing
@@ -181,9 +185,9 @@ public final class HeadlessHost: UIApplicationHost {
     waitingScenes.removeAll { $0 === scene }
     if waitingScenes.isEmpty { nextFrame = nil }
     observer?.frame(scene)
-    onFrame?(scene)
-    // The frame is over: what changes from now on asks for the next one.
-    _ = scene.takeDamage()
+    application.prepareFrame(of: scene)
+    let damage = scene.takeDamage()
+    onFrame?(scene, damage)
   }
 
   private func scene(_ number: Int) -> UIWindowScene? {

@@ -2,8 +2,11 @@
 enum TouchTime {
   private static let nanosecondsPerSecond = 1e9
 
-  /// The sum, to the nearest nanosecond. Whole nanoseconds up to 104 days are exact in a double.
+  /// The sum, to the nearest nanosecond, and not before 0; nothing added changes nothing. Whole nanoseconds up to 104
+  /// days are exact in a double.
   static func adding(_ interval: TimeInterval, to time: TimeInterval) -> TimeInterval {
+    if interval == 0 { return time }
+    if time == 0 { return max(interval, 0) }
     let sum = (time * nanosecondsPerSecond).rounded() + (interval * nanosecondsPerSecond).rounded()
     return sum.isFinite ? max(sum, 0) / nanosecondsPerSecond : time
   }

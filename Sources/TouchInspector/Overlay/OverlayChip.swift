@@ -1,7 +1,12 @@
 /// A word in a small rounded plate.
 struct OverlayChip {
   enum Tone {
-    case accent, refusal
+    /// White on the accent: where the finger is and what it hit.
+    case strong
+    /// The accent on the ground's colour.
+    case soft
+    /// Grey on the ground's colour.
+    case faint
   }
 
   let text: String
@@ -33,14 +38,22 @@ struct OverlayChip {
   }
 
   func draw(in context: CGContext, alpha: CGFloat) {
-    let color = tone == .accent ? OverlayStyle.accent : OverlayStyle.refusal
-    let radius = OverlayStyle.chipHeight / 2
-    context.addPath(
-      CGPath(roundedRect: frame, cornerWidth: radius, cornerHeight: radius, transform: nil))
-    context.setFillColor(color.withAlphaComponent(0.92 * alpha).cgColor)
+    let text = tone == .strong ? UIColor.white : tone == .soft ? OverlayStyle.accent : OverlayStyle.refusal
+    let plate = tone == .strong ? OverlayStyle.accent : OverlayStyle.halo
+    let shape = CGPath(
+      roundedRect: frame.insetBy(dx: 0.5, dy: 0.5), cornerWidth: (OverlayStyle.chipHeight - 1) / 2,
+      cornerHeight: (OverlayStyle.chipHeight - 1) / 2, transform: nil)
+    context.addPath(shape)
+    context.setFillColor(plate.withAlphaComponent(0.92 * alpha).cgColor)
     context.fillPath()
-    let layout = OverlayText.layout(text)
-    context.setFillColor(UIColor.white.withAlphaComponent(alpha).cgColor)
+    if tone != .strong {
+      context.addPath(shape)
+      context.setLineWidth(0.5)
+      context.setStrokeColor(text.withAlphaComponent(0.5 * alpha).cgColor)
+      context.strokePath()
+    }
+    let layout = OverlayText.layout(self.text)
+    context.setFillColor(text.withAlphaComponent(alpha).cgColor)
     layout.draw(
       in: context,
       at: CGPoint(

@@ -55,7 +55,7 @@ struct OverlayFinger {
   private var chip: OverlayChip {
     let text =
       isTaken ? "\(number)  \(TraceWords.name(phase)), taken" : "\(number)  \(TraceWords.name(phase))"
-    var chip = OverlayChip(text, tone: phase == .cancelled ? .refusal : .accent, at: .zero)
+    var chip = OverlayChip(text, tone: phase == .cancelled ? .faint : .strong, at: .zero)
     let distance = OverlayStyle.ringRadiusAtEnd + OverlayStyle.chipGap
     let isNearTop = location.y < distance + OverlayStyle.chipHeight
     chip.frame.origin = CGPoint(
@@ -117,7 +117,8 @@ struct OverlayFinger {
   private func drawTrail(in context: CGContext, at time: TimeInterval, alpha: CGFloat) {
     guard trail.count > 1 else { return }
     context.saveGState()
-    context.setLineCap(.round)
+    // Round ends would lie over each other and show as beads.
+    context.setLineCap(.butt)
     for index in 1..<trail.count {
       let age = (time - trail[index].time) / OverlayStyle.trailDuration
       let youth = 1 - min(max(age, 0), 1)

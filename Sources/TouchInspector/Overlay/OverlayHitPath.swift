@@ -39,7 +39,7 @@ struct OverlayHitPath {
       let name = String(describing: type(of: view))
       var chip = OverlayChip(
         isInside ? "\(order)  \(name)" : "\(order)  \(name): \(OverlayHitPath.reason(verdict))",
-        tone: isInside ? .accent : .refusal,
+        tone: kind == .hit ? .strong : isInside ? .soft : .faint,
         at: CGPoint(
           x: outline.box.minX + 4 + CGFloat(same) * 3, y: outline.box.minY + 4 + CGFloat(same) * 3))
       chip.avoid(chips, in: area)

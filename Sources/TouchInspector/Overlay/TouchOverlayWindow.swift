@@ -122,6 +122,11 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
         visits: visits, hit: hit, offset: window.frame.origin, area: bounds.insetBy(dx: 2, dy: 2),
         showsRefusals: layers.contains(.refusals))
     }
+    // One walk at a time: the newest finger's.
+    for index in fingers.indices {
+      addDamage(of: fingers[index], withPath: true)
+      fingers[index].path = nil
+    }
     fingers.append(finger)
     addDamage(of: finger, withPath: true)
   }
