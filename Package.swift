@@ -89,6 +89,9 @@ let package = Package(
     .executableTarget(
       name: "HitTestBenchmark", dependencies: ["UIKit"], path: "Benchmarks/HitTest",
       swiftSettings: mainActor),
+    .executableTarget(
+      name: "DrawingBenchmark", dependencies: ["CoreGraphics"], path: "Benchmarks/Drawing",
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

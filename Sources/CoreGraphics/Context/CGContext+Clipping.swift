@@ -58,6 +58,8 @@ extension CGContext {
         &placement, Double(mask.image.width) / mask.rect.width, Double(mask.image.height) / mask.rect.height)
       cairo_matrix_translate(&placement, -mask.rect.minX, -mask.rect.minY)
       cairo_pattern_set_matrix(pattern, &placement)
+      // The edge of a stretched mask must not fade into what lies outside it; the clip ends it.
+      cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
       cairo_mask(cairo, pattern)
       cairo_pattern_destroy(pattern)
       cairo_pattern_destroy(drawing)

@@ -20,6 +20,7 @@ extension CGContext {
       ) { pattern in
         cairo_set_source(context.cairo, pattern)
         context.paint()
+        cairo_set_source_rgba(context.cairo, 0, 0, 0, 1)
       }
     }
   }

@@ -26,7 +26,7 @@ extension CGContext {
     if box.isNull { return }
     box = box.integral
     // What is far larger than a screen is cut to what can throw a shadow into the clip.
-    if box.width * box.height > 4_000_000 {
+    if box.width * box.height > 4_000_000 || max(box.width, box.height) > 8000 {
       let reach = boundingBoxOfClipPath.offsetBy(dx: -shadow.offset.width, dy: -shadow.offset.height)
       box = box.intersection(reach.insetBy(dx: -margin, dy: -margin).integral)
     }

@@ -153,7 +153,8 @@ public final class CGContext {
   public func moveContents(of rect: CGRect, x: Int, y: Int) {
     guard !rect.isNull, rect.isFinite else { return }
     let area = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
-    guard !area.isNull, abs(x) < Int(area.width), abs(y) < Int(area.height), let pixels = data else { return }
+    guard !area.isNull, x.magnitude < UInt(area.width), y.magnitude < UInt(area.height), let pixels = data
+    else { return }
     let columns = (Int(area.width) - abs(x)) * format.bytesPerPixel
     let rows = Int(area.height) - abs(y)
     let left = Int(area.minX)

@@ -2,11 +2,17 @@
 ///
 /// With y growing downwards, as everywhere here, a positive rotation looks clockwise on the screen.
 public struct CGAffineTransform: Hashable, Sendable, Codable {
+  /// What x contributes to x.
   public var a: CGFloat
+  /// What x contributes to y.
   public var b: CGFloat
+  /// What y contributes to x.
   public var c: CGFloat
+  /// What y contributes to y.
   public var d: CGFloat
+  /// The move along x.
   public var tx: CGFloat
+  /// The move along y.
   public var ty: CGFloat
 
   /// The transform that changes nothing.
@@ -15,6 +21,7 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
   /// All six entries zero, as Core Graphics' empty initializer gives it. For "no change", use `identity`.
   @inlinable public init() { self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0) }
 
+  /// A transform from its six entries.
   @inlinable public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
     self.a = a
     self.b = b
@@ -24,6 +31,7 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
     self.ty = ty
   }
 
+  /// A transform from its six entries.
   @inlinable
   public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat) {
     self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
@@ -107,6 +115,7 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
 }
 
 extension CGAffineTransform: CustomDebugStringConvertible {
+  /// The six entries, as on iOS.
   public var debugDescription: String { "CGAffineTransform(\(a), \(b), \(c), \(d), \(tx), \(ty))" }
 }
 

@@ -1,12 +1,20 @@
 /// Where a pixel's alpha is, and whether the colours are multiplied by it.
 public enum CGImageAlphaInfo: UInt32, Sendable {
+  /// No alpha, and no byte for it.
   case none
+  /// Alpha in the least significant byte, colours multiplied by it.
   case premultipliedLast
+  /// Alpha in the most significant byte, colours multiplied by it.
   case premultipliedFirst
+  /// Alpha in the least significant byte.
   case last
+  /// Alpha in the most significant byte.
   case first
+  /// No alpha; the least significant byte is ignored.
   case noneSkipLast
+  /// No alpha; the most significant byte is ignored.
   case noneSkipFirst
+  /// Alpha and nothing else: a mask.
   case alphaOnly
 }
 

@@ -3,6 +3,7 @@ public final class CGDataProvider: Sendable {
   /// The bytes.
   public let data: CFData?
 
+  /// Takes bytes as they are; never nil.
   public init?(data: CFData) { self.data = data }
 
   /// Reads a file; nil where it cannot be read.

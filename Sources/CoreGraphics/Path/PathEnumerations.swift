@@ -28,10 +28,15 @@ public enum CGLineJoin: Int32, Sendable {
 
 /// What `CGContext.drawPath(using:)` does with the current path.
 public enum CGPathDrawingMode: Int32, Sendable {
+  /// Fills by the winding rule.
   case fill
+  /// Fills by the even-odd rule.
   case eoFill
+  /// Draws the line.
   case stroke
+  /// Fills by the winding rule, then draws the line.
   case fillStroke
+  /// Fills by the even-odd rule, then draws the line.
   case eoFillStroke
 }
 
@@ -56,6 +61,7 @@ public enum CGPathElementType: Int32, Sendable {
 
 /// One element of a path, valid while `applyWithBlock` shows it.
 public struct CGPathElement {
+  /// What the element does.
   public var type: CGPathElementType
   /// Control points first, the end point last: 1, 1, 2, 3 or 0 of them, by type.
   public var points: UnsafeMutablePointer<CGPoint>

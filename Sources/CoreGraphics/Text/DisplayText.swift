@@ -1,10 +1,19 @@
 /// A string as it is handed to Pango: no NUL, no control characters, not longer than Pango's numbers reach; and
 /// the way between its UTF-16 indices, which the program uses, and its UTF-8 bytes, which Pango uses.
 struct DisplayText {
+  /// What fonts a text needs.
+  enum Script {
+    /// Latin letters, digits, common punctuation and arrows: the default families have them.
+    case european
+    /// Those, and Han letters, kana or Hangul: one more font is enough.
+    case eastAsian
+    /// Anything: every installed font may be asked.
+    case other
+  }
+
   let string: String
   let isASCII: Bool
-  /// Latin letters, digits, common punctuation and arrows: what the small font library covers.
-  let hasOnlyEuropeanLetters: Bool
+  let script: Script
   /// Whether the end of the program's string was cut off.
   let isCut: Bool
   /// A language to choose glyphs by, where the text itself says so.
@@ -21,10 +30,11 @@ struct DisplayText {
     let (text, isCut) = DisplayText.cut(source, to: limit)
     self.isCut = isCut
     var isASCII = true
-    var isEuropean = true
+    var isOther = false
+    var isEastAsian = false
     var hasControls = false
-    var hasHan = false
-    var hasKanaOrHangul = false
+    var hasKana = false
+    var hasHangul = false
     for scalar in text.unicodeScalars {
       let value = scalar.value
       if value < 0x80 {
@@ -37,13 +47,16 @@ struct DisplayText {
       switch value {
       case 0x80..<0xA0: hasControls = true
       case 0xA0..<0x180, 0x2010...0x2027, 0x2030...0x203A, 0x20AC, 0x2122, 0x2190...0x2193: break
-      case 0x3040...0x30FF, 0xAC00...0xD7A3:
-        isEuropean = false
-        hasKanaOrHangul = true
-      case 0x3400...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFF:
-        isEuropean = false
-        hasHan = true
-      default: isEuropean = false
+      case 0x3000...0x303F, 0xFF00...0xFFEF: isEastAsian = true
+      case 0x3040...0x30FF:
+        isEastAsian = true
+        hasKana = true
+      case 0x3400...0x9FFF:
+        isEastAsian = true
+      case 0xAC00...0xD7A3:
+        isEastAsian = true
+        hasHangul = true
+      default: isOther = true
       }
     }
     if hasControls {
@@ -60,11 +73,14 @@ struct DisplayText {
       string = text
     }
     self.isASCII = isASCII
-    hasOnlyEuropeanLetters = isEuropean
-    let preferred = FontLibrary.environmentLanguage?.prefix(2).lowercased()
-    let prefersEastAsian = preferred == "zh" || preferred == "ja" || preferred == "ko"
-    // Han letters are drawn in another way in each country. Without kana and without word from the user, Chinese.
-    language = hasHan && !hasKanaOrHangul && !prefersEastAsian ? "zh-cn" : nil
+    script = isOther ? .other : isEastAsian ? .eastAsian : .european
+    // Han letters are drawn in another way in each country. The user's language decides where it is one of these, else
+    // the letters do: kana and Hangul give their language away, and Han letters alone are Chinese.
+    if !isEastAsian || FontLibrary.eastAsianFamily(for: FontLibrary.environmentLanguage) != nil {
+      language = nil
+    } else {
+      language = hasKana ? "ja" : hasHangul ? "ko" : "zh-cn"
+    }
     byteCount = string.utf8.count
     utf16Count = isASCII ? byteCount : string.utf16.count
   }

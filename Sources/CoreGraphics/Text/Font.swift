@@ -17,6 +17,7 @@ public struct Font: Hashable, Sendable {
   /// Whether a nil `family` stands for the default monospaced families.
   public var isMonospaced: Bool
 
+  /// A font; numbers out of range are pinned.
   public init(
     family: String? = nil, size: CGFloat, weight: Int = 400, isItalic: Bool = false,
     hasMonospacedDigits: Bool = false, isMonospaced: Bool = false
@@ -75,12 +76,13 @@ public struct Font: Hashable, Sendable {
   static let defaultFamilies = ["Inter", "Cantarell", "Noto Sans", "DejaVu Sans"]
   static let defaultMonospacedFamilies = ["JetBrains Mono", "DejaVu Sans Mono"]
 
-  /// A description owned by the caller.
-  func makeDescription() -> OpaquePointer? {
-    let families =
+  /// A description owned by the caller, for text in a language.
+  func makeDescription(language: String?) -> OpaquePointer? {
+    var families =
       family
       ?? (isMonospaced
         ? "JetBrains Mono,DejaVu Sans Mono,monospace" : "Inter,Cantarell,Noto Sans,DejaVu Sans,sans-serif")
+    if let eastAsian = FontLibrary.eastAsianFamily(for: language) { families += "," + eastAsian }
     let description = pango_font_description_new()
     // A NUL would end the name for C.
     pango_font_description_set_family(description, families.replacingOccurrences(of: "\0", with: ""))

@@ -4,8 +4,8 @@ import CPango
 /// The installed fonts, as Pango sees them.
 ///
 /// Looking through all fonts of a system for each size and weight takes milliseconds and megabytes, and most text
-/// needs only the default families. So there are two libraries: a small one with nothing but those, for text in
-/// European letters, and the whole one, opened when a text or a font first asks for it.
+/// needs only the default families. So there are two libraries: a small one with nothing but those and one family for
+/// East Asian letters, and the whole one, opened when a text or a font first asks for it.
 ///
 /// Pango's objects belong to one thread at a time: everything that uses them takes `lock`.
 final class FontLibrary: @unchecked Sendable {
@@ -13,14 +13,14 @@ final class FontLibrary: @unchecked Sendable {
 
   let lock = NSRecursiveLock()
   private let smallContext: OpaquePointer?
-  private let smallHasMonospaced: Bool
+  private let smallFamilies: Set<String>
   private var wholeContext: OpaquePointer?
   private var hasOpenedWhole = false
   private var metrics: [Font: FontMetrics] = [:]
 
   private init() {
     let small = FontLibrary.makeSmallConfiguration()
-    smallHasMonospaced = small?.hasMonospaced ?? false
+    smallFamilies = small?.families ?? []
     smallContext = small.flatMap { FontLibrary.makeContext(configuration: $0.configuration) }
   }
 
@@ -28,11 +28,11 @@ final class FontLibrary: @unchecked Sendable {
 
   /// Only the default families, from the usual folders; nil where fontconfig is set up in another way, its caches are
   /// not current, or none of the families is installed.
-  private static func makeSmallConfiguration() -> (configuration: OpaquePointer, hasMonospaced: Bool)? {
+  private static func makeSmallConfiguration() -> (configuration: OpaquePointer, families: Set<String>)? {
     guard getenv("FONTCONFIG_FILE") == nil, getenv("FONTCONFIG_PATH") == nil,
       let configuration = FcConfigCreate()
     else { return nil }
-    let accepted = (Font.defaultFamilies + Font.defaultMonospacedFamilies)
+    let accepted = (Font.defaultFamilies + Font.defaultMonospacedFamilies + FontLibrary.eastAsianFamilies)
       .map { "<pattern><patelt name=\"family\"><string>\($0)</string></patelt></pattern>" }.joined()
     let rejected = ["true", "false"]
       .map { "<pattern><patelt name=\"scalable\"><bool>\($0)</bool></patelt></pattern>" }.joined()
@@ -62,7 +62,7 @@ final class FontLibrary: @unchecked Sendable {
       FcConfigDestroy(configuration)
       return nil
     }
-    return (configuration, !families.isDisjoint(with: Font.defaultMonospacedFamilies))
+    return (configuration, families)
   }
 
   private static func families(of configuration: OpaquePointer) -> Set<String> {
@@ -109,8 +109,8 @@ final class FontLibrary: @unchecked Sendable {
   // MARK: Contexts
 
   /// The Pango context for a text; nil where no font is installed at all. Call it with the lock held.
-  func context(fonts: [Font], hasOnlyEuropeanLetters: Bool) -> OpaquePointer? {
-    if hasOnlyEuropeanLetters, let smallContext, fonts.allSatisfy({ isInSmallLibrary($0) }) {
+  func context(fonts: [Font], script: DisplayText.Script, language: String?) -> OpaquePointer? {
+    if let smallContext, smallCovers(script, language), fonts.allSatisfy({ isInSmallLibrary($0) }) {
       return smallContext
     }
     if !hasOpenedWhole {
@@ -126,23 +126,40 @@ final class FontLibrary: @unchecked Sendable {
     return wholeContext
   }
 
-  private func isInSmallLibrary(_ font: Font) -> Bool {
-    if let family = font.family {
-      return Font.defaultFamilies.contains(family) && family == metricsFamily(of: font)
+  private func smallCovers(_ script: DisplayText.Script, _ language: String?) -> Bool {
+    switch script {
+    case .european: true
+    case .eastAsian:
+      FontLibrary.eastAsianFamily(for: language ?? FontLibrary.environmentLanguage)
+        .map { smallFamilies.contains($0) } ?? false
+    case .other: false
     }
-    return !font.isMonospaced || smallHasMonospaced
   }
 
-  /// Whether a default family asked for by name is among the small library's.
-  private func metricsFamily(of font: Font) -> String? {
-    smallContext.flatMap { FontLibrary.measure(font, context: $0)?.familyName }
+  private func isInSmallLibrary(_ font: Font) -> Bool {
+    if let family = font.family {
+      return Font.defaultFamilies.contains(family) && smallFamilies.contains(family)
+    }
+    return !font.isMonospaced || !smallFamilies.isDisjoint(with: Font.defaultMonospacedFamilies)
+  }
+
+  private static let eastAsianFamilies = ["SC", "TC", "HK", "JP", "KR"].map { "Noto Sans CJK \($0)" }
+
+  /// The family that draws Han letters as readers of a language expect them; nil for other languages.
+  static func eastAsianFamily(for language: String?) -> String? {
+    guard let tag = language?.lowercased() else { return nil }
+    if tag.hasPrefix("ja") { return "Noto Sans CJK JP" }
+    if tag.hasPrefix("ko") { return "Noto Sans CJK KR" }
+    guard tag.hasPrefix("zh") else { return nil }
+    if tag.hasPrefix("zh-hk") { return "Noto Sans CJK HK" }
+    return tag.hasPrefix("zh-tw") || tag.hasPrefix("zh-hant") ? "Noto Sans CJK TC" : "Noto Sans CJK SC"
   }
 
   func metrics(of font: Font) -> FontMetrics {
     lock.lock()
     defer { lock.unlock() }
     if let known = metrics[font] { return known }
-    let context = context(fonts: [font], hasOnlyEuropeanLetters: true)
+    let context = context(fonts: [font], script: .european, language: nil)
     let measured =
       context.flatMap { FontLibrary.measure(font, context: $0) }
       ?? FontMetrics(
@@ -155,7 +172,7 @@ final class FontLibrary: @unchecked Sendable {
   }
 
   private static func measure(_ font: Font, context: OpaquePointer) -> FontMetrics? {
-    let description = font.makeDescription()
+    let description = font.makeDescription(language: nil)
     defer { pango_font_description_free(description) }
     guard let loaded = pango_context_load_font(context, description) else { return nil }
     defer { g_object_unref(loaded) }

@@ -11,8 +11,11 @@ import CPango
 public final class TextLayout {
   /// Where lines stand in the box.
   public enum Alignment: Int, Sendable {
+    /// At the left edge.
     case left
+    /// In the middle.
     case center
+    /// At the right edge.
     case right
     /// Both edges straight, except for the last line of a paragraph.
     case justified
@@ -46,9 +49,12 @@ public final class TextLayout {
     public var color: CGColor?
     /// Instead of the layout's font.
     public var font: Font?
+    /// A line below the baseline, in the text's colour.
     public var isUnderlined: Bool
+    /// A line through the text, in its colour.
     public var isStruckThrough: Bool
 
+    /// A look for part of the text; what is not given stays as it is.
     public init(
       range: Range<Int>, color: CGColor? = nil, font: Font? = nil, isUnderlined: Bool = false,
       isStruckThrough: Bool = false
@@ -71,7 +77,9 @@ public final class TextLayout {
     public let baseline: CGFloat
   }
 
+  /// The text.
   public var string: String { didSet { if string != oldValue { typeset = nil } } }
+  /// The font of all text without one of its own.
   public var font: Font { didSet { if font != oldValue { typeset = nil } } }
   /// In points. Infinite: lines end only where the text says so.
   public var maximumWidth: CGFloat { didSet { if maximumWidth != oldValue { typeset = nil } } }
@@ -81,16 +89,20 @@ public final class TextLayout {
   }
   /// How many lines are shown at most; 0 for any number.
   public var maximumLines: Int { didSet { if maximumLines != oldValue { typeset = nil } } }
+  /// Where lines stand in the box.
   public var alignment: Alignment { didSet { if alignment != oldValue { typeset = nil } } }
+  /// What happens to text that is too wide or too long.
   public var lineBreakMode: LineBreakMode { didSet { if lineBreakMode != oldValue { typeset = nil } } }
   /// Between two lines, in points.
   public var lineSpacing: CGFloat { didSet { if lineSpacing != oldValue { typeset = nil } } }
+  /// Looks for parts of the text; of those that overlap the later one wins.
   public var attributes: [Attribute] { didSet { if attributes != oldValue { typeset = nil } } }
   /// A language to choose glyphs by, as `zh-Hans` or `ja`; nil for the user's, or what the letters suggest.
   public var language: String? { didSet { if language != oldValue { typeset = nil } } }
 
   private var typeset: TypesetText?
 
+  /// A layout with the properties of the same names.
   public init(
     _ string: String, font: Font, maximumWidth: CGFloat = .infinity, maximumLines: Int = 0,
     alignment: Alignment = .natural, lineBreakMode: LineBreakMode = .wordWrap, lineSpacing: CGFloat = 0,

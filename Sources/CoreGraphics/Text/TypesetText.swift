@@ -20,6 +20,8 @@ final class TypesetText {
   /// Whether anything but the context's fill colour is drawn: coloured parts, or perhaps emoji.
   let hasOwnColors: Bool
   private var layouts: [OpaquePointer] = []
+  /// The language glyphs are chosen by; nil where that makes no difference.
+  private let language: String?
 
   private static let unit = CGFloat(PANGO_SCALE)
   private static let ellipsis = "…"
@@ -27,12 +29,14 @@ final class TypesetText {
   init(_ source: TextLayout) {
     let fonts = [source.font] + source.attributes.compactMap(\.font)
     text = DisplayText(source.string, fontSize: fonts.map(\.size).max() ?? source.font.size)
+    language =
+      source.language ?? text.language ?? (text.script == .european ? nil : FontLibrary.environmentLanguage)
     isTruncated = text.isCut
-    hasOwnColors = !text.hasOnlyEuropeanLetters || source.attributes.contains { $0.color != nil }
+    hasOwnColors = text.script == .other || source.attributes.contains { $0.color != nil }
     let library = FontLibrary.shared
     library.lock.lock()
     defer { library.lock.unlock() }
-    guard let context = library.context(fonts: fonts, hasOnlyEuropeanLetters: text.hasOnlyEuropeanLetters)
+    guard let context = library.context(fonts: fonts, script: text.script, language: language)
     else {
       return
     }
@@ -117,7 +121,7 @@ final class TypesetText {
   ) -> OpaquePointer {
     let layout: OpaquePointer = pango_layout_new(context)
     layouts.append(layout)
-    let description = source.font.makeDescription()
+    let description = source.font.makeDescription(language: language)
     pango_layout_set_font_description(layout, description)
     pango_font_description_free(description)
     var string = string
@@ -131,7 +135,6 @@ final class TypesetText {
   }
 
   private func setAttributes(_ source: TextLayout, _ layout: OpaquePointer, base: Int) {
-    let language = source.language ?? text.language
     guard language != nil || source.font.hasMonospacedDigits || !source.attributes.isEmpty else { return }
     let list = pango_attr_list_new()
     func add(_ attribute: UnsafeMutablePointer<PangoAttribute>?, _ bytes: Range<Int>?) {
@@ -140,7 +143,8 @@ final class TypesetText {
         attribute.pointee.start_index = UInt32(clamping: bytes.lowerBound)
         attribute.pointee.end_index = UInt32(clamping: bytes.upperBound)
       }
-      pango_attr_list_insert(list, attribute)
+      // Unlike an insertion, a change makes the later of two looks win wherever they begin.
+      pango_attr_list_change(list, attribute)
     }
     if let language {
       add(pango_attr_language_new(pango_language_from_string(language)), nil)
@@ -152,7 +156,7 @@ final class TypesetText {
       guard end > 0, end > start else { continue }
       let bytes = max(start, 0)..<end
       if let font = attribute.font {
-        let description = font.makeDescription()
+        let description = font.makeDescription(language: language)
         add(pango_attr_font_desc_new(description), bytes)
         pango_font_description_free(description)
         if font.hasMonospacedDigits { add(pango_attr_font_features_new("tnum=1"), bytes) }

@@ -92,7 +92,12 @@ final class AnimationGroup {
     views.removeAll { $0 === view }
     guard views.isEmpty else { return }
     switch state {
-    case .running, .standing: end(finished: false)
+    case .running, .standing:
+      // Whoever took the views is in the middle of something: it hears of it in the clock's next turn.
+      let completion = completion
+      self.completion = nil
+      end(finished: false)
+      if let completion { application.clock.schedule(after: 0) { completion(false) } }
     case .recording, .over: return
     }
   }

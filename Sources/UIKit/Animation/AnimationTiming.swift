@@ -1,5 +1,5 @@
 /// How an animation's progress runs from 0 to 1: a pure function of the share of its time that has passed.
-enum AnimationTiming: Equatable {
+nonisolated enum AnimationTiming: Equatable, Sendable {
   case cubic(CubicCurve)
   case spring(SpringCurve)
 
@@ -21,7 +21,7 @@ enum AnimationTiming: Equatable {
 }
 
 /// A Bézier curve from (0, 0) to (1, 1), read as y of x.
-struct CubicCurve: Equatable {
+nonisolated struct CubicCurve: Equatable, Sendable {
   var x1, y1, x2, y2: Double
 
   func value(at x: Double) -> Double {
@@ -42,7 +42,7 @@ struct CubicCurve: Equatable {
 }
 
 /// A damped spring that lets go at distance 1 from its rest.
-struct SpringCurve: Equatable {
+nonisolated struct SpringCurve: Equatable, Sendable {
   /// Radians per second without damping.
   let frequency: Double
   /// 1 is critical; below it the spring swings.

@@ -2,7 +2,7 @@
 typealias AnimationVector = SIMD8<Double>
 
 /// What can be animated.
-enum AnimatableProperty: UInt8 {
+enum AnimatableProperty: UInt8, CaseIterable {
   case bounds, center, transform, alpha
   case backgroundColor, cornerRadius, borderWidth, borderColor
   case shadowColor, shadowOpacity, shadowRadius, shadowOffset

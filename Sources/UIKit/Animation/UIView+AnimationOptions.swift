@@ -1,6 +1,6 @@
 extension UIView {
   /// How an animation runs.
-  public struct AnimationOptions: OptionSet, Hashable, Sendable {
+  nonisolated public struct AnimationOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
@@ -37,7 +37,7 @@ extension UIView {
   }
 
   /// The four standard curves.
-  public enum AnimationCurve: Int, Sendable {
+  nonisolated public enum AnimationCurve: Int, Sendable {
     case easeInOut, easeIn, easeOut, linear
 
     var timing: AnimationTiming {

@@ -2,6 +2,9 @@
 open class UIResponder: NSObject {
   public override init() { super.init() }
 
+  // Written out because an implicit one would be isolated, and no subclass could have a plain `deinit`.
+  deinit {}
+
   /// The next responder up the chain, computed at each read (rule 10.1).
   open var next: UIResponder? { nil }
 

@@ -1,10 +1,10 @@
 /// What a superview keeps of a subview, so that a hit test refuses it without touching its memory.
-struct ChildRecord {
+nonisolated struct ChildRecord {
   /// Around all points of the superview at which the subview can answer, as (least x, least y, −greatest x,
   /// −greatest y): one comparison of four numbers refuses a point. It may be too large, never too small.
   var reach: SIMD4<Float>
-  /// Kept alive by the superview's `storedSubviews`.
-  let view: Unmanaged<UIView>
+  /// The subview's own part of the walk; lives as long as the subview, which `storedSubviews` keeps alive.
+  let node: UnsafeMutablePointer<HitNode>
 
   /// No point reaches the subview.
   static let nowhere = SIMD4<Float>(repeating: .infinity)
@@ -19,7 +19,7 @@ struct ChildRecord {
 }
 
 /// Why the default hit test refuses a view and its subtree.
-struct HitRefusals: OptionSet {
+nonisolated struct HitRefusals: OptionSet {
   let rawValue: UInt8
   static let interactionDisabled = HitRefusals(rawValue: 1 << 0)
   static let hidden = HitRefusals(rawValue: 1 << 1)
@@ -31,7 +31,7 @@ struct HitRefusals: OptionSet {
 }
 
 /// What makes a hit test of a view more than an offset and a comparison.
-struct HitShape: OptionSet {
+nonisolated struct HitShape: OptionSet {
   let rawValue: UInt8
   static let overridesHitTest = HitShape(rawValue: 1 << 0)
   static let overridesPointInside = HitShape(rawValue: 1 << 1)

@@ -1,6 +1,6 @@
 extension UIView {
   /// What of a view gives when its superview's size changes: the margins to the edges, or the view itself.
-  public struct AutoresizingMask: OptionSet, Hashable, Sendable {
+  nonisolated public struct AutoresizingMask: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)

@@ -115,10 +115,8 @@ extension UIView {
   /// By the model values; `nil` where the transform is singular.
   final func modelPoint(fromSuperview point: CGPoint) -> CGPoint? {
     guard hitShape.contains(.transformed) else {
-      // The order of operations of the hit test's walk, so that both agree to the last bit.
-      return CGPoint(
-        x: point.x - storedCenter.x + storedAnchorPoint.x * storedBounds.size.width + storedBounds.origin.x,
-        y: point.y - storedCenter.y + storedAnchorPoint.y * storedBounds.size.height + storedBounds.origin.y)
+      let shift = hitNode.pointee.shift
+      return CGPoint(x: point.x + shift.x, y: point.y + shift.y)
     }
     guard let inverse = storedTransform.finiteInverse else { return nil }
     let offset = CGPoint(x: point.x - storedCenter.x, y: point.y - storedCenter.y).applying(inverse)
@@ -129,9 +127,8 @@ extension UIView {
 
   final func superviewPoint(fromModel point: CGPoint) -> CGPoint {
     guard hitShape.contains(.transformed) else {
-      return CGPoint(
-        x: point.x - storedBounds.origin.x - storedAnchorPoint.x * storedBounds.size.width + storedCenter.x,
-        y: point.y - storedBounds.origin.y - storedAnchorPoint.y * storedBounds.size.height + storedCenter.y)
+      let shift = hitNode.pointee.shift
+      return CGPoint(x: point.x - shift.x, y: point.y - shift.y)
     }
     let anchor = anchorInBounds
     let offset = CGPoint(x: point.x - anchor.x, y: point.y - anchor.y).applying(storedTransform)

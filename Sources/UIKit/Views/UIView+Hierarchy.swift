@@ -1,4 +1,4 @@
-// Adding, removing and ordering subviews. `storedSubviews`, `childRecords` and each child's `indexInSuperview` change
+// Adding, removing and ordering subviews. `storedSubviews`, the records of `hitNode` and each child's `indexInSuperview` change
 // together, in `place` and `displace` and nowhere else.
 
 extension UIView {
@@ -66,7 +66,7 @@ extension UIView {
     let indices = storedSubviews.indices
     guard first != second, indices.contains(first), indices.contains(second) else { return }
     storedSubviews.swapAt(first, second)
-    childRecords.swapAt(first, second)
+    hitNode.pointee.exchange(first, second)
     storedSubviews[first].indexInSuperview = first
     storedSubviews[second].indexInSuperview = second
     storedSubviews[first].addDamage()
@@ -94,11 +94,16 @@ extension UIView {
   }
 
   /// The superview dies: its subviews live on without one.
-  final func disownSubviews() {
+  nonisolated final func disownSubviews() {
     for subview in storedSubviews {
       subview.storedSuperview = nil
-      if subview.storedWindow != nil { subview.adoptWindow(nil) }
+      if subview.storedWindow != nil { subview.forgetWindow() }
     }
+  }
+
+  nonisolated private final func forgetWindow() {
+    storedWindow = nil
+    for subview in storedSubviews { subview.forgetWindow() }
   }
 
   // MARK: The arrays
@@ -107,14 +112,14 @@ extension UIView {
     let index = min(max(requestedIndex, 0), storedSubviews.count)
     storedSubviews.insert(view, at: index)
     view.storedSuperview = self
-    childRecords.insert(ChildRecord(reach: view.reach, view: Unmanaged.passUnretained(view)), at: index)
+    hitNode.pointee.insert(ChildRecord(reach: view.reach, node: view.hitNode), at: index)
     renumber(from: index)
   }
 
   private final func displace(_ view: UIView) {
     if HitTestWalk.depth > 0 { HitTestWalk.parked.append(view) }
     let index = view.indexInSuperview
-    childRecords.remove(at: index)
+    hitNode.pointee.remove(at: index)
     view.storedSuperview = nil
     storedSubviews.remove(at: index)
     renumber(from: index)

@@ -10,10 +10,25 @@ enum HitTestWalk {
 extension UIView {
   // MARK: Who can be hit
 
+  final var hitRefusals: HitRefusals { hitNode.pointee.refusals }
+
+  /// What makes a hit test of the view more than an offset and a comparison.
+  final var hitShape: HitShape {
+    get { hitNode.pointee.shape }
+    set { hitNode.pointee.shape = newValue }
+  }
+
+  /// Part of every initializer.
+  final func prepareForHitTests() {
+    hitNode.pointee.view = Unmanaged.passUnretained(self)
+    hitShape = HitTestOverrides.shape(of: type(of: self))
+    updateReach()
+  }
+
   /// Rule 3.1 (1): changes one reason for refusing the view. `UIControl` uses it for `.controlDisabled`.
   final func setHitRefusal(_ reason: HitRefusals, _ refuses: Bool) {
     if hitRefusals.contains(reason) == refuses { return }
-    if refuses { hitRefusals.insert(reason) } else { hitRefusals.remove(reason) }
+    if refuses { hitNode.pointee.refusals.insert(reason) } else { hitNode.pointee.refusals.remove(reason) }
     updateReach()
   }
 
@@ -25,8 +40,11 @@ extension UIView {
   /// Brings the superview's record of this view up to date. Every setter that moves the view or changes who may hit
   /// it ends here.
   final func updateReach() {
-    guard let storedSuperview else { return }
-    storedSuperview.childRecords[indexInSuperview].reach = reach
+    hitNode.pointee.bounds = storedBounds
+    hitNode.pointee.shift = CGPoint(
+      x: storedBounds.origin.x + storedAnchorPoint.x * storedBounds.size.width - storedCenter.x,
+      y: storedBounds.origin.y + storedAnchorPoint.y * storedBounds.size.height - storedCenter.y)
+    storedSuperview?.hitNode.pointee.setReach(reach, at: indexInSuperview)
   }
 
   /// Where the view can answer, in its superview's coordinates.
@@ -69,53 +87,38 @@ extension UIView {
     if let trace = UIApplication.shared.trace { return tracedHitTest(point, with: event, trace: trace) }
     guard hitRefusals.isEmpty, point.x.isFinite, point.y.isFinite else { return nil }
     HitTestWalk.depth += 1
-    let hit = pick(point.x, point.y, event)?.takeUnretainedValue()
+    let hit = UIView.pick(hitNode, point.x, point.y, event)?.takeUnretainedValue()
     HitTestWalk.depth -= 1
     if HitTestWalk.depth == 0, !HitTestWalk.parked.isEmpty { HitTestWalk.parked = [] }
     return hit
   }
 
   /// Rule 3.1 (2) to (4), the point being in the view's coordinates.
-  fileprivate final func pick(_ x: CGFloat, _ y: CGFloat, _ event: UIEvent?) -> Unmanaged<UIView>? {
-    if hitShape.contains(.overridesPointInside) {
-      guard point(inside: CGPoint(x: x, y: y), with: event) else { return nil }
+  ///
+  /// Static, over nodes, and free of closures: the walk then neither counts references nor asks which thread it is
+  /// on. Superviews, and `HitTestWalk.parked`, keep the views alive.
+  private static func pick(
+    _ node: UnsafeMutablePointer<HitNode>, _ x: CGFloat, _ y: CGFloat, _ event: UIEvent?
+  ) -> Unmanaged<UIView>? {
+    if node.pointee.shape.contains(.overridesPointInside) {
+      guard let view = node.pointee.view?.takeUnretainedValue(),
+        view.point(inside: CGPoint(x: x, y: y), with: event)
+      else { return nil }
     } else {
-      guard boundsContain(x, y) else { return nil }
+      guard node.pointee.contains(x, y) else { return nil }
     }
     let probe = ChildRecord.probe(x, y)
-    var index = childRecords.count
-    while let candidate = lastCandidate(below: index, for: probe) {
-      index = candidate.index
-      let hit = candidate.view._withUnsafeGuaranteedRef { $0.pick(fromSuperview: x, y, event) }
-      if let hit { return hit }
-    }
-    return Unmanaged.passUnretained(self)
-  }
-
-  /// The next subview towards the back whose record does not refuse the point. An override may have changed the
-  /// subviews meanwhile: the count is read anew.
-  @inline(__always)
-  private final func lastCandidate(
-    below index: Int, for probe: SIMD4<Float>
-  ) -> (index: Int, view: Unmanaged<UIView>)? {
-    childRecords.withUnsafeBufferPointer { records in
-      var index = min(index, records.count)
-      while index > 0 {
-        index -= 1
-        if all(probe .>= records[index].reach) { return (index, records[index].view) }
+    var index = Int(node.pointee.count)
+    while let child = node.pointee.lastCandidate(below: &index, for: probe) {
+      let hit: Unmanaged<UIView>?
+      if child.pointee.shape.isDisjoint(with: .indirect) {
+        hit = pick(child, x + child.pointee.shift.x, y + child.pointee.shift.y, event)
+      } else {
+        hit = child.pointee.view?.takeUnretainedValue().pickIndirectly(fromSuperview: x, y, event)
       }
-      return nil
+      if hit != nil { return hit }
     }
-  }
-
-  @inline(__always)
-  private final func pick(
-    fromSuperview x: CGFloat, _ y: CGFloat, _ event: UIEvent?
-  ) -> Unmanaged<UIView>? {
-    if !hitShape.isDisjoint(with: .indirect) { return pickIndirectly(fromSuperview: x, y, event) }
-    return pick(
-      x - storedCenter.x + storedAnchorPoint.x * storedBounds.size.width + storedBounds.origin.x,
-      y - storedCenter.y + storedAnchorPoint.y * storedBounds.size.height + storedBounds.origin.y, event)
+    return node.pointee.view
   }
 
   @inline(never)
@@ -129,7 +132,7 @@ extension UIView {
       HitTestWalk.parked.append(hit)
       return Unmanaged.passUnretained(hit)
     }
-    return pick(point.x, point.y, event)
+    return UIView.pick(hitNode, point.x, point.y, event)
   }
 
   /// The same walk in the open: each view is asked through its overridable methods, and each answer told.
@@ -159,14 +162,7 @@ extension UIView {
   // MARK: Points
 
   /// Rule 3.4.
-  final func boundsContain(_ point: CGPoint) -> Bool { boundsContain(point.x, point.y) }
-
-  @inline(__always)
-  final func boundsContain(_ x: CGFloat, _ y: CGFloat) -> Bool {
-    let bounds = storedBounds
-    return x >= bounds.origin.x && x < bounds.origin.x + bounds.size.width
-      && y >= bounds.origin.y && y < bounds.origin.y + bounds.size.height
-  }
+  final func boundsContain(_ point: CGPoint) -> Bool { hitNode.pointee.contains(point.x, point.y) }
 
   /// Where a point of the superview meets the view in a hit test; `nil` where a singular transform leaves it no area
   /// (rule 3.6), or the numbers leave the range of floating point.

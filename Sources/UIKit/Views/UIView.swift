@@ -5,31 +5,27 @@
 open class UIView: UIResponder {
   // MARK: Stored state
 
-  @exclusivity(unchecked) final var storedBounds: CGRect
-  @exclusivity(unchecked) final var storedCenter: CGPoint
-  @exclusivity(unchecked) final var storedTransform: CGAffineTransform = .identity
-  @exclusivity(unchecked) final var storedAnchorPoint = CGPoint(x: 0.5, y: 0.5)
+  final var storedBounds: CGRect
+  final var storedCenter: CGPoint
+  final var storedTransform: CGAffineTransform = .identity
+  final var storedAnchorPoint = CGPoint(x: 0.5, y: 0.5)
   final var storedAlpha: CGFloat = 1
   final var storedIsHidden = false
   final var storedIsUserInteractionEnabled = true
 
   /// Back to front.
-  final var storedSubviews: [UIView] = []
-  /// What a hit test needs to know of each subview to refuse it; same order and count as `storedSubviews`.
-  @exclusivity(unchecked) final var childRecords: ContiguousArray<ChildRecord> = []
+  nonisolated(unsafe) final var storedSubviews: [UIView] = []
+  /// The view's part of the hit test's walk, with a record of each subview in the order of `storedSubviews`.
+  nonisolated(unsafe) final let hitNode = HitNode.make()
   /// The view's place in its superview's arrays; meaningless without a superview.
   final var indexInSuperview = 0
   /// Maintained by add and remove: a superview always outlives its place in this property.
-  final unowned(unsafe) var storedSuperview: UIView?
+  nonisolated(unsafe) final unowned(unsafe) var storedSuperview: UIView?
   /// The window at the top of the chain of superviews. Maintained as `storedSuperview` is.
-  final unowned(unsafe) var storedWindow: UIWindow?
+  nonisolated(unsafe) final unowned(unsafe) var storedWindow: UIWindow?
   /// The controller whose root view this is (rule 10.1). Maintained by the controller.
   final unowned(unsafe) var viewController: UIViewController?
 
-  /// Why the default hit test refuses the view; empty when it does not (rule 3.1).
-  final var hitRefusals: HitRefusals = []
-  /// What makes a hit test of the view more than an offset and a comparison.
-  @exclusivity(unchecked) final var hitShape: HitShape = []
   /// Animations under way on the view; `nil` when there are none, which is all that an unanimated view pays.
   final var viewAnimations: ContiguousArray<ViewAnimation>?
 
@@ -44,7 +40,7 @@ open class UIView: UIResponder {
     storedBounds = CGRect(origin: .zero, size: frame.size)
     storedCenter = CGPoint(x: frame.midX, y: frame.midY)
     super.init()
-    hitShape = HitTestOverrides.shape(of: type(of: self))
+    prepareForHitTests()
   }
 
   /// A view of no size.
@@ -55,10 +51,15 @@ open class UIView: UIResponder {
     storedBounds = .zero
     storedCenter = .zero
     super.init()
-    hitShape = HitTestOverrides.shape(of: type(of: self))
+    prepareForHitTests()
   }
 
-  isolated deinit { disownSubviews() }
+  // Not isolated, so that subclasses may have a `deinit` of the plain kind; the last reference goes on the main
+  // thread, as every use of a view does.
+  deinit {
+    disownSubviews()
+    HitNode.destroy(hitNode)
+  }
 
   // MARK: Interaction
 
