@@ -87,6 +87,9 @@ let package = Package(
 
     // Micro-benchmarks.
     .executableTarget(
+      name: "RenderingBenchmark", dependencies: ["UIKit"], path: "Benchmarks/Rendering",
+      swiftSettings: mainActor),
+    .executableTarget(
       name: "HitTestBenchmark", dependencies: ["UIKit"], path: "Benchmarks/HitTest",
       swiftSettings: mainActor),
     .executableTarget(
