@@ -25,7 +25,9 @@ extension CGContext {
   ///
   /// The drawing is collected, and appears when the state is left by `restoreGState()`.
   public func clip(to rect: CGRect, mask: CGImage) {
-    guard !state.isDegenerate, let area = usable(rect), !area.isEmpty else { return clip(to: rect) }
+    guard !state.isDegenerate, let area = usable(rect), area.width * 1e6 > CGFloat(mask.width),
+      area.height * 1e6 > CGFloat(mask.height)
+    else { return clip(to: rect) }
     clip(to: area)
     cairo_push_group(cairo)
     state.masks.append(ClipMask(image: mask, rect: area))

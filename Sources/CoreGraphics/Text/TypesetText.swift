@@ -20,6 +20,7 @@ final class TypesetText {
   /// Whether anything but the context's fill colour is drawn: coloured parts, or perhaps emoji.
   let hasOwnColors: Bool
   private var layouts: [OpaquePointer] = []
+  private let largestFontSize: CGFloat
   /// The language glyphs are chosen by; nil where that makes no difference.
   private let language: String?
 
@@ -28,7 +29,8 @@ final class TypesetText {
 
   init(_ source: TextLayout) {
     let fonts = [source.font] + source.attributes.compactMap(\.font)
-    text = DisplayText(source.string, fontSize: fonts.map(\.size).max() ?? source.font.size)
+    largestFontSize = fonts.map(\.size).max() ?? source.font.size
+    text = DisplayText(source.string, fontSize: largestFontSize)
     language =
       source.language ?? text.language ?? (text.script == .european ? nil : FontLibrary.environmentLanguage)
     isTruncated = text.isCut
@@ -245,16 +247,43 @@ final class TypesetText {
   // MARK: Drawing
 
   func draw(in context: CGContext, at origin: CGPoint) {
+    let t = context.state.transform
+    let widest = max(hypot(t.a, t.b), hypot(t.c, t.d))
+    let narrowest = abs(t.a * t.d - t.b * t.c) / widest
+    // Letters less than a twentieth of a pixel high leave nothing to see.
+    guard narrowest * largestFontSize > 0.05 else { return }
     let library = FontLibrary.shared
     library.lock.lock()
     defer { library.lock.unlock() }
     context.setSource(context.state.fillColor)
     cairo_new_path(context.cairo)
-    for line in lines {
-      cairo_move_to(context.cairo, origin.x + line.rect.origin.x, origin.y + line.baseline)
-      pango_cairo_show_layout_line(context.cairo, line.line)
+    // One glyph too large for the rasterizer makes Cairo give the font up for the whole process.
+    if widest * largestFontSize > 2000 {
+      fillOutlines(in: context, at: origin)
+    } else {
+      for line in lines {
+        cairo_move_to(context.cairo, origin.x + line.rect.origin.x, origin.y + line.baseline)
+        pango_cairo_show_layout_line(context.cairo, line.line)
+      }
     }
     cairo_new_path(context.cairo)
+  }
+
+  /// Draws enormous letters as shapes, in one colour.
+  private func fillOutlines(in context: CGContext, at origin: CGPoint) {
+    guard
+      let scratch = CGContext(
+        data: nil, width: 1, height: 1, bitsPerComponent: 8, bytesPerRow: 0, space: nil,
+        bitmapInfo: CGImageAlphaInfo.alphaOnly.rawValue)
+    else { return }
+    for line in lines {
+      cairo_move_to(scratch.cairo, line.rect.origin.x, line.baseline)
+      pango_cairo_layout_line_path(scratch.cairo, line.line)
+    }
+    guard let outlines = scratch.path else { return }
+    context.add(outlines.geometry.applying(CGAffineTransform(translationX: origin.x, y: origin.y)))
+    cairo_set_fill_rule(context.cairo, CAIRO_FILL_RULE_WINDING)
+    cairo_fill(context.cairo)
   }
 
   // MARK: Positions
