@@ -89,6 +89,8 @@ public final class Surface {
   /// Shows `buffer`, of which `damage` has changed since the last commit, in pixels. With it go the frame
   /// callback, the feedback and the configuration asked for since the last commit.
   public func commit(_ buffer: DrawingBuffer, damage: [PixelRect]) {
+    // One that was given back meanwhile would show nothing at all.
+    guard buffer.proxy.isAlive else { return }
     let rects = damage.compactMap { $0.clamped(toWidth: buffer.width, height: buffer.height) }
     applyScale(of: buffer)
     proxy.attach(buffer: buffer.proxy, x: 0, y: 0)

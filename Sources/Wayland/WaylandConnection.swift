@@ -24,6 +24,8 @@ public final class WaylandConnection {
   public let name: String
   /// Ended the connection; nil while it stands.
   public private(set) var error: WaylandError?
+  /// Whether it has not been closed.
+  public var isOpen: Bool { display.isAlive }
   /// Whether the first announcements are all here, and with them the state of seats and outputs.
   public private(set) var isReady = false
 
@@ -267,7 +269,7 @@ public final class WaylandConnection {
 
   /// Dispatches what has been read already.
   func dispatchQueued() throws(WaylandError) -> Bool {
-    guard let raw = display.raw else { throw fail(EPIPE) }
+    guard let raw = display.raw else { return false }
     dispatchDepth += 1
     pings.dispatch()
     let count = wl_display_dispatch_pending(raw)
@@ -276,7 +278,7 @@ public final class WaylandConnection {
     if closesAfterDispatch, dispatchDepth == 0 {
       closesAfterDispatch = false
       close()
-      throw fail(EPIPE)
+      return count > 0
     }
     guard count >= 0 else { throw fail(number) }
     return count > 0
