@@ -29,9 +29,9 @@ final class BufferQueue {
 
   /// A buffer of that size in pixels that the compositor is not reading; nil where it has them all.
   func next(width: Int, height: Int) throws(WaylandError) -> DrawingBuffer? {
-    guard width > 0, height > 0, let stride = Self.stride(width: width) else {
-      throw .sharedMemory(size: 0, reason: "\(width) by \(height) pixels cannot be held")
-    }
+    guard width > 0, height > 0, let stride = Self.stride(width: width),
+      case let (size, overflow) = stride.multipliedReportingOverflow(by: height), !overflow
+    else { throw .sharedMemory(size: Int.max, reason: "\(width) by \(height) pixels are too many") }
     dropUnneeded()
     let free = buffers.filter { !$0.isBusy }
     // The freshest content needs the least repair.
@@ -41,16 +41,13 @@ final class BufferQueue {
       describe(fit)
       return fit
     }
-    let size = stride.multipliedReportingOverflow(by: height)
-    guard !size.overflow, let shm = shm() else {
-      throw .sharedMemory(size: 0, reason: "\(width) by \(height) pixels cannot be held")
-    }
+    guard let shm = shm() else { throw .missingGlobals(["wl_shm"]) }
     let pool: SharedMemoryPool
     if let reusable = free.first {
       // The same memory in another size.
       remove(reusable)
       pool = reusable.pool
-      try pool.grow(to: size.partialValue)
+      try pool.grow(to: size)
     } else {
       // Those of another size that the compositor still reads need not come back.
       for buffer in buffers where buffer.width != width || buffer.height != height { remove(buffer) }
@@ -58,7 +55,7 @@ final class BufferQueue {
         isWaiting = true
         return nil
       }
-      pool = try SharedMemoryPool(shm: shm, size: size.partialValue)
+      pool = try SharedMemoryPool(shm: shm, size: size)
     }
     let buffer = DrawingBuffer(pool: pool, width: width, height: height, stride: stride, format: format)
     buffer.proxy.onEvent = { [unowned self, unowned buffer] _ in didRelease(buffer) }

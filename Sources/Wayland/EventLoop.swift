@@ -104,7 +104,7 @@ public final class EventLoop {
 
   // MARK: Running
 
-  /// Runs until `stop()`; throws when the connection ends.
+  /// Runs until `stop()` or until the program closes the connection; throws when the connection fails.
   public func run() throws(WaylandError) {
     isRunning = true
     while isRunning { try turn(waiting: true) }
@@ -120,6 +120,7 @@ public final class EventLoop {
       delegate?.eventLoopTurnDidEnd(self)
       return
     }
+    guard connection.isOpen else { return stop() }
     let interest = try connection.beginReading()
     let socket = Int16(POLLIN)
     descriptors.removeAll(keepingCapacity: true)

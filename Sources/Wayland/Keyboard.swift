@@ -6,7 +6,7 @@ public final class Keyboard {
   public let seat: Seat
   public let proxy: WlKeyboard
   /// The surface that has the keys.
-  public private(set) var focus: Surface?
+  public private(set) weak var focus: Surface?
   public private(set) var modifiers: KeyModifiers = []
   /// When the held key is typed again, in seconds of `EventLoop.now()`; nil for never. The owner calls
   /// `typeRepeated(now:)` then: nothing here waits on its own.
@@ -15,6 +15,8 @@ public final class Keyboard {
   public private(set) var keymapError: WaylandError?
   let timestamps: InputTimestamps
 
+  /// Between enter and leave, even if the surface has died meanwhile.
+  private var isFocused = false
   private var context: OpaquePointer?
   private var keymap: Keymap?
   private var compose: Compose?
@@ -49,15 +51,18 @@ public final class Keyboard {
       stopRepeating()
       guard let surface = surface?.owner as? Surface else { return }
       focus = surface
+      isFocused = true
       report(.enter(serial: serial, surface: surface, heldCodes: codes))
     case .leave:
       stopRepeating()
       compose?.reset()
-      guard focus != nil else { return }
+      guard isFocused else { return }
       focus = nil
+      isFocused = false
       report(.leave)
     case .key(let serial, let time, let code, let state):
-      key(serial, timestamps.time(time), code, state)
+      let time = timestamps.time(time)
+      if isFocused { key(serial, time, code, state) }
     case .modifiers(_, let depressed, let latched, let locked, let group):
       modifierMask = (depressed, latched, locked, group)
       applyModifiers()
@@ -167,6 +172,7 @@ public final class Keyboard {
   func remove() {
     stopRepeating()
     focus = nil
+    isFocused = false
     timestamps.remove()
     proxy.release()
     report(.removed)

@@ -3,10 +3,12 @@ public final class Pointer {
   public let seat: Seat
   public let proxy: WlPointer
   /// The surface the pointer is in.
-  public private(set) var focus: Surface?
+  public private(set) weak var focus: Surface?
   /// What the pointer looks like in our surfaces.
   public let cursor: Cursor
   let timestamps: InputTimestamps
+  /// Between enter and leave, even if the surface has died meanwhile.
+  private var isInside = false
   private var scroll: PointerScroll?
   private var scrollSource: WlPointer.AxisSource?
 
@@ -25,20 +27,27 @@ public final class Pointer {
     case .enter(let serial, let surface, let x, let y):
       guard let surface = surface?.owner as? Surface else { return }
       focus = surface
+      isInside = true
       cursor.pointerDidEnter(serial: serial, scale: surface.scale)
       report(.enter(PointerEnter(serial: serial, surface: surface, x: x, y: y)))
     case .leave:
-      guard focus != nil else { return }
+      guard isInside else { return }
       focus = nil
+      isInside = false
       cursor.pointerDidLeave()
       report(.leave)
     case .motion(let time, let x, let y):
-      report(.motion(PointerMotion(time: timestamps.time(time), x: x, y: y)))
+      let time = timestamps.time(time)
+      // Nobody is there to be pointed at.
+      guard isInside else { return }
+      report(.motion(PointerMotion(time: time, x: x, y: y)))
     case .button(let serial, let time, let code, let state):
+      let time = timestamps.time(time)
+      guard isInside else { return }
       report(
         .button(
           PointerButton(
-            serial: serial, time: timestamps.time(time), code: code, isPressed: state == .pressed)))
+            serial: serial, time: time, code: code, isPressed: state == .pressed)))
     case .frame:
       reportScroll()
       report(.frame)
@@ -89,7 +98,7 @@ public final class Pointer {
       scroll = nil
       scrollSource = nil
     }
-    guard var scroll else { return }
+    guard isInside, var scroll else { return }
     scroll.source = scrollSource
     report(.scroll(scroll))
   }
@@ -100,6 +109,7 @@ public final class Pointer {
 
   func remove() {
     focus = nil
+    isInside = false
     cursor.remove()
     timestamps.remove()
     proxy.release()

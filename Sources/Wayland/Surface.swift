@@ -29,6 +29,8 @@ public final class Surface {
 
   let connection: WaylandConnection
   let bufferQueue: BufferQueue
+  /// Off while the window has not been told what it should be: a buffer before that ends the connection.
+  var mayShow = true
 
   private var viewport: WpViewport?
   private var fractionalScale: WpFractionalScaleV1?
@@ -49,14 +51,15 @@ public final class Surface {
     proxy.owner = self
     proxy.onEvent = { [unowned self] in handle($0) }
     bufferQueue.onAvailable = { [unowned self] in delegate?.surfaceDidGetBuffer(self) }
-    connection.insert(self)
     adoptManagers()
   }
+
+  isolated deinit { destroy() }
 
   /// Whether it has not been destroyed, by `destroy()` or by the end of the connection.
   public var isAlive: Bool { proxy.isAlive }
 
-  /// Takes it off the screen. Its role (the toplevel) must be destroyed first.
+  /// Takes it off the screen, as the end of the last reference does. Its role (the toplevel) must be destroyed first.
   public func destroy() {
     frameCallback?.discard()
     frameCallback = nil
@@ -64,16 +67,19 @@ public final class Surface {
     viewport?.destroy()
     proxy.destroy()
     bufferQueue.removeAll()
-    connection.remove(self)
   }
 
   // MARK: Drawing
 
   /// A buffer for a frame of that size in surface units, at the scale of now; nil where the compositor
-  /// still reads them all: `surfaceDidGetBuffer` tells when to try again.
+  /// still reads them all (`surfaceDidGetBuffer` tells when to try again), and where a window has not
+  /// taken its first configuration.
   public func nextBuffer(width: Int, height: Int) throws(WaylandError) -> DrawingBuffer? {
+    guard mayShow else { return nil }
     let scale = bufferScale
-    let buffer = try bufferQueue.next(width: scale.pixels(width), height: scale.pixels(height))
+    // However small the scale, there is a pixel.
+    let buffer = try bufferQueue.next(
+      width: max(scale.pixels(width), 1), height: max(scale.pixels(height), 1))
     buffer?.scale = scale
     buffer?.logicalWidth = width
     buffer?.logicalHeight = height
@@ -83,6 +89,8 @@ public final class Surface {
   /// Shows `buffer`, of which `damage` has changed since the last commit, in pixels. With it go the frame
   /// callback, the feedback and the configuration asked for since the last commit.
   public func commit(_ buffer: DrawingBuffer, damage: [PixelRect]) {
+    // One that was given back meanwhile would show nothing at all.
+    guard buffer.proxy.isAlive else { return }
     let rects = damage.compactMap { $0.clamped(toWidth: buffer.width, height: buffer.height) }
     applyScale(of: buffer)
     proxy.attach(buffer: buffer.proxy, x: 0, y: 0)
@@ -120,10 +128,10 @@ public final class Surface {
     guard let manager = connection.presentation else { return }
     let feedback = manager.feedback(surface: proxy)
     let clock = connection.presentationClock
-    feedback.onEvent = { [unowned self] event in
-      if let presentation = Presentation(event, clock: clock) {
-        delegate?.surface(self, didPresent: presentation)
-      }
+    // The answer may come when the surface is gone.
+    feedback.onEvent = { [weak self] event in
+      guard let self, let presentation = Presentation(event, clock: clock) else { return }
+      delegate?.surface(self, didPresent: presentation)
     }
   }
 

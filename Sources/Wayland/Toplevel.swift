@@ -31,8 +31,8 @@ public final class Toplevel {
   public private(set) var capabilities = Capabilities.all
   /// The configuration taken last.
   public private(set) var configuration = ToplevelConfiguration()
-  /// Whether the window has been told what it should be; nothing may be shown before.
-  public var isConfigured: Bool { taken || waiting != nil }
+  /// Whether the window has taken its first configuration; nothing is shown before.
+  public var isConfigured: Bool { surface.mayShow }
   /// The smallest and largest size, in surface units; nil for none.
   public private(set) var minimumSize: Size?
   public private(set) var maximumSize: Size?
@@ -43,7 +43,6 @@ public final class Toplevel {
   private var next = ToplevelConfiguration()
   /// The newest configuration that has not been taken.
   private var waiting: (serial: UInt32, configuration: ToplevelConfiguration)?
-  private var taken = false
 
   /// Asks for a window. It appears when the first configuration has been taken and a frame committed.
   public init(
@@ -60,7 +59,8 @@ public final class Toplevel {
     xdgSurface.onEvent = { [unowned self] event in
       if case .configure(let serial) = event { finishConfiguration(serial) }
     }
-    connection.insert(self)
+    surface.mayShow = false
+    proxy.owner = self
     setTitle(title)
     proxy.setAppId(appId: applicationID)
     setMinimumSize(minimumSize)
@@ -69,17 +69,18 @@ public final class Toplevel {
     surface.commit()
   }
 
+  isolated deinit { destroy() }
+
   /// Whether it has not been destroyed, by `destroy()` or by the end of the connection.
   public var isAlive: Bool { proxy.isAlive }
 
-  /// Closes the window and destroys its surface.
+  /// Closes the window and destroys its surface, as the end of the last reference does.
   public func destroy() {
     waiting = nil
     decoration?.destroy()
     proxy.destroy()
     xdgSurface.destroy()
     surface.destroy()
-    connection.remove(self)
   }
 
   // MARK: Configuration
@@ -122,7 +123,7 @@ public final class Toplevel {
   public func takeConfiguration() -> ToplevelConfiguration? {
     guard let waiting else { return nil }
     self.waiting = nil
-    taken = true
+    surface.mayShow = true
     configuration = waiting.configuration
     xdgSurface.ackConfigure(serial: waiting.serial)
     return configuration

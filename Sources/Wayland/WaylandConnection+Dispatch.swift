@@ -22,7 +22,10 @@ extension WaylandConnection {
   /// The queue must be empty: `dispatchQueued` until it says so.
   func beginReading() throws(WaylandError) -> Int16 {
     guard let raw = display.raw else { throw fail(EPIPE) }
-    while wl_display_prepare_read(raw) != 0 { _ = try dispatchQueued() }
+    while wl_display_prepare_read(raw) != 0 {
+      _ = try dispatchQueued()
+      guard display.raw == raw else { throw fail(EPIPE) }
+    }
     var interest = Int16(POLLIN)
     if wl_display_flush(raw) < 0 {
       switch errno {
@@ -48,11 +51,14 @@ extension WaylandConnection {
     }
     var dispatched = false
     // A compositor that sends without pause must not keep the turn from ending.
-    for _ in 0..<16 {
+    let maximumReads = 16
+    for read in 1...maximumReads {
       if wl_display_read_events(raw) < 0 { throw fail(errno) }
       dispatched = try dispatchQueued() || dispatched
+      // A handler may have closed the connection. A wish to read that nobody follows would block the next.
+      guard read < maximumReads, display.raw == raw else { break }
       var socket = pollfd(fd: wl_display_get_fd(raw), events: Int16(POLLIN), revents: 0)
-      guard poll(&socket, 1, 0) > 0, display.raw == raw, wl_display_prepare_read(raw) == 0 else { break }
+      guard poll(&socket, 1, 0) > 0, wl_display_prepare_read(raw) == 0 else { break }
     }
     return dispatched
   }

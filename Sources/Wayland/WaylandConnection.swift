@@ -24,6 +24,8 @@ public final class WaylandConnection {
   public let name: String
   /// Ended the connection; nil while it stands.
   public private(set) var error: WaylandError?
+  /// Whether it has not been closed.
+  public var isOpen: Bool { display.isAlive }
   /// Whether the first announcements are all here, and with them the state of seats and outputs.
   public private(set) var isReady = false
 
@@ -68,9 +70,7 @@ public final class WaylandConnection {
   public var inputTimestampsManager: ZwpInputTimestampsManagerV1? { timestampsSlot.object }
   public var presentation: WpPresentation? { presentationSlot.object }
 
-  /// The surfaces and windows that learn of managers announced late.
-  private var surfaces: [ObjectIdentifier: Surface] = [:]
-  private var toplevels: [ObjectIdentifier: Toplevel] = [:]
+  private var surfaces: [Surface] { live.owners(as: Surface.self) }
 
   // MARK: Opening
 
@@ -154,7 +154,7 @@ public final class WaylandConnection {
       guard rest > 0 else {
         throw .displayDoesNotAnswer(name: name, reason: "no answer within \(Int(timeout)) s")
       }
-      try dispatch(waitingMilliseconds: Int32(clamping: Int64(rest * 1000) + 1))
+      try dispatch(waitingMilliseconds: Int32(min(rest, 1e6) * 1000) + 1)
     }
     try checkRequiredGlobals()
   }
@@ -178,9 +178,7 @@ public final class WaylandConnection {
     for action in atClose { action() }
     atClose = []
     for seat in seats { seat.detach() }
-    for surface in surfaces.values { surface.bufferQueue.removeAll() }
-    surfaces = [:]
-    toplevels = [:]
+    for surface in surfaces { surface.bufferQueue.removeAll() }
     wl_display_flush(raw)
     live.discardAll()
     pings.close()
@@ -215,27 +213,22 @@ public final class WaylandConnection {
       delegate?.connection(self, didRemove: seat)
     } else if let index = outputs.firstIndex(where: { $0.global == global }) {
       let output = outputs.remove(at: index)
-      for surface in surfaces.values { surface.outputDidLeave(output) }
+      for surface in surfaces { surface.outputDidLeave(output) }
       output.remove()
       delegate?.connection(self, didRemove: output)
     }
   }
 
   func outputDidChange(_ output: Output) {
-    for surface in surfaces.values { surface.outputDidChange(output) }
+    for surface in surfaces { surface.outputDidChange(output) }
     delegate?.connection(self, didChange: output)
   }
 
   private func managersDidChange() {
-    for surface in surfaces.values { surface.adoptManagers() }
-    for toplevel in toplevels.values { toplevel.adoptManagers() }
+    for surface in surfaces { surface.adoptManagers() }
+    for toplevel in live.owners(as: Toplevel.self) { toplevel.adoptManagers() }
     for seat in seats { seat.adoptManagers() }
   }
-
-  func insert(_ surface: Surface) { surfaces[ObjectIdentifier(surface)] = surface }
-  func remove(_ surface: Surface) { surfaces[ObjectIdentifier(surface)] = nil }
-  func insert(_ toplevel: Toplevel) { toplevels[ObjectIdentifier(toplevel)] = toplevel }
-  func remove(_ toplevel: Toplevel) { toplevels[ObjectIdentifier(toplevel)] = nil }
 
   // MARK: Failing
 
@@ -251,10 +244,10 @@ public final class WaylandConnection {
       cause = .protocolError(
         interface: interface.flatMap { String(cString: $0.pointee.name) } ?? "a destroyed object",
         objectID: objectID, code: code, message: Self.sentence(in: message))
-    } else if number == EINVAL || number == EOVERFLOW || number == ENOMEM {
-      cause = .malformedMessage(message.isEmpty ? WaylandError.reason(number) : message)
-    } else {
+    } else if [0, EPIPE, ECONNRESET, ECONNABORTED, ENOTCONN, EBADF].contains(number) {
       cause = .connectionLost(reason: WaylandError.reason(number == 0 ? EPIPE : number))
+    } else {
+      cause = .malformedMessage(message.isEmpty ? WaylandError.reason(number) : message)
     }
     error = cause
     return cause
@@ -276,7 +269,7 @@ public final class WaylandConnection {
 
   /// Dispatches what has been read already.
   func dispatchQueued() throws(WaylandError) -> Bool {
-    guard let raw = display.raw else { throw fail(EPIPE) }
+    guard let raw = display.raw else { return false }
     dispatchDepth += 1
     pings.dispatch()
     let count = wl_display_dispatch_pending(raw)
@@ -285,7 +278,7 @@ public final class WaylandConnection {
     if closesAfterDispatch, dispatchDepth == 0 {
       closesAfterDispatch = false
       close()
-      throw fail(EPIPE)
+      return count > 0
     }
     guard count >= 0 else { throw fail(number) }
     return count > 0
