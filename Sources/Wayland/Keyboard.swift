@@ -2,7 +2,7 @@ import CXKBCommon
 import Glibc
 
 /// The keyboard of one seat.
-public final class Keyboard {
+@MainActor public final class Keyboard {
   public let seat: Seat
   public let proxy: WlKeyboard
   /// The surface that has the keys.

@@ -15,7 +15,7 @@ public protocol SurfaceDelegate: AnyObject {
 }
 
 /// A rectangle of pixels on the screen, with its scale, its buffers and its frames.
-public final class Surface {
+@MainActor public final class Surface {
   public let proxy: WlSurface
   public weak var delegate: SurfaceDelegate?
   /// How many pixels one unit is.

@@ -8,7 +8,7 @@ public protocol ToplevelDelegate: AnyObject {
 }
 
 /// A window.
-public final class Toplevel {
+@MainActor public final class Toplevel {
   public typealias Size = ToplevelConfiguration.Size
 
   /// What the compositor's window management can do; everything, where it does not say.

@@ -12,7 +12,7 @@ public protocol WaylandConnectionDelegate: AnyObject {
 }
 
 /// The connection to one compositor: what it offers, and the way to it.
-public final class WaylandConnection {
+@MainActor public final class WaylandConnection {
   /// Without these there is no window.
   public static let requiredGlobals = ["wl_compositor", "wl_shm", "xdg_wm_base"]
 
