@@ -49,7 +49,7 @@ import Glibc
       close(descriptor)
     case .enter(let serial, let surface, let codes):
       stopRepeating()
-      guard let surface = surface?.owner as? Surface else { return }
+      guard let surface = surface?.owner(as: Surface.self) else { return }
       focus = surface
       isFocused = true
       report(.enter(serial: serial, surface: surface, heldCodes: codes))

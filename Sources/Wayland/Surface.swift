@@ -188,12 +188,12 @@ public protocol SurfaceDelegate: AnyObject {
     switch event {
     case .enter(let output):
       // Entering twice is entering once.
-      guard let output = output?.owner as? Output, !outputs.contains(where: { $0 === output }) else { return }
+      guard let output = output?.owner(as: Output.self), !outputs.contains(where: { $0 === output }) else { return }
       outputs.append(output)
       updateScale()
       delegate?.surfaceDidChangeOutputs(self)
     case .leave(let output):
-      if let output = output?.owner as? Output { outputDidLeave(output) }
+      if let output = output?.owner(as: Output.self) { outputDidLeave(output) }
     case .preferredBufferScale(let factor):
       preferredFactor = factor
       updateScale()

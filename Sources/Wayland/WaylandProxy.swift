@@ -16,6 +16,13 @@ public class WaylandProxy {
 
   class var interface: UnsafePointer<wl_interface> { interfaceTable[0] }
 
+  /// The owner, if it is of that class. (Unwrapped before the cast: an optimised build of Swift 6.3 casts the nil of a
+  /// weak reference as if it were an object.)
+  final func owner<Owner: AnyObject>(as type: Owner.Type) -> Owner? {
+    guard let owner else { return nil }
+    return owner as? Owner
+  }
+
   /// Whether the object is there to be spoken to.
   public final var isAlive: Bool { raw != nil }
 
