@@ -29,11 +29,13 @@ open class CALayer: NSObject {
     set { view?.alpha = CGFloat(newValue) }
   }
 
+  /// Whether the layer is left out of drawing: the view's `isHidden`.
   open var isHidden: Bool {
     get { view?.isHidden ?? false }
     set { view?.isHidden = newValue }
   }
 
+  /// The view's `isOpaque`.
   open var isOpaque: Bool {
     get { view?.isOpaque ?? false }
     set { view?.isOpaque = newValue }
@@ -141,13 +143,16 @@ open class CALayer: NSObject {
     set { view?.anchorPoint = newValue }
   }
 
+  /// The smallest rectangle around the layer in its superlayer, in points.
   open var frame: CGRect {
     get { view?.frame ?? .zero }
     set { view?.frame = newValue }
   }
 
+  /// The view's transform.
   open func affineTransform() -> CGAffineTransform { view?.transform ?? .identity }
 
+  /// Sets the view's transform.
   open func setAffineTransform(_ transform: CGAffineTransform) { view?.transform = transform }
 
   /// Asks for the layer to be drawn at the next frame.

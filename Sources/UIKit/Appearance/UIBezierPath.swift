@@ -3,7 +3,9 @@ nonisolated open class UIBezierPath: NSObject {
   private var path: CGMutablePath
   /// In points. Default 1.
   open var lineWidth: CGFloat = 1
+  /// How an open line ends. Default `.butt`.
   open var lineCapStyle: CGLineCap = .butt
+  /// How two pieces of a line meet. Default `.miter`.
   open var lineJoinStyle: CGLineJoin = .miter
   /// Default 10.
   open var miterLimit: CGFloat = 10
@@ -21,18 +23,21 @@ nonisolated open class UIBezierPath: NSObject {
 
   public convenience override init() { self.init(path: CGMutablePath()) }
 
+  /// A copy of a Core Graphics path.
   public convenience init(cgPath: CGPath) {
     let path = CGMutablePath()
     path.addPath(cgPath)
     self.init(path: path)
   }
 
+  /// A closed rectangle, in points.
   public convenience init(rect: CGRect) {
     let path = CGMutablePath()
     path.addRect(rect)
     self.init(path: path)
   }
 
+  /// The ellipse that fills a rectangle.
   public convenience init(ovalIn rect: CGRect) {
     let path = CGMutablePath()
     path.addEllipse(in: rect)
@@ -64,14 +69,19 @@ nonisolated open class UIBezierPath: NSObject {
 
   // MARK: Building
 
+  /// Starts a new subpath.
   open func move(to point: CGPoint) { path.move(to: point) }
+  /// A straight line from the current point.
   open func addLine(to point: CGPoint) { path.addLine(to: point) }
+  /// A cubic curve from the current point.
   open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
   }
+  /// A quadratic curve from the current point.
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     path.addQuadCurve(to: endPoint, control: controlPoint)
   }
+  /// An arc, joined by a line to the current point. Angles in radians, 0 pointing right; `clockwise` as seen.
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -79,14 +89,19 @@ nonisolated open class UIBezierPath: NSObject {
     path.addArc(
       center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
   }
+  /// A straight line back to the start of the subpath.
   open func close() { path.closeSubpath() }
+  /// Leaves an empty path.
   open func removeAllPoints() { path = CGMutablePath() }
+  /// Adds the subpaths of another path.
   open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.path) }
+  /// Moves all points by a transform.
   open func apply(_ transform: CGAffineTransform) {
     let moved = CGMutablePath()
     moved.addPath(path, transform: transform)
     path = moved
   }
+  /// Lengths of dashes and gaps in turn, in points, and how far into them the line starts. `nil`: no dashes.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     dashLengths = pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(0, count))) } ?? []
     dashPhase = phase
@@ -102,10 +117,13 @@ nonisolated open class UIBezierPath: NSObject {
       path.addPath(newValue)
     }
   }
+  /// Whether there is nothing in the path.
   open var isEmpty: Bool { path.isEmpty }
+  /// Where the last piece ended; zero in an empty path.
   open var currentPoint: CGPoint { path.currentPoint }
   /// The smallest rectangle around the path itself.
   open var bounds: CGRect { path.boundingBoxOfPath }
+  /// Whether the point is inside by the path's fill rule.
   open func contains(_ point: CGPoint) -> Bool {
     path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
   }
@@ -132,6 +150,7 @@ nonisolated open class UIBezierPath: NSObject {
     context.fillPath(using: usesEvenOddFillRule ? .evenOdd : .winding)
   }
 
+  /// Fills with the current fill colour, blended and faded.
   @MainActor open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
     drawBlended(blendMode, alpha: alpha, fill)
   }
@@ -151,6 +170,7 @@ nonisolated open class UIBezierPath: NSObject {
     context.restoreGState()
   }
 
+  /// Draws the line blended and faded.
   @MainActor open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
     drawBlended(blendMode, alpha: alpha, stroke)
   }

@@ -38,6 +38,7 @@ nonisolated open class UIColor: NSObject, @unchecked Sendable {
         CGColor(red: component(5), green: component(3), blue: component(1), alpha: alpha.pinnedToUnit)))
   }
 
+  /// The same colour everywhere.
   public convenience init(cgColor: CGColor) {
     self.init(.fixed(cgColor))
   }

@@ -80,22 +80,27 @@ nonisolated open class UIFont: NSObject, @unchecked Sendable {
     size > 0 && size.isFinite ? size : systemFontSize
   }
 
+  /// The font of the interface.
   public static func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
     UIFont(font: Font(size: usable(size), weight: weight.numeric))
   }
 
+  /// The font of the interface, semibold as on iOS.
   public static func boldSystemFont(ofSize size: CGFloat) -> UIFont {
     systemFont(ofSize: size, weight: .semibold)
   }
 
+  /// The font of the interface, slanted.
   public static func italicSystemFont(ofSize size: CGFloat) -> UIFont {
     UIFont(font: Font(size: usable(size), isItalic: true))
   }
 
+  /// A font all of whose characters are equally wide.
   public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     UIFont(font: .monospaced(size: usable(size), weight: weight.numeric))
   }
 
+  /// The font of the interface with equally wide digits.
   public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     UIFont(font: .monospacedDigits(size: usable(size), weight: weight.numeric))
   }
@@ -105,9 +110,13 @@ nonisolated open class UIFont: NSObject, @unchecked Sendable {
     systemFont(ofSize: style.pointSize, weight: style == .headline ? .semibold : .regular)
   }
 
+  /// Of labels, in points.
   public static var labelFontSize: CGFloat { 17 }
+  /// Of buttons, in points.
   public static var buttonFontSize: CGFloat { 18 }
+  /// Of small print, in points.
   public static var smallSystemFontSize: CGFloat { 12 }
+  /// Of the interface, in points.
   public static var systemFontSize: CGFloat { 14 }
 
   /// The same typeface in another size, in points.
@@ -131,7 +140,9 @@ nonisolated open class UIFont: NSObject, @unchecked Sendable {
   open var capHeight: CGFloat { font.capHeight }
   /// Height of a small x, in points.
   open var xHeight: CGFloat { font.xHeight }
+  /// The family that is drawn with, which may stand in for one that is not installed.
   open var familyName: String { font.familyName }
+  /// The same as `familyName`.
   open var fontName: String { font.familyName }
 
   open override func isEqual(_ object: Any?) -> Bool {

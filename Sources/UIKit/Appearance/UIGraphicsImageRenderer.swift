@@ -5,15 +5,20 @@ public final class UIGraphicsImageRendererFormat {
   /// Whether the picture has no transparency. Default `false`.
   public var opaque = false
 
+  /// The screen's scale, with transparency.
   public init() { scale = UIScreen.main.scale }
 
+  /// The screen's scale, with transparency.
   public static func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
+  /// The same as `default()`.
   public static func preferred() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
 }
 
 /// The picture in the making.
 public final class UIGraphicsImageRendererContext {
+  /// Draws into the picture, in points.
   public let cgContext: CGContext
+  /// What kind of picture it is.
   public let format: UIGraphicsImageRendererFormat
 
   init(cgContext: CGContext, format: UIGraphicsImageRendererFormat) {
@@ -30,6 +35,7 @@ public final class UIGraphicsImageRendererContext {
   /// Fills with the current fill colour.
   public func fill(_ rect: CGRect) { cgContext.fill(rect) }
 
+  /// Fills with the current fill colour, blended.
   public func fill(_ rect: CGRect, blendMode: CGBlendMode) {
     cgContext.saveGState()
     cgContext.setBlendMode(blendMode)
@@ -40,20 +46,24 @@ public final class UIGraphicsImageRendererContext {
   /// Draws a line of one point just inside the rectangle, in the current stroke colour.
   public func stroke(_ rect: CGRect) { cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1) }
 
+  /// Keeps drawing inside the rectangle.
   public func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
 
 /// Makes pictures in code.
 public final class UIGraphicsImageRenderer {
+  /// What kind of picture it is.
   public let format: UIGraphicsImageRendererFormat
   /// What the pictures show, in points; the drawing code's coordinates.
   private let bounds: CGRect
 
+  /// Pictures of a part of the plane, in points.
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
     self.bounds = bounds
     self.format = format
   }
 
+  /// The same in the default format.
   public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .default()) }
 
   /// `size` in points.
@@ -61,6 +71,7 @@ public final class UIGraphicsImageRenderer {
     self.init(bounds: CGRect(origin: .zero, size: size), format: format)
   }
 
+  /// The same in the default format; `size` in points.
   public convenience init(size: CGSize) { self.init(size: size, format: .default()) }
 
   /// The picture that `actions` draw. Where the size is empty or beyond all reason, an empty one, and `actions` do

@@ -20,10 +20,13 @@ open class UIImage: NSObject {
     case stretch
   }
 
+  /// The pixels; `nil` in an empty image.
   public let cgImage: CGImage?
   /// Pixels per point.
   public let scale: CGFloat
+  /// Always `.up`.
   public var imageOrientation: Orientation { .up }
+  /// Whether the colours count or only the shape.
   public let renderingMode: RenderingMode
   /// The edges that keep their size when the picture is stretched, in points.
   public let capInsets: UIEdgeInsets
@@ -50,6 +53,7 @@ open class UIImage: NSObject {
   /// One point a pixel.
   public convenience init(cgImage: CGImage) { self.init(cgImage, scale: 1) }
 
+  /// `scale` is pixels per point.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     self.init(cgImage, scale: scale)
   }
@@ -57,6 +61,7 @@ open class UIImage: NSObject {
   /// From the bytes of a PNG file; `nil` where they are none.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
+  /// The same with `scale` pixels a point.
   public convenience init?(data: Data, scale: CGFloat) {
     guard let image = CGImage(pngData: data) else { return nil }
     self.init(image, scale: scale)
@@ -80,10 +85,12 @@ open class UIImage: NSObject {
   /// The shape of this picture, filled with a colour.
   open func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: .automatic) }
 
+  /// The same in another rendering mode; a template's tint is replaced by that of the view.
   open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     UIImage(cgImage, scale: scale, mode: renderingMode, capInsets: capInsets, tint: color)
   }
 
+  /// The same picture, to be taken for its colours or for its shape.
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     UIImage(cgImage, scale: scale, mode: renderingMode, capInsets: capInsets, tint: tint)
   }
@@ -93,6 +100,7 @@ open class UIImage: NSObject {
     UIImage(cgImage, scale: scale, mode: renderingMode, capInsets: capInsets, tint: tint)
   }
 
+  /// The same; the middle is stretched in either mode.
   open func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
     resizableImage(withCapInsets: capInsets)
   }
@@ -102,17 +110,21 @@ open class UIImage: NSObject {
 
   // MARK: Drawing into the current context
 
+  /// In its own size, with its top left corner at a point.
   open func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
 
+  /// The same, blended and faded.
   open func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
     draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
   }
 
+  /// Stretched over a rectangle.
   open func draw(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     draw(in: rect, of: context, tint: renderingMode == .alwaysTemplate ? tint ?? .tintColor : tint)
   }
 
+  /// The same, blended and faded.
   open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()

@@ -11,11 +11,14 @@ public final class UIScreen {
 
   /// Pixels per point; 1 as long as there is no scene.
   public var scale: CGFloat { UIApplication.shared.connectedScenes.first?.displayScale ?? 1 }
+  /// The same as `scale`.
   public var nativeScale: CGFloat { scale }
+  /// The bounds in pixels.
   public var nativeBounds: CGRect {
     bounds.applying(CGAffineTransform(scaleX: scale, y: scale))
   }
 
+  /// The surroundings of the first connected scene.
   public var traitCollection: UITraitCollection {
     UIApplication.shared.connectedScenes.first?.traitCollection ?? .current
   }

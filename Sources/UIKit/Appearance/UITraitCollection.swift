@@ -21,14 +21,17 @@ nonisolated open class UITraitCollection: NSObject, @unchecked Sendable {
     self.init(style: .unspecified, displayScale: 0, idiom: .unspecified)
   }
 
+  /// Says light or dark, and nothing else.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init(style: userInterfaceStyle, displayScale: 0, idiom: .unspecified)
   }
 
+  /// Says how many pixels a point has, and nothing else.
   public convenience init(displayScale: CGFloat) {
     self.init(style: .unspecified, displayScale: displayScale, idiom: .unspecified)
   }
 
+  /// Says the kind of device, and nothing else.
   public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) {
     self.init(style: .unspecified, displayScale: 0, idiom: userInterfaceIdiom)
   }

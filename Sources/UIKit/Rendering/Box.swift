@@ -23,6 +23,20 @@ nonisolated struct Box: Equatable {
       x1: max(origin.x, origin.x + size.width), y1: max(origin.y, origin.y + size.height))
   }
 
+  /// From left, top, right and bottom.
+  init(_ edges: SIMD4<Float>) {
+    self.init(x0: CGFloat(edges.x), y0: CGFloat(edges.y), x1: CGFloat(edges.z), y1: CGFloat(edges.w))
+  }
+
+  /// The nearest numbers of half the length that leave nothing out.
+  var roundedOutwards: SIMD4<Float> {
+    func below(_ value: CGFloat) -> Float {
+      let near = Float(value)
+      return CGFloat(near) > value ? near.nextDown : near
+    }
+    return SIMD4(below(x0), below(y0), -below(-x1), -below(-y1))
+  }
+
   var rect: CGRect {
     isEmpty ? .zero : CGRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0)
   }
@@ -94,4 +108,21 @@ extension CGFloat {
   /// The nearest pixel. Two sums that mean the same edge may differ in their last digits: what is half a pixel but for
   /// that goes up in both.
   nonisolated var snapped: CGFloat { (self + 0.5 + 1e-6).rounded(.down) }
+}
+
+extension Box {
+  /// The box carried back through a transform, and a pixel more: whatever reaches into it may be seen. Everything
+  /// where there is no way back.
+  nonisolated static func near(_ box: Box, below transform: CGAffineTransform) -> SIMD4<Float> {
+    let everything = SIMD4<Float>(-.infinity, -.infinity, .infinity, .infinity)
+    guard transform.isInvertible, !box.isEmpty else { return everything }
+    return box.outset(1).applying(transform.inverted()).roundedOutwards
+  }
+}
+
+extension SIMD4<Float> {
+  /// Whether two rectangles of left, top, right and bottom meet.
+  nonisolated func meets(_ other: SIMD4<Float>) -> Bool {
+    x <= other.z && other.x <= z && y <= other.w && other.y <= w
+  }
 }

@@ -32,9 +32,14 @@ enum CoverSearch {
     if style != .unspecified && style != traits.userInterfaceStyle {
       traits = UITraitCollection(style: style, displayScale: traits.displayScale, idiom: .phone)
     }
-    var index = view.storedSubviews.count - 1
+    let subviews = view.storedSubviews
+    let near = Box.near(box, below: transform)
+    var index = subviews.count - 1
     while index >= 0 {
-      if search(view.storedSubviews[index], below: transform, covering: box, traits: traits, &path) {
+      let subview = subviews[index]
+      if !subview.storedIsHidden, subview.paintedReach.meets(near),
+        search(subview, below: transform, covering: box, traits: traits, &path)
+      {
         path.append(index)
         return true
       }

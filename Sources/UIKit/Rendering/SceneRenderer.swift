@@ -1,5 +1,6 @@
 /// Paints scenes.
 public final class SceneRenderer {
+  /// A renderer keeps nothing: one serves any number of scenes.
   public init() {}
 
   /// Paints parts of the scene's windows, back to front, at the scene's display scale.

@@ -2,6 +2,7 @@ extension UIView {
   /// The area that the view and its subviews paint must be drawn anew. Called before and after a change that moves,
   /// shows or hides the view.
   final func addDamage() {
+    forgetPaintedReach()
     guard let scene = sceneShowingView else { return }
     damage(scene, paintedBox)
   }
@@ -14,6 +15,7 @@ extension UIView {
 
   /// What the view itself paints must be drawn anew, its subviews not counted.
   final func addContentDamage() {
+    forgetPaintedReach()
     guard let scene = sceneShowingView else { return }
     damage(scene, ownPaintedBox)
   }
@@ -65,11 +67,34 @@ extension UIView {
   final var paintedBox: Box {
     if clipsToBounds { return Box(presentedBounds) }
     var box = ownInkBox
-    for subview in storedSubviews where !subview.storedIsHidden && subview.presentedAlpha > 0 {
-      box = box.union(subview.paintedBox.applying(subview.presentedTransform(to: .identity)))
+    for subview in storedSubviews where !subview.storedIsHidden {
+      box = box.union(Box(subview.paintedReach))
     }
     guard let decoration = presentedDecoration, decoration.hasShadow else { return box }
     return box.union(decoration.shadowBox(of: box))
+  }
+
+  /// What the view and its subviews paint, in the superview's coordinates. Kept from frame to frame: painting passes
+  /// by whole subtrees that lie elsewhere without looking into them.
+  final var paintedReach: SIMD4<Float> {
+    let known = appearance.paintedReach
+    if !known.x.isNaN { return known }
+    let box = paintedBox.applying(presentedTransform(to: .identity))
+    let reach =
+      box.isEmpty ? SIMD4(.infinity, .infinity, -.infinity, -.infinity) : box.roundedOutwards
+    appearance.paintedReach = reach
+    return reach
+  }
+
+  /// Something of the view changed that its reach, and that of its superviews, may follow from. A superview whose
+  /// reach is not known has none above it that counts on it, unless it is hidden; and showing it comes by here.
+  private func forgetPaintedReach() {
+    appearance.paintedReach.x = .nan
+    var view = storedSuperview
+    while let current = view, !current.appearance.paintedReach.x.isNaN {
+      current.appearance.paintedReach.x = .nan
+      view = current.storedSuperview
+    }
   }
 
   /// The view's surface and shadow, in its own coordinates.

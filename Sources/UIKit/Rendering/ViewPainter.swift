@@ -61,8 +61,12 @@ final class ViewPainter {
       if index < views.count { paint(views[index], into: parent, clip: clip, level: level + 1) }
       index += 1
     }
+    let near = Box.near(clip, below: parent)
     while index < views.count {
-      paint(views[index], into: parent, clip: clip, level: nil)
+      let view = views[index]
+      if !view.storedIsHidden && view.paintedReach.meets(near) {
+        paint(view, into: parent, clip: clip, level: nil)
+      }
       index += 1
     }
   }
@@ -73,16 +77,7 @@ final class ViewPainter {
     guard !view.storedIsHidden, alpha > 0 else { return }
     let place = Placement(view, parent)
     guard place.transform.isInvertible else { return }
-    let isLeaf = view.storedSubviews.isEmpty
-    if view.clipsToBounds {
-      if !place.box.intersects(clip) { return }
-    } else if isLeaf {
-      if !place.box.intersects(clip)
-        && !view.ownPaintedBox.applying(place.transform).integral.outset(1).intersects(clip)
-      {
-        return
-      }
-    }
+    if view.clipsToBounds && !place.box.intersects(clip) { return }
     let outerTraits = traits
     let style = view.appearance.overrideUserInterfaceStyle
     if style != .unspecified && style != traits.userInterfaceStyle {

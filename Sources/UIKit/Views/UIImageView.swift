@@ -29,6 +29,7 @@ open class UIImageView: UIView {
     self.image = image
   }
 
+  /// A view of the first image's size.
   public convenience init(image: UIImage?, highlightedImage: UIImage?) {
     self.init(image: image)
     self.highlightedImage = highlightedImage
@@ -71,7 +72,6 @@ open class UIImageView: UIView {
       let snapped = CGPoint(x: pixels.x.snapped, y: pixels.y.snapped)
       place.origin = context.convertToUserSpace(snapped)
     }
-    let isTemplate = image.renderingMode == .alwaysTemplate
-    image.draw(in: place, of: context, tint: isTemplate && image.tint == nil ? tintColor : image.tint)
+    image.draw(in: place, of: context, tint: image.renderingMode == .alwaysTemplate ? tintColor : image.tint)
   }
 }

@@ -32,6 +32,7 @@ extension UIView {
       ?? (self is UILabel || self is UIImageView ? UILayoutPriority(251) : .defaultLow)
   }
 
+  /// From 1 to 1000; see `contentHuggingPriority(for:)`.
   public final func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
@@ -45,6 +46,7 @@ extension UIView {
     appearance.priorities?.compressionResistance[axis.rawValue] ?? .defaultHigh
   }
 
+  /// From 1 to 1000; see `contentCompressionResistancePriority(for:)`.
   public final func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {

@@ -31,7 +31,9 @@ open class UIStackView: UIView {
     /// Last lines of text on one height; in a row only.
     case lastBaseline
 
+    /// The same as `leading`, for a row.
     public static var top: Alignment { .leading }
+    /// The same as `trailing`, for a row.
     public static var bottom: Alignment { .trailing }
   }
 
@@ -66,6 +68,7 @@ open class UIStackView: UIView {
 
   // MARK: The views
 
+  /// A row of these views.
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
@@ -74,6 +77,7 @@ open class UIStackView: UIView {
   /// In the order of arrangement, which may be another one than that of `subviews`.
   open var arrangedSubviews: [UIView] { items.map(\.view) }
 
+  /// Puts the view last, as a subview where it is none.
   open func addArrangedSubview(_ view: UIView) {
     insertArrangedSubview(view, at: items.count)
   }

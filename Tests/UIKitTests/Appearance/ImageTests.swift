@@ -107,6 +107,9 @@ struct ImageTests {
     view.image = solid(4, 4).withTintColor(.blue)
     picture.paintDamage()
     #expect(picture.count(of: blue) == 16)
+    view.image = solid(4, 4).withTintColor(.blue, renderingMode: .alwaysTemplate)
+    picture.paintDamage()
+    #expect(picture.count(of: green) == 16)
   }
 
   @Test("The highlighted image is shown while the view is highlighted")
