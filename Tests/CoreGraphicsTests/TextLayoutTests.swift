@@ -282,6 +282,21 @@ import Testing
     }
   }
 
+  @Test("letters scaled beyond all bounds do not spoil the font for those after them")
+  func enormousScale() throws {
+    let canvas = try Canvas(40, 40)
+    for scale: CGFloat in [200, 1e5, 9e6, 1e-5] {
+      canvas.context.saveGState()
+      canvas.context.scaleBy(x: scale, y: scale)
+      TextLayout("■", font: font).draw(in: canvas.context, at: CGPoint(x: -8, y: -12))
+      canvas.context.restoreGState()
+      if scale == 200 { #expect(canvas.pixel(20, 20) == .black) }
+    }
+    canvas.context.clear(CGRect(x: 0, y: 0, width: 40, height: 40))
+    TextLayout("■", font: font).draw(in: canvas.context, at: .zero)
+    #expect(canvas.ink() > 20)
+  }
+
   @Test("a change of a property is seen at once")
   func changes() {
     let layout = TextLayout("short", font: font)
