@@ -11,8 +11,8 @@ struct EvemuReader {
     _ bytes: [UInt8], description: [UInt8]? = nil, size: CGSize
   ) throws(TouchScriptError) -> TouchScript {
     var axes: [Int: TouchscreenSlots.Axis] = [:]
-    for line in DeviceLines(description ?? []) { EvemuReader.readAxis(line.words, into: &axes) }
-    for line in DeviceLines(bytes) { EvemuReader.readAxis(line.words, into: &axes) }
+    for line in DeviceLines(description ?? []) { EvemuReader.readAxis(line, into: &axes) }
+    for line in DeviceLines(bytes) { EvemuReader.readAxis(line, into: &axes) }
     guard var slots = TouchscreenSlots(axes: axes, size: size) else {
       throw TouchScriptError(
         fileName: fileName,
@@ -20,7 +20,7 @@ struct EvemuReader {
         remedy: "put the description that evemu-describe prints beside it, with the ending .desc")
     }
     var hasEvents = false
-    for line in DeviceLines(bytes) where line.words.first == "E:" {
+    for line in DeviceLines(bytes) where line.text.hasPrefix("E:") {
       let words = line.words
       guard words.count >= 5, let time = EvemuReader.microseconds(words[1]),
         let type = Int(words[2], radix: 16), let code = Int(words[3], radix: 16),
@@ -51,16 +51,29 @@ struct EvemuReader {
     return Int(seconds) * 1_000_000 + Int(fraction)
   }
 
-  private static func readAxis(_ words: [Substring], into axes: inout [Int: TouchscreenSlots.Axis]) {
-    guard words.count >= 4, words[0] == "A:", let code = Int(words[1], radix: 16),
+  private static func readAxis(_ line: DeviceLines.Line, into axes: inout [Int: TouchscreenSlots.Axis]) {
+    guard line.text.hasPrefix("A:") else { return }
+    let words = line.words
+    guard words.count >= 4, let code = Int(words[1], radix: 16),
       let minimum = Int32(words[2]), let maximum = Int32(words[3])
     else { return }
     axes[code] = TouchscreenSlots.Axis(minimum: Int(minimum), maximum: Int(maximum))
   }
 }
 
-/// The lines of a file about a device, numbered from 1 and split at spaces.
+/// The lines of a file about a device.
 nonisolated struct DeviceLines: Sequence, IteratorProtocol {
+  struct Line {
+    /// Counted from 1.
+    let number: Int
+    let text: String
+
+    /// What stands between spaces.
+    var words: [Substring] {
+      text.utf8.split { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }.map(Substring.init)
+    }
+  }
+
   private let bytes: [UInt8]
   private var start = 0
   private var number = 0
@@ -69,13 +82,13 @@ nonisolated struct DeviceLines: Sequence, IteratorProtocol {
     self.bytes = bytes
   }
 
-  mutating func next() -> (number: Int, text: String, words: [Substring])? {
+  mutating func next() -> Line? {
     guard start < bytes.count else { return nil }
     let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
     // An event's line is short; what is longer is something else, and its beginning tells enough.
     let text = String(decoding: bytes[start..<Swift.min(end, start + 4096)], as: UTF8.self)
     start = end + 1
     number += 1
-    return (number, text, text.split(whereSeparator: \.isWhitespace))
+    return Line(number: number, text: text)
   }
 }

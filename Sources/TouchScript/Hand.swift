@@ -4,8 +4,13 @@
 /// force and angles. Reader and writer share this memory, so that what one leaves out the other puts back.
 struct Hand {
   /// The last sample of each live contact, in the order in which they went down. Hands are small: a linear search
-  /// over at most a few entries.
+  /// over a few entries.
   private(set) var fingers: [TouchSample] = []
+
+  /// A wire can claim any number of contacts; those beyond this are not remembered, and their lines say everything.
+  static let capacity = 256
+
+  var isFull: Bool { fingers.count >= Hand.capacity }
 
   func last(of contact: TouchSample.Contact) -> TouchSample? {
     fingers.last { $0.contact == contact }
@@ -27,7 +32,7 @@ struct Hand {
     let index = fingers.firstIndex { $0.contact == sample.contact }
     switch sample.phase {
     case .began, .moved:
-      if let index { fingers[index] = sample } else { fingers.append(sample) }
+      if let index { fingers[index] = sample } else if !isFull { fingers.append(sample) }
     case .ended, .cancelled:
       if let index { fingers.remove(at: index) }
     }

@@ -53,11 +53,13 @@ struct LibinputReader {
     return slots.script
   }
 
+  /// The line's text between the spaces, up to a `#`.
   private static func withoutComment(_ line: String) -> Substring {
-    var text = line[...]
-    if let comment = text.firstIndex(of: "#") { text = text[..<comment] }
-    while let last = text.last, last.isWhitespace { text.removeLast() }
-    return text.drop { $0.isWhitespace }
+    var bytes = line.utf8[...]
+    if let comment = bytes.firstIndex(of: UInt8(ascii: "#")) { bytes = bytes[..<comment] }
+    while let last = bytes.last, last <= 0x20 { bytes.removeLast() }
+    while let first = bytes.first, first <= 0x20 { bytes.removeFirst() }
+    return Substring(bytes)
   }
 
   /// `53: [0, 1279, 0, 0, 0]`

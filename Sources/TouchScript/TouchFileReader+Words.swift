@@ -42,8 +42,11 @@ extension TouchFileReader {
   func number(
     _ word: Substring, of what: String, in range: ClosedRange<CGFloat>
   ) throws(TouchScriptError) -> CGFloat {
-    guard word.utf8.allSatisfy(TouchFileReader.isPartOfNumber), let value = Double(word), value.isFinite
-    else { throw error("\(quoted(word)) is no number for \(what)", "write a decimal number such as 187.5") }
+    var isDecimal = true
+    for byte in word.utf8 where !TouchFileReader.isPartOfNumber(byte) { isDecimal = false }
+    guard isDecimal, let value = Double(word), value.isFinite else {
+      throw error("\(quoted(word)) is no number for \(what)", "write a decimal number such as 187.5")
+    }
     guard range.contains(value) else {
       let (low, high) = (TouchFileWriter.number(range.lowerBound), TouchFileWriter.number(range.upperBound))
       throw error("\(quoted(word)) is out of range for \(what)", "write a number from \(low) to \(high)")
@@ -51,7 +54,7 @@ extension TouchFileReader {
     return value
   }
 
-  private static func isPartOfNumber(_ byte: UInt8) -> Bool {
+  private nonisolated static func isPartOfNumber(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x30...0x39, UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "e"),
       UInt8(ascii: "E"):

@@ -68,12 +68,28 @@ struct TouchFileReader {
         "the line is longer than \(TouchFileFormat.maximumLineByteCount) bytes",
         "give a touch file, with one step a line")
     }
-    guard !line.contains(where: { $0 < 0x20 && $0 != 0x09 && $0 != 0x0D || $0 == 0x7F }),
-      let text = String(validating: line, as: UTF8.self)
-    else { throw error("this is not text", "give a touch file, or a recording of evemu or libinput") }
-    var words = text.split(whereSeparator: \.isWhitespace)
-    if let comment = words.firstIndex(where: { $0.hasPrefix("#") }) { words.removeSubrange(comment...) }
+    // A loop over bytes: a closure for each, or the borders of characters, would take most of the time.
+    var words: [Substring] = []
+    var start = line.startIndex
+    for index in line.startIndex...line.endIndex {
+      let byte = index < line.endIndex ? line[index] : UInt8(ascii: " ")
+      let isBlank = byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r")
+      if !isBlank, byte < 0x20 || byte == 0x7F { throw notText }
+      guard isBlank else { continue }
+      if index > start {
+        guard let word = String(validating: line[start..<index], as: UTF8.self) else { throw notText }
+        words.append(word[...])
+      }
+      start = index + 1
+    }
+    if let comment = words.firstIndex(where: { $0.utf8.first == UInt8(ascii: "#") }) {
+      words.removeSubrange(comment...)
+    }
     return words
+  }
+
+  private var notText: TouchScriptError {
+    error("this is not text", "give a touch file, or a recording of evemu or libinput")
   }
 
   private func readFirstLine(_ words: [Substring]) throws(TouchScriptError) {
@@ -245,6 +261,9 @@ struct TouchFileReader {
     if script.recordedStart == nil {
       if phase == .began, isDown {
         throw error("finger \(name(contact)) is down already", "lift it first, or use another number")
+      }
+      if phase == .began, hand.isFull {
+        throw error("more than \(Hand.capacity) fingers are down", "lift some before this line")
       }
       if phase != .began, !isDown {
         throw error(

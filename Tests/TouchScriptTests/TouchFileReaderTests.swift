@@ -147,6 +147,10 @@ struct TouchFileReaderTests {
     ("touchscript 1\n0 up 1\n", 2, ["finger 1 is not down"]),
     ("touchscript 1\n0 cancel\n", 2, ["finds no finger down"]),
     ("touchscript 1\n0 down 1 2 3\n1 down 1 2 3\n", 3, ["finger 1 is down already"]),
+    (
+      "touchscript 1\n" + (0...256).map { "0 down \($0) 2 3\n" }.joined(), 258,
+      ["more than 256 fingers are down"]
+    ),
     ("touchscript 1\n1 down 1 2 3\n0.5 up 1\n", 3, ["lies before the line above (1)"]),
     ("touchscript 1\n-1 down 1 2 3\n", 2, ["out of range for the time"]),
     ("touchscript 1\n3601 wait\n", 2, ["out of range for the time"]),

@@ -15,6 +15,22 @@ struct TouchFileRoundTripTests {
     }
   }
 
+  @Test("A recording of more contacts than any hand has reads back equal")
+  func manyContacts() throws {
+    var script = TouchScript()
+    script.recordedStart = 1
+    for phase in [TouchSample.Phase.began, .moved, .moved, .ended] {
+      let samples = (0..<600 as Range<Int32>).map { number in
+        var sample = TouchSample(
+          contact: .init(number: number), phase: phase, location: CGPoint(x: 5, y: 6), timestamp: 1)
+        sample.type = .pencil
+        return sample
+      }
+      script.append(.batch(TouchScript.Batch(samples: samples)), at: 1)
+    }
+    #expect(try TouchScript(parsing: script.text) == script)
+  }
+
   @Test("A script is written as a person would write it")
   func text() {
     var script = TouchScript("e-view") { $0.fingerTap(at: CGPoint(x: 280, y: 200.5)) }
