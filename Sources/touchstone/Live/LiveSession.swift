@@ -65,6 +65,7 @@ import Wayland
 
   private func close() {
     overlay?.stop()
+    touchCase?.disconnect()
     gallery?.close()
     stage?.clear()
     overlay = nil
