@@ -84,7 +84,9 @@ final class SceneSurface {
   private func draw(at now: TimeInterval) throws(WaylandError) {
     let surface = toplevel.surface
     // Without a free buffer the frame waits for one: `surfaceDidGetBuffer` asks again.
-    guard let buffer = try surface.nextBuffer(width: currentSize.width, height: currentSize.height) else { return }
+    guard let buffer = try surface.nextBuffer(width: currentSize.width, height: currentSize.height) else {
+      return
+    }
     let isAnimating = host.prepareFrame(of: scene)
     let damage = scene.takeDamage()
     let stale = buffer.copyStaleRects() ? [] : buffer.staleRects

@@ -84,7 +84,8 @@ enum WireWords {
     case .down(let down): "wl_touch.down id=\(down.id) x=\(number(down.x)) y=\(number(down.y))"
     case .up(let up): "wl_touch.up id=\(up.id)"
     case .motion(let motion): "wl_touch.motion id=\(motion.id) x=\(number(motion.x)) y=\(number(motion.y))"
-    case .shape(let id, let major, let minor): "wl_touch.shape id=\(id) major=\(number(major)) minor=\(number(minor))"
+    case .shape(let id, let major, let minor):
+      "wl_touch.shape id=\(id) major=\(number(major)) minor=\(number(minor))"
     case .orientation(let id, let degrees): "wl_touch.orientation id=\(id) orientation=\(number(degrees))"
     case .frame: "wl_touch.frame"
     case .cancel: "wl_touch.cancel"
@@ -97,7 +98,8 @@ enum WireWords {
     case .enter(let enter): "wl_pointer.enter x=\(number(enter.x)) y=\(number(enter.y))"
     case .leave: "wl_pointer.leave"
     case .motion(let motion): "wl_pointer.motion x=\(number(motion.x)) y=\(number(motion.y))"
-    case .button(let button): "wl_pointer.button code=\(button.code) \(button.isPressed ? "pressed" : "released")"
+    case .button(let button):
+      "wl_pointer.button code=\(button.code) \(button.isPressed ? "pressed" : "released")"
     case .scroll: "wl_pointer.axis"
     case .frame: nil
     case .removed: "wl_seat.capabilities without pointer"

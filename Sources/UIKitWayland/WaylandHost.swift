@@ -179,7 +179,8 @@ public final class WaylandHost: UIApplicationHost {
     now = max(application.clock.now, min(newest, present))
     advance(to: now)
     let batch = TouchBatch(
-      scene: scene, samples: turn.samples, modifierFlags: devices.modifierFlags, buttonMask: devices.buttonMask)
+      scene: scene, samples: turn.samples, modifierFlags: devices.modifierFlags,
+      buttonMask: devices.buttonMask)
     observer?.enqueue(batch)
     application.enqueue(batch)
     observer?.drain()

@@ -188,7 +188,9 @@ public protocol SurfaceDelegate: AnyObject {
     switch event {
     case .enter(let output):
       // Entering twice is entering once.
-      guard let output = output?.owner(as: Output.self), !outputs.contains(where: { $0 === output }) else { return }
+      guard let output = output?.owner(as: Output.self), !outputs.contains(where: { $0 === output }) else {
+        return
+      }
       outputs.append(output)
       updateScale()
       delegate?.surfaceDidChangeOutputs(self)

@@ -74,7 +74,9 @@ import UIKit
     for (index, frame) in chosen.enumerated() {
       context.draw(
         frame.image,
-        in: CGRect(x: CGFloat(gap + index * (width + gap)), y: CGFloat(gap), width: CGFloat(width), height: CGFloat(height)))
+        in: CGRect(
+          x: CGFloat(gap + index * (width + gap)), y: CGFloat(gap), width: CGFloat(width),
+          height: CGFloat(height)))
     }
     return context.makeImage()
   }
@@ -85,7 +87,8 @@ import UIKit
     for part in path.split(separator: "/") {
       made += "/" + part
       if mkdir(made, 0o755) != 0, errno != EEXIST {
-        throw CommandFailure("The folder \(path) cannot be made (\(String(cString: strerror(errno)))); name another one.")
+        throw CommandFailure(
+          "The folder \(path) cannot be made (\(String(cString: strerror(errno)))); name another one.")
       }
     }
   }

@@ -16,7 +16,8 @@ import Glibc
     }
     descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else {
-      throw CommandFailure("\(path) cannot be written (\(String(cString: strerror(errno)))); name a file that can.")
+      throw CommandFailure(
+        "\(path) cannot be written (\(String(cString: strerror(errno)))); name a file that can.")
     }
   }
 
@@ -34,7 +35,8 @@ import Glibc
         if count > 0 {
           rest = UnsafeRawBufferPointer(rebasing: rest[count...])
         } else if errno != EINTR {
-          problem = "\(name) could not be written (\(String(cString: strerror(errno)))); make room and try again."
+          problem =
+            "\(name) could not be written (\(String(cString: strerror(errno)))); make room and try again."
           return
         }
       }

@@ -15,13 +15,13 @@ struct ScenarioTests {
     type.card.scenarios.map { Play(type: type, scenario: $0) }
   }
 
-  @Test("A scenario leaves the log that the rules demand", arguments: plays)
+  @Test("A scenario leaves the log that the rules demand", arguments: await plays)
   func scenarioMatches(_ play: Play) throws {
     let verdict = try play.scenario.verdict(of: play.type)
     #expect(verdict.matches, "\n\(verdict.diff)")
   }
 
-  @Test("The same script leaves the same log twice", arguments: plays)
+  @Test("The same script leaves the same log twice", arguments: await plays)
   func scenarioIsDeterministic(_ play: Play) throws {
     let script = try play.scenario.touchScript(for: play.type.card)
     let logs = (0..<2).map { _ in

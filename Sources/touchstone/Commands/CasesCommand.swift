@@ -30,7 +30,9 @@ struct CasesCommand: ParsableCommand {
       guard !cards.isEmpty else { continue }
       print(chapter.title.text(in: language))
       for card in cards {
-        print("  \(card.identifier.padding(toLength: 12, withPad: " ", startingAt: 0)) \(card.title.text(in: language))")
+        print(
+          "  \(card.identifier.padding(toLength: 12, withPad: " ", startingAt: 0)) \(card.title.text(in: language))"
+        )
         guard card.variants.count > 1 else { continue }
         for variant in card.variants {
           print("    /\(variant.identifier): \(variant.title.text(in: language))")

@@ -10,9 +10,11 @@ struct DemoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "demo",
     abstract: "Open the gallery, or one case, on the Wayland desktop.",
-    discussion: "Where there is no desktop, and no case is named, every case is drawn as a film strip instead.")
+    discussion:
+      "Where there is no desktop, and no case is named, every case is drawn as a film strip instead.")
 
-  @Argument(help: ArgumentHelp("A case, as `cases` lists them: tabbar, or tabbar/default.", valueName: "case"))
+  @Argument(
+    help: ArgumentHelp("A case, as `cases` lists them: tabbar, or tabbar/default.", valueName: "case"))
   var name: String?
 
   @Flag(help: "Show the case alone, in its own coordinates.")
@@ -26,7 +28,9 @@ struct DemoCommand: ParsableCommand {
 
   func validate() throws {
     if bare, name == nil { throw ValidationError("Name the case that is to be shown bare.") }
-    if bench != nil, name != nil { throw ValidationError("A scene to measure is shown alone: leave the case away.") }
+    if bench != nil, name != nil {
+      throw ValidationError("A scene to measure is shown alone: leave the case away.")
+    }
   }
 
   func run() throws {

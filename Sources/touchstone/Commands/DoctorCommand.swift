@@ -15,7 +15,10 @@ struct DoctorCommand: ParsableCommand {
     ("wl_output", 4, "screens and their scale", "the scale is taken to be 1"),
     ("zxdg_decoration_manager_v1", 1, "title bars drawn by the desktop", "the window has no title bar yet"),
     ("wp_viewporter", 1, "exact sizes", "fractional scales are rounded up"),
-    ("wp_fractional_scale_manager_v1", 1, "fractional scales", "pictures are scaled by the compositor and less crisp"),
+    (
+      "wp_fractional_scale_manager_v1", 1, "fractional scales",
+      "pictures are scaled by the compositor and less crisp"
+    ),
     ("wp_presentation", 1, "when a frame was seen", "the screen's own rate is used"),
     ("wp_cursor_shape_manager_v1", 2, "the cursor", "the cursor comes from the theme"),
     ("zwp_input_timestamps_manager_v1", 1, "nanoseconds of touches", "milliseconds are used"),
@@ -49,12 +52,16 @@ struct DoctorCommand: ParsableCommand {
         seat.keyboard == nil ? nil : "keyboard",
       ].compactMap { $0 }
       print("Seat \(seat.name): \(devices.isEmpty ? "nothing" : devices.joined(separator: ", "))")
-      if seat.touch == nil { print("  Without a touchscreen the mouse is a finger; with Alt held it is two.") }
+      if seat.touch == nil {
+        print("  Without a touchscreen the mouse is a finger; with Alt held it is two.")
+      }
     }
     for output in connection.outputs {
       let description = output.description
       let mode = description.mode.map { "\($0.width)×\($0.height)" } ?? "no mode"
-      print("Screen \(description.name.isEmpty ? description.model : description.name): \(mode), scale \(description.scale)")
+      print(
+        "Screen \(description.name.isEmpty ? description.model : description.name): \(mode), scale \(description.scale)"
+      )
     }
     if let missing { throw missing }
     print("Everything that windows need is there.")

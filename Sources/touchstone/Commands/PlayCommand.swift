@@ -10,7 +10,9 @@ struct PlayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "play",
     abstract: "Play cases without a screen, and compare their logs with what must be.",
-    discussion: "Exits with 1 when a log differs. A script given with --script is played as it is; nothing is compared.")
+    discussion:
+      "Exits with 1 when a log differs. A script given with --script is played as it is; nothing is compared."
+  )
 
   @Argument(help: ArgumentHelp("Cases, as `cases` lists them.", valueName: "case"))
   var cases: [String] = []
@@ -79,7 +81,8 @@ struct PlayCommand: ParsableCommand {
     }
     guard different == 0 else {
       throw CommandFailure(
-        "\(different) of \(played) logs differ from what must be: lines with - are missing, lines with + are too many.")
+        "\(different) of \(played) logs differ from what must be: lines with - are missing, lines with + are too many."
+      )
     }
     tell("\(played) logs are as they must be.")
   }

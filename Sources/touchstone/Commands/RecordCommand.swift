@@ -8,7 +8,9 @@ struct RecordCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "record",
     abstract: "Record what your fingers do to a case.",
-    discussion: "The case is shown alone. What happened up to any moment is in the file, even if the process is killed.")
+    discussion:
+      "The case is shown alone. What happened up to any moment is in the file, even if the process is killed."
+  )
 
   @Argument(help: ArgumentHelp("The recording to make.", valueName: "file.touch"))
   var file: String

@@ -30,7 +30,8 @@ struct ReplayCommand: ParsableCommand {
     UIApplication.responderChain = window.ios.chain
     let script = try TouchScript.read(path: file)
     guard let name = script.caseName else {
-      throw CommandFailure("\(file) does not say which case it belongs to; add a line “case NAME” below its first one.")
+      throw CommandFailure(
+        "\(file) does not say which case it belongs to; add a line “case NAME” below its first one.")
     }
     let found = try TouchCaseCatalog.find(name)
     if headless {

@@ -21,7 +21,9 @@ import UIKit
   func show(on scene: UIWindowScene, around stage: TouchCaseStage) {
     let controller = GalleryController(
       card: type.card, variant: variant, language: session.window.language, stage: stage)
-    controller.onChoose = { [unowned session] type, variant in session.open(type, variant: variant, bare: false) }
+    controller.onChoose = { [unowned session] type, variant in
+      session.open(type, variant: variant, bare: false)
+    }
     let log = ArticleLog { [unowned controller] line in controller.append(line) }
     session.trace.add(log)
     self.log = log

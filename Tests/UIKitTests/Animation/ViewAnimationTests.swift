@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// An application with a clock of its own, and one view.
-private final class Stage {
+private final class AnimatedStage {
   let application = UIApplication()
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
   let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -23,7 +23,7 @@ private func isNear(_ first: CGFloat, _ second: CGFloat, _ tolerance: CGFloat = 
 
 @Suite("Animation blocks")
 struct ViewAnimationTests {
-  private let stage = Stage()
+  private let stage = AnimatedStage()
   private var view: UIView { stage.view }
 
   @Test("The model changes at once, what is seen follows the clock")
@@ -218,7 +218,7 @@ struct ViewAnimationTests {
 
 @Suite("Springs")
 struct SpringTests {
-  private let stage = Stage()
+  private let stage = AnimatedStage()
 
   @Test("A critical spring: what is left at time t is (1 + ωt) e^(−ωt)")
   func critical() {
