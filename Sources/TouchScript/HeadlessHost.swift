@@ -164,10 +164,7 @@ public final class HeadlessHost: UIApplicationHost {
         samples[index].timestamp = TouchTime.adding(shift, to: samples[index].timestamp)
       }
     }
-    for sample in samples {
-      hand.remember(sample)
-      if let trace = application.trace { trace.record(.sample(sample), at: application.clock.now) }
-    }
+    for sample in samples { hand.remember(sample) }
     let touchBatch = TouchBatch(
       scene: scene, samples: samples, modifierFlags: batch.modifierFlags, buttonMask: batch.buttonMask)
     observer?.enqueue(touchBatch)
