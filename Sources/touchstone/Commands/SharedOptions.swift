@@ -83,7 +83,7 @@ extension TouchCaseLanguage: ExpressibleByArgument {}
 
 extension TouchTrace {
   /// A stream with these readers.
-  convenience init(readers: [any TouchTraceReader]) {
+  @MainActor convenience init(readers: [any TouchTraceReader]) {
     self.init()
     for reader in readers { add(reader) }
   }
