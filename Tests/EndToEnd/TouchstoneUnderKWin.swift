@@ -11,6 +11,38 @@ struct TouchstoneUnderKWin {
     #expect(try client.finish() == TabBar.circleButtonTapped)
   }
 
+  @Test("Under KWin at scale 1.5, what was recorded replays without a display to the same log, byte for byte")
+  func recordAndReplay() throws {
+    let kwin = try KWin(width: 376, height: 812, scale: 1.5)
+    let file = kwin.directory.file("session.touch")
+    let recorder = try Client(
+      ["record", file, "--fullscreen"] + TabBar.arguments, environment: kwin.environment)
+    try recorder.waitUntilReady()
+    try kwin.play(
+      """
+      down 0 187 753
+      frame
+      sleep 40
+      down 1 100.25 700.5
+      frame
+      sleep 40
+      move 1 101.5 702
+      frame
+      sleep 40
+      up 0
+      frame
+      sleep 40
+      up 1
+      frame
+      """)
+    try recorder.waitForLines(5)
+    let recorded = try recorder.finish()
+    #expect(recorded.contains("circle button clicked!") && recorded.last == TabBar.tableHeld.last)
+    let replayed = try Client(["replay", file, "--headless", "--log", "-"], environment: kwin.environment)
+    #expect(try replayed.process.waitForExit() == .exited(0))
+    #expect(replayed.process.standardOutput == recorder.process.standardOutput)
+  }
+
   @Test("Under KWin, three fingers that become KWin's own gesture are cancelled")
   func compositorGesture() throws {
     let kwin = try KWin(width: 376, height: 812, scale: 1)

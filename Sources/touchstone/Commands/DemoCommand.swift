@@ -40,6 +40,8 @@ struct DemoCommand: ParsableCommand {
 
   @MainActor private func open() throws {
     UIApplication.responderChain = window.ios.chain
+    // The gallery opens where the articles' story does.
+    let found = try TouchCaseCatalog.find(name ?? "tabbar")
     let host: WaylandHost
     do throws(WaylandError) {
       host = try WaylandHost()
@@ -49,8 +51,6 @@ struct DemoCommand: ParsableCommand {
     }
     if let bench { return try BenchSession(bench, host: host).run() }
     let session = try LiveSession(host: host, window: window, output: output)
-    // The gallery opens where the articles' story does.
-    let found = try TouchCaseCatalog.find(name ?? "tabbar")
     session.open(found.type, variant: found.variant, bare: bare)
     try session.run()
   }

@@ -11,18 +11,24 @@ struct OutputOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Write every decision of the engine as a line of JSON.", valueName: "file|-"))
   var trace: String?
 
-  /// The readers that write what was asked for. Their files are made now, and anew.
-  @MainActor func readers() throws -> [any TouchTraceReader] {
+  /// Opens what was asked for. The files are made now, and anew.
+  @MainActor func open() throws -> OpenOutput {
+    let (log, trace) = (try self.log.map(LineSink.init), try self.trace.map(LineSink.init))
     var readers: [any TouchTraceReader] = []
-    if let log {
-      let sink = try LineSink(log)
-      readers.append(ArticleLog { sink($0) })
-    }
-    if let trace {
-      let sink = try LineSink(trace)
-      readers.append(TraceJSONLines { sink($0) })
-    }
-    return readers
+    if let log { readers.append(ArticleLog { log($0) }) }
+    if let trace { readers.append(TraceJSONLines { trace($0) }) }
+    return OpenOutput(readers: readers, sinks: [log, trace].compactMap { $0 })
+  }
+}
+
+/// The readers that write what was asked for.
+@MainActor struct OpenOutput {
+  let readers: [any TouchTraceReader]
+  fileprivate let sinks: [LineSink]
+
+  /// Throws when a line could not be written.
+  func check() throws {
+    if let problem = sinks.lazy.compactMap(\.problem).first { throw CommandFailure(problem) }
   }
 }
 

@@ -18,13 +18,15 @@ import Wayland
   private var overlay: TouchOverlayWindow?
   private var isOpen = false
   private var recorder: TouchRecorder?
+  private let output: OpenOutput
 
   init(host: WaylandHost, window: WindowSettings, output: OutputOptions) throws {
     self.host = host
     self.window = window
     backdrop = Backdrop()
     scene.userInterfaceStyle = window.interfaceStyle
-    trace = TouchTrace(readers: try output.readers())
+    self.output = try output.open()
+    trace = TouchTrace(readers: self.output.readers)
     host.onFirstFrame = { _ in tell("READY") }
   }
 
@@ -88,6 +90,7 @@ import Wayland
     defer { recorder?.finish() }
     try host.run()
     if let problem = recorder?.problem { throw CommandFailure(problem) }
+    try output.check()
   }
 }
 
