@@ -31,7 +31,7 @@ public final class EventLoop {
   private let servesMainQueue: Bool
   private var deadline: Double?
   private var isRunning = false
-  private var watches: [(descriptor: Int32, body: () -> Void)] = []
+  private var watches: [(descriptor: Int32, interest: Interest, body: () -> Void)] = []
   private var descriptors: [pollfd] = []
 
   /// CLOCK_MONOTONIC in seconds.
@@ -56,11 +56,16 @@ public final class EventLoop {
     guard timer >= 0 else {
       throw .eventLoop(call: "timerfd_create", reason: WaylandError.reason(errno))
     }
+    defer { connection.eventLoop = self }
+    var set = sigset_t()
+    sigemptyset(&set)
+    // A program that stops reading what it pastes must not end this one.
+    sigaddset(&set, SIGPIPE)
+    pthread_sigmask(SIG_BLOCK, &set, nil)
     guard !signals.isEmpty else {
       self.signals = -1
       return
     }
-    var set = sigset_t()
     sigemptyset(&set)
     for signal in signals { sigaddset(&set, signal) }
     pthread_sigmask(SIG_BLOCK, &set, nil)
@@ -94,10 +99,18 @@ public final class EventLoop {
 
   // MARK: Other descriptors
 
-  /// Calls `body` in each turn in which `descriptor` can be read or was hung up, until `unwatch`.
-  public func watch(_ descriptor: Int32, _ body: @escaping () -> Void) {
+  /// What a descriptor is watched for.
+  public enum Interest {
+    case reading, writing
+  }
+
+  /// Calls `body` in each turn in which `descriptor` can be read, or written to, or was hung up, until
+  /// `unwatch`.
+  public func watch(
+    _ descriptor: Int32, for interest: Interest = .reading, _ body: @escaping () -> Void
+  ) {
     unwatch(descriptor)
-    watches.append((descriptor, body))
+    watches.append((descriptor, interest, body))
   }
 
   public func unwatch(_ descriptor: Int32) { watches.removeAll { $0.descriptor == descriptor } }
@@ -129,7 +142,10 @@ public final class EventLoop {
     descriptors.append(pollfd(fd: signals, events: socket, revents: 0))
     let queue = servesMainQueue ? dispatchMainQueueDescriptor() : -1
     descriptors.append(pollfd(fd: queue, events: socket, revents: 0))
-    for watch in watches { descriptors.append(pollfd(fd: watch.descriptor, events: socket, revents: 0)) }
+    for watch in watches {
+      let events = Int16(watch.interest == .reading ? POLLIN : POLLOUT)
+      descriptors.append(pollfd(fd: watch.descriptor, events: events, revents: 0))
+    }
     let count = poll(&descriptors, nfds_t(descriptors.count), waiting ? -1 : 0)
     if waiting { wakeups += 1 }
     let ready = descriptors

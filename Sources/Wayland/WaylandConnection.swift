@@ -35,6 +35,8 @@ public final class WaylandConnection {
   public var globals: [Global] { registry?.globals ?? [] }
 
   public let display: WlDisplay
+  /// Reads and writes the pipes of the clipboard.
+  weak var eventLoop: EventLoop?
   private let live: LiveObjects
   private var registry: Registry?
   private let pings: PingQueue
@@ -47,7 +49,7 @@ public final class WaylandConnection {
   private let shmSlot = Registry.Singleton<WlShm>(onUnbind: { _ in })
   private let wmBaseSlot: Registry.Singleton<XdgWmBase>
   private let subcompositorSlot = Registry.Singleton<WlSubcompositor>()
-  private let dataDeviceManagerSlot = Registry.Singleton<WlDataDeviceManager>()
+  private let dataDeviceManagerSlot: Registry.Singleton<WlDataDeviceManager>
   private let viewporterSlot: Registry.Singleton<WpViewporter>
   private let fractionalScaleSlot: Registry.Singleton<WpFractionalScaleManagerV1>
   private let decorationSlot: Registry.Singleton<ZxdgDecorationManagerV1>
@@ -109,6 +111,7 @@ public final class WaylandConnection {
     // What surfaces and seats add to themselves when a manager comes.
     var managersDidChange: () -> Void = {}
     let changed = { managersDidChange() }
+    dataDeviceManagerSlot = .init(onBind: { _ in changed() })
     viewporterSlot = .init(onBind: { _ in changed() })
     fractionalScaleSlot = .init(onBind: { _ in changed() })
     decorationSlot = .init(onBind: { _ in changed() })
