@@ -20,7 +20,7 @@ public protocol EventLoopDelegate: AnyObject {
 
 /// One thread, one `poll`: the compositor's socket, one timer, signals, and the main queue, so that `Task`,
 /// `await` and `DispatchQueue.main` work. While nothing is due it does not wake.
-public final class EventLoop {
+@MainActor public final class EventLoop {
   public weak var delegate: EventLoopDelegate?
   /// How often the process was woken, for whoever wants to see that idle means idle.
   public private(set) var wakeups = 0

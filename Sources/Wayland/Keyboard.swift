@@ -2,7 +2,7 @@ import CXKBCommon
 import Glibc
 
 /// The keyboard of one seat.
-public final class Keyboard {
+@MainActor public final class Keyboard {
   public let seat: Seat
   public let proxy: WlKeyboard
   /// The surface that has the keys.
@@ -51,7 +51,7 @@ public final class Keyboard {
       close(descriptor)
     case .enter(let serial, let surface, let codes):
       stopRepeating()
-      guard let surface = surface?.owner as? Surface else { return }
+      guard let surface = seat.connection.surface(of: surface) else { return }
       compileKeymap()
       focus = surface
       isFocused = true

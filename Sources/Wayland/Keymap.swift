@@ -2,7 +2,7 @@ import CXKBCommon
 import Glibc
 
 /// What the keys mean: one layout of the compositor's, with the modifiers held now.
-final class Keymap {
+@MainActor final class Keymap {
   private let keymap: OpaquePointer
   private let state: OpaquePointer
 

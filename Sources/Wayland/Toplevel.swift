@@ -8,7 +8,7 @@ public protocol ToplevelDelegate: AnyObject {
 }
 
 /// A window.
-public final class Toplevel {
+@MainActor public final class Toplevel {
   public typealias Size = ToplevelConfiguration.Size
 
   /// What the compositor's window management can do; everything, where it does not say.
@@ -60,7 +60,7 @@ public final class Toplevel {
       if case .configure(let serial) = event { finishConfiguration(serial) }
     }
     surface.mayShow = false
-    proxy.owner = self
+    connection.insert(self)
     setTitle(title)
     proxy.setAppId(appId: applicationID)
     setMinimumSize(minimumSize)
@@ -81,6 +81,7 @@ public final class Toplevel {
     proxy.destroy()
     xdgSurface.destroy()
     surface.destroy()
+    connection.remove(self)
   }
 
   // MARK: Configuration

@@ -8,8 +8,6 @@ import CWaylandClient
 public class WaylandProxy {
   /// libwayland's object; nil once it is gone.
   final private(set) var raw: OpaquePointer?
-  /// Whoever stands for this object in the layer above, such as the `Surface` of a `WlSurface`.
-  final weak var owner: AnyObject?
   /// Keeps the object alive as long as it is on the wire; nil where it belongs to somebody else.
   private let living: LiveObjects?
   private let family: LiveObjects
