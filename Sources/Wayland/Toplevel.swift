@@ -86,8 +86,12 @@ public protocol ToplevelDelegate: AnyObject {
 
   // MARK: Configuration
 
+  /// A manager announced after the window has shown something is of no use to it: asking then would end
+  /// the connection.
   func adoptManagers() {
-    guard decoration == nil, proxy.isAlive, let manager = connection.decorationManager else { return }
+    guard decoration == nil, !surface.mayShow, proxy.isAlive,
+      let manager = connection.decorationManager
+    else { return }
     let decoration = manager.getToplevelDecoration(toplevel: proxy)
     self.decoration = decoration
     decoration.onEvent = { [unowned self] event in
