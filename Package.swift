@@ -59,7 +59,7 @@ let package = Package(
         "TouchCases", "UIKitWayland",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: mainActor),
+      swiftSettings: strict),
 
     // Tests: one folder per target, a scripted compositor, and the real ones.
     .systemLibrary(
@@ -81,14 +81,23 @@ let package = Package(
     .testTarget(
       name: "TouchScriptTests", dependencies: ["TouchScript"], swiftSettings: mainActor),
     .testTarget(
-      name: "TouchInspectorTests", dependencies: ["TouchInspector"], swiftSettings: mainActor),
+      name: "TouchInspectorTests", dependencies: ["TouchInspector", "TouchScript"], swiftSettings: mainActor),
     .testTarget(name: "TouchCasesTests", dependencies: ["TouchCases"], swiftSettings: mainActor),
-    .testTarget(name: "EndToEnd", dependencies: ["touchstone"], swiftSettings: strict),
+    .testTarget(name: "EndToEnd", dependencies: ["touchstone", "CCairo"], swiftSettings: strict),
 
     // Micro-benchmarks.
     .executableTarget(
+      name: "RenderingBenchmark", dependencies: ["UIKit"], path: "Benchmarks/Rendering",
+      swiftSettings: mainActor),
+    .executableTarget(
       name: "HitTestBenchmark", dependencies: ["UIKit"], path: "Benchmarks/HitTest",
       swiftSettings: mainActor),
+    .executableTarget(
+      name: "EventBenchmark", dependencies: ["UIKit"], path: "Benchmarks/Events",
+      swiftSettings: mainActor),
+    .executableTarget(
+      name: "DrawingBenchmark", dependencies: ["CoreGraphics"], path: "Benchmarks/Drawing",
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -20,6 +20,8 @@ public protocol EventLoopDelegate: AnyObject {
 
 /// One thread, one `poll`: the compositor's socket, one timer, signals, and the main queue, so that `Task`,
 /// `await` and `DispatchQueue.main` work. While nothing is due it does not wake.
+// The actor is named here, and wherever a deinit is isolated: an optimised build of another module does not
+// see the default isolation of such a class.
 @MainActor public final class EventLoop {
   public weak var delegate: EventLoopDelegate?
   /// How often the process was woken, for whoever wants to see that idle means idle.

@@ -1,0 +1,15 @@
+import CoreGraphics
+
+// DrawingBenchmark: nanoseconds of what a frame is made of, at 1920 × 1080. The least of several runs is printed.
+// DrawingBenchmark --sheet FILE SCALE: the sample sheet as PNG.
+
+let arguments = CommandLine.arguments
+if arguments.count >= 4, arguments[1] == "--sheet", let scale = Double(arguments[3]) {
+  do {
+    try SampleSheet.draw(scale: scale)?.writePNG(to: arguments[2])
+  } catch {
+    print(error)
+  }
+} else {
+  DrawingBenchmark.run()
+}

@@ -1,0 +1,62 @@
+import Glibc
+import UIKit
+
+// How long a moved event takes from the queue to the view, through a tree of sixteen nested views, for one finger
+// and for five; and the same when no view answers and the call climbs the whole chain.
+
+/// Answers the touch, so that the walk ends here.
+final class AnsweringView: UIView {
+  var count = 0
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { count += touches.count }
+}
+
+let depth = 16
+/// How often; another number may be given, so that two runs under a heap counter tell the allocations of an event.
+let rounds = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 20_000
+
+func measure(_ title: String, fingers: Int32, answering: Bool) {
+  let application = UIApplication()
+  application.becomeShared()
+  let scene = UIWindowScene()
+  application.connect(scene)
+  let window = UIWindow(windowScene: scene)
+  window.isHidden = false
+  var parent: UIView = window
+  for _ in 1..<depth {
+    let view = UIView(frame: window.bounds)
+    parent.addSubview(view)
+    parent = view
+  }
+  let leaf = answering ? AnsweringView(frame: window.bounds) : UIView(frame: window.bounds)
+  leaf.isMultipleTouchEnabled = true
+  parent.addSubview(leaf)
+
+  func batch(_ phase: TouchSample.Phase, _ step: Int) -> TouchBatch {
+    let samples = (0..<fingers).map { finger in
+      TouchSample(
+        contact: TouchSample.Contact(number: finger), phase: phase,
+        location: CGPoint(x: 20 + 40 * Int(finger) + step % 20, y: 100), timestamp: Double(step) / 120)
+    }
+    return TouchBatch(scene: scene, samples: samples)
+  }
+
+  application.enqueue(batch(.began, 0))
+  application.drainEventQueue()
+  let batches = (1...max(1, rounds)).map { batch(.moved, $0) }
+  for batch in batches.prefix(1000) {
+    application.enqueue(batch)
+    application.drainEventQueue()
+  }
+  let start = clock()
+  for batch in batches {
+    application.enqueue(batch)
+    application.drainEventQueue()
+  }
+  let nanoseconds = Double(clock() - start) * 1e9 / Double(CLOCKS_PER_SEC) / Double(rounds)
+  print("\(title): \(Int(nanoseconds)) ns an event")
+}
+
+measure("1 finger, answered", fingers: 1, answering: true)
+measure("5 fingers, answered", fingers: 5, answering: true)
+measure("1 finger, up the whole chain", fingers: 1, answering: false)
+measure("5 fingers, up the whole chain", fingers: 5, answering: false)

@@ -1,0 +1,16 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+// One executable for each parser that reads what others wrote. `scripts/fuzz TouchFile 60` builds and runs one;
+// the flags of the instrumentation stand there, since they are the whole build's.
+let package = Package(
+  name: "Fuzzing",
+  dependencies: [.package(name: "Touchstone", path: "..")],
+  targets: [
+    .target(name: "FuzzDriver"),
+    .executableTarget(
+      name: "TouchFile", dependencies: ["FuzzDriver", .product(name: "TouchScript", package: "Touchstone")]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,25 @@
+import Glibc
+
+/// libFuzzer's own loop. Its usual `main` would get in the way of Swift's.
+@_silgen_name("LLVMFuzzerRunDriver")
+private func runFuzzer(
+  _ count: UnsafeMutablePointer<CInt>,
+  _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>>,
+  _ target: @convention(c) (UnsafePointer<UInt8>, Int) -> CInt
+) -> CInt
+
+@MainActor private var body: @MainActor ([UInt8]) -> Void = { _ in }
+
+/// Feeds `target` with inputs until it crashes or libFuzzer's limits are reached. Whatever the input, `target` may
+/// refuse it by an error of its own, and must not trap, hang or grow without bounds.
+@MainActor public func fuzz(_ target: @escaping @MainActor ([UInt8]) -> Void) -> Never {
+  body = target
+  var count = CommandLine.argc
+  var arguments = CommandLine.unsafeArgv
+  let status = runFuzzer(&count, &arguments) { bytes, count in
+    let input = [UInt8](UnsafeBufferPointer(start: bytes, count: count))
+    MainActor.assumeIsolated { body(input) }  // libFuzzer calls on the thread that called it
+    return 0
+  }
+  exit(status)
+}

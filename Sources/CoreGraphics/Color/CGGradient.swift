@@ -1,0 +1,113 @@
+import CCairo
+
+/// Colours that run smoothly into one another along a line or between two circles.
+///
+/// The pattern of the last geometry drawn is kept, so drawing the same gradient in the same place again is
+/// cheap. A gradient may be drawn from several threads, as any number of contexts share it.
+public final class CGGradient: @unchecked Sendable {
+  struct Stop {
+    let location: CGFloat
+    let color: CGColor
+  }
+
+  private let stops: [Stop]
+  private let lock = NSLock()
+  private var cachedGeometry: Geometry?
+  private var cachedPattern: OpaquePointer?
+
+  /// - Parameters:
+  ///   - space: ignored; colours are sRGB.
+  ///   - colors: two or more `CGColor`s, or one for an even surface. Anything else in the array gives nil.
+  ///   - locations: one place for each colour, from 0 to 1 in rising order; nil spreads them evenly.
+  public init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: [CGFloat]?) {
+    guard !colors.isEmpty, locations == nil || locations?.count == colors.count else { return nil }
+    var stops: [Stop] = []
+    for (index, element) in colors.enumerated() {
+      guard let color = element as? CGColor else { return nil }
+      let even = colors.count == 1 ? 0 : CGFloat(index) / CGFloat(colors.count - 1)
+      stops.append(Stop(location: (locations?[index] ?? even).pinnedToUnit, color: color))
+    }
+    // Two colours at one place keep their order: that is how a hard edge is written.
+    self.stops = stops.enumerated()
+      .sorted { ($0.element.location, $0.offset) < ($1.element.location, $1.offset) }
+      .map(\.element)
+  }
+
+  /// - Parameter colorComponents: the components of `count` colours one after the other, each with its alpha.
+  public convenience init?(
+    colorSpace space: CGColorSpace, colorComponents components: [CGFloat], locations: [CGFloat]?, count: Int
+  ) {
+    let each = space.numberOfComponents + 1
+    guard count > 0, components.count / each >= count else { return nil }
+    var colors: [CGColor] = []
+    for index in 0..<count {
+      let slice = Array(components[index * each..<(index + 1) * each])
+      guard let color = CGColor(colorSpace: space, components: slice) else { return nil }
+      colors.append(color)
+    }
+    self.init(colorsSpace: space, colors: colors, locations: locations)
+  }
+
+  deinit {
+    if let cachedPattern { cairo_pattern_destroy(cachedPattern) }
+  }
+
+  struct Geometry: Equatable {
+    var start: CGPoint
+    var startRadius: CGFloat
+    var end: CGPoint
+    var endRadius: CGFloat
+    var isRadial: Bool
+    var options: CGGradientDrawingOptions
+  }
+
+  /// A pattern for that geometry, referenced for the caller.
+  func pattern(for geometry: Geometry) -> OpaquePointer? {
+    lock.lock()
+    defer { lock.unlock() }
+    if geometry != cachedGeometry {
+      if let cachedPattern { cairo_pattern_destroy(cachedPattern) }
+      cachedPattern = makePattern(geometry)
+      cachedGeometry = geometry
+    }
+    return cairo_pattern_reference(cachedPattern)
+  }
+
+  private func makePattern(_ geometry: Geometry) -> OpaquePointer? {
+    let start = geometry.start
+    let end = geometry.end
+    let pattern =
+      geometry.isRadial
+      ? cairo_pattern_create_radial(
+        start.x, start.y, geometry.startRadius, end.x, end.y, geometry.endRadius)
+      : cairo_pattern_create_linear(start.x, start.y, end.x, end.y)
+    cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+    // Beyond its ends Cairo repeats the outermost stop, so a transparent one there ends the gradient sharply.
+    if !geometry.options.contains(.drawsBeforeStartLocation) {
+      cairo_pattern_add_color_stop_rgba(pattern, 0, 0, 0, 0, 0)
+      if let first = stops.first { add(first.color, at: 0, to: pattern) }
+    }
+    for stop in stops { add(stop.color, at: stop.location, to: pattern) }
+    if !geometry.options.contains(.drawsAfterEndLocation) {
+      if let last = stops.last { add(last.color, at: 1, to: pattern) }
+      cairo_pattern_add_color_stop_rgba(pattern, 1, 0, 0, 0, 0)
+    }
+    return pattern
+  }
+
+  private func add(_ color: CGColor, at location: CGFloat, to pattern: OpaquePointer?) {
+    cairo_pattern_add_color_stop_rgba(pattern, location, color.red, color.green, color.blue, color.alpha)
+  }
+}
+
+/// Whether a gradient goes on beyond its two ends.
+public struct CGGradientDrawingOptions: OptionSet, Sendable {
+  public let rawValue: UInt32
+
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  /// The first colour fills what lies before the start.
+  public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
+  /// The last colour fills what lies beyond the end.
+  public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
+}

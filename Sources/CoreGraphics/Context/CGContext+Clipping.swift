@@ -1,0 +1,70 @@
+import CCairo
+
+extension CGContext {
+  /// Limits drawing to the inside of the current path, which is then forgotten. An empty path leaves nothing.
+  public func clip(using rule: CGPathFillRule = .winding) {
+    cairo_set_fill_rule(cairo, rule == .winding ? CAIRO_FILL_RULE_WINDING : CAIRO_FILL_RULE_EVEN_ODD)
+    cairo_clip(cairo)
+  }
+
+  /// Limits drawing to a rectangle.
+  public func clip(to rect: CGRect) {
+    cairo_new_path(cairo)
+    addRect(rect)
+    clip()
+  }
+
+  /// Limits drawing to the union of rectangles.
+  public func clip(to rects: [CGRect]) {
+    cairo_new_path(cairo)
+    addRects(rects)
+    clip()
+  }
+
+  /// Limits drawing to a rectangle and lets it be seen only as far as an image, stretched over the rectangle, is opaque.
+  ///
+  /// The drawing is collected, and appears when the state is left by `restoreGState()`.
+  public func clip(to rect: CGRect, mask: CGImage) {
+    guard !state.isDegenerate, let area = usable(rect), area.width * 1e6 > CGFloat(mask.width),
+      area.height * 1e6 > CGFloat(mask.height)
+    else { return clip(to: rect) }
+    clip(to: area)
+    cairo_push_group(cairo)
+    state.masks.append(ClipMask(image: mask, rect: area))
+  }
+
+  /// Lifts all limits of the current state and those it was saved with, until the next `restoreGState()`.
+  public func resetClip() { cairo_reset_clip(cairo) }
+
+  /// The smallest rectangle of user space around what can be drawn on; null where nothing can.
+  public var boundingBoxOfClipPath: CGRect {
+    var x0 = 0.0
+    var y0 = 0.0
+    var x1 = 0.0
+    var y1 = 0.0
+    cairo_clip_extents(cairo, &x0, &y0, &x1, &y1)
+    guard x1 > x0, y1 > y0 else { return .null }
+    return CGRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0)
+  }
+
+  /// Puts the drawing collected for each mask of the current state where it belongs.
+  func closeMasks() {
+    while let mask = state.masks.popLast() {
+      guard let drawing = cairo_pop_group(cairo) else { continue }
+      // Leaving a group brings back the transform and the attributes in force when it was begun.
+      cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
+      cairo_set_source(cairo, drawing)
+      let pattern = cairo_pattern_create_for_surface(mask.image.surface)
+      var placement = cairo_matrix_t()
+      cairo_matrix_init_scale(
+        &placement, Double(mask.image.width) / mask.rect.width, Double(mask.image.height) / mask.rect.height)
+      cairo_matrix_translate(&placement, -mask.rect.minX, -mask.rect.minY)
+      cairo_pattern_set_matrix(pattern, &placement)
+      // The edge of a stretched mask must not fade into what lies outside it; the clip ends it.
+      cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+      cairo_mask(cairo, pattern)
+      cairo_pattern_destroy(pattern)
+      cairo_pattern_destroy(drawing)
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import CCairo
+
+extension CGContext {
+  /// Collects what is drawn until `endTransparencyLayer()` and then draws it as one picture, with the alpha, blend
+  /// mode and shadow in force now. Inside, alpha is 1, the blend mode normal, and there is no shadow.
+  ///
+  /// - Parameter auxiliaryInfo: ignored.
+  public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) { beginLayer(in: nil) }
+
+  /// The same, limited to a rectangle, which makes it cheaper.
+  public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: CFDictionary?) { beginLayer(in: rect) }
+
+  private func beginLayer(in rect: CGRect?) {
+    push(.layer)
+    if let rect { clip(to: rect) }
+    state.alpha = 1
+    state.shadow = nil
+    state.blendMode = .normal
+    cairo_push_group(cairo)
+    cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
+  }
+
+  /// Draws what was collected since the begin. Without one it does nothing.
+  public func endTransparencyLayer() {
+    guard popToLayer(), let outer = outerState else { return }
+    closeMasks()
+    guard let drawing = cairo_pop_group(cairo) else { return pop() }
+    pop()
+    if !outer.isDegenerate {
+      paintWithShadow { context in
+        cairo_set_source(context.cairo, drawing)
+        context.paint()
+      }
+      cairo_set_source_rgba(cairo, 0, 0, 0, 1)
+    }
+    cairo_pattern_destroy(drawing)
+  }
+}

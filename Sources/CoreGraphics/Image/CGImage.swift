@@ -1,0 +1,176 @@
+import CCairo
+
+/// A bitmap that does not change. Sizes and rectangles are in pixels, the origin is top left.
+///
+/// Broken, truncated and oversized (more than 16,384 pixels wide or high) files give nil, never a partial image.
+public final class CGImage: @unchecked Sendable {
+  let surface: OpaquePointer
+  let format: PixelFormat
+  /// The width in pixels.
+  public let width: Int
+  /// The height in pixels.
+  public let height: Int
+  /// The distance from one row to the next, in bytes.
+  public let bytesPerRow: Int
+  /// Keeps the pixels of a cropped image's original, or the context's, alive.
+  private let owner: AnyObject?
+
+  /// Takes over the reference to an image surface.
+  init?(consuming surface: OpaquePointer?, owner: AnyObject? = nil) {
+    guard let surface = PixelFormat.checked(surface) else { return nil }
+    guard let format = PixelFormat(cairo: cairo_image_surface_get_format(surface)) else {
+      cairo_surface_destroy(surface)
+      return nil
+    }
+    cairo_surface_flush(surface)
+    self.surface = surface
+    self.format = format
+    self.owner = owner
+    width = Int(cairo_image_surface_get_width(surface))
+    height = Int(cairo_image_surface_get_height(surface))
+    bytesPerRow = Int(cairo_image_surface_get_stride(surface))
+  }
+
+  deinit { cairo_surface_destroy(surface) }
+
+  // MARK: Reading
+
+  /// Reads a PNG file. Nil where it cannot be read or is no whole PNG.
+  public convenience init?(contentsOfFile path: String) {
+    guard let provider = CGDataProvider(filename: path), let data = provider.data else { return nil }
+    self.init(pngData: data)
+  }
+
+  /// Decodes a PNG.
+  public convenience init?(pngData data: Data) {
+    let surface = data.withUnsafeBytes { PNG.decode($0) }
+    self.init(consuming: surface)
+  }
+
+  /// Decodes a PNG that lies in memory, for example one compiled into the program.
+  public convenience init?(pngBytes bytes: UnsafeRawBufferPointer) {
+    self.init(consuming: PNG.decode(bytes))
+  }
+
+  /// Decodes a PNG.
+  ///
+  /// - Parameters:
+  ///   - decode: ignored; nil in all but exotic uses.
+  ///   - shouldInterpolate: ignored; the context's `interpolationQuality` decides.
+  public convenience init?(
+    pngDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool,
+    intent: CGColorRenderingIntent
+  ) {
+    guard let data = source.data else { return nil }
+    self.init(pngData: data)
+  }
+
+  /// Copies pixels in one of the layouts of `CGBitmapInfo`; nil for any other, or where there are too few bytes.
+  public convenience init?(
+    width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int,
+    space: CGColorSpace, bitmapInfo: CGBitmapInfo, provider: CGDataProvider,
+    decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool, intent: CGColorRenderingIntent
+  ) {
+    guard let format = PixelFormat(bitmapInfo: bitmapInfo.rawValue, bitsPerComponent: bitsPerComponent),
+      bitsPerPixel == 8 * format.bytesPerPixel, let data = provider.data,
+      let surface = PixelFormat.makeSurface(format, width: width, height: height)
+    else { return nil }
+    let row = width * format.bytesPerPixel
+    let (before, overflow) = bytesPerRow.multipliedReportingOverflow(by: height - 1)
+    guard bytesPerRow >= row, !overflow, before <= data.count - row,
+      let pixels = cairo_image_surface_get_data(surface)
+    else {
+      cairo_surface_destroy(surface)
+      return nil
+    }
+    cairo_surface_flush(surface)
+    let stride = Int(cairo_image_surface_get_stride(surface))
+    data.withUnsafeBytes { bytes in
+      guard let base = bytes.baseAddress else { return }
+      for y in 0..<height { memcpy(pixels + y * stride, base + y * bytesPerRow, row) }
+    }
+    cairo_surface_mark_dirty(surface)
+    self.init(consuming: surface)
+  }
+
+  // MARK: Facts
+
+  /// 8, always.
+  public var bitsPerComponent: Int { 8 }
+
+  /// 32, or 8 for a mask.
+  public var bitsPerPixel: Int { 8 * format.bytesPerPixel }
+
+  /// Where the alpha is.
+  public var alphaInfo: CGImageAlphaInfo { format.alphaInfo }
+
+  /// The layout of the pixels.
+  public var bitmapInfo: CGBitmapInfo { format.bitmapInfo }
+
+  /// sRGB, or nil for a mask.
+  public var colorSpace: CGColorSpace? { format == .alpha ? nil : .deviceRGB }
+
+  /// Whether the image is alpha alone.
+  public var isMask: Bool { format == .alpha }
+
+  /// Whether the image has no alpha, so that drawing it hides all below.
+  public var isOpaque: Bool { format == .xrgb }
+
+  /// A copy of the pixels, `height` rows of `bytesPerRow` bytes.
+  public var dataProvider: CGDataProvider? {
+    guard let pixels = cairo_image_surface_get_data(surface) else { return nil }
+    // The last row of a cropped image ends before its stride does.
+    let count = (height - 1) * bytesPerRow + width * format.bytesPerPixel
+    var data = Data(bytes: pixels, count: count)
+    data.append(Data(count: height * bytesPerRow - count))
+    return CGDataProvider(data: data)
+  }
+
+  /// The part inside `rect`, which is first widened to whole pixels and cut to the image; nil where nothing is left.
+  /// The pixels are shared, not copied.
+  public func cropping(to rect: CGRect) -> CGImage? {
+    guard !rect.isNull, rect.isFinite else { return nil }
+    let part = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
+    guard !part.isNull, !part.isEmpty, let pixels = cairo_image_surface_get_data(surface) else { return nil }
+    let x = Int(part.minX)
+    let y = Int(part.minY)
+    let offset = x * format.bytesPerPixel
+    // Rows of an alpha-only surface must start on four bytes, so such a crop is copied.
+    guard offset % 4 == 0 else { return copied(x: x, y: y, width: Int(part.width), height: Int(part.height)) }
+    let cropped = cairo_image_surface_create_for_data(
+      pixels + y * bytesPerRow + offset, format.cairo, Int32(part.width), Int32(part.height),
+      Int32(bytesPerRow))
+    return CGImage(consuming: cropped, owner: self)
+  }
+
+  private func copied(x: Int, y: Int, width: Int, height: Int) -> CGImage? {
+    guard let copy = PixelFormat.makeSurface(format, width: width, height: height),
+      let source = cairo_image_surface_get_data(surface), let target = cairo_image_surface_get_data(copy)
+    else { return nil }
+    let stride = Int(cairo_image_surface_get_stride(copy))
+    for row in 0..<height {
+      memcpy(
+        target + row * stride, source + (y + row) * bytesPerRow + x * format.bytesPerPixel,
+        width * format.bytesPerPixel)
+    }
+    cairo_surface_mark_dirty(copy)
+    return CGImage(consuming: copy)
+  }
+
+  // MARK: Writing
+
+  /// The image as a PNG file's bytes; nil where memory is short.
+  public func pngData() -> Data? { PNG.encode(surface) }
+
+  /// Writes a PNG file, replacing one of that name.
+  public func writePNG(to path: String) throws(CGImageError) {
+    guard let data = pngData() else { throw .cannotEncode }
+    guard let file = fopen(path, "wb") else {
+      throw .cannotWrite(path: path, reason: String(cString: strerror(errno)))
+    }
+    let written = data.withUnsafeBytes { fwrite($0.baseAddress, 1, $0.count, file) }
+    guard fclose(file) == 0, written == data.count else {
+      throw .cannotWrite(path: path, reason: String(cString: strerror(errno)))
+    }
+  }
+}

@@ -1,0 +1,16 @@
+/// Why an image could not be written.
+public enum CGImageError: Error, CustomStringConvertible {
+  /// The image could not be turned into a PNG.
+  case cannotEncode
+  /// The file could not be created or filled.
+  case cannotWrite(path: String, reason: String)
+
+  public var description: String {
+    switch self {
+    case .cannotEncode:
+      "The image could not be encoded as PNG; free some memory and try again."
+    case .cannotWrite(let path, let reason):
+      "The image could not be written to \(path) (\(reason)); choose a folder you may write to."
+    }
+  }
+}

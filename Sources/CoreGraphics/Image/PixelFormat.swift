@@ -1,0 +1,71 @@
+import CCairo
+
+/// The pixel layouts that Cairo draws and Wayland shows.
+enum PixelFormat {
+  case argb
+  case xrgb
+  case alpha
+
+  /// The widest and highest bitmap drawn.
+  static let maximumSide = 16_384
+
+  init?(bitmapInfo: UInt32, bitsPerComponent: Int) {
+    guard bitsPerComponent == 8 else { return nil }
+    switch bitmapInfo {
+    case CGBitmapInfo.argb8888.rawValue: self = .argb
+    case CGBitmapInfo.xrgb8888.rawValue: self = .xrgb
+    case CGImageAlphaInfo.alphaOnly.rawValue: self = .alpha
+    default: return nil
+    }
+  }
+
+  init?(cairo: cairo_format_t) {
+    switch cairo {
+    case CAIRO_FORMAT_ARGB32: self = .argb
+    case CAIRO_FORMAT_RGB24: self = .xrgb
+    case CAIRO_FORMAT_A8: self = .alpha
+    default: return nil
+    }
+  }
+
+  var cairo: cairo_format_t {
+    switch self {
+    case .argb: CAIRO_FORMAT_ARGB32
+    case .xrgb: CAIRO_FORMAT_RGB24
+    case .alpha: CAIRO_FORMAT_A8
+    }
+  }
+
+  var bytesPerPixel: Int { self == .alpha ? 1 : 4 }
+
+  var bitmapInfo: CGBitmapInfo {
+    switch self {
+    case .argb: .argb8888
+    case .xrgb: .xrgb8888
+    case .alpha: CGBitmapInfo(rawValue: CGImageAlphaInfo.alphaOnly.rawValue)
+    }
+  }
+
+  var alphaInfo: CGImageAlphaInfo {
+    switch self {
+    case .argb: .premultipliedFirst
+    case .xrgb: .noneSkipFirst
+    case .alpha: .alphaOnly
+    }
+  }
+
+  /// A new surface of zeros; nil where the size is out of bounds or memory is short.
+  static func makeSurface(_ format: PixelFormat, width: Int, height: Int) -> OpaquePointer? {
+    guard (1...maximumSide).contains(width), (1...maximumSide).contains(height) else { return nil }
+    return checked(cairo_image_surface_create(format.cairo, Int32(width), Int32(height)))
+  }
+
+  /// The surface, or nil and the surface released where Cairo marked it as failed.
+  static func checked(_ surface: OpaquePointer?) -> OpaquePointer? {
+    guard let surface, cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else {
+      cairo_surface_destroy(surface)
+      return nil
+    }
+    return surface
+  }
+}

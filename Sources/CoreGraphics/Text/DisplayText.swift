@@ -1,0 +1,122 @@
+/// A string as it is handed to Pango: no NUL, no control characters, not longer than Pango's numbers reach; and
+/// the way between its UTF-16 indices, which the program uses, and its UTF-8 bytes, which Pango uses.
+struct DisplayText {
+  /// What fonts a text needs.
+  enum Script {
+    /// Latin letters, digits, common punctuation and arrows: the default families have them.
+    case european
+    /// Those, and Han letters, kana or Hangul: one more font is enough.
+    case eastAsian
+    /// Anything: every installed font may be asked.
+    case other
+  }
+
+  let string: String
+  let isASCII: Bool
+  let script: Script
+  /// Whether the end of the program's string was cut off.
+  let isCut: Bool
+  /// A language to choose glyphs by, where the text itself says so.
+  let language: String?
+  let byteCount: Int
+  let utf16Count: Int
+
+  /// Above this many UTF-16 units nobody reads.
+  private static let maximumCount = 65_536
+
+  init(_ source: String, fontSize: CGFloat) {
+    // Pango counts 1/1,024 points in 32 bits: both one endless line and one line for each letter must fit.
+    let limit = min(DisplayText.maximumCount, Int(1_400_000 / fontSize))
+    let (text, isCut) = DisplayText.cut(source, to: limit)
+    self.isCut = isCut
+    var isASCII = true
+    var isOther = false
+    var isEastAsian = false
+    var hasControls = false
+    var hasKana = false
+    var hasHangul = false
+    for scalar in text.unicodeScalars {
+      let value = scalar.value
+      if value < 0x80 {
+        if value < 0x20 ? (value != 0x0A && value != 0x0D && value != 0x09) : value == 0x7F {
+          hasControls = true
+        }
+        continue
+      }
+      isASCII = false
+      switch value {
+      case 0x80..<0xA0: hasControls = true
+      case 0xA0..<0x180, 0x2010...0x2027, 0x2030...0x203A, 0x20AC, 0x2122, 0x2190...0x2193: break
+      case 0x3000...0x303F, 0xFF00...0xFFEF: isEastAsian = true
+      case 0x3040...0x30FF:
+        isEastAsian = true
+        hasKana = true
+      case 0x3400...0x9FFF:
+        isEastAsian = true
+      case 0xAC00...0xD7A3:
+        isEastAsian = true
+        hasHangul = true
+      default: isOther = true
+      }
+    }
+    if hasControls {
+      var cleaned = String.UnicodeScalarView()
+      for scalar in text.unicodeScalars {
+        let isControl =
+          scalar.properties.generalCategory == .control && scalar != "\n" && scalar != "\r" && scalar != "\t"
+        // One unit of UTF-16 for one, so indices stay what they are.
+        cleaned.append(isControl ? "\u{200B}" : scalar)
+      }
+      string = String(cleaned)
+      isASCII = false
+    } else {
+      string = text
+    }
+    self.isASCII = isASCII
+    script = isOther ? .other : isEastAsian ? .eastAsian : .european
+    // Han letters are drawn in another way in each country. The user's language decides where it is one of these, else
+    // the letters do: kana and Hangul give their language away, and Han letters alone are Chinese.
+    if !isEastAsian || FontLibrary.eastAsianFamily(for: FontLibrary.environmentLanguage) != nil {
+      language = nil
+    } else {
+      language = hasKana ? "ja" : hasHangul ? "ko" : "zh-cn"
+    }
+    byteCount = string.utf8.count
+    utf16Count = isASCII ? byteCount : string.utf16.count
+  }
+
+  private static func cut(_ source: String, to limit: Int) -> (String, Bool) {
+    guard source.utf8.count > limit,
+      var end = source.utf16.index(
+        source.utf16.startIndex, offsetBy: limit, limitedBy: source.utf16.endIndex),
+      end < source.endIndex
+    else { return (source, false) }
+    while end > source.startIndex, String.Index(end, within: source.unicodeScalars) == nil {
+      end = source.utf16.index(before: end)
+    }
+    return (String(source.unicodeScalars[..<end]), true)
+  }
+
+  /// The byte at a UTF-16 index; indices outside the text are pinned to its ends.
+  func byte(at index: Int) -> Int {
+    let pinned = min(max(index, 0), utf16Count)
+    if isASCII { return pinned }
+    return string.utf8.distance(
+      from: string.startIndex, to: string.utf16.index(string.utf16.startIndex, offsetBy: pinned))
+  }
+
+  /// The UTF-16 index of a byte.
+  func index(atByte byte: Int) -> Int {
+    let pinned = min(max(byte, 0), byteCount)
+    if isASCII { return pinned }
+    return string.utf16.distance(
+      from: string.startIndex, to: string.utf8.index(string.utf8.startIndex, offsetBy: pinned))
+  }
+
+  /// The text of some bytes, which begin and end between characters.
+  func slice(_ bytes: Range<Int>) -> String {
+    let start = string.utf8.index(string.startIndex, offsetBy: min(bytes.lowerBound, byteCount))
+    let end = string.utf8.index(string.startIndex, offsetBy: min(bytes.upperBound, byteCount))
+    return String(string[start..<end])
+  }
+}

@@ -1,0 +1,195 @@
+import CCairo
+import CPango
+
+/// The installed fonts, as Pango sees them.
+///
+/// Looking through all fonts of a system for each size and weight takes milliseconds and megabytes, and most text
+/// needs only the default families. So there are two libraries: a small one with nothing but those and one family for
+/// East Asian letters, and the whole one, opened when a text or a font first asks for it.
+///
+/// Pango's objects belong to one thread at a time: everything that uses them takes `lock`.
+final class FontLibrary: @unchecked Sendable {
+  static let shared = FontLibrary()
+
+  let lock = NSRecursiveLock()
+  private let smallContext: OpaquePointer?
+  private let smallFamilies: Set<String>
+  private var wholeContext: OpaquePointer?
+  private var hasOpenedWhole = false
+  private var metrics: [Font: FontMetrics] = [:]
+
+  private init() {
+    let small = FontLibrary.makeSmallConfiguration()
+    smallFamilies = small?.families ?? []
+    smallContext = small.flatMap { FontLibrary.makeContext(configuration: $0.configuration) }
+  }
+
+  // MARK: Configurations
+
+  /// Only the default families, from the usual folders; nil where fontconfig is set up in another way, its caches are
+  /// not current, or none of the families is installed.
+  private static func makeSmallConfiguration() -> (configuration: OpaquePointer, families: Set<String>)? {
+    guard getenv("FONTCONFIG_FILE") == nil, getenv("FONTCONFIG_PATH") == nil,
+      let configuration = FcConfigCreate()
+    else { return nil }
+    let accepted = (Font.defaultFamilies + Font.defaultMonospacedFamilies + FontLibrary.eastAsianFamilies)
+      .map { "<pattern><patelt name=\"family\"><string>\($0)</string></patelt></pattern>" }.joined()
+    let rejected = ["true", "false"]
+      .map { "<pattern><patelt name=\"scalable\"><bool>\($0)</bool></patelt></pattern>" }.joined()
+    let rules = """
+      <fontconfig>
+      <dir>/usr/share/fonts</dir><dir>/usr/local/share/fonts</dir><dir prefix="xdg">fonts</dir><dir>~/.fonts</dir>
+      <cachedir>/var/cache/fontconfig</cachedir><cachedir>/usr/lib/fontconfig/cache</cachedir>
+      <cachedir prefix="xdg">fontconfig</cachedir>
+      <selectfont><acceptfont>\(accepted)</acceptfont><rejectfont>\(rejected)</rejectfont></selectfont>
+      </fontconfig>
+      """
+    let understood = rules.utf8CString.withUnsafeBytes { bytes in
+      FcConfigParseAndLoadFromMemory(configuration, bytes.bindMemory(to: FcChar8.self).baseAddress, 1)
+    }
+    // Without a cache fontconfig would open every font file there is.
+    let cache = "/usr/share/fonts".utf8CString.withUnsafeBytes { bytes in
+      FcDirCacheLoad(bytes.bindMemory(to: FcChar8.self).baseAddress, configuration, nil)
+    }
+    guard understood != 0, let cache else {
+      FcConfigDestroy(configuration)
+      return nil
+    }
+    FcDirCacheUnload(cache)
+    FcConfigBuildFonts(configuration)
+    let families = families(of: configuration)
+    guard !families.isDisjoint(with: Font.defaultFamilies) else {
+      FcConfigDestroy(configuration)
+      return nil
+    }
+    return (configuration, families)
+  }
+
+  private static func families(of configuration: OpaquePointer) -> Set<String> {
+    guard let fonts = FcConfigGetFonts(configuration, FcSetSystem) else { return [] }
+    var result: Set<String> = []
+    for index in 0..<Int(fonts.pointee.nfont) {
+      var name: UnsafeMutablePointer<FcChar8>?
+      if FcPatternGetString(fonts.pointee.fonts[index], "family", 0, &name) == FcResultMatch, let name {
+        result.insert(String(cString: name))
+      }
+    }
+    return result
+  }
+
+  private static func makeContext(configuration: OpaquePointer) -> OpaquePointer? {
+    // A font map looks the current configuration up once it is made; ours spares it loading the whole one.
+    FcConfigSetCurrent(configuration)
+    guard let map = pango_cairo_font_map_new() else { return nil }
+    pango_fc_font_map_set_config(touchstone_fc_font_map(map), configuration)
+    guard let context = pango_font_map_create_context(map) else { return nil }
+    g_object_unref(map)
+    let options = cairo_font_options_create()
+    // Lines break in the same places at every scale only if advances are not fitted to pixels.
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_SLIGHT)
+    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+    pango_cairo_context_set_font_options(context, options)
+    cairo_font_options_destroy(options)
+    pango_context_set_round_glyph_positions(context, 0)
+    pango_context_set_language(context, pango_language_from_string(FontLibrary.environmentLanguage ?? "en"))
+    return context
+  }
+
+  /// The language the user set, such as `zh-cn`.
+  static let environmentLanguage: String? = {
+    for name in ["LC_ALL", "LC_CTYPE", "LANG"] {
+      guard let value = getenv(name), value.pointee != 0 else { continue }
+      let language = String(cString: value).prefix { $0 != "." && $0 != "@" }
+      return language == "C" || language == "POSIX" ? nil : language.replacingOccurrences(of: "_", with: "-")
+    }
+    return nil
+  }()
+
+  // MARK: Contexts
+
+  /// The Pango context for a text; nil where no font is installed at all. Call it with the lock held.
+  func context(fonts: [Font], script: DisplayText.Script, language: String?) -> OpaquePointer? {
+    if let smallContext, smallCovers(script, language), fonts.allSatisfy({ isInSmallLibrary($0) }) {
+      return smallContext
+    }
+    if !hasOpenedWhole {
+      hasOpenedWhole = true
+      // Pango ends the program when it finds no font, so it is never asked without one.
+      if let configuration = FcInitLoadConfigAndFonts() {
+        let count = FcConfigGetFonts(configuration, FcSetSystem)?.pointee.nfont ?? 0
+        wholeContext = count > 0 ? FontLibrary.makeContext(configuration: configuration) : smallContext
+      } else {
+        wholeContext = smallContext
+      }
+    }
+    return wholeContext
+  }
+
+  private func smallCovers(_ script: DisplayText.Script, _ language: String?) -> Bool {
+    switch script {
+    case .european: true
+    case .eastAsian:
+      FontLibrary.eastAsianFamily(for: language ?? FontLibrary.environmentLanguage)
+        .map { smallFamilies.contains($0) } ?? false
+    case .other: false
+    }
+  }
+
+  private func isInSmallLibrary(_ font: Font) -> Bool {
+    if let family = font.family {
+      return Font.defaultFamilies.contains(family) && smallFamilies.contains(family)
+    }
+    return !font.isMonospaced || !smallFamilies.isDisjoint(with: Font.defaultMonospacedFamilies)
+  }
+
+  private static let eastAsianFamilies = ["SC", "TC", "HK", "JP", "KR"].map { "Noto Sans CJK \($0)" }
+
+  /// The family that draws Han letters as readers of a language expect them; nil for other languages.
+  static func eastAsianFamily(for language: String?) -> String? {
+    guard let tag = language?.lowercased() else { return nil }
+    if tag.hasPrefix("ja") { return "Noto Sans CJK JP" }
+    if tag.hasPrefix("ko") { return "Noto Sans CJK KR" }
+    guard tag.hasPrefix("zh") else { return nil }
+    if tag.hasPrefix("zh-hk") { return "Noto Sans CJK HK" }
+    return tag.hasPrefix("zh-tw") || tag.hasPrefix("zh-hant") ? "Noto Sans CJK TC" : "Noto Sans CJK SC"
+  }
+
+  func metrics(of font: Font) -> FontMetrics {
+    lock.lock()
+    defer { lock.unlock() }
+    if let known = metrics[font] { return known }
+    let context = context(fonts: [font], script: .european, language: nil)
+    let measured =
+      context.flatMap { FontLibrary.measure(font, context: $0) }
+      ?? FontMetrics(
+        ascender: font.size * 0.95, descender: -font.size * 0.25, capHeight: font.size * 0.7,
+        xHeight: font.size * 0.5, familyName: "")
+    // A program that animates a font's size must not collect metrics for ever.
+    if metrics.count > 500 { metrics.removeAll() }
+    metrics[font] = measured
+    return measured
+  }
+
+  private static func measure(_ font: Font, context: OpaquePointer) -> FontMetrics? {
+    let description = font.makeDescription(language: nil)
+    defer { pango_font_description_free(description) }
+    guard let loaded = pango_context_load_font(context, description) else { return nil }
+    defer { g_object_unref(loaded) }
+    guard let shaper = pango_font_get_hb_font(loaded) else { return nil }
+    let unit = CGFloat(PANGO_SCALE)
+    var extents = hb_font_extents_t()
+    hb_font_get_h_extents(shaper, &extents)
+    func position(_ tag: hb_ot_metrics_tag_t, _ fallback: CGFloat) -> CGFloat {
+      var value: hb_position_t = 0
+      return hb_ot_metrics_get_position(shaper, tag, &value) != 0 ? CGFloat(value) / unit : fallback
+    }
+    let found = pango_font_describe(loaded)
+    defer { pango_font_description_free(found) }
+    return FontMetrics(
+      ascender: CGFloat(extents.ascender) / unit, descender: CGFloat(extents.descender) / unit,
+      capHeight: position(HB_OT_METRICS_TAG_CAP_HEIGHT, font.size * 0.7),
+      xHeight: position(HB_OT_METRICS_TAG_X_HEIGHT, font.size * 0.5),
+      familyName: pango_font_description_get_family(found).map { String(cString: $0) } ?? "")
+  }
+}

@@ -1,0 +1,190 @@
+import CPango
+
+/// Text set in lines, ready to be drawn, measured and asked about positions.
+///
+/// The text lies in a box: `maximumWidth` wide, or as wide as the text where that is infinite. Coordinates are points
+/// from the box's top left corner, indices count UTF-16 units. Metrics do not depend on the scale the text is
+/// drawn at. Lines are set when first needed and kept until a property changes.
+///
+/// Any string can be shown: control characters take no space, and what exceeds 65,536 UTF-16 units (fewer for fonts
+/// above 21 points) is left out and counts as truncated.
+public final class TextLayout {
+  /// Where lines stand in the box.
+  public enum Alignment: Int, Sendable {
+    /// At the left edge.
+    case left
+    /// In the middle.
+    case center
+    /// At the right edge.
+    case right
+    /// Both edges straight, except for the last line of a paragraph.
+    case justified
+    /// Left, or right where the text runs from right to left.
+    case natural
+  }
+
+  /// What happens to text that is too wide or too long.
+  public enum LineBreakMode: Int, Sendable {
+    /// Breaks between words, inside one only where it does not fit a line.
+    case wordWrap
+    /// Breaks anywhere between characters.
+    case charWrap
+    /// Never breaks; what sticks out of the box is still drawn, so clip to it.
+    case clipping
+    /// An ellipsis for the beginning of the last line.
+    case truncatingHead
+    /// An ellipsis for the end of the last line.
+    case truncatingTail
+    /// An ellipsis in the middle of the last line.
+    case truncatingMiddle
+
+    var isTruncating: Bool { rawValue >= LineBreakMode.truncatingHead.rawValue }
+  }
+
+  /// A look of its own for part of the text.
+  public struct Attribute: Hashable, Sendable {
+    /// In UTF-16 units; the part outside the text is ignored.
+    public var range: Range<Int>
+    /// Instead of the context's fill colour.
+    public var color: CGColor?
+    /// Instead of the layout's font.
+    public var font: Font?
+    /// A line below the baseline, in the text's colour.
+    public var isUnderlined: Bool
+    /// A line through the text, in its colour.
+    public var isStruckThrough: Bool
+
+    /// A look for part of the text; what is not given stays as it is.
+    public init(
+      range: Range<Int>, color: CGColor? = nil, font: Font? = nil, isUnderlined: Bool = false,
+      isStruckThrough: Bool = false
+    ) {
+      self.range = range
+      self.color = color
+      self.font = font
+      self.isUnderlined = isUnderlined
+      self.isStruckThrough = isStruckThrough
+    }
+  }
+
+  /// One line as it stands in the box.
+  public struct Line: Sendable {
+    /// The text of the line, in UTF-16 units, without the line feed that ends it.
+    public let range: Range<Int>
+    /// The place the line takes.
+    public let rect: CGRect
+    /// From the top of the box down to the baseline.
+    public let baseline: CGFloat
+  }
+
+  /// The text.
+  public var string: String { didSet { if string != oldValue { typeset = nil } } }
+  /// The font of all text without one of its own.
+  public var font: Font { didSet { if font != oldValue { typeset = nil } } }
+  /// In points. Infinite: lines end only where the text says so.
+  public var maximumWidth: CGFloat { didSet { if maximumWidth != oldValue { typeset = nil } } }
+  /// In points. As many lines are shown as fit, and at least one.
+  public var maximumHeight: CGFloat = .infinity {
+    didSet { if maximumHeight != oldValue { typeset = nil } }
+  }
+  /// How many lines are shown at most; 0 for any number.
+  public var maximumLines: Int { didSet { if maximumLines != oldValue { typeset = nil } } }
+  /// Where lines stand in the box.
+  public var alignment: Alignment { didSet { if alignment != oldValue { typeset = nil } } }
+  /// What happens to text that is too wide or too long.
+  public var lineBreakMode: LineBreakMode { didSet { if lineBreakMode != oldValue { typeset = nil } } }
+  /// Between two lines, in points.
+  public var lineSpacing: CGFloat { didSet { if lineSpacing != oldValue { typeset = nil } } }
+  /// Looks for parts of the text; of those that overlap the later one wins.
+  public var attributes: [Attribute] { didSet { if attributes != oldValue { typeset = nil } } }
+  /// A language to choose glyphs by, as `zh-Hans` or `ja`; nil for the user's, or what the letters suggest.
+  public var language: String? { didSet { if language != oldValue { typeset = nil } } }
+
+  private var typeset: TypesetText?
+
+  /// A layout with the properties of the same names.
+  public init(
+    _ string: String, font: Font, maximumWidth: CGFloat = .infinity, maximumLines: Int = 0,
+    alignment: Alignment = .natural, lineBreakMode: LineBreakMode = .wordWrap, lineSpacing: CGFloat = 0,
+    attributes: [Attribute] = []
+  ) {
+    self.string = string
+    self.font = font
+    self.maximumWidth = maximumWidth
+    self.maximumLines = maximumLines
+    self.alignment = alignment
+    self.lineBreakMode = lineBreakMode
+    self.lineSpacing = lineSpacing
+    self.attributes = attributes
+  }
+
+  private var current: TypesetText {
+    if let typeset { return typeset }
+    let made = TypesetText(self)
+    typeset = made
+    return made
+  }
+
+  // MARK: Metrics
+
+  /// What the lines take, not rounded. A label is `ceil` of it.
+  public var size: CGSize { current.size }
+
+  /// From the top of the box to the first line's baseline.
+  public var firstBaseline: CGFloat { current.lines.first?.baseline ?? 0 }
+
+  /// From the top of the box to the last line's baseline.
+  public var lastBaseline: CGFloat { current.lines.last?.baseline ?? 0 }
+
+  /// How many lines are shown. An empty text has one; without any installed font there is none.
+  public var lineCount: Int { current.lines.count }
+
+  /// Whether part of the text is not shown.
+  public var isTruncated: Bool { current.isTruncated }
+
+  /// The lines shown.
+  public var lines: [Line] {
+    let typeset = current
+    return typeset.lines.map { line in
+      Line(
+        range: typeset.text.index(
+          atByte: line.bytes.lowerBound)..<typeset.text.index(atByte: line.bytes.upperBound),
+        rect: line.rect, baseline: line.baseline)
+    }
+  }
+
+  // MARK: Positions
+
+  /// Where the insertion point stands before the character at an index, one point wide. Indices outside the text are
+  /// pinned to its ends.
+  public func caretRect(at index: Int) -> CGRect { current.caretRect(at: index) }
+
+  /// The index of the insertion point closest to a point.
+  public func index(at point: CGPoint) -> Int { current.index(at: point) }
+
+  /// The rectangles, one or more a line, that lie under a part of the text.
+  public func selectionRects(for range: Range<Int>) -> [CGRect] { current.selectionRects(for: range) }
+
+  // MARK: Drawing
+
+  /// Draws the text in the context's fill colour, except where an attribute says otherwise.
+  ///
+  /// - Parameter origin: the top left corner of the box.
+  public func draw(in context: CGContext, at origin: CGPoint) {
+    guard !context.state.isDegenerate, let origin = context.usable(origin) else { return }
+    let typeset = current
+    if context.state.shadow == nil, context.state.alpha == 1 || !typeset.hasOwnColors {
+      typeset.draw(in: context, at: origin)
+      return
+    }
+    // Colours of the text's own know nothing of the context's alpha.
+    context.paintWithShadow { context in
+      guard context.state.alpha < 1, typeset.hasOwnColors else {
+        return typeset.draw(in: context, at: origin)
+      }
+      context.beginTransparencyLayer(auxiliaryInfo: nil)
+      typeset.draw(in: context, at: origin)
+      context.endTransparencyLayer()
+    }
+  }
+}

@@ -1,0 +1,364 @@
+import CCairo
+import CPango
+
+/// The lines of a `TextLayout`, set. Does not change.
+final class TypesetText {
+  struct Line {
+    /// Owned by one of `layouts`.
+    let line: UnsafeMutablePointer<PangoLayoutLine>
+    /// What to add to Pango's byte indices in this line to get those of the text.
+    let base: Int
+    let bytes: Range<Int>
+    var rect: CGRect
+    var baseline: CGFloat
+  }
+
+  let text: DisplayText
+  private(set) var lines: [Line] = []
+  private(set) var size = CGSize.zero
+  private(set) var isTruncated: Bool
+  /// Whether anything but the context's fill colour is drawn: coloured parts, or perhaps emoji.
+  let hasOwnColors: Bool
+  private var layouts: [OpaquePointer] = []
+  private let largestFontSize: CGFloat
+  /// The language glyphs are chosen by; nil where that makes no difference.
+  private let language: String?
+
+  private static let unit = CGFloat(PANGO_SCALE)
+  private static let ellipsis = "…"
+
+  init(_ source: TextLayout) {
+    let fonts = [source.font] + source.attributes.compactMap(\.font)
+    largestFontSize = fonts.map(\.size).max() ?? source.font.size
+    text = DisplayText(source.string, fontSize: largestFontSize)
+    language =
+      source.language ?? text.language ?? (text.script == .european ? nil : FontLibrary.environmentLanguage)
+    isTruncated = text.isCut
+    hasOwnColors = text.script == .other || source.attributes.contains { $0.color != nil }
+    let library = FontLibrary.shared
+    library.lock.lock()
+    defer { library.lock.unlock() }
+    guard let context = library.context(fonts: fonts, script: text.script, language: language)
+    else {
+      return
+    }
+    setLines(source, context)
+    place(source)
+  }
+
+  deinit {
+    let library = FontLibrary.shared
+    library.lock.lock()
+    for layout in layouts { g_object_unref(UnsafeMutableRawPointer(layout)) }
+    library.lock.unlock()
+  }
+
+  // MARK: Setting
+
+  private func setLines(_ source: TextLayout, _ context: OpaquePointer) {
+    let width = TypesetText.pangoWidth(source.maximumWidth)
+    let mode = source.lineBreakMode
+    if mode.isTruncating, source.maximumLines == 1, width >= 0, !text.string.contains(where: \.isNewline) {
+      let layout = makeLayout(source, context, text.string, base: 0)
+      pango_layout_set_width(layout, width)
+      pango_layout_set_ellipsize(layout, mode.ellipsize)
+      lines = collectLines(layout, base: 0)
+      if pango_layout_is_ellipsized(layout) != 0 { isTruncated = true }
+      return
+    }
+    let layout = makeLayout(
+      source, context, text.isCut ? text.string + TypesetText.ellipsis : text.string, base: 0)
+    if mode != .clipping {
+      pango_layout_set_width(layout, width)
+      pango_layout_set_wrap(layout, mode == .charWrap ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
+      pango_layout_set_justify(layout, source.alignment == .justified ? 1 : 0)
+    }
+    lines = collectLines(layout, base: 0)
+    let shown = visibleLineCount(source)
+    guard shown < lines.count else { return }
+    isTruncated = true
+    lines.removeLast(lines.count - shown)
+    if mode.isTruncating, let last = lines.popLast() {
+      lines.append(contentsOf: makeLastLine(source, context, from: last.bytes.lowerBound, width).prefix(1))
+    }
+  }
+
+  /// The last line shown, with an ellipsis for what does not fit.
+  private func makeLastLine(
+    _ source: TextLayout, _ context: OpaquePointer, from start: Int, _ width: Int32
+  ) -> [Line] {
+    let rest = text.slice(start..<text.byteCount)
+    let mode = source.lineBreakMode
+    var shown = String(rest.prefix { !$0.isNewline })
+    if mode != .truncatingTail {
+      // Beginning or middle give way, so the end of the whole text belongs to this line. A space for each byte of a line
+      // end keeps the indices.
+      shown = rest.reduce(into: "") { result, character in
+        if character.isNewline {
+          result += String(repeating: " ", count: character.utf8.count)
+        } else {
+          result.append(character)
+        }
+      }
+    }
+    var layout = makeLayout(source, context, shown, base: start)
+    pango_layout_set_width(layout, width)
+    pango_layout_set_ellipsize(layout, mode.ellipsize)
+    // The paragraph fits, and others that follow do not: the ellipsis stands for them.
+    if mode == .truncatingTail, pango_layout_is_ellipsized(layout) == 0 {
+      layout = makeLayout(source, context, shown + TypesetText.ellipsis, base: start)
+      pango_layout_set_width(layout, width)
+      pango_layout_set_ellipsize(layout, mode.ellipsize)
+    }
+    return collectLines(layout, base: start)
+  }
+
+  private static func pangoWidth(_ width: CGFloat) -> Int32 {
+    guard width.isFinite, width < 1_000_000 else { return -1 }
+    return Int32((max(width, 0) * unit).rounded())
+  }
+
+  private func makeLayout(
+    _ source: TextLayout, _ context: OpaquePointer, _ string: String, base: Int
+  ) -> OpaquePointer {
+    let layout: OpaquePointer = pango_layout_new(context)
+    layouts.append(layout)
+    let description = source.font.makeDescription(language: language)
+    pango_layout_set_font_description(layout, description)
+    pango_font_description_free(description)
+    var string = string
+    string.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) {
+        pango_layout_set_text(layout, $0.baseAddress, Int32($0.count))
+      }
+    }
+    setAttributes(source, layout, base: base)
+    return layout
+  }
+
+  private func setAttributes(_ source: TextLayout, _ layout: OpaquePointer, base: Int) {
+    guard language != nil || source.font.hasMonospacedDigits || !source.attributes.isEmpty else { return }
+    let list = pango_attr_list_new()
+    func add(_ attribute: UnsafeMutablePointer<PangoAttribute>?, _ bytes: Range<Int>?) {
+      guard let attribute else { return }
+      if let bytes {
+        attribute.pointee.start_index = UInt32(clamping: bytes.lowerBound)
+        attribute.pointee.end_index = UInt32(clamping: bytes.upperBound)
+      }
+      // Unlike an insertion, a change makes the later of two looks win wherever they begin.
+      pango_attr_list_change(list, attribute)
+    }
+    if let language {
+      add(pango_attr_language_new(pango_language_from_string(language)), nil)
+    }
+    if source.font.hasMonospacedDigits { add(pango_attr_font_features_new("tnum=1"), nil) }
+    for attribute in source.attributes {
+      let start = text.byte(at: attribute.range.lowerBound) - base
+      let end = text.byte(at: attribute.range.upperBound) - base
+      guard end > 0, end > start else { continue }
+      let bytes = max(start, 0)..<end
+      if let font = attribute.font {
+        let description = font.makeDescription(language: language)
+        add(pango_attr_font_desc_new(description), bytes)
+        pango_font_description_free(description)
+        if font.hasMonospacedDigits { add(pango_attr_font_features_new("tnum=1"), bytes) }
+      }
+      if let color = attribute.color {
+        func component(_ value: CGFloat) -> UInt16 { UInt16(value * 65_535) }
+        add(
+          pango_attr_foreground_new(component(color.red), component(color.green), component(color.blue)),
+          bytes)
+        // Pango takes an alpha of 0 for none given.
+        add(pango_attr_foreground_alpha_new(max(component(color.alpha), 1)), bytes)
+      }
+      if attribute.isUnderlined { add(pango_attr_underline_new(PANGO_UNDERLINE_SINGLE), bytes) }
+      if attribute.isStruckThrough { add(pango_attr_strikethrough_new(1), bytes) }
+    }
+    pango_layout_set_attributes(layout, list)
+    pango_attr_list_unref(list)
+  }
+
+  private func collectLines(_ layout: OpaquePointer, base: Int) -> [Line] {
+    let count = Int(pango_layout_get_line_count(layout))
+    var result: [Line] = []
+    result.reserveCapacity(count)
+    var node = pango_layout_get_lines_readonly(layout)
+    while let current = node {
+      node = current.pointee.next
+      guard let data = current.pointee.data else { continue }
+      let line = data.assumingMemoryBound(to: PangoLayoutLine.self)
+      var logical = PangoRectangle()
+      pango_layout_line_get_extents(line, nil, &logical)
+      let start = min(base + Int(line.pointee.start_index), text.byteCount)
+      let end = min(start + Int(line.pointee.length), text.byteCount)
+      // The baseline waits in `baseline` as the distance from the line's top.
+      result.append(
+        Line(
+          line: line, base: base, bytes: start..<max(start, end),
+          rect: CGRect(
+            x: 0, y: 0, width: CGFloat(logical.width) / TypesetText.unit,
+            height: CGFloat(logical.height) / TypesetText.unit),
+          baseline: -CGFloat(logical.y) / TypesetText.unit))
+    }
+    return result
+  }
+
+  private func visibleLineCount(_ source: TextLayout) -> Int {
+    var count = source.maximumLines > 0 ? min(source.maximumLines, lines.count) : lines.count
+    guard source.maximumHeight.isFinite else { return count }
+    var bottom: CGFloat = 0
+    for index in 0..<count {
+      bottom += lines[index].rect.height + (index > 0 ? TypesetText.spacing(source) : 0)
+      // Half a point is what rounding a label's frame may take away.
+      if bottom > source.maximumHeight + 0.5 {
+        count = max(index, 1)
+        break
+      }
+    }
+    return count
+  }
+
+  private static func spacing(_ source: TextLayout) -> CGFloat {
+    source.lineSpacing.isFinite ? source.lineSpacing : 0
+  }
+
+  /// Gives the lines their places in the box.
+  private func place(_ source: TextLayout) {
+    let widest = lines.reduce(0) { max($0, $1.rect.width) }
+    let box = source.maximumWidth.isFinite ? max(source.maximumWidth, 0) : widest
+    var top: CGFloat = 0
+    for index in lines.indices {
+      let free = box - lines[index].rect.width
+      let runsLeft = pango_layout_line_get_resolved_direction(lines[index].line) == PANGO_DIRECTION_RTL
+      let x: CGFloat
+      switch source.alignment {
+      case .left: x = 0
+      case .center: x = max(free / 2, 0)
+      case .right: x = max(free, 0)
+      case .justified, .natural: x = runsLeft ? free : 0
+      }
+      lines[index].rect.origin = CGPoint(x: x, y: top)
+      lines[index].baseline += top
+      top += lines[index].rect.height + TypesetText.spacing(source)
+    }
+    size = CGSize(width: widest, height: lines.last?.rect.maxY ?? 0)
+  }
+
+  // MARK: Drawing
+
+  func draw(in context: CGContext, at origin: CGPoint) {
+    let t = context.state.transform
+    let widest = max(hypot(t.a, t.b), hypot(t.c, t.d))
+    let narrowest = abs(t.a * t.d - t.b * t.c) / widest
+    // Letters less than a twentieth of a pixel high leave nothing to see.
+    guard narrowest * largestFontSize > 0.05 else { return }
+    let library = FontLibrary.shared
+    library.lock.lock()
+    defer { library.lock.unlock() }
+    context.setSource(context.state.fillColor)
+    cairo_new_path(context.cairo)
+    // One glyph too large for the rasterizer makes Cairo give the font up for the whole process.
+    if widest * largestFontSize > 2000 {
+      fillOutlines(in: context, at: origin)
+    } else {
+      for line in lines {
+        cairo_move_to(context.cairo, origin.x + line.rect.origin.x, origin.y + line.baseline)
+        pango_cairo_show_layout_line(context.cairo, line.line)
+      }
+    }
+    cairo_new_path(context.cairo)
+  }
+
+  /// Draws enormous letters as shapes, in one colour.
+  private func fillOutlines(in context: CGContext, at origin: CGPoint) {
+    guard
+      let scratch = CGContext(
+        data: nil, width: 1, height: 1, bitsPerComponent: 8, bytesPerRow: 0, space: nil,
+        bitmapInfo: CGImageAlphaInfo.alphaOnly.rawValue)
+    else { return }
+    for line in lines {
+      cairo_move_to(scratch.cairo, line.rect.origin.x, line.baseline)
+      pango_cairo_layout_line_path(scratch.cairo, line.line)
+    }
+    guard let outlines = scratch.path else { return }
+    context.add(outlines.geometry.applying(CGAffineTransform(translationX: origin.x, y: origin.y)))
+    cairo_set_fill_rule(context.cairo, CAIRO_FILL_RULE_WINDING)
+    cairo_fill(context.cairo)
+  }
+
+  // MARK: Positions
+
+  func caretRect(at index: Int) -> CGRect {
+    guard let first = lines.first else { return .zero }
+    let byte = text.byte(at: index)
+    let line = lines.last { $0.bytes.lowerBound <= byte } ?? first
+    let library = FontLibrary.shared
+    library.lock.lock()
+    defer { library.lock.unlock() }
+    var x: Int32 = 0
+    let local = min(byte, line.bytes.upperBound) - line.base
+    pango_layout_line_index_to_x(line.line, Int32(clamping: local), 0, &x)
+    return CGRect(
+      x: line.rect.minX + CGFloat(x) / TypesetText.unit, y: line.rect.minY, width: 1, height: line.rect.height
+    )
+  }
+
+  func index(at point: CGPoint) -> Int {
+    guard let last = lines.last, !point.x.isNaN, !point.y.isNaN else { return 0 }
+    let line = lines.first { point.y < $0.rect.maxY } ?? last
+    let x = min(max((point.x - line.rect.minX) * TypesetText.unit, -1e9), 1e9)
+    let library = FontLibrary.shared
+    library.lock.lock()
+    defer { library.lock.unlock() }
+    var byte: Int32 = 0
+    var trailing: Int32 = 0
+    pango_layout_line_x_to_index(line.line, Int32(x), &byte, &trailing)
+    var index = text.index(atByte: Int(byte) + line.base)
+    if trailing > 0 {
+      // `trailing` counts Unicode scalars of the character that was hit.
+      let start = text.string.utf16.index(text.string.startIndex, offsetBy: index)
+      let scalars = text.string.unicodeScalars
+      let end = scalars.index(start, offsetBy: Int(trailing), limitedBy: scalars.endIndex) ?? scalars.endIndex
+      index = text.string.utf16.distance(from: text.string.startIndex, to: end)
+    }
+    return min(index, text.utf16Count)
+  }
+
+  func selectionRects(for range: Range<Int>) -> [CGRect] {
+    let start = text.byte(at: range.lowerBound)
+    let end = text.byte(at: range.upperBound)
+    let library = FontLibrary.shared
+    library.lock.lock()
+    defer { library.lock.unlock() }
+    var result: [CGRect] = []
+    for line in lines {
+      let from = max(start, line.bytes.lowerBound)
+      let to = min(end, line.bytes.upperBound)
+      guard from < to else { continue }
+      var ranges: UnsafeMutablePointer<Int32>?
+      var count: Int32 = 0
+      pango_layout_line_get_x_ranges(
+        line.line, Int32(clamping: from - line.base), Int32(clamping: to - line.base), &ranges, &count)
+      guard let ranges else { continue }
+      for index in 0..<Int(count) {
+        let x0 = CGFloat(ranges[2 * index]) / TypesetText.unit
+        let x1 = CGFloat(ranges[2 * index + 1]) / TypesetText.unit
+        result.append(
+          CGRect(x: line.rect.minX + x0, y: line.rect.minY, width: x1 - x0, height: line.rect.height))
+      }
+      g_free(ranges)
+    }
+    return result
+  }
+}
+
+extension TextLayout.LineBreakMode {
+  fileprivate var ellipsize: PangoEllipsizeMode {
+    switch self {
+    case .wordWrap, .charWrap, .clipping: PANGO_ELLIPSIZE_NONE
+    case .truncatingHead: PANGO_ELLIPSIZE_START
+    case .truncatingTail: PANGO_ELLIPSIZE_END
+    case .truncatingMiddle: PANGO_ELLIPSIZE_MIDDLE
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import UIKit
+
+/// SC-03: a view that follows the finger, whatever its transform is at the start.
+final class DraggedViewCase: TouchCase {
+  private static let upright = TouchCaseVariant("upright", LocalizedText("Upright", "不变形"))
+  private static let rotated = TouchCaseVariant("rotated", LocalizedText("Rotated by 90°", "旋转 90°"))
+  private static let scaled = TouchCaseVariant("scaled", LocalizedText("Scaled by 2", "放大 2 倍"))
+
+  static let card = TouchCaseCard(
+    identifier: "drag", chapter: .responderChain,
+    title: LocalizedText("Drag with a transform", "拖动视图"),
+    summary: LocalizedText(
+      "touchesMoved adds the finger's way, measured in the view itself, to the view's transform.",
+      "在 touchesMoved 中按手指位移平移视图。"),
+    variants: [upright, rotated, scaled],
+    scenarios: [upright, rotated, scaled].map { variant in
+      TouchScenario(
+        "A drag, \(variant.identifier)", variant: variant,
+        script: """
+          0.000 down 1 100 100
+          0.040 move 1 110 105
+          0.080 move 1 130 95
+          0.120 up 1
+          """,
+        // Locations are computed at the call with the geometry as it is then (1.6): a turned view measures a turned
+        // way, and its transform turns it back.
+        expected: [
+          ExpectedLine("moved by (10, 5)", "1.6"),
+          ExpectedLine("moved by (30, -5)", "1.6"),
+        ])
+    })
+
+  private let start: CGAffineTransform
+  init(variant: TouchCaseVariant) {
+    switch variant {
+    case DraggedViewCase.rotated: start = CGAffineTransform(rotationAngle: .pi / 2)
+    case DraggedViewCase.scaled: start = CGAffineTransform(scaleX: 2, y: 2)
+    default: start = .identity
+    }
+  }
+
+  func connect(to stage: TouchCaseStage) {
+    let view = MovedView(frame: CGRect(x: 50, y: 50, width: 100, height: 100), tint: .systemOrange)
+    view.transform = start
+    stage.show(StageController([view]))
+  }
+}
+
+private final class MovedView: StageView {
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesMoved(touches, with: event)
+    guard let touch = touches.first else { return }
+    let location = touch.location(in: self)
+    let previous = touch.previousLocation(in: self)
+    transform = transform.translatedBy(x: location.x - previous.x, y: location.y - previous.y)
+    log("moved by (\(Int(transform.tx.rounded())), \(Int(transform.ty.rounded())))")
+  }
+}

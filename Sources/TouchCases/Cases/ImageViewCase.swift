@@ -1,0 +1,119 @@
+import UIKit
+
+/// SC-23: a button in an image view, and the other ways for a view to be dead.
+final class ImageViewCase: TouchCase {
+  private static let plain = TouchCaseVariant("default", LocalizedText("Default", "默认"))
+  private static let enabled = TouchCaseVariant("enabled", LocalizedText("Interaction on", "打开交互"))
+  private static let hidden = TouchCaseVariant("hidden", LocalizedText("Hidden", "隐藏"))
+  private static let faint = TouchCaseVariant("alpha-0.009", LocalizedText("Alpha 0.009", "透明度 0.009"))
+  private static let faintest = TouchCaseVariant("alpha-0.01", LocalizedText("Alpha 0.01", "透明度 0.01"))
+
+  static let card = TouchCaseCard(
+    identifier: "imageview", chapter: .hitTesting,
+    title: LocalizedText("Dead views and the image view", "UIImageView 与不接收事件的视图"),
+    summary: LocalizedText(
+      "An image view does not interact unless told to, and its subtree is as dead as it is. Below an alpha of 0.01 every view is.",
+      "UIImageView 默认关闭交互，子视图也收不到事件；透明度小于 0.01 同样如此。"),
+    variants: [plain, enabled, hidden, faint, faintest],
+    scenarios: [
+      TouchScenario("The default", variant: plain, script: tap, expected: behind("3.8")),
+      TouchScenario("Interaction on", variant: enabled, script: tap, expected: clicked("3.8")),
+      TouchScenario("Hidden", variant: hidden, script: tap, expected: behind("3.1, 3.3")),
+      TouchScenario("Alpha 0.009", variant: faint, script: tap, expected: behind("3.1, 3.3")),
+      TouchScenario("Alpha 0.01", variant: faintest, script: tap, expected: clicked("3.2")),
+    ])
+
+  private static let tap = """
+    0.000 down 1 187 400
+    0.080 up 1
+    """
+
+  private static func clicked(_ rule: String) -> [ExpectedLine] {
+    [
+      ExpectedLine("-[ImageButton touchesBegan:withEvent:]", rule),
+      ExpectedLine("-[ImageButton touchesEnded:withEvent:]", "4.3e"),
+      ExpectedLine("image button clicked!", "7.2"),
+    ]
+  }
+
+  private static func behind(_ rule: String) -> [ExpectedLine] {
+    [
+      ExpectedLine("-[BackView touchesBegan:withEvent:]", rule),
+      ExpectedLine("-[BackView touchesEnded:withEvent:]", "4.3e"),
+    ]
+  }
+
+  private let variant: TouchCaseVariant
+  init(variant: TouchCaseVariant) {
+    self.variant = variant
+  }
+
+  func connect(to stage: TouchCaseStage) {
+    let back = StageView(
+      "BackView", frame: CGRect(x: 24, y: 160, width: 327, height: 480), tint: .systemIndigo,
+      logs: [.touchesBegan, .touchesEnded])
+    let imageView = UIImageView(frame: CGRect(x: 32, y: 60, width: 263, height: 360))
+    imageView.image = ImageViewCase.landscape(size: imageView.bounds.size)
+    imageView.layer.cornerRadius = 16
+    imageView.clipsToBounds = true
+    let button = ImageButton(frame: CGRect(x: 61, y: 155, width: 141, height: 50))
+    imageView.addSubview(button)
+    back.addSubview(imageView)
+    switch variant {
+    case ImageViewCase.enabled: imageView.isUserInteractionEnabled = true
+    case ImageViewCase.hidden:
+      imageView.isUserInteractionEnabled = true
+      imageView.isHidden = true
+    case ImageViewCase.faint, ImageViewCase.faintest:
+      imageView.isUserInteractionEnabled = true
+      imageView.alpha = variant == ImageViewCase.faint ? 0.009 : 0.01
+    default: break
+    }
+    stage.show(StageController([back]))
+  }
+
+  /// Hills under an evening sky.
+  private static func landscape(size: CGSize) -> UIImage {
+    UIGraphicsImageRenderer(size: size).image { renderer in
+      let context = renderer.cgContext
+      let sky = CGGradient(
+        colorsSpace: nil,
+        colors: [
+          UIColor(red: 0.16, green: 0.22, blue: 0.47, alpha: 1).cgColor,
+          UIColor(red: 0.97, green: 0.62, blue: 0.45, alpha: 1).cgColor,
+        ], locations: [0, 1])
+      if let sky {
+        context.drawLinearGradient(
+          sky, start: .zero, end: CGPoint(x: 0, y: size.height * 0.75), options: [.drawsAfterEndLocation])
+      }
+      UIColor(red: 1, green: 0.9, blue: 0.72, alpha: 1).setFill()
+      context.fillEllipse(in: CGRect(x: size.width * 0.62, y: size.height * 0.38, width: 54, height: 54))
+      for (height, shade) in [(0.62, 0.34), (0.72, 0.24), (0.84, 0.15)] as [(CGFloat, CGFloat)] {
+        let hills = UIBezierPath()
+        hills.move(to: CGPoint(x: 0, y: size.height * height))
+        hills.addCurve(
+          to: CGPoint(x: size.width, y: size.height * (height - 0.04)),
+          controlPoint1: CGPoint(x: size.width * 0.35, y: size.height * (height - 0.16)),
+          controlPoint2: CGPoint(x: size.width * 0.6, y: size.height * (height + 0.1)))
+        hills.addLine(to: CGPoint(x: size.width, y: size.height))
+        hills.addLine(to: CGPoint(x: 0, y: size.height))
+        hills.close()
+        UIColor(red: shade * 0.9, green: shade, blue: shade * 1.5, alpha: 1).setFill()
+        hills.fill()
+      }
+    }
+  }
+}
+
+private final class ImageButton: LoggingButton {
+  init(frame: CGRect) {
+    super.init(frame: frame, clicked: "image button clicked!")
+    setTitle("Click me", for: .normal)
+    setTitleColor(.white, for: .normal)
+    titleLabel?.font = StageTheme.titleFont
+    backgroundColor = UIColor.black.withAlphaComponent(0.35)
+    layer.cornerRadius = 25
+  }
+
+  required init?(coder: NSCoder) { nil }
+}

@@ -1,0 +1,58 @@
+import UIKit
+
+/// SC-18: where B1 lies over A2, only B's side is asked.
+final class OverlapCase: TouchCase {
+  static let card = TouchCaseCard(
+    identifier: "overlap", chapter: .hitTesting,
+    title: LocalizedText("Overlap of A2 and B1", "A.2 与 B.1 重叠"),
+    summary: LocalizedText(
+      "C and B2 refuse, B1 answers, and A is never asked: the first answer wins.",
+      "从后往前询问，谁先回答就是谁；A 根本没有被问到。"),
+    scenarios: [
+      TouchScenario(
+        "A tap on the overlap",
+        script: """
+          0.000 down 1 200 300
+          0.080 up 1
+          """,
+        expected: walk + walk + [
+          ExpectedLine("-[B1 touchesBegan:withEvent:]", "4.3e"),
+          ExpectedLine("-[B touchesBegan:withEvent:]", "10.4"),
+          ExpectedLine("-[MainView touchesBegan:withEvent:]", "10.4"),
+        ])
+    ])
+
+  /// Last added first (3.1), hitTest before pointInside before the children (3.10); twice, both at Began (3.9).
+  private static let walk: [ExpectedLine] = ["MainView", "C", "B", "B2", "B1"].flatMap {
+    [
+      ExpectedLine("-[\($0) hitTest:withEvent:]", "3.1"),
+      ExpectedLine("-[\($0) pointInside:withEvent:]", "3.10"),
+    ]
+  }
+
+  init(variant: TouchCaseVariant) {}
+
+  func connect(to stage: TouchCaseStage) {
+    func sheet(
+      _ name: String, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ tint: UIColor
+    )
+      -> StageView
+    {
+      StageView(
+        name, frame: CGRect(x: x, y: y, width: width, height: height), tint: tint,
+        logs: [.hitTest, .pointInside, .touchesBegan])
+    }
+    let main = sheet("MainView", 0, 0, 375, 812, .systemIndigo)
+    let a = sheet("A", 24, 90, 220, 260, .systemTeal)
+    let b = sheet("B", 130, 240, 221, 270, .systemPink)
+    let c = sheet("C", 24, 560, 327, 200, .systemGreen)
+    a.addSubview(sheet("A1", 14, 34, 192, 90, .systemTeal))
+    a.addSubview(sheet("A2", 14, 140, 192, 106, .systemTeal))
+    b.addSubview(sheet("B1", 14, 34, 193, 96, .systemPink))
+    b.addSubview(sheet("B2", 14, 148, 193, 106, .systemPink))
+    c.addSubview(sheet("C1", 14, 34, 142, 150, .systemGreen))
+    c.addSubview(sheet("C2", 170, 34, 142, 150, .systemGreen))
+    for view in [a, b, c] { main.addSubview(view) }
+    stage.show(StageController([main]))
+  }
+}

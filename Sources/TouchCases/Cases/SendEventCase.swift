@@ -1,0 +1,92 @@
+import UIKit
+
+/// SC-36: the two stops of every event before its view.
+final class SendEventCase: TouchCase {
+  private static let passing = TouchCaseVariant("super", LocalizedText("Both call super", "都调用 super"))
+  private static let silentApplication = TouchCaseVariant(
+    "silent-application", LocalizedText("The application does not", "UIApplication 不调用 super"))
+  private static let silentWindow = TouchCaseVariant(
+    "silent-window", LocalizedText("The window does not", "UIWindow 不调用 super"))
+
+  static let card = TouchCaseCard(
+    identifier: "sendevent", chapter: .life,
+    title: LocalizedText("sendEvent", "sendEvent"),
+    summary: LocalizedText(
+      "Application, window, view. The touch is bound before the first of them hears of it.",
+      "事件依次经过 UIApplication、UIWindow 和视图；此前触摸已经绑定窗口和视图。"),
+    variants: [passing, silentApplication, silentWindow],
+    scenarios: [
+      TouchScenario(
+        "Both call super", variant: passing, script: tap,
+        expected: [
+          ExpectedLine("-[App sendEvent:]", "4.1"),
+          ExpectedLine("began in GLWindow, on PlainView", "4.2"),
+          ExpectedLine("-[GLWindow sendEvent:]", "4.1"),
+          ExpectedLine("-[PlainView touchesBegan:withEvent:]", "4.3e"),
+          ExpectedLine("-[App sendEvent:]", "4.1"),
+          ExpectedLine("-[GLWindow sendEvent:]", "4.1"),
+          ExpectedLine("-[PlainView touchesEnded:withEvent:]", "4.3e"),
+        ]),
+      TouchScenario(
+        "The application swallows it", variant: silentApplication, script: tap,
+        expected: [
+          ExpectedLine("-[App sendEvent:]", "4.1"),
+          ExpectedLine("began in GLWindow, on PlainView", "4.2"),
+          ExpectedLine("-[App sendEvent:]", "4.1"),
+        ]),
+      TouchScenario(
+        "The window swallows it", variant: silentWindow, script: tap,
+        expected: [
+          ExpectedLine("-[App sendEvent:]", "4.1"),
+          ExpectedLine("began in GLWindow, on PlainView", "4.2"),
+          ExpectedLine("-[GLWindow sendEvent:]", "4.1"),
+          ExpectedLine("-[App sendEvent:]", "4.1"),
+          ExpectedLine("-[GLWindow sendEvent:]", "4.1"),
+        ]),
+    ])
+
+  private static let tap = """
+    0.000 down 1 187 400
+    0.080 up 1
+    """
+
+  static var applicationClass: UIApplication.Type { App.self }
+
+  private let variant: TouchCaseVariant
+  init(variant: TouchCaseVariant) {
+    self.variant = variant
+  }
+
+  func connect(to stage: TouchCaseStage) {
+    (UIApplication.shared as? App)?.callsSuper = variant != SendEventCase.silentApplication
+    let window = GLWindow(windowScene: stage.scene)
+    window.callsSuper = variant != SendEventCase.silentWindow
+    let view = StageView(
+      "PlainView", frame: CGRect(x: 60, y: 280, width: 255, height: 240), tint: .systemOrange,
+      logs: [.touchesBegan, .touchesEnded, .touchesCancelled])
+    stage.show(StageController([view]), in: window)
+  }
+}
+
+private final class App: UIApplication {
+  var callsSuper = true
+
+  override func sendEvent(_ event: UIEvent) {
+    log(self, .sendEvent)
+    if let touch = event.allTouches?.first, touch.phase == .began, let window = touch.window,
+      let view = touch.view as? StageView
+    {
+      log("began in \(type(of: window)), on \(view.name)")
+    }
+    if callsSuper { super.sendEvent(event) }
+  }
+}
+
+private final class GLWindow: UIWindow {
+  var callsSuper = true
+
+  override func sendEvent(_ event: UIEvent) {
+    log(self, .sendEvent)
+    if callsSuper { super.sendEvent(event) }
+  }
+}

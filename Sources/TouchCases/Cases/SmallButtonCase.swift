@@ -1,0 +1,100 @@
+import UIKit
+
+/// SC-19: a button of 10 by 10 points that takes touches up to 10 points around it.
+final class SmallButtonCase: TouchCase {
+  private static let plain = TouchCaseVariant("default", LocalizedText("Default", "默认"))
+  private static let inside = TouchCaseVariant(
+    "pointInside", LocalizedText("pointInside overridden", "重写 pointInside"))
+  private static let hitTest = TouchCaseVariant("hitTest", LocalizedText("hitTest overridden", "重写 hitTest"))
+
+  static let card = TouchCaseCard(
+    identifier: "smallbutton", chapter: .hitTesting,
+    title: LocalizedText("The 10-point button", "扩大按钮的点击区域"),
+    summary: LocalizedText(
+      "A larger pointInside makes a larger target, as far as every ancestor reaches.",
+      "扩大 pointInside 的范围，但不能超出父视图。"),
+    variants: [inside, hitTest, plain],
+    scenarios: [inside, hitTest].flatMap { variant in
+      [
+        TouchScenario("On the button", variant: variant, script: tap(200, 300), expected: clicked),
+        TouchScenario("9 points beside it", variant: variant, script: tap(186, 300), expected: clicked),
+        // Minimum edges are in, maximum edges are out (3.4): x = 185 is in, x = 215 is not.
+        TouchScenario(
+          "On the grown area's left edge", variant: variant, script: tap(185, 300), expected: clicked),
+        TouchScenario(
+          "On the grown area's right edge", variant: variant, script: tap(215, 300), expected: missed),
+        TouchScenario("11 points beside it", variant: variant, script: tap(184, 300), expected: missed),
+        TouchScenario(
+          "In the grown area, outside the parent", variant: variant, script: tap(324, 516), expected: []),
+        TouchScenario(
+          "In the grown area, inside the parent", variant: variant, script: tap(304, 516), expected: corner),
+      ]
+    } + [
+      TouchScenario("On the button, by default", variant: plain, script: tap(200, 300), expected: clicked),
+      TouchScenario(
+        "9 points beside it, by default", variant: plain, script: tap(186, 300), expected: missed),
+    ])
+
+  private static func tap(_ x: Int, _ y: Int) -> String {
+    """
+    0.000 down 1 \(x) \(y)
+    0.080 up 1
+    """
+  }
+
+  private static let clicked = [
+    ExpectedLine("-[SmallButton touchesBegan:withEvent:]", "3.4"),
+    ExpectedLine("-[SmallButton touchesEnded:withEvent:]", "4.3e"),
+    ExpectedLine("small button clicked!", "7.2"),
+  ]
+  private static let missed = [ExpectedLine("-[Parent touchesBegan:withEvent:]", "3.1")]
+  /// The second button sits in the corner of its parent, whose own bounds end the grown area (3.5).
+  private static let corner = clicked
+
+  private let growth: SmallButton.Growth
+  init(variant: TouchCaseVariant) {
+    switch variant {
+    case SmallButtonCase.inside: growth = .pointInside
+    case SmallButtonCase.hitTest: growth = .hitTest
+    default: growth = .none
+    }
+  }
+
+  func connect(to stage: TouchCaseStage) {
+    let parent = StageView(
+      "Parent", frame: CGRect(x: 55, y: 180, width: 265, height: 341), tint: .systemIndigo,
+      logs: [.touchesBegan])
+    for center in [CGPoint(x: 145, y: 120), CGPoint(x: 260, y: 336)] {
+      let button = SmallButton(
+        frame: CGRect(x: center.x - 5, y: center.y - 5, width: 10, height: 10), growth: growth)
+      parent.addSubview(button)
+    }
+    stage.show(StageController([parent]))
+  }
+}
+
+private final class SmallButton: LoggingButton {
+  enum Growth { case none, pointInside, hitTest }
+
+  private let growth: Growth
+
+  init(frame: CGRect, growth: Growth) {
+    self.growth = growth
+    super.init(frame: frame, clicked: "small button clicked!")
+    backgroundColor = StageTheme.accent
+    layer.cornerRadius = 3
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private var grown: CGRect { bounds.insetBy(dx: -10, dy: -10) }
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    growth == .pointInside ? grown.contains(point) : super.point(inside: point, with: event)
+  }
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    if growth == .hitTest, grown.contains(point) { return self }
+    return super.hitTest(point, with: event)
+  }
+}

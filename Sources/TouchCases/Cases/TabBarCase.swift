@@ -1,0 +1,166 @@
+import UIKit
+
+/// SC-02: a round button that sticks out of its tab bar.
+final class TabBarCase: TouchCase {
+  private static let inside = TouchCaseVariant(
+    "pointInside", LocalizedText("TabBar.pointInside overridden", "重写 pointInside"))
+  private static let plain = TouchCaseVariant("default", LocalizedText("Default", "默认"))
+
+  static let card = TouchCaseCard(
+    identifier: "tabbar", chapter: .hitTesting,
+    title: LocalizedText("The round tab bar button", "TabBar 上的圆形按钮"),
+    summary: LocalizedText(
+      "Half of the button lies outside the tab bar: a finger there reaches it only if the bar says the point is inside.",
+      "按钮的上半部分超出了 TabBar，只有重写 pointInside 才能点到。"),
+    variants: [inside, plain],
+    scenarios: [
+      TouchScenario("The half that sticks out", variant: inside, script: tap(187, 753), expected: onButton),
+      TouchScenario("The half inside the bar", variant: inside, script: tap(187, 790), expected: onButton),
+      TouchScenario("Beside the button", variant: inside, script: tap(100, 753), expected: onTable),
+      TouchScenario("On the bar", variant: inside, script: tap(20, 790), expected: onBar),
+      TouchScenario(
+        "The half that sticks out, by default", variant: plain, script: tap(187, 753), expected: onTable),
+      TouchScenario(
+        "The half inside the bar, by default", variant: plain, script: tap(187, 790), expected: onButton),
+      TouchScenario(
+        "Beside the button, by default", variant: plain, script: tap(100, 753), expected: onTable),
+      TouchScenario("On the bar, by default", variant: plain, script: tap(20, 790), expected: onBar),
+    ])
+
+  private static func tap(_ x: Int, _ y: Int) -> String {
+    """
+    0.000 down 1 \(x) \(y)
+    0.080 up 1
+    """
+  }
+
+  /// A control tracks between its touches (7.1), sends its action after touchesEnded (7.2), and the walk up the chain
+  /// ends at it (10.4).
+  private static let onButton = [
+    ExpectedLine("-[CircleButton touchesBegan:withEvent:]", "3.5, 4.3e"),
+    ExpectedLine("-[CircleButton touchesEnded:withEvent:]", "4.3e, 10.4"),
+    ExpectedLine("circle button clicked!", "7.2"),
+  ]
+  /// A row is hit, and hands the call up to the table (10.4).
+  private static let onTable = [
+    ExpectedLine("-[TableView touchesBegan:withEvent:]", "3.5, 10.4"),
+    ExpectedLine("-[TableView touchesEnded:withEvent:]", "10.4"),
+  ]
+  private static let onBar = [
+    ExpectedLine("-[TabBar touchesBegan:withEvent:]", "3.1"),
+    ExpectedLine("-[TabBar touchesEnded:withEvent:]", "4.3e"),
+  ]
+
+  private let acceptsButton: Bool
+  init(variant: TouchCaseVariant) {
+    acceptsButton = variant == TabBarCase.inside
+  }
+
+  func connect(to stage: TouchCaseStage) {
+    let table = TableView(frame: CGRect(x: 0, y: 0, width: 375, height: 763))
+    let bar = TabBar(frame: CGRect(x: 0, y: 763, width: 375, height: 49), acceptsButton: acceptsButton)
+    stage.show(StageController([table, bar]))
+  }
+}
+
+/// Stands for a table: rows that do not handle touches, in a view that does.
+private final class TableView: LoggingView {
+  private static let albums = [
+    ("Touch", "触摸"), ("Event", "事件"), ("Window", "窗口"), ("View", "视图"), ("Responder", "响应者"),
+    ("Hit testing", "命中测试"), ("Chain", "响应链"), ("Gesture", "手势"), ("Control", "控件"), ("Scroll", "滚动"),
+  ]
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    logs = [.touchesBegan, .touchesEnded, .touchesCancelled]
+    backgroundColor = StageTheme.paper
+    let headline = UILabel(frame: CGRect(x: 20, y: 44, width: 335, height: 41))
+    headline.text = "Library"
+    headline.font = .systemFont(ofSize: 34, weight: .bold)
+    addSubview(headline)
+    for (index, album) in TableView.albums.enumerated() {
+      addSubview(TableRow(title: album.0, detail: album.1, index: index))
+    }
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+private final class TableRow: UIView {
+  init(title: String, detail: String, index: Int) {
+    super.init(frame: CGRect(x: 16, y: 100 + CGFloat(index) * 62, width: 343, height: 54))
+    backgroundColor = StageTheme.card
+    layer.cornerRadius = 12
+    let dot = UIView(frame: CGRect(x: 14, y: 13, width: 28, height: 28))
+    dot.backgroundColor = UIColor(hue: CGFloat(index) / 10, saturation: 0.45, brightness: 0.92, alpha: 1)
+    dot.layer.cornerRadius = 8
+    let titleLabel = UILabel(frame: CGRect(x: 56, y: 16, width: 180, height: 22))
+    titleLabel.text = title
+    titleLabel.font = StageTheme.titleFont
+    let detailLabel = UILabel(frame: CGRect(x: 200, y: 16, width: 127, height: 22))
+    detailLabel.text = detail
+    detailLabel.font = StageTheme.bodyFont
+    detailLabel.textColor = .secondaryLabel
+    detailLabel.textAlignment = .right
+    for view in [dot, titleLabel, detailLabel] { addSubview(view) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+private final class TabBar: LoggingView {
+  private let acceptsButton: Bool
+  private let circleButton = CircleButton(frame: CGRect(x: 157, y: -20, width: 60, height: 60))
+
+  init(frame: CGRect, acceptsButton: Bool) {
+    self.acceptsButton = acceptsButton
+    super.init(frame: frame)
+    logs = [.touchesBegan, .touchesEnded, .touchesCancelled]
+    backgroundColor = StageTheme.card
+    let hairline = UIView(frame: CGRect(x: 0, y: 0, width: frame.width, height: 1))
+    hairline.backgroundColor = .separator
+    hairline.isUserInteractionEnabled = false
+    addSubview(hairline)
+    for (title, x) in [("Home", 0), ("Search", 78), ("Inbox", 218), ("Profile", 296)] as [(String, CGFloat)] {
+      let label = UILabel(frame: CGRect(x: x, y: 17, width: 79, height: 16))
+      label.text = title
+      label.font = .systemFont(ofSize: 12, weight: .medium)
+      label.textColor = x == 0 ? StageTheme.accent : .secondaryLabel
+      label.textAlignment = .center
+      addSubview(label)
+    }
+    addSubview(circleButton)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// The article's cure: what lies inside the button lies inside the bar, too.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    if acceptsButton, circleButton.point(inside: convert(point, to: circleButton), with: event) {
+      return true
+    }
+    return super.point(inside: point, with: event)
+  }
+}
+
+private final class CircleButton: LoggingButton {
+  init(frame: CGRect) {
+    super.init(frame: frame, clicked: "circle button clicked!")
+    backgroundColor = StageTheme.accent
+    layer.cornerRadius = 30
+    layer.shadowColor = UIColor.black.cgColor
+    layer.shadowOpacity = 0.22
+    layer.shadowRadius = 6
+    layer.shadowOffset = CGSize(width: 0, height: 3)
+    setTitle("+", for: .normal)
+    setTitleColor(.white, for: .normal)
+    titleLabel?.font = .systemFont(ofSize: 32, weight: .light)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Darker while a finger is on it.
+  override var isHighlighted: Bool {
+    didSet { backgroundColor = isHighlighted ? .systemIndigo : StageTheme.accent }
+  }
+}

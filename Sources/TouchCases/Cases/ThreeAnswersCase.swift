@@ -1,0 +1,75 @@
+import UIKit
+
+/// SC-37: a responder may pass a call on, keep it, do both, or send it another way.
+final class ThreeAnswersCase: TouchCase {
+  private static let passed = TouchCaseVariant("pass", LocalizedText("Only A answers", "只有 A 处理"))
+  private static let kept = TouchCaseVariant("keep", LocalizedText("C keeps it", "C 拦截"))
+  private static let both = TouchCaseVariant("both", LocalizedText("C answers and passes it on", "C 处理并传递"))
+  private static let redirected = TouchCaseVariant(
+    "redirect", LocalizedText("C's next is X", "C 的 next 指向 X"))
+
+  static let card = TouchCaseCard(
+    identifier: "answers", chapter: .responderChain,
+    title: LocalizedText("Three ways to answer", "三种响应方式"),
+    summary: LocalizedText(
+      "No override: it goes on. An override without super: it ends. With super: both. And next may point elsewhere.",
+      "不重写则继续传递；重写不调 super 则拦截；调用 super 则两者兼有；next 也可以改向。"),
+    variants: [passed, kept, both, redirected],
+    scenarios: [
+      TouchScenario("Only A answers", variant: passed, script: tap, expected: heard("A")),
+      TouchScenario("C keeps it", variant: kept, script: tap, expected: heard("C")),
+      TouchScenario("C passes it on, B keeps it", variant: both, script: tap, expected: heard("C", "B")),
+      TouchScenario("C's next is X", variant: redirected, script: tap, expected: heard("C", "X")),
+    ])
+
+  private static let tap = """
+    0.000 down 1 187 400
+    0.080 up 1
+    """
+
+  private static func heard(_ names: String...) -> [ExpectedLine] {
+    names.map { ExpectedLine("-[\($0) touchesBegan:withEvent:]", $0 == "X" ? "10.3" : "10.4") }
+  }
+
+  private let variant: TouchCaseVariant
+  private let x = X()
+
+  init(variant: TouchCaseVariant) {
+    self.variant = variant
+  }
+
+  func connect(to stage: TouchCaseStage) {
+    let a = AnsweringView("A", frame: CGRect(x: 24, y: 120, width: 327, height: 560), tint: .systemTeal)
+    let b = AnsweringView("B", frame: CGRect(x: 32, y: 80, width: 263, height: 400), tint: .systemIndigo)
+    let c = AnsweringView("C", frame: CGRect(x: 32, y: 90, width: 199, height: 220), tint: .systemPink)
+    a.addSubview(b)
+    b.addSubview(c)
+    switch variant {
+    case ThreeAnswersCase.kept: c.answer = .keep
+    case ThreeAnswersCase.both: (c.answer, b.answer) = (.both, .keep)
+    case ThreeAnswersCase.redirected: (c.answer, c.redirection) = (.both, x)
+    default: a.answer = .keep
+    }
+    stage.show(StageController([a]))
+  }
+}
+
+private final class AnsweringView: StageView {
+  enum Answer { case pass, keep, both }
+
+  var answer = Answer.pass
+  var redirection: UIResponder?
+
+  override var next: UIResponder? { redirection ?? super.next }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if answer != .pass { log(self, .touchesBegan) }
+    if answer != .keep { super.touchesBegan(touches, with: event) }
+  }
+}
+
+private final class X: UIResponder {
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    log(self, .touchesBegan)
+  }
+}

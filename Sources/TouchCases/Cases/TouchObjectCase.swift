@@ -1,0 +1,71 @@
+import UIKit
+
+/// SC-35: what a UITouch says of itself.
+final class TouchObjectCase: TouchCase {
+  static let card = TouchCaseCard(
+    identifier: "uitouch", chapter: .touches,
+    title: LocalizedText("One UITouch per contact", "每次接触一个 UITouch"),
+    summary: LocalizedText(
+      "Every contact is an object of its own; only the tap count carries over. Fingers that rest are stationary.",
+      "每次接触都是新的对象，只有 tapCount 会累加；没有移动的手指处于 stationary。"),
+    scenarios: [
+      TouchScenario(
+        "Two taps, then one far away",
+        script: """
+          0.000 down 1 100 100
+          0.080 up 1
+          0.200 down 1 105 100
+          0.280 up 1
+          0.400 down 1 200 100
+          0.480 up 1
+          """,
+        expected: [
+          ExpectedLine("touch 1: tapCount 1", "1.8"),
+          // Lands 0.12 s after the lift and 5 points away: the same record, another object.
+          ExpectedLine("touch 2: tapCount 2", "1.2, 1.8"),
+          // 100 points from the record's start: a record of its own.
+          ExpectedLine("touch 3: tapCount 1", "1.8"),
+        ]),
+      TouchScenario(
+        "Two fingers, one moves",
+        script: """
+          0.000 down 1 120 400
+          0.100 down 2 250 400
+          0.200 move 2 250 440
+          0.300 up 1
+          0.400 up 2
+          """,
+        expected: [
+          ExpectedLine("touch 1: tapCount 1", "1.8"),
+          ExpectedLine("touch 2: tapCount 1", "1.8"),
+          ExpectedLine("moved: 1 of 2 touches, 1 stationary", "1.4, 2.2, 2.7"),
+        ]),
+    ])
+
+  init(variant: TouchCaseVariant) {}
+
+  func connect(to stage: TouchCaseStage) {
+    let view = CountingView(frame: CGRect(x: 16, y: 60, width: 343, height: 700), tint: .systemPurple)
+    view.isMultipleTouchEnabled = true
+    stage.show(StageController([view]))
+  }
+}
+
+/// Numbers the touch objects that it meets. It keeps them, so that no later one takes an earlier one's place.
+private final class CountingView: StageView {
+  private var met: [UITouch] = []
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    for touch in touches {
+      if !met.contains(where: { $0 === touch }) { met.append(touch) }
+      let number = met.firstIndex { $0 === touch }.map { $0 + 1 } ?? 0
+      log("touch \(number): tapCount \(touch.tapCount)")
+    }
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    let all = event?.allTouches ?? []
+    let resting = all.filter { $0.phase == .stationary }
+    log("moved: \(touches.count) of \(all.count) touches, \(resting.count) stationary")
+  }
+}

@@ -1,0 +1,117 @@
+import UIKit
+
+/// SC-34: three windows over one point.
+final class WindowsCase: TouchCase {
+  private static let plain = TouchCaseVariant("default", LocalizedText("As shown", "默认"))
+  private static let key = TouchCaseVariant("makeKey", LocalizedText("P is key", "P 成为主窗口"))
+  private static let visible = TouchCaseVariant(
+    "makeKeyAndVisible", LocalizedText("P is key and in front", "P 成为主窗口并置前"))
+
+  static let card = TouchCaseCard(
+    identifier: "windows", chapter: .windows,
+    title: LocalizedText("Windows over each other", "重叠的窗口"),
+    summary: LocalizedText(
+      "Level first, then who was shown last; a window may decline. Being key means nothing to a touch.",
+      "先比层级，再比显示顺序；窗口可以让出触摸，与主窗口无关。"),
+    variants: [plain, key, visible],
+    scenarios: [
+      TouchScenario(
+        "Where P and Q overlap", variant: plain, script: overlap,
+        expected: [declined] + won("Q")),
+      TouchScenario(
+        "On R's button", variant: plain,
+        script: """
+          0.000 down 1 187 660
+          0.080 up 1
+          """,
+        expected: [
+          ExpectedLine("-[R hitTest:withEvent:]", "3.11"),
+          ExpectedLine("-[R hitTest:withEvent:]", "3.9"),
+          ExpectedLine("alert button clicked!", "7.2"),
+        ]),
+      TouchScenario("P is key", variant: key, script: overlap, expected: [declined] + won("Q")),
+      TouchScenario(
+        "P is key and in front", variant: visible, script: overlap, expected: [declined] + won("P")),
+    ])
+
+  private static let overlap = """
+    0.000 down 1 190 380
+    0.080 up 1
+    """
+
+  /// R floats above the others and is asked first; it answers nil (3.11, 3.12).
+  private static let declined = ExpectedLine("-[R hitTest:withEvent:]", "3.11, 3.12")
+
+  /// The window in front is asked, and walked again alone to bind (3.9); its root view hands the call up to it (10.1).
+  private static func won(_ name: String) -> [ExpectedLine] {
+    [
+      ExpectedLine("-[\(name) hitTest:withEvent:]", "3.11"),
+      ExpectedLine("-[\(name) hitTest:withEvent:]", "3.9"),
+      ExpectedLine("-[\(name) touchesBegan:withEvent:]", "10.1"),
+    ]
+  }
+
+  private let variant: TouchCaseVariant
+
+  init(variant: TouchCaseVariant) {
+    self.variant = variant
+  }
+
+  func connect(to stage: TouchCaseStage) {
+    let back = UIWindow(windowScene: stage.scene)
+    stage.place(back)
+    back.rootViewController = StageController([])
+    back.isUserInteractionEnabled = false
+    back.isHidden = false
+    let p = P(windowScene: stage.scene)
+    show(p, on: stage, frame: CGRect(x: 24, y: 110, width: 220, height: 360), tint: .systemTeal)
+    let q = Q(windowScene: stage.scene)
+    show(q, on: stage, frame: CGRect(x: 130, y: 250, width: 221, height: 300), tint: .systemPink)
+    let r = R(windowScene: stage.scene)
+    stage.place(r)
+    r.windowLevel = .alert
+    r.isHidden = false
+    r.logs = [.hitTest]
+    switch variant {
+    case WindowsCase.key: p.makeKey()
+    case WindowsCase.visible: p.makeKeyAndVisible()
+    default: break
+    }
+  }
+
+  private func show(_ window: LoggingWindow, on stage: TouchCaseStage, frame: CGRect, tint: UIColor) {
+    stage.place(window, frame: frame)
+    window.logs = [.hitTest, .touchesBegan]
+    let controller = UIViewController()
+    controller.view = StageView(
+      "\(type(of: window))", frame: CGRect(origin: .zero, size: frame.size), tint: tint)
+    window.backgroundColor = StageTheme.card
+    window.layer.cornerRadius = 10
+    window.rootViewController = controller
+    window.isHidden = false
+  }
+}
+
+private final class P: LoggingWindow {}
+private final class Q: LoggingWindow {}
+
+/// Lets through whatever misses its button.
+private final class R: LoggingWindow {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    let button = UIButton(
+      frame: CGRect(x: 107, y: 636, width: 160, height: 48),
+      primaryAction: UIAction(title: "R's button") { _ in log("alert button clicked!") })
+    button.backgroundColor = StageTheme.accent
+    button.setTitleColor(.white, for: .normal)
+    button.layer.cornerRadius = 24
+    addSubview(button)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self ? nil : hit
+  }
+}

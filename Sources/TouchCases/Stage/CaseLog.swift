@@ -1,0 +1,22 @@
+import UIKit
+
+/// A method that the articles' classes print when it is called.
+enum LoggedCall: String {
+  case hitTest = "hitTest:withEvent:"
+  case pointInside = "pointInside:withEvent:"
+  case touchesBegan = "touchesBegan:withEvent:"
+  case touchesMoved = "touchesMoved:withEvent:"
+  case touchesEnded = "touchesEnded:withEvent:"
+  case touchesCancelled = "touchesCancelled:withEvent:"
+  case sendEvent = "sendEvent:"
+}
+
+/// Prints `-[EView hitTest:withEvent:]` into the stream, the articles' form of “I was called”.
+func log(_ object: AnyObject, _ call: LoggedCall) {
+  TouchTrace.message("-[\((object as? StageView)?.name ?? "\(type(of: object))") \(call.rawValue)]")
+}
+
+/// Prints a line of the app's own.
+func log(_ text: String) {
+  TouchTrace.message(text)
+}

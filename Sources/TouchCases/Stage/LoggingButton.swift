@@ -1,0 +1,27 @@
+import UIKit
+
+/// A button that prints its touch methods, and a line of its own when it is clicked.
+class LoggingButton: UIButton {
+  /// Printed for touchUpInside.
+  init(frame: CGRect, clicked line: String) {
+    super.init(frame: frame)
+    addAction(UIAction { _ in log(line) }, for: .touchUpInside)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    log(self, .touchesBegan)
+    super.touchesBegan(touches, with: event)
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    log(self, .touchesEnded)
+    super.touchesEnded(touches, with: event)
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    log(self, .touchesCancelled)
+    super.touchesCancelled(touches, with: event)
+  }
+}

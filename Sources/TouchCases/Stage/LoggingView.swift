@@ -1,0 +1,38 @@
+import UIKit
+
+/// A view that prints the calls it is told to print, and otherwise behaves as a plain one: what the articles'
+/// `NSLog` in each override does.
+class LoggingView: UIView {
+  /// The calls that are printed, before they are handed to super.
+  var logs: Set<LoggedCall> = []
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    if logs.contains(.hitTest) { log(self, .hitTest) }
+    return super.hitTest(point, with: event)
+  }
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    if logs.contains(.pointInside) { log(self, .pointInside) }
+    return super.point(inside: point, with: event)
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if logs.contains(.touchesBegan) { log(self, .touchesBegan) }
+    super.touchesBegan(touches, with: event)
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if logs.contains(.touchesMoved) { log(self, .touchesMoved) }
+    super.touchesMoved(touches, with: event)
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if logs.contains(.touchesEnded) { log(self, .touchesEnded) }
+    super.touchesEnded(touches, with: event)
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if logs.contains(.touchesCancelled) { log(self, .touchesCancelled) }
+    super.touchesCancelled(touches, with: event)
+  }
+}

@@ -1,0 +1,21 @@
+import UIKit
+
+/// A window that prints the calls it is told to print.
+class LoggingWindow: UIWindow {
+  var logs: Set<LoggedCall> = []
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    if logs.contains(.hitTest) { log(self, .hitTest) }
+    return super.hitTest(point, with: event)
+  }
+
+  override func sendEvent(_ event: UIEvent) {
+    if logs.contains(.sendEvent) { log(self, .sendEvent) }
+    super.sendEvent(event)
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if logs.contains(.touchesBegan) { log(self, .touchesBegan) }
+    super.touchesBegan(touches, with: event)
+  }
+}

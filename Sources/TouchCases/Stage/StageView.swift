@@ -1,0 +1,28 @@
+import UIKit
+
+/// A view of a case: a tinted sheet with its name in the corner.
+class StageView: LoggingView {
+  /// What the logs call it.
+  let name: String
+
+  private let nameLabel = UILabel()
+
+  /// `frame` is in the superview's coordinates, in points. Without a name the class's own is shown.
+  init(_ name: String? = nil, frame: CGRect, tint: UIColor, logs: Set<LoggedCall> = []) {
+    self.name = name ?? "\(Self.self)"
+    super.init(frame: frame)
+    self.logs = logs
+    backgroundColor = StageTheme.fill(tint)
+    layer.borderColor = StageTheme.line(tint).cgColor
+    layer.borderWidth = 1
+    layer.cornerRadius = 10
+    nameLabel.text = self.name
+    nameLabel.font = StageTheme.nameFont
+    nameLabel.textColor = tint
+    nameLabel.frame = CGRect(x: 10, y: 7, width: max(0, frame.width - 20), height: 16)
+    nameLabel.autoresizingMask = [.flexibleWidth]
+    addSubview(nameLabel)
+  }
+
+  required init?(coder: NSCoder) { nil }
+}

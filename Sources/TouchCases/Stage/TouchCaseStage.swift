@@ -1,0 +1,63 @@
+import UIKit
+
+/// The part of a scene that a case plays on.
+///
+/// A case thinks in its own coordinates, with its size as written on its card. The stage puts its windows where there
+/// is room for them: at the top left of the surface, or scaled as a whole into a larger picture.
+public final class TouchCaseStage {
+  public let scene: UIWindowScene
+  /// The case's own size, in its points.
+  public let size: CGSize
+  /// Where the case's origin lies, in the scene's coordinates.
+  public private(set) var origin: CGPoint
+  /// Points of the scene per point of the case.
+  public private(set) var scale: CGFloat
+  /// The windows that were placed, in the order of placing.
+  public private(set) var windows: [UIWindow] = []
+  private var frames: [CGRect] = []
+
+  public init(scene: UIWindowScene, size: CGSize, origin: CGPoint = .zero, scale: CGFloat = 1) {
+    self.scene = scene
+    self.size = size
+    self.origin = origin
+    self.scale = scale
+  }
+
+  /// Gives the window its place: `frame` is in the case's coordinates, the whole stage unless told.
+  func place(_ window: UIWindow, frame: CGRect? = nil) {
+    windows.append(window)
+    frames.append(frame ?? CGRect(origin: .zero, size: size))
+    arrange(windows.count - 1)
+  }
+
+  /// Places a window that fills the stage (a plain one unless given), with `controller` in it, and makes it key.
+  func show(_ controller: UIViewController, in window: UIWindow? = nil) {
+    let window = window ?? UIWindow(windowScene: scene)
+    place(window)
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+  }
+
+  /// Moves the whole stage; windows keep their points.
+  public func move(to origin: CGPoint, scale: CGFloat) {
+    self.origin = origin
+    self.scale = scale
+    for index in windows.indices { arrange(index) }
+  }
+
+  /// Takes the windows off the scene.
+  public func clear() {
+    for window in windows { window.isHidden = true }
+    windows = []
+    frames = []
+  }
+
+  private func arrange(_ index: Int) {
+    let frame = frames[index]
+    let window = windows[index]
+    window.transform = .identity
+    window.bounds = CGRect(origin: .zero, size: frame.size)
+    window.center = CGPoint(x: origin.x + frame.midX * scale, y: origin.y + frame.midY * scale)
+    if scale != 1 { window.transform = CGAffineTransform(scaleX: scale, y: scale) }
+  }
+}

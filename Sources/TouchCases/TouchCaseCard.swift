@@ -1,0 +1,82 @@
+import UIKit
+
+/// The label on a case.
+public struct TouchCaseCard {
+  /// What the command line calls it: `touchstone demo tabbar`.
+  public let identifier: String
+  public let chapter: TouchCaseChapter
+  public let title: LocalizedText
+  public let summary: LocalizedText
+  /// In points; the articles' device unless a case needs another.
+  public let size: CGSize
+  /// The ways the case can be set up; the first one is shown unless another is named.
+  public let variants: [TouchCaseVariant]
+  public let scenarios: [TouchScenario]
+
+  init(
+    identifier: String, chapter: TouchCaseChapter, title: LocalizedText, summary: LocalizedText,
+    size: CGSize = CGSize(width: 375, height: 812), variants: [TouchCaseVariant] = [.plain],
+    scenarios: [TouchScenario]
+  ) {
+    self.identifier = identifier
+    self.chapter = chapter
+    self.title = title
+    self.summary = summary
+    self.size = size
+    self.variants = variants
+    self.scenarios = scenarios
+  }
+}
+
+/// One setting of a case: what the article turns to see the difference.
+public struct TouchCaseVariant: Equatable, Sendable {
+  /// Follows the case's name: `tabbar/default`.
+  public let identifier: String
+  public let title: LocalizedText
+
+  init(_ identifier: String, _ title: LocalizedText) {
+    self.identifier = identifier
+    self.title = title
+  }
+
+  /// For cases with nothing to turn.
+  static let plain = TouchCaseVariant("plain", LocalizedText("As it is", "原样"))
+}
+
+/// The gallery's groups, in the order in which the articles tell them.
+public enum TouchCaseChapter: String, CaseIterable, Sendable {
+  case life, hitTesting, responderChain, windows, touches
+
+  public var title: LocalizedText {
+    switch self {
+    case .life: LocalizedText("Life of a touch", "触摸的一生")
+    case .hitTesting: LocalizedText("Hit testing", "寻找最佳响应者")
+    case .responderChain: LocalizedText("Responder chain", "响应链")
+    case .windows: LocalizedText("Windows", "窗口")
+    case .touches: LocalizedText("Touches and events", "触摸与事件")
+    }
+  }
+}
+
+/// A text in the two languages of the gallery.
+public struct LocalizedText: Equatable, Sendable {
+  public let english: String
+  public let chinese: String
+
+  public init(_ english: String, _ chinese: String) {
+    self.english = english
+    self.chinese = chinese
+  }
+
+  public func text(in language: TouchCaseLanguage) -> String {
+    switch language {
+    case .en: english
+    case .zh: chinese
+    }
+  }
+}
+
+/// A language of the gallery, named as on the command line.
+public enum TouchCaseLanguage: String, CaseIterable, Sendable {
+  case en, zh
+}

@@ -1,0 +1,50 @@
+/// Every case there is, in the order of the gallery.
+public enum TouchCaseCatalog {
+  public static let all: [any TouchCase.Type] = [
+    LifeOfATouchCase.self,
+    SendEventCase.self,
+    EViewCase.self,
+    OverlapCase.self,
+    TabBarCase.self,
+    SmallButtonCase.self,
+    PassToSiblingCase.self,
+    ImageViewCase.self,
+    ResponderChainCase.self,
+    ThreeAnswersCase.self,
+    DraggedViewCase.self,
+    WindowsCase.self,
+    TouchObjectCase.self,
+    PhoneCallCase.self,
+  ]
+
+  /// Finds `tabbar`, or `tabbar/default` for one of its variants.
+  public static func find(_ name: String) throws -> FoundCase {
+    let parts = name.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    guard let type = all.first(where: { $0.card.identifier == parts[0] }) else {
+      throw UnknownCaseError(problem: "There is no case “\(name)”", known: all.map { $0.card.identifier })
+    }
+    let variants = type.card.variants
+    guard parts.count > 1 else { return FoundCase(type: type, variant: variants[0]) }
+    guard let variant = variants.first(where: { $0.identifier == parts[1] }) else {
+      throw UnknownCaseError(
+        problem: "The case “\(parts[0])” has no variant “\(parts[1])”", known: variants.map(\.identifier))
+    }
+    return FoundCase(type: type, variant: variant)
+  }
+}
+
+/// A case, set up in one of its ways.
+public struct FoundCase {
+  public let type: any TouchCase.Type
+  public let variant: TouchCaseVariant
+}
+
+/// A case was asked for that there is not.
+public struct UnknownCaseError: Error, CustomStringConvertible {
+  let problem: String
+  let known: [String]
+
+  public var description: String {
+    "\(problem); there are \(known.joined(separator: ", ")) (`touchstone cases` tells about them)."
+  }
+}

@@ -1,0 +1,30 @@
+import TouchScript
+
+/// Fingers, and the log that they must leave: written by hand from the rules, never from our own output.
+public struct TouchScenario {
+  public let title: String
+  /// The variant of the case that it plays on.
+  public let variant: String
+  /// In the script language.
+  public let script: String
+  public let expected: [ExpectedLine]
+
+  init(_ title: String, variant: TouchCaseVariant = .plain, script: String, expected: [ExpectedLine]) {
+    self.title = title
+    self.variant = variant.identifier
+    self.script = script
+    self.expected = expected
+  }
+}
+
+/// One line of an expected log and the rule that puts it there.
+public struct ExpectedLine: Equatable, Sendable {
+  public let text: String
+  /// Numbers of `Documentation/TouchSemantics.md`.
+  public let rule: String
+
+  init(_ text: String, _ rule: String) {
+    self.text = text
+    self.rule = rule
+  }
+}

@@ -1,0 +1,41 @@
+/// The log as the articles print it: the app's own lines, in their place among the engine's decisions, such as
+/// `-[AView hitTest:withEvent:]`.
+public final class ArticleLog: TouchTraceReader {
+  public struct Entry: Equatable, Sendable {
+    public let text: String
+    /// Seconds of the clock, from `origin`.
+    public let time: TimeInterval
+  }
+
+  public private(set) var entries: [Entry] = []
+  /// What counts as time 0, in seconds of the clock; times of a script that started at launch need none.
+  public var origin: TimeInterval = 0
+  /// Whether the lines handed to the sink end with their time.
+  public var showsTimes: Bool
+  private let sink: ((String) -> Void)?
+
+  /// `sink` gets each line, without a line end, as it happens.
+  public init(showsTimes: Bool = false, sink: ((String) -> Void)? = nil) {
+    self.showsTimes = showsTimes
+    self.sink = sink
+  }
+
+  /// The lines so far, without times.
+  public var lines: [String] { entries.map(\.text) }
+
+  /// The lines so far, each with its time as `(t=0.150)`.
+  public var timedLines: [String] { entries.map(ArticleLog.timed) }
+
+  public func clear() { entries = [] }
+
+  public func trace(_ event: TouchTraceEvent, at time: TimeInterval) {
+    guard case .message(let text) = event else { return }
+    let entry = Entry(text: text, time: time - origin)
+    entries.append(entry)
+    sink?(showsTimes ? ArticleLog.timed(entry) : text)
+  }
+
+  private static func timed(_ entry: Entry) -> String {
+    "\(entry.text)     (t=\(Seconds.text(entry.time)))"
+  }
+}

@@ -1,0 +1,67 @@
+/// One JSON object on one line, its keys in the order in which they are set.
+struct JSONLine {
+  private var text = "{"
+
+  /// The finished object.
+  var closed: String { text + "}" }
+
+  mutating func set(_ key: String, _ value: String?) {
+    begin(key)
+    guard let value else {
+      text += "null"
+      return
+    }
+    JSONLine.append(value, to: &text)
+  }
+
+  mutating func set(_ key: String, _ value: Int) {
+    begin(key)
+    text += "\(value)"
+  }
+
+  /// JSON has no word for what is not finite: `null`.
+  mutating func set(_ key: String, _ value: Double) {
+    begin(key)
+    guard value.isFinite else {
+      text += "null"
+      return
+    }
+    let number = "\(value)"
+    text += number.hasSuffix(".0") ? String(number.dropLast(2)) : number
+  }
+
+  mutating func set(_ key: String, _ values: [String]) {
+    begin(key)
+    text += "["
+    for (index, value) in values.enumerated() {
+      if index > 0 { text += "," }
+      JSONLine.append(value, to: &text)
+    }
+    text += "]"
+  }
+
+  private mutating func begin(_ key: String) {
+    if text.utf8.count > 1 { text += "," }
+    JSONLine.append(key, to: &text)
+    text += ":"
+  }
+
+  private static func append(_ value: String, to text: inout String) {
+    text += "\""
+    for scalar in value.unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\r": text += "\\r"
+      case "\t": text += "\\t"
+      // Control characters, and the two line ends that a reader by lines could take for its own.
+      case "\0"..."\u{1F}", "\u{7F}", "\u{85}", "\u{2028}", "\u{2029}":
+        let digits = String(scalar.value, radix: 16)
+        text += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    text += "\""
+  }
+}

@@ -1,0 +1,75 @@
+/// What was expected beside what came, line by line.
+public struct LogComparison: Equatable, Sendable {
+  public enum Kind: Sendable {
+    /// In both.
+    case equal
+    /// Expected, and did not come.
+    case missing
+    /// Came, and was not expected.
+    case extra
+  }
+
+  public struct Row: Equatable, Sendable {
+    public let kind: Kind
+    public let text: String
+    /// Where the line stands in its list, counted from 0; `nil` where it is not in that list.
+    public let expectedIndex: Int?
+    public let actualIndex: Int?
+  }
+
+  /// Both lists merged, in order; where they part, what is missing stands before what is extra.
+  public let rows: [Row]
+
+  public init(expected: [String], actual: [String]) {
+    var missing = Set<Int>()
+    var extra = Set<Int>()
+    for change in actual.difference(from: expected) {
+      switch change {
+      case .remove(let offset, _, _): missing.insert(offset)
+      case .insert(let offset, _, _): extra.insert(offset)
+      }
+    }
+    var rows: [Row] = []
+    var (left, right) = (0, 0)
+    while left < expected.count || right < actual.count {
+      if left < expected.count, missing.contains(left) {
+        rows.append(Row(kind: .missing, text: expected[left], expectedIndex: left, actualIndex: nil))
+        left += 1
+      } else if right < actual.count, extra.contains(right) {
+        rows.append(Row(kind: .extra, text: actual[right], expectedIndex: nil, actualIndex: right))
+        right += 1
+      } else if left < expected.count, right < actual.count {
+        rows.append(Row(kind: .equal, text: actual[right], expectedIndex: left, actualIndex: right))
+        left += 1
+        right += 1
+      } else {
+        break
+      }
+    }
+    self.rows = rows
+  }
+
+  public var matches: Bool { rows.allSatisfy { $0.kind == .equal } }
+
+  /// The rows as text: two spaces before a line in both, `- ` before a missing, `+ ` before an extra one.
+  public var diff: String {
+    rows.map { row in
+      switch row.kind {
+      case .equal: "  \(row.text)"
+      case .missing: "- \(row.text)"
+      case .extra: "+ \(row.text)"
+      }
+    }.joined(separator: "\n")
+  }
+
+  /// `matches the expected log`, or how many lines are missing and extra.
+  public var summary: String {
+    let missing = rows.count { $0.kind == .missing }
+    let extra = rows.count { $0.kind == .extra }
+    if missing == 0, extra == 0 { return "matches the expected log" }
+    var parts: [String] = []
+    if missing > 0 { parts.append("\(missing) expected \(missing == 1 ? "line is" : "lines are") missing") }
+    if extra > 0 { parts.append("\(extra) \(extra == 1 ? "line was" : "lines were") not expected") }
+    return parts.joined(separator: ", ")
+  }
+}

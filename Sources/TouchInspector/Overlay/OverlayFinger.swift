@@ -1,0 +1,134 @@
+/// One finger of the overlay, from its landing until it has faded.
+struct OverlayFinger {
+  let touch: UITouch
+  /// Counted from 1 among the fingers that are down together.
+  let number: Int
+  let start: TimeInterval
+  var phase: UITouch.Phase = .began
+  /// In points of the scene.
+  var location: CGPoint
+  /// When it lifted or was cancelled.
+  var end: TimeInterval?
+  /// A recognizer took the touch from its view.
+  var isTaken = false
+  var path: OverlayHitPath?
+  private var trail: [(point: CGPoint, time: TimeInterval)] = []
+
+  init(touch: UITouch, number: Int, location: CGPoint, start: TimeInterval) {
+    self.touch = touch
+    self.number = number
+    self.location = location
+    self.start = start
+    trail.append((location, start))
+  }
+
+  mutating func move(to point: CGPoint, at time: TimeInterval) {
+    guard point != location else { return }
+    location = point
+    if trail.count == OverlayStyle.trailCapacity { trail.removeFirst() }
+    trail.append((point, time))
+  }
+
+  /// 1 while the finger is down, then down to 0.
+  func alpha(at time: TimeInterval) -> CGFloat {
+    guard let end else { return 1 }
+    let rest = 1 - min(max((time - end) / OverlayStyle.fade, 0), 1)
+    return rest * rest
+  }
+
+  /// Whether the next frame will look otherwise though nothing happens.
+  func isChanging(at time: TimeInterval) -> Bool {
+    if end != nil { return alpha(at: time) > 0 }
+    if time < start + OverlayStyle.ringGrowth { return true }
+    return trail.count > 1 && time < (trail.last?.time ?? 0) + OverlayStyle.trailDuration
+  }
+
+  private func radius(at time: TimeInterval) -> CGFloat {
+    let grown = min(max((time - start) / OverlayStyle.ringGrowth, 0), 1)
+    let eased = 1 - (1 - grown) * (1 - grown)
+    let down =
+      OverlayStyle.ringRadiusAtStart + (OverlayStyle.ringRadius - OverlayStyle.ringRadiusAtStart) * eased
+    guard end != nil, phase == .ended else { return down }
+    return down + (OverlayStyle.ringRadiusAtEnd - down) * (1 - alpha(at: time))
+  }
+
+  private var chip: OverlayChip {
+    let text =
+      isTaken ? "\(number)  \(TraceWords.name(phase)), taken" : "\(number)  \(TraceWords.name(phase))"
+    var chip = OverlayChip(text, tone: phase == .cancelled ? .faint : .strong, at: .zero)
+    let distance = OverlayStyle.ringRadiusAtEnd + OverlayStyle.chipGap
+    let isNearTop = location.y < distance + OverlayStyle.chipHeight
+    chip.frame.origin = CGPoint(
+      x: location.x - chip.frame.width / 2,
+      y: isNearTop ? location.y + distance : location.y - distance - OverlayStyle.chipHeight)
+    return chip
+  }
+
+  /// What ring, chip and trail cover, in points of the scene.
+  func damage(_ add: (CGRect) -> Void) {
+    let reach = OverlayStyle.ringRadiusAtEnd + OverlayStyle.haloWidth
+    add(CGRect(x: location.x - reach, y: location.y - reach, width: 2 * reach, height: 2 * reach))
+    add(chip.frame.insetBy(dx: -1, dy: -1))
+    guard trail.count > 1 else { return }
+    for (index, spot) in trail.enumerated().dropFirst() {
+      let before = trail[index - 1].point
+      let box = CGRect(
+        x: min(before.x, spot.point.x), y: min(before.y, spot.point.y), width: abs(before.x - spot.point.x),
+        height: abs(before.y - spot.point.y))
+      add(box.insetBy(dx: -OverlayStyle.trailWidth, dy: -OverlayStyle.trailWidth))
+    }
+  }
+
+  /// Forgets what of the trail has dissolved.
+  mutating func prune(at time: TimeInterval) {
+    let oldest = time - OverlayStyle.trailDuration
+    guard let first = trail.firstIndex(where: { $0.time > oldest }) else {
+      if trail.count > 1 { trail.removeFirst(trail.count - 1) }
+      return
+    }
+    // The segment into the first young point is still to be seen.
+    if first > 1 { trail.removeFirst(first - 1) }
+  }
+
+  func draw(in context: CGContext, at time: TimeInterval, showsTrail: Bool) {
+    let alpha = alpha(at: time)
+    guard alpha > 0 else { return }
+    if showsTrail { drawTrail(in: context, at: time, alpha: alpha) }
+    let tint = phase == .cancelled ? OverlayStyle.refusal : OverlayStyle.accent
+    let radius = radius(at: time)
+    let ring = CGRect(x: location.x - radius, y: location.y - radius, width: 2 * radius, height: 2 * radius)
+    context.setFillColor(tint.withAlphaComponent(0.14 * alpha).cgColor)
+    context.fillEllipse(in: ring)
+    context.saveGState()
+    context.setLineWidth(OverlayStyle.haloWidth)
+    context.setStrokeColor(OverlayStyle.halo.withAlphaComponent(0.5 * alpha).cgColor)
+    context.strokeEllipse(in: ring)
+    context.setLineDash(phase: 0, lengths: isTaken || phase == .cancelled ? [3, 3] : [])
+    context.setLineWidth(OverlayStyle.lineWidth)
+    context.setStrokeColor(tint.withAlphaComponent(alpha).cgColor)
+    context.strokeEllipse(in: ring)
+    context.restoreGState()
+    let dot = OverlayStyle.dotRadius
+    context.setFillColor(tint.withAlphaComponent(alpha).cgColor)
+    context.fillEllipse(in: CGRect(x: location.x - dot, y: location.y - dot, width: 2 * dot, height: 2 * dot))
+    chip.draw(in: context, alpha: alpha)
+  }
+
+  private func drawTrail(in context: CGContext, at time: TimeInterval, alpha: CGFloat) {
+    guard trail.count > 1 else { return }
+    context.saveGState()
+    // Round ends would lie over each other and show as beads.
+    context.setLineCap(.butt)
+    for index in 1..<trail.count {
+      let age = (time - trail[index].time) / OverlayStyle.trailDuration
+      let youth = 1 - min(max(age, 0), 1)
+      if youth == 0 { continue }
+      context.setLineWidth(OverlayStyle.trailWidth * (0.3 + 0.7 * youth))
+      context.setStrokeColor(OverlayStyle.accent.withAlphaComponent(0.45 * youth * alpha).cgColor)
+      context.move(to: trail[index - 1].point)
+      context.addLine(to: trail[index].point)
+      context.strokePath()
+    }
+    context.restoreGState()
+  }
+}

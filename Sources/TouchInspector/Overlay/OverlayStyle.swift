@@ -1,0 +1,32 @@
+/// How the overlay looks: one accent, thin lines, soft fills. Lengths in points, durations in seconds.
+enum OverlayStyle {
+  static let accent = UIColor.systemBlue
+  static let refusal = UIColor.systemGray
+  /// Under each thin line, so that it shows on every ground.
+  static let halo = UIColor.systemBackground
+
+  static let ringRadius: CGFloat = 22
+  /// A ring grows from this when its finger lands, and to this when it lifts.
+  static let ringRadiusAtStart: CGFloat = 14
+  static let ringRadiusAtEnd: CGFloat = 32
+  static let ringGrowth: TimeInterval = 0.12
+  static let dotRadius: CGFloat = 2.5
+  static let lineWidth: CGFloat = 1.5
+  static let haloWidth: CGFloat = 3.5
+
+  static let trailDuration: TimeInterval = 0.3
+  static let trailWidth: CGFloat = 4
+  static let trailCapacity = 64
+
+  /// From the lift to nothing.
+  static let fade: TimeInterval = 0.4
+
+  static let chipFont = Font.system(size: 10, weight: 600)
+  static let chipHeight: CGFloat = 16
+  static let chipPadding: CGFloat = 6
+  static let chipGap: CGFloat = 3
+
+  /// Beyond these the picture says less, not more.
+  static let maximumRefusals = 16
+  static let maximumPathLength = 32
+}

@@ -1,0 +1,211 @@
+/// Shows what the engine decides, above everything: a ring and a short trail for each finger with its phase, the views
+/// that the hit test asked outlined in order, the hit view softly filled, those that refused with the reason.
+///
+/// It draws from the trace alone and takes no touch. While it is stopped it is not there: no reader, no window to be
+/// asked or painted.
+public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
+  /// What can be shown or not.
+  public struct Layers: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// A ring for each finger, with its phase.
+    public static let fingers = Layers(rawValue: 1 << 0)
+    public static let trails = Layers(rawValue: 1 << 1)
+    /// The views that contained the point, in order, and the one that was hit.
+    public static let hitPath = Layers(rawValue: 1 << 2)
+    /// The views that refused, with the reason.
+    public static let refusals = Layers(rawValue: 1 << 3)
+    public static let all: Layers = [.fingers, .trails, .hitPath, .refusals]
+  }
+
+  /// Above alerts and whatever an app puts above those.
+  public static let level = UIWindow.Level(1_000_000)
+
+  /// Default: all.
+  public var layers: Layers = .all {
+    didSet { if layers != oldValue { canvas.setNeedsDisplay() } }
+  }
+
+  private let canvas = OverlayCanvas(frame: .zero)
+  private var trace: TouchTrace?
+  private(set) var fingers: [OverlayFinger] = []
+  /// The binding walk that is under way or just ended, until its touch is bound.
+  private var visits: [(view: UIView, verdict: HitTestVerdict)] = []
+  private var hit: UIView?
+  private var isWalking = false
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    windowLevel = TouchOverlayWindow.level
+    isUserInteractionEnabled = false
+    isOpaque = false
+    canvas.isOpaque = false
+    canvas.isUserInteractionEnabled = false
+    canvas.overlay = self
+    addSubview(canvas)
+  }
+
+  /// Reads the trace and shows itself.
+  public func start(reading trace: TouchTrace) {
+    stop()
+    self.trace = trace
+    trace.add(self)
+    isHidden = false
+  }
+
+  /// Hides itself and reads no more.
+  public func stop() {
+    trace?.remove(self)
+    trace = nil
+    fingers = []
+    endWalk()
+    isHidden = true
+  }
+
+  public override func layoutSubviews() {
+    super.layoutSubviews()
+    canvas.frame = bounds
+  }
+
+  /// Touches fall through to what lies below (rule 3.11).
+  public override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
+
+  // MARK: Reading
+
+  public func trace(_ event: TouchTraceEvent, at time: TimeInterval) {
+    switch event {
+    case .hitTestBegan(.binding, let window, _) where isShown(window):
+      endWalk()
+      isWalking = true
+    case .hitTestVisited(let view, let verdict):
+      if isWalking { visits.append((view, verdict)) }
+    case .hitTestEnded(.binding, let window, let view) where isShown(window):
+      hit = view
+      isWalking = false
+    case .bound(let touch): add(touch, at: time)
+    case .sentEvent(let event, let responder):
+      if let window = responder as? UIWindow, isShown(window) { follow(event, in: window, at: time) }
+    case .cancelled(let touch, let cause): cancel(touch, cause, at: time)
+    default: break
+    }
+  }
+
+  private func isShown(_ window: UIWindow) -> Bool {
+    window !== self && window.windowScene === windowScene
+  }
+
+  private func endWalk() {
+    visits = []
+    hit = nil
+    isWalking = false
+  }
+
+  private func add(_ touch: UITouch, at time: TimeInterval) {
+    defer { endWalk() }
+    guard let window = touch.window, isShown(window) else { return }
+    removeFaded(at: time)
+    let numbers = fingers.filter { $0.end == nil }.map(\.number)
+    let number = (1...(numbers.count + 1)).first { !numbers.contains($0) } ?? 1
+    var finger = OverlayFinger(
+      touch: touch, number: number, location: place(of: touch, in: window), start: time)
+    if layers.contains(.hitPath), !visits.isEmpty {
+      finger.path = OverlayHitPath(
+        visits: visits, hit: hit, offset: window.frame.origin, area: bounds.insetBy(dx: 2, dy: 2),
+        showsRefusals: layers.contains(.refusals))
+    }
+    // One walk at a time: the newest finger's.
+    for index in fingers.indices {
+      addDamage(of: fingers[index], withPath: true)
+      fingers[index].path = nil
+    }
+    fingers.append(finger)
+    addDamage(of: finger, withPath: true)
+  }
+
+  private func follow(_ event: UIEvent, in window: UIWindow, at time: TimeInterval) {
+    guard event.type == .touches, let touches = event.touches(for: window) else { return }
+    for index in fingers.indices where fingers[index].end == nil && touches.contains(fingers[index].touch) {
+      let touch = fingers[index].touch
+      let location = place(of: touch, in: window)
+      let isOver = touch.phase == .ended || touch.phase == .cancelled
+      guard isOver || location != fingers[index].location || touch.phase != fingers[index].phase else {
+        continue
+      }
+      addDamage(of: fingers[index], withPath: false)
+      fingers[index].move(to: location, at: time)
+      fingers[index].phase = touch.phase
+      if isOver { fingers[index].end = time }
+      addDamage(of: fingers[index], withPath: isOver)
+    }
+  }
+
+  private func cancel(_ touch: UITouch, _ cause: CancellationCause, at time: TimeInterval) {
+    guard let index = fingers.firstIndex(where: { $0.touch === touch && $0.end == nil }) else { return }
+    addDamage(of: fingers[index], withPath: true)
+    switch cause {
+    // The finger is still down: only its view lost it.
+    case .recognizer, .viewLeftWindow: fingers[index].isTaken = true
+    case .system, .windowHidden, .sceneClosed, .interactionIgnored, .contactReplaced:
+      fingers[index].phase = .cancelled
+      fingers[index].end = time
+    }
+    addDamage(of: fingers[index], withPath: true)
+  }
+
+  private func place(of touch: UITouch, in window: UIWindow) -> CGPoint {
+    let point = touch.location(in: nil)
+    return CGPoint(x: point.x + window.frame.minX, y: point.y + window.frame.minY)
+  }
+
+  // MARK: Drawing
+
+  private func addDamage(of finger: OverlayFinger, withPath: Bool) {
+    finger.damage { canvas.setNeedsDisplay($0) }
+    if withPath { finger.path?.damage { canvas.setNeedsDisplay($0) } }
+  }
+
+  private func removeFaded(at time: TimeInterval) {
+    fingers.removeAll { $0.end != nil && $0.alpha(at: time) == 0 }
+  }
+
+  /// What goes on by itself is drawn again at the next frame; when nothing does, no frame is asked for.
+  fileprivate func canvasDidDraw(at time: TimeInterval) {
+    removeFaded(at: time)
+    for index in fingers.indices {
+      if fingers[index].isChanging(at: time) {
+        addDamage(of: fingers[index], withPath: fingers[index].end != nil)
+      }
+      fingers[index].prune(at: time)
+    }
+  }
+}
+
+/// The surface of the overlay, in points of the scene.
+private final class OverlayCanvas: UIView {
+  unowned(unsafe) var overlay: TouchOverlayWindow?
+
+  override func draw(_ rect: CGRect) {
+    guard let overlay, let context = UIGraphicsGetCurrentContext() else { return }
+    let now = UIApplication.shared.clock.now
+    let clip = context.boundingBoxOfClipPath
+    for finger in overlay.fingers {
+      guard let path = finger.path, overlay.layers.contains(.hitPath) else { continue }
+      path.draw(in: context, alpha: finger.alpha(at: now), fillsHit: !finger.isTaken, clip: clip)
+    }
+    if overlay.layers.contains(.fingers) {
+      for finger in overlay.fingers {
+        finger.draw(in: context, at: now, showsTrail: overlay.layers.contains(.trails))
+      }
+    }
+    overlay.canvasDidDraw(at: now)
+  }
+}

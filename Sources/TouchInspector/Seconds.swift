@@ -1,0 +1,25 @@
+/// Numbers as a log shows them.
+enum Seconds {
+  /// Seconds with three decimals, `0.150`, rounded to the nearest millisecond.
+  static func text(_ time: TimeInterval) -> String {
+    let milliseconds = (time * 1000).rounded()
+    guard abs(milliseconds) < 1e15 else { return "\(time)" }
+    let count = Int(abs(milliseconds))
+    let decimals = "\(count % 1000)"
+    let padding = String(repeating: "0", count: 3 - decimals.utf8.count)
+    return "\(milliseconds < 0 ? "-" : "")\(count / 1000).\(padding)\(decimals)"
+  }
+}
+
+enum Points {
+  /// `(187, 753.5)`: at most one decimal.
+  static func text(_ point: CGPoint) -> String { "(\(text(point.x)), \(text(point.y)))" }
+
+  static func text(_ value: CGFloat) -> String {
+    let tenths = (value * 10).rounded()
+    guard abs(tenths) < 1e15 else { return "\(value)" }
+    let count = Int(abs(tenths))
+    let sign = tenths < 0 ? "-" : ""
+    return count % 10 == 0 ? "\(sign)\(count / 10)" : "\(sign)\(count / 10).\(count % 10)"
+  }
+}

@@ -1,0 +1,198 @@
+/// The world of an application that has no screen: virtual time, one scene, and fingers from a script.
+///
+/// Time is the application's clock and moves only when the host is told to play or to run. The same script gives the
+/// same turns, so the same log, byte for byte.
+public final class HeadlessHost: UIApplicationHost {
+  public private(set) var application: UIApplication
+  /// The scene that scripts play on; further ones are connected by the application.
+  public let scene: UIWindowScene
+  /// The present, in seconds. Within a turn it may be ahead of the application's clock.
+  public private(set) var now: TimeInterval
+  /// Hears each call that the host makes on the application: a `TouchRecorder`, for one.
+  public var observer: (any UIApplicationHostObserver)?
+
+  /// Called for each frame that the application asked for, at the frame's time, with what must be drawn anew, in
+  /// pixels. In virtual time a frame takes none.
+  public var onFrame: ((UIWindowScene, [CGRect]) -> Void)?
+
+  /// Frames a second while something asks for frames.
+  public static let frameRate: Double = 120
+  /// How long `runUntilIdle` waits for what is still going on. Seconds.
+  public static let idleLimit: TimeInterval = 5
+
+  /// Scenes that asked for a frame, and when it comes.
+  private var waitingScenes: [UIWindowScene] = []
+  private var nextFrame: TimeInterval?
+  /// Recordings bring their own frames.
+  private var drawsFrames = true
+  private var hand = Hand()
+
+  /// Launches an application on a surface of `size` points with `scale` pixels each. `start` is where its clock
+  /// stands at launch (seconds): for a recording its `recordedStart`, so that sums of times come out to the last bit.
+  public init(
+    _ applicationClass: UIApplication.Type = UIApplication.self,
+    size: CGSize = CGSize(width: 375, height: 812),
+    scale: CGFloat = 1, start: TimeInterval = 0, trace: TouchTrace? = nil,
+    delegate: @autoclosure () -> (any UIApplicationDelegate)? = nil
+  ) {
+    scene = UIWindowScene()
+    scene.size = size
+    scene.displayScale = scale
+    now = start
+    // Launching needs a host that is whole; until then this stands for the application.
+    application = UIApplication()
+    application = UIApplication.launch(applicationClass, delegate: delegate(), host: self, scene: scene)
+    application.trace = trace
+  }
+
+  /// A host of the script's size, scale and clock.
+  public convenience init(
+    for script: TouchScript, _ applicationClass: UIApplication.Type = UIApplication.self,
+    trace: TouchTrace? = nil, delegate: @autoclosure () -> (any UIApplicationDelegate)? = nil
+  ) {
+    self.init(
+      applicationClass, size: script.size, scale: script.scale, start: script.recordedStart ?? 0,
+      trace: trace, delegate: delegate())
+  }
+
+  // MARK: UIApplicationHost
+
+  // The loop below reads the clock's next deadline at every step; there is nothing to be woken from.
+  public func deadlineDidChange(_ deadline: TimeInterval?) {}
+
+  public func setNeedsFrame(_ scene: UIWindowScene) {
+    if !waitingScenes.contains(where: { $0 === scene }) { waitingScenes.append(scene) }
+    guard nextFrame == nil else { return }
+    // Frames come at whole multiples of the interval, as on a screen; never at the instant that asked, whichever way
+    // the product was rounded.
+    var count = (now * HeadlessHost.frameRate).rounded(.down) + 1
+    if count / HeadlessHost.frameRate <= now { count += 1 }
+    nextFrame = count / HeadlessHost.frameRate
+  }
+
+  // MARK: Playing
+
+  /// Plays all steps. A script starts at the present; a recording at its own clock, to which time passes first.
+  public func play(_ script: TouchScript) {
+    if let start = script.recordedStart {
+      // After its own start a recording still plays, later than it was; it is exact only at its own time.
+      let shift = max(0, now - start)
+      drawsFrames = false
+      defer { drawsFrames = true }
+      for step in script.steps { perform(step, shiftedBy: shift, drains: false) }
+    } else {
+      let shift = now
+      for step in script.steps { perform(step, shiftedBy: shift, drains: true) }
+    }
+  }
+
+  /// One step, at its time moved by `shift` seconds.
+  public func perform(_ step: TouchScript.Step, shiftedBy shift: TimeInterval, drains: Bool) {
+    let time = shift == 0 ? step.time : TouchTime.adding(shift, to: step.time)
+    // In a recording every advance has its own step: the clock may be behind the host's present at the others.
+    if drains { run(until: time) } else { now = max(now, time) }
+    switch step.action {
+    case .wait: if !drains { advance(to: time) }
+    case .batch(let batch):
+      enqueue(batch, shiftedBy: shift)
+      if drains { drain() }
+    case .drain: drain()
+    case .frame(let number): scene(number).map(drawFrame)
+    case .resize(let number, let size):
+      guard let scene = scene(number) else { return }
+      observer?.resize(scene, to: size)
+      scene.size = size
+    }
+  }
+
+  /// Lets time pass until `time`, with the frames on the way that come before it; one due at `time` itself comes
+  /// after what happens then.
+  public func run(until time: TimeInterval) {
+    while drawsFrames, let frame = nextFrame, frame < time {
+      advance(to: frame)
+      drawFrames()
+    }
+    advance(to: time)
+  }
+
+  /// Lets time pass for a number of seconds.
+  public func run(for duration: TimeInterval) {
+    run(until: TouchTime.adding(duration, to: now))
+  }
+
+  /// Why `runUntilIdle` returned.
+  public enum Idleness: Equatable, Sendable {
+    /// No finger down, nothing due, no frame asked for.
+    case idle
+    /// Nothing is due, but so many fingers have not lifted.
+    case fingersDown(Int)
+    /// The limit came first.
+    case busy
+  }
+
+  /// Lets time pass until nothing is left to happen, at most `limit` seconds.
+  @discardableResult
+  public func runUntilIdle(limit: TimeInterval = idleLimit) -> Idleness {
+    let end = TouchTime.adding(limit, to: now)
+    while let next = [application.clock.nextDeadline, nextFrame].compactMap({ $0 }).min() {
+      guard next <= end else {
+        run(until: end)
+        return .busy
+      }
+      run(until: next)
+      if nextFrame == next { drawFrames() }
+    }
+    return hand.fingers.isEmpty ? .idle : .fingersDown(hand.fingers.count)
+  }
+
+  /// The first scene as it looks now; `nil` where it has no size.
+  public func snapshot() -> CGImage? { scene.snapshot() }
+
+  // MARK: Calls on the application, each told to the observer first
+
+  private func advance(to time: TimeInterval) {
+    now = max(now, time)
+    observer?.advance(to: time)
+    application.advance(to: time)
+  }
+
+  private func enqueue(_ batch: TouchScript.Batch, shiftedBy shift: TimeInterval) {
+    guard let scene = scene(batch.scene) else { return }
+    var samples = batch.samples
+    if shift != 0 {
+      for index in samples.indices {
+        samples[index].timestamp = TouchTime.adding(shift, to: samples[index].timestamp)
+      }
+    }
+    for sample in samples { hand.remember(sample) }
+    let touchBatch = TouchBatch(
+      scene: scene, samples: samples, modifierFlags: batch.modifierFlags, buttonMask: batch.buttonMask)
+    observer?.enqueue(touchBatch)
+    application.enqueue(touchBatch)
+  }
+
+  private func drain() {
+    observer?.drain()
+    application.drainEventQueue()
+  }
+
+  private func drawFrames() {
+    for scene in waitingScenes { drawFrame(scene) }
+  }
+
+  private func drawFrame(_ scene: UIWindowScene) {
+    // What a frame asks for is the next one.
+    waitingScenes.removeAll { $0 === scene }
+    if waitingScenes.isEmpty { nextFrame = nil }
+    observer?.frame(scene)
+    application.prepareFrame(of: scene)
+    let damage = scene.takeDamage()
+    onFrame?(scene, damage)
+  }
+
+  private func scene(_ number: Int) -> UIWindowScene? {
+    let scenes = application.connectedScenes
+    if scenes.isEmpty, number == 1 { return scene }
+    return scenes.indices.contains(number - 1) ? scenes[number - 1] : nil
+  }
+}

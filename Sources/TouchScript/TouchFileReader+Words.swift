@@ -1,0 +1,133 @@
+/// The words of one line, taken from the front.
+struct LineOfWords {
+  var words: ArraySlice<Substring>
+
+  var peek: Substring? { words.first }
+
+  mutating func take() -> Substring? { words.popFirst() }
+}
+
+/// How single words are read.
+extension TouchFileReader {
+  func error(_ problem: String, _ remedy: String) -> TouchScriptError {
+    TouchScriptError(fileName: fileName, line: lineNumber, problem: problem, remedy: remedy)
+  }
+
+  /// What stands in the file, fit to be shown on one line.
+  func quoted(_ word: Substring) -> String {
+    let shown = word.prefix(40)
+    return "“\(shown)\(shown.endIndex == word.endIndex ? "" : "…")”"
+  }
+
+  func name(_ contact: TouchSample.Contact) -> String {
+    contact.device == 0 ? "\(contact.number)" : "\(contact.device):\(contact.number)"
+  }
+
+  /// `17`, or `2:17` for contact 17 of device 2.
+  static func contact(_ word: Substring) -> TouchSample.Contact? {
+    let parts = word.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let last = parts.last, let number = Int32(last) else { return nil }
+    guard parts.count == 2 else { return TouchSample.Contact(number: number) }
+    guard let device = UInt32(parts[0]) else { return nil }
+    return TouchSample.Contact(device: device, number: number)
+  }
+
+  static func looksLikeNumber(_ word: Substring) -> Bool {
+    guard let first = word.utf8.first else { return false }
+    return (0x30...0x39).contains(first) || first == UInt8(ascii: "-") || first == UInt8(ascii: "+")
+      || first == UInt8(ascii: ".")
+  }
+
+  /// A decimal number in a range. `Double` itself would also take `nan`, `inf` and `0x1p3`.
+  func number(
+    _ word: Substring, of what: String, in range: ClosedRange<CGFloat>
+  ) throws(TouchScriptError) -> CGFloat {
+    var isDecimal = true
+    for byte in word.utf8 where !TouchFileReader.isPartOfNumber(byte) { isDecimal = false }
+    guard isDecimal, let value = Double(word), value.isFinite else {
+      throw error("\(quoted(word)) is no number for \(what)", "write a decimal number such as 187.5")
+    }
+    guard range.contains(value) else {
+      let (low, high) = (TouchFileWriter.number(range.lowerBound), TouchFileWriter.number(range.upperBound))
+      throw error("\(quoted(word)) is out of range for \(what)", "write a number from \(low) to \(high)")
+    }
+    return value
+  }
+
+  private nonisolated static func isPartOfNumber(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "e"),
+      UInt8(ascii: "E"):
+      true
+    default: false
+    }
+  }
+
+  /// `375x812`, in points.
+  func size(_ word: Substring) throws(TouchScriptError) -> CGSize {
+    let parts = word.split(separator: "x", omittingEmptySubsequences: false)
+    guard parts.count == 2 else {
+      throw error("\(quoted(word)) is no size", "write width and height in points, such as 375x812")
+    }
+    return CGSize(
+      width: try number(parts[0], of: "the width", in: TouchFileFormat.sizes),
+      height: try number(parts[1], of: "the height", in: TouchFileFormat.sizes))
+  }
+
+  /// The name of an option that belongs to the batch, if the word is one.
+  static func batchOption(_ word: Substring) -> String? {
+    ["modifiers", "buttons", "scene"].first { word.hasPrefix("\($0)=") }
+  }
+
+  func readOptions(
+    of batch: inout TouchScript.Batch, line: inout LineOfWords
+  ) throws(TouchScriptError) {
+    while let word = line.peek, let name = TouchFileReader.batchOption(word) {
+      _ = line.take()
+      let value = word.dropFirst(name.utf8.count + 1)
+      switch name {
+      case "modifiers":
+        let words = TouchFileFormat.modifiers.map { ($0.word, $0.flag.rawValue) }
+        batch.modifierFlags = UIKeyModifierFlags(rawValue: try flags(value, words: words))
+      case "buttons":
+        let words = TouchFileFormat.buttons.map { ($0.word, $0.button.rawValue) }
+        batch.buttonMask = UIEvent.ButtonMask(rawValue: try flags(value, words: words))
+      default: batch.scene = try sceneNumber(value)
+      }
+    }
+  }
+
+  /// The scene of a line that has no batch; the first unless it says otherwise.
+  func scene(line: inout LineOfWords) throws(TouchScriptError) -> Int {
+    guard let word = line.peek, TouchFileReader.batchOption(word) == "scene" else { return 1 }
+    _ = line.take()
+    return try sceneNumber(word.dropFirst("scene=".utf8.count))
+  }
+
+  private func sceneNumber(_ word: Substring) throws(TouchScriptError) -> Int {
+    guard let number = Int(word), TouchFileFormat.sceneNumbers.contains(number) else {
+      throw error(
+        "\(quoted(word)) is no scene",
+        "write its number, from 1 to \(TouchFileFormat.sceneNumbers.upperBound)")
+    }
+    return number
+  }
+
+  /// `shift+command`, or a number for bits without a name.
+  private func flags(
+    _ value: Substring, words: [(word: String, rawValue: Int)]
+  ) throws(TouchScriptError) -> Int {
+    var result = 0
+    for part in value.split(separator: "+", omittingEmptySubsequences: false) {
+      if let bit = words.first(where: { $0.word == part })?.rawValue {
+        result |= bit
+      } else if let bits = Int(part) {
+        result |= bits
+      } else {
+        let names = words.map(\.word).joined(separator: ", ")
+        throw error("\(quoted(part)) is not one of \(names)", "join those that are held with +")
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,322 @@
+extension TouchScript {
+  /// Reads a touch file (see `TouchFileFormat` for its lines). `fileName` is what errors call it.
+  public init(parsing text: String, fileName: String = "script") throws(TouchScriptError) {
+    try self.init(parsing: Array(text.utf8), fileName: fileName)
+  }
+
+  /// Reads the bytes of a touch file. Any bytes at all give a script or an error.
+  public init(parsing bytes: [UInt8], fileName: String) throws(TouchScriptError) {
+    var reader = TouchFileReader(fileName: fileName)
+    self = try reader.read(bytes)
+  }
+}
+
+/// Reads a touch file, line by line.
+struct TouchFileReader {
+  let fileName: String
+  var script = TouchScript()
+  var hand = Hand()
+  /// Counted from 1.
+  var lineNumber = 0
+  private var headerWords: [String] = []
+  /// The batch that a line without a time joins.
+  private var openBatch: TouchScript.Batch?
+  private var time: TimeInterval = 0
+
+  init(fileName: String) {
+    self.fileName = fileName
+  }
+
+  mutating func read(_ bytes: [UInt8]) throws(TouchScriptError) -> TouchScript {
+    guard bytes.count <= TouchFileFormat.maximumByteCount else {
+      throw TouchScriptError(
+        fileName: fileName, problem: "the file is larger than \(TouchFileFormat.maximumByteCount >> 20) MiB",
+        remedy: "record shorter sessions, or split it")
+    }
+    var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    var isFirst = true
+    while start < bytes.count {
+      lineNumber += 1
+      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+      let words = try words(of: bytes[start..<end])
+      // A recorder writes whole lines: this one was cut, and what is left of it may still look like a step.
+      if end == bytes.count, script.recordedStart != nil || words.first == "recorded" {
+        throw error(
+          "the recording ends in the middle of a line", "remove that line to play what came before it")
+      }
+      if !words.isEmpty {
+        if isFirst { try readFirstLine(words) } else { try readLine(words) }
+        isFirst = false
+      }
+      start = end + 1
+    }
+    guard !isFirst else {
+      throw TouchScriptError(
+        fileName: fileName, problem: "the file is empty",
+        remedy: "begin it with the line `\(TouchFileFormat.firstWord) \(TouchScript.formatVersion)`")
+    }
+    closeBatch()
+    script.hand = hand
+    return script
+  }
+
+  // MARK: Lines
+
+  private func words(of line: ArraySlice<UInt8>) throws(TouchScriptError) -> [Substring] {
+    guard line.count <= TouchFileFormat.maximumLineByteCount else {
+      throw error(
+        "the line is longer than \(TouchFileFormat.maximumLineByteCount) bytes",
+        "give a touch file, with one step a line")
+    }
+    // A loop over bytes: a closure for each, or the borders of characters, would take most of the time.
+    var words: [Substring] = []
+    var start = line.startIndex
+    for index in line.startIndex...line.endIndex {
+      let byte = index < line.endIndex ? line[index] : UInt8(ascii: " ")
+      let isBlank = byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r")
+      if !isBlank, byte < 0x20 || byte == 0x7F { throw notText }
+      guard isBlank else { continue }
+      if index > start {
+        guard let word = String(validating: line[start..<index], as: UTF8.self) else { throw notText }
+        words.append(word[...])
+      }
+      start = index + 1
+    }
+    if let comment = words.firstIndex(where: { $0.utf8.first == UInt8(ascii: "#") }) {
+      words.removeSubrange(comment...)
+    }
+    return words
+  }
+
+  private var notText: TouchScriptError {
+    error("this is not text", "give a touch file, or a recording of evemu or libinput")
+  }
+
+  private func readFirstLine(_ words: [Substring]) throws(TouchScriptError) {
+    let right = "\(TouchFileFormat.firstWord) \(TouchScript.formatVersion)"
+    guard words.first == TouchFileFormat.firstWord[...], words.count == 2 else {
+      throw error("the file does not begin with `\(right)`", "put that line first if it is a touch file")
+    }
+    guard let version = Int(words[1]), version >= 1 else {
+      throw error("\(quoted(words[1])) is no version", "write `\(right)`")
+    }
+    guard version <= TouchScript.formatVersion else {
+      throw error(
+        "the file is of version \(version), and this program reads up to \(TouchScript.formatVersion)",
+        "play it with a newer one")
+    }
+  }
+
+  private mutating func readLine(_ words: [Substring]) throws(TouchScriptError) {
+    switch words[0] {
+    case "case", "size", "scale", "recorded": try readHeader(words)
+    default: try readStep(words)
+    }
+  }
+
+  private mutating func readHeader(_ words: [Substring]) throws(TouchScriptError) {
+    let word = String(words[0])
+    guard script.steps.isEmpty, openBatch == nil else {
+      throw error("`\(word)` stands after the first step", "move the line to the top")
+    }
+    guard !headerWords.contains(word) else {
+      throw error("`\(word)` stands here for the second time", "keep one of the two lines")
+    }
+    headerWords.append(word)
+    guard words.count > 1, word == "case" || words.count == 2 else {
+      throw error("`\(word)` takes one value", "write for example \(TouchFileReader.headerExample(word))")
+    }
+    switch word {
+    case "case": script.caseName = words.dropFirst().joined(separator: " ")
+    case "size": script.size = try size(words[1])
+    case "scale":
+      script.scale = try number(words[1], of: "the scale", in: TouchFileFormat.scales)
+    default:
+      time = try number(words[1], of: "the clock", in: 0...TouchFileFormat.maximumTime)
+      script.recordedStart = time
+    }
+  }
+
+  private static func headerExample(_ word: String) -> String {
+    switch word {
+    case "case": "`case e-view`"
+    case "size": "`size 375x812`"
+    case "scale": "`scale 2`"
+    default: "`recorded 8123.25`"
+    }
+  }
+
+  private mutating func readStep(_ words: [Substring]) throws(TouchScriptError) {
+    var line = LineOfWords(words: words[...])
+    let hasTime = TouchFileReader.looksLikeTime(words[0])
+    if hasTime {
+      closeBatch()
+      time = try time(of: line.take() ?? "")
+    }
+    guard let verb = line.take() else {
+      throw error("there is a time but nothing happens", "write what does, for example `\(words[0]) up 1`")
+    }
+    if let phase = TouchFileFormat.verbs.first(where: { $0.word == verb })?.phase {
+      try readSamples(phase, verb: verb, line: &line)
+    } else {
+      closeBatch()
+      try readAction(verb, line: &line)
+    }
+    if let extra = line.take() {
+      throw error("\(quoted(extra)) is not understood after `\(verb)`", "remove it, or correct its spelling")
+    }
+  }
+
+  private static func looksLikeTime(_ word: Substring) -> Bool {
+    guard let first = word.utf8.first else { return false }
+    return (0x30...0x39).contains(first) || first == UInt8(ascii: "+") || first == UInt8(ascii: "-")
+      || first == UInt8(ascii: ".")
+  }
+
+  private func time(of word: Substring) throws(TouchScriptError) -> TimeInterval {
+    let limit =
+      script.recordedStart == nil ? TouchFileFormat.maximumScriptDuration : TouchFileFormat.maximumTime
+    var result: TimeInterval
+    if word.hasPrefix("+") {
+      result = TouchTime.adding(try number(word.dropFirst(), of: "the time", in: 0...limit), to: time)
+    } else {
+      result = try number(word, of: "the time", in: 0...limit)
+    }
+    guard result <= limit else {
+      throw error("the script lasts longer than \(Int(limit)) seconds", "split it")
+    }
+    guard result >= time else {
+      throw error(
+        "the time \(word) lies before the line above (\(TouchFileWriter.number(time)))",
+        "put the lines in the order in which they happen")
+    }
+    // -0 and 0 are one instant, and one text.
+    return result + 0
+  }
+
+  // MARK: Steps
+
+  private mutating func readAction(_ verb: Substring, line: inout LineOfWords) throws(TouchScriptError) {
+    let isRecording = script.recordedStart != nil
+    switch verb {
+    case "wait": script.append(.wait, at: time)
+    case "turn":
+      var batch = TouchScript.Batch(samples: [])
+      try readOptions(of: &batch, line: &line)
+      script.append(.batch(batch), at: time)
+    case "resize":
+      guard let word = line.take() else {
+        throw error("`resize` does not say to what", "write for example `resize 500x700`")
+      }
+      let size = try size(word)
+      script.append(.resize(scene: try scene(line: &line), size), at: time)
+    case "drain", "frame":
+      guard isRecording else {
+        throw error(
+          "only a recording has a `\(verb)` line", "leave it out: a script's player does it by itself")
+      }
+      let action: TouchScript.Step.Action = verb == "drain" ? .drain : .frame(scene: try scene(line: &line))
+      script.append(action, at: time)
+    default:
+      throw error(
+        "\(quoted(verb)) is no step",
+        "write down, move, up, cancel, wait, resize or turn, with the time before it")
+    }
+  }
+
+  private mutating func readSamples(
+    _ phase: TouchSample.Phase, verb: Substring, line: inout LineOfWords
+  ) throws(TouchScriptError) {
+    var samples: [TouchSample] = []
+    if let word = line.peek, let contact = TouchFileReader.contact(word) {
+      _ = line.take()
+      samples = [try readSample(contact, phase, verb: verb, line: &line)]
+    } else if phase == .cancelled {
+      samples = hand.fingers.map {
+        hand.inherited($0.contact, phase: .cancelled, timestamp: time)
+      }
+      guard !samples.isEmpty else {
+        throw error("`cancel` finds no finger down", "remove the line, or put a `down` before it")
+      }
+    } else {
+      let found = line.peek.map { "\(quoted($0)) is no finger" } ?? "`\(verb)` does not say which finger"
+      throw error(found, "write its number, for example `\(verb) 1\(phase == .ended ? "" : " 187 753")`")
+    }
+    if openBatch == nil {
+      var batch = TouchScript.Batch(samples: [])
+      try readOptions(of: &batch, line: &line)
+      openBatch = batch
+    } else if let word = line.peek, let name = TouchFileReader.batchOption(word) {
+      throw error("`\(name)=` stands on a later line of the batch", "move it to the line with the time")
+    }
+    for sample in samples { hand.remember(sample) }
+    openBatch?.samples += samples
+  }
+
+  private func readSample(
+    _ contact: TouchSample.Contact, _ phase: TouchSample.Phase, verb: Substring, line: inout LineOfWords
+  ) throws(TouchScriptError) -> TouchSample {
+    let isDown = hand.last(of: contact) != nil
+    // A recording holds what came over the wire, and a wire may say strange things; a hand does not.
+    if script.recordedStart == nil {
+      if phase == .began, isDown {
+        throw error("finger \(name(contact)) is down already", "lift it first, or use another number")
+      }
+      if phase == .began, hand.isFull {
+        throw error("more than \(Hand.capacity) fingers are down", "lift some before this line")
+      }
+      if phase != .began, !isDown {
+        throw error(
+          "finger \(name(contact)) is not down", "put a `down \(name(contact)) X Y` before this line")
+      }
+    }
+    var sample = hand.inherited(contact, phase: phase, timestamp: time)
+    if let word = line.peek, TouchFileReader.looksLikeNumber(word) {
+      _ = line.take()
+      let magnitude = TouchFileFormat.maximumMagnitude
+      sample.location.x = try number(word, of: "x", in: -magnitude...magnitude)
+      guard let second = line.take() else {
+        throw error("there is an x but no y", "write both, for example `\(verb) \(name(contact)) 187 753`")
+      }
+      sample.location.y = try number(second, of: "y", in: -magnitude...magnitude)
+    } else if phase == .began || phase == .moved || !isDown {
+      throw error(
+        "`\(verb)` does not say where", "write x and y, for example `\(verb) \(name(contact)) 187 753`")
+    }
+    while let word = line.peek, TouchFileReader.batchOption(word) == nil {
+      _ = line.take()
+      try apply(word, to: &sample)
+    }
+    return sample
+  }
+
+  private func apply(_ word: Substring, to sample: inout TouchSample) throws(TouchScriptError) {
+    if let type = TouchFileFormat.types.first(where: { $0.word == word })?.type {
+      sample.type = type
+      return
+    }
+    guard let equals = word.firstIndex(of: "=") else {
+      throw error(
+        "\(quoted(word)) is not understood",
+        "write direct, indirect, pencil or pointer, or a name with a value such as `radius=8`")
+    }
+    let name = word[..<equals]
+    let value = word[word.index(after: equals)...]
+    let magnitude = TouchFileFormat.maximumMagnitude
+    if let field = TouchFileFormat.numbers.first(where: { $0.word == name })?.field {
+      sample[keyPath: field] = try number(value, of: "`\(name)`", in: -magnitude...magnitude)
+    } else if name == "at" {
+      sample.timestamp = try number(
+        value, of: "`at`", in: -TouchFileFormat.maximumTime...TouchFileFormat.maximumTime)
+    } else {
+      let names = TouchFileFormat.numbers.map { "\($0.word)=" }.joined(separator: ", ")
+      throw error("\(quoted(name)) is no property of a finger", "write one of \(names), at=")
+    }
+  }
+
+  private mutating func closeBatch() {
+    guard let batch = openBatch else { return }
+    script.append(.batch(batch), at: time)
+    openBatch = nil
+  }
+}

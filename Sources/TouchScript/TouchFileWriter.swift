@@ -1,0 +1,94 @@
+/// Writes steps as lines, each number with just enough digits to read back as the same double.
+struct TouchFileWriter {
+  private var hand = Hand()
+
+  static func header(of script: TouchScript) -> String {
+    var text = "\(TouchFileFormat.firstWord) \(TouchScript.formatVersion)\n"
+    if let name = script.caseName { text += "case \(name)\n" }
+    text += "size \(number(script.size.width))x\(number(script.size.height))\n"
+    text += "scale \(number(script.scale))\n"
+    if let start = script.recordedStart { text += "recorded \(number(start))\n" }
+    return text
+  }
+
+  /// The step's lines, each with its line end.
+  mutating func lines(of step: TouchScript.Step) -> String {
+    let time = TouchFileWriter.number(step.time)
+    switch step.action {
+    case .batch(let batch): return "\(time) \(lines(of: batch, at: step.time))"
+    case .drain: return "\(time) drain\n"
+    case .wait: return "\(time) wait\n"
+    case .frame(let scene): return "\(time) frame\(TouchFileWriter.option(scene: scene))\n"
+    case .resize(let scene, let size):
+      let words = "\(TouchFileWriter.number(size.width))x\(TouchFileWriter.number(size.height))"
+      return "\(time) resize \(words)\(TouchFileWriter.option(scene: scene))\n"
+    }
+  }
+
+  private mutating func lines(of batch: TouchScript.Batch, at time: TimeInterval) -> String {
+    var options = TouchFileWriter.option(scene: batch.scene)
+    if !batch.modifierFlags.isEmpty {
+      let words = TouchFileFormat.modifiers.map { ($0.word, $0.flag.rawValue) }
+      options += " modifiers=" + TouchFileWriter.flags(batch.modifierFlags.rawValue, words: words)
+    }
+    if !batch.buttonMask.isEmpty {
+      let words = TouchFileFormat.buttons.map { ($0.word, $0.button.rawValue) }
+      options += " buttons=" + TouchFileWriter.flags(batch.buttonMask.rawValue, words: words)
+    }
+    guard !batch.samples.isEmpty else { return "turn\(options)\n" }
+    var text = ""
+    for (index, sample) in batch.samples.enumerated() {
+      text += words(of: sample, at: time) + (index == 0 ? options : "") + "\n"
+      hand.remember(sample)
+    }
+    return text
+  }
+
+  private func words(of sample: TouchSample, at time: TimeInterval) -> String {
+    let known = hand.last(of: sample.contact) != nil
+    let expected = hand.inherited(sample.contact, phase: sample.phase, timestamp: time)
+    var text = TouchFileFormat.verbs.first { $0.phase == sample.phase }?.word ?? ""
+    text += " " + (sample.contact.device == 0 ? "" : "\(sample.contact.device):") + "\(sample.contact.number)"
+    let lifts = sample.phase == .ended || sample.phase == .cancelled
+    if !(lifts && known && sample.location == expected.location) {
+      text += " \(TouchFileWriter.number(sample.location.x)) \(TouchFileWriter.number(sample.location.y))"
+    }
+    if sample.type != expected.type {
+      text += " " + (TouchFileFormat.types.first { $0.type == sample.type }?.word ?? "")
+    }
+    for (word, field) in TouchFileFormat.numbers where sample[keyPath: field] != expected[keyPath: field] {
+      text += " \(word)=\(TouchFileWriter.number(sample[keyPath: field]))"
+    }
+    if sample.timestamp != time { text += " at=\(TouchFileWriter.number(sample.timestamp))" }
+    return text
+  }
+
+  private static func option(scene: Int) -> String { scene == 1 ? "" : " scene=\(scene)" }
+
+  /// The names of the bits that have one, and the rest as a number.
+  private static func flags(_ rawValue: Int, words: [(word: String, rawValue: Int)]) -> String {
+    var rest = rawValue
+    var names: [String] = []
+    for (word, bit) in words where rest & bit == bit {
+      names.append(word)
+      rest &= ~bit
+    }
+    if rest != 0 { names.append("\(rest)") }
+    return names.joined(separator: "+")
+  }
+
+  static func number(_ value: CGFloat) -> String {
+    let text = "\(Double(value))"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}
+
+extension TouchScript {
+  /// The script as a touch file. What `init(parsing:fileName:)` reads from it is equal to the script.
+  public var text: String {
+    var writer = TouchFileWriter()
+    var text = TouchFileWriter.header(of: self) + "\n"
+    for step in steps { text += writer.lines(of: step) }
+    return text
+  }
+}

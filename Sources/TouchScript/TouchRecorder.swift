@@ -1,0 +1,127 @@
+import Glibc
+
+/// Writes down all that an application's host does to it, as it does it: every advance of the clock, every batch,
+/// drain, frame and resize. The result is a touch file whose replay takes the engine through the same turns.
+///
+/// A host calls each method just before the call of the same name on the application, so that even a turn that kills
+/// the process is in the file. Each line is handed to the system whole, in one write: what was recorded survives.
+/// The host's `now` must stay the same throughout a call: the engine reads it there, and the line tells it.
+public final class TouchRecorder: UIApplicationHostObserver {
+  private let application: UIApplication
+  private let write: (String) -> String?
+  private var writer = TouchFileWriter()
+  private var byteCount = 0
+  /// The clock never goes backwards in a recording.
+  private var time: TimeInterval
+
+  /// Why the recorder stopped by itself, in one sentence; `nil` while it records.
+  public private(set) var problem: String?
+  public private(set) var isFinished = false
+
+  /// Records into `write`, which takes whole lines and answers what went wrong, or `nil`.
+  ///
+  /// `size` in points and `scale` are those of the first scene now.
+  public init(
+    application: UIApplication, caseName: String? = nil, size: CGSize, scale: CGFloat,
+    write: @escaping (String) -> String?
+  ) {
+    self.application = application
+    self.write = write
+    time = max(application.host?.now ?? 0, application.clock.now)
+    var script = TouchScript(caseName: caseName, size: size, scale: scale)
+    script.recordedStart = time
+    emit(TouchFileWriter.header(of: script) + "\n")
+  }
+
+  /// Records into a file, which is made anew.
+  public convenience init(
+    path: String, application: UIApplication, caseName: String? = nil, size: CGSize, scale: CGFloat
+  ) throws(TouchScriptError) {
+    guard let file = LineFile(path: path) else {
+      throw TouchScriptError(
+        fileName: path, problem: "the file cannot be written (\(String(cString: strerror(errno))))",
+        remedy: "record into a folder that is yours")
+    }
+    self.init(application: application, caseName: caseName, size: size, scale: scale) { file.write($0) }
+  }
+
+  // MARK: UIApplicationHostObserver
+
+  public func advance(to time: TimeInterval) { record(.wait, at: time) }
+
+  public func enqueue(_ batch: TouchBatch) {
+    record(
+      .batch(
+        TouchScript.Batch(
+          samples: batch.samples, modifierFlags: batch.modifierFlags, buttonMask: batch.buttonMask,
+          scene: number(of: batch.scene))),
+      at: present)
+  }
+
+  public func drain() { record(.drain, at: present) }
+
+  public func frame(_ scene: UIWindowScene) {
+    record(.frame(scene: number(of: scene)), at: present)
+  }
+
+  public func resize(_ scene: UIWindowScene, to size: CGSize) {
+    record(.resize(scene: number(of: scene), size), at: present)
+  }
+
+  /// Ends the recording. All lines are in the file already.
+  public func finish() { isFinished = true }
+
+  // MARK: Lines
+
+  private var present: TimeInterval { max(application.host?.now ?? 0, application.clock.now) }
+
+  private func number(of scene: UIWindowScene) -> Int {
+    (application.connectedScenes.firstIndex { $0 === scene } ?? 0) + 1
+  }
+
+  private func record(_ action: TouchScript.Step.Action, at newTime: TimeInterval) {
+    guard !isFinished, problem == nil else { return }
+    time = max(time, newTime)
+    emit(writer.lines(of: TouchScript.Step(time: time, action: action)))
+  }
+
+  private func emit(_ lines: String) {
+    byteCount += lines.utf8.count
+    guard byteCount <= TouchFileFormat.maximumByteCount else {
+      problem = "the recording reached \(TouchFileFormat.maximumByteCount >> 20) MiB and ended there"
+      return
+    }
+    problem = write(lines)
+  }
+}
+
+/// A file that takes lines, each in one `write`.
+private final class LineFile {
+  private let descriptor: CInt
+  private let path: String
+
+  init?(path: String) {
+    self.path = path
+    descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    if descriptor < 0 { return nil }
+  }
+
+  isolated deinit { close(descriptor) }
+
+  func write(_ text: String) -> String? {
+    var text = text
+    return text.withUTF8 { bytes in
+      var rest = UnsafeRawBufferPointer(bytes)
+      while !rest.isEmpty {
+        let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
+        if count > 0 {
+          rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+        } else if errno != EINTR {
+          return
+            "\(path) could not be written (\(String(cString: strerror(errno)))); the recording ends there"
+        }
+      }
+      return nil
+    }
+  }
+}

@@ -1,0 +1,205 @@
+/// The verbs of a hand. Each goes on where the script stands (`duration`); those that take time move it on.
+/// Locations are in points of the surface, durations in seconds.
+extension TouchScript {
+  /// Fingers of the verbs that name none: a tap is one finger, a pinch two.
+  public static let firstFinger: Int32 = 1
+  public static let secondFinger: Int32 = 2
+
+  // MARK: One finger at a time
+
+  /// A finger lands.
+  public mutating func fingerDown(_ finger: Int32 = firstFinger, at location: CGPoint) {
+    fingersDown([(finger, location)])
+  }
+
+  /// A finger moves: at once, or over `duration` in a straight line, with a sample every `moveInterval`.
+  public mutating func fingerMove(
+    _ finger: Int32 = firstFinger, to location: CGPoint, duration: TimeInterval = 0
+  ) {
+    fingersMove([(finger, location)], duration: duration)
+  }
+
+  /// A finger moves by a distance from where it is.
+  public mutating func fingerMove(
+    _ finger: Int32 = firstFinger, by translation: CGPoint, duration: TimeInterval = 0
+  ) {
+    guard let start = location(of: finger) else { return }
+    fingerMove(
+      finger, to: CGPoint(x: start.x + translation.x, y: start.y + translation.y), duration: duration)
+  }
+
+  /// A finger lifts where it is.
+  public mutating func fingerUp(_ finger: Int32 = firstFinger) {
+    fingersUp([finger])
+  }
+
+  /// The system takes the finger away (rule 12.1): the touch is cancelled.
+  public mutating func fingerCancel(_ finger: Int32 = firstFinger) {
+    lift([finger], phase: .cancelled)
+  }
+
+  /// The system takes all fingers away at once.
+  public mutating func fingersCancel() {
+    lift(hand.fingers.map(\.contact.number), phase: .cancelled)
+  }
+
+  /// Time passes with the fingers as they are.
+  public mutating func wait(_ duration: TimeInterval) {
+    append(.wait, at: TouchTime.adding(duration, to: self.duration))
+  }
+
+  // MARK: Several fingers in one batch
+
+  public mutating func fingersDown(_ fingers: [(finger: Int32, location: CGPoint)]) {
+    let time = duration
+    appendBatch(
+      fingers.map {
+        TouchSample(
+          contact: .init(number: $0.finger), phase: .began, location: $0.location, timestamp: time)
+      })
+  }
+
+  /// All reach their ends together; fingers that are not down stay out of it.
+  public mutating func fingersMove(
+    _ fingers: [(finger: Int32, location: CGPoint)], duration: TimeInterval = 0
+  ) {
+    let starts = fingers.map { location(of: $0.finger) }
+    fingersMove(fingers.map(\.finger), duration: duration) { index, progress in
+      guard let start = starts[index] else { return nil }
+      let end = fingers[index].location
+      return CGPoint(
+        x: start.x + (end.x - start.x) * progress, y: start.y + (end.y - start.y) * progress)
+    }
+  }
+
+  public mutating func fingersUp(_ fingers: [Int32]) {
+    lift(fingers, phase: .ended)
+  }
+
+  // MARK: Whole gestures
+
+  /// Down, a quick 0.08 s (rule 6.T8), up.
+  public mutating func fingerTap(
+    _ finger: Int32 = firstFinger, at location: CGPoint, duration: TimeInterval = 0.08
+  ) {
+    fingerDown(finger, at: location)
+    wait(duration)
+    fingerUp(finger)
+  }
+
+  /// Two taps with `interval` between the first lift and the second landing.
+  public mutating func fingerDoubleTap(
+    _ finger: Int32 = firstFinger, at location: CGPoint, interval: TimeInterval = 0.12
+  ) {
+    fingerTap(finger, at: location)
+    wait(interval)
+    fingerTap(finger, at: location)
+  }
+
+  /// Several fingers tap together.
+  public mutating func fingersTap(at locations: [CGPoint], duration: TimeInterval = 0.08) {
+    let fingers = numbered(locations)
+    fingersDown(fingers)
+    wait(duration)
+    fingersUp(fingers.map(\.finger))
+  }
+
+  /// Down, held still, up.
+  public mutating func fingerLongPress(
+    _ finger: Int32 = firstFinger, at location: CGPoint, duration: TimeInterval = 1
+  ) {
+    fingerTap(finger, at: location, duration: duration)
+  }
+
+  /// Down, in a straight line to the end over `duration`, up.
+  public mutating func fingerDrag(
+    _ finger: Int32 = firstFinger, from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.4
+  ) {
+    fingerDown(finger, at: start)
+    fingerMove(finger, to: end, duration: duration)
+    fingerUp(finger)
+  }
+
+  /// Two fingers on a line through `center` change their distance from `start` to `end`. `angle` is the line's, in
+  /// radians clockwise from the x axis.
+  public mutating func fingerPinch(
+    at center: CGPoint, from start: CGFloat, to end: CGFloat, angle: CGFloat = 0,
+    duration: TimeInterval = 0.4
+  ) {
+    turn(at: center, from: (start, angle), to: (end, angle), duration: duration)
+  }
+
+  /// Two fingers at a distance turn about `center`, by `angle` radians (clockwise is positive) from the x axis.
+  public mutating func fingerRotate(
+    at center: CGPoint, distance: CGFloat = 100, by angle: CGFloat, duration: TimeInterval = 0.4
+  ) {
+    turn(at: center, from: (distance, 0), to: (distance, angle), duration: duration)
+  }
+
+  // MARK: How the verbs are made
+
+  /// Where a finger that is down is, in points of the surface.
+  public func location(of finger: Int32) -> CGPoint? {
+    hand.last(of: .init(number: finger))?.location
+  }
+
+  private func numbered(_ locations: [CGPoint]) -> [(finger: Int32, location: CGPoint)] {
+    var finger = TouchScript.firstFinger - 1
+    return locations.map {
+      finger += 1
+      return (finger, $0)
+    }
+  }
+
+  private mutating func turn(
+    at center: CGPoint, from start: (distance: CGFloat, angle: CGFloat),
+    to end: (distance: CGFloat, angle: CGFloat), duration: TimeInterval
+  ) {
+    func place(_ side: CGFloat, _ progress: CGFloat) -> CGPoint {
+      let radius = (start.distance + (end.distance - start.distance) * progress) / 2 * side
+      let angle = start.angle + (end.angle - start.angle) * progress
+      return CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
+    }
+    let fingers = [TouchScript.firstFinger, TouchScript.secondFinger]
+    fingersDown([(fingers[0], place(-1, 0)), (fingers[1], place(1, 0))])
+    fingersMove(fingers, duration: duration) { index, progress in place(index == 0 ? -1 : 1, progress) }
+    fingersUp(fingers)
+  }
+
+  /// One batch every `moveInterval` until all are at the end; one batch in all when the duration is 0.
+  private mutating func fingersMove(
+    _ fingers: [Int32], duration: TimeInterval, along path: (Int, CGFloat) -> CGPoint?
+  ) {
+    let count = max(1, Int((duration / max(moveInterval, 0.001)).rounded()))
+    let start = self.duration
+    for step in 1...count {
+      let progress = CGFloat(step) / CGFloat(count)
+      let time = TouchTime.adding(duration * Double(progress), to: start)
+      var samples: [TouchSample] = []
+      for (index, finger) in fingers.enumerated() {
+        let contact = TouchSample.Contact(number: finger)
+        guard hand.last(of: contact) != nil, let location = path(index, progress) else { continue }
+        var sample = hand.inherited(contact, phase: .moved, timestamp: time)
+        sample.location = location
+        samples.append(sample)
+      }
+      appendBatch(samples, at: time)
+    }
+  }
+
+  private mutating func lift(_ fingers: [Int32], phase: TouchSample.Phase) {
+    let time = duration
+    appendBatch(
+      fingers.compactMap { finger in
+        let contact = TouchSample.Contact(number: finger)
+        guard hand.last(of: contact) != nil else { return nil }
+        return hand.inherited(contact, phase: phase, timestamp: time)
+      })
+  }
+
+  private mutating func appendBatch(_ samples: [TouchSample], at time: TimeInterval? = nil) {
+    guard !samples.isEmpty else { return }
+    for sample in samples { hand.remember(sample) }
+    append(.batch(Batch(samples: samples)), at: time ?? duration)
+  }
+}

@@ -1,0 +1,185 @@
+/// The kernel's multi-touch protocol B: slots that contacts come into and leave, and a report that says "now".
+///
+/// Turns the events of one touchscreen into batches of a script, its range scaled onto a surface.
+struct TouchscreenSlots {
+  /// What the kernel calls the events that matter here.
+  enum Code {
+    static let synchronization = 0
+    static let absolute = 3
+    static let report = 0
+    static let dropped = 3
+    static let slot = 0x2F
+    static let touchMajor = 0x30
+    static let positionX = 0x35
+    static let positionY = 0x36
+    static let trackingIdentifier = 0x39
+    static let pressure = 0x3A
+  }
+
+  /// From the least to the greatest value that an axis reports.
+  struct Axis {
+    var minimum: Int
+    var maximum: Int
+  }
+
+  fileprivate struct Slot {
+    var x: Int?
+    var y: Int?
+    var touchMajor = 0
+    var pressure: Int?
+    /// The contact that is in the slot, once a report has said so.
+    var contact: Int32?
+    /// What the next report will say: a contact begins, or the slot's contact lifts.
+    var arriving = false
+    var leaving = false
+    var hasMoved = false
+  }
+
+  /// No screen has more fingers on it.
+  private static let maximumSlotCount = 64
+
+  private let size: CGSize
+  private let axes: [Int: Axis]
+  private let x: Axis
+  private let y: Axis
+  private var slots: [Slot] = []
+  private var current = 0
+  private var nextContact: Int32 = TouchScript.firstFinger
+  private var start: Int?
+  private var now = 0
+  /// The kernel lost events: what it says until the next report is not the whole truth.
+  private var isIncomplete = false
+  private(set) var script: TouchScript
+
+  /// `nil` when the device has no positions of contacts: it is no touchscreen of protocol B.
+  init?(axes: [Int: Axis], size: CGSize) {
+    guard let x = axes[Code.positionX], let y = axes[Code.positionY], x.maximum > x.minimum,
+      y.maximum > y.minimum
+    else { return nil }
+    self.axes = axes
+    self.x = x
+    self.y = y
+    self.size = size
+    script = TouchScript(size: size)
+  }
+
+  /// One event of the kernel. `microseconds` count from anywhere: the script starts with the first report.
+  mutating func handle(type: Int, code: Int, value: Int, microseconds: Int) {
+    now = microseconds
+    switch (type, code) {
+    case (Code.synchronization, Code.report): report()
+    case (Code.synchronization, Code.dropped):
+      cancelAll()
+      isIncomplete = true
+    case _ where isIncomplete: break
+    case (Code.absolute, Code.slot): current = value
+    case (Code.absolute, _):
+      guard (0..<TouchscreenSlots.maximumSlotCount).contains(current) else { return }
+      while slots.count <= current { slots.append(Slot()) }
+      slots[current].take(code: code, value: value)
+    default: break
+    }
+  }
+
+  /// What is down at the end of the recording is taken away: it was not seen to lift.
+  mutating func finish() {
+    cancelAll()
+  }
+
+  // MARK: Reports
+
+  private mutating func report() {
+    isIncomplete = false
+    var samples: [TouchSample] = []
+    let instant = instant()
+    for index in slots.indices {
+      // A slot may be handed to a new contact in one report: the old one lifts first.
+      if slots[index].leaving, let contact = slots[index].contact {
+        samples.append(sample(index, contact, .ended, instant))
+        slots[index].contact = nil
+      }
+      slots[index].leaving = false
+    }
+    for index in slots.indices where slots[index].x != nil && slots[index].y != nil {
+      if slots[index].arriving {
+        slots[index].contact = nextContact
+        samples.append(sample(index, nextContact, .began, instant))
+        nextContact = nextContact == .max ? TouchScript.firstFinger : nextContact + 1
+        slots[index].arriving = false
+      } else if slots[index].hasMoved, let contact = slots[index].contact {
+        samples.append(sample(index, contact, .moved, instant))
+      }
+      slots[index].hasMoved = false
+    }
+    append(samples, at: instant)
+  }
+
+  private mutating func cancelAll() {
+    var samples: [TouchSample] = []
+    let instant = instant()
+    for index in slots.indices {
+      if let contact = slots[index].contact { samples.append(sample(index, contact, .cancelled, instant)) }
+      slots[index] = Slot()
+    }
+    append(samples, at: instant)
+  }
+
+  private mutating func append(_ samples: [TouchSample], at instant: TimeInterval) {
+    guard !samples.isEmpty else { return }
+    script.append(.batch(TouchScript.Batch(samples: samples)), at: instant)
+  }
+
+  /// Seconds since the first report; never backwards.
+  private mutating func instant() -> TimeInterval {
+    let first = start ?? now
+    start = first
+    return max(TimeInterval(now - first) / 1e6, script.duration)
+  }
+
+  private func sample(
+    _ index: Int, _ contact: Int32, _ phase: TouchSample.Phase, _ time: TimeInterval
+  ) -> TouchSample {
+    let slot = slots[index]
+    var sample = TouchSample(
+      contact: .init(number: contact), phase: phase,
+      location: CGPoint(
+        x: TouchscreenSlots.place(slot.x ?? 0, on: x, length: size.width),
+        y: TouchscreenSlots.place(slot.y ?? 0, on: y, length: size.height)),
+      timestamp: time)
+    sample.majorRadius = CGFloat(slot.touchMajor) * size.width / CGFloat(x.maximum - x.minimum) / 2
+    if let pressure = slot.pressure, let axis = axes[Code.pressure], axis.maximum > axis.minimum {
+      // A screen's pressure has no unit: its middle counts as an average touch.
+      sample.force = 2 * TouchscreenSlots.place(pressure, on: axis, length: 1)
+      sample.maximumPossibleForce = 2
+    }
+    return sample
+  }
+
+  private static func place(_ value: Int, on axis: Axis, length: CGFloat) -> CGFloat {
+    let part = (CGFloat(value) - CGFloat(axis.minimum)) / (CGFloat(axis.maximum) - CGFloat(axis.minimum))
+    return min(max(part, 0), 1) * length
+  }
+}
+
+extension TouchscreenSlots.Slot {
+  fileprivate mutating func take(code: Int, value: Int) {
+    typealias Code = TouchscreenSlots.Code
+    switch code {
+    case Code.trackingIdentifier:
+      // A new number without a lift before it: the contact in the slot was exchanged.
+      leaving = contact != nil
+      arriving = value >= 0
+    case Code.positionX:
+      hasMoved = hasMoved || x != value
+      x = value
+    case Code.positionY:
+      hasMoved = hasMoved || y != value
+      y = value
+    case Code.touchMajor: touchMajor = max(0, value)
+    case Code.pressure:
+      hasMoved = hasMoved || pressure != value
+      pressure = value
+    default: break
+    }
+  }
+}

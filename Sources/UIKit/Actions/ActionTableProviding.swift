@@ -1,0 +1,9 @@
+/// A target whose actions can be called by name.
+///
+///     extension ViewController: ActionTableProviding {
+///       var actionTable: [String: Selector] { ["save:": Selector(ViewController.save)] }
+///     }
+public protocol ActionTableProviding: AnyObject {
+  /// The methods that a bare `Selector("name")` can name here.
+  var actionTable: [String: Selector] { get }
+}

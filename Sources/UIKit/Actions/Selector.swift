@@ -1,0 +1,115 @@
+/// The name of an action: what `#selector` is on iOS, where the Objective-C runtime finds the method.
+///
+/// Two forms. An unbound method names itself and its class:
+///
+///     button.addTarget(self, action: ViewController.save, for: .touchUpInside)
+///
+/// A bare name, for code moved from iOS, is looked up in the table that the target publishes
+/// (`ActionTableProviding`):
+///
+///     button.addTarget(self, action: Selector("save:"), for: .touchUpInside)
+///
+/// Bare names are equal when their strings are. Unbound methods cannot be compared in Swift, so such a selector is
+/// told apart by its class and the place in the source that wrote it; keep the selector in a constant to name the
+/// very same action twice, as `removeTarget(_:action:for:)` needs it.
+public nonisolated struct Selector: Hashable, Sendable, CustomStringConvertible, ExpressibleByStringLiteral {
+  private enum Identity: Hashable, Sendable {
+    case name(String)
+    case method(ObjectIdentifier, fileID: String, line: Int, column: Int)
+  }
+
+  /// Calls the method on an object of its class. Answers false when the object, or the sender, is of another class.
+  typealias Invocation = @MainActor (_ target: AnyObject, _ sender: Any?, _ event: UIEvent?) -> Bool
+
+  private let identity: Identity
+  /// The name in logs. Of an unbound method: its class and the place that wrote the selector.
+  public let description: String
+  /// Nil for a bare name.
+  private let invocation: Invocation?
+  /// Whether an object is of the method's class.
+  private let accepts: (@MainActor (AnyObject) -> Bool)?
+
+  /// The action of this name in the target's table. Arguments follow Objective-C's spelling: `"save"`, `"save:"`,
+  /// `"save:forEvent:"`.
+  public init(_ name: String) {
+    identity = .name(name)
+    description = name
+    invocation = nil
+    accepts = nil
+  }
+
+  public init(stringLiteral name: String) {
+    self.init(name)
+  }
+
+  /// An action without arguments.
+  @MainActor public init<Target: AnyObject>(
+    _ method: @escaping @MainActor (Target) -> @MainActor () -> Void,
+    fileID: String = #fileID, line: Int = #line, column: Int = #column
+  ) {
+    self.init(Target.self, fileID: fileID, line: line, column: column) { target, _, _ in
+      method(target)()
+      return true
+    }
+  }
+
+  /// An action that is told its sender.
+  @MainActor public init<Target: AnyObject, Sender>(
+    _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void,
+    fileID: String = #fileID, line: Int = #line, column: Int = #column
+  ) {
+    self.init(Target.self, fileID: fileID, line: line, column: column) { target, sender, _ in
+      guard let sender = sender as? Sender else { return false }
+      method(target)(sender)
+      return true
+    }
+  }
+
+  /// An action that is told its sender and the event that led to it; the event is nil when code sent the action.
+  @MainActor public init<Target: AnyObject, Sender>(
+    _ method: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent?) -> Void,
+    fileID: String = #fileID, line: Int = #line, column: Int = #column
+  ) {
+    self.init(Target.self, fileID: fileID, line: line, column: column) { target, sender, event in
+      guard let sender = sender as? Sender else { return false }
+      method(target)(sender, event)
+      return true
+    }
+  }
+
+  @MainActor private init<Target: AnyObject>(
+    _ type: Target.Type, fileID: String, line: Int, column: Int,
+    body: @escaping @MainActor (Target, Any?, UIEvent?) -> Bool
+  ) {
+    identity = .method(ObjectIdentifier(type), fileID: fileID, line: line, column: column)
+    description = "\(type) action (\(fileID):\(line))"
+    invocation = { target, sender, event in
+      guard let target = target as? Target else { return false }
+      return body(target, sender, event)
+    }
+    accepts = { $0 is Target }
+  }
+
+  public static func == (lhs: Selector, rhs: Selector) -> Bool { lhs.identity == rhs.identity }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(identity) }
+
+  /// Whether the object has the method: it is of the method's class, or its table holds the name (rule 10.10).
+  @MainActor func isImplemented(by object: AnyObject) -> Bool {
+    if let accepts { return accepts(object) }
+    return method(in: object) != nil
+  }
+
+  /// Calls the method. Answers false, having called nothing, when the object does not have it or it expects a sender
+  /// of another class.
+  @MainActor func perform(on object: AnyObject, sender: Any?, event: UIEvent?) -> Bool {
+    if let invocation { return invocation(object, sender, event) }
+    return method(in: object)?(object, sender, event) ?? false
+  }
+
+  /// What a bare name stands for in the object's table. A table that answers a name with another name is not
+  /// followed further, so it cannot lead in circles.
+  @MainActor private func method(in object: AnyObject) -> Invocation? {
+    (object as? any ActionTableProviding)?.actionTable[description]?.invocation
+  }
+}

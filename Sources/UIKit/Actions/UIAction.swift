@@ -1,0 +1,63 @@
+/// Called when the action is performed.
+public typealias UIActionHandler = @MainActor (UIAction) -> Void
+
+/// An action that carries its own handler (rule 7.12).
+open class UIAction: UIMenuElement {
+  /// Tells actions apart: a control keeps one action of each identifier.
+  public nonisolated struct Identifier: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+  }
+
+  /// Given, or one that no other action has.
+  public let identifier: Identifier
+  open var attributes: UIMenuElement.Attributes
+  open var state: UIMenuElement.State
+  open var discoverabilityTitle: String?
+  /// Who performs the action: set while the handler runs, nil otherwise.
+  public private(set) var sender: Any?
+
+  private let handler: UIActionHandler
+  private let hasOwnIdentifier: Bool
+  private static var unnamedCount: UInt = 0
+
+  public init(
+    title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
+    discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
+    state: UIMenuElement.State = .off,
+    handler: @escaping UIActionHandler
+  ) {
+    hasOwnIdentifier = identifier != nil
+    if let identifier {
+      self.identifier = identifier
+    } else {
+      UIAction.unnamedCount += 1
+      self.identifier = Identifier("UIAction-\(UIAction.unnamedCount)")
+    }
+    self.discoverabilityTitle = discoverabilityTitle
+    self.attributes = attributes
+    self.state = state
+    self.handler = handler
+    super.init(title: title, image: image)
+  }
+
+  /// The name in logs. A made-up identifier stays out of it: its number depends on what else the process did.
+  var logName: String {
+    if !title.isEmpty { return title }
+    return hasOwnIdentifier ? identifier.rawValue : "UIAction"
+  }
+
+  /// Runs the handler with `sender` set.
+  func perform(from sender: Any?) {
+    let application = UIApplication.shared
+    if let trace = application.trace {
+      trace.record(
+        .action(name: logName, sender: sender as? UIResponder, target: self), at: application.clock.now)
+    }
+    let outer = self.sender
+    self.sender = sender
+    handler(self)
+    self.sender = outer
+  }
+}

@@ -1,0 +1,177 @@
+/// All changes of one animation block, or of one property animator: one span of time, one curve, one end.
+///
+/// Progress is a pure function of the clock, made of one segment: from a progress to a progress over a duration. A
+/// paused or scrubbed group stands at one progress; going on starts another segment there.
+final class AnimationGroup {
+  struct Segment {
+    /// Seconds of the application's clock.
+    var start: TimeInterval
+    var duration: TimeInterval
+    var from: Double
+    var to: Double
+    var timing: AnimationTiming
+  }
+
+  enum State {
+    /// Changes are still being recorded.
+    case recording
+    case running(Segment)
+    case standing(at: Double)
+    case over
+  }
+
+  let application: UIApplication
+  let duration: TimeInterval
+  let timing: AnimationTiming
+  let options: UIView.AnimationOptions
+  /// Rule 3.13: touches find the views where they are seen.
+  var followsPresentation = false
+  /// Rule 11.1.
+  var blocksInteraction: Bool
+  private(set) var state: State = .recording
+  /// Each view with a change, once, in order of its first change.
+  private(set) var views: ContiguousArray<UIView> = []
+  /// Called once, when the last segment is over (true) or the animation was taken away (false).
+  var completion: ((Bool) -> Void)?
+  /// The share of the animator's time that must pass before changes recorded now begin.
+  var delayOfRecording = 0.0
+  private var timer: EventClock.Timer?
+
+  init(
+    duration: TimeInterval, timing: AnimationTiming, options: UIView.AnimationOptions,
+    blocksInteraction: Bool
+  ) {
+    application = UIApplication.shared
+    self.duration = duration
+    self.timing = timing
+    self.options = options
+    self.blocksInteraction = blocksInteraction
+  }
+
+  // MARK: Progress
+
+  var now: TimeInterval { application.runningAnimations.presentationTime ?? application.clock.now }
+
+  /// 0 is before, 1 after the change; a spring may pass 1.
+  func progress(axis: Int = 0) -> Double {
+    switch state {
+    case .recording: return 0
+    case .over: return 1
+    case .standing(let progress): return progress
+    case .running(let segment): return progress(of: segment, at: now, axis: axis)
+    }
+  }
+
+  private func progress(of segment: Segment, at time: TimeInterval, axis: Int) -> Double {
+    let elapsed = time - segment.start
+    if elapsed <= 0 { return segment.from }
+    var fraction = segment.duration > 0 ? elapsed / segment.duration : 1
+    if options.contains(.autoreverse) {
+      fraction = options.contains(.repeat) ? fraction.truncatingRemainder(dividingBy: 2) : min(fraction, 2)
+      if fraction > 1 { fraction = 2 - fraction }
+    } else if options.contains(.repeat) {
+      fraction = fraction.truncatingRemainder(dividingBy: 1)
+    }
+    return segment.from + (segment.to - segment.from) * segment.timing.progress(at: fraction, axis: axis)
+  }
+
+  var isRunning: Bool {
+    if case .running = state { return true }
+    return false
+  }
+
+  // MARK: Members
+
+  func include(_ view: UIView) {
+    for member in views where member === view { return }
+    views.append(view)
+  }
+
+  /// The view lost its last change of this group (it left its window, or another animation took over).
+  func exclude(_ view: UIView) {
+    views.removeAll { $0 === view }
+    guard views.isEmpty else { return }
+    switch state {
+    case .running, .standing:
+      // Whoever took the views is in the middle of something: it hears of it in the clock's next turn.
+      let completion = completion
+      self.completion = nil
+      end(finished: false)
+      if let completion { application.clock.schedule(after: 0) { completion(false) } }
+    case .recording, .over: return
+    }
+  }
+
+  // MARK: Running
+
+  func run(_ segment: Segment) {
+    cancelTimer()
+    state = .running(segment)
+    application.runningAnimations.add(self)
+    if options.contains(.repeat) { return }
+    let length = segment.duration * (options.contains(.autoreverse) ? 2 : 1)
+    // The closure keeps the group alive until its end.
+    timer = application.clock.schedule(at: segment.start + length) { self.timeIsUp() }
+  }
+
+  func stand(at progress: Double) {
+    cancelTimer()
+    asDrawnDamage()
+    state = .standing(at: progress)
+    application.runningAnimations.remove(self)
+    for view in views { view.addDamage() }
+  }
+
+  private func timeIsUp() {
+    timer = nil
+    if let reachedEnd {
+      reachedEnd()
+    } else {
+      end(finished: true)
+    }
+  }
+
+  /// A property animator's own idea of what happens at the end of a segment.
+  var reachedEnd: (() -> Void)?
+
+  /// Takes the changes off their views, which then show their model values, and tells.
+  func end(finished: Bool) {
+    if case .over = state { return }
+    cancelTimer()
+    asDrawnDamage()
+    application.runningAnimations.remove(self)
+    state = .over
+    let members = views
+    views = []
+    for view in members {
+      view.removeAnimations(of: self)
+      view.addDamage()
+    }
+    let completion = completion
+    self.completion = nil
+    reachedEnd = nil
+    completion?(finished)
+  }
+
+  private func asDrawnDamage() {
+    application.runningAnimations.asLastDrawn { for view in views { view.addDamage() } }
+  }
+
+  private func cancelTimer() {
+    if let timer { application.clock.cancel(timer) }
+    timer = nil
+  }
+}
+
+/// Which group records the changes that setters make now.
+enum AnimationContext {
+  static var group: AnimationGroup?
+  static var isEnabled = true
+
+  static func record<Result>(into group: AnimationGroup?, _ changes: () -> Result) -> Result {
+    let outer = self.group
+    self.group = group
+    defer { self.group = outer }
+    return changes()
+  }
+}

@@ -1,0 +1,123 @@
+/// How an animation's progress runs from 0 to 1: a pure function of the share of its time that has passed.
+nonisolated enum AnimationTiming: Equatable, Sendable {
+  case cubic(CubicCurve)
+  case spring(SpringCurve)
+
+  static let easeInOut = AnimationTiming.cubic(CubicCurve(x1: 0.42, y1: 0, x2: 0.58, y2: 1))
+  static let easeIn = AnimationTiming.cubic(CubicCurve(x1: 0.42, y1: 0, x2: 1, y2: 1))
+  static let easeOut = AnimationTiming.cubic(CubicCurve(x1: 0, y1: 0, x2: 0.58, y2: 1))
+  static let linear = AnimationTiming.cubic(CubicCurve(x1: 0, y1: 0, x2: 1, y2: 1))
+
+  /// `fraction` of the duration, from 0 to 1. A spring may pass 1 on its way. `axis` chooses the initial velocity
+  /// of a spring whose velocity has a direction: 1 is vertical.
+  func progress(at fraction: Double, axis: Int = 0) -> Double {
+    if fraction <= 0 { return 0 }
+    if fraction >= 1 { return 1 }
+    switch self {
+    case .cubic(let curve): return curve.value(at: fraction)
+    case .spring(let spring): return 1 - spring.distance(at: fraction * spring.settlingDuration, axis: axis)
+    }
+  }
+}
+
+/// A Bézier curve from (0, 0) to (1, 1), read as y of x.
+nonisolated struct CubicCurve: Equatable, Sendable {
+  var x1, y1, x2, y2: Double
+
+  func value(at x: Double) -> Double {
+    if x1 == y1, x2 == y2 { return x }
+    // x rises with the parameter, so halving always closes in; 52 halvings exhaust a Double.
+    var low = 0.0, high = 1.0
+    for _ in 0..<52 {
+      let middle = (low + high) / 2
+      if CubicCurve.component(x1, x2, middle) < x { low = middle } else { high = middle }
+    }
+    return CubicCurve.component(y1, y2, (low + high) / 2)
+  }
+
+  private static func component(_ first: Double, _ second: Double, _ t: Double) -> Double {
+    let rest = 1 - t
+    return 3 * rest * rest * t * first + 3 * rest * t * t * second + t * t * t
+  }
+}
+
+/// A damped spring that lets go at distance 1 from its rest.
+nonisolated struct SpringCurve: Equatable, Sendable {
+  /// Radians per second without damping.
+  let frequency: Double
+  /// 1 is critical; below it the spring swings.
+  let dampingRatio: Double
+  /// Of the way to go, per second; positive is towards the rest. Horizontal (or only), and vertical.
+  let velocity: SIMD2<Double>
+  /// Seconds until no more than `restDistance` is left.
+  let settlingDuration: Double
+
+  /// What is left of the way when a spring counts as settled.
+  static let restDistance = 0.001
+
+  init(frequency: Double, dampingRatio: Double, velocity: SIMD2<Double>) {
+    let frequency = frequency.isFinite ? max(frequency, 1e-3) : 1e-3
+    let ratio = dampingRatio.isFinite ? min(max(dampingRatio, 0.01), 100) : 1
+    let usable = SIMD2(velocity.x.isFinite ? velocity.x : 0, velocity.y.isFinite ? velocity.y : 0)
+    self.frequency = frequency
+    self.dampingRatio = ratio
+    self.velocity = usable
+    settlingDuration = max(
+      SpringCurve.settling(frequency, ratio, usable.x), SpringCurve.settling(frequency, ratio, usable.y))
+  }
+
+  /// The spring of this damping ratio that settles in `duration` seconds.
+  init(settlingIn duration: Double, dampingRatio: Double, velocity: SIMD2<Double>) {
+    var low = 1e-2 / max(duration, 1e-6), high = 1e6 / max(duration, 1e-6)
+    // A stiffer spring settles sooner; the middle is taken of the logarithms.
+    for _ in 0..<100 {
+      let middle = (low * high).squareRoot()
+      let spring = SpringCurve(frequency: middle, dampingRatio: dampingRatio, velocity: velocity)
+      if spring.settlingDuration > duration { low = middle } else { high = middle }
+    }
+    self.init(frequency: high, dampingRatio: dampingRatio, velocity: velocity)
+  }
+
+  /// By perceived duration in seconds and bounce: 0 is critical, 1 swings for ever, below 0 is flatter.
+  init(perceptualDuration: Double, bounce: Double, velocity: SIMD2<Double>) {
+    let ratio = bounce >= 0 ? 1 - min(bounce, 1) : 1 / (1 + max(bounce, -0.99))
+    self.init(
+      frequency: 2 * .pi / max(perceptualDuration, 1e-6), dampingRatio: ratio, velocity: velocity)
+  }
+
+  /// How much of the way is left after `time` seconds, along an axis (1 is vertical).
+  func distance(at time: Double, axis: Int = 0) -> Double {
+    let velocity = axis == 1 ? velocity.y : velocity.x
+    let decay = dampingRatio * frequency
+    if dampingRatio < 1 {
+      let swing = frequency * (1 - dampingRatio * dampingRatio).squareRoot()
+      return exp(-decay * time) * (cos(swing * time) + (decay - velocity) / swing * sin(swing * time))
+    }
+    if dampingRatio == 1 { return exp(-frequency * time) * (1 + (frequency - velocity) * time) }
+    let root = frequency * (dampingRatio * dampingRatio - 1).squareRoot()
+    let slow = -decay + root, fast = -decay - root
+    let share = (-velocity - fast) / (slow - fast)
+    return share * exp(slow * time) + (1 - share) * exp(fast * time)
+  }
+
+  private static func settling(_ frequency: Double, _ ratio: Double, _ velocity: Double) -> Double {
+    let decay = ratio * frequency
+    if ratio < 1 {
+      let swing = frequency * (1 - ratio * ratio).squareRoot()
+      let slope = (decay - velocity) / swing
+      return max(0, log((1 + slope * slope).squareRoot() / restDistance) / decay)
+    }
+    // Above critical the slow exponential rules; at critical the polynomial in front of it counts too.
+    let root = frequency * (ratio * ratio - 1).squareRoot()
+    let slow = decay - root
+    var time = log(1 / restDistance) / slow
+    for _ in 0..<60 {
+      let factor =
+        root > 0
+        ? abs((decay + root - velocity) / (2 * root)) + abs((slow - velocity) / (2 * root))
+        : 1 + abs(frequency - velocity) * time
+      time = max(0, log(max(factor, 1e-300) / restDistance) / slow)
+    }
+    return time
+  }
+}

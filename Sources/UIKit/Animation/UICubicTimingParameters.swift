@@ -1,0 +1,44 @@
+/// A timing curve by the two control points of a Bézier curve from (0, 0) to (1, 1).
+open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
+  public let controlPoint1: CGPoint
+  public let controlPoint2: CGPoint
+  /// The standard curve that the parameters were made from; ease-in-ease-out for control points of the app's own.
+  public let animationCurve: UIView.AnimationCurve
+  private let isBuiltin: Bool
+
+  /// Ease in, ease out.
+  public override convenience init() { self.init(animationCurve: .easeInOut) }
+
+  public init(animationCurve curve: UIView.AnimationCurve) {
+    animationCurve = curve
+    isBuiltin = true
+    guard case .cubic(let cubic) = curve.timing else {
+      (controlPoint1, controlPoint2) = (.zero, CGPoint(x: 1, y: 1))
+      super.init()
+      return
+    }
+    controlPoint1 = CGPoint(x: cubic.x1, y: cubic.y1)
+    controlPoint2 = CGPoint(x: cubic.x2, y: cubic.y2)
+    super.init()
+  }
+
+  /// The x of both points is held between 0 and 1, where the curve has one y for each x.
+  public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
+    controlPoint1 = CGPoint(x: min(max(point1.x, 0), 1), y: point1.y)
+    controlPoint2 = CGPoint(x: min(max(point2.x, 0), 1), y: point2.y)
+    animationCurve = .easeInOut
+    isBuiltin = false
+    super.init()
+  }
+
+  public var timingCurveType: UITimingCurveType { isBuiltin ? .builtin : .cubic }
+  public var cubicTimingParameters: UICubicTimingParameters? { self }
+  public var springTimingParameters: UISpringTimingParameters? { nil }
+
+  var timing: AnimationTiming {
+    .cubic(
+      CubicCurve(
+        x1: Double(controlPoint1.x), y1: Double(controlPoint1.y), x2: Double(controlPoint2.x),
+        y2: Double(controlPoint2.y)))
+  }
+}

@@ -1,0 +1,66 @@
+/// A timing curve by a damped spring.
+open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
+  /// In whole ways per second. A change of place uses both directions, any other change `dx`.
+  public let initialVelocity: CGVector
+  private let spring: Spring
+
+  private enum Spring {
+    /// Settles when the animator's duration is over.
+    case fitted(dampingRatio: Double)
+    /// Settles when it settles.
+    case own(SpringCurve)
+  }
+
+  /// A spring that settles in the animator's duration; a damping ratio of 1 does not swing.
+  public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector = .zero) {
+    spring = .fitted(dampingRatio: Double(ratio))
+    initialVelocity = velocity
+    super.init()
+  }
+
+  /// A spring by its physics; the animator's duration does not count.
+  public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector = .zero)
+  {
+    let mass = max(Double(mass), 1e-6), stiffness = max(Double(stiffness), 1e-6)
+    spring = .own(
+      SpringCurve(
+        frequency: (stiffness / mass).squareRoot(),
+        dampingRatio: Double(damping) / (2 * (stiffness * mass).squareRoot()),
+        velocity: SIMD2(Double(velocity.dx), Double(velocity.dy))))
+    initialVelocity = velocity
+    super.init()
+  }
+
+  /// A spring by its perceived duration in seconds and its bounce (0 does not swing); the animator's duration does
+  /// not count.
+  public init(duration: TimeInterval, bounce: CGFloat, initialVelocity velocity: CGVector = .zero) {
+    spring = .own(
+      SpringCurve(
+        perceptualDuration: duration, bounce: Double(bounce),
+        velocity: SIMD2(Double(velocity.dx), Double(velocity.dy))))
+    initialVelocity = velocity
+    super.init()
+  }
+
+  /// The system's spring: mass 3, stiffness 1000, damping 500.
+  public override convenience init() { self.init(mass: 3, stiffness: 1000, damping: 500) }
+
+  public var timingCurveType: UITimingCurveType { .spring }
+  public var cubicTimingParameters: UICubicTimingParameters? { nil }
+  public var springTimingParameters: UISpringTimingParameters? { self }
+
+  func curve(settlingIn duration: TimeInterval) -> SpringCurve {
+    switch spring {
+    case .own(let curve): curve
+    case .fitted(let ratio):
+      SpringCurve(
+        settlingIn: duration, dampingRatio: ratio,
+        velocity: SIMD2(Double(initialVelocity.dx), Double(initialVelocity.dy)))
+    }
+  }
+
+  var ownDuration: TimeInterval? {
+    if case .own(let curve) = spring { return curve.settlingDuration }
+    return nil
+  }
+}

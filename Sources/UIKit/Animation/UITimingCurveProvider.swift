@@ -1,0 +1,22 @@
+/// What tells a property animator how its progress runs.
+public protocol UITimingCurveProvider: AnyObject {
+  var timingCurveType: UITimingCurveType { get }
+  var cubicTimingParameters: UICubicTimingParameters? { get }
+  var springTimingParameters: UISpringTimingParameters? { get }
+}
+
+/// Which of the parameters a `UITimingCurveProvider` has.
+nonisolated public enum UITimingCurveType: Int, Sendable {
+  case builtin, cubic, spring, composed
+}
+
+extension UITimingCurveProvider {
+  /// The curve for an animation of `duration` seconds.
+  func timing(for duration: TimeInterval) -> AnimationTiming {
+    if let springTimingParameters { return .spring(springTimingParameters.curve(settlingIn: duration)) }
+    return cubicTimingParameters?.timing ?? .easeInOut
+  }
+
+  /// A spring whose own numbers say how long it takes; `nil` where the animator's duration does.
+  var ownDuration: TimeInterval? { springTimingParameters?.ownDuration }
+}

@@ -1,0 +1,96 @@
+// Animation blocks. The setters called inside change the model at once; what is seen catches up as a function of the
+// application's clock, so that a dropped frame changes nothing.
+
+extension UIView {
+  /// Animates the changes that `animations` makes. Times are in seconds. `completion` hears whether the animations
+  /// ran to their end; where nothing changed, or nothing may be animated, it is called in the clock's next turn.
+  public static func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
+    animations: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(
+      duration: duration, delay: delay, timing: options.timing, options: options, animations, completion)
+  }
+
+  public static func animate(
+    withDuration duration: TimeInterval, animations: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(
+      duration: duration, delay: 0, timing: .easeInOut, options: [], animations, completion)
+  }
+
+  /// A spring that settles in `duration`. `dampingRatio` 1 does not swing; the velocity is in whole ways per second.
+  public static func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
+    initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let spring = SpringCurve(
+      settlingIn: duration, dampingRatio: Double(dampingRatio), velocity: SIMD2(repeating: Double(velocity)))
+    animate(
+      duration: duration, delay: delay, timing: .spring(spring), options: options, animations, completion)
+  }
+
+  /// A spring by its perceived duration and bounce (0 does not swing); it settles later than `duration`.
+  public static func animate(
+    springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
+    delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let spring = SpringCurve(
+      perceptualDuration: duration, bounce: Double(bounce),
+      velocity: SIMD2(repeating: Double(initialSpringVelocity)))
+    animate(
+      duration: spring.settlingDuration, delay: delay, timing: .spring(spring), options: options, animations,
+      completion)
+  }
+
+  /// Makes the changes at once, also inside an animation block.
+  public static func performWithoutAnimation(_ actions: () -> Void) {
+    let outer = AnimationContext.isEnabled
+    AnimationContext.isEnabled = false
+    defer { AnimationContext.isEnabled = outer }
+    AnimationContext.record(into: nil, actions)
+  }
+
+  /// Whether animation blocks animate. Default true.
+  public static var areAnimationsEnabled: Bool { AnimationContext.isEnabled }
+  public static func setAnimationsEnabled(_ enabled: Bool) { AnimationContext.isEnabled = enabled }
+
+  /// The duration that changes made now would take, in seconds; 0 outside of animation blocks.
+  public static var inheritedAnimationDuration: TimeInterval { AnimationContext.group?.duration ?? 0 }
+
+  private static func animate(
+    duration: TimeInterval, delay: TimeInterval, timing: AnimationTiming, options: AnimationOptions,
+    _ animations: () -> Void, _ completion: ((Bool) -> Void)?
+  ) {
+    var duration = duration, timing = timing
+    if let outer = AnimationContext.group {
+      if !options.contains(.overrideInheritedDuration) { duration = outer.duration }
+      if !options.contains(.overrideInheritedCurve) { timing = outer.timing }
+    }
+    let delay = delay.isFinite ? max(0, delay) : 0
+    guard AnimationContext.isEnabled, duration.isFinite, duration + delay > 0 else {
+      AnimationContext.record(into: nil, animations)
+      if let completion { UIApplication.shared.clock.schedule(after: 0) { completion(true) } }
+      return
+    }
+    let group = AnimationGroup(
+      duration: max(0, duration), timing: timing, options: options,
+      blocksInteraction: !options.contains(.allowUserInteraction))
+    AnimationContext.record(into: group) {
+      animations()
+      guard options.contains(.layoutSubviews) else { return }
+      for view in group.views { view.layoutIfNeeded() }
+    }
+    let clock = group.application.clock
+    guard !group.views.isEmpty else {
+      if let completion { clock.schedule(after: 0) { completion(true) } }
+      return
+    }
+    group.completion = completion
+    group.run(
+      AnimationGroup.Segment(
+        start: clock.now + delay, duration: group.duration, from: 0, to: 1, timing: timing))
+  }
+}

@@ -1,0 +1,52 @@
+/// What is on screen now, where an animation makes it differ from the model values (rule 3.13). A view without
+/// animations answers its model value after one branch.
+extension UIView {
+  final var presentedBounds: CGRect {
+    if viewAnimations == nil { return storedBounds }
+    return presented(.bounds, AnimationVector(storedBounds))?.rect ?? storedBounds
+  }
+
+  final var presentedCenter: CGPoint {
+    if viewAnimations == nil { return storedCenter }
+    return presented(.center, AnimationVector(storedCenter))?.point ?? storedCenter
+  }
+
+  final var presentedTransform: CGAffineTransform {
+    if viewAnimations == nil { return storedTransform }
+    return presented(.transform, AnimationVector(storedTransform))?.transform ?? storedTransform
+  }
+
+  final var presentedAlpha: CGFloat {
+    if viewAnimations == nil { return storedAlpha }
+    guard let alpha = presented(.alpha, AnimationVector(storedAlpha))?.scalar else { return storedAlpha }
+    return min(max(alpha, 0), 1)
+  }
+
+  /// The model value plus what is left of its animations; `nil` where none concerns the property.
+  final func presented(_ property: AnimatableProperty, _ model: AnimationVector) -> AnimationVector? {
+    guard let viewAnimations else { return nil }
+    var value = model
+    var isAnimated = false
+    for animation in viewAnimations where animation.property == property {
+      value += animation.remaining
+      isAnimated = true
+    }
+    return isAnimated ? value : nil
+  }
+
+  /// Where a point of the superview meets the view as it is seen, in the view's own coordinates. While the bounds
+  /// grow or shrink, the part seen under the point is the part that is hit.
+  final func presentedPoint(fromSuperview point: CGPoint) -> CGPoint? {
+    let bounds = presentedBounds, center = presentedCenter, model = storedBounds
+    guard let inverse = presentedTransform.finiteInverse else { return nil }
+    let offset = CGPoint(x: point.x - center.x, y: point.y - center.y).applying(inverse)
+    var x = offset.x + storedAnchorPoint.x * bounds.size.width
+    var y = offset.y + storedAnchorPoint.y * bounds.size.height
+    if bounds.size != model.size {
+      guard bounds.size.width > 0, bounds.size.height > 0 else { return nil }
+      x *= model.size.width / bounds.size.width
+      y *= model.size.height / bounds.size.height
+    }
+    return CGPoint(x: x + model.origin.x, y: y + model.origin.y)
+  }
+}

@@ -1,0 +1,312 @@
+/// An animation that can be paused, scrubbed, reversed and redirected.
+///
+/// Touches find an animated view where it is seen (rule 3.13), unless `isManualHitTestingEnabled`.
+open class UIViewPropertyAnimator: NSObject, UIViewAnimating {
+  /// Seconds from start to end. A spring with numbers of its own brings its own duration.
+  public let duration: TimeInterval
+  public let timingParameters: UITimingCurveProvider?
+  /// Seconds that the animator waited, or waits, before it moves.
+  public private(set) var delay: TimeInterval = 0
+  public private(set) var state: UIViewAnimatingState = .inactive
+
+  /// Whether a started animator may be paused and stopped. Default true.
+  open var isInterruptible = true
+  /// Whether touches reach the animated views (rule 11.1). Default true.
+  open var isUserInteractionEnabled = true { didSet { updateHitTesting() } }
+  /// Whether hit tests read the model values, leaving it to the app to ask where the view is seen. Default false.
+  open var isManualHitTestingEnabled = false { didSet { updateHitTesting() } }
+  /// Whether a paused animator shows `fractionComplete` itself instead of the curve's value there. Default true.
+  open var scrubsLinearly = true
+  /// Whether reaching the end pauses the animator instead of completing it. Default false.
+  open var pausesOnCompletion = false
+
+  private let timing: AnimationTiming
+  private var pending: [(changes: () -> Void, delayFactor: CGFloat)] = []
+  private var completions: [(UIViewAnimatingPosition) -> Void] = []
+  private let custody = AnimationCustody()
+  private var group: AnimationGroup? {
+    get { custody.group }
+    set { custody.group = newValue }
+  }
+  private var storedIsReversed = false
+  /// Where `stopAnimation` and the end leave the animator's progress.
+  private var restingFraction: CGFloat = 0
+
+  // MARK: Making
+
+  public init(duration: TimeInterval, timingParameters parameters: UITimingCurveProvider) {
+    let usable = duration.isFinite ? max(0, duration) : 0
+    self.duration = parameters.ownDuration ?? usable
+    timingParameters = parameters
+    timing = parameters.timing(for: self.duration)
+    super.init()
+  }
+
+  public convenience init(
+    duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
+  ) {
+    self.init(duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
+    if let animations { addAnimations(animations) }
+  }
+
+  public convenience init(
+    duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
+    animations: (() -> Void)? = nil
+  ) {
+    self.init(
+      duration: duration,
+      timingParameters: UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2))
+    if let animations { addAnimations(animations) }
+  }
+
+  public convenience init(
+    duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
+  ) {
+    self.init(duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
+    if let animations { addAnimations(animations) }
+  }
+
+  /// An animator that has been started.
+  @discardableResult
+  public class func runningPropertyAnimator(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
+    animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
+  ) -> UIViewPropertyAnimator {
+    let curve = UIView.AnimationCurve(rawValue: Int(options.rawValue >> 16 & 3)) ?? .easeInOut
+    let animator = UIViewPropertyAnimator(duration: duration, curve: curve, animations: animations)
+    if let completion { animator.addCompletion(completion) }
+    animator.startAnimation(afterDelay: delay)
+    return animator
+  }
+
+  // Written out because an implicit one would be isolated, and no subclass could have a plain `deinit`.
+  deinit {}
+
+  // MARK: What is animated
+
+  /// Changes made by `animation` run with the animator: from its start, or from now if it has begun.
+  open func addAnimations(_ animation: @escaping () -> Void) {
+    addAnimations(animation, delayFactor: 0)
+  }
+
+  /// The changes begin after `delayFactor` (0 to 1) of the progress.
+  open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
+    if let group, state == .active {
+      let now = group.progress()
+      record(animation, delay: max(Double(delayFactor), min(now, 1)), into: group)
+    } else if state == .inactive {
+      pending.append((animation, delayFactor))
+    }
+  }
+
+  /// Called with the position at which the animator ends; several are called in the order of adding.
+  open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+    completions.append(completion)
+  }
+
+  // MARK: Running
+
+  open var isRunning: Bool { group?.isRunning ?? false }
+
+  open func startAnimation() { startAnimation(afterDelay: 0) }
+
+  /// Begins, or goes on after a pause. `delay` is in seconds.
+  open func startAnimation(afterDelay delay: TimeInterval) {
+    guard state != .stopped, !isRunning else { return }
+    self.delay = delay.isFinite ? max(0, delay) : 0
+    activate()
+    runTowardsEnd(after: self.delay, over: nil, timing: nil)
+  }
+
+  /// Stands still where it is; an animator that has not begun stands at its start.
+  open func pauseAnimation() {
+    guard isInterruptible || state == .inactive, state != .stopped else { return }
+    activate()
+    guard let group, group.isRunning else { return }
+    group.reachedEnd = nil
+    group.stand(at: group.progress())
+  }
+
+  /// Goes on from a pause, with another curve if given, over `durationFactor` × `duration`; 0 means the share of
+  /// the duration that is left.
+  open func continueAnimation(
+    withTimingParameters parameters: UITimingCurveProvider?, durationFactor: CGFloat
+  ) {
+    guard state == .active, !isRunning else { return }
+    let length = durationFactor > 0 ? duration * Double(durationFactor) : nil
+    runTowardsEnd(after: 0, over: length, timing: parameters?.timing(for: length ?? duration))
+  }
+
+  /// From 0 to 1, seen from the direction of running. Setting it pauses the animator there.
+  open var fractionComplete: CGFloat {
+    get {
+      guard let group, state == .active else { return restingFraction }
+      let progress = CGFloat(min(max(group.progress(), 0), 1))
+      return storedIsReversed ? 1 - progress : progress
+    }
+    set {
+      guard newValue.isFinite, state != .stopped else { return }
+      pauseAnimation()
+      guard let group, state == .active, !group.isRunning else { return }
+      let fraction = Double(min(max(newValue, 0), 1))
+      let shown = scrubsLinearly ? fraction : timing.progress(at: fraction)
+      group.stand(at: storedIsReversed ? 1 - shown : shown)
+    }
+  }
+
+  /// Whether the animator runs back to its start. A running one turns round where it is.
+  open var isReversed: Bool {
+    get { storedIsReversed }
+    set {
+      guard newValue != storedIsReversed else { return }
+      storedIsReversed = newValue
+      if isRunning { runTowardsEnd(after: 0, over: nil, timing: nil) }
+    }
+  }
+
+  /// Leaves every view where it is seen now. With true that is all: no completion is called; with false the
+  /// animator waits for `finishAnimation(at:)`.
+  open func stopAnimation(_ withoutFinishing: Bool) {
+    guard state == .active, isInterruptible || withoutFinishing else { return }
+    restingFraction = fractionComplete
+    settle(at: .current)
+    state = withoutFinishing ? .inactive : .stopped
+    if withoutFinishing { completions = [] }
+  }
+
+  /// After `stopAnimation(false)`: gives the views the values of the position and calls the completions.
+  open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
+    guard state == .stopped else { return }
+    switch finalPosition {
+    case .current: break
+    case .end: restore(endValues)
+    case .start: restore(startValues)
+    }
+    complete(at: finalPosition)
+  }
+
+  // MARK: Inside
+
+  private typealias ModelValue = (view: UIView, animation: ViewAnimation, value: AnimationVector)
+  private var startValues: [ModelValue] = []
+  private var endValues: [ModelValue] = []
+
+  private func activate() {
+    guard state == .inactive else { return }
+    state = .active
+    let group = AnimationGroup(
+      duration: duration, timing: timing, options: [], blocksInteraction: !isUserInteractionEnabled)
+    group.followsPresentation = !isManualHitTestingEnabled
+    group.completion = { [weak self] finished in
+      // The views left their windows, or other animations took all of them over.
+      if let self, !finished, self.state == .active { self.complete(at: .current) }
+    }
+    self.group = group
+    let blocks = pending
+    pending = []
+    for block in blocks { record(block.changes, delay: Double(block.delayFactor), into: group) }
+    group.stand(at: 0)
+  }
+
+  private func record(_ changes: () -> Void, delay: Double, into group: AnimationGroup) {
+    group.delayOfRecording = min(max(delay, 0), 1)
+    if AnimationContext.isEnabled {
+      AnimationContext.record(into: group, changes)
+    } else {
+      AnimationContext.record(into: nil, changes)
+    }
+    group.delayOfRecording = 0
+  }
+
+  private func runTowardsEnd(
+    after delay: TimeInterval, over length: TimeInterval?, timing newTiming: AnimationTiming?
+  ) {
+    guard let group else { return }
+    let from = group.progress()
+    let to = storedIsReversed ? 0.0 : 1.0
+    // Keeps the animator alive while it runs.
+    group.reachedEnd = { self.reachEnd() }
+    group.run(
+      AnimationGroup.Segment(
+        start: group.application.clock.now + delay, duration: length ?? duration * min(1, abs(to - from)),
+        from: from, to: to, timing: newTiming ?? timing))
+  }
+
+  private func reachEnd() {
+    guard let group, state == .active else { return }
+    let position: UIViewAnimatingPosition = storedIsReversed ? .start : .end
+    if pausesOnCompletion {
+      group.reachedEnd = nil
+      group.stand(at: storedIsReversed ? 0 : 1)
+      return
+    }
+    settle(at: position)
+    complete(at: position)
+  }
+
+  /// Takes the animations off the views and gives the model the values of the position.
+  private func settle(at position: UIViewAnimatingPosition) {
+    guard let group else { return }
+    var shown: [ModelValue] = []
+    startValues = []
+    endValues = []
+    for view in group.views {
+      for property in AnimatableProperty.allCases {
+        let own = (view.viewAnimations ?? []).filter { $0.group === group && $0.property == property }
+        guard let first = own.first else { continue }
+        let model = first.modelValue(view)
+        var start = model, current = model
+        for animation in own {
+          start += animation.change
+          current += animation.remaining
+        }
+        startValues.append((view, first, start))
+        endValues.append((view, first, model))
+        shown.append((view, first, current))
+      }
+    }
+    group.completion = nil
+    group.end(finished: true)
+    self.group = nil
+    switch position {
+    case .end: break
+    case .start: restore(startValues)
+    case .current: restore(shown)
+    }
+  }
+
+  private func restore(_ values: [ModelValue]) {
+    UIView.performWithoutAnimation {
+      for value in values { value.animation.setModelValue(value.view, value.value) }
+    }
+  }
+
+  private func complete(at position: UIViewAnimatingPosition) {
+    restingFraction = position == .end ? 1 : position == .start ? 0 : restingFraction
+    state = .inactive
+    group = nil
+    startValues = []
+    endValues = []
+    let calls = completions
+    completions = []
+    for call in calls { call(position) }
+  }
+
+  private func updateHitTesting() {
+    guard let group else { return }
+    group.blocksInteraction = !isUserInteractionEnabled
+    group.followsPresentation = !isManualHitTestingEnabled
+    for view in group.views { view.updateAnimationFlags() }
+  }
+}
+
+/// Holds an animator's group. A paused animator that nobody keeps leaves its views at their new values; that this is
+/// not the animator's own `deinit` lets its subclasses have one.
+private final class AnimationCustody {
+  var group: AnimationGroup?
+
+  isolated deinit {
+    group?.completion = nil
+    group?.end(finished: false)
+  }
+}

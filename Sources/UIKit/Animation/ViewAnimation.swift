@@ -1,0 +1,126 @@
+/// One animated property of one view. It is additive: what is seen is the model value plus what is left of each
+/// change, so that a new animation of a moving view takes over without a jump.
+struct ViewAnimation {
+  let property: AnimatableProperty
+  /// Old model value − new model value.
+  let change: AnimationVector
+  let group: AnimationGroup
+  /// The share of the group's progress that must pass before this change begins.
+  let delay: Double
+  /// Gives the view a model value: how an animator leaves it at the start or where it stands.
+  let setModelValue: (UIView, AnimationVector) -> Void
+  /// Reads the model value.
+  let modelValue: (UIView) -> AnimationVector
+
+  /// What is left of the change now.
+  var remaining: AnimationVector {
+    var left = change * (1 - share(of: group.progress()))
+    // A spring's initial velocity has a direction; of the properties only a place has one too.
+    if property == .center { left[1] = change[1] * (1 - share(of: group.progress(axis: 1))) }
+    return left
+  }
+
+  private func share(of progress: Double) -> Double {
+    if delay <= 0 { return progress }
+    return delay >= 1 ? (progress >= 1 ? 1 : 0) : max(0, (progress - delay) / (1 - delay))
+  }
+}
+
+extension UIView {
+  // MARK: Recording, called by setters after the model value changed and while a group records
+
+  /// For any animatable property: `old` and `new` model values, and how to read and write them.
+  final func animate(
+    _ property: AnimatableProperty, from old: AnimationVector, to new: AnimationVector,
+    modelValue: @escaping (UIView) -> AnimationVector,
+    setModelValue: @escaping (UIView, AnimationVector) -> Void
+  ) {
+    animate(property, by: old - new, modelValue: modelValue, setModelValue: setModelValue)
+  }
+
+  final func animateCenter(from old: CGPoint) {
+    animate(
+      .center, from: AnimationVector(old), to: AnimationVector(storedCenter),
+      modelValue: { AnimationVector($0.storedCenter) }, setModelValue: { $0.applyCenter($1.point) })
+  }
+
+  final func animateBounds(from old: CGRect) {
+    animate(
+      .bounds, from: AnimationVector(old), to: AnimationVector(storedBounds),
+      modelValue: { AnimationVector($0.storedBounds) }, setModelValue: { $0.applyBounds($1.rect) })
+  }
+
+  final func animateTransform(from old: CGAffineTransform) {
+    animate(
+      .transform, by: AnimationVector.turn(from: old, to: storedTransform),
+      modelValue: { AnimationVector($0.storedTransform) },
+      setModelValue: { $0.applyTransform($1.transform) })
+  }
+
+  final func animateAlpha(from old: CGFloat) {
+    animate(
+      .alpha, from: AnimationVector(old), to: AnimationVector(storedAlpha),
+      modelValue: { AnimationVector($0.storedAlpha) }, setModelValue: { $0.applyAlpha($1.scalar) })
+  }
+
+  private final func animate(
+    _ property: AnimatableProperty, by difference: AnimationVector,
+    modelValue: @escaping (UIView) -> AnimationVector,
+    setModelValue: @escaping (UIView, AnimationVector) -> Void
+  ) {
+    guard let group = AnimationContext.group else { return }
+    var change = difference
+    if group.options.contains(.beginFromCurrentState) { change += takeOver(property) }
+    let animation = ViewAnimation(
+      property: property, change: change, group: group, delay: group.delayOfRecording,
+      setModelValue: setModelValue, modelValue: modelValue)
+    if viewAnimations == nil { viewAnimations = [animation] } else { viewAnimations?.append(animation) }
+    group.include(self)
+    updateAnimationFlags()
+  }
+
+  /// Ends the property's animations for one that begins where they stand; returns what was left of them.
+  private final func takeOver(_ property: AnimatableProperty) -> AnimationVector {
+    guard let animations = viewAnimations else { return .zero }
+    var left = AnimationVector.zero
+    var kept: ContiguousArray<ViewAnimation> = []
+    var bereft: ContiguousArray<AnimationGroup> = []
+    for animation in animations {
+      if animation.property == property, animation.group !== AnimationContext.group {
+        left += animation.remaining
+        bereft.append(animation.group)
+      } else {
+        kept.append(animation)
+      }
+    }
+    viewAnimations = kept.isEmpty ? nil : kept
+    for group in bereft where !kept.contains(where: { $0.group === group }) {
+      AnimationContext.record(into: nil) { group.exclude(self) }
+    }
+    return left
+  }
+
+  // MARK: Ending
+
+  final func removeAnimations(of group: AnimationGroup) {
+    guard var animations = viewAnimations else { return }
+    animations.removeAll { $0.group === group }
+    viewAnimations = animations.isEmpty ? nil : animations
+    updateAnimationFlags()
+  }
+
+  /// Rules 3.13, 11.1: what the animations under way mean for hit tests.
+  final func updateAnimationFlags() {
+    var blocks = false, follows = false
+    if let viewAnimations {
+      for animation in viewAnimations {
+        if animation.group.blocksInteraction { blocks = true }
+        if animation.group.followsPresentation { follows = true }
+      }
+    }
+    setHitRefusal(.animating, blocks)
+    if follows == hitShape.contains(.followsPresentation) { return }
+    if follows { hitShape.insert(.followsPresentation) } else { hitShape.remove(.followsPresentation) }
+    updateReach()
+  }
+}

@@ -1,0 +1,85 @@
+/// The corners of a layer that its corner radius rounds.
+nonisolated public struct CACornerMask: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// Top left.
+  public static let layerMinXMinYCorner = CACornerMask(rawValue: 1 << 0)
+  /// Top right.
+  public static let layerMaxXMinYCorner = CACornerMask(rawValue: 1 << 1)
+  /// Bottom left.
+  public static let layerMinXMaxYCorner = CACornerMask(rawValue: 1 << 2)
+  /// Bottom right.
+  public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 1 << 3)
+
+  static let all = CACornerMask(rawValue: 15)
+
+  /// The bits of both types stand in the same order.
+  init(_ corners: UIRectCorner) { self.init(rawValue: corners.rawValue & 15) }
+}
+
+/// The shape of a rounded corner.
+nonisolated public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// A quarter of a circle.
+  public static let circular = CALayerCornerCurve(rawValue: "circular")
+  /// A curve that sets in earlier and has no kink in its bend.
+  public static let continuous = CALayerCornerCurve(rawValue: "continuous")
+}
+
+extension CGMutablePath {
+  /// How far a continuous corner reaches along its edges, in radii.
+  nonisolated static let continuousReach: CGFloat = 1.528665
+
+  /// A rectangle some of whose corners are rounded. A radius beyond half of the shorter side counts as that half.
+  nonisolated static func rounded(
+    _ rect: CGRect, radius: CGFloat, corners: CACornerMask, curve: CALayerCornerCurve = .circular
+  ) -> CGMutablePath {
+    let path = CGMutablePath()
+    let rect = rect.standardized
+    let limit = min(rect.width, rect.height) / 2
+    let radius = min(radius, limit)
+    guard radius > 0, !corners.isDisjoint(with: .all) else {
+      path.addRect(rect)
+      return path
+    }
+    // Where there is no room for the longer curve it shortens until it is the circle.
+    let reach = curve == .continuous ? min(radius * continuousReach, limit) : radius
+    // Clockwise from the top left: where each corner is, the way in, the way out.
+    let places: [(CACornerMask, CGPoint, CGVector, CGVector)] = [
+      (
+        .layerMinXMinYCorner, CGPoint(x: rect.minX, y: rect.minY), CGVector(dx: 0, dy: -1),
+        CGVector(dx: 1, dy: 0)
+      ),
+      (
+        .layerMaxXMinYCorner, CGPoint(x: rect.maxX, y: rect.minY), CGVector(dx: 1, dy: 0),
+        CGVector(dx: 0, dy: 1)
+      ),
+      (
+        .layerMaxXMaxYCorner, CGPoint(x: rect.maxX, y: rect.maxY), CGVector(dx: 0, dy: 1),
+        CGVector(dx: -1, dy: 0)
+      ),
+      (
+        .layerMinXMaxYCorner, CGPoint(x: rect.minX, y: rect.maxY), CGVector(dx: -1, dy: 0),
+        CGVector(dx: 0, dy: -1)
+      ),
+    ]
+    for (index, (corner, place, entry, exit)) in places.enumerated() {
+      let length = corners.contains(corner) ? reach : 0
+      let start = CGPoint(x: place.x - entry.dx * length, y: place.y - entry.dy * length)
+      if index == 0 { path.move(to: start) } else { path.addLine(to: start) }
+      guard length > 0 else { continue }
+      let end = CGPoint(x: place.x + exit.dx * length, y: place.y + exit.dy * length)
+      // Half way along, the cubic is an eighth of the reach and three eighths of the rest away from each edge;
+      // that is to be where the circle is.
+      let middle = radius * (1 - 0.5.squareRoot())
+      let rest = max(0, (middle * 8 - length) / 3)
+      path.addCurve(
+        to: end,
+        control1: CGPoint(x: place.x - entry.dx * rest, y: place.y - entry.dy * rest),
+        control2: CGPoint(x: place.x + exit.dx * rest, y: place.y + exit.dy * rest))
+    }
+    path.closeSubpath()
+    return path
+  }
+}

@@ -1,0 +1,202 @@
+/// A colour, fixed or chosen by the traits in which it is drawn.
+nonisolated open class UIColor: NSObject, @unchecked Sendable {
+  private enum Storage {
+    case fixed(CGColor)
+    case pair(light: CGColor, dark: CGColor)
+    case dynamic((UITraitCollection) -> UIColor)
+  }
+
+  private let storage: Storage
+
+  private init(_ storage: Storage) {
+    self.storage = storage
+    super.init()
+  }
+
+  /// Components from 0 to 1, in sRGB; what lies outside is pinned to that range.
+  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(.fixed(CGColor(red: red, green: green, blue: blue, alpha: alpha)))
+  }
+
+  /// A gray from 0 (black) to 1 (white).
+  public convenience init(white: CGFloat, alpha: CGFloat) {
+    self.init(.fixed(CGColor(gray: white, alpha: alpha)))
+  }
+
+  /// All components from 0 to 1; a hue of 0 and of 1 are both red.
+  public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+    let hue = hue.pinnedToUnit * 6
+    let value = brightness.pinnedToUnit
+    let chroma = value * saturation.pinnedToUnit
+    // Each component is a trapezoid over the six sextants of the circle.
+    func component(_ offset: CGFloat) -> CGFloat {
+      let place = (offset + hue).truncatingRemainder(dividingBy: 6)
+      return value - chroma * max(0, min(place, 4 - place, 1))
+    }
+    self.init(
+      .fixed(
+        CGColor(red: component(5), green: component(3), blue: component(1), alpha: alpha.pinnedToUnit)))
+  }
+
+  /// The same colour everywhere.
+  public convenience init(cgColor: CGColor) {
+    self.init(.fixed(cgColor))
+  }
+
+  /// A colour that is asked for at each use. The closure runs on the main thread.
+  public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
+    self.init(.dynamic(dynamicProvider))
+  }
+
+  /// A colour of light and one of dark surroundings; components from 0 to 255 as Apple prints them.
+  convenience init(
+    light: (CGFloat, CGFloat, CGFloat), _ lightAlpha: CGFloat = 1, dark: (CGFloat, CGFloat, CGFloat),
+    _ darkAlpha: CGFloat = 1
+  ) {
+    self.init(
+      .pair(
+        light: CGColor(
+          red: light.0 / 255, green: light.1 / 255, blue: light.2 / 255, alpha: lightAlpha),
+        dark: CGColor(red: dark.0 / 255, green: dark.1 / 255, blue: dark.2 / 255, alpha: darkAlpha)))
+  }
+
+  // MARK: Reading
+
+  /// The colour under the current traits.
+  open var cgColor: CGColor { resolvedCGColor(with: UITraitCollection.current) }
+
+  /// The fixed colour that stands for this one under the given traits.
+  open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+    switch storage {
+    case .fixed: return self
+    case .pair, .dynamic: return UIColor(.fixed(resolvedCGColor(with: traitCollection)))
+    }
+  }
+
+  final func resolvedCGColor(with traits: UITraitCollection) -> CGColor {
+    var color = self
+    // A provider may answer with another dynamic colour; one that goes round in circles ends as clear.
+    for _ in 0..<16 {
+      switch color.storage {
+      case .fixed(let fixed): return fixed
+      case .pair(let light, let dark): return traits.userInterfaceStyle == .dark ? dark : light
+      case .dynamic(let provider): color = provider(traits)
+      }
+    }
+    return .clear
+  }
+
+  /// The same colour, dynamic where this one is, with another opacity.
+  open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    func faded(_ color: CGColor) -> CGColor { color.copy(alpha: alpha) ?? color }
+    switch storage {
+    case .fixed(let color): return UIColor(.fixed(faded(color)))
+    case .pair(let light, let dark): return UIColor(.pair(light: faded(light), dark: faded(dark)))
+    case .dynamic(let provider): return UIColor(.dynamic { provider($0).withAlphaComponent(alpha) })
+    }
+  }
+
+  /// Fills in the components under the current traits, 0 to 1. Always possible here.
+  @discardableResult
+  open func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+    blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let color = cgColor
+    red?.pointee = color.red
+    green?.pointee = color.green
+    blue?.pointee = color.blue
+    alpha?.pointee = color.alpha
+    return true
+  }
+
+  /// Fills in gray and opacity; false, and nothing filled in, for a colour that is no gray.
+  @discardableResult
+  open func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?)
+    -> Bool
+  {
+    let color = cgColor
+    guard color.red == color.green, color.green == color.blue else { return false }
+    white?.pointee = color.red
+    alpha?.pointee = color.alpha
+    return true
+  }
+
+  /// Fills in hue, saturation, brightness and opacity, 0 to 1.
+  @discardableResult
+  open func getHue(
+    _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let color = cgColor
+    let highest = max(color.red, color.green, color.blue)
+    let range = highest - min(color.red, color.green, color.blue)
+    var sextant: CGFloat = 0
+    if range > 0 {
+      if highest == color.red {
+        sextant = (color.green - color.blue) / range
+      } else if highest == color.green {
+        sextant = (color.blue - color.red) / range + 2
+      } else {
+        sextant = (color.red - color.green) / range + 4
+      }
+    }
+    hue?.pointee = sextant < 0 ? sextant / 6 + 1 : sextant / 6
+    saturation?.pointee = highest > 0 ? range / highest : 0
+    brightness?.pointee = highest
+    alpha?.pointee = color.alpha
+    return true
+  }
+
+  // MARK: Drawing
+
+  /// Makes this the fill and stroke colour of the current context.
+  @MainActor open func set() {
+    setFill()
+    setStroke()
+  }
+
+  /// Makes this the fill colour of the current context.
+  @MainActor open func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
+
+  /// Makes this the stroke colour of the current context.
+  @MainActor open func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
+
+  // MARK: Comparing
+
+  /// Fixed colours are equal by value, a pair by both its values, other dynamic colours only to themselves.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIColor else { return false }
+    if self === other { return true }
+    switch (storage, other.storage) {
+    case (.fixed(let a), .fixed(let b)): return a.hasSameComponents(as: b)
+    case (.pair(let a, let b), .pair(let c, let d)):
+      return a.hasSameComponents(as: c) && b.hasSameComponents(as: d)
+    default: return false
+    }
+  }
+
+  open override var hash: Int {
+    switch storage {
+    case .fixed(let color): return color.hashValue
+    case .pair(let light, let dark): return light.hashValue ^ dark.hashValue
+    case .dynamic: return ObjectIdentifier(self).hashValue
+    }
+  }
+
+  open override var description: String {
+    let color = cgColor
+    return "UIColor(\(color.red), \(color.green), \(color.blue), \(color.alpha))"
+  }
+}
+
+extension CGFloat {
+  /// This number, at least 0 and at most 1; 0 where it is no number.
+  nonisolated var pinnedToUnit: CGFloat { self > 0 ? Swift.min(self, 1) : 0 }
+}
+
+extension CGColor {
+  nonisolated func hasSameComponents(as other: CGColor) -> Bool {
+    red == other.red && green == other.green && blue == other.blue && alpha == other.alpha
+  }
+}

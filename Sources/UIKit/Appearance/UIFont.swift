@@ -1,0 +1,153 @@
+/// A typeface in one size.
+nonisolated open class UIFont: NSObject, @unchecked Sendable {
+  /// How heavy the strokes are, from -1 to 1; 0 is regular.
+  public struct Weight: RawRepresentable, Hashable, Sendable {
+    public let rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+    public static let ultraLight = Weight(-0.8)
+    public static let thin = Weight(-0.6)
+    public static let light = Weight(-0.4)
+    public static let regular = Weight(0)
+    public static let medium = Weight(0.23)
+    public static let semibold = Weight(0.3)
+    public static let bold = Weight(0.4)
+    public static let heavy = Weight(0.56)
+    public static let black = Weight(0.62)
+
+    /// The same weight on the scale of 100 to 900 that font files use: the nearest named one.
+    var numeric: Int {
+      let steps: [Weight] = [.ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black]
+      var nearest = 3
+      for index in steps.indices
+      where abs(steps[index].rawValue - rawValue) < abs(steps[nearest].rawValue - rawValue) {
+        nearest = index
+      }
+      return (nearest + 1) * 100
+    }
+  }
+
+  /// What a text is for.
+  public struct TextStyle: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
+    public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
+    public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
+    public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
+    public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
+    public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+    public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
+    public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
+    public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
+    public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
+    public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
+
+    /// Points at the default text size of iOS.
+    var pointSize: CGFloat {
+      switch self {
+      case .largeTitle: 34
+      case .title1: 28
+      case .title2: 22
+      case .title3: 20
+      case .callout: 16
+      case .subheadline: 15
+      case .footnote: 13
+      case .caption1: 12
+      case .caption2: 11
+      default: 17
+      }
+    }
+  }
+
+  /// What the drawing layer calls this font.
+  let font: Font
+
+  init(font: Font) {
+    self.font = font
+    super.init()
+  }
+
+  /// A font by the name of its family; nil for an empty name. A family that is not installed is replaced by the
+  /// nearest one that is.
+  public convenience init?(name: String, size: CGFloat) {
+    guard !name.isEmpty else { return nil }
+    self.init(font: Font(family: name, size: UIFont.usable(size)))
+  }
+
+  /// Sizes are points. One that is no positive number counts as the default, as on iOS.
+  private static func usable(_ size: CGFloat) -> CGFloat {
+    size > 0 && size.isFinite ? size : systemFontSize
+  }
+
+  /// The font of the interface.
+  public static func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
+    UIFont(font: Font(size: usable(size), weight: weight.numeric))
+  }
+
+  /// The font of the interface, semibold as on iOS.
+  public static func boldSystemFont(ofSize size: CGFloat) -> UIFont {
+    systemFont(ofSize: size, weight: .semibold)
+  }
+
+  /// The font of the interface, slanted.
+  public static func italicSystemFont(ofSize size: CGFloat) -> UIFont {
+    UIFont(font: Font(size: usable(size), isItalic: true))
+  }
+
+  /// A font all of whose characters are equally wide.
+  public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+    UIFont(font: .monospaced(size: usable(size), weight: weight.numeric))
+  }
+
+  /// The font of the interface with equally wide digits.
+  public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+    UIFont(font: .monospacedDigits(size: usable(size), weight: weight.numeric))
+  }
+
+  /// The font for a purpose, at the default text size.
+  public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    systemFont(ofSize: style.pointSize, weight: style == .headline ? .semibold : .regular)
+  }
+
+  /// Of labels, in points.
+  public static var labelFontSize: CGFloat { 17 }
+  /// Of buttons, in points.
+  public static var buttonFontSize: CGFloat { 18 }
+  /// Of small print, in points.
+  public static var smallSystemFontSize: CGFloat { 12 }
+  /// Of the interface, in points.
+  public static var systemFontSize: CGFloat { 14 }
+
+  /// The same typeface in another size, in points.
+  open func withSize(_ fontSize: CGFloat) -> UIFont {
+    var copy = font
+    copy.size = UIFont.usable(fontSize)
+    return UIFont(font: copy)
+  }
+
+  /// In points.
+  open var pointSize: CGFloat { font.size }
+  /// From the baseline up to the top of the line, in points.
+  open var ascender: CGFloat { font.ascender }
+  /// From the baseline down to the bottom of the line, in points: a negative number.
+  open var descender: CGFloat { font.descender }
+  /// Height of a line, in points.
+  open var lineHeight: CGFloat { font.lineHeight }
+  /// Space between two lines, in points.
+  open var leading: CGFloat { 0 }
+  /// Height of a capital letter, in points.
+  open var capHeight: CGFloat { font.capHeight }
+  /// Height of a small x, in points.
+  open var xHeight: CGFloat { font.xHeight }
+  /// The family that is drawn with, which may stand in for one that is not installed.
+  open var familyName: String { font.familyName }
+  /// The same as `familyName`.
+  open var fontName: String { font.familyName }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? UIFont)?.font == font
+  }
+
+  open override var hash: Int { font.hashValue }
+}

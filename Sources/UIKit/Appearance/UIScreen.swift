@@ -1,0 +1,25 @@
+/// The screen that the app's first scene is on.
+public final class UIScreen {
+  public static let main = UIScreen()
+
+  private init() {}
+
+  /// The first connected scene, in points.
+  public var bounds: CGRect {
+    CGRect(origin: .zero, size: UIApplication.shared.connectedScenes.first?.size ?? .zero)
+  }
+
+  /// Pixels per point; 1 as long as there is no scene.
+  public var scale: CGFloat { UIApplication.shared.connectedScenes.first?.displayScale ?? 1 }
+  /// The same as `scale`.
+  public var nativeScale: CGFloat { scale }
+  /// The bounds in pixels.
+  public var nativeBounds: CGRect {
+    bounds.applying(CGAffineTransform(scaleX: scale, y: scale))
+  }
+
+  /// The surroundings of the first connected scene.
+  public var traitCollection: UITraitCollection {
+    UIApplication.shared.connectedScenes.first?.traitCollection ?? .current
+  }
+}

@@ -1,0 +1,6 @@
+/// The kind of device whose habits the interface follows.
+nonisolated public enum UIUserInterfaceIdiom: Int, Sendable {
+  case unspecified = -1
+  case phone = 0
+  case pad
+}

@@ -1,0 +1,92 @@
+extension UIView {
+  final var attachedLayer: CALayer {
+    if let reference = appearance.layer { return reference.layer }
+    let layer = CALayer(view: self)
+    appearance.layer = LayerReference(layer)
+    return layer
+  }
+
+  final func changeBackgroundColor(to color: UIColor?) {
+    guard color !== appearance.backgroundColor else { return }
+    let old = appearance.backgroundColor
+    // A view without a background may throw the shadow of all it holds.
+    let hasShadow = appearance.decoration?.hasShadow ?? false
+    if hasShadow { appearanceWillChange() }
+    appearance.backgroundColor = color
+    animateBackgroundColor(from: old)
+    if hasShadow { addDamage() } else { addContentDamage() }
+  }
+
+  /// Changes what only some views have, and what is on screen with it.
+  final func changeDecoration(_ change: (ViewDecoration) -> Void) {
+    appearanceWillChange()
+    let decoration = appearance.decoration ?? ViewDecoration()
+    let old = AnimationContext.group == nil ? nil : decoration.copy()
+    change(decoration)
+    appearance.decoration = decoration
+    if let old { animateDecoration(from: old) }
+    addDamage()
+  }
+
+  // MARK: Tint
+
+  final var inheritedTintColor: UIColor {
+    var view: UIView? = self
+    while let current = view {
+      if let color = current.appearance.decoration?.tintColor { return color }
+      view = current.storedSuperview
+    }
+    return .tintColor
+  }
+
+  final func setTintColor(_ color: UIColor?) {
+    guard color !== appearance.decoration?.tintColor else { return }
+    changeDecoration { $0.tintColor = color }
+    tellTintColor()
+  }
+
+  /// Tells the view and those below that take their tint from it.
+  private func tellTintColor() {
+    tintColorDidChange()
+    for subview in storedSubviews where subview.appearance.decoration?.tintColor == nil {
+      subview.tellTintColor()
+    }
+  }
+
+  // MARK: Traits
+
+  final var inheritedUserInterfaceStyle: UIUserInterfaceStyle {
+    var view = self
+    while true {
+      let style = view.appearance.overrideUserInterfaceStyle
+      if style != .unspecified { return style }
+      guard let superview = view.storedSuperview else { break }
+      view = superview
+    }
+    return (view as? UIWindow)?.windowScene?.userInterfaceStyle
+      ?? UITraitCollection.current.userInterfaceStyle
+  }
+
+  final var inheritedTraitCollection: UITraitCollection {
+    UITraitCollection(
+      style: inheritedUserInterfaceStyle,
+      displayScale: window?.windowScene?.displayScale ?? UITraitCollection.current.displayScale,
+      idiom: .phone)
+  }
+
+  final func setOverrideUserInterfaceStyle(_ style: UIUserInterfaceStyle) {
+    guard style != appearance.overrideUserInterfaceStyle else { return }
+    let before = traitCollection
+    appearance.overrideUserInterfaceStyle = style
+    if traitCollection.userInterfaceStyle != before.userInterfaceStyle { tellTraits(before) }
+  }
+
+  /// Tells the view and those below that have no style of their own.
+  final func tellTraits(_ previous: UITraitCollection) {
+    addDamage()
+    traitCollectionDidChange(previous)
+    for subview in storedSubviews where subview.appearance.overrideUserInterfaceStyle == .unspecified {
+      subview.tellTraits(previous)
+    }
+  }
+}

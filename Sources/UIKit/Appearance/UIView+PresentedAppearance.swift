@@ -1,0 +1,124 @@
+/// The looks that are on screen now, where an animation makes them differ from the model values. A view without
+/// animations answers its model value after one branch.
+extension UIView {
+  final var presentedBackgroundColor: UIColor? {
+    if viewAnimations == nil { return appearance.backgroundColor }
+    guard let color = presented(.backgroundColor, colorVector(appearance.backgroundColor)) else {
+      return appearance.backgroundColor
+    }
+    return UIColor(cgColor: color.color)
+  }
+
+  final var presentedDecoration: ViewDecoration? {
+    guard let decoration = appearance.decoration else { return nil }
+    return viewAnimations == nil ? decoration : presented(decoration)
+  }
+
+  private func presented(_ decoration: ViewDecoration) -> ViewDecoration {
+    let copy = decoration.copy()
+    var isAnimated = false
+    for animated in ViewDecoration.animatedProperties {
+      guard let value = presented(animated.property, animated.read(decoration)) else { continue }
+      animated.write(copy, value)
+      isAnimated = true
+    }
+    return isAnimated ? copy : decoration
+  }
+
+  // MARK: Recording, called by setters after the model value changed
+
+  final func animateBackgroundColor(from old: UIColor?) {
+    guard AnimationContext.group != nil else { return }
+    animate(
+      .backgroundColor, from: colorVector(old), to: colorVector(appearance.backgroundColor),
+      modelValue: { $0.colorVector($0.appearance.backgroundColor) },
+      setModelValue: { $0.backgroundColor = UIColor(cgColor: $1.color) })
+  }
+
+  /// Records every property that differs from `old`.
+  final func animateDecoration(from old: ViewDecoration) {
+    guard AnimationContext.group != nil, let decoration = appearance.decoration else { return }
+    for animated in ViewDecoration.animatedProperties {
+      let before = animated.read(old)
+      let after = animated.read(decoration)
+      if before == after { continue }
+      animate(
+        animated.property, from: before, to: after,
+        modelValue: { $0.appearance.decoration.map(animated.read) ?? AnimationVector() },
+        setModelValue: { view, value in view.changeDecoration { animated.write($0, value) } })
+    }
+  }
+
+  private func colorVector(_ color: UIColor?) -> AnimationVector {
+    AnimationVector(color?.resolvedCGColor(with: traitCollection) ?? .clear)
+  }
+}
+
+extension ViewDecoration {
+  struct AnimatedProperty {
+    let property: AnimatableProperty
+    let read: (ViewDecoration) -> AnimationVector
+    let write: (ViewDecoration, AnimationVector) -> Void
+  }
+
+  static let animatedProperties = [
+    AnimatedProperty(
+      property: .cornerRadius, read: { AnimationVector($0.cornerRadius) },
+      write: { $0.cornerRadius = max(0, $1.scalar) }),
+    AnimatedProperty(
+      property: .borderWidth, read: { AnimationVector($0.borderWidth) },
+      write: { $0.borderWidth = max(0, $1.scalar) }),
+    AnimatedProperty(
+      property: .borderColor, read: { AnimationVector($0.borderColor) },
+      write: { $0.borderColor = $1.color }),
+    AnimatedProperty(
+      property: .shadowColor, read: { AnimationVector($0.shadowColor ?? .clear) },
+      write: { $0.shadowColor = $1.color }),
+    AnimatedProperty(
+      property: .shadowOpacity, read: { AnimationVector(CGFloat($0.shadowOpacity)) },
+      write: { $0.shadowOpacity = Float($1.scalar.pinnedToUnit) }),
+    AnimatedProperty(
+      property: .shadowRadius, read: { AnimationVector($0.shadowRadius) },
+      write: { $0.shadowRadius = max(0, $1.scalar) }),
+    AnimatedProperty(
+      property: .shadowOffset,
+      read: { AnimationVector(CGPoint(x: $0.shadowOffset.width, y: $0.shadowOffset.height)) },
+      write: { $0.shadowOffset = CGSize(width: $1.point.x, height: $1.point.y) }),
+  ]
+
+  func copy() -> ViewDecoration {
+    let copy = ViewDecoration()
+    copy.cornerRadius = cornerRadius
+    copy.cornerCurve = cornerCurve
+    copy.maskedCorners = maskedCorners
+    copy.borderWidth = borderWidth
+    copy.borderColor = borderColor
+    copy.shadowColor = shadowColor
+    copy.shadowOpacity = shadowOpacity
+    copy.shadowOffset = shadowOffset
+    copy.shadowRadius = shadowRadius
+    copy.shadowPath = shadowPath
+    copy.mask = mask
+    copy.tintColor = tintColor
+    return copy
+  }
+}
+
+extension AnimationVector {
+  /// Multiplied by its opacity, so that a colour fades from and to clear without passing through black.
+  init(_ color: CGColor) {
+    self.init()
+    self[0] = Double(color.red * color.alpha)
+    self[1] = Double(color.green * color.alpha)
+    self[2] = Double(color.blue * color.alpha)
+    self[3] = Double(color.alpha)
+  }
+
+  var color: CGColor {
+    let alpha = CGFloat(self[3])
+    guard alpha > 0 else { return .clear }
+    return CGColor(
+      red: CGFloat(self[0]) / alpha, green: CGFloat(self[1]) / alpha, blue: CGFloat(self[2]) / alpha,
+      alpha: alpha)
+  }
+}

@@ -1,0 +1,48 @@
+/// How a view looks, apart from where it is: what its `layer` reads and writes. Every view carries one, so what few
+/// views have stands in `decoration`.
+struct ViewAppearance {
+  var backgroundColor: UIColor?
+  var decoration: ViewDecoration?
+  var layer: LayerReference?
+  var priorities: ContentPriorities?
+  /// What the view and its subviews paint, in the superview's coordinates: left, top, right, bottom. The first is no
+  /// number while it is not known.
+  var paintedReach = SIMD4<Float>(repeating: .nan)
+  var contentMode = UIView.ContentMode.scaleToFill
+  var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  var isOpaque = true
+}
+
+/// What only some views have: corners, border, shadow, mask, a tint of their own.
+final class ViewDecoration {
+  /// In points.
+  var cornerRadius: CGFloat = 0
+  var cornerCurve = CALayerCornerCurve.circular
+  var maskedCorners = CACornerMask.all
+  /// In points, inwards from the bounds.
+  var borderWidth: CGFloat = 0
+  var borderColor = CGColor.black
+  var shadowColor: CGColor? = .black
+  var shadowOpacity: Float = 0
+  var shadowOffset = CGSize(width: 0, height: -3)
+  /// The standard deviation of the blur, in points.
+  var shadowRadius: CGFloat = 3
+  var shadowPath: CGPath?
+  var mask: UIView?
+  var tintColor: UIColor?
+
+  var hasShadow: Bool { shadowOpacity > 0 && shadowColor.map { $0.alpha > 0 } ?? false }
+}
+
+/// Owns a view's layer, and cuts the layer off when the view goes.
+final class LayerReference {
+  let layer: CALayer
+
+  init(_ layer: CALayer) {
+    self.layer = layer
+  }
+
+  deinit {
+    layer.view = nil
+  }
+}

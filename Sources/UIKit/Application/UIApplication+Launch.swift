@@ -1,0 +1,57 @@
+extension UIApplication {
+  /// Starts an application: makes it of its class and shared, gives it its host and delegate, connects its first
+  /// scene, and tells the delegate. `UIApplicationMain` and the headless host do this and then run their loop.
+  ///
+  /// The delegate is made after the application, which keeps it.
+  @discardableResult
+  public static func launch(
+    _ applicationClass: UIApplication.Type = UIApplication.self,
+    delegate: @autoclosure () -> (any UIApplicationDelegate)?, host: (any UIApplicationHost)?,
+    scene: UIWindowScene? = nil, options: [LaunchOptionsKey: Any]? = nil
+  ) -> UIApplication {
+    let application = applicationClass.init()
+    application.becomeShared()
+    application.host = host
+    if let host { application.advance(to: host.now) }
+    application.launchedDelegate = delegate()
+    application.delegate = application.launchedDelegate
+    _ = application.delegate?.application(application, willFinishLaunchingWithOptions: options)
+    if let scene { application.connect(scene) }
+    _ = application.delegate?.application(application, didFinishLaunchingWithOptions: options)
+    scene?.transition(to: .foregroundActive)
+    application.settle()
+    return application
+  }
+
+  /// Ends the application's life: tells the delegate, then closes every scene.
+  public final func terminate() {
+    delegate?.applicationWillTerminate(self)
+    while let scene = connectedScenes.last { disconnect(scene) }
+  }
+
+  // MARK: Scenes
+
+  /// Whether the application may have several scenes. Default: true.
+  public final var supportsMultipleScenes: Bool { true }
+
+  /// Takes a scene in. One that is connected already stays where it is.
+  public final func connect(_ scene: UIWindowScene) {
+    guard scene.application !== self else { return }
+    scene.application?.disconnect(scene)
+    scene.application = self
+    connectedScenes.append(scene)
+    scene.transition(to: .foregroundInactive)
+  }
+
+  /// Lets a scene go: its touches are cancelled, and its windows belong nowhere.
+  public final func disconnect(_ scene: UIWindowScene) {
+    guard scene.application === self else { return }
+    scene.dispatcher.cancelTouches(cause: .sceneClosed, in: scene, for: self)
+    if let keyWindow, keyWindow.storedWindowScene === scene { makeKey(nil) }
+    scene.transition(to: .unattached)
+    scene.delegate?.sceneDidDisconnect(scene)
+    connectedScenes.removeAll { $0 === scene }
+    scene.releaseWindows()
+    scene.application = nil
+  }
+}

@@ -1,0 +1,21 @@
+extension UIApplication {
+  /// The windows of all scenes, hidden ones included, each scene's from back to front.
+  public final var windows: [UIWindow] { connectedScenes.flatMap(\.windows) }
+
+  /// Rule 13.2: the old key window resigns, and its notification is posted, before the new one hears of it.
+  final func makeKey(_ window: UIWindow?) {
+    guard window !== keyWindow else { return }
+    if let old = keyWindow {
+      keyWindow = nil
+      old.resignKey()
+      NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: old)
+      // An observer may have chosen otherwise.
+      guard keyWindow == nil else { return }
+    }
+    guard let window else { return }
+    keyWindow = window
+    window.storedWindowScene?.keyWindow = window
+    window.becomeKey()
+    NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: window)
+  }
+}

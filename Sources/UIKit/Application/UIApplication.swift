@@ -1,0 +1,188 @@
+/// The application: the queue of what came in, the clock, and the first stop of every event.
+open class UIApplication: UIResponder {
+  /// The running application. A fresh one without a host stands in until `launch` was called.
+  public static var shared: UIApplication {
+    if let current { return current }
+    let fresh = UIApplication()
+    current = fresh
+    return fresh
+  }
+  /// What `shared` answers, if there is one already.
+  static private(set) var current: UIApplication?
+
+  public required override init() { super.init() }
+
+  isolated deinit {
+    for scene in connectedScenes { scene.application = nil }
+  }
+
+  /// Makes this the application that `shared` answers: what `UIApplicationMain` and each headless run do first.
+  public func becomeShared() {
+    UIApplication.current = self
+  }
+
+  /// The world around the application; `nil` in plain unit tests.
+  public weak var host: UIApplicationHost? {
+    didSet { clock.deadlineDidChange = { [weak host] in host?.deadlineDidChange($0) } }
+  }
+
+  /// The clock that every delay of the engine runs on.
+  public let clock = EventClock()
+
+  /// Who listens to the engine's decisions; `nil` (the default) costs one branch a decision.
+  public var trace: TouchTrace?
+
+  /// Told of the application's life. Not retained, except for the one handed to `launch`.
+  open weak var delegate: (any UIApplicationDelegate)?
+  /// The delegate that came with `launch`.
+  var launchedDelegate: (any UIApplicationDelegate)?
+
+  /// The animations under way.
+  let runningAnimations = RunningAnimations()
+
+  /// Scenes in the order in which they connected.
+  public internal(set) var connectedScenes: [UIWindowScene] = []
+
+  /// The window that keyboard input goes to; touches do not care (rule 13.3).
+  public internal(set) var keyWindow: UIWindow?
+
+  /// What came in and could not be used.
+  public internal(set) var ignoredSamples = IgnoredSamples()
+
+  /// Calls of `beginIgnoringInteractionEvents` that wait for their end.
+  var ignoringDepth = 0
+
+  /// Controllers whose `viewDidAppear` comes when the turn settles.
+  var pendingAppearances: [UIViewController] = []
+
+  private var queue: ContiguousArray<(number: Int, batch: TouchBatch)> = []
+  private var enqueuedCount = 0
+  private var isDraining = false
+  /// Something happened since the last `idle`.
+  private var hasWorked = false
+
+  /// Rule 10.1: the delegate, where it is a responder of its own.
+  open override var next: UIResponder? {
+    guard let responder = delegate as? UIResponder, responder !== self,
+      !(responder is UIView), !(responder is UIViewController)
+    else { return nil }
+    return responder
+  }
+
+  // MARK: The queue
+
+  /// Puts a batch at the end of the queue; it is handled by `drainEventQueue()`.
+  public func enqueue(_ batch: TouchBatch) {
+    enqueuedCount += 1
+    if let trace {
+      for sample in batch.samples { trace.record(.sample(sample), at: clock.now) }
+    }
+    queue.append((enqueuedCount, batch))
+    record(.enqueued(number: enqueuedCount, sampleCount: batch.samples.count))
+  }
+
+  /// Handles all that is queued, first in, first out, each event at the time of its newest sample (but never in the
+  /// host's future, nor before the clock), then lets time pass up to the host's present. A call from within an event
+  /// returns at once: what it asks for follows when that event is through.
+  public func drainEventQueue() {
+    guard !isDraining else { return }
+    isDraining = true
+    while !queue.isEmpty {
+      let turn = queue
+      queue.removeAll(keepingCapacity: true)
+      for (number, batch) in turn {
+        record(.dequeued(number: number))
+        // A scene that closed meanwhile has no touches any more.
+        guard batch.scene.application === self else { continue }
+        hasWorked = true
+        batch.scene.dispatcher.handle(batch, for: self)
+        settle()
+      }
+    }
+    if let host { runTimers(by: host.now) }
+    isDraining = false
+    finishTurn()
+  }
+
+  /// Lets time pass: fires every timer due until `time` (seconds), instant by instant, settling after each.
+  public func advance(to time: TimeInterval) {
+    runTimers(by: time)
+    settle()
+    finishTurn()
+  }
+
+  private func runTimers(by time: TimeInterval) {
+    while clock.fireNext(by: time) {
+      hasWorked = true
+      settle()
+    }
+  }
+
+  /// Policy P5: what is due by the time of an event comes before the event.
+  func runTimers(beforeEventAt timestamp: TimeInterval) {
+    let limit = max(clock.now, host?.now ?? clock.now)
+    let isBefore = timestamp.isFinite && timestamp < limit
+    runTimers(by: max(clock.now, isBefore ? timestamp : limit))
+  }
+
+  /// What happens before the run loop sleeps: pending layout, controllers that have appeared.
+  func settle() {
+    for scene in connectedScenes {
+      for window in scene.windows where !window.isHidden { window.layoutIfNeeded() }
+    }
+    finishAppearances()
+  }
+
+  private func finishTurn() {
+    guard hasWorked, !isDraining else { return }
+    hasWorked = false
+    record(.idle)
+  }
+
+  // MARK: Events
+
+  /// Hands the event to every window that has touches in it, each once, the window that was touched first before the
+  /// others (rule 13.5). Overrides must call super (rule 4.1).
+  open func sendEvent(_ event: UIEvent) {
+    guard let event = event as? TouchesEvent else { return }
+    let touches = event.touches
+    for index in touches.indices {
+      guard let window = touches[index].storedWindow else { continue }
+      var isFirst = true
+      for earlier in 0..<index where touches[earlier].storedWindow === window { isFirst = false }
+      if !isFirst { continue }
+      record(.sentEvent(event, to: window))
+      window.sendEvent(event)
+    }
+  }
+
+  /// Hands the action to `target`, or with a nil target to whom rule 7.9 finds. Answers whether somebody took it.
+  /// Every action of a control comes through here: override to see or divert it (rule 7.8).
+  open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+    deliverAction(action, to: target, from: sender, for: event)
+  }
+
+  /// Cancels all live touches as the system does when it takes the screen for itself: recognizers hear of it first,
+  /// then the views (rules 12.1, 12.4).
+  public func cancelAllTouches() {
+    cancelAllTouches(cause: .system)
+    settle()
+    finishTurn()
+  }
+
+  func cancelAllTouches(cause: CancellationCause) {
+    for scene in connectedScenes {
+      scene.dispatcher.cancelTouches(cause: cause, in: scene, for: self)
+    }
+    hasWorked = true
+  }
+
+  // MARK: Tracing
+
+  /// Tells the trace, if there is one.
+  @inline(__always)
+  final func record(_ event: @autoclosure () -> TouchTraceEvent) {
+    guard let trace else { return }
+    trace.record(event(), at: clock.now)
+  }
+}

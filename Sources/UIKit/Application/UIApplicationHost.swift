@@ -1,0 +1,14 @@
+/// What the engine needs from the world it runs in: a clock, a wake-up, a frame.
+///
+/// `UIKitWayland` conforms with a compositor behind it, the headless host with virtual time.
+public protocol UIApplicationHost: AnyObject {
+  /// Seconds on the system-uptime clock. The engine reads time nowhere else.
+  var now: TimeInterval { get }
+
+  /// The engine's next deadline changed: call `UIApplication.advance(to:)` once this time has come.
+  /// `nil` means that nothing is due.
+  func deadlineDidChange(_ deadline: TimeInterval?)
+
+  /// Something visible in the scene changed (or an animation runs in it): draw it at the next frame.
+  func setNeedsFrame(_ scene: UIWindowScene)
+}

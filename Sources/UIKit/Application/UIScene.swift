@@ -1,0 +1,45 @@
+/// One instance of the app's user interface.
+open class UIScene: UIResponder {
+  /// How much of the user's attention a scene has.
+  public enum ActivationState: Int, Sendable {
+    case unattached = -1
+    case foregroundActive, foregroundInactive, background
+  }
+
+  /// The application that the scene is connected to; it clears this when it goes.
+  final unowned(unsafe) var application: UIApplication?
+
+  /// Told of the scene's life. Not retained.
+  open weak var delegate: (any UISceneDelegate)?
+
+  /// What the user reads where scenes are listed. Default: empty, which leaves the name of the app.
+  open var title = ""
+
+  public private(set) var activationState = ActivationState.unattached
+
+  /// Called by the host when the surface gains or loses the user's attention; tells the delegates.
+  public final func transition(to state: ActivationState) {
+    guard state != activationState else { return }
+    let old = activationState
+    if old == .foregroundActive {
+      delegate?.sceneWillResignActive(self)
+      application.map { $0.delegate?.applicationWillResignActive($0) }
+    }
+    if old == .background && state != .unattached {
+      delegate?.sceneWillEnterForeground(self)
+      application.map { $0.delegate?.applicationWillEnterForeground($0) }
+    }
+    activationState = state
+    if state == .background {
+      delegate?.sceneDidEnterBackground(self)
+      application.map { $0.delegate?.applicationDidEnterBackground($0) }
+    }
+    if state == .foregroundActive {
+      delegate?.sceneDidBecomeActive(self)
+      application.map { $0.delegate?.applicationDidBecomeActive($0) }
+    }
+  }
+
+  /// Rule 10.1.
+  open override var next: UIResponder? { application }
+}

@@ -1,0 +1,64 @@
+/// One surface full of windows: a toplevel under Wayland, a virtual screen without.
+open class UIWindowScene: UIScene {
+  /// Back to front, hidden ones included: lower levels first, within a level the longest shown first (rules 3.11,
+  /// 13.1).
+  public internal(set) var windows: [UIWindow] = []
+
+  /// The window of this scene that was made key last.
+  public internal(set) var keyWindow: UIWindow?
+
+  /// The size of the surface, in points. The host sets it. Windows that filled the surface go on filling it.
+  public var size: CGSize = CGSize(width: 375, height: 812) {
+    didSet { sizeDidChange(from: oldValue) }
+  }
+
+  /// Pixels per point of the surface. The host sets it.
+  public var displayScale: CGFloat = 1
+
+  /// Light or dark, as the desktop wants it. The host sets it.
+  public var userInterfaceStyle: UIUserInterfaceStyle = .light {
+    didSet { userInterfaceStyleDidChange(from: oldValue) }
+  }
+
+  /// What must be drawn anew, in pixels.
+  public final let damage = SceneDamage()
+
+  /// Makes touches of samples.
+  let dispatcher = TouchDispatcher()
+
+  isolated deinit {
+    releaseWindows()
+  }
+
+  private func sizeDidChange(from old: CGSize) {
+    guard size != old else { return }
+    let full = CGRect(origin: .zero, size: old)
+    for window in windows where window.frame == full {
+      window.frame = CGRect(origin: .zero, size: size)
+    }
+  }
+
+  /// Puts the window before all others of its level (rule 13.1).
+  final func orderFront(_ window: UIWindow) {
+    windows.removeAll { $0 === window }
+    let index = windows.firstIndex { $0.windowLevel > window.windowLevel } ?? windows.count
+    windows.insert(window, at: index)
+  }
+
+  /// The window leaves the scene: its touches are cancelled, and it stops being key.
+  final func remove(_ window: UIWindow) {
+    if let application {
+      dispatcher.cancelTouches(of: window, cause: .windowHidden, in: self, for: application)
+      window.resignKeyToNext()
+    }
+    if keyWindow === window { keyWindow = nil }
+    windows.removeAll { $0 === window }
+  }
+
+  /// The scene goes: its windows belong nowhere.
+  final func releaseWindows() {
+    for window in windows { window.storedWindowScene = nil }
+    windows = []
+    keyWindow = nil
+  }
+}

@@ -1,0 +1,233 @@
+/// One controller shown over another: the views between them, the appearance calls, the way back.
+///
+/// Appearance calls in Apple's order. Presenting full screen: presenter's viewWillDisappear, presented's
+/// viewWillAppear … viewDidAppear, presenter's viewDidDisappear. Dismissing: presented's viewWillDisappear,
+/// presenter's viewWillAppear … viewDidAppear, presented's viewDidDisappear. Under a sheet, and under
+/// `.overFullScreen`, the presenter hears nothing.
+final class Presentation {
+  /// How long coming and going take, in seconds.
+  static let duration: TimeInterval = 0.4
+  static let dimmingAlpha: CGFloat = 0.2
+  /// Of a sheet's upper corners, in points.
+  static let sheetCornerRadius: CGFloat = 10
+  /// The free space above a sheet, in points.
+  static let sheetTopInset: CGFloat = 54
+
+  /// Retains this presentation, so it lives as long; cleared when it goes.
+  private(set) unowned(unsafe) var presenter: UIViewController?
+  let presented: UIViewController
+  private let style: UIModalPresentationStyle
+  private let transitionView: UITransitionView
+  /// Holds the presented view, and is what moves: the view itself keeps the transform and the looks it has.
+  private let card = UIDropShadowView(frame: .zero)
+  private var dimmingView: UIView?
+
+  /// Where the presenter's view hung before the presented one covered it.
+  private var presenterSuperview: UIView?
+  /// What ends the transition that is going on; nil between transitions.
+  private var endTransition: (() -> Void)?
+  private var transitionCount = 0
+
+  init(presenter: UIViewController, presented: UIViewController) {
+    self.presenter = presenter
+    self.presented = presented
+    style = Presentation.resolve(presented.modalPresentationStyle)
+    transitionView = UITransitionView(frame: .zero, isModal: true)
+    transitionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+  }
+
+  private static func resolve(_ style: UIModalPresentationStyle) -> UIModalPresentationStyle {
+    guard style == .automatic else { return style }
+    return UIApplication.responderChain == .iOS12 ? .fullScreen : .pageSheet
+  }
+
+  private var coversPresenter: Bool { style == .fullScreen }
+
+  /// What follows a presenter in the responder chain: its own view may have left the window (rule 10.2).
+  var nextOfPresenter: UIResponder? {
+    UIApplication.responderChain == .iOS12 ? transitionView.superview : transitionView
+  }
+
+  // MARK: Coming
+
+  func present(in window: UIWindow, animated: Bool, completion: (() -> Void)?) {
+    guard let presenter else { return }
+    presented.presentedBy = self
+    presented.storedIsBeingPresented = true
+    presented.loadViewIfNeeded()
+    if coversPresenter { presenter.beginDisappearing(animated: animated) }
+    presented.beginAppearing(animated: animated)
+    transitionView.frame = window.bounds
+    window.addSubview(transitionView)
+    addPresentedView()
+    transitionView.layoutIfNeeded()
+    run(animated: animated, from: { self.leaveScreen() }, to: { self.enterScreen() }) {
+      self.didPresent()
+      completion?()
+    }
+  }
+
+  private func addPresentedView() {
+    guard let view = presented.view else { return }
+    if style == .pageSheet {
+      addDimmingView()
+      card.layer.cornerRadius = Presentation.sheetCornerRadius
+      card.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+      card.clipsToBounds = true
+    }
+    card.frame = cardFrame
+    card.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    transitionView.addSubview(card)
+    view.frame = card.bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    card.addSubview(view)
+  }
+
+  /// In the transition view's coordinates.
+  private var cardFrame: CGRect {
+    let bounds = transitionView.bounds
+    guard style == .pageSheet else { return bounds }
+    let inset = min(Presentation.sheetTopInset, bounds.size.height)
+    return CGRect(x: 0, y: inset, width: bounds.size.width, height: bounds.size.height - inset)
+  }
+
+  private func addDimmingView() {
+    let dimmingView = UIView(frame: transitionView.bounds)
+    dimmingView.backgroundColor = UIColor(white: 0, alpha: Presentation.dimmingAlpha)
+    dimmingView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    transitionView.addSubview(dimmingView)
+    self.dimmingView = dimmingView
+  }
+
+  private func didPresent() {
+    presented.storedIsBeingPresented = false
+    presented.endAppearanceChange()
+    guard coversPresenter, let presenter else { return }
+    presenterSuperview = presenter.viewIfLoaded?.superview
+    presenter.viewIfLoaded?.removeFromSuperview()
+    presenter.endAppearanceChange()
+  }
+
+  // MARK: Going
+
+  /// Takes the presented controller away with all that it presents; of several only the top one moves.
+  func dismiss(animated: Bool, completion: (() -> Void)?) {
+    endTransition?()
+    // What the end of the transition called may have dismissed already.
+    guard let presenter, presenter.presentation === self else {
+      completion?()
+      return
+    }
+    var levels: [Presentation] = [self]
+    while let above = levels.last?.presented.presentation {
+      above.endTransition?()
+      guard levels.last?.presented.presentation === above else { break }
+      levels.append(above)
+    }
+    let top = levels[levels.count - 1]
+    for level in levels.reversed() {
+      level.presented.storedIsBeingDismissed = true
+      level.presented.beginDisappearing(animated: animated)
+    }
+    if presenterSuperview != nil { presenter.beginAppearing(animated: animated) }
+    restorePresenterView()
+    for level in levels where level !== top { level.transitionView.removeFromSuperview() }
+    let finish = {
+      self.didDismiss(levels)
+      completion?()
+    }
+    // From here on it is this presentation that a further call has to hurry up.
+    run(animated: animated, from: {}, to: { top.leaveScreen() }, completion: finish)
+  }
+
+  private func restorePresenterView() {
+    guard let view = presenter?.viewIfLoaded, let superview = presenterSuperview else { return }
+    view.frame = superview.bounds
+    superview.insertSubview(view, at: 0)
+    superview.layoutIfNeeded()
+  }
+
+  private func didDismiss(_ levels: [Presentation]) {
+    let presenter = self.presenter
+    if presenterSuperview != nil {
+      presenterSuperview = nil
+      presenter?.endAppearanceChange()
+    }
+    for level in levels.reversed() {
+      level.transitionView.removeFromSuperview()
+      level.presented.viewIfLoaded?.removeFromSuperview()
+      level.presented.storedIsBeingDismissed = false
+      level.presented.endAppearanceChange()
+      level.detach()
+    }
+  }
+
+  /// The presenter or its window goes away: no transition, no way back.
+  func abandon() {
+    endTransition?()
+    presented.presentation?.abandon()
+    presented.beginDisappearing(animated: false)
+    transitionView.removeFromSuperview()
+    presented.viewIfLoaded?.removeFromSuperview()
+    presented.endAppearanceChange()
+    detach()
+  }
+
+  /// Called by the presenter's deinitializer.
+  func presenterIsGone() {
+    presented.presentedBy = nil
+    presenter = nil
+    transitionView.removeFromSuperview()
+  }
+
+  private func detach() {
+    if presented.presentedBy === self { presented.presentedBy = nil }
+    // The presenter holds the last reference.
+    let presenter = self.presenter
+    self.presenter = nil
+    presenterSuperview = nil
+    if presenter?.presentation === self { presenter?.presentation = nil }
+  }
+
+  // MARK: Moving
+
+  private func leaveScreen() {
+    dimmingView?.alpha = 0
+    if presented.modalTransitionStyle == .crossDissolve {
+      card.alpha = 0
+    } else {
+      card.transform = CGAffineTransform(translationX: 0, y: transitionView.bounds.size.height)
+    }
+  }
+
+  private func enterScreen() {
+    dimmingView?.alpha = 1
+    card.alpha = 1
+    card.transform = .identity
+  }
+
+  /// Moves from one place to the other, then calls `completion`, once: at the end, or earlier when the next
+  /// transition cannot wait.
+  private func run(
+    animated: Bool, from: () -> Void, to: @escaping () -> Void, completion: @escaping () -> Void
+  ) {
+    transitionCount += 1
+    let number = transitionCount
+    let end = { [self] in
+      // An animation that was overtaken ends late, when another transition may be under way.
+      guard number == transitionCount, endTransition != nil else { return }
+      endTransition = nil
+      completion()
+    }
+    endTransition = end
+    guard animated else {
+      to()
+      end()
+      return
+    }
+    from()
+    UIView.animate(
+      withDuration: Presentation.duration, delay: 0, options: .curveEaseInOut, animations: to
+    ) { _ in end() }
+  }
+}

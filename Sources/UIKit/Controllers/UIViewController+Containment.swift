@@ -1,0 +1,41 @@
+extension UIViewController {
+  /// The controller at the top of the containment, itself without a parent.
+  final var topmostAncestor: UIViewController {
+    var top = self
+    while let parent = top.storedParent { top = parent }
+    return top
+  }
+
+  final func adopt(_ child: UIViewController) {
+    guard child.storedParent !== self else { return }
+    guard !isSelfOrDescendant(of: child) else {
+      TouchTrace.message("addChild refused: a controller cannot contain its own ancestor; add it elsewhere.")
+      return
+    }
+    if child.storedParent != nil {
+      child.willMove(toParent: nil)
+      child.removeFromParent()
+    }
+    child.willMove(toParent: self)
+    storedChildren.append(child)
+    child.storedParent = self
+  }
+
+  final func leaveParent() {
+    guard let parent = storedParent else { return }
+    // The parent may hold the last reference.
+    let controller = self
+    parent.storedChildren.removeAll { $0 === controller }
+    storedParent = nil
+    controller.didMove(toParent: nil)
+  }
+
+  private func isSelfOrDescendant(of other: UIViewController) -> Bool {
+    var controller: UIViewController? = self
+    while let current = controller {
+      if current === other { return true }
+      controller = current.storedParent
+    }
+    return false
+  }
+}

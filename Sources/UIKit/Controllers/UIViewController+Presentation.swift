@@ -1,0 +1,35 @@
+extension UIViewController {
+  /// Presents on this controller, which has no parent.
+  final func startPresenting(
+    _ controller: UIViewController, animated: Bool, completion: (() -> Void)?
+  ) {
+    guard presentation == nil else {
+      return refuse(controller, because: "it presents another one already; dismiss that first")
+    }
+    guard controller.storedParent == nil, controller.presentedBy == nil, !isShown(with: controller),
+      controller.viewIfLoaded?.window == nil
+    else {
+      return refuse(controller, because: "the other one is shown already; take it out of there first")
+    }
+    guard let window = storedView?.window else {
+      return refuse(controller, because: "its view is in no window; present once it has appeared")
+    }
+    let presentation = Presentation(presenter: self, presented: controller)
+    self.presentation = presentation
+    presentation.present(in: window, animated: animated, completion: completion)
+  }
+
+  /// Whether the other one is this controller, or one of those beneath it.
+  private func isShown(with other: UIViewController) -> Bool {
+    var beneath: UIViewController? = self
+    while let current = beneath {
+      if current === other { return true }
+      beneath = current.presentedBy?.presenter
+    }
+    return false
+  }
+
+  private func refuse(_ controller: UIViewController, because reason: String) {
+    TouchTrace.message("\(type(of: self)) cannot present \(type(of: controller)): \(reason).")
+  }
+}

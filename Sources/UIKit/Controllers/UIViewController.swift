@@ -1,0 +1,198 @@
+/// Manages a tree of views: loads it, hears when it appears and is laid out, contains and presents other controllers.
+open class UIViewController: UIResponder {
+  // MARK: Stored state. Behaviour lives in the extension files beside this one.
+
+  final var storedView: UIView?
+  final var storedChildren: [UIViewController] = []
+  /// Maintained by the parent: cleared when the child is removed or the parent goes.
+  final unowned(unsafe) var storedParent: UIViewController?
+  /// What this controller presents.
+  final var presentation: Presentation?
+  /// The presentation that this controller is shown by. Maintained by the presentation.
+  final unowned(unsafe) var presentedBy: Presentation?
+  final var appearance = AppearanceState.disappeared
+  /// Whether the appearance that is going on is animated, and whether `viewIsAppearing` was said in it.
+  final var isAppearanceAnimated = false
+  final var isAppearingWasSaid = false
+  final var storedIsBeingPresented = false
+  final var storedIsBeingDismissed = false
+  /// Its parent exchanges another child's view for this one's and ends the appearance itself.
+  final var isInTransition = false
+  /// The view leaves its window without anybody driving it: `viewDidDisappear` follows the move.
+  final var disappearsWithView = false
+
+  /// A title for containers to show.
+  open var title: String?
+  /// The size that the content would like to have in a container, in points. Zero: no wish.
+  open var preferredContentSize: CGSize = .zero {
+    didSet {
+      if preferredContentSize != oldValue {
+        storedParent?.preferredContentSizeDidChange(forChildContentContainer: self)
+      }
+    }
+  }
+  /// What the controller adds to its view's safe area, in points. Kept for the app and for containers: the engine has
+  /// no bars of its own, so nothing is derived from it yet.
+  open var additionalSafeAreaInsets: UIEdgeInsets = .zero
+  /// The surroundings of the controller's view; the current ones before it is loaded.
+  open var traitCollection: UITraitCollection { storedView?.traitCollection ?? .current }
+
+  /// Default `.automatic`.
+  open var modalPresentationStyle: UIModalPresentationStyle = .automatic
+  /// Default `.coverVertical`.
+  open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
+
+  /// Nib files do not exist here: both arguments are there so that code written for iOS compiles.
+  public init(nibName: String?, bundle: Bundle?) {
+    super.init()
+  }
+
+  public convenience override init() {
+    self.init(nibName: nil, bundle: nil)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+
+  isolated deinit {
+    // Nothing that outlives the controller may point at it.
+    storedView?.viewController = nil
+    for child in storedChildren { child.storedParent = nil }
+    presentation?.presenterIsGone()
+  }
+
+  // MARK: The view
+
+  /// The root view; asking for it loads it.
+  open var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      return storedView
+    }
+    set { replaceView(with: newValue) }
+  }
+
+  open var viewIfLoaded: UIView? { storedView }
+  open var isViewLoaded: Bool { storedView != nil }
+
+  /// Makes the view. Overrides set `view` and do not call super; the default makes a plain view of the screen's size.
+  open func loadView() {
+    let size = UIApplication.shared.connectedScenes.first?.size ?? CGSize(width: 375, height: 812)
+    view = UIView(frame: CGRect(origin: .zero, size: size))
+  }
+
+  open func loadViewIfNeeded() {
+    guard storedView == nil else { return }
+    loadView()
+    // A `loadView` that sets nothing still leaves a controller with a view.
+    if storedView == nil { replaceView(with: UIView(frame: .zero)) }
+    viewDidLoad()
+  }
+
+  open func viewDidLoad() {}
+
+  // MARK: Appearance, in the order of the calls
+
+  /// The view is about to be added to a window.
+  open func viewWillAppear(_ animated: Bool) {}
+  /// The view is in the window, and not yet laid out.
+  open func viewIsAppearing(_ animated: Bool) {}
+  /// The view is on screen and any transition is over.
+  open func viewDidAppear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) {}
+
+  /// Around every layout of the root view.
+  open func viewWillLayoutSubviews() {}
+  open func viewDidLayoutSubviews() {}
+
+  /// Whether the children hear of this controller's appearing and disappearing by themselves. Default true; a
+  /// container that answers false calls `beginAppearanceTransition` and `endAppearanceTransition` on them.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  /// Tells a child, in a container that forwards by hand, that its view will appear or disappear.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    if isAppearing { beginAppearing(animated: animated) } else { beginDisappearing(animated: animated) }
+  }
+
+  open func endAppearanceTransition() {
+    endAppearanceChange()
+  }
+
+  // MARK: Containment
+
+  open var children: [UIViewController] { storedChildren }
+  open var parent: UIViewController? { storedParent }
+
+  /// Makes `childController` a child, having told it so (`willMove(toParent:)`). Afterwards add its view, then call its
+  /// `didMove(toParent:)`. A controller can have one parent; an ancestor cannot become a child.
+  open func addChild(_ childController: UIViewController) {
+    adopt(childController)
+  }
+
+  /// Ends the containment; tells the controller afterwards (`didMove(toParent: nil)`). Call `willMove(toParent: nil)`
+  /// and take the view out first.
+  open func removeFromParent() {
+    leaveParent()
+  }
+
+  /// Exchanges the view of one child for that of another. `animations` changes what is to be animated; the old view
+  /// leaves at the end. The children's appearance calls are taken care of.
+  open func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController,
+    duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    runTransition(
+      from: fromViewController, to: toViewController, duration: duration, options: options,
+      animations: animations, completion: completion)
+  }
+
+  open func willMove(toParent parent: UIViewController?) {}
+  open func didMove(toParent parent: UIViewController?) {}
+  open func preferredContentSizeDidChange(forChildContentContainer container: UIViewController) {}
+
+  // MARK: Presentation
+
+  /// What this controller, or an ancestor, presents.
+  open var presentedViewController: UIViewController? {
+    presentation?.presented ?? storedParent?.presentedViewController
+  }
+
+  /// Who presented this controller, or an ancestor.
+  open var presentingViewController: UIViewController? {
+    presentedBy?.presenter ?? storedParent?.presentingViewController
+  }
+
+  open var isBeingPresented: Bool { storedIsBeingPresented }
+  open var isBeingDismissed: Bool { storedIsBeingDismissed }
+
+  /// Shows another controller over the topmost ancestor of this one. Does nothing but leave a message in the trace
+  /// when that is not in a window, or presents already.
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+  ) {
+    topmostAncestor.startPresenting(viewControllerToPresent, animated: flag, completion: completion)
+  }
+
+  /// Takes away what this controller presents, with all that stands above it; a controller that presents nothing is
+  /// itself taken away.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    let context = topmostAncestor
+    guard let presentation = context.presentation ?? context.presentedBy else {
+      completion?()
+      return
+    }
+    presentation.dismiss(animated: flag, completion: completion)
+  }
+
+  // MARK: Responder chain
+
+  /// The presenter of a presented controller; else whatever holds the root view (rule 10.2).
+  open override var next: UIResponder? {
+    if let presentedBy { return presentedBy.presenter }
+    if let presentation { return presentation.nextOfPresenter }
+    return storedView?.superview
+  }
+}

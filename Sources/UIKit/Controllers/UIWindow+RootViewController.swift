@@ -1,0 +1,69 @@
+extension UIWindow {
+  /// The root controller is another one: the old one leaves with all that it presents, the new one comes when the
+  /// window is visible.
+  final func rootViewControllerDidChange(from old: UIViewController?) {
+    if let old { removeRootView(of: old) }
+    if !storedIsHidden { installRootView() }
+  }
+
+  /// The window was shown or hidden: its controllers appear or disappear with it, those that it presents included.
+  final func visibilityDidChange() {
+    guard let root = rootViewController else { return }
+    if !storedIsHidden, root.presentation == nil { return installRootView() }
+    var controllers: [UIViewController] = [root]
+    while let presented = controllers.last?.presentation?.presented { controllers.append(presented) }
+    // One whose view is covered has disappeared already, and does not come back before the cover goes.
+    for controller in controllers where controller.viewIfLoaded?.window === self {
+      if storedIsHidden {
+        controller.beginDisappearing(animated: false)
+        controller.endAppearanceChange()
+      } else {
+        controller.beginAppearing(animated: false)
+        controller.sayIsAppearing()
+        controller.endAppearingWithTurn()
+      }
+    }
+  }
+
+  /// Window, transition view, drop shadow view, root view; up to iOS 12 the root view hangs in the window
+  /// (rule 10.7).
+  private func installRootView() {
+    guard let root = rootViewController, root.presentation == nil else { return }
+    root.loadViewIfNeeded()
+    guard let view = root.view else { return }
+    root.beginAppearing(animated: false)
+    if view.window !== self { insertSubview(wrapped(view), at: 0) }
+    root.sayIsAppearing()
+    root.endAppearingWithTurn()
+  }
+
+  private func wrapped(_ view: UIView) -> UIView {
+    view.transform = .identity
+    guard UIApplication.responderChain == .iOS13 else { return filling(view) }
+    let transitionView = UITransitionView(frame: bounds, isModal: false)
+    let dropShadowView = UIDropShadowView(frame: bounds)
+    transitionView.addSubview(filling(dropShadowView))
+    dropShadowView.addSubview(filling(view))
+    return filling(transitionView)
+  }
+
+  /// The view as large as the window, now and later.
+  private func filling(_ view: UIView) -> UIView {
+    view.frame = bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    return view
+  }
+
+  private func removeRootView(of old: UIViewController) {
+    old.presentation?.abandon()
+    old.beginDisappearing(animated: false)
+    if let wrapper = subviews.first(where: { ($0 as? UITransitionView)?.isModal == false }) {
+      wrapper.removeFromSuperview()
+    }
+    // The wrappers are the window's; the view is the controller's, and may be needed elsewhere.
+    if let view = old.viewIfLoaded, view.window === self || view.superview is UIDropShadowView {
+      view.removeFromSuperview()
+    }
+    old.endAppearanceChange()
+  }
+}

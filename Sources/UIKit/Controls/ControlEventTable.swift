@@ -1,0 +1,85 @@
+/// The decision table of touch tracking (rule 7.1), as data: what a touch does to a control and which control events
+/// it sends.
+///
+/// | the tracked touch            | tracking | highlighted    | events, in order            |
+/// |------------------------------|----------|----------------|-----------------------------|
+/// | began                        | yes      | yes, before    | touchDown                   |
+/// | began, tapCount 2 or more    | yes      | yes, before    | touchDown, touchDownRepeat  |
+/// | moved, inside as before      | yes      | –              | touchDragInside             |
+/// | moved, inside to outside     | yes      | no, before     | touchDragExit, DragOutside  |
+/// | moved, outside to inside     | yes      | yes, before    | touchDragEnter, DragInside  |
+/// | moved, outside as before     | yes      | –              | touchDragOutside            |
+/// | ended inside                 | no       | no, after      | touchUpInside               |
+/// | ended outside                | no       | no, after      | touchUpOutside              |
+/// | cancelled                    | no       | no, before     | touchCancel                 |
+/// | refused by continueTracking  | no       | no, before     | none (rule 7.1b)            |
+enum ControlEventTable {
+  /// What happened to the touch.
+  enum Incident: CaseIterable {
+    case began, beganAgain
+    case movedInside, movedOut, movedIn, movedOutside
+    case endedInside, endedOutside
+    case cancelled, refused
+  }
+
+  /// What becomes of the highlight, and whether that comes before the events or after them.
+  enum Highlight {
+    case unchanged, onBefore, offBefore, offAfter
+  }
+
+  struct Row {
+    let incident: Incident
+    let isTracking: Bool
+    let isTouchInside: Bool
+    let highlight: Highlight
+    let events: [UIControl.Event]
+  }
+
+  /// One row for each incident, in the order of its cases.
+  static let rows: [Row] = [
+    Row(
+      incident: .began, isTracking: true, isTouchInside: true, highlight: .onBefore,
+      events: [.touchDown]),
+    Row(
+      incident: .beganAgain, isTracking: true, isTouchInside: true, highlight: .onBefore,
+      events: [.touchDown, .touchDownRepeat]),
+    Row(
+      incident: .movedInside, isTracking: true, isTouchInside: true, highlight: .unchanged,
+      events: [.touchDragInside]),
+    Row(
+      incident: .movedOut, isTracking: true, isTouchInside: false, highlight: .offBefore,
+      events: [.touchDragExit, .touchDragOutside]),
+    Row(
+      incident: .movedIn, isTracking: true, isTouchInside: true, highlight: .onBefore,
+      events: [.touchDragEnter, .touchDragInside]),
+    Row(
+      incident: .movedOutside, isTracking: true, isTouchInside: false, highlight: .unchanged,
+      events: [.touchDragOutside]),
+    Row(
+      incident: .endedInside, isTracking: false, isTouchInside: true, highlight: .offAfter,
+      events: [.touchUpInside]),
+    Row(
+      incident: .endedOutside, isTracking: false, isTouchInside: false, highlight: .offAfter,
+      events: [.touchUpOutside]),
+    Row(
+      incident: .cancelled, isTracking: false, isTouchInside: false, highlight: .offBefore,
+      events: [.touchCancel]),
+    Row(
+      incident: .refused, isTracking: false, isTouchInside: false, highlight: .offBefore,
+      events: []),
+  ]
+
+  static func row(for incident: Incident) -> Row? {
+    for row in rows where row.incident == incident { return row }
+    return nil
+  }
+
+  static func moved(wasInside: Bool, isInside: Bool) -> Incident {
+    switch (wasInside, isInside) {
+    case (true, true): .movedInside
+    case (true, false): .movedOut
+    case (false, true): .movedIn
+    case (false, false): .movedOutside
+    }
+  }
+}

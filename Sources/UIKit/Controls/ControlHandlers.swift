@@ -1,0 +1,89 @@
+/// Who listens to a control, in the order of registration (rule 7.11).
+struct ControlHandlers {
+  enum Body {
+    case targetAction(TargetAction)
+    case action(UIAction)
+  }
+
+  struct Entry {
+    var body: Body
+    var events: UIControl.Event
+  }
+
+  private(set) var entries: [Entry] = []
+
+  /// All events that somebody listens to.
+  var events: UIControl.Event {
+    var all: UIControl.Event = []
+    for entry in entries { all.formUnion(entry.events) }
+    return all
+  }
+
+  /// The same pair a second time listens to the union of the events, and is sent once (rule 7.11).
+  mutating func add(target: AnyObject?, action: Selector, for events: UIControl.Event, owner: AnyObject) {
+    removeGone(owner: owner)
+    if let index = index(target: target, action: action, owner: owner) {
+      entries[index].events.formUnion(events)
+    } else {
+      let pair = TargetAction(target: target, action: action, owner: owner)
+      entries.append(Entry(body: .targetAction(pair), events: events))
+    }
+  }
+
+  /// An action of an identifier that is there already takes its place (rule 7.12).
+  mutating func add(_ action: UIAction, for events: UIControl.Event) {
+    if let index = index(identifier: action.identifier) {
+      entries[index].body = .action(action)
+      entries[index].events.formUnion(events)
+    } else {
+      entries.append(Entry(body: .action(action), events: events))
+    }
+  }
+
+  /// A nil target stands for all targets, a nil action for all actions.
+  mutating func remove(target: AnyObject?, action: Selector?, for events: UIControl.Event, owner: AnyObject) {
+    remove(events) { body in
+      guard case .targetAction(let pair) = body else { return false }
+      return (target == nil || pair.hasTarget(target, owner: owner))
+        && (action == nil || pair.action == action)
+    }
+  }
+
+  mutating func remove(identifier: UIAction.Identifier, for events: UIControl.Event) {
+    remove(events) { body in
+      guard case .action(let action) = body else { return false }
+      return action.identifier == identifier
+    }
+  }
+
+  private mutating func remove(_ events: UIControl.Event, where matches: (Body) -> Bool) {
+    for index in entries.indices where matches(entries[index].body) {
+      entries[index].events.subtract(events)
+    }
+    entries.removeAll { $0.events.isEmpty }
+  }
+
+  /// Targets that died must not pile up in a control that lives long.
+  private mutating func removeGone(owner: AnyObject) {
+    entries.removeAll { entry in
+      guard case .targetAction(let pair) = entry.body, case .gone = pair.receiver(owner: owner) else {
+        return false
+      }
+      return true
+    }
+  }
+
+  private func index(target: AnyObject?, action: Selector, owner: AnyObject) -> Int? {
+    entries.firstIndex { entry in
+      guard case .targetAction(let pair) = entry.body else { return false }
+      return pair.action == action && pair.hasTarget(target, owner: owner)
+    }
+  }
+
+  private func index(identifier: UIAction.Identifier) -> Int? {
+    entries.firstIndex { entry in
+      guard case .action(let action) = entry.body else { return false }
+      return action.identifier == identifier
+    }
+  }
+}

@@ -1,0 +1,287 @@
+/// A control that performs an action when it is tapped. Title and image may differ from state to state; a state without
+/// a value of its own shows that of the normal state.
+open class UIButton: UIControl {
+  public nonisolated enum ButtonType: Int, Sendable {
+    /// White title, no look of its own.
+    case custom
+    /// Title and image in the tint colour; both pale under the finger.
+    case system
+  }
+
+  /// Fixed when the button is made. Default `.custom`.
+  public private(set) final var buttonType: ButtonType = .custom
+
+  private final var titles = StateValues<String>()
+  private final var titleColors = StateValues<UIColor>()
+  private final var images = StateValues<UIImage>()
+  private final var backgroundImages = StateValues<UIImage>()
+  private final let label = UILabel(frame: .zero)
+  // Only buttons with an image pay for its view.
+  private final var storedImageView: UIImageView?
+  private final var backgroundImageView: UIImageView?
+  private final var isDimmed = false
+
+  /// Space around the content, in points. Default zero.
+  open var contentEdgeInsets: UIEdgeInsets = .zero { didSet { contentDidChange() } }
+  /// Moves and shrinks the title's, or the image's, place within the content; not counted in the button's own size.
+  open var titleEdgeInsets: UIEdgeInsets = .zero { didSet { setNeedsLayout() } }
+  open var imageEdgeInsets: UIEdgeInsets = .zero { didSet { setNeedsLayout() } }
+  /// Whether the images of a custom button pale under the finger where no image for that state was set. Default true.
+  open var adjustsImageWhenHighlighted = true
+  /// Whether the images pale on a disabled button where no image for that state was set. Default true.
+  open var adjustsImageWhenDisabled = true { didSet { stateDidChange() } }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  public convenience init(type buttonType: ButtonType) {
+    self.init(frame: .zero)
+    setType(buttonType)
+  }
+
+  /// A button that shows the action's title and image and performs it (rule 7.12).
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    setPrimaryAction(primaryAction)
+  }
+
+  public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
+    self.init(frame: .zero)
+    setType(buttonType)
+    setPrimaryAction(primaryAction)
+  }
+
+  private func setUp() {
+    // Rule 7.16 holds by itself: labels and image views leave touches to the button.
+    label.font = .systemFont(ofSize: UIFont.buttonFontSize)
+    label.textAlignment = .center
+    label.lineBreakMode = .byTruncatingMiddle
+    addSubview(label)
+    showCurrentContent()
+  }
+
+  private func setType(_ type: ButtonType) {
+    buttonType = type
+    if type == .system { label.font = .systemFont(ofSize: UIButton.systemFontSize) }
+    showCurrentContent()
+  }
+
+  private func setPrimaryAction(_ action: UIAction?) {
+    guard let action else { return }
+    if !action.title.isEmpty { setTitle(action.title, for: .normal) }
+    if let image = action.image { setImage(image, for: .normal) }
+    addAction(action, for: .primaryActionTriggered)
+    if action.attributes.contains(.disabled) { isEnabled = false }
+  }
+
+  // MARK: Content
+
+  /// The title's label. Set the title with `setTitle(_:for:)`; the font and the line breaks here.
+  open var titleLabel: UILabel? { label }
+
+  /// The image's view; made when first asked for.
+  open var imageView: UIImageView? { madeImageView() }
+
+  open func setTitle(_ title: String?, for state: State) {
+    titles.set(title, for: state)
+    contentDidChange()
+  }
+  open func setTitleColor(_ color: UIColor?, for state: State) {
+    titleColors.set(color, for: state)
+    contentDidChange()
+  }
+  open func setImage(_ image: UIImage?, for state: State) {
+    images.set(image, for: state)
+    contentDidChange()
+  }
+  /// Fills the bounds behind the content.
+  open func setBackgroundImage(_ image: UIImage?, for state: State) {
+    backgroundImages.set(image, for: state)
+    contentDidChange()
+  }
+
+  open func title(for state: State) -> String? { titles.value(for: state) }
+  open func titleColor(for state: State) -> UIColor? { titleColors.value(for: state) }
+  open func image(for state: State) -> UIImage? { images.value(for: state) }
+  open func backgroundImage(for state: State) -> UIImage? { backgroundImages.value(for: state) }
+
+  /// What is shown in the present state.
+  open var currentTitle: String? { titles.current(for: state) }
+  open var currentTitleColor: UIColor { titleColors.current(for: state) ?? defaultTitleColor }
+  open var currentImage: UIImage? { images.current(for: state) }
+  open var currentBackgroundImage: UIImage? { backgroundImages.current(for: state) }
+
+  private var defaultTitleColor: UIColor {
+    guard buttonType == .system else { return .white }
+    return isEnabled ? tintColor : .tertiaryLabel
+  }
+
+  private func contentDidChange() {
+    showCurrentContent()
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  private func madeImageView() -> UIImageView {
+    if let storedImageView { return storedImageView }
+    let view = UIImageView(frame: .zero)
+    storedImageView = view
+    insertSubview(view, belowSubview: label)
+    return view
+  }
+
+  private func madeBackgroundImageView() -> UIImageView {
+    if let backgroundImageView { return backgroundImageView }
+    let view = UIImageView(frame: bounds)
+    backgroundImageView = view
+    insertSubview(view, at: 0)
+    return view
+  }
+
+  /// Hands what the state asks for to the views that show it.
+  private func showCurrentContent() {
+    label.text = currentTitle
+    label.textColor = currentTitleColor
+    let image = currentImage
+    if image != nil || storedImageView != nil {
+      let isTemplate = buttonType == .system && image?.renderingMode == .automatic
+      madeImageView().image = isTemplate ? image?.withRenderingMode(.alwaysTemplate) : image
+    }
+    let background = currentBackgroundImage
+    if background != nil || backgroundImageView != nil { madeBackgroundImageView().image = background }
+  }
+
+  // MARK: State
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    showCurrentContent()
+    showDimming()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    showCurrentContent()
+  }
+
+  /// The finger pales the content at once; without it the content fades back.
+  private func showDimming() {
+    let dims = isHighlighted
+    let fades = isDimmed && !dims && window != nil
+    isDimmed = dims
+    guard fades else { return applyDimming() }
+    UIView.animate(
+      withDuration: UIButton.fadeDuration, delay: 0,
+      options: [.allowUserInteraction, .beginFromCurrentState, .curveEaseOut]
+    ) { applyDimming() }
+  }
+
+  private func applyDimming() {
+    let system = buttonType == .system && isDimmed ? UIButton.systemDimmedAlpha : 1
+    let imageAlpha = min(system, dimmedAlpha(of: images))
+    let backgroundAlpha = dimmedAlpha(of: backgroundImages)
+    if label.alpha != system { label.alpha = system }
+    if let storedImageView, storedImageView.alpha != imageAlpha { storedImageView.alpha = imageAlpha }
+    if let backgroundImageView, backgroundImageView.alpha != backgroundAlpha {
+      backgroundImageView.alpha = backgroundAlpha
+    }
+  }
+
+  /// Images pale where the state has none of its own.
+  private func dimmedAlpha(of images: StateValues<UIImage>) -> CGFloat {
+    guard images.value(for: state) == nil || state == .normal else { return 1 }
+    if isDimmed, adjustsImageWhenHighlighted { return UIButton.customDimmedAlpha }
+    if !isEnabled, adjustsImageWhenDisabled { return UIButton.customDimmedAlpha }
+    return 1
+  }
+
+  // MARK: Events
+
+  override func sendTouchEvent(_ controlEvent: Event, with event: UIEvent?) {
+    super.sendTouchEvent(controlEvent, with: event)
+    // Rule 7.7: the semantic event follows the touch's.
+    if controlEvent == .touchUpInside { sendActions(for: .primaryActionTriggered, with: event) }
+  }
+
+  // MARK: Layout
+
+  /// Where the background image goes. All rectangles are in the button's coordinates.
+  open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+  /// Where title and image go together.
+  open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
+
+  open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+    let area = contentRect.inset(by: titleEdgeInsets)
+    let imageWidth = min(imageSize.width, area.width)
+    let size = CGSize(width: min(titleSize.width, area.width - imageWidth), height: titleSize.height)
+    return place(size, in: area, rowWidth: imageWidth + size.width, offset: imageWidth)
+  }
+
+  open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+    let area = contentRect.inset(by: imageEdgeInsets)
+    let size = CGSize(width: min(imageSize.width, area.width), height: min(imageSize.height, area.height))
+    let titleWidth = min(titleSize.width, area.width - size.width)
+    return place(size, in: area, rowWidth: size.width + titleWidth, offset: 0)
+  }
+
+  /// A part of the row of image and title, `offset` points from the row's beginning.
+  private func place(_ size: CGSize, in area: CGRect, rowWidth: CGFloat, offset: CGFloat) -> CGRect {
+    var place = CGRect(origin: area.origin, size: size)
+    switch effectiveContentHorizontalAlignment {
+    case .right: place.origin.x += area.width - rowWidth
+    case .center: place.origin.x += (area.width - rowWidth) / 2
+    case .fill where offset + size.width == rowWidth: place.size.width = max(0, area.width - offset)
+    default: break
+    }
+    place.origin.x += offset
+    switch contentVerticalAlignment {
+    case .top: break
+    case .bottom: place.origin.y += area.height - size.height
+    case .fill: place.size.height = max(0, area.height)
+    case .center: place.origin.y += (area.height - size.height) / 2
+    }
+    return place
+  }
+
+  private var titleSize: CGSize {
+    label.text?.isEmpty == false ? label.intrinsicContentSize : .zero
+  }
+  private var imageSize: CGSize { currentImage?.size ?? .zero }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let content = contentRect(forBounds: bounds)
+    label.frame = titleRect(forContentRect: content)
+    storedImageView?.frame = imageRect(forContentRect: content)
+    backgroundImageView?.frame = backgroundRect(forBounds: bounds)
+  }
+
+  /// Image and title side by side with the insets around; without insets a title has some air above and below.
+  open override var intrinsicContentSize: CGSize {
+    let title = titleSize, image = imageSize
+    let hasAir = title.height > 0 && contentEdgeInsets == .zero
+    let height = max(image.height, title.height + (hasAir ? 2 * UIButton.titlePadding : 0))
+    return CGSize(
+      width: image.width + title.width + contentEdgeInsets.left + contentEdgeInsets.right,
+      height: height + contentEdgeInsets.top + contentEdgeInsets.bottom)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+}
+
+extension UIButton {
+  // Best estimates of the look; no behaviour depends on the exact values.
+  static let systemFontSize: CGFloat = 15
+  static let systemDimmedAlpha: CGFloat = 0.2
+  static let customDimmedAlpha: CGFloat = 0.5
+  static let fadeDuration: TimeInterval = 0.25
+  static let titlePadding: CGFloat = 6
+}

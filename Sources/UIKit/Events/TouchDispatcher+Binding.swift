@@ -1,0 +1,78 @@
+extension TouchDispatcher {
+  /// Makes the touch of a contact that just landed, bound to its window and view; `nil` when no window takes it.
+  func bind(
+    _ sample: TouchSample, in scene: UIWindowScene, for application: UIApplication, now: TimeInterval
+  ) -> UITouch? {
+    guard let window = selectWindow(at: sample.location, in: scene, for: application) else { return nil }
+    let point = window.pointFromScene(sample.location)
+    // Rule 3.9: the winner is walked a second time, alone.
+    let hit = walk(window, at: point, .binding, for: application)
+
+    let touch = UITouch()
+    touch.contact = sample.contact
+    touch.storedType = sample.type
+    touch.storedMaximumPossibleForce =
+      sample.maximumPossibleForce.isFinite ? max(0, sample.maximumPossibleForce) : 0
+    touch.reading = TouchReading(sample, location: point, now: now)
+    touch.precedingReading = touch.reading
+    touch.readings.append(touch.reading)
+    touch.beganTime = now
+    let record = window.tapRecords.join(at: point, now: now)
+    touch.tapRecord = record
+    touch.storedTapCount = record.count
+
+    touch.storedWindow = window
+    touch.hitView = hit
+    if let hit, let cause = withholding(from: hit, in: window) {
+      touch.delivery = .withheld
+      application.record(.withheld(touch, from: hit, cause))
+    } else {
+      touch.storedView = hit
+    }
+    application.record(.bound(touch))
+    return touch
+  }
+
+  /// Rule 3.11: the front-most visible window whose `hitTest` answers. Which window is key does not matter.
+  private func selectWindow(
+    at point: CGPoint, in scene: UIWindowScene, for application: UIApplication
+  ) -> UIWindow? {
+    let windows = scene.windows
+    var index = windows.count
+    while index > 0 {
+      index -= 1
+      let window = windows[index]
+      if window.storedIsHidden { continue }
+      if walk(window, at: window.pointFromScene(point), .windowSelection, for: application) != nil {
+        return window
+      }
+    }
+    return nil
+  }
+
+  private func walk(
+    _ window: UIWindow, at point: CGPoint, _ pass: HitTestPass, for application: UIApplication
+  ) -> UIView? {
+    application.record(.hitTestBegan(pass, window: window, point: point))
+    let hit = window.hitTest(point, with: event)
+    application.record(.hitTestEnded(pass, window: window, hit: hit))
+    return hit
+  }
+
+  /// Why the view that was hit is not given the touch; `nil` when it is.
+  private func withholding(from hit: UIView, in window: UIWindow) -> WithholdingCause? {
+    for other in event.touches where other.storedWindow === window && other.storedPhase != .cancelled {
+      guard let view = other.storedView else { continue }
+      // Rule 2.8: one that ends in this event still counts, one that was cancelled on the view does not.
+      let isTracked = other.delivery == .tracked
+      if view === hit {
+        if isTracked && !hit.isMultipleTouchEnabled { return .multipleTouchDisabled }
+      } else if hit.isExclusiveTouch {
+        return .exclusiveTouchOfView  // rule 2.9 (a)
+      } else if isTracked && view.isExclusiveTouch {
+        return .exclusiveTouchElsewhere  // rule 2.9 (b)
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,213 @@
+/// Turns the samples of one scene into touches and events: keeps the live touches, binds new ones to their views,
+/// and sends each event on its way.
+final class TouchDispatcher {
+  /// The scene's one event, holding its live touches (rule 2.1).
+  let event = TouchesEvent()
+
+  /// Contacts that are down on the device but have no touch: it was cancelled, or nobody took it. What they do until
+  /// they lift goes nowhere.
+  private var deafContacts: ContiguousArray<TouchSample.Contact> = []
+
+  /// The phase of each contact in the event being gathered from a batch.
+  private var gathered: ContiguousArray<(contact: TouchSample.Contact, phase: TouchSample.Phase)> = []
+
+  /// An event of this scene is on its way through the responders.
+  private var isSending = false
+
+  // MARK: From a batch to events
+
+  /// Handles a batch. In one event a contact has one phase; a batch that says more about it becomes several events,
+  /// in the order of arrival. Successive moves of a contact are one phase (rule 2.5).
+  func handle(_ batch: TouchBatch, for application: UIApplication) {
+    var first = 0
+    gathered.removeAll(keepingCapacity: true)
+    for index in batch.samples.indices {
+      let sample = batch.samples[index]
+      if !gather(sample) {
+        dispatch(batch, first..<index, for: application)
+        first = index
+        gathered.removeAll(keepingCapacity: true)
+        _ = gather(sample)
+      }
+      if sample.phase == .began, let old = touch(for: sample.contact) {
+        // The device forgot to say that the contact of this number lifted.
+        dispatch(batch, first..<index, for: application)
+        first = index
+        gathered.removeAll(keepingCapacity: true)
+        _ = gather(sample)
+        old.pendingCancellation = .contactReplaced
+        cancelPending(in: batch.scene, for: application)
+      }
+    }
+    dispatch(batch, first..<batch.samples.count, for: application)
+  }
+
+  /// Whether the sample still fits into the event being gathered.
+  private func gather(_ sample: TouchSample) -> Bool {
+    for entry in gathered where entry.contact == sample.contact {
+      return entry.phase == .moved && sample.phase == .moved
+    }
+    gathered.append((sample.contact, sample.phase))
+    return true
+  }
+
+  private func dispatch(_ batch: TouchBatch, _ range: Range<Int>, for application: UIApplication) {
+    guard !range.isEmpty else { return }
+    var newest = -TimeInterval.infinity
+    for index in range { newest = max(newest, batch.samples[index].timestamp) }
+    application.runTimers(beforeEventAt: newest)  // policy P5
+
+    let now = application.clock.now
+    startEvent(at: newest.isFinite ? newest : now, now: now)
+    event.modifierFlags = batch.modifierFlags
+    event.buttonMask = batch.buttonMask
+    var hasNews = false
+    for index in range where apply(batch.samples[index], in: batch.scene, for: application, now: now) {
+      hasNews = true
+    }
+    if hasNews { send(in: batch.scene, for: application) }
+  }
+
+  // MARK: One sample
+
+  /// Returns whether the sample is news to anyone.
+  private func apply(
+    _ sample: TouchSample, in scene: UIWindowScene, for application: UIApplication, now: TimeInterval
+  ) -> Bool {
+    let hasLocation = sample.location.x.isFinite && sample.location.y.isFinite
+    if !hasLocation { application.ignoredSamples.invalidLocation += 1 }
+    if sample.phase == .began {
+      forgetDeaf(sample.contact)
+      guard hasLocation, !application.isIgnoringInteractionEvents,
+        let touch = bind(sample, in: scene, for: application, now: now)
+      else {
+        deafContacts.append(sample.contact)
+        return false
+      }
+      event.touches.append(touch)
+      return true
+    }
+    guard let touch = touch(for: sample.contact), let window = touch.storedWindow else {
+      if !deafContacts.contains(sample.contact) {
+        application.ignoredSamples.unknownContact += 1
+      } else if sample.phase != .moved {
+        forgetDeaf(sample.contact)
+      }
+      return false
+    }
+    // A lift without a place is still a lift: it happens where the contact was last.
+    if sample.phase == .moved && !hasLocation { return false }
+    let location = hasLocation ? window.pointFromScene(sample.location) : touch.reading.location
+    let reading = TouchReading(sample, location: location, now: now)
+    switch sample.phase {
+    case .began:
+      return false
+    case .moved:
+      guard reading.differs(from: touch.reading) else {
+        touch.reading.majorRadius = reading.majorRadius
+        return false  // rule 1.4: stationary, with its earlier timestamp
+      }
+      touch.storedPhase = .moved
+    case .ended:
+      touch.storedPhase = .ended
+    case .cancelled:
+      touch.storedPhase = .cancelled
+      application.record(.cancelled(touch, .system))
+    }
+    touch.reading = reading
+    touch.readings.append(reading)
+    updateTapRecord(of: touch, now: now)
+    return true
+  }
+
+  private func touch(for contact: TouchSample.Contact) -> UITouch? {
+    for touch in event.touches where touch.contact == contact { return touch }
+    return nil
+  }
+
+  private func forgetDeaf(_ contact: TouchSample.Contact) {
+    deafContacts.removeAll { $0 == contact }
+  }
+
+  /// Rules 1.8 and 1.9.
+  private func updateTapRecord(of touch: UITouch, now: TimeInterval) {
+    guard let record = touch.tapRecord else { return }
+    if touch.storedPhase == .cancelled || now >= touch.beganTime + TouchConstants.tapCountHold
+      || !record.contains(touch.reading.location)
+    {
+      record.isValid = false
+      touch.storedTapCount = 0
+      touch.tapRecord = nil
+    } else if touch.storedPhase == .ended {
+      record.liftTime = now
+      record.usedTime = now
+    }
+  }
+
+  // MARK: One event
+
+  private func startEvent(at timestamp: TimeInterval, now: TimeInterval) {
+    event.timestamp = timestamp
+    for touch in event.touches {
+      touch.storedPhase = .stationary  // rule 1.4
+      touch.precedingReading = touch.reading
+      touch.readings.removeAll(keepingCapacity: true)
+      updateTapRecord(of: touch, now: now)
+    }
+  }
+
+  private func send(in scene: UIWindowScene, for application: UIApplication) {
+    isSending = true
+    application.record(.sentEvent(event, to: application))
+    application.sendEvent(event)
+    isSending = false
+    removeFinishedTouches()
+    cancelPending(in: scene, for: application)
+  }
+
+  /// Rule 2.2: ended and cancelled touches leave after their event.
+  private func removeFinishedTouches() {
+    var index = event.touches.count
+    while index > 0 {
+      index -= 1
+      let phase = event.touches[index].storedPhase
+      if phase == .ended || phase == .cancelled { event.touches.remove(at: index) }
+    }
+  }
+
+  // MARK: Cancelling
+
+  /// Cancels the scene's live touches, or those of one window, in an event of their own (rules 12.1, 12.4). While an
+  /// event is on its way they are cancelled right after it.
+  func cancelTouches(
+    of window: UIWindow? = nil, cause: CancellationCause, in scene: UIWindowScene,
+    for application: UIApplication
+  ) {
+    for touch in event.touches where window == nil || touch.storedWindow === window {
+      touch.pendingCancellation = cause
+    }
+    cancelPending(in: scene, for: application)
+  }
+
+  private var hasPendingCancellation: Bool {
+    for touch in event.touches where touch.pendingCancellation != nil { return true }
+    return false
+  }
+
+  private func cancelPending(in scene: UIWindowScene, for application: UIApplication) {
+    guard !isSending, hasPendingCancellation else { return }
+    let now = application.clock.now
+    startEvent(at: now, now: now)
+    for touch in event.touches {
+      guard let cause = touch.pendingCancellation else { continue }
+      touch.pendingCancellation = nil
+      touch.storedPhase = .cancelled
+      touch.reading.timestamp = now
+      touch.readings.append(touch.reading)
+      updateTapRecord(of: touch, now: now)
+      deafContacts.append(touch.contact)
+      application.record(.cancelled(touch, cause))
+    }
+    send(in: scene, for: application)
+  }
+}

@@ -1,0 +1,47 @@
+/// What happened, as the responders see it.
+open class UIEvent: NSObject {
+  /// Rule 2.4.
+  public enum EventType: Int, Sendable {
+    case touches = 0, motion, remoteControl, presses
+    case scroll = 10, hover, transform = 14
+  }
+
+  /// Rule 2.4.
+  public enum EventSubtype: Int, Sendable {
+    case none = 0
+    case motionShake = 1
+    case remoteControlPlay = 100, remoteControlPause, remoteControlStop, remoteControlTogglePlayPause
+    case remoteControlNextTrack, remoteControlPreviousTrack
+    case remoteControlBeginSeekingBackward, remoteControlEndSeekingBackward
+    case remoteControlBeginSeekingForward, remoteControlEndSeekingForward
+  }
+
+  /// Buttons of an indirect pointer.
+  public struct ButtonMask: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let primary = ButtonMask(rawValue: 1 << 0)
+    public static let secondary = ButtonMask(rawValue: 1 << 1)
+  }
+
+  open var type: EventType { .touches }
+  open var subtype: EventSubtype { .none }
+  /// Seconds on the uptime clock of the newest sample (rule 2.6).
+  public internal(set) var timestamp: TimeInterval = 0
+  public internal(set) var modifierFlags: UIKeyModifierFlags = []
+  public internal(set) var buttonMask: ButtonMask = []
+
+  /// All touches known to the event, stationary ones included, over all windows (rule 2.2).
+  open var allTouches: Set<UITouch>? { nil }
+  /// Those of `allTouches` that began in the window; `nil` when there are none.
+  open func touches(for window: UIWindow) -> Set<UITouch>? { nil }
+  /// Those of `allTouches` that began on the view and are given to it; `nil` when there are none.
+  open func touches(for view: UIView) -> Set<UITouch>? { nil }
+
+  /// All readings of the touch since the event before, oldest first, the last one equal to `touch` (rule 1.17).
+  /// `nil` for a touch that is not the event's.
+  open func coalescedTouches(for touch: UITouch) -> [UITouch]? { nil }
+  /// Where the touch may be soon, earliest first; valid until the next event (rule 1.18). `nil` for a touch that is
+  /// not the event's.
+  open func predictedTouches(for touch: UITouch) -> [UITouch]? { nil }
+}

@@ -1,0 +1,50 @@
+extension UITouch {
+  /// A touch of its own with the data of one reading: what `coalescedTouches(for:)` and `predictedTouches(for:)`
+  /// hand out (rules 1.17, 1.18).
+  private final func snapshot(_ reading: TouchReading, after preceding: TouchReading) -> UITouch {
+    let copy = UITouch()
+    copy.contact = contact
+    copy.storedPhase = storedPhase
+    copy.storedType = storedType
+    copy.storedTapCount = storedTapCount
+    copy.storedWindow = storedWindow
+    copy.storedView = storedView
+    copy.storedMaximumPossibleForce = storedMaximumPossibleForce
+    copy.reading = reading
+    copy.precedingReading = preceding
+    return copy
+  }
+
+  /// One snapshot for each reading of this event, oldest first (rule 1.17).
+  final func coalescedSnapshots() -> [UITouch] {
+    var snapshots: [UITouch] = []
+    snapshots.reserveCapacity(readings.count)
+    var preceding = precedingReading
+    for reading in readings {
+      snapshots.append(snapshot(reading, after: preceding))
+      preceding = reading
+    }
+    return snapshots
+  }
+
+  /// Where the touch will be if it goes on as between its last two readings, at the same interval, for at most
+  /// `TouchConstants.predictedTouchCount` readings (rule 1.18). Nothing for a touch that does not move, or whose
+  /// last readings are too close or too far apart in time to tell a speed.
+  final func predictedSnapshots() -> [UITouch] {
+    guard storedPhase == .moved, let last = readings.last else { return [] }
+    let before = readings.count > 1 ? readings[readings.count - 2] : precedingReading
+    let interval = last.timestamp - before.timestamp
+    guard TouchConstants.predictionIntervals.contains(interval) else { return [] }
+    var snapshots: [UITouch] = []
+    var preceding = last
+    for step in 1...TouchConstants.predictedTouchCount {
+      var next = last
+      next.location.x += (last.location.x - before.location.x) * CGFloat(step)
+      next.location.y += (last.location.y - before.location.y) * CGFloat(step)
+      next.timestamp += interval * Double(step)
+      snapshots.append(snapshot(next, after: preceding))
+      preceding = next
+    }
+    return snapshots
+  }
+}

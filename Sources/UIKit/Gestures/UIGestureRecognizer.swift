@@ -1,0 +1,3 @@
+/// Watches the touches of a view and its subviews, and tells its targets when they make its gesture.
+open class UIGestureRecognizer: NSObject {
+}

@@ -1,0 +1,128 @@
+/// A rectangle by its edges: what damage and painting reckon with. Empty where an edge passes its opposite.
+nonisolated struct Box: Equatable {
+  var x0: CGFloat
+  var y0: CGFloat
+  var x1: CGFloat
+  var y1: CGFloat
+
+  /// The neutral element of `union`.
+  static let empty = Box(x0: .infinity, y0: .infinity, x1: -.infinity, y1: -.infinity)
+
+  init(x0: CGFloat, y0: CGFloat, x1: CGFloat, y1: CGFloat) {
+    self.x0 = x0
+    self.y0 = y0
+    self.x1 = x1
+    self.y1 = y1
+  }
+
+  init(_ rect: CGRect) {
+    let origin = rect.origin
+    let size = rect.size
+    self.init(
+      x0: min(origin.x, origin.x + size.width), y0: min(origin.y, origin.y + size.height),
+      x1: max(origin.x, origin.x + size.width), y1: max(origin.y, origin.y + size.height))
+  }
+
+  /// From left, top, right and bottom.
+  init(_ edges: SIMD4<Float>) {
+    self.init(x0: CGFloat(edges.x), y0: CGFloat(edges.y), x1: CGFloat(edges.z), y1: CGFloat(edges.w))
+  }
+
+  /// The nearest numbers of half the length that leave nothing out.
+  var roundedOutwards: SIMD4<Float> {
+    func below(_ value: CGFloat) -> Float {
+      let near = Float(value)
+      return CGFloat(near) > value ? near.nextDown : near
+    }
+    return SIMD4(below(x0), below(y0), -below(-x1), -below(-y1))
+  }
+
+  var rect: CGRect {
+    isEmpty ? .zero : CGRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0)
+  }
+
+  /// Also true where an edge is no number.
+  var isEmpty: Bool { !(x0 < x1 && y0 < y1) }
+
+  var area: CGFloat { isEmpty ? 0 : (x1 - x0) * (y1 - y0) }
+
+  func intersects(_ other: Box) -> Bool {
+    x0 < other.x1 && other.x0 < x1 && y0 < other.y1 && other.y0 < y1
+  }
+
+  func contains(_ other: Box) -> Bool {
+    x0 <= other.x0 && y0 <= other.y0 && x1 >= other.x1 && y1 >= other.y1
+  }
+
+  func intersection(_ other: Box) -> Box {
+    Box(x0: max(x0, other.x0), y0: max(y0, other.y0), x1: min(x1, other.x1), y1: min(y1, other.y1))
+  }
+
+  func union(_ other: Box) -> Box {
+    if other.isEmpty { return self }
+    if isEmpty { return other }
+    return Box(x0: min(x0, other.x0), y0: min(y0, other.y0), x1: max(x1, other.x1), y1: max(y1, other.y1))
+  }
+
+  func outset(_ distance: CGFloat) -> Box {
+    Box(x0: x0 - distance, y0: y0 - distance, x1: x1 + distance, y1: y1 + distance)
+  }
+
+  func offset(x: CGFloat, y: CGFloat) -> Box {
+    Box(x0: x0 + x, y0: y0 + y, x1: x1 + x, y1: y1 + y)
+  }
+
+  /// The smallest box around the four corners.
+  func applying(_ t: CGAffineTransform) -> Box {
+    if isEmpty { return .empty }
+    if t.b == 0 && t.c == 0 {
+      let left = t.a * x0 + t.tx
+      let right = t.a * x1 + t.tx
+      let top = t.d * y0 + t.ty
+      let bottom = t.d * y1 + t.ty
+      return Box(x0: min(left, right), y0: min(top, bottom), x1: max(left, right), y1: max(top, bottom))
+    }
+    let width = abs(t.a * (x1 - x0)) + abs(t.c * (y1 - y0))
+    let height = abs(t.b * (x1 - x0)) + abs(t.d * (y1 - y0))
+    let centre = CGPoint(x: (x0 + x1) / 2, y: (y0 + y1) / 2).applying(t)
+    return Box(
+      x0: centre.x - width / 2, y0: centre.y - height / 2, x1: centre.x + width / 2, y1: centre.y + height / 2
+    )
+  }
+
+  /// All pixels that the box touches. Touching by less than a thousandth is rounding, not ink.
+  var integral: Box {
+    let slack: CGFloat = 0.001
+    return Box(
+      x0: (x0 + slack).rounded(.down), y0: (y0 + slack).rounded(.down), x1: (x1 - slack).rounded(.up),
+      y1: (y1 - slack).rounded(.up))
+  }
+
+  /// Each edge on the nearest pixel.
+  var snapped: Box {
+    Box(x0: x0.snapped, y0: y0.snapped, x1: x1.snapped, y1: y1.snapped)
+  }
+}
+
+extension CGFloat {
+  /// The nearest pixel. Two sums that mean the same edge may differ in their last digits: what is half a pixel but for
+  /// that goes up in both.
+  nonisolated var snapped: CGFloat { (self + 0.5 + 1e-6).rounded(.down) }
+}
+
+extension Box {
+  /// The box carried back through a transform, and a pixel more: whatever reaches into it may be seen. Everything
+  /// where there is no way back.
+  nonisolated static func near(_ box: Box, below transform: CGAffineTransform) -> SIMD4<Float> {
+    let everything = SIMD4<Float>(-.infinity, -.infinity, .infinity, .infinity)
+    guard transform.isInvertible, !box.isEmpty else { return everything }
+    return box.outset(1).applying(transform.inverted()).roundedOutwards
+  }
+}
+
+extension SIMD4<Float> {
+  /// Whether two rectangles of left, top, right and bottom meet.
+  nonisolated func meets(_ other: SIMD4<Float>) -> Bool {
+    x <= other.z && other.x <= z && y <= other.w && other.y <= w
+  }
+}

@@ -1,0 +1,39 @@
+/// Paints scenes.
+public final class SceneRenderer {
+  /// A renderer keeps nothing: one serves any number of scenes.
+  public init() {}
+
+  /// Paints parts of the scene's windows, back to front, at the scene's display scale.
+  ///
+  /// - Parameters:
+  ///   - context: the surface's pixels. Its clip and transform are set aside while the scene is painted.
+  ///   - damage: what to paint, in pixels. What lies outside is left as it is.
+  public func draw(_ scene: UIWindowScene, into context: CGContext, damage: [CGRect]) {
+    draw(scene, into: context, scale: scene.displayScale, damage: damage)
+  }
+
+  func draw(_ scene: UIWindowScene, into context: CGContext, scale: CGFloat, damage: [CGRect]) {
+    let pixels = Box(x0: 0, y0: 0, x1: CGFloat(context.width), y1: CGFloat(context.height))
+    let traits = UITraitCollection(
+      style: scene.userInterfaceStyle, displayScale: scale, idiom: .phone)
+    let before = UITraitCollection.current
+    let baseScale = context.baseScale
+    UITraitCollection.current = traits
+    context.baseScale = scale
+    let toPixels = CGAffineTransform(scaleX: scale, y: scale)
+    for rect in damage {
+      let box = Box(rect).integral.intersection(pixels)
+      if box.isEmpty { continue }
+      context.saveGState()
+      context.concatenate(context.ctm.inverted())
+      context.clip(to: box.rect)
+      let cover = CoverSearch.path(in: scene, below: toPixels, covering: box)
+      if cover.isEmpty { context.clear(box.rect) }
+      let painter = ViewPainter(context: context, scale: scale, traits: traits, cover: cover)
+      painter.paint(scene.windows, into: toPixels, clip: box)
+      context.restoreGState()
+    }
+    context.baseScale = baseScale
+    UITraitCollection.current = before
+  }
+}

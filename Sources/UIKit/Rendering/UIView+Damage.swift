@@ -1,0 +1,128 @@
+extension UIView {
+  /// The area that the view and its subviews paint must be drawn anew. Called before and after a change that moves,
+  /// shows or hides the view.
+  final func addDamage() {
+    forgetPaintedReach()
+    guard let scene = sceneShowingView else { return }
+    damage(scene, paintedBox)
+  }
+
+  /// A part of the view, in its own coordinates, must be drawn anew.
+  final func addDamage(_ rect: CGRect) {
+    guard let scene = sceneShowingView else { return }
+    damage(scene, Box(rect))
+  }
+
+  /// What the view itself paints must be drawn anew, its subviews not counted.
+  final func addContentDamage() {
+    forgetPaintedReach()
+    guard let scene = sceneShowingView else { return }
+    damage(scene, ownPaintedBox)
+  }
+
+  /// The scene that the view is to be seen in, as far as visibility goes; `nil` also where all of it is drawn anyway.
+  private var sceneShowingView: UIWindowScene? {
+    var view = self
+    while true {
+      if view.storedIsHidden || !(view.presentedAlpha > 0) { return nil }
+      guard let superview = view.storedSuperview else { break }
+      view = superview
+    }
+    guard let scene = (view as? UIWindow)?.windowScene else { return nil }
+    return scene.damage.isWhole && scene.damage.isFrameRequested ? nil : scene
+  }
+
+  /// Carries the box up to the scene, through all that cuts it down or makes it grow.
+  private func damage(_ scene: UIWindowScene, _ box: Box) {
+    var box = box
+    var view = self
+    while true {
+      box = box.applying(view.presentedTransform(to: .identity))
+      guard let superview = view.storedSuperview else { break }
+      view = superview
+      if view.clipsToBounds {
+        box = box.intersection(Box(view.presentedBounds))
+        if box.isEmpty { return }
+      } else if let decoration = view.presentedDecoration, decoration.hasShadow {
+        box = box.union(decoration.shadowBox(of: box))
+      }
+    }
+    scene.addDamage(box)
+  }
+
+  /// From the view's coordinates, as presented, to where `parent` leads from its superview's.
+  final func presentedTransform(to parent: CGAffineTransform) -> CGAffineTransform {
+    let bounds = presentedBounds
+    let center = presentedCenter
+    let anchor = storedAnchorPoint
+    let pivotX = bounds.origin.x + anchor.x * bounds.size.width
+    let pivotY = bounds.origin.y + anchor.y * bounds.size.height
+    let transform = presentedTransform
+    if transform.isIdentity { return parent.translatedBy(x: center.x - pivotX, y: center.y - pivotY) }
+    return parent.translatedBy(x: center.x, y: center.y).concatenated(after: transform)
+      .translatedBy(x: -pivotX, y: -pivotY)
+  }
+
+  /// All that the view paints and what hangs out of it, in its own coordinates.
+  final var paintedBox: Box {
+    if clipsToBounds { return Box(presentedBounds) }
+    var box = ownInkBox
+    for subview in storedSubviews where !subview.storedIsHidden {
+      box = box.union(Box(subview.paintedReach))
+    }
+    guard let decoration = presentedDecoration, decoration.hasShadow else { return box }
+    return box.union(decoration.shadowBox(of: box))
+  }
+
+  /// What the view and its subviews paint, in the superview's coordinates. Kept from frame to frame: painting passes
+  /// by whole subtrees that lie elsewhere without looking into them.
+  final var paintedReach: SIMD4<Float> {
+    let known = appearance.paintedReach
+    if !known.x.isNaN { return known }
+    let box = paintedBox.applying(presentedTransform(to: .identity))
+    let reach =
+      box.isEmpty ? SIMD4(.infinity, .infinity, -.infinity, -.infinity) : box.roundedOutwards
+    appearance.paintedReach = reach
+    return reach
+  }
+
+  /// Something of the view changed that its reach, and that of its superviews, may follow from. A superview whose
+  /// reach is not known has none above it that counts on it, unless it is hidden; and showing it comes by here.
+  private func forgetPaintedReach() {
+    appearance.paintedReach.x = .nan
+    var view = storedSuperview
+    while let current = view, !current.appearance.paintedReach.x.isNaN {
+      current.appearance.paintedReach.x = .nan
+      view = current.storedSuperview
+    }
+  }
+
+  /// The view's surface and shadow, in its own coordinates.
+  final var ownPaintedBox: Box {
+    if clipsToBounds { return Box(presentedBounds) }
+    let box = ownInkBox
+    guard let decoration = presentedDecoration, decoration.hasShadow else { return box }
+    return box.union(decoration.shadowBox(of: box))
+  }
+
+  private var ownInkBox: Box { Box(presentedBounds).union(Box(contentFrame)) }
+}
+
+extension ViewDecoration {
+  /// How far the blur reaches, in points.
+  var shadowReach: CGFloat { max(0, shadowRadius) * 3 + 2 }
+
+  /// Where something that fills the box throws its shadow, in the view's coordinates.
+  func shadowBox(of box: Box) -> Box {
+    let source = shadowPath.map { Box($0.boundingBoxOfPath) } ?? box
+    if source.isEmpty { return .empty }
+    return source.offset(x: shadowOffset.width, y: shadowOffset.height).outset(shadowReach)
+  }
+}
+
+extension CGAffineTransform {
+  /// `inner` first, then this one.
+  nonisolated func concatenated(after inner: CGAffineTransform) -> CGAffineTransform {
+    inner.concatenating(self)
+  }
+}

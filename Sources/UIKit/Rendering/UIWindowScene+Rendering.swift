@@ -1,0 +1,55 @@
+extension UIWindowScene {
+  /// The surface, in pixels.
+  public final var pixelSize: CGSize {
+    CGSize(width: (size.width * displayScale).rounded(), height: (size.height * displayScale).rounded())
+  }
+
+  /// The whole scene must be drawn anew.
+  public final func addDamage() {
+    prepareDamage()
+    damage.addAll()
+  }
+
+  /// A part of the scene, in its points, must be drawn anew.
+  final func addDamage(_ box: Box) {
+    prepareDamage()
+    if damage.isWhole { return }
+    damage.add(
+      Box(
+        x0: box.x0 * displayScale, y0: box.y0 * displayScale, x1: box.x1 * displayScale,
+        y1: box.y1 * displayScale))
+  }
+
+  /// Ends a frame: what changed since the one before, in pixels (see `SceneDamage.take()`).
+  public final func takeDamage() -> [CGRect] {
+    let pixels = pixelSize
+    damage.resize(width: pixels.width, height: pixels.height)
+    return damage.take()
+  }
+
+  private func prepareDamage() {
+    let pixels = pixelSize
+    damage.resize(width: pixels.width, height: pixels.height)
+    if !damage.isFrameRequested, let host = UIApplication.shared.host {
+      damage.isFrameRequested = true
+      host.setNeedsFrame(self)
+    }
+  }
+
+  /// The scene as it looks now, with pending layout done: for tests and pictures without a display. `nil` where the
+  /// scene has no size.
+  ///
+  /// - Parameter scale: pixels per point; the scene's own where none is given.
+  public final func snapshot(scale: CGFloat? = nil) -> CGImage? {
+    let scale = scale ?? displayScale
+    let width = (size.width * scale).rounded()
+    let height = (size.height * scale).rounded()
+    guard width >= 1, height >= 1, width <= 16384, height <= 16384,
+      let context = CGContext(width: Int(width), height: Int(height))
+    else { return nil }
+    for window in windows { window.layoutIfNeeded() }
+    SceneRenderer().draw(
+      self, into: context, scale: scale, damage: [CGRect(x: 0, y: 0, width: width, height: height)])
+    return context.makeImage()
+  }
+}

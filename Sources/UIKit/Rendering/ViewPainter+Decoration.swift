@@ -1,0 +1,101 @@
+extension ViewPainter {
+  /// The shadow of the shadow path, or of the view's outline; `strength` is the opacity of what fills the outline.
+  func paintShadow(_ decoration: ViewDecoration, _ place: Placement, strength: CGFloat) {
+    guard let color = decoration.shadowColor, strength > 0 else { return }
+    var source = outline(decoration, place)
+    var opacity = color.alpha * min(1, CGFloat(decoration.shadowOpacity))
+    if let path = decoration.shadowPath {
+      let moved = CGMutablePath()
+      moved.addPath(path, transform: place.transform)
+      source = moved
+    } else {
+      opacity *= strength
+    }
+    context.saveGState()
+    setShadow(of: context, decoration, place, color: color.copy(alpha: opacity))
+    context.fillShadow(of: source)
+    context.restoreGState()
+  }
+
+  private func setShadow(
+    of context: CGContext, _ decoration: ViewDecoration, _ place: Placement, color: CGColor?
+  ) {
+    // The context multiplies both by its base scale; the view's own transform counts too.
+    let offset = decoration.shadowOffset.applying(place.transform)
+    let base = context.baseScale
+    context.setShadow(
+      offset: CGSize(width: offset.width / base, height: offset.height / base),
+      blur: 2 * max(0, decoration.shadowRadius) * place.factor / base, color: color)
+  }
+
+  /// Over everything else of the view; at least one pixel wide.
+  func paintBorder(_ decoration: ViewDecoration, _ place: Placement, clip: Box) {
+    guard decoration.borderColor.alpha > 0, place.box.intersects(clip) else { return }
+    let width = decoration.borderWidth * place.factor
+    let pixels = place.isLevel ? max(1, width.rounded()) : width
+    context.setFillColor(decoration.borderColor)
+    context.beginPath()
+    context.addPath(outline(decoration, place))
+    context.addPath(outline(decoration, place, inset: pixels))
+    context.fillPath(using: .evenOdd)
+  }
+
+  // MARK: What cannot be painted in place
+
+  /// Whether the view is seen through a mask, or throws the shadow of whatever it holds.
+  func needsBuffer(_ view: UIView) -> Bool {
+    guard let decoration = view.presentedDecoration else { return false }
+    if decoration.mask != nil { return true }
+    return decoration.hasShadow && decoration.shadowPath == nil && !view.clipsToBounds
+      && view.presentedBackgroundColor == nil
+  }
+
+  /// Paints the view into a bitmap of its own, cuts it with the mask, adds the shadow and draws the result.
+  func paintThroughBuffer(_ view: UIView, _ place: Placement, clip: Box, alpha: CGFloat) {
+    guard let decoration = view.presentedDecoration else { return }
+    let throwsShadow =
+      decoration.hasShadow && !view.clipsToBounds && view.presentedBackgroundColor == nil
+      && decoration.shadowPath == nil
+    let offset = decoration.shadowOffset.applying(place.transform)
+    let reach = throwsShadow ? (decoration.shadowReach * place.factor).rounded(.up) : 0
+    // What lies beyond the clip still throws its shadow into it.
+    let seen =
+      throwsShadow ? clip.union(clip.offset(x: -offset.width, y: -offset.height)).outset(reach) : clip
+    let area = view.paintedBox.applying(place.transform).integral.outset(1).intersection(seen).integral
+    guard !area.isEmpty, let content = makeBuffer(area), let pixels = content.context else { return }
+    let moved = place.moved(x: -area.x0, y: -area.y0)
+    let local = area.offset(x: -area.x0, y: -area.y0)
+    let painter = ViewPainter(context: pixels, scale: scale, traits: traits)
+    painter.paintBody(view, moved, clip: local, alpha: 1, level: nil, withShadow: !throwsShadow)
+    if let mask = decoration.mask, let shape = makeBuffer(area), let shapePixels = shape.context {
+      ViewPainter(context: shapePixels, scale: scale, traits: traits)
+        .paint(mask, into: moved.transform, clip: local)
+      pixels.setBlendMode(.destinationIn)
+      pixels.draw(shape, at: .zero)
+    }
+    context.saveGState()
+    context.setAlpha(min(1, alpha))
+    if throwsShadow {
+      let margin = reach + max(abs(offset.width), abs(offset.height)).rounded(.up)
+      let outer = area.outset(margin)
+      if let whole = makeBuffer(outer), let wholePixels = whole.context {
+        let color = decoration.shadowColor
+        setShadow(
+          of: wholePixels, decoration, place,
+          color: color?.copy(alpha: (color?.alpha ?? 1) * min(1, CGFloat(decoration.shadowOpacity))))
+        wholePixels.draw(content, at: CGPoint(x: margin, y: margin))
+        context.draw(whole, at: CGPoint(x: outer.x0, y: outer.y0))
+      }
+    } else {
+      context.draw(content, at: CGPoint(x: area.x0, y: area.y0))
+    }
+    context.restoreGState()
+  }
+
+  /// A clear bitmap for that part of the pixels.
+  private func makeBuffer(_ area: Box) -> CGLayer? {
+    let buffer = CGLayer(size: area.rect.size, scale: 1, isOpaque: false)
+    buffer?.context?.baseScale = scale
+    return buffer
+  }
+}

@@ -1,0 +1,230 @@
+/// Paints views into one rectangle of a bitmap.
+///
+/// The context counts pixels all the while: edges are reckoned here and set on whole pixels, and only a view's own
+/// drawing gets the view's coordinates.
+final class ViewPainter {
+  let context: CGContext
+  /// Pixels per point of the scene.
+  let scale: CGFloat
+  var traits: UITraitCollection
+  /// Indices from the window down to the view at which painting starts; empty where it starts at the very back.
+  private let cover: [Int]
+
+  init(context: CGContext, scale: CGFloat, traits: UITraitCollection, cover: [Int] = []) {
+    self.context = context
+    self.scale = scale
+    self.traits = traits
+    self.cover = cover
+  }
+
+  /// Where a view stands among the pixels.
+  struct Placement {
+    /// From the view's coordinates to pixels.
+    var transform: CGAffineTransform
+    /// In the view's coordinates.
+    var bounds: CGRect
+    /// The bounds in pixels: on whole ones where the edges are level, else a box around them.
+    var box: Box
+    /// Whether the edges run along the pixels.
+    var isLevel: Bool
+
+    init(_ view: UIView, _ parent: CGAffineTransform) {
+      transform = view.presentedTransform(to: parent)
+      bounds = view.presentedBounds
+      isLevel = (transform.b == 0 && transform.c == 0) || (transform.a == 0 && transform.d == 0)
+      let exact = Box(bounds).applying(transform)
+      box = isLevel ? exact.snapped : exact.integral
+    }
+
+    /// Pixels per point of the view, along its sides.
+    var factor: CGFloat { abs(transform.a * transform.d - transform.b * transform.c).squareRoot() }
+
+    /// The same placement for a bitmap whose origin is elsewhere.
+    func moved(x: CGFloat, y: CGFloat) -> Placement {
+      var copy = self
+      copy.transform.tx += x
+      copy.transform.ty += y
+      copy.box = box.offset(x: x, y: y)
+      return copy
+    }
+  }
+
+  /// Views of one parent, back to front.
+  func paint(_ views: [UIView], into parent: CGAffineTransform, clip: Box) {
+    paint(views, into: parent, clip: clip, level: cover.isEmpty ? nil : 0)
+  }
+
+  private func paint(_ views: [UIView], into parent: CGAffineTransform, clip: Box, level: Int?) {
+    var index = 0
+    if let level {
+      index = cover[level]
+      if index < views.count { paint(views[index], into: parent, clip: clip, level: level + 1) }
+      index += 1
+    }
+    let near = Box.near(clip, below: parent)
+    while index < views.count {
+      let view = views[index]
+      if !view.storedIsHidden && view.paintedReach.meets(near) {
+        paint(view, into: parent, clip: clip, level: nil)
+      }
+      index += 1
+    }
+  }
+
+  /// One view with its subviews. With a level, painting starts inside it, at the covering view.
+  func paint(_ view: UIView, into parent: CGAffineTransform, clip: Box, level: Int? = nil) {
+    let alpha = view.presentedAlpha
+    guard !view.storedIsHidden, alpha > 0 else { return }
+    let place = Placement(view, parent)
+    guard place.transform.isInvertible else { return }
+    if view.clipsToBounds && !place.box.intersects(clip) { return }
+    let outerTraits = traits
+    let style = view.appearance.overrideUserInterfaceStyle
+    if style != .unspecified && style != traits.userInterfaceStyle {
+      use(UITraitCollection(style: style, displayScale: traits.displayScale, idiom: .phone))
+    }
+    // The covering view itself is painted whole; only the way down to it is not.
+    let level = level.flatMap { $0 < cover.count ? $0 : nil }
+    if level == nil, needsBuffer(view) {
+      paintThroughBuffer(view, place, clip: clip, alpha: alpha)
+    } else if alpha >= 1 || canFadeWithoutGroup(view) {
+      paintBody(view, place, clip: clip, alpha: min(alpha, 1), level: level)
+    } else {
+      let area = view.paintedBox.applying(place.transform).integral.outset(1).intersection(clip)
+      if !area.isEmpty {
+        context.saveGState()
+        context.setAlpha(alpha)
+        context.beginTransparencyLayer(in: area.rect, auxiliaryInfo: nil)
+        paintBody(view, place, clip: area, alpha: 1, level: nil)
+        context.endTransparencyLayer()
+        context.restoreGState()
+      }
+    }
+    if traits !== outerTraits { use(outerTraits) }
+  }
+
+  private func use(_ newTraits: UITraitCollection) {
+    traits = newTraits
+    UITraitCollection.current = newTraits
+  }
+
+  /// Whether nothing of the view lies over anything else of it, so that all may be faint on its own.
+  private func canFadeWithoutGroup(_ view: UIView) -> Bool {
+    guard view.storedSubviews.isEmpty, view.presentedDecoration == nil else { return false }
+    return view.drawsFlatContent
+      && (view.presentedBackgroundColor == nil || type(of: view) == UIView.self)
+  }
+
+  /// The view's parts, from the shadow below to the border above. `alpha` below 1 only without a group.
+  func paintBody(
+    _ view: UIView, _ place: Placement, clip: Box, alpha: CGFloat, level: Int?, withShadow: Bool = true
+  ) {
+    let decoration = view.presentedDecoration
+    let clips = view.clipsToBounds
+    if level == nil {
+      let background = view.presentedBackgroundColor?.resolvedCGColor(with: traits)
+      if withShadow, !clips, let decoration, decoration.hasShadow {
+        paintShadow(decoration, place, strength: background?.alpha ?? 1)
+      }
+      if let background, background.alpha > 0, place.box.intersects(clip) {
+        paintBackground(background, decoration, place, clip: clip, alpha: alpha)
+      }
+    }
+    var inner = clip
+    let cuts = clips && !covers(place, decoration, clip)
+    if cuts {
+      context.saveGState()
+      inner = clip.intersection(place.box)
+      if place.isLevel && !isRounded(decoration) {
+        context.clip(to: place.box.rect)
+      } else {
+        context.beginPath()
+        context.addPath(outline(decoration, place))
+        context.clip()
+      }
+    }
+    if level == nil { paintContent(view, place, clip: inner, alpha: alpha) }
+    if !view.storedSubviews.isEmpty {
+      paint(view.storedSubviews, into: place.transform, clip: inner, level: level)
+    }
+    if cuts { context.restoreGState() }
+    if let decoration, decoration.borderWidth > 0 {
+      paintBorder(decoration, place, clip: clip)
+    }
+  }
+
+  private func paintBackground(
+    _ color: CGColor, _ decoration: ViewDecoration?, _ place: Placement, clip: Box, alpha: CGFloat
+  ) {
+    context.setFillColor(color)
+    if alpha < 1 { context.setAlpha(alpha) }
+    if place.isLevel && !isRounded(decoration) {
+      context.fill(place.box.intersection(clip).rect)
+    } else {
+      context.beginPath()
+      context.addPath(outline(decoration, place))
+      context.fillPath()
+    }
+    if alpha < 1 { context.setAlpha(1) }
+  }
+
+  private func paintContent(_ view: UIView, _ place: Placement, clip: Box, alpha: CGFloat) {
+    if type(of: view) == UIView.self || type(of: view) == UIWindow.self { return }
+    let frame = view.contentFrame
+    let box = Box(frame).applying(place.transform).integral.outset(1)
+    if frame.isEmpty || !box.intersects(clip) { return }
+    var transform = place.transform
+    if place.isLevel {
+      // What stands at the bounds' origin stands on a whole pixel.
+      let origin = place.bounds.origin.applying(transform)
+      transform.tx += origin.x.snapped - origin.x
+      transform.ty += origin.y.snapped - origin.y
+    }
+    let depth = GraphicsStack.depth
+    GraphicsStack.beginView(context, space: .init(transform: transform, clip: frame, alpha: alpha))
+    view.draw(place.bounds)
+    GraphicsStack.unwind(to: depth)
+  }
+
+  // MARK: Shapes
+
+  func isRounded(_ decoration: ViewDecoration?) -> Bool {
+    guard let decoration else { return false }
+    return decoration.cornerRadius > 0 && !decoration.maskedCorners.isDisjoint(with: .all)
+  }
+
+  /// Whether the clip lies so far inside the view's outline that the outline cuts nothing.
+  private func covers(_ place: Placement, _ decoration: ViewDecoration?, _ clip: Box) -> Bool {
+    guard place.isLevel else { return false }
+    guard isRounded(decoration), let decoration else { return place.box.contains(clip) }
+    let reach = (decoration.cornerRadius * CGMutablePath.continuousReach * place.factor).rounded(.up)
+    let box = place.box
+    return Box(x0: box.x0 + reach, y0: box.y0, x1: box.x1 - reach, y1: box.y1).contains(clip)
+      || Box(x0: box.x0, y0: box.y0 + reach, x1: box.x1, y1: box.y1 - reach).contains(clip)
+  }
+
+  /// The view's outline in pixels, its corners rounded, moved inwards by a distance in pixels.
+  func outline(_ decoration: ViewDecoration?, _ place: Placement, inset: CGFloat = 0) -> CGPath {
+    let radius = decoration?.cornerRadius ?? 0
+    let corners = decoration?.maskedCorners ?? .all
+    let curve = decoration?.cornerCurve ?? .circular
+    let factor = place.factor
+    if place.transform.b == 0, place.transform.c == 0, place.transform.a > 0, place.transform.d > 0 {
+      let box = place.box
+      let rect = CGRect(
+        x: box.x0 + inset, y: box.y0 + inset, width: max(0, box.x1 - box.x0 - 2 * inset),
+        height: max(0, box.y1 - box.y0 - 2 * inset))
+      return CGMutablePath.rounded(
+        rect, radius: max(0, radius * factor - inset), corners: corners, curve: curve)
+    }
+    let distance = inset / factor
+    let rect = CGRect(
+      x: place.bounds.minX + distance, y: place.bounds.minY + distance,
+      width: max(0, place.bounds.width - 2 * distance), height: max(0, place.bounds.height - 2 * distance))
+    let path = CGMutablePath()
+    path.addPath(
+      CGMutablePath.rounded(rect, radius: max(0, radius - distance), corners: corners, curve: curve),
+      transform: place.transform)
+    return path
+  }
+}

@@ -1,0 +1,68 @@
+/// One decision of the engine. Objects are handed over as they are: a reader that keeps an event beyond the call
+/// takes from it what it needs.
+public enum TouchTraceEvent {
+  /// An event as the host read it from the wire, in the wire's words (`wl_touch.down id=0 x=187 y=753`).
+  case wire(String)
+  /// What the wire event became.
+  case sample(TouchSample)
+  /// A batch entered the application's queue / left it. Numbers count from 1.
+  case enqueued(number: Int, sampleCount: Int)
+  case dequeued(number: Int)
+
+  /// A walk begins: which of the two (rule 3.9), in which window, at which point (window coordinates).
+  case hitTestBegan(HitTestPass, window: UIWindow, point: CGPoint)
+  /// A view was asked and refused, or took the point for itself or a subview.
+  case hitTestVisited(UIView, HitTestVerdict)
+  case hitTestEnded(HitTestPass, window: UIWindow, hit: UIView?)
+  /// The view that was hit is not given the touch.
+  case withheld(UITouch, from: UIView, WithholdingCause)
+  /// A touch got its window and view for life (rule 1.12); `view` is nil where rule 2.8 or 2.9 withholds it.
+  case bound(UITouch)
+
+  /// `sendEvent` of the application, or of a window, was called.
+  case sentEvent(UIEvent, to: UIResponder)
+  /// The window called a touch method of the view.
+  case delivered(UITouch.Phase, [UITouch], to: UIView)
+  /// A responder handed the call on; `to` is nil where the chain ends and the call is dropped (rule 10.6).
+  case forwarded(UITouch.Phase, from: UIResponder, to: UIResponder?)
+  /// A touch was cancelled, and why.
+  case cancelled(UITouch, CancellationCause)
+
+  /// A control sent its events (rule 7.1), an action reached its target or nobody (rule 7.9).
+  case controlEvent(UIResponder, name: String)
+  case action(name: String, sender: UIResponder?, target: AnyObject?)
+
+  /// A line of the app's own.
+  case message(String)
+  /// The turn is over and nothing is left to do before the next event or deadline.
+  case idle
+}
+
+/// Rule 3.9: each finger-down walks the tree at least twice.
+public enum HitTestPass: String, Sendable {
+  case windowSelection, binding
+}
+
+/// What a view said in a hit test (rule 3.1).
+public enum HitTestVerdict: String, Sendable {
+  case interactionDisabled, hidden, transparent, outside, animating, controlDisabled
+  /// The point is inside; the answer is the view itself or one of its subviews.
+  case inside
+}
+
+/// Why a view is not given a touch that hit it.
+public enum WithholdingCause: String, Sendable {
+  /// It tracks a touch already and takes one at a time (rule 2.8).
+  case multipleTouchDisabled
+  /// It wants to be touched alone, and another view is touched (rule 2.9 a).
+  case exclusiveTouchOfView
+  /// Another view that wants to be touched alone is touched (rule 2.9 b).
+  case exclusiveTouchElsewhere
+}
+
+/// Why a touch was cancelled.
+public enum CancellationCause: String, Sendable {
+  case system, viewLeftWindow, windowHidden, sceneClosed, interactionIgnored, recognizer
+  /// The device reported a new contact under the number of one that had not lifted.
+  case contactReplaced
+}

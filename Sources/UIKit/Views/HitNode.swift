@@ -1,0 +1,90 @@
+/// What the hit test's walk needs of a view, outside of the object: plain numbers and pointers, so that walking from
+/// view to view counts no references. Each view owns one node for its whole life.
+nonisolated struct HitNode {
+  /// The view's bounds.
+  var bounds = CGRect.zero
+  /// From the superview's coordinates to the view's, where no transform stands between them.
+  var shift = CGPoint.zero
+  /// One record for each subview, back to front.
+  private var records: UnsafeMutablePointer<ChildRecord>?
+  private(set) var count: Int32 = 0
+  private var capacity: Int32 = 0
+  var shape: HitShape = []
+  /// Why the default hit test refuses the view; empty when it does not (rule 3.1).
+  var refusals: HitRefusals = []
+  /// Set once, as soon as the view exists.
+  var view: Unmanaged<UIView>?
+
+  /// A node on the heap, to be given back with `destroy`.
+  static func make() -> UnsafeMutablePointer<HitNode> {
+    let node = UnsafeMutablePointer<HitNode>.allocate(capacity: 1)
+    node.initialize(to: HitNode())
+    return node
+  }
+
+  static func destroy(_ node: UnsafeMutablePointer<HitNode>) {
+    node.pointee.records?.deallocate()
+    node.deallocate()
+  }
+
+  // MARK: Records. Indices out of range change nothing.
+
+  mutating func insert(_ record: ChildRecord, at index: Int) {
+    guard index >= 0, index <= count else { return }
+    if count == capacity { grow() }
+    guard let records else { return }
+    (records + index + 1).update(from: records + index, count: Int(count) - index)
+    records[index] = record
+    count += 1
+  }
+
+  mutating func remove(at index: Int) {
+    guard let records, index >= 0, index < count else { return }
+    count -= 1
+    (records + index).update(from: records + index + 1, count: Int(count) - index)
+  }
+
+  func exchange(_ first: Int, _ second: Int) {
+    guard let records, min(first, second) >= 0, max(first, second) < count else { return }
+    let kept = records[first]
+    records[first] = records[second]
+    records[second] = kept
+  }
+
+  func setReach(_ reach: SIMD4<Float>, at index: Int) {
+    guard let records, index >= 0, index < count else { return }
+    records[index].reach = reach
+  }
+
+  private mutating func grow() {
+    let larger = max(4, capacity * 2)
+    let fresh = UnsafeMutablePointer<ChildRecord>.allocate(capacity: Int(larger))
+    if let records {
+      fresh.update(from: records, count: Int(count))
+      records.deallocate()
+    }
+    records = fresh
+    capacity = larger
+  }
+
+  // MARK: Reading
+
+  @inline(__always)
+  func contains(_ x: CGFloat, _ y: CGFloat) -> Bool {
+    x >= bounds.origin.x && x < bounds.origin.x + bounds.size.width
+      && y >= bounds.origin.y && y < bounds.origin.y + bounds.size.height
+  }
+
+  /// The next subview towards the back whose record does not refuse the point; `index` moves to it. An override may
+  /// have changed the subviews meanwhile: the count is read anew.
+  @inline(__always)
+  func lastCandidate(below index: inout Int, for probe: SIMD4<Float>) -> UnsafeMutablePointer<HitNode>? {
+    guard let records else { return nil }
+    index = min(index, Int(count))
+    while index > 0 {
+      index -= 1
+      if all(probe .>= records[index].reach) { return records[index].node }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,126 @@
+/// The sharing of a length between the views of a stack: numbers in, numbers out.
+struct StackArrangement {
+  struct Item {
+    /// Of the content, in points.
+    var length: CGFloat
+    /// Whether the length is that of a content, and not just what the view happens to have.
+    var hasContent: Bool
+    var hugging: Float
+    var resistance: Float
+    /// To the next item; the last one's is not looked at.
+    var gap: CGFloat
+  }
+
+  /// Where an item stands, in points from the start.
+  struct Span: Equatable {
+    var start: CGFloat
+    var length: CGFloat
+  }
+
+  let distribution: UIStackView.Distribution
+  let items: [Item]
+
+  private var gaps: CGFloat { items.dropLast().reduce(0) { $0 + $1.gap } }
+  private var lengths: CGFloat { items.reduce(0) { $0 + $1.length } }
+
+  /// The length in which every item has that of its content.
+  var naturalLength: CGFloat {
+    guard let first = items.first, let last = items.last else { return 0 }
+    switch distribution {
+    case .fill, .fillProportionally, .equalSpacing: return lengths + gaps
+    case .fillEqually:
+      let longest = items.reduce(0) { max($0, $1.length) }
+      return longest * CGFloat(items.count) + gaps
+    case .equalCentering:
+      guard items.count > 1 else { return first.length }
+      var distance: CGFloat = 0
+      for index in 1..<items.count {
+        let before = items[index - 1]
+        distance = max(distance, (before.length + items[index].length) / 2 + before.gap)
+      }
+      return first.length / 2 + distance * CGFloat(items.count - 1) + last.length / 2
+    }
+  }
+
+  /// One span for each item.
+  func spans(in length: CGFloat) -> [Span] {
+    guard let first = items.first, let last = items.last else { return [] }
+    switch distribution {
+    case .fill: return placed(filled(length - gaps))
+    case .fillEqually:
+      let each = max(0, (length - gaps) / CGFloat(items.count))
+      return placed(items.map { _ in each })
+    case .fillProportionally:
+      let room = max(0, length - gaps)
+      let total = lengths
+      return placed(
+        items.map { total > 0 ? room * $0.length / total : room / CGFloat(items.count) })
+    case .equalSpacing:
+      let gap = (length - lengths) / CGFloat(max(1, items.count - 1))
+      let least = items.dropLast().reduce(0) { max($0, $1.gap) }
+      guard items.count > 1, gap >= least else {
+        return placed(filled(length - gaps))
+      }
+      return placed(items.map(\.length), gap: gap)
+    case .equalCentering:
+      guard items.count > 1, lengths + gaps <= length else { return placed(filled(length - gaps)) }
+      let distance =
+        (length - first.length / 2 - last.length / 2) / CGFloat(items.count - 1)
+      var spans: [Span] = []
+      var end = -CGFloat.infinity
+      for (index, item) in items.enumerated() {
+        // A long neighbour pushes on: the spacing is kept.
+        let centred = first.length / 2 + distance * CGFloat(index) - item.length / 2
+        let start = max(centred, end)
+        spans.append(Span(start: start, length: item.length))
+        end = start + item.length + item.gap
+      }
+      // And what was pushed past the end pushes back.
+      var limit = length
+      for index in spans.indices.reversed() {
+        spans[index].start = min(spans[index].start, limit - spans[index].length)
+        if index > 0 { limit = spans[index].start - items[index - 1].gap }
+      }
+      return spans
+    }
+  }
+
+  private func placed(_ lengths: [CGFloat], gap: CGFloat? = nil) -> [Span] {
+    var start: CGFloat = 0
+    return lengths.indices.map { index in
+      let span = Span(start: start, length: lengths[index])
+      start += lengths[index] + (gap ?? items[index].gap)
+      return span
+    }
+  }
+
+  /// The lengths of the items, one of them stretched or some shrunk to share `room` exactly.
+  private func filled(_ room: CGFloat) -> [CGFloat] {
+    var result = items.map(\.length)
+    var rest = room - lengths
+    if rest > 0 {
+      // What has no content of its own shares what is left; else the item that hugs its content least takes it.
+      let loose = items.indices.filter { !items[$0].hasContent }
+      if !loose.isEmpty {
+        let lowest = loose.map { items[$0].hugging }.min() ?? 0
+        let chosen = loose.filter { items[$0].hugging == lowest }
+        for index in chosen { result[index] += rest / CGFloat(chosen.count) }
+      } else {
+        var chosen = 0
+        for index in items.indices where items[index].hugging <= items[chosen].hugging { chosen = index }
+        result[chosen] += rest
+      }
+      return result
+    }
+    let order = items.indices.sorted {
+      items[$0].resistance != items[$1].resistance
+        ? items[$0].resistance < items[$1].resistance : $0 > $1
+    }
+    for index in order where rest < 0 {
+      let shrunk = max(0, result[index] + rest)
+      rest += result[index] - shrunk
+      result[index] = shrunk
+    }
+    return result
+  }
+}

@@ -1,0 +1,77 @@
+/// Shows an image. Touches pass it by unless interaction is enabled (rule 3.8).
+open class UIImageView: UIView {
+  /// Placed in the bounds by `contentMode`. A change leaves the view's frame as it is.
+  open var image: UIImage? {
+    didSet { if image !== oldValue { imageDidChange(oldValue, image) } }
+  }
+  /// Shown instead while `isHighlighted`, if there is one.
+  open var highlightedImage: UIImage? {
+    didSet { if isHighlighted, highlightedImage !== oldValue { imageDidChange(oldValue, highlightedImage) } }
+  }
+  /// Default `false`.
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isUserInteractionEnabled = false
+  }
+
+  /// A view of the image's size.
+  public convenience init(image: UIImage?) {
+    self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    self.image = image
+  }
+
+  /// A view of the first image's size.
+  public convenience init(image: UIImage?, highlightedImage: UIImage?) {
+    self.init(image: image)
+    self.highlightedImage = highlightedImage
+  }
+
+  private func imageDidChange(_ old: UIImage?, _ new: UIImage?) {
+    // The old image may have hung out of the bounds.
+    if let old { addDamage(contentMode.place(old.size, in: presentedBounds)) }
+    setNeedsDisplay()
+    if old?.size != new?.size { invalidateIntrinsicContentSize() }
+  }
+
+  private var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
+
+  /// The size of the image, in points.
+  open override var intrinsicContentSize: CGSize {
+    image?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    if shownImage?.renderingMode == .alwaysTemplate { setNeedsDisplay() }
+  }
+
+  override var contentFrame: CGRect {
+    guard let image = shownImage else { return .zero }
+    return contentMode.place(image.size, in: presentedBounds)
+  }
+
+  override var drawsFlatContent: Bool { true }
+
+  open override func draw(_ rect: CGRect) {
+    guard let image = shownImage, let context = UIGraphicsGetCurrentContext() else { return }
+    var place = contentMode.place(image.size, in: presentedBounds)
+    if contentMode != .scaleToFill && contentMode != .redraw {
+      // An image in its own size is only sharp on whole pixels.
+      let pixels = context.convertToDeviceSpace(place).origin
+      let snapped = CGPoint(x: pixels.x.snapped, y: pixels.y.snapped)
+      place.origin = context.convertToUserSpace(snapped)
+    }
+    image.draw(in: place, of: context, tint: image.renderingMode == .alwaysTemplate ? tintColor : image.tint)
+  }
+}

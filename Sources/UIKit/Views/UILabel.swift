@@ -1,0 +1,202 @@
+/// Shows text, centred vertically in its bounds. Touches pass it by unless interaction is enabled (rule 3.8).
+open class UILabel: UIView {
+  /// The text; `nil` and "" both show nothing.
+  open var text: String? {
+    didSet { if text != oldValue { textDidChange() } }
+  }
+
+  /// Default: the system font of 17 points. `nil` sets the default.
+  open var font: UIFont! {
+    get { storedFont }
+    set {
+      let font: UIFont = newValue ?? UILabel.defaultFont
+      guard font != storedFont else { return }
+      storedFont = font
+      textDidChange()
+    }
+  }
+
+  /// Default `.label`. `nil` sets the default.
+  open var textColor: UIColor! {
+    get { storedTextColor }
+    set {
+      storedTextColor = newValue ?? .label
+      setNeedsDisplay()
+    }
+  }
+
+  /// Used instead of `textColor` while `isHighlighted`. Default `nil`.
+  open var highlightedTextColor: UIColor? { didSet { if isHighlighted { setNeedsDisplay() } } }
+  /// Default `false`.
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsDisplay() } } }
+  /// A disabled label is paler. Default `true`.
+  open var isEnabled = true { didSet { if isEnabled != oldValue { setNeedsDisplay() } } }
+  /// Default `.natural`.
+  open var textAlignment = NSTextAlignment.natural { didSet { setNeedsDisplay() } }
+  /// Default `.byTruncatingTail`. With several lines, where the last one is cut; the others wrap by words.
+  open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
+    didSet { if lineBreakMode != oldValue { textDidChange() } }
+  }
+  /// 0 is as many as there is room for. Default 1.
+  open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { textDidChange() } } }
+  /// Whether a single line that is too wide is set in a smaller size. Default `false`.
+  open var adjustsFontSizeToFitWidth = false {
+    didSet { if adjustsFontSizeToFitWidth != oldValue { textDidChange() } }
+  }
+  /// The smallest that it may become, of the font's size. Default 0: no limit.
+  open var minimumScaleFactor: CGFloat = 0 { didSet { textDidChange() } }
+  /// Where the intrinsic size breaks lines, in points; 0 (the default) breaks at the text's own breaks only.
+  open var preferredMaxLayoutWidth: CGFloat = 0 {
+    didSet { if preferredMaxLayoutWidth != oldValue { textDidChange() } }
+  }
+
+  private static let defaultFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
+  private var storedFont = UILabel.defaultFont
+  private var storedTextColor = UIColor.label
+
+  /// The text as it is drawn, and as it is measured: two, so that neither undoes the other's lines.
+  private var drawnLayout: TextLayout?
+  private var measuringLayout: TextLayout?
+  private var measured: (width: CGFloat, lines: Int, size: CGSize)?
+  /// The width for which the drawn layout has its size of font.
+  private var fittedWidth: CGFloat?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isUserInteractionEnabled = false
+  }
+
+  private func textDidChange() {
+    drawnLayout = nil
+    measuringLayout = nil
+    measured = nil
+    setNeedsDisplay()
+    invalidateIntrinsicContentSize()
+  }
+
+  // MARK: Measuring
+
+  /// The size of the text, rounded up to whole points.
+  private func textSize(within width: CGFloat, lines: Int) -> CGSize {
+    guard let text, !text.isEmpty else { return .zero }
+    let width = width > 0 && width < 1_000_000 ? width : .infinity
+    if let measured, measured.width == width, measured.lines == lines { return measured.size }
+    let layout =
+      measuringLayout ?? TextLayout(text, font: storedFont.font, lineBreakMode: .wordWrap)
+    measuringLayout = layout
+    layout.maximumWidth = width
+    layout.maximumLines = max(0, lines)
+    layout.lineBreakMode = layoutBreakMode
+    let exact = layout.size
+    var size = CGSize(width: (exact.width - 0.01).rounded(.up), height: (exact.height - 0.01).rounded(.up))
+    size.width = min(size.width, width)
+    measured = (width, lines, size)
+    return size
+  }
+
+  /// The size of the text with lines no wider than `size`; its height is not looked at. A width of 0 is no limit.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let fitting = textSize(within: numberOfLines == 1 ? 0 : size.width, lines: numberOfLines)
+    return numberOfLines == 1 && size.width > 0 && adjustsFontSizeToFitWidth
+      ? CGSize(width: min(fitting.width, size.width), height: fitting.height) : fitting
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    textSize(within: numberOfLines == 1 ? 0 : preferredMaxLayoutWidth, lines: numberOfLines)
+  }
+
+  /// Where the text stands in `bounds` with at most so many lines: at the top left, as large as it needs to be.
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+    var size = textSize(within: bounds.width, lines: numberOfLines)
+    size.height = min(size.height, bounds.height)
+    return CGRect(origin: bounds.origin, size: size)
+  }
+
+  /// From the top of the bounds to the first line's baseline, in points: what stack views align by.
+  final func firstBaseline(inSize size: CGSize) -> CGFloat {
+    guard let layout = preparedLayout(for: size) else { return size.height }
+    return (size.height - layout.size.height) / 2 + layout.firstBaseline
+  }
+
+  final func lastBaseline(inSize size: CGSize) -> CGFloat {
+    guard let layout = preparedLayout(for: size) else { return size.height }
+    return (size.height - layout.size.height) / 2 + layout.lastBaseline
+  }
+
+  // MARK: Drawing
+
+  override var drawsFlatContent: Bool { true }
+
+  open override func draw(_ rect: CGRect) { drawText(in: bounds) }
+
+  /// Draws the text into the current context. Overrides may pass another rectangle to super, to set margins.
+  open func drawText(in rect: CGRect) {
+    guard rect.width > 0, rect.height > 0, let layout = preparedLayout(for: rect.size),
+      let context = UIGraphicsGetCurrentContext()
+    else { return }
+    var color = (isHighlighted ? highlightedTextColor ?? storedTextColor : storedTextColor)
+    if !isEnabled { color = color.withAlphaComponent(color.cgColor.alpha * 0.4) }
+    context.setFillColor(color.cgColor)
+    let top = rect.minY + (rect.height - layout.size.height) / 2
+    // Glyphs are sharpest on whole pixels.
+    let pixels = context.convertToDeviceSpace(CGPoint(x: rect.minX, y: top))
+    let origin = context.convertToUserSpace(CGPoint(x: pixels.x.snapped, y: pixels.y.snapped))
+    layout.draw(in: context, at: origin)
+  }
+
+  /// The text laid out for a size; `nil` without text.
+  private func preparedLayout(for size: CGSize) -> TextLayout? {
+    guard let text, !text.isEmpty else { return nil }
+    let layout = drawnLayout ?? TextLayout(text, font: storedFont.font)
+    if drawnLayout == nil {
+      drawnLayout = layout
+      fittedWidth = nil
+    }
+    layout.alignment = layoutAlignment
+    layout.lineBreakMode = layoutBreakMode
+    layout.maximumLines = max(0, numberOfLines)
+    if fittedWidth != size.width { fitFont(of: layout, to: size.width) }
+    layout.maximumWidth = size.width
+    layout.maximumHeight = numberOfLines == 1 ? .infinity : size.height
+    return layout
+  }
+
+  /// Shrinks a single line that is too wide.
+  private func fitFont(of layout: TextLayout, to width: CGFloat) {
+    fittedWidth = width
+    var font = storedFont.font
+    if adjustsFontSizeToFitWidth, numberOfLines == 1 {
+      let needed = textSize(within: 0, lines: 1).width
+      if needed > width, width > 0 {
+        font.size *= max(minimumScaleFactor.pinnedToUnit, width / needed)
+      }
+    }
+    if layout.font != font { layout.font = font }
+  }
+
+  private var layoutAlignment: TextLayout.Alignment {
+    switch textAlignment {
+    case .left: .left
+    case .center: .center
+    case .right: .right
+    case .justified: .justified
+    case .natural: .natural
+    }
+  }
+
+  private var layoutBreakMode: TextLayout.LineBreakMode {
+    switch lineBreakMode {
+    case .byWordWrapping: .wordWrap
+    case .byCharWrapping: .charWrap
+    case .byClipping: .clipping
+    case .byTruncatingHead: .truncatingHead
+    case .byTruncatingTail: .truncatingTail
+    case .byTruncatingMiddle: .truncatingMiddle
+    }
+  }
+}

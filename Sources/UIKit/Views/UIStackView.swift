@@ -1,0 +1,273 @@
+/// Arranges views in a row or a column.
+///
+/// There are no constraints here: each view's `intrinsicContentSize` counts, where it has none `sizeThatFits(_:)`, and
+/// for a plain view the size it had when it was added or that was set since.
+open class UIStackView: UIView {
+  /// How the views share the length of the stack.
+  public enum Distribution: Int, Sendable {
+    /// One view takes what is left over: one without a content size, else the one that hugs its content least, and
+    /// of several such the last. Where there is too little, those that resist least shrink first.
+    case fill = 0
+    /// All are of one length.
+    case fillEqually
+    /// In proportion to their content.
+    case fillProportionally
+    /// The lengths of their content, and one distance between all neighbours.
+    case equalSpacing
+    /// The lengths of their content, and one distance between the centres of all neighbours.
+    case equalCentering
+  }
+
+  /// How the views stand across the stack.
+  public enum Alignment: Int, Sendable {
+    case fill = 0
+    /// Left, or top.
+    case leading
+    /// First lines of text on one height; in a row only.
+    case firstBaseline
+    case center
+    /// Right, or bottom.
+    case trailing
+    /// Last lines of text on one height; in a row only.
+    case lastBaseline
+
+    /// The same as `leading`, for a row.
+    public static var top: Alignment { .leading }
+    /// The same as `trailing`, for a row.
+    public static var bottom: Alignment { .trailing }
+  }
+
+  /// Kept for code that names it; it stands for `spacing`.
+  public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
+  /// The distance that iOS keeps between unrelated views: 8 points.
+  public static let spacingUseSystem = CGFloat.leastNormalMagnitude
+
+  /// Default `.horizontal`.
+  open var axis = NSLayoutConstraint.Axis.horizontal { didSet { if axis != oldValue { needsArrangement() } } }
+  /// Default `.fill`.
+  open var distribution = Distribution.fill { didSet { if distribution != oldValue { needsArrangement() } } }
+  /// Default `.fill`.
+  open var alignment = Alignment.fill { didSet { if alignment != oldValue { needsArrangement() } } }
+  /// Between neighbours, in points: the distance, or at least it for the two equal distributions. Default 0.
+  open var spacing: CGFloat = 0 { didSet { if spacing != oldValue { needsArrangement() } } }
+  /// Whether the views keep away from the edges by `layoutMargins`. Default `false`.
+  open var isLayoutMarginsRelativeArrangement = false {
+    didSet { if isLayoutMarginsRelativeArrangement != oldValue { needsArrangement() } }
+  }
+
+  private struct Item {
+    let view: UIView
+    var customSpacing: CGFloat?
+    /// The size of a view that has neither content nor an opinion.
+    var givenSize: CGSize
+    /// What the stack made of it; any other size was set by someone else.
+    var arrangedSize: CGSize
+  }
+
+  private var items: [Item] = []
+
+  // MARK: The views
+
+  /// A row of these views.
+  public convenience init(arrangedSubviews views: [UIView]) {
+    self.init(frame: .zero)
+    for view in views { addArrangedSubview(view) }
+  }
+
+  /// In the order of arrangement, which may be another one than that of `subviews`.
+  open var arrangedSubviews: [UIView] { items.map(\.view) }
+
+  /// Puts the view last, as a subview where it is none.
+  open func addArrangedSubview(_ view: UIView) {
+    insertArrangedSubview(view, at: items.count)
+  }
+
+  /// An index past either end means that end. A view that is arranged already moves.
+  open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
+    var item = Item(view: view, givenSize: view.bounds.size, arrangedSize: view.bounds.size)
+    if let index = items.firstIndex(where: { $0.view === view }) { item = items.remove(at: index) }
+    if view.superview !== self { addSubview(view) }
+    items.insert(item, at: max(0, min(stackIndex, items.count)))
+    needsArrangement()
+  }
+
+  /// Leaves the view where it is, as a plain subview.
+  open func removeArrangedSubview(_ view: UIView) {
+    items.removeAll { $0.view === view }
+    needsArrangement()
+  }
+
+  open override func willRemoveSubview(_ subview: UIView) {
+    super.willRemoveSubview(subview)
+    removeArrangedSubview(subview)
+  }
+
+  /// After `arrangedSubview`, in points, instead of `spacing`.
+  open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
+    guard let index = items.firstIndex(where: { $0.view === arrangedSubview }) else { return }
+    switch spacing {
+    case UIStackView.spacingUseDefault: items[index].customSpacing = nil
+    case UIStackView.spacingUseSystem: items[index].customSpacing = 8
+    default: items[index].customSpacing = spacing
+    }
+    needsArrangement()
+  }
+
+  /// `spacingUseDefault` where none was set.
+  open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
+    items.first { $0.view === arrangedSubview }?.customSpacing ?? UIStackView.spacingUseDefault
+  }
+
+  private func needsArrangement() {
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+  }
+
+  /// Hidden views leave the arrangement.
+  override func subviewDidChangeVisibility(_ subview: UIView) {
+    super.subviewDidChangeVisibility(subview)
+    if items.contains(where: { $0.view === subview }) { needsArrangement() }
+  }
+
+  // MARK: Measuring
+
+  private var margins: UIEdgeInsets { isLayoutMarginsRelativeArrangement ? layoutMargins : .zero }
+
+  /// The size of a view with nothing to limit it but its width.
+  private func naturalSize(of item: Item, width: CGFloat?) -> CGSize {
+    let view = item.view
+    let wraps = (view as? UILabel).map { $0.numberOfLines != 1 } ?? (view is UIStackView)
+    let limit = CGSize(width: width ?? .greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+    if wraps { return view.sizeThatFits(limit) }
+    var size = view.intrinsicContentSize
+    if size.width >= 0, size.height >= 0 { return size }
+    var fitting = view.sizeThatFits(limit)
+    // A view without an opinion answers with the size it has, which may be of our own making.
+    if fitting == view.bounds.size, fitting == item.arrangedSize { fitting = item.givenSize }
+    if size.width < 0 { size.width = fitting.width }
+    if size.height < 0 { size.height = fitting.height }
+    return size
+  }
+
+  private func length(_ size: CGSize) -> CGFloat { axis == .horizontal ? size.width : size.height }
+  private func breadth(_ size: CGSize) -> CGFloat { axis == .horizontal ? size.height : size.width }
+
+  private func arrangement(of items: [Item], width: CGFloat?) -> StackArrangement {
+    let isRow = axis == .horizontal
+    return StackArrangement(
+      distribution: distribution,
+      items: items.map { item in
+        let size = naturalSize(of: item, width: isRow ? nil : width)
+        let content = item.view.intrinsicContentSize
+        return StackArrangement.Item(
+          length: length(size), hasContent: length(content) >= 0,
+          hugging: item.view.contentHuggingPriority(for: axis).rawValue,
+          resistance: item.view.contentCompressionResistancePriority(for: axis).rawValue,
+          gap: item.customSpacing ?? spacing)
+      })
+  }
+
+  private var visibleItems: [Item] { items.filter { !$0.view.isHidden } }
+
+  /// The size that holds all visible views in the size of their content, in points.
+  open override var intrinsicContentSize: CGSize { size(withinWidth: nil) }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    self.size(withinWidth: size.width > 0 && size.width < 1_000_000 ? size.width : nil)
+  }
+
+  private func size(withinWidth limit: CGFloat?) -> CGSize {
+    let visible = visibleItems
+    let margins = margins
+    let inner = limit.map { max(0, $0 - margins.left - margins.right) }
+    let arrangement = arrangement(of: visible, width: inner)
+    var length = arrangement.naturalLength
+    var widths: [CGFloat?] = visible.map { _ in axis == .vertical ? inner : nil }
+    if axis == .horizontal, let inner, inner < length {
+      length = inner
+      widths = arrangement.spans(in: inner).map { $0.length }
+    }
+    let sizes = visible.indices.map { naturalSize(of: visible[$0], width: widths[$0]) }
+    var breadth = sizes.reduce(0) { max($0, self.breadth($1)) }
+    if axis == .horizontal, alignment == .firstBaseline || alignment == .lastBaseline {
+      let above = visible.indices.map { baseline(of: visible[$0].view, size: sizes[$0]) }
+      let below = visible.indices.map { sizes[$0].height - above[$0] }
+      breadth = (above.max() ?? 0) + (below.max() ?? 0)
+    }
+    let content =
+      axis == .horizontal
+      ? CGSize(width: length, height: breadth) : CGSize(width: min(breadth, inner ?? breadth), height: length)
+    return CGSize(
+      width: content.width + margins.left + margins.right,
+      height: content.height + margins.top + margins.bottom)
+  }
+
+  /// From the top, in points. What has no text stands with its bottom on the line.
+  private func baseline(of view: UIView, size: CGSize) -> CGFloat {
+    guard let label = view as? UILabel else { return size.height }
+    return alignment == .firstBaseline
+      ? label.firstBaseline(inSize: size) : label.lastBaseline(inSize: size)
+  }
+
+  // MARK: Arranging
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    noteForeignSizes()
+    let visible = visibleItems
+    guard !visible.isEmpty else { return }
+    let area = bounds.inset(by: margins)
+    let isRow = axis == .horizontal
+    let width = max(0, area.width)
+    let across = max(0, isRow ? area.height : area.width)
+    let spans = arrangement(of: visible, width: width).spans(in: max(0, isRow ? area.width : area.height))
+    var frames: [CGRect] = []
+    for (index, item) in visible.enumerated() {
+      let span = spans[index]
+      let natural = naturalSize(of: item, width: isRow ? span.length : width)
+      let breadth = alignment == .fill ? across : breadth(natural)
+      let place: CGFloat
+      switch alignment {
+      case .center: place = (across - breadth) / 2
+      case .trailing: place = across - breadth
+      case .fill, .leading, .firstBaseline, .lastBaseline: place = 0
+      }
+      frames.append(
+        isRow
+          ? CGRect(x: area.minX + span.start, y: area.minY + place, width: span.length, height: breadth)
+          : CGRect(x: area.minX + place, y: area.minY + span.start, width: breadth, height: span.length))
+    }
+    if isRow, alignment == .firstBaseline || alignment == .lastBaseline {
+      let lines = frames.indices.map { baseline(of: visible[$0].view, size: frames[$0].size) }
+      let line = lines.max() ?? 0
+      // First baselines hang from the top, last ones stand on the bottom.
+      let depth = frames.indices.map { frames[$0].height - lines[$0] }.max() ?? 0
+      let base = alignment == .firstBaseline ? area.minY + line : area.maxY - depth
+      for index in frames.indices { frames[index].origin.y = base - lines[index] }
+    }
+    for (index, item) in visible.enumerated() { place(item.view, frames[index]) }
+    for index in items.indices where !items[index].view.isHidden {
+      items[index].arrangedSize = items[index].view.bounds.size
+    }
+  }
+
+  /// A size that someone else gave a view counts from now on.
+  private func noteForeignSizes() {
+    for index in items.indices {
+      let size = items[index].view.bounds.size
+      if size != items[index].arrangedSize {
+        items[index].givenSize = size
+        items[index].arrangedSize = size
+      }
+    }
+  }
+
+  private func place(_ view: UIView, _ frame: CGRect) {
+    if view.transform.isIdentity {
+      if view.frame != frame { view.frame = frame }
+    } else {
+      view.bounds.size = frame.size
+      view.center = CGPoint(x: frame.midX, y: frame.midY)
+    }
+  }
+}

@@ -1,0 +1,137 @@
+// Coordinates travel step by step along the tree: up to the nearest common superview, then down. Windows meet in
+// their scene, where a window's frame places it. A step through a singular transform cannot be undone; it leaves the
+// point where the anchor is, so that every answer is finite.
+
+extension UIView {
+  final func convertPoint(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    convert(point, toView: view ?? topmost)
+  }
+
+  final func convertPoint(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    (view ?? topmost).convert(point, toView: self)
+  }
+
+  final func convertRect(_ rect: CGRect, to view: UIView?) -> CGRect {
+    convert(rect.standardized, toView: view ?? topmost)
+  }
+
+  final func convertRect(_ rect: CGRect, from view: UIView?) -> CGRect {
+    (view ?? topmost).convert(rect.standardized, toView: self)
+  }
+
+  /// The window, or what stands in its place above a view without one.
+  private final var topmost: UIView {
+    if let window { return window }
+    var view = self
+    while let superview = view.storedSuperview { view = superview }
+    return view
+  }
+
+  private final func convert(_ point: CGPoint, toView target: UIView) -> CGPoint {
+    if target === self { return point }
+    let common = nearestCommonSuperview(with: target)
+    return target.descend(ascend(point, to: common), from: common)
+  }
+
+  private final func convert(_ rect: CGRect, toView target: UIView) -> CGRect {
+    if target === self { return rect }
+    let common = nearestCommonSuperview(with: target)
+    let origin = target.descend(ascend(rect.origin, to: common), from: common)
+    if isOffset(from: common), target.isOffset(from: common) {
+      return CGRect(origin: origin, size: rect.size)
+    }
+    return CGRect.around(
+      origin, convert(CGPoint(x: rect.maxX, y: rect.minY), toView: target),
+      convert(CGPoint(x: rect.minX, y: rect.maxY), toView: target),
+      convert(CGPoint(x: rect.maxX, y: rect.maxY), toView: target))
+  }
+
+  /// Whether no transform lies between the view and `ancestor` (the scene, if `nil`).
+  private final func isOffset(from ancestor: UIView?) -> Bool {
+    var view: UIView? = self
+    while let current = view, current !== ancestor {
+      if current.hitShape.contains(.transformed) { return false }
+      view = current.storedSuperview
+    }
+    return true
+  }
+
+  /// Up to the coordinates of `ancestor`; through the top into the scene, if `nil`.
+  private final func ascend(_ point: CGPoint, to ancestor: UIView?) -> CGPoint {
+    var point = point
+    var view: UIView? = self
+    while let current = view, current !== ancestor {
+      point = current.superviewPoint(fromModel: point)
+      view = current.storedSuperview
+    }
+    return point
+  }
+
+  /// From the coordinates of `ancestor` (of the scene, if `nil`) down to the view's own.
+  private final func descend(_ point: CGPoint, from ancestor: UIView?) -> CGPoint {
+    if self === ancestor { return point }
+    let above = storedSuperview?.descend(point, from: ancestor) ?? point
+    return modelPoint(fromSuperview: above) ?? anchorInBounds
+  }
+
+  private final func nearestCommonSuperview(with other: UIView) -> UIView? {
+    var first = self, second = other
+    var difference = depth - other.depth
+    while difference > 0, let superview = first.storedSuperview {
+      first = superview
+      difference -= 1
+    }
+    while difference < 0, let superview = second.storedSuperview {
+      second = superview
+      difference += 1
+    }
+    while first !== second {
+      guard let nextFirst = first.storedSuperview, let nextSecond = second.storedSuperview else { return nil }
+      first = nextFirst
+      second = nextSecond
+    }
+    return first
+  }
+
+  private final var depth: Int {
+    var depth = 0
+    var view = storedSuperview
+    while let current = view {
+      depth += 1
+      view = current.storedSuperview
+    }
+    return depth
+  }
+
+  // MARK: One step
+
+  /// Where the anchor point lies in the view's own coordinates.
+  final var anchorInBounds: CGPoint {
+    CGPoint(
+      x: storedBounds.origin.x + storedAnchorPoint.x * storedBounds.size.width,
+      y: storedBounds.origin.y + storedAnchorPoint.y * storedBounds.size.height)
+  }
+
+  /// By the model values; `nil` where the transform is singular.
+  final func modelPoint(fromSuperview point: CGPoint) -> CGPoint? {
+    guard hitShape.contains(.transformed) else {
+      let shift = hitNode.pointee.shift
+      return CGPoint(x: point.x + shift.x, y: point.y + shift.y)
+    }
+    guard let inverse = storedTransform.finiteInverse else { return nil }
+    let offset = CGPoint(x: point.x - storedCenter.x, y: point.y - storedCenter.y).applying(inverse)
+    let anchor = anchorInBounds
+    let inside = CGPoint(x: offset.x + anchor.x, y: offset.y + anchor.y)
+    return inside.x.isFinite && inside.y.isFinite ? inside : nil
+  }
+
+  final func superviewPoint(fromModel point: CGPoint) -> CGPoint {
+    guard hitShape.contains(.transformed) else {
+      let shift = hitNode.pointee.shift
+      return CGPoint(x: point.x - shift.x, y: point.y - shift.y)
+    }
+    let anchor = anchorInBounds
+    let offset = CGPoint(x: point.x - anchor.x, y: point.y - anchor.y).applying(storedTransform)
+    return CGPoint(x: offset.x + storedCenter.x, y: offset.y + storedCenter.y)
+  }
+}

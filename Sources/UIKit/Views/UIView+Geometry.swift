@@ -1,0 +1,141 @@
+// Setters keep four things in step: the area to draw anew, the animation that the change may be part of, the
+// superview's record for hit testing, and layout. A value that is not a finite number is refused: the old one stays.
+
+extension UIView {
+  final var frameOfStoredGeometry: CGRect {
+    let size = storedBounds.size
+    let area = CGRect(
+      x: -storedAnchorPoint.x * size.width, y: -storedAnchorPoint.y * size.height, width: size.width,
+      height: size.height)
+    let box = hitShape.contains(.transformed) ? area.boundingBox(under: storedTransform) : area
+    return box.offsetBy(dx: storedCenter.x, dy: storedCenter.y)
+  }
+
+  final func applyFrame(_ newValue: CGRect) {
+    let frame = newValue.standardized
+    guard frame.isFinite else { return }
+    var size = frame.size
+    if hitShape.contains(.transformed), let inverse = storedTransform.finiteInverse {
+      size = CGRect(origin: .zero, size: size).boundingBox(under: inverse).size
+    }
+    var box = CGRect(
+      x: -storedAnchorPoint.x * size.width, y: -storedAnchorPoint.y * size.height, width: size.width,
+      height: size.height)
+    var center = CGPoint(x: frame.origin.x - box.origin.x, y: frame.origin.y - box.origin.y)
+    if hitShape.contains(.transformed) {
+      // The box around the turned view need not have the size asked for: let the middles agree.
+      box = box.boundingBox(under: storedTransform)
+      center = CGPoint(x: frame.midX - box.midX, y: frame.midY - box.midY)
+    }
+    setGeometry(bounds: CGRect(origin: storedBounds.origin, size: size), center: center)
+  }
+
+  final func applyBounds(_ newValue: CGRect) {
+    setGeometry(bounds: newValue.standardized, center: storedCenter)
+  }
+
+  final func applyCenter(_ newValue: CGPoint) {
+    setGeometry(bounds: storedBounds, center: newValue)
+  }
+
+  private final func setGeometry(bounds: CGRect, center: CGPoint) {
+    guard bounds.isFinite, center.x.isFinite, center.y.isFinite else { return }
+    let oldBounds = storedBounds, oldCenter = storedCenter
+    if bounds == oldBounds, center == oldCenter { return }
+    appearanceWillChange()
+    storedBounds = bounds
+    storedCenter = center
+    if AnimationContext.group != nil {
+      if center != oldCenter { animateCenter(from: oldCenter) }
+      if bounds != oldBounds { animateBounds(from: oldBounds) }
+    }
+    updateReach()
+    addDamage()
+    guard bounds.size != oldBounds.size else { return }
+    setNeedsLayout()
+    if autoresizesSubviews { autoresizeSubviews(from: oldBounds.size) }
+  }
+
+  final func applyTransform(_ newValue: CGAffineTransform) {
+    let old = storedTransform
+    guard newValue.hasFiniteEntries, newValue != old else { return }
+    appearanceWillChange()
+    storedTransform = newValue
+    if newValue.isIdentity { hitShape.remove(.transformed) } else { hitShape.insert(.transformed) }
+    if AnimationContext.group != nil { animateTransform(from: old) }
+    updateReach()
+    addDamage()
+  }
+
+  final func applyAnchorPoint(_ newValue: CGPoint) {
+    guard newValue.x.isFinite, newValue.y.isFinite, newValue != storedAnchorPoint else { return }
+    appearanceWillChange()
+    storedAnchorPoint = newValue
+    updateReach()
+    addDamage()
+  }
+
+  final func applyHidden(_ hidden: Bool) {
+    if hidden == storedIsHidden { return }
+    appearanceWillChange()
+    storedIsHidden = hidden
+    setHitRefusal(.hidden, hidden)
+    addDamage()
+    storedSuperview?.subviewDidChangeVisibility(self)
+  }
+
+  final func applyAlpha(_ newValue: CGFloat) {
+    let alpha = min(max(newValue, 0), 1)
+    let old = storedAlpha
+    guard alpha.isFinite, alpha != old else { return }
+    appearanceWillChange()
+    storedAlpha = alpha
+    if AnimationContext.group != nil { animateAlpha(from: old) }
+    // Rule 3.2: exactly 0.01 can be hit.
+    setHitRefusal(.transparent, alpha < TouchConstants.minimumHitAlpha)
+    addDamage()
+  }
+
+  /// A visible change is coming: what stands on the screen now must be drawn over.
+  final func appearanceWillChange() {
+    let animations = UIApplication.shared.runningAnimations
+    if animations.isEmpty { addDamage() } else { animations.asLastDrawn { addDamage() } }
+  }
+}
+
+extension CGAffineTransform {
+  var hasFiniteEntries: Bool {
+    a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
+  }
+
+  /// The transform that undoes this one; `nil` for one that maps areas to lines or points.
+  var finiteInverse: CGAffineTransform? {
+    let scale = 1 / (a * d - b * c)
+    guard scale.isFinite else { return nil }
+    let inverse = CGAffineTransform(
+      a: d * scale, b: -b * scale, c: -c * scale, d: a * scale, tx: (c * ty - d * tx) * scale,
+      ty: (b * tx - a * ty) * scale)
+    return inverse.hasFiniteEntries ? inverse : nil
+  }
+
+  var largestEntry: CGFloat { max(max(abs(a), abs(b)), max(abs(c), abs(d))) }
+}
+
+extension CGRect {
+  var isFinite: Bool {
+    origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
+  }
+
+  /// The smallest rectangle around the four mapped corners.
+  func boundingBox(under transform: CGAffineTransform) -> CGRect {
+    CGRect.around(
+      CGPoint(x: minX, y: minY).applying(transform), CGPoint(x: maxX, y: minY).applying(transform),
+      CGPoint(x: minX, y: maxY).applying(transform), CGPoint(x: maxX, y: maxY).applying(transform))
+  }
+
+  static func around(_ p: CGPoint, _ q: CGPoint, _ r: CGPoint, _ s: CGPoint) -> CGRect {
+    let left = min(min(p.x, q.x), min(r.x, s.x)), right = max(max(p.x, q.x), max(r.x, s.x))
+    let top = min(min(p.y, q.y), min(r.y, s.y)), bottom = max(max(p.y, q.y), max(r.y, s.y))
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+}

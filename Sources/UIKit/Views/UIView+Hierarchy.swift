@@ -1,0 +1,182 @@
+// Adding, removing and ordering subviews. `storedSubviews`, the records of `hitNode` and each child's `indexInSuperview` change
+// together, in `place` and `displace` and nowhere else.
+
+extension UIView {
+  // MARK: Inserting
+
+  final func insert(_ view: UIView, at requestedIndex: Int) {
+    // A view in its own subtree would make the tree a ring.
+    if isInSubtree(of: view) { return }
+    if view.storedSuperview === self {
+      reorder(view, to: min(max(requestedIndex, 0), storedSubviews.count - 1))
+      return
+    }
+    let oldSuperview = view.storedSuperview, oldWindow = view.window, newWindow = window
+    let changesWindow = oldWindow !== newWindow
+    oldSuperview?.willRemoveSubview(view)
+    if changesWindow {
+      view.prepareToLeave(oldWindow)
+      view.tellWillMove(toWindow: newWindow)
+    }
+    view.willMove(toSuperview: self)
+    // The calls above ran code of the app: what they moved elsewhere, or made our ancestor, stays so.
+    guard view.storedSuperview === oldSuperview, !isInSubtree(of: view) else { return }
+    if let oldSuperview {
+      view.appearanceWillChange()
+      oldSuperview.displace(view)
+    }
+    place(view, at: requestedIndex)
+    view.adoptWindow(newWindow)
+    view.addDamage()
+    if view.layoutState.isPending { view.markSuperviewsPending() }
+    setNeedsLayout()
+    if changesWindow { view.tellDidMoveToWindow() }
+    view.didMoveToSuperview()
+    didAddSubview(view)
+  }
+
+  final func insert(_ view: UIView, above sibling: UIView) {
+    insert(view, beside: sibling, offset: 1)
+  }
+
+  final func insert(_ view: UIView, below sibling: UIView) {
+    insert(view, beside: sibling, offset: 0)
+  }
+
+  /// Beside a view that is no subview here, the new one goes to the front.
+  private final func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
+    guard view !== sibling else { return }
+    guard sibling.storedSuperview === self else { return insert(view, at: storedSubviews.count) }
+    var index = sibling.indexInSuperview + offset
+    // Taking the view out from below the sibling moves the sibling down by one.
+    if view.storedSuperview === self, view.indexInSuperview < index { index -= 1 }
+    insert(view, at: index)
+  }
+
+  // MARK: Ordering
+
+  final func reorder(_ view: UIView, to index: Int) {
+    guard view.storedSuperview === self, index != view.indexInSuperview else { return }
+    displace(view)
+    place(view, at: index)
+    view.addDamage()
+  }
+
+  final func exchange(_ first: Int, _ second: Int) {
+    let indices = storedSubviews.indices
+    guard first != second, indices.contains(first), indices.contains(second) else { return }
+    storedSubviews.swapAt(first, second)
+    hitNode.pointee.exchange(first, second)
+    storedSubviews[first].indexInSuperview = first
+    storedSubviews[second].indexInSuperview = second
+    storedSubviews[first].addDamage()
+    storedSubviews[second].addDamage()
+  }
+
+  // MARK: Removing
+
+  final func leaveSuperview() {
+    guard let superview = storedSuperview else { return }
+    let oldWindow = window
+    superview.willRemoveSubview(self)
+    if oldWindow != nil {
+      prepareToLeave(oldWindow)
+      tellWillMove(toWindow: nil)
+    }
+    willMove(toSuperview: nil)
+    guard storedSuperview === superview else { return }
+    appearanceWillChange()
+    superview.displace(self)
+    adoptWindow(nil)
+    superview.setNeedsLayout()
+    if oldWindow != nil { tellDidMoveToWindow() }
+    didMoveToSuperview()
+  }
+
+  /// The superview dies: its subviews live on without one.
+  nonisolated final func disownSubviews() {
+    for subview in storedSubviews {
+      subview.storedSuperview = nil
+      if subview.storedWindow != nil { subview.forgetWindow() }
+    }
+  }
+
+  nonisolated private final func forgetWindow() {
+    storedWindow = nil
+    for subview in storedSubviews { subview.forgetWindow() }
+  }
+
+  // MARK: The arrays
+
+  private final func place(_ view: UIView, at requestedIndex: Int) {
+    let index = min(max(requestedIndex, 0), storedSubviews.count)
+    storedSubviews.insert(view, at: index)
+    view.storedSuperview = self
+    hitNode.pointee.insert(ChildRecord(reach: view.reach, node: view.hitNode), at: index)
+    renumber(from: index)
+  }
+
+  private final func displace(_ view: UIView) {
+    if HitTestWalk.depth > 0 { HitTestWalk.parked.append(view) }
+    let index = view.indexInSuperview
+    hitNode.pointee.remove(at: index)
+    view.storedSuperview = nil
+    storedSubviews.remove(at: index)
+    renumber(from: index)
+  }
+
+  private final func renumber(from index: Int) {
+    var index = index
+    while index < storedSubviews.count {
+      storedSubviews[index].indexInSuperview = index
+      index += 1
+    }
+  }
+
+  // MARK: Windows
+
+  /// Ends what cannot go on outside of the window.
+  private final func prepareToLeave(_ oldWindow: UIWindow?) {
+    guard let oldWindow else { return }
+    oldWindow.subtreeWillLeave(self)
+    let animations = UIApplication.shared.runningAnimations
+    if !animations.isEmpty { animations.removeAll(inSubtreeOf: self) }
+  }
+
+  private final func adoptWindow(_ window: UIWindow?) {
+    if storedWindow === window { return }
+    storedWindow = window
+    for subview in storedSubviews { subview.adoptWindow(window) }
+  }
+
+  private final func tellWillMove(toWindow newWindow: UIWindow?) {
+    viewController?.viewWillMove(toWindow: newWindow)
+    willMove(toWindow: newWindow)
+    for subview in storedSubviews { subview.tellWillMove(toWindow: newWindow) }
+  }
+
+  private final func tellDidMoveToWindow() {
+    didMoveToWindow()
+    viewController?.viewDidMove(toWindow: storedWindow)
+    for subview in storedSubviews { subview.tellDidMoveToWindow() }
+  }
+
+  // MARK: Looking
+
+  final func isInSubtree(of view: UIView) -> Bool {
+    var ancestor: UIView? = self
+    while let current = ancestor {
+      if current === view { return true }
+      ancestor = current.storedSuperview
+    }
+    return false
+  }
+
+  final func firstInSubtree(withTag tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for subview in storedSubviews {
+      if let found = subview.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+}

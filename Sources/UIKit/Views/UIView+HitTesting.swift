@@ -1,0 +1,187 @@
+// The walk of rules 3.1 to 3.6. While nobody listens and no class on the way overrides anything, it goes from
+// record to record; a class that overrides is called exactly where the plain walk would call it.
+
+/// Views that left their superview while a walk was under way: they live until it is over, whatever an override did.
+enum HitTestWalk {
+  static var depth = 0
+  static var parked: [UIView] = []
+}
+
+extension UIView {
+  // MARK: Who can be hit
+
+  final var hitRefusals: HitRefusals { hitNode.pointee.refusals }
+
+  /// What makes a hit test of the view more than an offset and a comparison.
+  final var hitShape: HitShape {
+    get { hitNode.pointee.shape }
+    set { hitNode.pointee.shape = newValue }
+  }
+
+  /// Part of every initializer.
+  final func prepareForHitTests() {
+    hitNode.pointee.view = Unmanaged.passUnretained(self)
+    hitShape = HitTestOverrides.shape(of: type(of: self))
+    updateReach()
+  }
+
+  /// Rule 3.1 (1): changes one reason for refusing the view. `UIControl` uses it for `.controlDisabled`.
+  final func setHitRefusal(_ reason: HitRefusals, _ refuses: Bool) {
+    if hitRefusals.contains(reason) == refuses { return }
+    if refuses { hitNode.pointee.refusals.insert(reason) } else { hitNode.pointee.refusals.remove(reason) }
+    updateReach()
+  }
+
+  final func applyUserInteractionEnabled(_ enabled: Bool) {
+    storedIsUserInteractionEnabled = enabled
+    setHitRefusal(.interactionDisabled, !enabled)
+  }
+
+  /// Brings the superview's record of this view up to date. Every setter that moves the view or changes who may hit
+  /// it ends here.
+  final func updateReach() {
+    hitNode.pointee.bounds = storedBounds
+    hitNode.pointee.shift = CGPoint(
+      x: storedBounds.origin.x + storedAnchorPoint.x * storedBounds.size.width - storedCenter.x,
+      y: storedBounds.origin.y + storedAnchorPoint.y * storedBounds.size.height - storedCenter.y)
+    storedSuperview?.hitNode.pointee.setReach(reach, at: indexInSuperview)
+  }
+
+  /// Where the view can answer, in its superview's coordinates.
+  final var reach: SIMD4<Float> {
+    // An override is asked whatever the view's state; only the default looks at it.
+    if hitShape.contains(.overridesHitTest) { return ChildRecord.everywhere }
+    if !hitRefusals.isEmpty { return ChildRecord.nowhere }
+    if !hitShape.isDisjoint(with: [.overridesPointInside, .followsPresentation]) {
+      return ChildRecord.everywhere
+    }
+    let anchor = storedAnchorPoint, bounds = storedBounds, transform = storedTransform
+    var box = CGRect(
+      x: -anchor.x * bounds.size.width, y: -anchor.y * bounds.size.height, width: bounds.size.width,
+      height: bounds.size.height)
+    var growth: CGFloat = 1
+    if hitShape.contains(.transformed) {
+      guard let inverse = transform.finiteInverse else { return ChildRecord.nowhere }
+      box = box.boundingBox(under: transform)
+      growth = transform.largestEntry
+      // A transform that all but flattens the view loses too many digits for a box to be trusted.
+      if growth * inverse.largestEntry > 1e6 { return ChildRecord.everywhere }
+    }
+    let left = storedCenter.x + box.origin.x, top = storedCenter.y + box.origin.y
+    let right = left + box.size.width, bottom = top + box.size.height
+    // Covers every rounding on the way from the superview's coordinates to the view's.
+    let magnitude =
+      abs(storedCenter.x) + abs(storedCenter.y)
+      + growth
+      * (abs(bounds.origin.x) + abs(bounds.origin.y) + (1 + abs(anchor.x)) * bounds.size.width
+        + (1 + abs(anchor.y)) * bounds.size.height)
+    let margin = magnitude * 1e-7
+    guard magnitude.isFinite else { return ChildRecord.everywhere }
+    return SIMD4(
+      Float(left - margin), Float(top - margin), -Float(right + margin), -Float(bottom + margin))
+  }
+
+  // MARK: The walk
+
+  final func defaultHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    if let trace = UIApplication.shared.trace { return tracedHitTest(point, with: event, trace: trace) }
+    guard hitRefusals.isEmpty, point.x.isFinite, point.y.isFinite else { return nil }
+    HitTestWalk.depth += 1
+    let hit = UIView.pick(hitNode, point.x, point.y, event)?.takeUnretainedValue()
+    HitTestWalk.depth -= 1
+    if HitTestWalk.depth == 0, !HitTestWalk.parked.isEmpty { HitTestWalk.parked = [] }
+    return hit
+  }
+
+  /// Rule 3.1 (2) to (4), the point being in the view's coordinates.
+  ///
+  /// Static, over nodes, and free of closures: the walk then neither counts references nor asks which thread it is
+  /// on. Superviews, and `HitTestWalk.parked`, keep the views alive.
+  private static func pick(
+    _ node: UnsafeMutablePointer<HitNode>, _ x: CGFloat, _ y: CGFloat, _ event: UIEvent?
+  ) -> Unmanaged<UIView>? {
+    if node.pointee.shape.contains(.overridesPointInside) {
+      guard let view = node.pointee.view?.takeUnretainedValue(),
+        view.point(inside: CGPoint(x: x, y: y), with: event)
+      else { return nil }
+    } else {
+      guard node.pointee.contains(x, y) else { return nil }
+    }
+    let probe = ChildRecord.probe(x, y)
+    var index = Int(node.pointee.count)
+    while let child = node.pointee.lastCandidate(below: &index, for: probe) {
+      let hit: Unmanaged<UIView>?
+      if child.pointee.shape.isDisjoint(with: .indirect) {
+        hit = pick(child, x + child.pointee.shift.x, y + child.pointee.shift.y, event)
+      } else {
+        hit = child.pointee.view?.takeUnretainedValue().pickIndirectly(fromSuperview: x, y, event)
+      }
+      if hit != nil { return hit }
+    }
+    return node.pointee.view
+  }
+
+  @inline(never)
+  private final func pickIndirectly(
+    fromSuperview x: CGFloat, _ y: CGFloat, _ event: UIEvent?
+  ) -> Unmanaged<UIView>? {
+    guard let point = hitPoint(fromSuperview: CGPoint(x: x, y: y)) else { return nil }
+    if hitShape.contains(.overridesHitTest) {
+      guard let hit = hitTest(point, with: event) else { return nil }
+      // The answer may be any view, also one that only the override keeps.
+      HitTestWalk.parked.append(hit)
+      return Unmanaged.passUnretained(hit)
+    }
+    return UIView.pick(hitNode, point.x, point.y, event)
+  }
+
+  /// The same walk in the open: each view is asked through its overridable methods, and each answer told.
+  private final func tracedHitTest(
+    _ point: CGPoint, with event: UIEvent?, trace: TouchTrace
+  ) -> UIView? {
+    let now = UIApplication.shared.clock.now
+    if let verdict = hitRefusals.verdict {
+      trace.record(.hitTestVisited(self, verdict), at: now)
+      return nil
+    }
+    guard self.point(inside: point, with: event) else {
+      trace.record(.hitTestVisited(self, .outside), at: now)
+      return nil
+    }
+    trace.record(.hitTestVisited(self, .inside), at: now)
+    for subview in storedSubviews.reversed() {
+      guard let inside = subview.hitPoint(fromSuperview: point) else {
+        trace.record(.hitTestVisited(subview, .outside), at: now)
+        continue
+      }
+      if let hit = subview.hitTest(inside, with: event) { return hit }
+    }
+    return self
+  }
+
+  // MARK: Points
+
+  /// Rule 3.4.
+  final func boundsContain(_ point: CGPoint) -> Bool { hitNode.pointee.contains(point.x, point.y) }
+
+  /// Where a point of the superview meets the view in a hit test; `nil` where a singular transform leaves it no area
+  /// (rule 3.6), or the numbers leave the range of floating point.
+  final func hitPoint(fromSuperview point: CGPoint) -> CGPoint? {
+    let inside =
+      hitShape.contains(.followsPresentation)
+      ? presentedPoint(fromSuperview: point) : modelPoint(fromSuperview: point)
+    guard let inside, inside.x.isFinite, inside.y.isFinite else { return nil }
+    return inside
+  }
+}
+
+extension HitRefusals {
+  /// The first reason in the order of rule 3.1.
+  var verdict: HitTestVerdict? {
+    if isEmpty { return nil }
+    if contains(.controlDisabled) { return .controlDisabled }
+    if contains(.interactionDisabled) { return .interactionDisabled }
+    if contains(.hidden) { return .hidden }
+    return contains(.transparent) ? .transparent : .animating
+  }
+}

@@ -1,0 +1,153 @@
+/// A tree of views with a place in its scene's order of windows.
+///
+/// A new window is hidden; `makeKeyAndVisible()`, or `isHidden = false`, shows it.
+open class UIWindow: UIView {
+  /// How high the window floats; any number is a level (rule 13.1).
+  public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
+    public let rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+    public static let normal = Level(0)
+    public static let statusBar = Level(1000)
+    public static let alert = Level(2000)
+    public static func < (lhs: Level, rhs: Level) -> Bool { lhs.rawValue < rhs.rawValue }
+  }
+
+  /// The scene holds its windows, and lets go of them before it goes itself.
+  final unowned(unsafe) var storedWindowScene: UIWindowScene?
+  /// Rules 1.8 and 1.9.
+  final var tapRecords = TapRecords()
+  /// Rule 10.8: one for each window.
+  final var firstResponder: UIResponder?
+  /// The root view controller's view, once it was added.
+  private var rootView: UIView?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    storedIsHidden = true
+  }
+
+  /// A window as large as the scene.
+  public convenience init(windowScene: UIWindowScene) {
+    self.init(frame: CGRect(origin: .zero, size: windowScene.size))
+    self.windowScene = windowScene
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    storedIsHidden = true
+  }
+
+  // MARK: Its place
+
+  /// The scene that shows the window. A window shown without one joins the application's first scene.
+  open var windowScene: UIWindowScene? {
+    get { storedWindowScene }
+    set {
+      guard newValue !== storedWindowScene else { return }
+      storedWindowScene?.remove(self)
+      storedWindowScene = newValue
+      newValue?.orderFront(self)
+    }
+  }
+
+  /// Windows of a higher level stand in front of those of a lower one. A window that changes its level comes to the
+  /// front of the new one. Default: `normal`.
+  open var windowLevel: Level = .normal {
+    didSet {
+      if windowLevel != oldValue { storedWindowScene?.orderFront(self) }
+    }
+  }
+
+  /// Whether the window is off the screen. Default: true. A window that is shown comes to the front of its level.
+  open override var isHidden: Bool {
+    get { super.isHidden }
+    set {
+      guard newValue != super.isHidden else { return }
+      if newValue {
+        super.isHidden = true
+        windowDidHide()
+        visibilityDidChange()
+      } else {
+        if storedWindowScene == nil { windowScene = UIApplication.shared.connectedScenes.first }
+        storedWindowScene?.orderFront(self)
+        super.isHidden = false
+        visibilityDidChange()
+        NotificationCenter.default.post(name: UIWindow.didBecomeVisibleNotification, object: self)
+      }
+    }
+  }
+
+  private func windowDidHide() {
+    if let scene = storedWindowScene, let application = scene.application {
+      scene.dispatcher.cancelTouches(of: self, cause: .windowHidden, in: scene, for: application)
+    }
+    resignKeyToNext()
+    NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: self)
+  }
+
+  /// Whether a view of the window can be hit does not depend on a root view controller (rule 13.6).
+  open var rootViewController: UIViewController? {
+    didSet {
+      guard rootViewController !== oldValue else { return }
+      rootViewControllerDidChange(from: oldValue)
+    }
+  }
+
+  open override var window: UIWindow? { self }
+  /// The scene; in the chain of iOS 12 the application (rule 10.1).
+  open override var next: UIResponder? {
+    UIApplication.responderChain == .iOS12 ? UIApplication.shared : storedWindowScene ?? UIApplication.shared
+  }
+
+  // MARK: Being key
+
+  /// Whether the window may become key. Default: true.
+  open var canBecomeKey: Bool { true }
+
+  /// Whether keyboard input goes to this window. Touches do not care (rule 13.3).
+  public final var isKeyWindow: Bool { (storedWindowScene?.application ?? .shared).keyWindow === self }
+
+  /// Makes this the key window. The window that was key resigns first (rule 13.2).
+  open func makeKey() {
+    guard canBecomeKey else { return }
+    (storedWindowScene?.application ?? .shared).makeKey(self)
+  }
+
+  /// Shows the window, brings it to the front of its level, and makes it key (rule 13.2).
+  open func makeKeyAndVisible() {
+    isHidden = false
+    storedWindowScene?.orderFront(self)
+    makeKey()
+  }
+
+  /// Called when the window became key. Overrides call super.
+  open func becomeKey() {}
+  /// Called when the window stopped being key. Overrides call super.
+  open func resignKey() {}
+
+  /// Rule 13.2: whoever hides the key window leaves the key to the front-most window that can take it.
+  final func resignKeyToNext() {
+    guard let application = storedWindowScene?.application, application.keyWindow === self else { return }
+    application.makeKey(storedWindowScene?.windows.last { !$0.isHidden && $0.canBecomeKey && $0 !== self })
+  }
+
+  // MARK: Events
+
+  /// Delivers the event's touches of this window (rule 4.3). Overrides must call super (rule 4.1).
+  open func sendEvent(_ event: UIEvent) {
+    guard let event = event as? TouchesEvent else { return }
+    deliver(event)
+  }
+}
+
+extension UIWindow {
+  public nonisolated static let didBecomeVisibleNotification = Notification.Name(
+    "UIWindowDidBecomeVisibleNotification")
+  public nonisolated static let didBecomeHiddenNotification = Notification.Name(
+    "UIWindowDidBecomeHiddenNotification")
+  public nonisolated static let didBecomeKeyNotification = Notification.Name(
+    "UIWindowDidBecomeKeyNotification")
+  public nonisolated static let didResignKeyNotification = Notification.Name(
+    "UIWindowDidResignKeyNotification")
+}

@@ -1,0 +1,55 @@
+import UIKit
+import Wayland
+
+/// What is known of the devices that the host hears: their numbers, their clocks, and what is held on them.
+struct InputDevices {
+  private var numbers: [ObjectIdentifier: UInt32] = [:]
+  private var lastNumber: UInt32 = 0
+  private var clocks: [UInt32: WireClock] = [:]
+  var pointers: [ObjectIdentifier: PointerTranslator] = [:]
+
+  /// The keys that change what a touch means.
+  var modifierFlags: UIKeyModifierFlags = []
+
+  /// All pointers' buttons together (rule 2.6).
+  var buttonMask: UIEvent.ButtonMask {
+    pointers.values.reduce(into: []) { $0.formUnion($1.buttonMask) }
+  }
+
+  /// A device keeps its number until it goes; no number comes twice.
+  mutating func number(of device: AnyObject) -> UInt32 {
+    let key = ObjectIdentifier(device)
+    if let number = numbers[key] { return number }
+    lastNumber += 1
+    numbers[key] = lastNumber
+    return lastNumber
+  }
+
+  mutating func forget(_ device: AnyObject) {
+    let key = ObjectIdentifier(device)
+    if let number = numbers.removeValue(forKey: key) { clocks[number] = nil }
+    pointers[key] = nil
+  }
+
+  /// When the event happened, in seconds of the uptime clock: never after it arrived, and to the nanosecond.
+  mutating func time(of time: EventTime, device: UInt32, arrival: TimeInterval) -> TimeInterval {
+    if let nanoseconds = time.nanoseconds {
+      let seconds = Double(nanoseconds) / 1e9
+      // Another clock than ours would place it elsewhere altogether.
+      if abs(arrival - seconds) < 10 { return min(seconds, arrival) }
+    }
+    let seconds = clocks[device, default: WireClock()].time(of: time.milliseconds, arrival: arrival)
+    return (seconds * 1e9).rounded() / 1e9
+  }
+}
+
+extension UIKeyModifierFlags {
+  init(_ modifiers: KeyModifiers) {
+    self = []
+    if modifiers.contains(.shift) { insert(.shift) }
+    if modifiers.contains(.control) { insert(.control) }
+    if modifiers.contains(.alternate) { insert(.alternate) }
+    if modifiers.contains(.logo) { insert(.command) }
+    if modifiers.contains(.capsLock) { insert(.alphaShift) }
+  }
+}

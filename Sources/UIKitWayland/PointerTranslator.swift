@@ -1,0 +1,122 @@
+import UIKit
+
+/// Makes fingers of a mouse: the left button is a touch of type `.indirectPointer`; with Alt held a second finger
+/// mirrors it about the surface's centre, with Alt and Shift it goes along in parallel.
+///
+/// Crossing the surface's edge never makes or ends a touch: sway leaves before a touch and enters again after it, and
+/// a pressed button goes on outside.
+struct PointerTranslator {
+  /// Evdev's code of the left button.
+  static let leftButton: UInt32 = 0x110
+  /// Evdev's code of the right button.
+  static let rightButton: UInt32 = 0x111
+
+  /// Where a second finger goes while the first one moves.
+  private enum Companion {
+    case mirrored(about: CGPoint)
+    case parallel(offset: CGVector)
+  }
+
+  /// The device number that the pointer's contacts carry.
+  let device: UInt32
+  private var surface: TouchTranslator.Surface?
+  private var surfaceSize: CGSize = .zero
+  private var location: CGPoint = .zero
+  private var companion: Companion?
+  private var isPressed = false
+
+  /// The buttons that are down (rule 2.6).
+  private(set) var buttonMask: UIEvent.ButtonMask = []
+
+  init(device: UInt32) {
+    self.device = device
+  }
+
+  private var first: TouchSample.Contact { TouchSample.Contact(device: device, number: 0) }
+  private var second: TouchSample.Contact { TouchSample.Contact(device: device, number: 1) }
+
+  mutating func enter(_ surface: TouchTranslator.Surface, size: CGSize, at location: CGPoint) {
+    // With the button down the pointer still belongs to the surface of the press.
+    guard !isPressed else { return }
+    self.surface = surface
+    surfaceSize = size
+    self.location = location
+  }
+
+  mutating func leave() {
+    if !isPressed { surface = nil }
+  }
+
+  mutating func motion(to location: CGPoint, at time: TimeInterval, into touches: inout TouchTranslator) {
+    self.location = location
+    guard isPressed else { return }
+    touches.motion(first, to: location, at: time)
+    if let place = companionLocation { touches.motion(second, to: place, at: time) }
+  }
+
+  mutating func button(
+    _ button: UInt32, isDown: Bool, serial: UInt32, at time: TimeInterval, modifiers: UIKeyModifierFlags,
+    into touches: inout TouchTranslator
+  ) {
+    switch button {
+    case PointerTranslator.leftButton:
+      buttonMask = isDown ? buttonMask.union(.primary) : buttonMask.subtracting(.primary)
+      if isDown {
+        press(serial: serial, at: time, modifiers: modifiers, into: &touches)
+      } else {
+        release(at: time, into: &touches)
+      }
+    case PointerTranslator.rightButton:
+      buttonMask = isDown ? buttonMask.union(.secondary) : buttonMask.subtracting(.secondary)
+    default: break
+    }
+  }
+
+  /// The device was taken away: its touches are cancelled by the caller.
+  mutating func reset() {
+    isPressed = false
+    companion = nil
+    surface = nil
+    buttonMask = []
+  }
+
+  private mutating func press(
+    serial: UInt32, at time: TimeInterval, modifiers: UIKeyModifierFlags, into touches: inout TouchTranslator
+  ) {
+    guard let surface, !isPressed else { return }
+    isPressed = true
+    if modifiers.contains([.alternate, .shift]) {
+      companion = .parallel(offset: CGVector(dx: 60, dy: 0))
+    } else if modifiers.contains(.alternate) {
+      companion = .mirrored(about: CGPoint(x: surfaceSize.width / 2, y: surfaceSize.height / 2))
+    }
+    touches.down(sample(first, at: location, time), on: surface, serial: serial)
+    if let place = companionLocation {
+      touches.down(sample(second, at: place, time), on: surface, serial: serial)
+    }
+  }
+
+  private mutating func release(at time: TimeInterval, into touches: inout TouchTranslator) {
+    guard isPressed else { return }
+    isPressed = false
+    touches.up(first, at: time)
+    if companion != nil { touches.up(second, at: time) }
+    companion = nil
+  }
+
+  private var companionLocation: CGPoint? {
+    switch companion {
+    case nil: nil
+    case .mirrored(let center): CGPoint(x: 2 * center.x - location.x, y: 2 * center.y - location.y)
+    case .parallel(let offset): CGPoint(x: location.x + offset.dx, y: location.y + offset.dy)
+    }
+  }
+
+  private func sample(_ contact: TouchSample.Contact, at location: CGPoint, _ time: TimeInterval)
+    -> TouchSample
+  {
+    var sample = TouchSample(contact: contact, phase: .began, location: location, timestamp: time)
+    sample.type = .indirectPointer
+    return sample
+  }
+}

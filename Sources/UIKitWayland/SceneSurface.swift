@@ -1,0 +1,159 @@
+import CoreGraphics
+import UIKit
+import Wayland
+
+/// A scene on the desktop: its toplevel, its buffers, and the moment to draw.
+final class SceneSurface {
+  let scene: UIWindowScene
+  let toplevel: Toplevel
+  var scheduler = FrameScheduler()
+  /// Moves that wait for the frame in flight.
+  var heldTurn: TouchTranslator.Turn?
+  /// A frame has been on the screen.
+  private(set) var hasShownFrame = false
+
+  private unowned let host: WaylandHost
+  private let preferredSize: CGSize
+  private let renderer = SceneRenderer()
+  /// A configuration was acknowledged and must be answered by a commit, even if nothing changed.
+  private var owesCommit = false
+  private var hasConfiguration = false
+
+  init(scene: UIWindowScene, options: WindowOptions, host: WaylandHost) {
+    self.scene = scene
+    self.host = host
+    preferredSize = options.size
+    func size(_ size: CGSize?) -> Toplevel.Size? {
+      size.map { Toplevel.Size(width: Int($0.width), height: Int($0.height)) }
+    }
+    toplevel = Toplevel(
+      connection: host.connection, title: options.title, applicationID: options.applicationIdentifier,
+      isOpaque: true, minimumSize: size(options.minimumSize))
+    if options.isFullscreen { toplevel.setFullscreen(true) }
+    toplevel.delegate = self
+    toplevel.surface.delegate = self
+  }
+
+  /// By which the translator knows the surface.
+  var key: TouchTranslator.Surface { ObjectIdentifier(toplevel.surface) }
+
+  // MARK: At the end of a turn
+
+  /// Takes the newest configuration: at once, or with the next frame while the window is being resized, since a
+  /// compositor sends a configuration for every pixel then.
+  func settle(at now: TimeInterval) throws(WaylandError) {
+    if hasConfiguration {
+      let isResizing = toplevel.configuration.states.contains(.resizing)
+      if !isResizing || !scheduler.isReady || scheduler.isSlotFree { takeConfiguration() }
+    }
+    if scheduler.shouldDraw(at: now) { try draw(at: now) }
+    if owesCommit {
+      owesCommit = false
+      toplevel.surface.commit()
+    }
+  }
+
+  private func takeConfiguration() {
+    hasConfiguration = false
+    guard let configuration = toplevel.takeConfiguration() else { return }
+    let preferred = Toplevel.Size(width: Int(preferredSize.width), height: Int(preferredSize.height))
+    let size = configuration.size(
+      preferred: scheduler.isReady && configuration.width == 0 ? currentSize : preferred,
+      minimum: toplevel.minimumSize, maximum: toplevel.maximumSize)
+    owesCommit = true
+    adoptScale()
+    host.resize(scene, to: CGSize(width: size.width, height: size.height))
+    if !scheduler.isReady {
+      scheduler.setReady()
+      scene.addDamage()
+      scheduler.setNeedsFrame()
+    }
+  }
+
+  private var currentSize: Toplevel.Size {
+    Toplevel.Size(width: Int(scene.size.width), height: Int(scene.size.height))
+  }
+
+  private func adoptScale() {
+    let scale = CGFloat(toplevel.surface.scale.value)
+    guard scale != scene.displayScale else { return }
+    scene.displayScale = scale
+    scene.addDamage()
+  }
+
+  private func draw(at now: TimeInterval) throws(WaylandError) {
+    let surface = toplevel.surface
+    // Without a free buffer the frame waits for one: `surfaceDidGetBuffer` asks again.
+    guard let buffer = try surface.nextBuffer(width: currentSize.width, height: currentSize.height) else {
+      return
+    }
+    let isAnimating = host.prepareFrame(of: scene)
+    let damage = scene.takeDamage()
+    let stale = buffer.copyStaleRects() ? [] : buffer.staleRects
+    guard !damage.isEmpty || buffer.age == 0 || isAnimating else { return scheduler.didSkip() }
+    let rects = stale.isEmpty ? damage : damage + stale.map(CGRect.init)
+    if let context = CGContext(
+      data: buffer.data, width: buffer.width, height: buffer.height, bitsPerComponent: 8,
+      bytesPerRow: buffer.stride, space: nil, bitmapInfo: CGBitmapInfo.xrgb8888.rawValue)
+    {
+      renderer.draw(scene, into: context, damage: rects)
+      context.flush()
+    }
+    surface.requestFrame()
+    if host.wantsPresentationFeedback(self) { surface.requestPresentationFeedback() }
+    surface.commit(buffer, damage: rects.map(PixelRect.init))
+    owesCommit = false
+    scheduler.didCommit(at: now, needsAnother: isAnimating || !scene.damage.isEmpty)
+  }
+}
+
+extension SceneSurface: ToplevelDelegate {
+  func toplevelDidReceiveConfiguration(_ toplevel: Toplevel) {
+    hasConfiguration = true
+  }
+
+  func toplevelDidRequestClose(_ toplevel: Toplevel) {
+    host.closeWasRequested(for: self)
+  }
+}
+
+extension SceneSurface: SurfaceDelegate {
+  func surface(_ surface: Surface, frameDidComplete milliseconds: UInt32) {
+    scheduler.frameCallback()
+    guard !hasShownFrame else { return }
+    hasShownFrame = true
+    host.didShowFirstFrame(of: self)
+  }
+
+  func surfaceDidChangeScale(_ surface: Surface) {
+    adoptScale()
+  }
+
+  func surfaceDidChangeOutputs(_ surface: Surface) {
+    let intervals = surface.outputs.compactMap(\.description.mode?.refreshInterval)
+    if let fastest = intervals.min() { scheduler.refreshInterval = fastest }
+  }
+
+  func surfaceDidGetBuffer(_ surface: Surface) {
+    scheduler.setNeedsFrame()
+  }
+
+  func surface(_ surface: Surface, didPresent presentation: Presentation) {
+    guard case .presented(let time) = presentation, let interval = time.refreshInterval else { return }
+    scheduler.refreshInterval = interval
+  }
+}
+
+extension CGRect {
+  fileprivate init(_ rect: PixelRect) {
+    self.init(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
+  }
+}
+
+extension PixelRect {
+  /// The whole pixels that the rectangle touches.
+  fileprivate init(_ rect: CGRect) {
+    let whole = rect.integral
+    self.init(x: Int(whole.minX), y: Int(whole.minY), width: Int(whole.width), height: Int(whole.height))
+  }
+}

@@ -1,0 +1,33 @@
+import Glibc
+import UIKit
+import Wayland
+
+/// Starts an application on the session's Wayland display and runs it until its last window closes.
+///
+/// The application gets one scene, as large as `size` says where the compositor leaves the choice; the delegate makes
+/// its window in `application(_:didFinishLaunchingWithOptions:)`. What goes wrong is told in one sentence on standard
+/// error.
+///
+/// - Returns: the process's exit status: 0, or 1 after an error.
+@discardableResult
+public func UIApplicationMain(
+  _ applicationClass: UIApplication.Type = UIApplication.self,
+  delegate: @autoclosure () -> (any UIApplicationDelegate)?, title: String = "",
+  size: CGSize = CGSize(width: 375, height: 812)
+) -> Int32 {
+  do throws(WaylandError) {
+    let host = try WaylandHost()
+    let scene = UIWindowScene()
+    scene.size = size
+    let application = UIApplication.launch(applicationClass, delegate: delegate(), host: host, scene: scene)
+    host.adopt(application)
+    host.open(scene, options: WindowOptions(title: title, applicationIdentifier: title, size: size))
+    try host.run()
+    application.terminate()
+    return 0
+  } catch {
+    var sentence = "\(error)\n"
+    sentence.withUTF8 { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }
+    return 1
+  }
+}

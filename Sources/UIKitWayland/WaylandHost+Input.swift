@@ -1,0 +1,113 @@
+import UIKit
+import Wayland
+
+/// From the seat's words to the translators'.
+extension WaylandHost: SeatDelegate {
+  /// What a contact's radius is taken to be where the compositor never tells (most do not): half of what the wire
+  /// calls the major axis is measured, and 0 stands for “unknown”.
+  private static func radius(major: Double) -> CGFloat {
+    major.isFinite ? max(0, CGFloat(major) / 2) : 0
+  }
+
+  public func seat(_ seat: Seat, touch: Touch, did event: TouchEvent) {
+    updateNow()
+    record { WireWords.words(event) }
+    let device = devices.number(of: touch)
+    func contact(_ id: Int32) -> TouchSample.Contact { TouchSample.Contact(device: device, number: id) }
+    switch event {
+    case .down(let down):
+      let sample = TouchSample(
+        contact: contact(down.id), phase: .began, location: CGPoint(x: down.x, y: down.y),
+        timestamp: devices.time(of: down.time, device: device, arrival: now))
+      touches.down(sample, on: ObjectIdentifier(down.surface), serial: down.serial)
+    case .motion(let motion):
+      let time = devices.time(of: motion.time, device: device, arrival: now)
+      touches.motion(contact(motion.id), to: CGPoint(x: motion.x, y: motion.y), at: time)
+    case .up(let up):
+      touches.up(contact(up.id), at: devices.time(of: up.time, device: device, arrival: now))
+    case .shape(let id, let major, _):
+      touches.shape(contact(id), majorRadius: WaylandHost.radius(major: major))
+    case .cancel: touches.cancelAll(ofDevice: device, at: now)
+    case .removed:
+      touches.cancelAll(ofDevice: device, at: now)
+      devices.forget(touch)
+    case .orientation, .frame: break
+    }
+  }
+
+  public func seat(_ seat: Seat, pointer: Pointer, did event: PointerEvent) {
+    updateNow()
+    record { WireWords.words(event) }
+    let key = ObjectIdentifier(pointer)
+    let device = devices.number(of: pointer)
+    var translator = devices.pointers[key] ?? PointerTranslator(device: device)
+    switch event {
+    case .enter(let enter):
+      let size = surfaces.first { $0.toplevel.surface === enter.surface }?.scene.size ?? .zero
+      translator.enter(ObjectIdentifier(enter.surface), size: size, at: CGPoint(x: enter.x, y: enter.y))
+    case .leave: translator.leave()
+    case .motion(let motion):
+      let time = devices.time(of: motion.time, device: device, arrival: now)
+      translator.motion(to: CGPoint(x: motion.x, y: motion.y), at: time, into: &touches)
+    case .button(let button):
+      let time = devices.time(of: button.time, device: device, arrival: now)
+      translator.button(
+        button.code, isDown: button.isPressed, serial: button.serial, at: time,
+        modifiers: devices.modifierFlags, into: &touches)
+    case .removed:
+      touches.cancelAll(ofDevice: device, at: now)
+      devices.forget(pointer)
+      return
+    case .scroll, .frame: break
+    }
+    devices.pointers[key] = translator
+  }
+
+  public func seat(_ seat: Seat, keyboard: Keyboard, did event: KeyboardEvent) {
+    switch event {
+    case .modifiers(let modifiers): devices.modifierFlags = UIKeyModifierFlags(modifiers)
+    case .leave, .removed: devices.modifierFlags = []
+    case .enter, .key, .keymapRefused: break
+    }
+  }
+
+  private func record(_ words: () -> String?) {
+    guard let application, let trace = application.trace, let words = words() else { return }
+    trace.record(.wire(words), at: application.clock.now)
+  }
+}
+
+/// Events in the words of `WAYLAND_DEBUG`.
+enum WireWords {
+  static func words(_ event: TouchEvent) -> String? {
+    switch event {
+    case .down(let down): "wl_touch.down id=\(down.id) x=\(number(down.x)) y=\(number(down.y))"
+    case .up(let up): "wl_touch.up id=\(up.id)"
+    case .motion(let motion): "wl_touch.motion id=\(motion.id) x=\(number(motion.x)) y=\(number(motion.y))"
+    case .shape(let id, let major, let minor):
+      "wl_touch.shape id=\(id) major=\(number(major)) minor=\(number(minor))"
+    case .orientation(let id, let degrees): "wl_touch.orientation id=\(id) orientation=\(number(degrees))"
+    case .frame: "wl_touch.frame"
+    case .cancel: "wl_touch.cancel"
+    case .removed: "wl_seat.capabilities without touch"
+    }
+  }
+
+  static func words(_ event: PointerEvent) -> String? {
+    switch event {
+    case .enter(let enter): "wl_pointer.enter x=\(number(enter.x)) y=\(number(enter.y))"
+    case .leave: "wl_pointer.leave"
+    case .motion(let motion): "wl_pointer.motion x=\(number(motion.x)) y=\(number(motion.y))"
+    case .button(let button):
+      "wl_pointer.button code=\(button.code) \(button.isPressed ? "pressed" : "released")"
+    case .scroll: "wl_pointer.axis"
+    case .frame: nil
+    case .removed: "wl_seat.capabilities without pointer"
+    }
+  }
+
+  /// The wire's numbers are 24.8 fixed-point.
+  private static func number(_ value: Double) -> String {
+    value == value.rounded() ? "\(Int(value))" : "\(value)"
+  }
+}

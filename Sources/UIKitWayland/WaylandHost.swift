@@ -1,0 +1,235 @@
+import Glibc
+import UIKit
+import Wayland
+
+/// The world of an application on a Wayland desktop: the clock, the fingers, the frames.
+///
+/// One turn of the event loop is one batch: what the socket held is translated, handed to the application, answered by
+/// frames where the slot is free, and then the loop sleeps until the next event or deadline.
+public final class WaylandHost: UIApplicationHost {
+  public let connection: WaylandConnection
+  public let loop: EventLoop
+
+  /// The application that gets the input; another one takes over by `adopt(_:)`.
+  public private(set) var application: UIApplication?
+
+  /// Hears each call that the host makes on the application.
+  public var observer: (any UIApplicationHostObserver)?
+  /// Called once for each scene, when its first frame has been on the screen.
+  public var onFirstFrame: ((UIWindowScene) -> Void)?
+  /// Asked when a person closes a scene's window. Default: it closes, and with the last one the loop ends.
+  public var shouldClose: ((UIWindowScene) -> Bool)?
+  /// Whether SIGINT and SIGTERM were received.
+  public private(set) var wasInterrupted = false
+
+  /// Seconds of CLOCK_MONOTONIC, held still while the application is being called.
+  public private(set) var now: TimeInterval
+
+  private(set) var surfaces: [SceneSurface] = []
+  var touches = TouchTranslator()
+  var devices = InputDevices()
+  /// In the order of their times.
+  var ghostTurns: [GhostTurn] = []
+  private var engineDeadline: TimeInterval?
+  private var failure: WaylandError?
+
+  /// Connects to the display of that name, or to the session's own, and waits for what it offers.
+  public convenience init(display name: String? = nil) throws(WaylandError) {
+    let connection = try WaylandConnection.connect(to: name)
+    try self.init(connection: connection)
+    try connection.waitUntilReady()
+  }
+
+  /// Works on a connection that somebody else made, and waits for nothing.
+  public init(connection: WaylandConnection) throws(WaylandError) {
+    self.connection = connection
+    loop = try EventLoop(connection: connection, signals: [SIGINT, SIGTERM])
+    now = WaylandHost.present()
+    loop.delegate = self
+    connection.seatDelegate = self
+  }
+
+  // MARK: Scenes
+
+  /// Gives a scene a window on the desktop. It is drawn when the compositor has configured it.
+  public func open(_ scene: UIWindowScene, options: WindowOptions) {
+    scene.size = options.size
+    surfaces.append(SceneSurface(scene: scene, options: options, host: self))
+  }
+
+  /// Takes the scene's window off the desktop; its touches are cancelled.
+  public func close(_ scene: UIWindowScene) {
+    guard let index = surfaces.firstIndex(where: { $0.scene === scene }) else { return }
+    let surface = surfaces[index]
+    touches.cancelAll(on: surface.key, at: now)
+    deliverInput()
+    surfaces.remove(at: index)
+    application?.disconnect(scene)
+    surface.toplevel.destroy()
+    if surfaces.isEmpty { loop.stop() }
+  }
+
+  /// The application takes over. Touches of the one before are cancelled, and its scenes let go: the application
+  /// connects those it wants.
+  public func adopt(_ new: UIApplication) {
+    for surface in surfaces { touches.cancelAll(on: surface.key, at: now) }
+    deliverInput()
+    if let application, application !== new {
+      for surface in surfaces { application.disconnect(surface.scene) }
+      application.host = nil
+    }
+    application = new
+    new.host = self
+    updateNow()
+    new.advance(to: now)
+  }
+
+  // MARK: Running
+
+  /// Runs until the last scene closed, the process was told to end, or the connection broke.
+  public func run() throws(WaylandError) {
+    finishTurn()
+    try check()
+    try loop.run()
+    try check()
+  }
+
+  /// Ends `run()` after this turn.
+  public func stop() { loop.stop() }
+
+  /// One turn that waits for nothing: for whoever has a loop of their own.
+  public func runTurn() throws(WaylandError) {
+    finishTurn()
+    try loop.turn(waiting: false)
+    try check()
+  }
+
+  private func check() throws(WaylandError) {
+    if let failure { throw failure }
+  }
+
+  // MARK: UIApplicationHost
+
+  public func deadlineDidChange(_ deadline: TimeInterval?) {
+    engineDeadline = deadline
+  }
+
+  public func setNeedsFrame(_ scene: UIWindowScene) {
+    surfaces.first { $0.scene === scene }?.scheduler.setNeedsFrame()
+  }
+
+  // MARK: A turn
+
+  /// To the nanosecond, so that a recording tells every time exactly.
+  private static func present() -> TimeInterval {
+    (EventLoop.now() * 1e9).rounded() / 1e9
+  }
+
+  func updateNow() {
+    now = max(now, WaylandHost.present())
+  }
+
+  private func finishTurn() {
+    updateNow()
+    deliverInput()
+    deliverGhosts()
+    if let engineDeadline, engineDeadline <= now { advance(to: now) }
+    for surface in surfaces {
+      do throws(WaylandError) {
+        try surface.settle(at: now)
+      } catch {
+        failure = error
+        loop.stop()
+      }
+    }
+    armDeadline()
+  }
+
+  func armDeadline() {
+    let deadlines =
+      surfaces.compactMap(\.scheduler.deadline) + [engineDeadline, ghostTurns.first?.time].compactMap { $0 }
+    loop.setDeadline(deadlines.min())
+  }
+
+  /// Hands on what this turn brought. Moves alone may wait for the frame in flight.
+  private func deliverInput() {
+    for turn in touches.takeTurns() {
+      guard let surface = surfaces.first(where: { $0.key == turn.surface }) else { continue }
+      var whole = turn
+      if let held = surface.heldTurn { whole.samples = held.samples + turn.samples }
+      surface.heldTurn = whole
+    }
+    for surface in surfaces {
+      guard let turn = surface.heldTurn else { continue }
+      if turn.isMovesOnly, surface.scheduler.shouldHoldMoves(at: now) { continue }
+      surface.heldTurn = nil
+      surface.scheduler.didReleaseMoves()
+      deliver(turn, to: surface.scene)
+    }
+  }
+
+  /// The application handles the batch at the time of its newest sample, and then time passes up to the present.
+  func deliver(_ turn: TouchTranslator.Turn, to scene: UIWindowScene) {
+    guard let application else { return }
+    let present = now
+    let newest = turn.samples.map(\.timestamp).max() ?? present
+    now = max(application.clock.now, min(newest, present))
+    advance(to: now)
+    let batch = TouchBatch(
+      scene: scene, samples: turn.samples, modifierFlags: devices.modifierFlags,
+      buttonMask: devices.buttonMask)
+    observer?.enqueue(batch)
+    application.enqueue(batch)
+    observer?.drain()
+    application.drainEventQueue()
+    now = present
+    advance(to: now)
+  }
+
+  private func advance(to time: TimeInterval) {
+    guard let application else { return }
+    observer?.advance(to: time)
+    application.advance(to: time)
+  }
+
+  // MARK: What surfaces ask
+
+  func resize(_ scene: UIWindowScene, to size: CGSize) {
+    guard size != scene.size else { return }
+    observer?.resize(scene, to: size)
+    scene.size = size
+  }
+
+  func prepareFrame(of scene: UIWindowScene) -> Bool {
+    advance(to: now)
+    observer?.frame(scene)
+    return application?.prepareFrame(of: scene) ?? false
+  }
+
+  /// Once is enough to learn the screen's rate.
+  func wantsPresentationFeedback(_ surface: SceneSurface) -> Bool { !surface.hasShownFrame }
+
+  func didShowFirstFrame(of surface: SceneSurface) {
+    onFirstFrame?(surface.scene)
+  }
+
+  func closeWasRequested(for surface: SceneSurface) {
+    guard shouldClose?(surface.scene) ?? true else { return }
+    close(surface.scene)
+  }
+}
+
+extension WaylandHost: EventLoopDelegate {
+  public func eventLoopTurnDidEnd(_ loop: EventLoop) {
+    finishTurn()
+  }
+
+  public func eventLoopDeadlineDidPass(_ loop: EventLoop) {
+    finishTurn()
+  }
+
+  public func eventLoop(_ loop: EventLoop, didReceiveSignal signal: Int32) {
+    wasInterrupted = true
+    loop.stop()
+  }
+}

@@ -1,0 +1,13 @@
+import ArgumentParser
+import TouchCases
+import TouchScript
+import Wayland
+
+/// Something that a person must know, in one sentence: what happened and what to do. The command then exits with 1.
+struct CommandFailure: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) {
+    self.description = description
+  }
+}

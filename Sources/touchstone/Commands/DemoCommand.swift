@@ -1,0 +1,70 @@
+import ArgumentParser
+import Glibc
+import TouchCases
+import UIKit
+import UIKitWayland
+import Wayland
+
+/// `touchstone demo`: the cases, live.
+struct DemoCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "demo",
+    abstract: "Open the gallery, or one case, on the Wayland desktop.",
+    discussion:
+      "Where there is no desktop, and no case is named, every case is drawn as a film strip instead.")
+
+  @Argument(
+    help: ArgumentHelp("A case, as `cases` lists them: tabbar, or tabbar/default.", valueName: "case"))
+  var name: String?
+
+  @Flag(help: "Show the case alone, in its own coordinates.")
+  var bare = false
+
+  @Option(help: ArgumentHelp("A scene to measure: square or idle.", valueName: "scene"))
+  var bench: BenchScene?
+
+  @OptionGroup var window: WindowSettings
+  @OptionGroup var output: OutputOptions
+
+  func validate() throws {
+    if bare, name == nil { throw ValidationError("Name the case that is to be shown bare.") }
+    if bench != nil, name != nil {
+      throw ValidationError("A scene to measure is shown alone: leave the case away.")
+    }
+  }
+
+  func run() throws {
+    let command = self
+    try MainActor.assumeIsolated { try command.open() }
+  }
+
+  @MainActor private func open() throws {
+    UIApplication.responderChain = window.ios.chain
+    let host: WaylandHost
+    do throws(WaylandError) {
+      host = try WaylandHost()
+    } catch {
+      guard name == nil, bench == nil, error.meansNoDisplay else { throw error }
+      return try Tour.run()
+    }
+    if let bench { return try BenchSession(bench, host: host).run() }
+    let session = try LiveSession(host: host, window: window, output: output)
+    // The gallery opens where the articles' story does.
+    let found = try TouchCaseCatalog.find(name ?? "tabbar")
+    session.open(found.type, variant: found.variant, bare: bare)
+    try session.run()
+  }
+}
+
+extension WaylandError {
+  /// Nobody named a display, and none is where one would be.
+  var meansNoDisplay: Bool {
+    switch self {
+    case .noDisplay: true
+    case .noRuntimeDirectory: getenv("WAYLAND_DISPLAY") == nil
+    default: false
+    }
+  }
+}
+
+extension BenchScene: ExpressibleByArgument {}

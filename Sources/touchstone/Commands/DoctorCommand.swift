@@ -1,0 +1,69 @@
+import ArgumentParser
+import Wayland
+
+/// `touchstone doctor`: what this session offers.
+struct DoctorCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "doctor", abstract: "Tell what this session's compositor offers, and what will be missing.")
+
+  /// What we speak, what it is for, and what its absence means.
+  private static let interests: [(interface: String, version: UInt32, use: String, otherwise: String)] = [
+    ("wl_compositor", 6, "surfaces", "there are no windows without it"),
+    ("wl_shm", 2, "pictures in shared memory", "there are no windows without it"),
+    ("xdg_wm_base", 6, "windows", "there are no windows without it"),
+    ("wl_seat", 9, "fingers, mouse and keys", "there is no input"),
+    ("wl_output", 4, "screens and their scale", "the scale is taken to be 1"),
+    ("zxdg_decoration_manager_v1", 1, "title bars drawn by the desktop", "the window has no title bar yet"),
+    ("wp_viewporter", 1, "exact sizes", "fractional scales are rounded up"),
+    (
+      "wp_fractional_scale_manager_v1", 1, "fractional scales",
+      "pictures are scaled by the compositor and less crisp"
+    ),
+    ("wp_presentation", 1, "when a frame was seen", "the screen's own rate is used"),
+    ("wp_cursor_shape_manager_v1", 2, "the cursor", "the cursor comes from the theme"),
+    ("zwp_input_timestamps_manager_v1", 1, "nanoseconds of touches", "milliseconds are used"),
+  ]
+
+  func run() throws {
+    try MainActor.assumeIsolated { try DoctorCommand.examine() }
+  }
+
+  @MainActor private static func examine() throws {
+    let connection = try WaylandConnection.connect()
+    var missing: WaylandError?
+    do throws(WaylandError) {
+      try connection.waitUntilReady()
+    } catch {
+      guard case .missingGlobals = error else { throw error }
+      missing = error
+    }
+    print("Wayland display \(connection.name)")
+    for interest in interests {
+      if let global = connection.globals.first(where: { $0.interface == interest.interface }) {
+        let used = min(global.version, interest.version)
+        print("  ✓ \(interest.interface) \(used): \(interest.use)")
+      } else {
+        print("  ✗ \(interest.interface): \(interest.otherwise)")
+      }
+    }
+    for seat in connection.seats {
+      let devices = [
+        seat.touch == nil ? nil : "touchscreen", seat.pointer == nil ? nil : "pointer",
+        seat.keyboard == nil ? nil : "keyboard",
+      ].compactMap { $0 }
+      print("Seat \(seat.name): \(devices.isEmpty ? "nothing" : devices.joined(separator: ", "))")
+      if seat.touch == nil {
+        print("  Without a touchscreen the mouse is a finger; with Alt held it is two.")
+      }
+    }
+    for output in connection.outputs {
+      let description = output.description
+      let mode = description.mode.map { "\($0.width)×\($0.height)" } ?? "no mode"
+      print(
+        "Screen \(description.name.isEmpty ? description.model : description.name): \(mode), scale \(description.scale)"
+      )
+    }
+    if let missing { throw missing }
+    print("Everything that windows need is there.")
+  }
+}

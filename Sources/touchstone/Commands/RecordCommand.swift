@@ -1,0 +1,40 @@
+import ArgumentParser
+import TouchCases
+import UIKit
+import UIKitWayland
+
+/// `touchstone record`: a case, live, with everything written down.
+struct RecordCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "record",
+    abstract: "Record what your fingers do to a case.",
+    discussion:
+      "The case is shown alone. What happened up to any moment is in the file, even if the process is killed."
+  )
+
+  @Argument(help: ArgumentHelp("The recording to make.", valueName: "file.touch"))
+  var file: String
+
+  @Argument(help: ArgumentHelp("A case, as `cases` lists them.", valueName: "case"))
+  var name = "tabbar"
+
+  @Flag(help: "Show the case alone: a recording always does.")
+  var bare = false
+
+  @OptionGroup var window: WindowSettings
+  @OptionGroup var output: OutputOptions
+
+  func run() throws {
+    let command = self
+    try MainActor.assumeIsolated { try command.record() }
+  }
+
+  @MainActor private func record() throws {
+    UIApplication.responderChain = window.ios.chain
+    let found = try TouchCaseCatalog.find(name)
+    let session = try LiveSession(host: WaylandHost(), window: window, output: output)
+    session.open(found.type, variant: found.variant, bare: true)
+    try session.record(into: file, caseName: "\(found.type.card.identifier)/\(found.variant.identifier)")
+    try session.run()
+  }
+}

@@ -1,0 +1,90 @@
+import ArgumentParser
+import TouchCases
+import TouchInspector
+import UIKit
+
+/// Where what happened is written.
+struct OutputOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("Write the log of the case, in the articles' format.", valueName: "file|-"))
+  var log: String?
+
+  @Option(help: ArgumentHelp("Write every decision of the engine as a line of JSON.", valueName: "file|-"))
+  var trace: String?
+
+  /// The readers that write what was asked for. Their files are made now, and anew.
+  @MainActor func readers() throws -> [any TouchTraceReader] {
+    var readers: [any TouchTraceReader] = []
+    if let log {
+      let sink = try LineSink(log)
+      readers.append(ArticleLog { sink($0) })
+    }
+    if let trace {
+      let sink = try LineSink(trace)
+      readers.append(TraceJSONLines { sink($0) })
+    }
+    return readers
+  }
+}
+
+/// What the window looks like.
+struct WindowSettings: ParsableArguments {
+  @Flag(help: "Fill the screen.")
+  var fullscreen = false
+
+  @Option(help: ArgumentHelp("The size of the window, in points.", valueName: "WxH"))
+  var size: WindowSize?
+
+  @Flag(help: "Light colours, whatever the desktop likes.")
+  var light = false
+
+  @Flag(help: "Dark colours.")
+  var dark = false
+
+  @Option(help: "The language of the texts: en or zh.")
+  var language: TouchCaseLanguage = .en
+
+  @Option(help: ArgumentHelp("The system whose responder chain is printed.", valueName: "12|13"))
+  var ios: ResponderChainVersion = .iOS13
+
+  func validate() throws {
+    if light, dark { throw ValidationError("--light and --dark exclude each other; leave one away.") }
+  }
+
+  var interfaceStyle: UIUserInterfaceStyle { dark ? .dark : .light }
+}
+
+/// `375x812`.
+struct WindowSize: ExpressibleByArgument {
+  let size: CGSize
+
+  init?(argument: String) {
+    let parts = argument.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let width = parts[0], let height = parts[1], (1...16384).contains(width),
+      (1...16384).contains(height)
+    else { return nil }
+    size = CGSize(width: width, height: height)
+  }
+}
+
+/// `12` or `13`.
+enum ResponderChainVersion: String, ExpressibleByArgument, CaseIterable {
+  case iOS12 = "12"
+  case iOS13 = "13"
+
+  @MainActor var chain: ResponderChain {
+    switch self {
+    case .iOS12: .iOS12
+    case .iOS13: .iOS13
+    }
+  }
+}
+
+extension TouchCaseLanguage: ExpressibleByArgument {}
+
+extension TouchTrace {
+  /// A stream with these readers.
+  @MainActor convenience init(readers: [any TouchTraceReader]) {
+    self.init()
+    for reader in readers { add(reader) }
+  }
+}

@@ -1,0 +1,51 @@
+import Glibc
+
+/// Takes lines to a file, or to standard output for `-`, each one written as it comes: a process that is killed has
+/// said all it knew.
+@MainActor final class LineSink {
+  private let descriptor: CInt
+  private let name: String
+  /// The first line that could not be written, in one sentence.
+  private(set) var problem: String?
+
+  init(_ path: String) throws {
+    name = path
+    guard path != "-" else {
+      descriptor = dup(STDOUT_FILENO)
+      return
+    }
+    descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else {
+      throw CommandFailure(
+        "\(path) cannot be written (\(String(cString: strerror(errno)))); name a file that can.")
+    }
+  }
+
+  isolated deinit {
+    close(descriptor)
+  }
+
+  func callAsFunction(_ line: String) {
+    guard problem == nil else { return }
+    var text = line + "\n"
+    text.withUTF8 { bytes in
+      var rest = UnsafeRawBufferPointer(bytes)
+      while !rest.isEmpty {
+        let count = write(descriptor, rest.baseAddress, rest.count)
+        if count > 0 {
+          rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+        } else if errno != EINTR {
+          problem =
+            "\(name) could not be written (\(String(cString: strerror(errno)))); make room and try again."
+          return
+        }
+      }
+    }
+  }
+}
+
+/// Tells a person something that is not part of the output.
+func tell(_ line: String) {
+  var text = line + "\n"
+  text.withUTF8 { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }
+}

@@ -1,0 +1,106 @@
+import TouchCases
+import TouchInspector
+import TouchScript
+import UIKit
+import UIKitWayland
+import Wayland
+
+/// One window on the desktop, and the case that lives in it.
+@MainActor final class LiveSession {
+  let host: WaylandHost
+  let scene = UIWindowScene()
+  let window: WindowSettings
+  let trace: TouchTrace
+  private(set) var stage: TouchCaseStage?
+  private(set) var touchCase: (any TouchCase)?
+  private let backdrop: Backdrop
+  private var gallery: Gallery?
+  private var overlay: TouchOverlayWindow?
+  private var isOpen = false
+  private var recorder: TouchRecorder?
+
+  init(host: WaylandHost, window: WindowSettings, output: OutputOptions) throws {
+    self.host = host
+    self.window = window
+    backdrop = Backdrop()
+    scene.userInterfaceStyle = window.interfaceStyle
+    trace = TouchTrace(readers: try output.readers())
+    host.onFirstFrame = { _ in tell("READY") }
+  }
+
+  /// Shows the case: alone at the surface's top left, or in the gallery. What was shown before is taken down, with
+  /// its application, since a case may bring one of its own.
+  func open(_ type: any TouchCase.Type, variant: TouchCaseVariant, bare: Bool) {
+    close()
+    let touchCase = type.init(variant: variant)
+    self.touchCase = touchCase
+    let preferred = window.size?.size ?? (bare ? type.card.size : Gallery.preferredSize)
+    if !isOpen { scene.size = preferred }
+    let application = UIApplication.launch(
+      type.applicationClass, delegate: touchCase.applicationDelegate, host: host, scene: scene)
+    host.adopt(application)
+    application.trace = trace
+    backdrop.show(in: scene)
+    let stage = TouchCaseStage(scene: scene, size: type.card.size)
+    self.stage = stage
+    if !bare {
+      let gallery = Gallery(session: self, type: type, variant: variant)
+      self.gallery = gallery
+      gallery.show(on: scene, around: stage)
+    }
+    touchCase.connect(to: stage)
+    if !bare {
+      let overlay = TouchOverlayWindow(windowScene: scene)
+      overlay.start(reading: trace)
+      self.overlay = overlay
+    }
+    guard !isOpen else { return }
+    isOpen = true
+    host.open(
+      scene,
+      options: UIKitWayland.WindowOptions(
+        title: "Touchstone", applicationIdentifier: "touchstone", size: preferred,
+        isFullscreen: window.fullscreen))
+  }
+
+  private func close() {
+    overlay?.stop()
+    touchCase?.disconnect()
+    gallery?.close()
+    stage?.clear()
+    overlay = nil
+    gallery = nil
+    stage = nil
+    touchCase = nil
+  }
+
+  /// Records everything that happens from now on into a file.
+  func record(into path: String, caseName: String) throws {
+    guard let application = host.application else { return }
+    let recorder = try TouchRecorder(
+      path: path, application: application, caseName: caseName, size: scene.size, scale: scene.displayScale)
+    self.recorder = recorder
+    host.observer = recorder
+  }
+
+  /// Runs until the window is closed; a recording is complete then, however it ended.
+  func run() throws {
+    defer { recorder?.finish() }
+    try host.run()
+    if let problem = recorder?.problem { throw CommandFailure(problem) }
+  }
+}
+
+/// The ground behind a case that does not fill the surface: it takes no touches.
+@MainActor private final class Backdrop {
+  private var window: UIWindow?
+
+  func show(in scene: UIWindowScene) {
+    let window = UIWindow(windowScene: scene)
+    window.windowLevel = UIWindow.Level(-1)
+    window.isUserInteractionEnabled = false
+    window.backgroundColor = .systemGroupedBackground
+    window.isHidden = false
+    self.window = window
+  }
+}

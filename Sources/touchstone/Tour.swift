@@ -1,0 +1,42 @@
+import CoreGraphics
+import Glibc
+import TouchCases
+import TouchInspector
+import UIKit
+
+/// What `demo` does where there is no screen: every case, played by the ghost finger, as film strips and verdicts.
+@MainActor enum Tour {
+  static func run() throws {
+    let folder = try folder()
+    tell("There is no Wayland display, so the tour is drawn into \(folder) instead.")
+    var different = 0
+    var played = 0
+    for type in TouchCaseCatalog.all {
+      for (number, scenario) in type.card.scenarios.enumerated() {
+        let run = ScenarioRun(type, scenario: scenario)
+        let strip = FilmStrip(run)
+        strip.play(try scenario.touchScript(for: type.card))
+        let verdict = LogComparison(expected: scenario.expected.map(\.text), actual: run.log.lines)
+        played += 1
+        if !verdict.matches { different += 1 }
+        let path = "\(folder)/\(type.card.identifier)-\(number + 1).png"
+        if let image = strip.strip() { try FilmStrip.Frame(time: 0, image: image).write(to: path) }
+        print("\(verdict.matches ? "✓" : "✗") \(type.card.identifier): \(scenario.title)")
+        if !verdict.matches { print(verdict.diff) }
+      }
+    }
+    print("\(played - different) of \(played) logs are as they must be; the film strips are in \(folder).")
+    if different > 0 { throw CommandFailure("\(different) of \(played) logs differ from what must be.") }
+  }
+
+  /// The user's cache.
+  private static func folder() throws -> String {
+    func variable(_ name: String) -> String? {
+      getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
+    }
+    let cache = variable("XDG_CACHE_HOME") ?? variable("HOME").map { $0 + "/.cache" } ?? "/tmp"
+    let folder = cache + "/touchstone/tour"
+    try FilmStrip.makeFolder(folder)
+    return folder
+  }
+}

@@ -1,0 +1,152 @@
+// Plays scripts (script.h) into KWin through its fake input protocol. KWin starts it as its session:
+//
+//   kwin_wayland … --exit-with-session "kwin-inject SOCKET [LIFELINE]"
+//
+// It listens on the Unix socket SOCKET as weston-inject does: each connection sends one script and gets "error …" for
+// a line that cannot be played and "ok" at the end. It says "inject: listening" on stderr once the seat has a touch
+// screen. When the other end of the file LIFELINE (a FIFO) closes, it ends, and KWin with it.
+
+#define _GNU_SOURCE
+#include "kwin.h"
+#include "script.h"
+
+#include "fake-input-client.h"
+
+#include <fcntl.h>
+#include <poll.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <sys/un.h>
+#include <time.h>
+#include <unistd.h>
+
+static struct wl_display *display;
+static struct org_kde_kwin_fake_input *input;
+static bool has_touch;
+
+static void on_capabilities(void *data, struct wl_seat *seat, uint32_t capabilities) {
+  has_touch = capabilities & WL_SEAT_CAPABILITY_TOUCH;
+}
+
+static void on_seat_name(void *data, struct wl_seat *seat, const char *name) {}
+
+static const struct wl_seat_listener seat_listener = {on_capabilities, on_seat_name};
+
+static void on_global(
+    void *data, struct wl_registry *registry, uint32_t name, const char *interface, uint32_t version) {
+  if (!strcmp(interface, org_kde_kwin_fake_input_interface.name)) {
+    input = wl_registry_bind(registry, name, &org_kde_kwin_fake_input_interface, version < 4 ? version : 4);
+  } else if (!strcmp(interface, wl_seat_interface.name)) {
+    struct wl_seat *seat = wl_registry_bind(registry, name, &wl_seat_interface, version < 2 ? version : 2);
+    wl_seat_add_listener(seat, &seat_listener, NULL);
+  } else {
+    output_global(registry, name, interface);
+  }
+}
+
+static void on_global_remove(void *data, struct wl_registry *registry, uint32_t name) {}
+
+static const struct wl_registry_listener registry_listener = {on_global, on_global_remove};
+
+static void rest(double milliseconds) {
+  struct timespec time = {milliseconds / 1000, (long)(milliseconds * 1e6) % 1000000000L};
+  nanosleep(&time, NULL);
+}
+
+static const char *play_line(const struct command *command) {
+  const char *word = command->word;
+  const double *n = command->number;
+  wl_fixed_t x, y;
+  bool touch = !strcmp(word, "down") || !strcmp(word, "move");
+  x = wl_fixed_from_double(n[touch ? 1 : 0]);
+  y = wl_fixed_from_double(n[touch ? 2 : 1]);
+
+  if (!strcmp(word, "down")) org_kde_kwin_fake_input_touch_down(input, n[0], x, y);
+  else if (!strcmp(word, "move")) org_kde_kwin_fake_input_touch_motion(input, n[0], x, y);
+  else if (!strcmp(word, "up")) org_kde_kwin_fake_input_touch_up(input, n[0]);
+  else if (!strcmp(word, "cancel")) org_kde_kwin_fake_input_touch_cancel(input);
+  else if (!strcmp(word, "frame")) org_kde_kwin_fake_input_touch_frame(input);
+  else if (!strcmp(word, "pabs")) org_kde_kwin_fake_input_pointer_motion_absolute(input, x, y);
+  else if (!strcmp(word, "pmove")) org_kde_kwin_fake_input_pointer_motion(input, x, y);
+  else if (!strcmp(word, "pbutton")) org_kde_kwin_fake_input_button(input, n[0], n[1]);
+  else if (!strcmp(word, "axis")) org_kde_kwin_fake_input_axis(input, n[0], y);
+  else if (!strcmp(word, "key")) org_kde_kwin_fake_input_keyboard_key(input, n[0], n[1]);
+  else if (!strcmp(word, "scale")) return set_output(display, OUTPUT_SCALE, n[0]);
+  else if (!strcmp(word, "transform")) return set_output(display, OUTPUT_TRANSFORM, n[0]);
+  else if (!strcmp(word, "shot") || !strcmp(word, "sleep")) {
+    wl_display_roundtrip(display);  // KWin has handled what was sent before
+    if (!strcmp(word, "shot")) return take_picture(command->text);
+    rest(n[0]);
+  } else return "what is this word?";
+
+  wl_display_flush(display);
+  return NULL;
+}
+
+static void play(int connection) {
+  FILE *script = fdopen(connection, "r+");
+  if (!script) {
+    close(connection);
+    return;
+  }
+  char line[512];
+  struct command command;
+  while (fgets(line, sizeof line, script)) {
+    if (!parse_command(line, &command)) continue;
+    const char *error = play_line(&command);
+    if (error) dprintf(connection, "error cannot play %s: %s\n", command.word, error);
+  }
+  if (wl_display_roundtrip(display) >= 0) dprintf(connection, "ok\n");
+  fclose(script);
+}
+
+static int listen_at(const char *path) {
+  struct sockaddr_un address = {.sun_family = AF_UNIX};
+  if (strlen(path) >= sizeof address.sun_path) return -1;
+  strcpy(address.sun_path, path);
+  int listener = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
+  if (bind(listener, (struct sockaddr *)&address, sizeof address) || listen(listener, 8)) return -1;
+  return listener;
+}
+
+static int fail(const char *message) {
+  fprintf(stderr, "inject: %s\n", message);
+  return 1;
+}
+
+int main(int count, char **arguments) {
+  if (count < 2) return fail("name the socket to listen on");
+  // The test runner holds the writing end; when that is gone, so is the runner.
+  int lifeline = count > 2 ? open(arguments[2], O_RDONLY | O_CLOEXEC | O_NONBLOCK) : -1;
+  display = wl_display_connect(NULL);
+  if (!display) return fail("there is no Wayland display");
+  wl_registry_add_listener(wl_display_get_registry(display), &registry_listener, NULL);
+  wl_display_roundtrip(display);
+  if (!input) return fail("KWin offers no fake input; start it with KWIN_WAYLAND_NO_PERMISSION_CHECKS=1");
+  org_kde_kwin_fake_input_authenticate(input, "kwin-inject", "end-to-end tests");
+  while (!has_touch)
+    if (wl_display_dispatch(display) < 0) return fail("KWin went away");
+
+  int listener = listen_at(arguments[1]);
+  if (listener < 0) return fail("the socket could not be made");
+  fprintf(stderr, "inject: listening\n");
+
+  for (;;) {
+    wl_display_dispatch_pending(display);
+    wl_display_flush(display);
+    struct pollfd sources[] = {
+      {.fd = listener, .events = POLLIN},
+      {.fd = wl_display_get_fd(display), .events = POLLIN},
+      {.fd = lifeline, .events = POLLIN},
+    };
+    if (poll(sources, 3, -1) < 0) continue;
+    if (sources[2].revents) return 0;
+    if (sources[1].revents && wl_display_dispatch(display) < 0) return fail("KWin went away");
+    if (sources[0].revents) {
+      int connection = accept4(listener, NULL, NULL, SOCK_CLOEXEC);
+      if (connection >= 0) play(connection);
+    }
+  }
+}

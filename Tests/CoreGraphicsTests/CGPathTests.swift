@@ -1,0 +1,178 @@
+import CoreGraphics
+import Testing
+
+@Suite struct CGPathTests {
+  private func ring() -> CGMutablePath {
+    let path = CGMutablePath()
+    path.addRect(CGRect(x: 0, y: 0, width: 30, height: 30))
+    path.addRect(CGRect(x: 10, y: 10, width: 10, height: 10))
+    return path
+  }
+
+  @Test("a hole drawn the same way round is inside by winding and outside by even-odd")
+  func containsByBothRules() {
+    let path = ring()
+    #expect(path.contains(CGPoint(x: 15, y: 15)))
+    #expect(!path.contains(CGPoint(x: 15, y: 15), using: .evenOdd))
+    #expect(path.contains(CGPoint(x: 5, y: 15), using: .evenOdd))
+    #expect(!path.contains(CGPoint(x: 31, y: 15)))
+    #expect(path.contains(CGPoint(x: 105, y: 5), transform: CGAffineTransform(translationX: 100, y: 0)))
+    #expect(!path.contains(CGPoint(x: CGFloat.nan, y: 5)))
+  }
+
+  @Test("a circle contains what is nearer than its radius, and nothing else")
+  func circle() {
+    let path = CGPath(ellipseIn: CGRect(x: -10, y: -10, width: 20, height: 20), transform: nil)
+    for step in 0..<60 {
+      let angle = CGFloat(step) / 60 * 2 * .pi
+      #expect(path.contains(CGPoint(x: 9.97 * cos(angle), y: 9.97 * sin(angle))))
+      #expect(!path.contains(CGPoint(x: 10.03 * cos(angle), y: 10.03 * sin(angle))))
+    }
+    let box = path.boundingBoxOfPath
+    #expect(close(box.minX, -10, 0.01) && close(box.maxX, 10, 0.01) && close(box.maxY, 10, 0.01))
+  }
+
+  @Test("an open path is closed for the question whether it contains a point")
+  func openPath() {
+    let path = CGMutablePath()
+    path.addLines(between: [CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 0), CGPoint(x: 0, y: 10)])
+    #expect(path.contains(CGPoint(x: 2, y: 2)))
+    #expect(!path.contains(CGPoint(x: 8, y: 8)))
+  }
+
+  @Test("the bounding box counts control points, the path's own box does not")
+  func boxes() {
+    let path = CGMutablePath()
+    path.move(to: .zero)
+    path.addQuadCurve(to: CGPoint(x: 10, y: 0), control: CGPoint(x: 5, y: 10))
+    #expect(path.boundingBox == CGRect(x: 0, y: 0, width: 10, height: 10))
+    #expect(close(path.boundingBoxOfPath.maxY, 5, 1e-9))
+    #expect(CGMutablePath().boundingBox.isNull)
+    #expect(CGMutablePath().isEmpty)
+  }
+
+  @Test("with clockwise false the angle grows, and a quarter ends where it should")
+  func arcs() {
+    let path = CGMutablePath()
+    path.addArc(center: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: false)
+    #expect(close(path.currentPoint, CGPoint(x: 0, y: 10), 1e-9))
+    #expect(path.boundingBoxOfPath.minY > -1e-9)
+    let other = CGMutablePath()
+    other.addArc(center: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
+    #expect(close(other.boundingBoxOfPath.minX, -10, 0.01))
+    let whole = CGMutablePath()
+    whole.addArc(center: .zero, radius: 10, startAngle: 0, endAngle: 2 * .pi, clockwise: false)
+    #expect(close(whole.boundingBoxOfPath.width, 20, 0.01))
+  }
+
+  @Test("an arc between two tangents touches both")
+  func tangentArc() {
+    let path = CGMutablePath()
+    path.move(to: .zero)
+    path.addArc(tangent1End: CGPoint(x: 10, y: 0), tangent2End: CGPoint(x: 10, y: 10), radius: 4)
+    #expect(close(path.currentPoint, CGPoint(x: 10, y: 4), 1e-9))
+    #expect(!path.contains(CGPoint(x: 9.9, y: 0.1)))
+    let straight = CGMutablePath()
+    straight.move(to: .zero)
+    straight.addArc(tangent1End: CGPoint(x: 5, y: 0), tangent2End: CGPoint(x: 10, y: 0), radius: 4)
+    #expect(straight.currentPoint == CGPoint(x: 5, y: 0))
+  }
+
+  @Test("elements come back as they were added")
+  func elements() {
+    let path = CGMutablePath()
+    path.move(to: CGPoint(x: 1, y: 1))
+    path.addLine(to: CGPoint(x: 2, y: 1))
+    path.addQuadCurve(to: CGPoint(x: 3, y: 1), control: CGPoint(x: 2.5, y: 2))
+    path.addCurve(to: .zero, control1: CGPoint(x: 4, y: 4), control2: CGPoint(x: 5, y: 5))
+    path.closeSubpath()
+    var seen: [String] = []
+    path.applyWithBlock { element in
+      let end = element.pointee.type == .closeSubpath ? .zero : element.pointee.points[0]
+      seen.append("\(element.pointee.type) \(Int(end.x))")
+    }
+    #expect(
+      seen == [
+        "moveToPoint 1", "addLineToPoint 2", "addQuadCurveToPoint 2", "addCurveToPoint 4", "closeSubpath 0",
+      ])
+    #expect(path.currentPoint == CGPoint(x: 1, y: 1))
+  }
+
+  @Test("a segment after a close starts where the closed subpath started")
+  func segmentAfterClose() {
+    let path = CGMutablePath()
+    path.addRect(CGRect(x: 5, y: 5, width: 10, height: 10))
+    path.addLine(to: .zero)
+    var moves: [CGPoint] = []
+    path.applyWithBlock { if $0.pointee.type == .moveToPoint { moves.append($0.pointee.points[0]) } }
+    #expect(moves == [CGPoint(x: 5, y: 5), CGPoint(x: 5, y: 5)])
+  }
+
+  @Test("segments without a beginning and points that are no numbers are left out")
+  func nonsense() {
+    let path = CGMutablePath()
+    path.addLine(to: CGPoint(x: 1, y: 1))
+    #expect(path.isEmpty)
+    path.move(to: CGPoint(x: CGFloat.infinity, y: 0))
+    path.addRect(CGRect(x: 0, y: 0, width: CGFloat.nan, height: 1))
+    path.addRect(.null)
+    path.addArc(center: .zero, radius: .nan, startAngle: 0, endAngle: 1, clockwise: false)
+    path.addArc(center: .zero, radius: 1, startAngle: 0, endAngle: .infinity, clockwise: false)
+    #expect(path.isEmpty)
+  }
+
+  @Test("the outline of a stroke contains what the pen covers")
+  func strokedOutline() {
+    let line = CGMutablePath()
+    line.addLines(between: [CGPoint(x: 0, y: 0), CGPoint(x: 20, y: 0), CGPoint(x: 20, y: 20)])
+    let butt = line.copy(strokingWithWidth: 4, lineCap: .butt, lineJoin: .miter, miterLimit: 10)
+    #expect(butt.contains(CGPoint(x: 10, y: 1.9)))
+    #expect(!butt.contains(CGPoint(x: 10, y: 2.1)))
+    #expect(!butt.contains(CGPoint(x: -1, y: 0)))
+    #expect(butt.contains(CGPoint(x: 21.9, y: -1.9)))
+    let round = line.copy(strokingWithWidth: 4, lineCap: .round, lineJoin: .round, miterLimit: 10)
+    #expect(round.contains(CGPoint(x: -1.9, y: 0)))
+    #expect(!round.contains(CGPoint(x: 21.9, y: -1.9)))
+    let square = line.copy(strokingWithWidth: 4, lineCap: .square, lineJoin: .bevel, miterLimit: 10)
+    #expect(square.contains(CGPoint(x: -1.9, y: 1.9)))
+    #expect(square.contains(CGPoint(x: 20, y: 21.9)))
+    #expect(!square.contains(CGPoint(x: 21.5, y: -1.5)))
+  }
+
+  @Test("dashes cover what their lengths say")
+  func dashes() {
+    let line = CGMutablePath()
+    line.addLines(between: [CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 0)])
+    let dashed = line.copy(dashingWithPhase: 1, lengths: [3, 2])
+    var xs: [CGFloat] = []
+    dashed.applyWithBlock { xs.append($0.pointee.points[0].x) }
+    #expect(xs == [0, 2, 4, 7, 9, 10])
+    #expect(line.copy(dashingWithPhase: 0, lengths: [0, 0]) == line)
+  }
+
+  @Test("paths are equal when their elements are, and copies do not change with the original")
+  func copies() throws {
+    let path = ring()
+    let copy = try #require(path.copy())
+    #expect(copy == path)
+    path.addLine(to: .zero)
+    #expect(copy != path)
+    var box = CGRect.zero
+    #expect(CGPath(rect: CGRect(x: 1, y: 2, width: 3, height: 4), transform: nil).isRect(&box))
+    #expect(box == CGRect(x: 1, y: 2, width: 3, height: 4))
+    #expect(!copy.isRect(nil))
+    var half = CGAffineTransform(scaleX: 0.5, y: 0.5)
+    #expect(copy.copy(using: &half)?.boundingBox == CGRect(x: 0, y: 0, width: 15, height: 15))
+  }
+
+  @Test("a rounded rectangle has no corners, and radii that overlap are made smaller")
+  func roundedRect() {
+    let rect = CGRect(x: 0, y: 0, width: 20, height: 10)
+    let path = CGPath(roundedRect: rect, cornerWidth: 100, cornerHeight: 100, transform: nil)
+    #expect(!path.contains(CGPoint(x: 0.5, y: 0.5)))
+    #expect(path.contains(CGPoint(x: 10, y: 0.5)))
+    #expect(path.contains(CGPoint(x: 0.5, y: 5)))
+    let square = CGPath(roundedRect: rect, cornerWidth: 0, cornerHeight: 0, transform: nil)
+    #expect(square.contains(CGPoint(x: 0.1, y: 0.1)))
+  }
+}

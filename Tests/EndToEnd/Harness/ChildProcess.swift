@@ -1,0 +1,192 @@
+import Foundation
+import Synchronization
+
+/// How a process came to its end.
+enum Ending: Equatable {
+  case exited(Int32)
+  case signalled(Int32)
+}
+
+/// A process in a process group of its own, whose output is read through pipes as it comes. Whoever waits for it waits
+/// in `poll`, never by sleeping.
+final class ChildProcess {
+  let name: String
+  let pid: pid_t
+  private(set) var standardOutput = ""
+  private(set) var standardError = ""
+  private var outputBytes: [UInt8] = []
+  private var errorBytes: [UInt8] = []
+  private var outputPipe: Int32
+  private var errorPipe: Int32
+  private let watcher: ExitWatcher
+
+  /// Starts `path` with an empty standard input.
+  ///
+  /// - Throws: `HarnessError` if the file cannot be run.
+  init(_ path: String, _ arguments: [String], environment: [String: String]) throws {
+    name = path.split(separator: "/").last.map(String.init) ?? path
+    let output = try makePipe()
+    let errors = try makePipe()
+    defer {
+      close(output.writing)
+      close(errors.writing)
+    }
+
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_adddup2(&actions, output.writing, 1)
+    posix_spawn_file_actions_adddup2(&actions, errors.writing, 2)
+
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    posix_spawnattr_setflags(
+      &attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+    // The tests' threads block every signal, and a child would inherit that: SIGTERM would not reach it.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    sigfillset(&signals)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+
+    var arguments = ([path] + arguments).map { strdup($0) } + [nil]
+    var variables = environment.map { strdup($0.key + "=" + $0.value) } + [nil]
+    defer { (arguments + variables).forEach { free($0) } }
+    var child: pid_t = 0
+    let result = posix_spawn(&child, path, &actions, &attributes, &arguments, &variables)
+    guard result == 0 else {
+      close(output.reading)
+      close(errors.reading)
+      throw HarnessError("\(path) cannot be run: \(String(cString: strerror(result))).")
+    }
+    pid = child
+    outputPipe = output.reading
+    errorPipe = errors.reading
+    watcher = try ExitWatcher(child)
+  }
+
+  deinit {
+    end()
+    if outputPipe >= 0 { close(outputPipe) }
+    if errorPipe >= 0 { close(errorPipe) }
+  }
+
+  // MARK: Waiting
+
+  /// Reads what the process says until `condition` holds.
+  ///
+  /// - Throws: `HarnessError` if the process ends or the time passes before that.
+  func read(until what: String, within seconds: Double = 20, _ condition: (ChildProcess) -> Bool) throws {
+    let deadline = Deadline(seconds: seconds)
+    while !condition(self) {
+      if outputPipe < 0 && errorPipe < 0, let ending = watcher.ending {
+        throw HarnessError("\(name) ended (\(ending)) before \(what).", log: log)
+      }
+      guard waitForInput(deadline) else {
+        throw HarnessError("\(name) did not come to \(what) in \(seconds) s.", log: log)
+      }
+    }
+  }
+
+  /// Reads to the end of the process.
+  ///
+  /// - Throws: `HarnessError` if the time passes before that.
+  func waitForExit(within seconds: Double = 20) throws -> Ending {
+    let deadline = Deadline(seconds: seconds)
+    while true {
+      if outputPipe < 0 && errorPipe < 0, let ending = watcher.ending { return ending }
+      guard waitForInput(deadline) else {
+        throw HarnessError("\(name) did not end in \(seconds) s.", log: log)
+      }
+    }
+  }
+
+  /// Both streams, for messages.
+  var log: String { standardOutput + standardError }
+
+  /// One `poll` on the two streams and, once both have closed, on the end; false when the deadline has passed.
+  private func waitForInput(_ deadline: Deadline) -> Bool {
+    if deadline.hasPassed { return false }
+    var sources = [
+      pollfd(fd: outputPipe, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: errorPipe, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: outputPipe < 0 && errorPipe < 0 ? watcher.pipe : -1, events: Int16(POLLIN), revents: 0),
+    ]
+    guard poll(&sources, nfds_t(sources.count), deadline.timeout) > 0 else { return !deadline.hasPassed }
+    if sources[0].revents != 0 { ChildProcess.drain(&outputPipe, into: &outputBytes, as: &standardOutput) }
+    if sources[1].revents != 0 { ChildProcess.drain(&errorPipe, into: &errorBytes, as: &standardError) }
+    return true
+  }
+
+  private static func drain(_ pipe: inout Int32, into bytes: inout [UInt8], as text: inout String) {
+    var buffer = [UInt8](repeating: 0, count: 65536)
+    let count = Foundation.read(pipe, &buffer, buffer.count)
+    if count < 0 && errno == EINTR { return }
+    if count <= 0 {
+      close(pipe)
+      pipe = -1
+    } else {
+      bytes += buffer[..<count]
+      text = String(decoding: bytes, as: UTF8.self)
+    }
+  }
+
+  // MARK: Ending
+
+  /// Sends a signal to the process alone.
+  func signal(_ number: Int32) {
+    watcher.whileRunning { kill(pid, number) }
+  }
+
+  /// Ends the whole process group: asks first, insists after five seconds.
+  func end() {
+    watcher.whileRunning { kill(-pid, SIGTERM) }
+    if (try? waitForExit(within: 5)) != nil { return }
+    watcher.whileRunning { kill(-pid, SIGKILL) }
+    _ = try? waitForExit(within: 5)
+  }
+
+}
+
+/// A pipe that no process inherits unasked: the other suites start processes at the same time, and an end that leaked
+/// into one of them would keep the pipe from ever closing. (`pipe2` is hidden from Swift; a socket pair is not.)
+private func makePipe() throws -> (reading: Int32, writing: Int32) {
+  var ends: [Int32] = [-1, -1]
+  guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &ends) == 0 else {
+    throw HarnessError("There is no pipe left.")
+  }
+  return (ends[0], ends[1])
+}
+
+/// Waits for the end of one process on a thread of its own, so that it can be awaited with `poll`; `pipe` becomes
+/// readable at the end. The process is reaped under the lock, so that no signal ever meets a stranger with its number.
+private final class ExitWatcher: Sendable {
+  let pipe: Int32
+  private let state = Mutex<Ending?>(nil)
+
+  init(_ pid: pid_t) throws {
+    let ends = try makePipe()
+    let writing = ends.writing
+    pipe = ends.reading
+    Thread.detachNewThread { [self] in
+      var info = siginfo_t()
+      while waitid(P_PID, id_t(pid), &info, WEXITED | WNOWAIT) < 0 && errno == EINTR {}
+      state.withLock { ending in
+        var status: Int32 = 0
+        waitpid(pid, &status, 0)
+        ending = status & 0x7f == 0 ? .exited(status >> 8 & 0xff) : .signalled(status & 0x7f)
+      }
+      close(writing)
+    }
+  }
+
+  deinit { close(pipe) }
+
+  var ending: Ending? { state.withLock { $0 } }
+
+  func whileRunning(_ body: () -> Void) {
+    state.withLock { if $0 == nil { body() } }
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+
+/// A program under test: the `touchstone` that was built beside these tests (or the one that TOUCHSTONE_BINARY names),
+/// or any other client of a compositor.
+final class Client {
+  let process: ChildProcess
+
+  /// - Parameters:
+  ///   - arguments: What follows the program's name on the command line.
+  ///   - environment: A compositor's `environment`, or that of a directory where no compositor is.
+  ///   - program: Another program than `touchstone`.
+  init(_ arguments: [String], environment: [String: String], program: String? = nil) throws {
+    process = try ChildProcess(program ?? Client.touchstone(), arguments, environment: environment)
+  }
+
+  /// The program's standard output so far, line by line.
+  var lines: [String] { process.standardOutput.split(separator: "\n").map(String.init) }
+
+  /// Returns when the program's first frame is on screen.
+  func waitUntilReady() throws {
+    try process.read(until: "saying READY") {
+      $0.standardError.split(separator: "\n").contains("READY")
+    }
+  }
+
+  /// Returns when the program has printed `count` lines, so that what comes next finds them in `lines`.
+  func waitForLines(_ count: Int) throws {
+    try process.read(until: "printing \(count) lines") { $0.standardOutput.count(of: "\n") >= count }
+  }
+
+  /// Ends the program as a closing session does, and gives all it has printed.
+  func finish() throws -> [String] {
+    process.signal(SIGTERM)
+    _ = try process.waitForExit()
+    return lines
+  }
+
+  private static func touchstone() throws -> String {
+    if let path = ProcessInfo.processInfo.environment["TOUCHSTONE_BINARY"] { return path }
+    let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    let path = tests.split(separator: "/").dropLast().reduce("") { $0 + "/" + $1 } + "/touchstone"
+    guard access(path, X_OK) == 0 else {
+      throw HarnessError("There is no touchstone beside the tests; name one in TOUCHSTONE_BINARY.")
+    }
+    return path
+  }
+}
+
+extension String {
+  fileprivate func count(of character: Character) -> Int { reduce(0) { $0 + ($1 == character ? 1 : 0) } }
+}

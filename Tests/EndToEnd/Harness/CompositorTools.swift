@@ -1,0 +1,35 @@
+import Foundation
+
+/// The programs that the compositors need: ours, built on first use, and those the system has.
+enum CompositorTools {
+  /// `Tests/Compositors` in this checkout.
+  static let sources = testsFolder + "/Compositors"
+
+  private static let testsFolder =
+    #filePath.split(separator: "/").dropLast(3).reduce("") { $0 + "/" + $1 }
+
+  private static let packageFolder = testsFolder.split(separator: "/").dropLast().reduce("") { $0 + "/" + $1 }
+
+  /// The path of one of our injectors, after a `make` that finds nothing to do but the first time.
+  static func build(_ product: String) throws -> String {
+    let path = packageFolder + "/.build/compositors/" + product
+    let make = try ChildProcess(
+      find("make", package: "make"),
+      ["--silent", "--directory=" + sources, "../../.build/compositors/" + product],
+      environment: ProcessInfo.processInfo.environment)
+    guard try make.waitForExit(within: 120) == .exited(0) else {
+      throw HarnessError(
+        "\(product) cannot be built; scripts/install-dependencies brings what it needs.", log: make.log)
+    }
+    return path
+  }
+
+  /// An installed program. A missing one is an error, never a reason to leave a test out.
+  static func find(_ program: String, package: String) throws -> String {
+    for folder in ["/usr/local/bin", "/usr/bin", "/bin"] where access("\(folder)/\(program)", X_OK) == 0 {
+      return "\(folder)/\(program)"
+    }
+    throw HarnessError(
+      "\(program) is missing: install the package \(package), or run scripts/install-dependencies.")
+  }
+}

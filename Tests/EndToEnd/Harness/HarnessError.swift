@@ -1,0 +1,9 @@
+/// What kept a test from running: one sentence, and the tail of the log of the process concerned.
+struct HarnessError: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ sentence: String, log: String = "") {
+    let tail = log.split(separator: "\n").suffix(20).joined(separator: "\n")
+    description = tail.isEmpty ? sentence : sentence + " Its last words:\n" + tail
+  }
+}

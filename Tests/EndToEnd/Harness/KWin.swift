@@ -1,0 +1,50 @@
+import Foundation
+
+/// KWin 5.27 without a screen, on a session bus of its own, composing with OpenGL in software (which its pictures
+/// need). It brings what Weston 10 lacks: fractional scale and server-side decorations.
+final class KWin: Compositor {
+  /// - Parameters:
+  ///   - width: The output's width, in logical pixels.
+  ///   - height: The output's height, in logical pixels.
+  ///   - scale: The output's scale.
+  init(width: Int, height: Int, scale: Double) throws {
+    let injector = try CompositorTools.build("kwin-inject")
+    let installed = try CompositorTools.find("kwin_wayland", package: "kwin-wayland")
+    let bus = try CompositorTools.find("dbus-run-session", package: "dbus-daemon")
+    try super.init("KWin 5.27", display: "wayland-kwin") { directory in
+      for file in ["kwinrc", "kdeglobals"] {
+        try FileManager.default.copyItem(
+          atPath: CompositorTools.sources + "/" + file, toPath: directory.file("home/.config/" + file))
+      }
+      let executable = try KWin.runnable(installed, in: directory)
+      let environment = directory.environment.merging([
+        "LIBGL_ALWAYS_SOFTWARE": "1", "KWIN_COMPOSE": "O2", "KWIN_FORCE_SW_CURSOR": "1",
+        "KWIN_WAYLAND_NO_PERMISSION_CHECKS": "1", "KWIN_SCREENSHOT_NO_PERMISSION_CHECKS": "1",
+      ]) { $1 }
+      let arguments = [
+        "--config-file=" + CompositorTools.sources + "/session-bus.conf", "--", executable, "--virtual",
+        "--no-lockscreen", "--width", "\(width)", "--height", "\(height)",
+        "--scale", "\(scale)", "--socket", "wayland-kwin", "--exit-with-session",
+        "\(injector) \(directory.file("inject")) \(directory.file("lifeline"))",
+      ]
+      return try ChildProcess(bus, arguments, environment: environment)
+    }
+  }
+
+  /// KWin's file carries the capability CAP_SYS_RESOURCE, and where that is not to be had (in most containers) it
+  /// cannot be executed at all. A copy has no capabilities, and KWin needs none here.
+  private static func runnable(_ installed: String, in directory: RuntimeDirectory) throws -> String {
+    if (try? ChildProcess(installed, ["--version"], environment: directory.environment)) != nil {
+      return installed
+    }
+    // A file that any process still has open for writing cannot be executed, and a fork at the wrong moment would
+    // lend ours to another child; so the copying is a process of its own.
+    let copy = directory.file("kwin_wayland")
+    let copying = try ChildProcess(
+      CompositorTools.find("cp", package: "coreutils"), [installed, copy], environment: directory.environment)
+    guard try copying.waitForExit() == .exited(0) else {
+      throw HarnessError("\(installed) cannot be copied.", log: copying.log)
+    }
+    return copy
+  }
+}

@@ -1,0 +1,30 @@
+import Foundation
+
+/// A directory of one compositor's or one client's own, removed with the object: XDG_RUNTIME_DIR, HOME and files.
+final class RuntimeDirectory {
+  let path: String
+
+  init() throws {
+    // Short on purpose: the path of a Unix socket has 107 bytes at most.
+    var template = Array("/tmp/touchstone-XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else { throw HarnessError("No directory can be made in /tmp.") }
+    path = template.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
+    try FileManager.default.createDirectory(atPath: path + "/home/.config", withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: path)
+  }
+
+  func file(_ name: String) -> String { path + "/" + name }
+
+  /// An environment that knows nothing of the desktop the tests run on.
+  var environment: [String: String] {
+    var environment = [
+      "PATH": "/usr/local/bin:/usr/bin:/bin", "HOME": file("home"), "LANG": "C.UTF-8",
+      "XDG_RUNTIME_DIR": path, "XDG_CONFIG_HOME": file("home/.config"),
+    ]
+    environment["LD_LIBRARY_PATH"] = ProcessInfo.processInfo.environment["LD_LIBRARY_PATH"]
+    return environment
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+
+/// Start and memory of the command under Weston: `make bench` prints them. They say what this machine does now, and
+/// compare only with figures of the same sitting.
+@Suite(
+  "Measurements", .serialized,
+  .enabled(if: ProcessInfo.processInfo.environment["TOUCHSTONE_MEASURE"] == "1"), .timeLimit(.minutes(5)))
+struct Measurements {
+  @Test(
+    "From the start of the process to its first frame, and the memory it holds then",
+    arguments: ["idle", "square"])
+  func start(scene: String) throws {
+    let weston = try Weston(width: 1920, height: 1080)
+    var milliseconds: [Double] = []
+    var kilobytes: [Double] = []
+    for _ in 0..<9 {
+      let started = ContinuousClock.now
+      let client = try Client(["demo", "--bench", scene], environment: weston.environment)
+      try client.waitUntilReady()
+      milliseconds.append((ContinuousClock.now - started) / .milliseconds(1))
+      kilobytes.append(try Double(ownKilobytes(of: client.process.pid)))
+      _ = try client.finish()
+    }
+    print(
+      "\(scene): first frame after \(summary(milliseconds, "ms")); own memory \(summary(kilobytes, "kB"))")
+  }
+
+  /// What the process alone has written to, the buffers it shares with the compositor included.
+  private func ownKilobytes(of pid: pid_t) throws -> Int {
+    var total = 0
+    var isBuffer = false
+    // In pieces to the end: a file in /proc has no size that could be asked for.
+    let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: "/proc/\(pid)/smaps"))
+    let text = String(decoding: try file.readToEnd() ?? Data(), as: UTF8.self)
+    for line in text.split(separator: "\n") {
+      let words = line.split(separator: " ")
+      if words.count >= 5 && words[0].contains("-") {
+        isBuffer = line.contains("memfd:") || line.contains("/dev/shm/")
+      } else if words[0] == "Private_Dirty:" || (isBuffer && words[0] == "Shared_Dirty:") {
+        total += Int(words[1]) ?? 0
+      }
+    }
+    return total
+  }
+
+  private func summary(_ figures: [Double], _ unit: String) -> String {
+    let sorted = figures.sorted()
+    func text(_ figure: Double) -> String { String(format: "%.1f", figure) }
+    return
+      "\(text(sorted[sorted.count / 2])) \(unit) (\(text(sorted[0])) to \(text(sorted[sorted.count - 1])))"
+  }
+}

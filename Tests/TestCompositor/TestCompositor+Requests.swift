@@ -1,0 +1,112 @@
+/// Requests that make objects, and where the objects go.
+extension TestCompositor {
+  func serve(_ compositor: WlCompositorResource) {
+    compositor.onRequest = { [unowned self] request in
+      switch request {
+      case .createSurface(let resource):
+        let surface = TestSurface(resource)
+        surfaces.append(surface)
+        resource.onDestroy = { [unowned self] in surfaces.removeAll { $0 === surface } }
+      default: break
+      }
+    }
+  }
+
+  func serve(_ shell: XdgWmBaseResource) {
+    shellResources.append(shell)
+    shell.onDestroy = { [unowned self, unowned shell] in shellResources.removeAll { $0 === shell } }
+    shell.onRequest = { [unowned self] request in
+      switch request {
+      case .getXdgSurface(let xdgSurface, let surface):
+        guard let surface = self.surface(of: surface) else { return }
+        xdgSurface.onRequest = { [unowned self, unowned xdgSurface] request in
+          switch request {
+          case .getToplevel(let resource):
+            let toplevel = TestToplevel(resource, xdgSurface: xdgSurface, surface: surface, compositor: self)
+            toplevels.append(toplevel)
+            resource.onDestroy = { [unowned self] in toplevels.removeAll { $0 === toplevel } }
+          case .ackConfigure(let serial):
+            toplevels.first { $0.xdgSurface === xdgSurface }?.acknowledged.append(serial)
+          case .setWindowGeometry(let x, let y, let width, let height):
+            toplevels.first { $0.xdgSurface === xdgSurface }?.windowGeometry = TestRectangle(
+              x, y, width, height)
+          default: break
+          }
+        }
+      case .pong(let serial): pongs.append(serial)
+      default: break
+      }
+    }
+  }
+
+  func serve(_ manager: ZxdgDecorationManagerV1Resource) {
+    manager.onRequest = { [unowned self] request in
+      guard case .getToplevelDecoration(let decoration, let toplevel) = request,
+        let toplevel = toplevels.first(where: { $0.resource === toplevel })
+      else { return }
+      toplevel.decoration = decoration
+      decoration.onRequest = { [unowned toplevel] request in
+        if case .setMode(let mode) = request { toplevel.requestedDecorationModes.append(mode.rawValue) }
+      }
+    }
+  }
+
+  func serve(_ viewporter: WpViewporterResource) {
+    viewporter.onRequest = { [unowned self] request in
+      guard case .getViewport(let viewport, let surface) = request, let surface = self.surface(of: surface)
+      else { return }
+      viewport.onRequest = { [unowned surface] request in
+        if case .setDestination(let width, let height) = request {
+          surface.pendingDestination = (width, height)
+        }
+      }
+    }
+  }
+
+  func serve(_ manager: WpFractionalScaleManagerV1Resource) {
+    manager.onRequest = { [unowned self] request in
+      guard case .getFractionalScale(let scale, let surface) = request,
+        let surface = self.surface(of: surface)
+      else { return }
+      surface.fractionalScale = scale
+    }
+  }
+
+  func serve(_ presentation: WpPresentationResource) {
+    presentation.sendClockId(clkId: 1)  // CLOCK_MONOTONIC
+    presentation.onRequest = { [unowned self] request in
+      guard case .feedback(let surface, let feedback) = request, let surface = self.surface(of: surface)
+      else { return }
+      surface.pendingFeedback.append(feedback)
+    }
+  }
+
+  func serve(_ manager: WpCursorShapeManagerV1Resource) {
+    manager.onRequest = { [unowned self] request in
+      guard case .getPointer(let device, _) = request else { return }
+      device.onRequest = { [unowned self] request in
+        if case .setShape(_, let shape) = request { cursors.append(.shape(shape.rawValue)) }
+      }
+    }
+  }
+
+  func surface(of resource: WlSurfaceResource?) -> TestSurface? {
+    surfaces.first { $0.resource === resource }
+  }
+
+  /// Asks every client whether it is alive.
+  @discardableResult
+  public func ping() -> UInt32 {
+    let serial = nextSerial()
+    for shell in shellResources { shell.sendPing(serial: serial) }
+    return serial
+  }
+}
+
+/// What a client asked the pointer to look like.
+public enum TestCursor: Equatable, Sendable {
+  /// A number of `wp_cursor_shape_device_v1.shape`.
+  case shape(UInt32)
+  /// A surface of the client's, or none.
+  case surface(isNil: Bool)
+}

@@ -1,0 +1,163 @@
+import CWaylandServer
+import Glibc
+
+/// A Wayland compositor that does what a test tells it, in the test's own process and on its own thread.
+///
+/// It speaks real wire bytes through libwayland-server. A test adds `fileDescriptor` to the client's event loop (with
+/// `dispatch()` as what to do), or calls `dispatch()` between the client's turns; nothing here waits.
+public final class TestCompositor {
+  /// What the compositor can offer; the raw value is the interface's name.
+  public enum Offer: String, CaseIterable, Sendable {
+    case compositor = "wl_compositor"
+    case shm = "wl_shm"
+    case seat = "wl_seat"
+    case output = "wl_output"
+    case shell = "xdg_wm_base"
+    case decoration = "zxdg_decoration_manager_v1"
+    case viewporter = "wp_viewporter"
+    case fractionalScale = "wp_fractional_scale_manager_v1"
+    case presentation = "wp_presentation"
+    case cursorShape = "wp_cursor_shape_manager_v1"
+    case inputTimestamps = "zwp_input_timestamps_manager_v1"
+  }
+
+  public let display: OpaquePointer
+  /// Readable when clients have written.
+  public let fileDescriptor: Int32
+
+  /// In the order of creation, for as long as the client keeps them.
+  public internal(set) var surfaces: [TestSurface] = []
+  public internal(set) var toplevels: [TestToplevel] = []
+  public internal(set) var outputs: [TestOutput] = []
+  /// The first seat; announced from the start unless the offers leave it out.
+  public private(set) var seat: TestSeat
+  /// Serials of pings that were answered.
+  public internal(set) var pongs: [UInt32] = []
+  /// Shapes and themed cursor surfaces that clients asked for, in order.
+  public internal(set) var cursors: [TestCursor] = []
+  var shellResources: [XdgWmBaseResource] = []
+
+  private var globals: [Offer: WaylandGlobal] = [:]
+  private var clients: [OpaquePointer] = []
+  private var lastSerial: UInt32 = 0
+
+  /// Offers `versions` (by default everything, at the newest versions we speak).
+  public init(_ versions: [Offer: UInt32] = TestCompositor.newest) throws {
+    guard let display = wl_display_create() else { throw TestCompositorError.noDisplay }
+    self.display = display
+    fileDescriptor = wl_event_loop_get_fd(wl_display_get_event_loop(display))
+    seat = TestSeat()
+    for offer in Offer.allCases {
+      if let version = versions[offer] { announce(offer, version: version) }
+    }
+  }
+
+  public static let newest: [Offer: UInt32] = [
+    .compositor: 6, .shm: 2, .seat: 9, .output: 4, .shell: 6, .decoration: 1, .viewporter: 1,
+    .fractionalScale: 1,
+    .presentation: 1, .cursorShape: 1, .inputTimestamps: 1,
+  ]
+
+  /// What Weston 10 offers: no fractional scale, no decorations, no cursor shapes.
+  public static let weston10: [Offer: UInt32] = [
+    .compositor: 4, .shm: 1, .seat: 7, .output: 3, .shell: 3, .viewporter: 1, .presentation: 1,
+    .inputTimestamps: 1,
+  ]
+
+  // MARK: The connection
+
+  /// A new client's end of a socket; hand it to `wl_display_connect_to_fd`.
+  public func connect() throws -> Int32 {
+    var ends: [Int32] = [-1, -1]
+    guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0, &ends) == 0,
+      let client = wl_client_create(display, ends[0])
+    else { throw TestCompositorError.noSocket }
+    clients.append(client)
+    return ends[1]
+  }
+
+  /// Handles what clients wrote, and sends them what was posted.
+  public func dispatch() {
+    wl_event_loop_dispatch(wl_display_get_event_loop(display), 0)
+    flush()
+  }
+
+  public func flush() {
+    wl_display_flush_clients(display)
+  }
+
+  /// Dies as a crashed compositor does: every connection is cut.
+  public func kill() {
+    wl_display_flush_clients(display)
+    wl_display_destroy_clients(display)
+    clients = []
+  }
+
+  /// Ends everything; call it last.
+  public func stop() {
+    kill()
+    for global in globals.values { global.remove() }
+    globals = [:]
+    for output in outputs { output.remove() }
+    outputs = []
+    wl_display_destroy(display)
+  }
+
+  public func nextSerial() -> UInt32 {
+    lastSerial += 1
+    return lastSerial
+  }
+
+  // MARK: Globals
+
+  /// Announces an interface, late ones too. `output` and `seat` announce the first of their kind.
+  public func announce(_ offer: Offer, version: UInt32? = nil) {
+    let version = version ?? TestCompositor.newest[offer] ?? 1
+    switch offer {
+    case .compositor:
+      offerGlobal(offer, WlCompositorResource.self, version) { [unowned self] in serve($0) }
+    case .shm: offerGlobal(offer, WlShmResource.self, version) { TestMemory.serve($0) }
+    case .seat:
+      offerGlobal(offer, WlSeatResource.self, version) { [unowned self] in seat.bind($0, compositor: self) }
+    case .output: addOutput(version: version)
+    case .shell: offerGlobal(offer, XdgWmBaseResource.self, version) { [unowned self] in serve($0) }
+    case .decoration:
+      offerGlobal(offer, ZxdgDecorationManagerV1Resource.self, version) { [unowned self] in serve($0) }
+    case .viewporter: offerGlobal(offer, WpViewporterResource.self, version) { [unowned self] in serve($0) }
+    case .fractionalScale:
+      offerGlobal(offer, WpFractionalScaleManagerV1Resource.self, version) { [unowned self] in serve($0) }
+    case .presentation:
+      offerGlobal(offer, WpPresentationResource.self, version) { [unowned self] in serve($0) }
+    case .cursorShape:
+      offerGlobal(offer, WpCursorShapeManagerV1Resource.self, version) { [unowned self] in serve($0) }
+    case .inputTimestamps:
+      offerGlobal(offer, ZwpInputTimestampsManagerV1Resource.self, version) { [unowned self] in seat.serve($0)
+      }
+    }
+  }
+
+  /// Takes an interface back from the registry.
+  public func withdraw(_ offer: Offer) {
+    globals.removeValue(forKey: offer)?.remove()
+  }
+
+  @discardableResult
+  public func addOutput(
+    width: Int32 = 1280, height: Int32 = 800, scale: Int32 = 1, version: UInt32 = 4
+  ) -> TestOutput {
+    let output = TestOutput(display: display, width: width, height: height, scale: scale, version: version)
+    outputs.append(output)
+    return output
+  }
+
+  private func offerGlobal<Resource: WaylandResource>(
+    _ offer: Offer, _ type: Resource.Type, _ version: UInt32, _ onBind: @escaping (Resource) -> Void
+  ) {
+    globals[offer] = WaylandGlobal(display: display, type, version: version, onBind: onBind)
+  }
+}
+
+/// What can go wrong before the first client is there.
+public enum TestCompositorError: Error {
+  case noDisplay, noSocket
+}

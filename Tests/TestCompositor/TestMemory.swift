@@ -1,0 +1,98 @@
+import CWaylandServer
+import Glibc
+
+/// A client's `wl_buffer` in shared memory.
+public struct TestBuffer {
+  public let resource: WlBufferResource
+  private let description: TestMemory.Description?
+
+  init(_ resource: WlBufferResource) {
+    self.resource = resource
+    description = TestMemory.descriptions[ObjectIdentifier(resource)]
+  }
+
+  /// In pixels; 0 for a buffer of no pool of ours.
+  public var width: Int32 { description?.width ?? 0 }
+  public var height: Int32 { description?.height ?? 0 }
+  /// In bytes.
+  public var stride: Int32 { description?.stride ?? 0 }
+  public var format: UInt32 { description?.format ?? 0 }
+
+  /// Gives the buffer back to the client.
+  public func release() {
+    resource.sendRelease()
+  }
+
+  /// 0xAARRGGBB of one pixel, or nil outside the buffer and its memory.
+  public func pixel(x: Int, y: Int) -> UInt32? {
+    guard let description, x >= 0, y >= 0, x < Int(width), y < Int(height) else { return nil }
+    let offset = Int(description.offset) + y * Int(stride) + x * 4
+    return description.pool.pixel(at: offset)
+  }
+}
+
+/// The memory of a `wl_shm_pool`, mapped for reading.
+final class TestMemory {
+  struct Description {
+    let pool: TestMemory
+    let offset, width, height, stride: Int32
+    let format: UInt32
+  }
+
+  /// By the buffer's object, which stays in the table for the length of the test.
+  static var descriptions: [ObjectIdentifier: Description] = [:]
+
+  private let descriptor: Int32
+  private var bytes: UnsafeRawPointer?
+  private var size = 0
+
+  private init(descriptor: Int32, size: Int32) {
+    self.descriptor = descriptor
+    map(size)
+  }
+
+  isolated deinit {
+    unmap()
+    close(descriptor)
+  }
+
+  func pixel(at offset: Int) -> UInt32? {
+    guard let bytes, offset >= 0, offset + 4 <= size else { return nil }
+    return bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self)
+  }
+
+  private func map(_ size: Int32) {
+    unmap()
+    guard size > 0, let memory = mmap(nil, Int(size), PROT_READ, MAP_SHARED, descriptor, 0),
+      memory != MAP_FAILED
+    else { return }
+    bytes = UnsafeRawPointer(memory)
+    self.size = Int(size)
+  }
+
+  private func unmap() {
+    if let bytes { munmap(UnsafeMutableRawPointer(mutating: bytes), size) }
+    bytes = nil
+    size = 0
+  }
+
+  static func serve(_ shm: WlShmResource) {
+    shm.sendFormat(format: .argb8888)
+    shm.sendFormat(format: .xrgb8888)
+    shm.onRequest = { request in
+      guard case .createPool(let poolResource, let descriptor, let size) = request else { return }
+      let pool = TestMemory(descriptor: descriptor, size: size)
+      poolResource.onRequest = { request in
+        switch request {
+        case .createBuffer(let buffer, let offset, let width, let height, let stride, let format):
+          let key = ObjectIdentifier(buffer)
+          descriptions[key] = Description(
+            pool: pool, offset: offset, width: width, height: height, stride: stride, format: format.rawValue)
+          buffer.onDestroy = { descriptions[key] = nil }
+        case .resize(let size): pool.map(size)
+        case .destroy: break
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,200 @@
+import CWaylandServer
+import Glibc
+
+/// A `wl_seat` and its devices, in the vocabulary of the wire.
+public final class TestSeat {
+  public let touch = TestTouch()
+  public let pointer = TestPointer()
+  public let keyboard = TestKeyboard()
+  public private(set) var capabilities: WlSeatResource.Capability = [.touch, .pointer, .keyboard]
+  private var resources: [WlSeatResource] = []
+
+  init() {}
+
+  func bind(_ resource: WlSeatResource, compositor: TestCompositor) {
+    resources.append(resource)
+    resource.onDestroy = { [unowned self, unowned resource] in resources.removeAll { $0 === resource } }
+    resource.onRequest = { [unowned self, unowned compositor] request in
+      switch request {
+      case .getTouch(let resource): touch.adopt(resource, compositor: compositor)
+      case .getPointer(let resource): pointer.adopt(resource, compositor: compositor)
+      case .getKeyboard(let resource): keyboard.adopt(resource, compositor: compositor)
+      case .release: break
+      }
+    }
+    resource.sendCapabilities(capabilities: capabilities)
+    resource.sendName(name: "seat0")
+  }
+
+  /// Announces what the seat has; a device may vanish with a finger down.
+  public func setCapabilities(_ capabilities: WlSeatResource.Capability) {
+    self.capabilities = capabilities
+    for resource in resources { resource.sendCapabilities(capabilities: capabilities) }
+  }
+
+  func serve(_ manager: ZwpInputTimestampsManagerV1Resource) {
+    manager.onRequest = { [unowned self] request in
+      if case .getTouchTimestamps(let timestamps, _) = request { touch.timestamps.append(timestamps) }
+    }
+  }
+}
+
+/// `wl_touch`. Times are the wire's: milliseconds of any epoch.
+public final class TestTouch {
+  public private(set) var resources: [WlTouchResource] = []
+  var timestamps: [ZwpInputTimestampsV1Resource] = []
+  private unowned(unsafe) var compositor: TestCompositor?
+
+  func adopt(_ resource: WlTouchResource, compositor: TestCompositor) {
+    self.compositor = compositor
+    resources.append(resource)
+    resource.onDestroy = { [unowned self, unowned resource] in resources.removeAll { $0 === resource } }
+  }
+
+  private func each(_ surface: TestSurface, _ body: (WlTouchResource) -> Void) {
+    for resource in resources where resource.client == surface.resource.client { body(resource) }
+  }
+
+  /// Answers the serial, by which a move or resize is asked for.
+  @discardableResult
+  public func down(_ surface: TestSurface, id: Int32, x: Double, y: Double, time: UInt32) -> UInt32 {
+    let serial = compositor?.nextSerial() ?? 0
+    each(surface) { $0.sendDown(serial: serial, time: time, surface: surface.resource, id: id, x: x, y: y) }
+    return serial
+  }
+
+  public func motion(id: Int32, x: Double, y: Double, time: UInt32) {
+    for resource in resources { resource.sendMotion(time: time, id: id, x: x, y: y) }
+  }
+
+  public func up(id: Int32, time: UInt32) {
+    for resource in resources { resource.sendUp(serial: compositor?.nextSerial() ?? 0, time: time, id: id) }
+  }
+
+  public func frame() {
+    for resource in resources { resource.sendFrame() }
+  }
+
+  public func cancel() {
+    for resource in resources { resource.sendCancel() }
+  }
+
+  public func shape(id: Int32, major: Double, minor: Double) {
+    for resource in resources { resource.sendShape(id: id, major: major, minor: minor) }
+  }
+
+  public func orientation(id: Int32, degrees: Double) {
+    for resource in resources { resource.sendOrientation(id: id, orientation: degrees) }
+  }
+
+  /// The precise time of the event that follows, on CLOCK_MONOTONIC.
+  public func timestamp(seconds: UInt32, nanoseconds: UInt32) {
+    for timestamp in timestamps { timestamp.sendTimestamp(tvSecHi: 0, tvSecLo: seconds, tvNsec: nanoseconds) }
+  }
+}
+
+/// `wl_pointer`.
+public final class TestPointer {
+  public private(set) var resources: [WlPointerResource] = []
+  private unowned(unsafe) var compositor: TestCompositor?
+
+  func adopt(_ resource: WlPointerResource, compositor: TestCompositor) {
+    self.compositor = compositor
+    resources.append(resource)
+    resource.onDestroy = { [unowned self, unowned resource] in resources.removeAll { $0 === resource } }
+    resource.onRequest = { [unowned compositor] request in
+      if case .setCursor(_, let surface, _, _) = request {
+        compositor.cursors.append(.surface(isNil: surface == nil))
+      }
+    }
+  }
+
+  private var serial: UInt32 { compositor?.nextSerial() ?? 0 }
+
+  public func enter(_ surface: TestSurface, x: Double, y: Double) {
+    for resource in resources where resource.client == surface.resource.client {
+      resource.sendEnter(serial: serial, surface: surface.resource, surfaceX: x, surfaceY: y)
+    }
+  }
+
+  public func leave(_ surface: TestSurface) {
+    for resource in resources where resource.client == surface.resource.client {
+      resource.sendLeave(serial: serial, surface: surface.resource)
+    }
+  }
+
+  public func motion(x: Double, y: Double, time: UInt32) {
+    for resource in resources { resource.sendMotion(time: time, surfaceX: x, surfaceY: y) }
+  }
+
+  /// `button` is an evdev code: 272 is the left one.
+  public func button(_ button: UInt32, pressed: Bool, time: UInt32) {
+    for resource in resources {
+      resource.sendButton(serial: serial, time: time, button: button, state: pressed ? .pressed : .released)
+    }
+  }
+
+  public func frame() {
+    for resource in resources { resource.sendFrame() }
+  }
+}
+
+/// `wl_keyboard`.
+public final class TestKeyboard {
+  public private(set) var resources: [WlKeyboardResource] = []
+  private unowned(unsafe) var compositor: TestCompositor?
+
+  func adopt(_ resource: WlKeyboardResource, compositor: TestCompositor) {
+    self.compositor = compositor
+    resources.append(resource)
+    resource.onDestroy = { [unowned self, unowned resource] in resources.removeAll { $0 === resource } }
+  }
+
+  private var serial: UInt32 { compositor?.nextSerial() ?? 0 }
+
+  /// Sends `text` as the keymap, and claims it to be `size` bytes long where that is given. Without a text, the
+  /// format is `no_keymap`.
+  public func keymap(_ text: String?, size: UInt32? = nil) {
+    let bytes = Array((text ?? "").utf8) + [0]
+    let file = tmpfile()
+    guard let file else { return }
+    defer { fclose(file) }
+    bytes.withUnsafeBytes { _ = fwrite($0.baseAddress, 1, $0.count, file) }
+    fflush(file)
+    for resource in resources {
+      resource.sendKeymap(
+        format: text == nil ? .noKeymap : .xkbV1, fd: fileno(file), size: size ?? UInt32(bytes.count))
+    }
+  }
+
+  public func enter(_ surface: TestSurface, keys: [UInt32] = []) {
+    for resource in resources where resource.client == surface.resource.client {
+      resource.sendEnter(serial: serial, surface: surface.resource, keys: keys)
+    }
+  }
+
+  public func leave(_ surface: TestSurface) {
+    for resource in resources where resource.client == surface.resource.client {
+      resource.sendLeave(serial: serial, surface: surface.resource)
+    }
+  }
+
+  /// `code` is an evdev code.
+  public func key(_ code: UInt32, pressed: Bool, time: UInt32) {
+    for resource in resources {
+      resource.sendKey(serial: serial, time: time, key: code, state: pressed ? .pressed : .released)
+    }
+  }
+
+  public func modifiers(depressed: UInt32, latched: UInt32 = 0, locked: UInt32 = 0, group: UInt32 = 0) {
+    for resource in resources {
+      resource.sendModifiers(
+        serial: serial, modsDepressed: depressed, modsLatched: latched, modsLocked: locked, group: group)
+    }
+  }
+
+  /// Keys a second and milliseconds before the first repeat; a rate of 0 is no repeat.
+  public func repeatInfo(rate: Int32, delay: Int32) {
+    for resource in resources { resource.sendRepeatInfo(rate: rate, delay: delay) }
+  }
+}

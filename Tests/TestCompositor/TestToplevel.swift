@@ -1,0 +1,73 @@
+/// An `xdg_toplevel`, and what its client asked of it.
+public final class TestToplevel {
+  public let resource: XdgToplevelResource
+  public let xdgSurface: XdgSurfaceResource
+  public let surface: TestSurface
+  private unowned let compositor: TestCompositor
+
+  public private(set) var title: String?
+  public private(set) var applicationIdentifier: String?
+  public private(set) var minimumSize: (width: Int32, height: Int32)?
+  public private(set) var maximumSize: (width: Int32, height: Int32)?
+  public private(set) var asksForFullscreen = false
+  /// Serials of moves and resizes that the client handed over.
+  public private(set) var moveSerials: [UInt32] = []
+  public private(set) var resizeSerials: [UInt32] = []
+  public internal(set) var acknowledged: [UInt32] = []
+  public internal(set) var windowGeometry: TestRectangle?
+  public internal(set) var decoration: ZxdgToplevelDecorationV1Resource?
+  public internal(set) var requestedDecorationModes: [UInt32] = []
+
+  init(
+    _ resource: XdgToplevelResource, xdgSurface: XdgSurfaceResource, surface: TestSurface,
+    compositor: TestCompositor
+  ) {
+    self.resource = resource
+    self.xdgSurface = xdgSurface
+    self.surface = surface
+    self.compositor = compositor
+    resource.onRequest = { [unowned self] request in handle(request) }
+  }
+
+  private func handle(_ request: XdgToplevelResource.Request) {
+    switch request {
+    case .setTitle(let title): self.title = title
+    case .setAppId(let identifier): applicationIdentifier = identifier
+    case .setMinSize(let width, let height): minimumSize = (width, height)
+    case .setMaxSize(let width, let height): maximumSize = (width, height)
+    case .setFullscreen: asksForFullscreen = true
+    case .unsetFullscreen: asksForFullscreen = false
+    case .move(_, let serial): moveSerials.append(serial)
+    case .resize(_, let serial, _): resizeSerials.append(serial)
+    default: break
+    }
+  }
+
+  /// States of `xdg_toplevel.state`, by name.
+  public enum State: UInt32, Sendable {
+    case maximized = 1, fullscreen, resizing, activated, tiledLeft, tiledRight, tiledTop, tiledBottom,
+      suspended
+  }
+
+  /// Sends a complete configure; 0×0 lets the client choose. Answers its serial.
+  @discardableResult
+  public func configure(
+    width: Int32 = 0, height: Int32 = 0, states: [State] = [.activated],
+    bounds: (width: Int32, height: Int32)? = nil
+  ) -> UInt32 {
+    if let bounds { resource.sendConfigureBounds(width: bounds.width, height: bounds.height) }
+    resource.sendConfigure(width: width, height: height, states: states.map(\.rawValue))
+    let serial = compositor.nextSerial()
+    xdgSurface.sendConfigure(serial: serial)
+    return serial
+  }
+
+  public func close() {
+    resource.sendClose()
+  }
+
+  /// Tells who draws the title bar.
+  public func decorate(serverSide: Bool) {
+    decoration?.sendConfigure(mode: serverSide ? .serverSide : .clientSide)
+  }
+}

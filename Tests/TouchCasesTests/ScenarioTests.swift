@@ -1,0 +1,45 @@
+import Testing
+import TouchCases
+import TouchScript
+
+/// Every scenario of every case, line by line.
+@Suite("The cases of the articles")
+struct ScenarioTests {
+  struct Play: CustomTestStringConvertible {
+    let type: any TouchCase.Type
+    let scenario: TouchScenario
+    var testDescription: String { "\(type.card.identifier): \(scenario.title)" }
+  }
+
+  static let plays: [Play] = TouchCaseCatalog.all.flatMap { type in
+    type.card.scenarios.map { Play(type: type, scenario: $0) }
+  }
+
+  @Test("A scenario leaves the log that the rules demand", arguments: await plays)
+  func scenarioMatches(_ play: Play) throws {
+    let verdict = try play.scenario.verdict(of: play.type)
+    #expect(verdict.matches, "\n\(verdict.diff)")
+  }
+
+  @Test("The same script leaves the same log twice", arguments: await plays)
+  func scenarioIsDeterministic(_ play: Play) throws {
+    let script = try play.scenario.touchScript(for: play.type.card)
+    let logs = (0..<2).map { _ in
+      let run = ScenarioRun(play.type, scenario: play.scenario)
+      run.play(script)
+      return run.log.entries.map { "\($0.time) \($0.text)" }
+    }
+    #expect(logs[0] == logs[1])
+  }
+
+  @Test("Every variant of a case is proved by a scenario")
+  func variantsAreProved() {
+    for type in TouchCaseCatalog.all {
+      for variant in type.card.variants {
+        #expect(
+          type.card.scenarios.contains { $0.variant == variant.identifier },
+          "\(type.card.identifier)/\(variant.identifier)")
+      }
+    }
+  }
+}

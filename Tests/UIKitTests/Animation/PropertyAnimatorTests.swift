@@ -1,0 +1,172 @@
+import Testing
+
+@testable import UIKit
+
+@Suite("Property animators")
+struct PropertyAnimatorTests {
+  let application = UIApplication()
+  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+  let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+
+  init() { window.addSubview(view) }
+
+  private func mover(_ duration: TimeInterval = 1) -> UIViewPropertyAnimator {
+    let view = view
+    return UIViewPropertyAnimator(duration: duration, curve: .linear) { view.center.x = 110 }
+  }
+
+  private func expectX(_ expected: CGFloat, _ comment: Comment? = nil) {
+    #expect(abs(view.presentedCenter.x - expected) < 1e-9, comment)
+  }
+
+  @Test("It runs from start to end and says so")
+  func running() {
+    application.becomeShared()
+    let animator = mover()
+    var positions: [UIViewAnimatingPosition] = []
+    animator.addCompletion { positions.append($0) }
+    #expect(view.center.x == 10)
+    #expect(animator.state == .inactive)
+    animator.startAnimation()
+    #expect(animator.state == .active && animator.isRunning)
+    application.advance(to: 0.25)
+    expectX(35)
+    #expect(abs(animator.fractionComplete - 0.25) < 1e-12)
+    application.advance(to: 1)
+    expectX(110)
+    #expect(positions == [.end])
+    #expect(animator.state == .inactive && !animator.isRunning)
+  }
+
+  @Test("Paused, scrubbed and continued, it never jumps")
+  func scrubbing() {
+    application.becomeShared()
+    let animator = mover()
+    animator.startAnimation(afterDelay: 1)
+    application.advance(to: 1.25)
+    animator.pauseAnimation()
+    application.advance(to: 5)
+    expectX(35)
+    animator.fractionComplete = 0.6
+    expectX(70)
+    animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+    expectX(70)
+    application.advance(to: 5.2)
+    expectX(90, "0.4 of the way in 0.4 s")
+    application.advance(to: 5.4)
+    #expect(animator.state == .inactive)
+    #expect(view.center.x == 110)
+  }
+
+  @Test("Scrubbing before the start makes it active and shows the place")
+  func scrubbingFirst() {
+    application.becomeShared()
+    let animator = mover()
+    animator.fractionComplete = 0.5
+    #expect(animator.state == .active && !animator.isRunning)
+    expectX(60)
+    #expect(view.center.x == 110)
+    animator.stopAnimation(true)
+    #expect(view.center.x == 60)
+    #expect(animator.state == .inactive)
+  }
+
+  @Test("Reversed under way it goes back, and the view has its old values")
+  func reversing() {
+    application.becomeShared()
+    let animator = mover()
+    var positions: [UIViewAnimatingPosition] = []
+    animator.addCompletion { positions.append($0) }
+    animator.startAnimation()
+    application.advance(to: 0.75)
+    animator.isReversed = true
+    expectX(85)
+    #expect(abs(animator.fractionComplete - 0.25) < 1e-12)
+    application.advance(to: 1.25)
+    expectX(35)
+    application.advance(to: 1.5)
+    #expect(view.center.x == 10)
+    #expect(positions == [.start])
+  }
+
+  @Test(
+    "Stopped, it waits to be finished at a position",
+    arguments: [
+      (UIViewAnimatingPosition.end, 110.0), (.start, 10), (.current, 60),
+    ])
+  func finishing(position: UIViewAnimatingPosition, x: Double) {
+    application.becomeShared()
+    let animator = mover()
+    var positions: [UIViewAnimatingPosition] = []
+    animator.addCompletion { positions.append($0) }
+    animator.startAnimation()
+    application.advance(to: 0.5)
+    animator.stopAnimation(false)
+    #expect(animator.state == .stopped)
+    #expect(abs(view.center.x - 60) < 1e-9)
+    #expect(positions.isEmpty)
+    animator.finishAnimation(at: position)
+    #expect(abs(view.center.x - x) < 1e-9)
+    #expect(positions == [position])
+    application.advance(to: 9)
+    #expect(positions == [position])
+  }
+
+  @Test("Changes added with a delay factor begin later")
+  func delayFactor() {
+    application.becomeShared()
+    let animator = mover()
+    animator.addAnimations({ [view] in view.alpha = 0 }, delayFactor: 0.5)
+    animator.startAnimation()
+    application.advance(to: 0.5)
+    #expect(view.presentedAlpha == 1)
+    application.advance(to: 0.75)
+    #expect(abs(view.presentedAlpha - 0.5) < 1e-9)
+  }
+
+  @Test("Touches find the moving view where it is seen (rule 3.13)")
+  func hitTesting() {
+    application.becomeShared()
+    let animator = mover()
+    animator.startAnimation()
+    application.advance(to: 0.5)
+    #expect(window.hitTest(CGPoint(x: 60, y: 10), with: nil) === view)
+    #expect(window.hitTest(CGPoint(x: 110, y: 10), with: nil) === window)
+    animator.isManualHitTestingEnabled = true
+    #expect(window.hitTest(CGPoint(x: 60, y: 10), with: nil) === window)
+    #expect(window.hitTest(CGPoint(x: 110, y: 10), with: nil) === view)
+    animator.isUserInteractionEnabled = false
+    #expect(window.hitTest(CGPoint(x: 110, y: 10), with: nil) === window)
+    application.advance(to: 1)
+    #expect(window.hitTest(CGPoint(x: 110, y: 10), with: nil) === view)
+  }
+
+  @Test("Timing parameters: a spring by its physics brings its own duration")
+  func timingParameters() {
+    application.becomeShared()
+    let spring = UISpringTimingParameters(mass: 1, stiffness: 100, damping: 20)
+    let animator = UIViewPropertyAnimator(duration: 5, timingParameters: spring)
+    // Critical, ω = 10: (1 + 10 t) e^(−10 t) = 0.001 at t = 0.9233…
+    #expect(abs(animator.duration - 0.92334) < 1e-4)
+    animator.addAnimations { [view] in view.center.x = 110 }
+    animator.startAnimation()
+    application.advance(to: 0.1)
+    // 2 / e is left.
+    #expect(abs(view.presentedCenter.x - (110 - 73.5758882)) < 1e-5)
+    let cubic = UICubicTimingParameters(
+      controlPoint1: CGPoint(x: 0.5, y: 0), controlPoint2: CGPoint(x: 0.5, y: 1))
+    #expect(abs(cubic.timing.progress(at: 0.5) - 0.5) < 1e-12)
+  }
+
+  @Test("A paused animator that nobody keeps leaves the view at its new values")
+  func abandoned() {
+    application.becomeShared()
+    do {
+      let animator = mover()
+      animator.fractionComplete = 0.5
+      expectX(60)
+    }
+    expectX(110)
+    #expect(view.viewAnimations == nil)
+  }
+}

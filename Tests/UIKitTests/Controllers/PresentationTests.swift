@@ -1,0 +1,247 @@
+import Testing
+
+@testable import UIKit
+
+@Suite("Controllers present controllers")
+struct PresentationTests {
+  let log = StageLog()
+
+  /// A stage whose root controller "A" has appeared; the log is empty.
+  private func stageWithRoot() -> (TouchStage, LoggingViewController) {
+    let stage = TouchStage()
+    let root = LoggingViewController("A", log: log)
+    stage.window.rootViewController = root
+    stage.advance(to: 0)
+    _ = log.take()
+    return (stage, root)
+  }
+
+  private func controller(
+    _ name: String, _ style: UIModalPresentationStyle = .fullScreen
+  ) -> LoggingViewController {
+    let controller = LoggingViewController(name, log: log)
+    controller.modalPresentationStyle = style
+    return controller
+  }
+
+  @Test("Full screen, animated: there and back")
+  func fullScreen() {
+    let (stage, a) = stageWithRoot()
+    let b = controller("B")
+    a.present(b, animated: true) { [log] in log.add("presented") }
+    #expect(b.isBeingPresented)
+    #expect(a.presentedViewController === b)
+    #expect(b.presentingViewController === a)
+    stage.advance(to: 1)
+    #expect(
+      log.takeWithoutLayout() == [
+        "B loadView", "B viewDidLoad", "A viewWillDisappear", "B viewWillAppear", "B viewIsAppearing",
+        "B viewDidAppear", "A viewDidDisappear", "presented",
+      ])
+    #expect(!b.isBeingPresented)
+    #expect(a.view.window == nil)
+    #expect(b.view.window === stage.window)
+    #expect(b.view.frame == stage.window.bounds)
+
+    b.dismiss(animated: true) { [log] in log.add("dismissed") }
+    #expect(b.isBeingDismissed)
+    stage.advance(to: 2)
+    #expect(
+      log.takeWithoutLayout() == [
+        "B viewWillDisappear", "A viewWillAppear", "A viewIsAppearing", "A viewDidAppear",
+        "B viewDidDisappear", "dismissed",
+      ])
+    #expect(a.presentedViewController == nil)
+    #expect(b.presentingViewController == nil)
+    #expect(b.view.window == nil)
+    #expect(a.view.window === stage.window)
+    #expect(stage.window.subviews.count == 1)
+  }
+
+  @Test("The presenter has appeared when the presented view is gone, not before")
+  func timeOfAppearing() {
+    let (stage, a) = stageWithRoot()
+    let b = controller("B")
+    a.present(b, animated: false)
+    _ = log.take()
+    a.dismiss(animated: true)
+    stage.advance(to: Presentation.duration / 2)
+    #expect(
+      log.takeWithoutLayout() == ["B viewWillDisappear", "A viewWillAppear", "A viewIsAppearing"])
+    stage.advance(to: Presentation.duration + 0.1)
+    #expect(log.takeWithoutLayout() == ["A viewDidAppear", "B viewDidDisappear"])
+  }
+
+  @Test(
+    "The presented view is left as it was", arguments: [UIModalTransitionStyle.coverVertical, .crossDissolve])
+  func viewIsLeftAlone(transition: UIModalTransitionStyle) {
+    let (stage, a) = stageWithRoot()
+    let b = controller("B", .pageSheet)
+    b.modalTransitionStyle = transition
+    b.view.alpha = 0.9
+    a.present(b, animated: true)
+    stage.advance(to: 1)
+    a.dismiss(animated: true)
+    stage.advance(to: 2)
+    #expect(b.view.transform == .identity)
+    #expect(b.view.alpha == 0.9)
+    #expect(b.view.superview == nil)
+  }
+
+  @Test("A window that is hidden and shown again tells who is on screen, not who is covered")
+  func windowHidden() {
+    let (stage, a) = stageWithRoot()
+    a.present(controller("B"), animated: false)
+    _ = log.take()
+    stage.window.isHidden = true
+    #expect(log.takeWithoutLayout() == ["B viewWillDisappear", "B viewDidDisappear"])
+    stage.window.isHidden = false
+    stage.advance(to: 1)
+    #expect(log.takeWithoutLayout() == ["B viewWillAppear", "B viewIsAppearing", "B viewDidAppear"])
+  }
+
+  @Test("Without animation all is done when the call returns")
+  func withoutAnimation() {
+    let (stage, a) = stageWithRoot()
+    let b = controller("B")
+    a.present(b, animated: false) { [log] in log.add("presented") }
+    #expect(
+      log.takeWithoutLayout() == [
+        "B loadView", "B viewDidLoad", "A viewWillDisappear", "B viewWillAppear", "B viewIsAppearing",
+        "B viewDidAppear", "A viewDidDisappear", "presented",
+      ])
+    a.dismiss(animated: false)
+    #expect(
+      log.takeWithoutLayout() == [
+        "B viewWillDisappear", "A viewWillAppear", "A viewIsAppearing", "A viewDidAppear",
+        "B viewDidDisappear",
+      ])
+    stage.advance(to: 1)
+    #expect(log.takeWithoutLayout() == [])
+  }
+
+  @Test(
+    "A sheet and overFullScreen leave the presenter alone",
+    arguments: [
+      UIModalPresentationStyle.pageSheet, .overFullScreen, .automatic,
+    ])
+  func overPresenter(style: UIModalPresentationStyle) {
+    let (stage, a) = stageWithRoot()
+    let b = controller("B", style)
+    a.present(b, animated: true)
+    stage.advance(to: 1)
+    b.dismiss(animated: true)
+    stage.advance(to: 2)
+    #expect(!log.take().contains { $0.hasPrefix("A view") && !$0.hasSuffix("LayoutSubviews") })
+    #expect(a.view.window === stage.window)
+  }
+
+  @Test("Nothing behind a sheet is touched")
+  func sheetIsModal() {
+    let (stage, a) = stageWithRoot()
+    a.present(controller("B", .pageSheet), animated: false)
+    #expect(stage.window.hitTest(CGPoint(x: 100, y: 10), with: nil)?.isDescendant(of: a.view) == false)
+    a.dismiss(animated: false)
+    #expect(stage.window.hitTest(CGPoint(x: 100, y: 10), with: nil) === a.view)
+  }
+
+  @Test("Dismissing the first of two takes both away")
+  func dismissingAStack() {
+    let (stage, a) = stageWithRoot()
+    let b = controller("B"), c = controller("C")
+    a.present(b, animated: false)
+    b.present(c, animated: false)
+    #expect(a.presentedViewController === b)
+    #expect(b.presentedViewController === c)
+    _ = log.take()
+    a.dismiss(animated: true)
+    stage.advance(to: 1)
+    #expect(
+      log.takeWithoutLayout() == [
+        "C viewWillDisappear", "A viewWillAppear", "A viewIsAppearing", "A viewDidAppear",
+        "C viewDidDisappear",
+      ])
+    #expect(a.presentedViewController == nil)
+    #expect(b.presentedViewController == nil)
+    #expect(stage.window.subviews.count == 1)
+  }
+
+  @Test("A child presents on its topmost ancestor, and both know who is presented")
+  func childPresents() {
+    let (_, a) = stageWithRoot()
+    let child = LoggingViewController("child", log: log)
+    a.addChild(child)
+    a.view.addSubview(child.view)
+    let b = controller("B")
+    child.present(b, animated: false)
+    #expect(b.presentingViewController === a)
+    #expect(child.presentedViewController === b)
+    child.dismiss(animated: false)
+    #expect(a.presentedViewController == nil)
+  }
+
+  @Test("Dismissing while it still comes up finishes the coming first")
+  func dismissWhileComing() {
+    let (stage, a) = stageWithRoot()
+    let b = controller("B")
+    a.present(b, animated: true)
+    stage.advance(to: 0.1)
+    b.dismiss(animated: true)
+    stage.advance(to: 2)
+    #expect(
+      log.takeWithoutLayout() == [
+        "B loadView", "B viewDidLoad", "A viewWillDisappear", "B viewWillAppear", "B viewIsAppearing",
+        "B viewDidAppear", "A viewDidDisappear", "B viewWillDisappear", "A viewWillAppear",
+        "A viewIsAppearing", "A viewDidAppear", "B viewDidDisappear",
+      ])
+    #expect(stage.window.subviews.count == 1)
+  }
+
+  @Test("What cannot be presented is refused, and changes nothing")
+  func refusals() {
+    let (_, a) = stageWithRoot()
+    let b = controller("B"), c = controller("C")
+    UIViewController().present(b, animated: false)  // in no window
+    #expect(b.presentingViewController == nil)
+    a.present(a, animated: false)
+    #expect(a.presentedViewController == nil)
+    a.present(b, animated: false)
+    a.present(c, animated: false)  // presents already
+    #expect(a.presentedViewController === b)
+    #expect(c.presentingViewController == nil)
+    b.present(b, animated: false)
+    #expect(b.presentedViewController == nil)
+    b.present(a, animated: false)
+    #expect(b.presentedViewController == nil)
+  }
+
+  @Test("A root controller that is replaced takes what it presents along")
+  func rootReplaced() {
+    let (stage, a) = stageWithRoot()
+    let b = controller("B")
+    a.present(b, animated: true)
+    stage.window.rootViewController = UIViewController()
+    stage.advance(to: 1)
+    #expect(b.view.window == nil)
+    #expect(b.presentingViewController == nil)
+    #expect(a.presentedViewController == nil)
+    #expect(stage.window.subviews.count == 1)
+  }
+
+  @Test("Presenter and presented go when nobody holds them; one that is held does not point at the other")
+  func nothingDangles() {
+    let (stage, a) = stageWithRoot()
+    let b = controller("B")
+    weak var watch: UIViewController?
+    do {
+      let c = controller("C")
+      watch = c
+      a.present(b, animated: false)
+      b.present(c, animated: false)
+    }
+    b.dismiss(animated: false)
+    #expect(watch == nil)
+    stage.window.rootViewController = nil
+    #expect(b.next == nil)
+  }
+}

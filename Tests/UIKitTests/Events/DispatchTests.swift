@@ -1,0 +1,266 @@
+import Testing
+
+@testable import UIKit
+
+@Suite struct DispatchTests {
+  let stage = Stage()
+  var log: StageLog { stage.log }
+
+  @discardableResult
+  private func touchView(_ name: String = "View", _ x: CGFloat = 0, width: CGFloat = 375) -> RecordingView {
+    let window = stage.scene.windows.first ?? stage.window()
+    let view = RecordingView(name, CGRect(x: x, y: 0, width: width, height: 812), log: log)
+    view.heard = { [log] _, set, _ in if set.count > 1 { log.add("  with \(set.count) touches") } }
+    window.addSubview(view)
+    return view
+  }
+
+  private func line(_ phase: UITouch.Phase, _ name: String = "View") -> String {
+    "-[\(name) \(phase.method):withEvent:]"
+  }
+
+  // MARK: From batches to events
+
+  @Test("A whole tap in one batch is one event for each phase")
+  func tapInOneBatch() {
+    touchView()
+    stage.send(
+      stage.sample(.began, 10, 10), stage.sample(.moved, 20, 10), stage.sample(.moved, 30, 10),
+      stage.sample(.ended), stage.sample(.began, 40, 10))
+    #expect(log.take() == [line(.began), line(.moved), line(.ended), line(.began)])
+    #expect(stage.touches.count == 1)
+  }
+
+  @Test("Two fingers that land in one batch land in one event, and their moves are the next (2.7)")
+  func twoFingersInOneBatch() {
+    touchView().isMultipleTouchEnabled = true
+    stage.send(
+      stage.sample(.began, 10, 10, finger: 1), stage.sample(.began, 20, 10, finger: 288),
+      stage.sample(.moved, 11, 10, finger: 1), stage.sample(.moved, 21, 10, finger: 288),
+      stage.sample(.moved, 12, 10, finger: 1))
+    #expect(log.take() == [line(.began), "  with 2 touches", line(.moved), "  with 2 touches"])
+    #expect(stage.touches.map { $0.location(in: nil).x } == [12, 21])
+  }
+
+  @Test("In one event phases come one after another, and in a phase the view touched first (P2, P4)")
+  func orderInOneEvent() {
+    touchView("Left", 0, width: 100)
+    touchView("Right", 100, width: 100).isMultipleTouchEnabled = true
+    stage.down(150, 10, finger: 1)
+    stage.down(50, 10, finger: 2)
+    stage.down(160, 10, finger: 3)
+    _ = log.take()
+    stage.send(
+      stage.sample(.ended, finger: 1), stage.sample(.moved, 51, 10, finger: 2),
+      stage.sample(.moved, 161, 10, finger: 3), stage.sample(.began, 170, 10, finger: 4))
+    #expect(
+      log.take() == [
+        line(.began, "Right"), line(.moved, "Right"), line(.moved, "Left"), line(.ended, "Right"),
+      ])
+  }
+
+  @Test("A down of a contact that never lifted cancels its old touch first")
+  func duplicateDown() {
+    touchView()
+    stage.down(10, 10)
+    let old = stage.touches[0]
+    stage.send(
+      stage.sample(.began, 50, 50, finger: 7), stage.sample(.began, 20, 10), stage.sample(.moved, 30, 10))
+    #expect(
+      log.take() == [
+        line(.began),  // the old touch; finger 7 is withheld (2.8)
+        line(.cancelled), line(.began), line(.moved),
+      ])
+    #expect(stage.touches.count == 2)
+    #expect(!stage.touches.contains(old))
+  }
+
+  @Test("Moves and lifts of unknown contacts are counted and go nowhere")
+  func unknownContacts() {
+    touchView()
+    stage.send(
+      stage.sample(.moved, 10, 10), stage.sample(.ended, finger: 3), stage.sample(.cancelled, finger: 4))
+    #expect(log.take() == [])
+    #expect(stage.application.ignoredSamples.unknownContact == 3)
+  }
+
+  @Test(
+    "A place that is no number is ignored and counted, but a lift is still a lift",
+    arguments: [.nan, .infinity] as [CGFloat])
+  func invalidLocations(_ value: CGFloat) {
+    touchView()
+    stage.down(value, 10, finger: 9)
+    stage.down(10, 10)
+    stage.move(value, 10)
+    stage.move(10, -value)
+    #expect(log.take() == [line(.began)])
+    #expect(stage.touches[0].location(in: nil) == CGPoint(x: 10, y: 10))
+    stage.send(stage.sample(.ended, value, value))
+    #expect(log.take() == [line(.ended)])
+    #expect(stage.application.ignoredSamples == IgnoredSamples(unknownContact: 0, invalidLocation: 4))
+    #expect(stage.touches.isEmpty)
+  }
+
+  @Test("Batches are handled first in, first out, those enqueued by an event included")
+  func fifo() {
+    let view = touchView()
+    let stage = self.stage
+    view.heard = { phase, _, _ in
+      guard phase == .began else { return }
+      stage.send(stage.sample(.ended))  // returns at once: the event is still on its way
+      stage.log.add("after the nested drain")
+    }
+    stage.application.enqueue(TouchBatch(scene: stage.scene, samples: [stage.sample(.began, 10, 10)]))
+    stage.application.enqueue(TouchBatch(scene: stage.scene, samples: [stage.sample(.moved, 20, 10)]))
+    stage.application.drainEventQueue()
+    #expect(log.take() == [line(.began), "after the nested drain", line(.moved), line(.ended)])
+  }
+
+  // MARK: Several touches
+
+  @Test("SC-40 (a): a single-touch view is not given a second finger until the first has lifted (2.8)")
+  func singleTouch() {
+    let view = touchView()
+    stage.down(10, 10, finger: 1)
+    stage.down(20, 10, finger: 2)
+    #expect(log.take() == [line(.began)])
+    #expect(stage.touches.map(\.view) == [view, nil])
+    #expect(stage.touches[1].window === view.window)
+    stage.move(25, 10, finger: 2)
+    // One that ends in the same event still counts.
+    stage.send(stage.sample(.ended, finger: 1), stage.sample(.began, 30, 10, finger: 3))
+    #expect(log.take() == [line(.ended)])
+    stage.down(40, 10, finger: 4)
+    #expect(log.take() == [line(.began)])  // the withheld ones do not count
+    stage.up(finger: 2)
+    #expect(log.take() == [])
+  }
+
+  @Test("A finger on a subview is a separate matter (2.8)")
+  func subviewOfASingleTouchView() {
+    let view = touchView()
+    let child = RecordingView("Child", CGRect(x: 0, y: 0, width: 50, height: 50), log: log)
+    view.addSubview(child)
+    stage.down(100, 100, finger: 1)
+    stage.down(10, 10, finger: 2)
+    #expect(log.take() == [line(.began), line(.began, "Child")])
+  }
+
+  @Test("An exclusive view is not given a touch while another view is touched (2.9 a)")
+  func exclusiveSecond() {
+    touchView("Left", 0, width: 100)
+    touchView("Right", 100, width: 100).isExclusiveTouch = true
+    stage.down(50, 10, finger: 1)
+    stage.down(150, 10, finger: 2)
+    stage.up(finger: 1)
+    stage.move(151, 10, finger: 2)
+    stage.down(152, 10, finger: 3)
+    #expect(log.take() == [line(.began, "Left"), line(.ended, "Left"), line(.began, "Right")])
+  }
+
+  @Test("While an exclusive view is touched no other view of the window is (2.9 b)")
+  func exclusiveFirst() {
+    touchView("Left", 0, width: 100)
+    let right = touchView("Right", 100, width: 100)
+    right.isExclusiveTouch = true
+    right.isMultipleTouchEnabled = true
+    let other = stage.show(UIWindow(windowScene: stage.scene))
+    other.frame = CGRect(x: 300, y: 0, width: 75, height: 812)
+    other.addSubview(RecordingView("Elsewhere", other.bounds, log: log))
+    stage.down(150, 10, finger: 1)
+    stage.down(50, 10, finger: 2)
+    stage.down(160, 10, finger: 3)
+    stage.down(310, 10, finger: 4)
+    #expect(log.take() == [line(.began, "Right"), line(.began, "Right"), line(.began, "Elsewhere")])
+  }
+
+  // MARK: Cancelling
+
+  @Test("Ignoring interaction cancels what is in flight and nests (11.4)")
+  func ignoringInteraction() {
+    touchView()
+    stage.down(10, 10, finger: 1)
+    stage.application.beginIgnoringInteractionEvents()
+    stage.application.beginIgnoringInteractionEvents()
+    #expect(log.take() == [line(.began), line(.cancelled)])
+    stage.move(20, 10, finger: 1)
+    stage.application.endIgnoringInteractionEvents()
+    #expect(stage.application.isIgnoringInteractionEvents)
+    stage.down(10, 10, finger: 2)
+    stage.application.endIgnoringInteractionEvents()
+    stage.application.endIgnoringInteractionEvents()
+    #expect(!stage.application.isIgnoringInteractionEvents)
+    stage.move(20, 10, finger: 2)
+    stage.up(finger: 2)
+    stage.up(finger: 1)
+    #expect(log.take() == [])
+    #expect(stage.application.ignoredSamples == IgnoredSamples())
+    stage.down(10, 10, finger: 2)
+    #expect(log.take() == [line(.began)])
+  }
+
+  @Test("A scene that closes cancels its touches, and its late batches are nobody's")
+  func closingScene() {
+    touchView()
+    let window = stage.scene.windows[0]
+    window.makeKey()
+    stage.down(10, 10)
+    stage.application.enqueue(TouchBatch(scene: stage.scene, samples: [stage.sample(.moved, 20, 10)]))
+    stage.application.disconnect(stage.scene)
+    stage.application.drainEventQueue()
+    #expect(log.take() == [line(.began), line(.cancelled)])
+    #expect(stage.application.connectedScenes.isEmpty)
+    #expect(stage.application.keyWindow == nil)
+    #expect(window.windowScene == nil)
+    #expect(stage.scene.activationState == .unattached)
+  }
+
+  // MARK: The trace
+
+  @Test("The trace tells a touch from the queue to idle, in order")
+  func trace() {
+    let view = touchView()
+    view.callsSuper = true
+    let trace = TouchTrace()
+    let lines = TraceLog(log) { event in
+      switch event {
+      case .enqueued(let number, let count): "enqueued \(number) of \(count)"
+      case .dequeued(let number): "dequeued \(number)"
+      case .hitTestBegan(let pass, _, _): "hit test: \(pass)"
+      case .hitTestEnded(let pass, _, let hit): "hit: \(pass) \(hit === view)"
+      case .withheld(_, _, let cause): "withheld: \(cause)"
+      case .bound(let touch): "bound \(touch.view === view)"
+      case .sentEvent(_, let responder): "sendEvent to \(type(of: responder))"
+      case .delivered(let phase, let touches, _): "delivered \(phase) \(touches.count)"
+      case .forwarded(_, let from, let to): "\(type(of: from)) to \(to.map { "\(type(of: $0))" } ?? "nobody")"
+      case .cancelled(_, let cause): "cancelled: \(cause)"
+      case .idle: "idle"
+      default: nil
+      }
+    }
+    trace.add(lines)
+    stage.application.trace = trace
+    stage.down(10, 10)
+    #expect(
+      log.take() == [
+        "enqueued 1 of 1", "dequeued 1",  // 2.5
+        "hit test: windowSelection", "hit: windowSelection true",  // 3.11
+        "hit test: binding", "hit: binding true",  // 3.9
+        "bound true",  // 1.12
+        "sendEvent to UIApplication", "sendEvent to UIWindow",  // 4.1
+        "delivered began 1", line(.began),
+        "RecordingView to UIWindow", "UIWindow to UIWindowScene", "UIWindowScene to UIApplication",  // 10.1
+        "UIApplication to nobody",  // 10.6
+        "idle",
+      ])
+    stage.application.trace = nil
+    stage.move(20, 10)
+    stage.application.trace = trace
+    _ = log.take()
+    stage.application.cancelAllTouches()
+    #expect(
+      log.take().filter { !$0.contains(" to ") } == [
+        "cancelled: system", "delivered cancelled 1", line(.cancelled), "idle",
+      ])
+  }
+}

@@ -1,0 +1,103 @@
+import Testing
+import UIKit
+
+@testable import UIKit
+
+@Suite("Painting the damage")
+struct DamageEqualsWholeTests {
+  /// Builds a tree and changes it at random; after each change the damage is painted over the last picture, and
+  /// compared with the whole painted anew.
+  @Test(
+    "Painting only the damage gives the picture that painting everything gives", arguments: 0..<40)
+  func equals(seed: Int) throws {
+    var random = SplitMix(seed: UInt64(seed))
+    let scale: CGFloat = [1, 1.5, 2, 1.25][seed % 4]
+    let picture = try #require(Picture(width: 160, height: 120, scale: scale))
+    let whole = try #require(CGContext(width: picture.context.width, height: picture.context.height))
+    var views: [UIView] = [picture.window]
+    for _ in 0..<14 {
+      let view = makeView(&random)
+      views[Int.random(in: 0..<views.count, using: &random)].addSubview(view)
+      views.append(view)
+    }
+    picture.paint()
+    let turns = seed % 3 == 0
+    for step in 0..<25 {
+      change(&views, picture.window, turns: turns, &random)
+      picture.paintDamage()
+      SceneRenderer().draw(
+        picture.scene, into: whole,
+        damage: [CGRect(x: 0, y: 0, width: whole.width, height: whole.height)])
+      // Cairo follows a slanted edge from where the clip begins, and may round its coverage otherwise.
+      let tolerance = turns ? 8 : 0
+      #expect(picture.difference(to: whole) <= tolerance, "seed \(seed), step \(step)")
+    }
+  }
+
+  private func color(_ random: inout SplitMix) -> UIColor? {
+    if Int.random(in: 0..<5, using: &random) == 0 { return nil }
+    return UIColor(
+      red: CGFloat.random(in: 0...1, using: &random), green: CGFloat.random(in: 0...1, using: &random),
+      blue: CGFloat.random(in: 0...1, using: &random),
+      alpha: Bool.random(using: &random) ? 1 : CGFloat.random(in: 0...1, using: &random))
+  }
+
+  private func frame(_ random: inout SplitMix) -> CGRect {
+    let fraction: CGFloat = Bool.random(using: &random) ? 0 : 0.3
+    return CGRect(
+      x: CGFloat(Int.random(in: -20...120, using: &random)) + fraction,
+      y: CGFloat(Int.random(in: -20...90, using: &random)) + fraction,
+      width: CGFloat(Int.random(in: 0...70, using: &random)),
+      height: CGFloat(Int.random(in: 0...50, using: &random)))
+  }
+
+  private func makeView(_ random: inout SplitMix) -> UIView {
+    if Int.random(in: 0..<4, using: &random) == 0 {
+      let label = UILabel(frame: frame(&random))
+      label.text = "Text"
+      label.textAlignment = .center
+      return label
+    }
+    let view = UIView(frame: frame(&random))
+    view.backgroundColor = color(&random)
+    return view
+  }
+
+  private func change(_ views: inout [UIView], _ window: UIWindow, turns: Bool, _ random: inout SplitMix) {
+    let view = views[Int.random(in: 1..<views.count, using: &random)]
+    switch Int.random(in: 0..<18, using: &random) {
+    case 0, 1: view.frame = frame(&random)
+    case 2: view.center = CGPoint(x: frame(&random).minX, y: frame(&random).minY)
+    case 3: view.backgroundColor = color(&random)
+    case 4: view.isHidden.toggle()
+    case 5: view.alpha = [0, 0.3, 0.7, 1][Int.random(in: 0..<4, using: &random)]
+    case 6: view.clipsToBounds.toggle()
+    case 7: view.layer.cornerRadius = CGFloat(Int.random(in: 0...20, using: &random))
+    case 8:
+      view.layer.borderWidth = CGFloat(Int.random(in: 0...3, using: &random))
+      view.layer.borderColor = color(&random)?.cgColor
+    case 9:
+      view.layer.shadowOpacity = Bool.random(using: &random) ? 0 : 0.6
+      view.layer.shadowOffset = CGSize(width: Int.random(in: -6...6, using: &random), height: 4)
+      view.layer.shadowRadius = CGFloat(Int.random(in: 0...6, using: &random))
+    case 10 where turns:
+      view.transform = CGAffineTransform(rotationAngle: CGFloat.random(in: 0...6, using: &random))
+    case 11: view.transform = CGAffineTransform(scaleX: 1.5, y: 0.7)
+    case 12: view.transform = .identity
+    case 13: view.bounds.origin = CGPoint(x: Int.random(in: -9...9, using: &random), y: 2)
+    case 14: view.removeFromSuperview()
+    case 15: view.superview?.bringSubviewToFront(view)
+    case 16: view.layer.anchorPoint = CGPoint(x: 0, y: CGFloat.random(in: 0...1, using: &random))
+    default:
+      if let label = view as? UILabel {
+        label.text = "Other"
+      } else if view.superview == nil {
+        window.addSubview(view)
+      } else {
+        let added = makeView(&random)
+        view.addSubview(added)
+        views.append(added)
+      }
+    }
+  }
+}

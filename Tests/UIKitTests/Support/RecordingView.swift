@@ -1,0 +1,97 @@
+@testable import UIKit
+
+/// A view that logs what it is asked and told, each call before calling super.
+class RecordingView: UIView {
+  let name: String
+  let log: StageLog
+  /// The touch methods that count as overridden; the others do what UIView does.
+  var overridden: [UITouch.Phase] = [.began, .moved, .ended, .cancelled]
+  /// Whether the overridden ones call super.
+  var callsSuper = false
+  var logsHitTests = false
+  /// Called with each delivery, after the line was written.
+  var heard: ((UITouch.Phase, Set<UITouch>, UIEvent?) -> Void)?
+  /// Replaces the answer of `point(inside:with:)`.
+  var acceptsPoint: ((CGPoint) -> Bool)?
+  /// Replaces the answer of `hitTest(_:with:)`; given UIView's own.
+  var answer: ((CGPoint, UIView?) -> UIView?)?
+  /// Replaces `next`.
+  var redirectedNext: UIResponder?
+
+  init(_ name: String, _ frame: CGRect, log: StageLog) {
+    self.name = name
+    self.log = log
+    super.init(frame: frame)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var next: UIResponder? { redirectedNext ?? super.next }
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    if logsHitTests { log.add("-[\(name) hitTest:withEvent:]") }
+    let hit = super.hitTest(point, with: event)
+    return answer.map { $0(point, hit) } ?? hit
+  }
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    if logsHitTests { log.add("-[\(name) pointInside:withEvent:]") }
+    return acceptsPoint?(point) ?? super.point(inside: point, with: event)
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if hear(.began, touches, event) { super.touchesBegan(touches, with: event) }
+  }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if hear(.moved, touches, event) { super.touchesMoved(touches, with: event) }
+  }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if hear(.ended, touches, event) { super.touchesEnded(touches, with: event) }
+  }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if hear(.cancelled, touches, event) { super.touchesCancelled(touches, with: event) }
+  }
+
+  /// Returns whether super is to be called.
+  private func hear(_ phase: UITouch.Phase, _ touches: Set<UITouch>, _ event: UIEvent?) -> Bool {
+    guard overridden.contains(phase) else { return true }
+    log.add("-[\(name) \(phase.method):withEvent:]")
+    heard?(phase, touches, event)
+    return callsSuper
+  }
+}
+
+/// An application that logs `sendEvent`.
+class RecordingApplication: UIApplication {
+  var log: StageLog?
+  var callsSuper = true
+
+  override func sendEvent(_ event: UIEvent) {
+    log?.add("-[App sendEvent:]")
+    if callsSuper { super.sendEvent(event) }
+  }
+}
+
+/// A window that logs `sendEvent` and hit tests.
+class RecordingWindow: UIWindow {
+  var name = "GLWindow"
+  var log: StageLog?
+  var logsEvents = false
+  var logsHitTests = false
+  var callsSuper = true
+  /// Rule 3.12: answers nil instead of itself.
+  var passesThrough = false
+  var sent: ((UIEvent) -> Void)?
+
+  override func sendEvent(_ event: UIEvent) {
+    if logsEvents { log?.add("-[\(name) sendEvent:]") }
+    sent?(event)
+    if callsSuper { super.sendEvent(event) }
+  }
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    if logsHitTests { log?.add("-[\(name) hitTest:withEvent:]") }
+    let hit = super.hitTest(point, with: event)
+    return passesThrough && hit === self ? nil : hit
+  }
+}

@@ -1,0 +1,42 @@
+@testable import UIKit
+
+/// The lines that views, windows and the trace wrote, in order.
+final class StageLog {
+  private(set) var lines: [String] = []
+
+  func add(_ line: String) { lines.append(line) }
+
+  /// The lines since the last call.
+  func take() -> [String] {
+    defer { lines = [] }
+    return lines
+  }
+}
+
+extension UITouch.Phase {
+  /// The method that a responder is called with, as an Objective-C log prints it.
+  var method: String {
+    switch self {
+    case .began: "touchesBegan"
+    case .moved: "touchesMoved"
+    case .ended: "touchesEnded"
+    case .cancelled: "touchesCancelled"
+    default: "\(self)"
+    }
+  }
+}
+
+/// Writes the trace's events as lines, those that `line` names.
+final class TraceLog: TouchTraceReader {
+  let log: StageLog
+  private let line: (TouchTraceEvent) -> String?
+
+  init(_ log: StageLog, line: @escaping (TouchTraceEvent) -> String?) {
+    self.log = log
+    self.line = line
+  }
+
+  func trace(_ event: TouchTraceEvent, at time: TimeInterval) {
+    if let text = line(event) { log.add(text) }
+  }
+}

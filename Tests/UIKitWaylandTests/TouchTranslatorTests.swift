@@ -1,0 +1,146 @@
+import Testing
+import UIKit
+
+@testable import UIKitWayland
+
+@Suite("From the wire to samples")
+struct TouchTranslatorTests {
+  private let object = NSObject()
+  private let other = NSObject()
+  private var surface: TouchTranslator.Surface { ObjectIdentifier(object) }
+  private var otherSurface: TouchTranslator.Surface { ObjectIdentifier(other) }
+
+  private func contact(_ number: Int32, device: UInt32 = 1) -> TouchSample.Contact {
+    TouchSample.Contact(device: device, number: number)
+  }
+
+  private func sample(_ number: Int32, device: UInt32 = 1, x: CGFloat = 0, at time: TimeInterval = 0)
+    -> TouchSample
+  {
+    TouchSample(
+      contact: contact(number, device: device), phase: .began, location: CGPoint(x: x, y: 0), timestamp: time)
+  }
+
+  private func phases(_ translator: inout TouchTranslator) -> [[TouchSample.Phase]] {
+    translator.takeTurns().map { $0.samples.map(\.phase) }
+  }
+
+  @Test("A lift without a frame after it is in its turn's batch (mutter, Weston)")
+  func liftWithoutFrame() {
+    var translator = TouchTranslator()
+    translator.down(sample(0), on: surface, serial: 1)
+    #expect(phases(&translator) == [[.began]])
+    translator.up(contact(0), at: 0.1)
+    #expect(phases(&translator) == [[.ended]])
+    #expect(translator.takeTurns().isEmpty)
+  }
+
+  @Test("Numbers are keys: a compositor may start at 288, and two devices may use the same one")
+  func numbersAreKeys() {
+    var translator = TouchTranslator()
+    translator.down(sample(288, x: 1), on: surface, serial: 1)
+    translator.down(sample(288, device: 2, x: 2), on: surface, serial: 2)
+    translator.up(contact(288, device: 2), at: 0.1)
+    let samples = translator.takeTurns()[0].samples
+    #expect(samples.map(\.contact.device) == [1, 2, 2])
+    #expect(samples.map(\.phase) == [.began, .began, .ended])
+    #expect(samples[2].location.x == 2, "an up happens where the contact last was")
+  }
+
+  @Test("Fingers moved in one turn are one batch, whoever framed them apart")
+  func oneTurnIsOneBatch() {
+    var translator = TouchTranslator()
+    translator.down(sample(0), on: surface, serial: 1)
+    translator.down(sample(1), on: surface, serial: 2)
+    _ = translator.takeTurns()
+    translator.motion(contact(0), to: CGPoint(x: 5, y: 0), at: 0.1)
+    translator.motion(contact(1), to: CGPoint(x: 6, y: 0), at: 0.1)
+    let turns = translator.takeTurns()
+    #expect(turns.count == 1)
+    #expect(turns[0].samples.map(\.location.x) == [5, 6])
+    #expect(turns[0].isMovesOnly)
+  }
+
+  @Test("A cancel ends every contact of its device at once; ups of the dead are ignored and counted")
+  func cancelEndsAll() {
+    var translator = TouchTranslator()
+    translator.down(sample(0), on: surface, serial: 1)
+    translator.down(sample(1), on: surface, serial: 2)
+    translator.down(sample(0, device: 2), on: surface, serial: 3)
+    _ = translator.takeTurns()
+    translator.cancelAll(ofDevice: 1, at: 0.2)
+    let samples = translator.takeTurns()[0].samples
+    #expect(samples.map(\.phase) == [.cancelled, .cancelled])
+    #expect(samples.map(\.contact) == [contact(0), contact(1)])
+    translator.up(contact(0), at: 0.3)
+    translator.motion(contact(1), to: .zero, at: 0.3)
+    #expect(translator.takeTurns().isEmpty)
+    #expect(translator.ignoredEventCount == 2)
+    #expect(translator.hasLiveTouches(on: surface), "the other device's finger is still down")
+  }
+
+  @Test("A down for a contact that is down cancels the old touch first")
+  func downForALiveContact() {
+    var translator = TouchTranslator()
+    translator.down(sample(0, x: 1), on: surface, serial: 1)
+    translator.down(sample(0, x: 9, at: 0.1), on: surface, serial: 2)
+    let samples = translator.takeTurns()[0].samples
+    #expect(samples.map(\.phase) == [.began, .cancelled, .began])
+    #expect(samples.map(\.location.x) == [1, 1, 9])
+  }
+
+  @Test("A touch belongs to the surface of its down; a surface that goes cancels only its own")
+  func surfaces() {
+    var translator = TouchTranslator()
+    translator.down(sample(0), on: surface, serial: 7)
+    translator.down(sample(1), on: otherSurface, serial: 8)
+    translator.motion(contact(0), to: CGPoint(x: 900, y: 0), at: 0.1)
+    let turns = translator.takeTurns()
+    #expect(turns.map(\.surface) == [surface, otherSurface])
+    #expect(turns[0].samples.count == 2)
+    #expect(translator.latestSerial(on: surface) == 7)
+    translator.cancelAll(on: surface, at: 0.2)
+    #expect(phases(&translator) == [[.cancelled]])
+    #expect(translator.latestSerial(on: surface) == nil)
+    #expect(translator.latestSerial(on: otherSurface) == 8)
+  }
+
+  @Test("A shape belongs to the sample of its frame, and stays with the contact")
+  func shapes() {
+    var translator = TouchTranslator()
+    translator.down(sample(0), on: surface, serial: 1)
+    translator.shape(contact(0), majorRadius: 12)
+    translator.motion(contact(0), to: CGPoint(x: 1, y: 0), at: 0.1)
+    #expect(translator.takeTurns()[0].samples.map(\.majorRadius) == [12, 12])
+  }
+}
+
+@Suite("The wire's clock")
+struct WireClockTests {
+  @Test("The first event happened when it arrived; later ones by their distance")
+  func offset() {
+    var clock = WireClock()
+    let time1 = clock.time(of: 4_000_000_000, arrival: 10)
+    #expect(time1 == 10)
+    let time2 = clock.time(of: 4_000_000_100, arrival: 10.2)
+    #expect(abs(time2 - 10.1) < 1e-9)
+  }
+
+  @Test("Milliseconds wrap at 2³²")
+  func wrapping() {
+    var clock = WireClock()
+    _ = clock.time(of: .max - 9, arrival: 5)
+    let time3 = clock.time(of: 10, arrival: 6)
+    #expect(abs(time3 - 5.020) < 1e-9)
+  }
+
+  @Test("Nothing happened after it arrived, and an older event lies before")
+  func neverInTheFuture() {
+    var clock = WireClock()
+    _ = clock.time(of: 100, arrival: 1)
+    let time4 = clock.time(of: 5100, arrival: 2)
+    #expect(time4 == 2)
+    let time5 = clock.time(of: 5050, arrival: 2)
+    #expect(abs(time5 - 1.95) < 1e-9)
+  }
+}
