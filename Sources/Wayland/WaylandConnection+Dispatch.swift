@@ -57,8 +57,14 @@ extension WaylandConnection {
     // A compositor that sends without pause must not keep the turn from ending.
     let maximumReads = 16
     for read in 1...maximumReads {
-      if wl_display_read_events(raw) < 0 { throw fail(errno) }
-      dispatched = try dispatchQueued() || dispatched
+      do throws(WaylandError) {
+        if wl_display_read_events(raw) < 0 { throw fail(errno) }
+        dispatched = try dispatchQueued() || dispatched
+      } catch {
+        // The last words of a compositor that died are a batch all the same; the next turn throws.
+        guard dispatched else { throw error }
+        break
+      }
       // A handler may have closed the connection. A wish to read that nobody follows would block the next.
       guard read < maximumReads, display.raw == raw else { break }
       var socket = pollfd(fd: wl_display_get_fd(raw), events: Int16(POLLIN), revents: 0)

@@ -181,8 +181,8 @@ public protocol WaylandConnectionDelegate: AnyObject {
 
   // MARK: Closing
 
-  /// Ends the connection. Every object of it is dead afterwards: at once, or when the event being handled
-  /// has been.
+  /// Ends the connection. Every object of it is dead afterwards: at once, or when the events being handled
+  /// have been.
   public func close() {
     guard let raw = display.raw else { return }
     guard dispatchDepth == 0 else {
