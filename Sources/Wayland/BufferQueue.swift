@@ -129,7 +129,6 @@ final class BufferQueue {
 
   private static func stride(width: Int) -> Int? {
     let (bytes, overflow) = width.multipliedReportingOverflow(by: 4)
-    guard !overflow, bytes <= Int(Int32.max) - 255 else { return nil }
-    return (bytes + 255) & ~255
+    return overflow || bytes > Int(Int32.max) ? nil : bytes
   }
 }

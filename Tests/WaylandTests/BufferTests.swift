@@ -7,7 +7,7 @@ import Testing
 struct BufferTests {
   private let whole = PixelRect(x: 0, y: 0, width: 100, height: 80)
 
-  @Test("Memory is sealed against shrinking, rows are multiples of 256 bytes, damage is in pixels only")
+  @Test("Memory is sealed against shrinking, rows follow each other without a gap, damage is in pixels only")
   func memory() throws {
     let talk = try Conversation()
     defer { talk.end() }
@@ -18,7 +18,7 @@ struct BufferTests {
     let buffer = try #require(commit.buffer)
     #expect(buffer.seals & 2 == 2, "2 is F_SEAL_SHRINK")
     #expect((buffer.width, buffer.height) == (100, 80))
-    #expect(buffer.stride == 512)
+    #expect(buffer.stride == 400)
     #expect(buffer.pixel(x: 99, y: 79) == 0xff12_3456)
     #expect(commit.bufferDamage == [TestRectangle(0, 0, 100, 80)])
     #expect(commit.surfaceDamage.isEmpty)
@@ -154,7 +154,7 @@ struct BufferTests {
       let buffer = try #require(try window.surface.nextBuffer(width: width, height: 300))
       #expect(buffer.age == 0)
       #expect(buffer.staleRects == [PixelRect(x: 0, y: 0, width: width, height: 300)])
-      #expect(buffer.stride % 256 == 0 && buffer.stride >= width * 4)
+      #expect(buffer.stride == width * 4)
       // All of it is ours to write to.
       (buffer.data + (buffer.height - 1) * buffer.stride).storeBytes(of: 7, as: UInt32.self)
       window.surface.commit(buffer, damage: [PixelRect(x: 0, y: 0, width: 5000, height: 5000)])
