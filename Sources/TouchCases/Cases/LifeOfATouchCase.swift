@@ -65,6 +65,7 @@ final class LifeOfATouchCase: TouchCase {
     let view = StageView(
       "TouchedView", frame: CGRect(x: 60, y: 280, width: 255, height: 240), tint: .systemTeal)
     stage.show(StageController([view]))
+    log.stage = stage
     UIApplication.shared.trace?.add(log)
   }
 
@@ -75,15 +76,23 @@ final class LifeOfATouchCase: TouchCase {
 
 /// Prints the engine's decisions about one touch, a line each.
 private final class LifeLog: TouchTraceReader {
+  /// Its windows are the case's; what the demo lays around and over them is asked too, and is not part of the story.
+  weak var stage: TouchCaseStage?
+  private var isAskingOthers = false
+
   func trace(_ event: TouchTraceEvent, at time: TimeInterval) {
     switch event {
     case .sample(let sample):
       log("sample: \(sample.phase) at (\(Int(sample.location.x)), \(Int(sample.location.y)))")
     case .enqueued: log("queue: in")
     case .dequeued: log("queue: out")
-    case .hitTestBegan(let pass, let window, _): log("hit test: \(pass.rawValue) in \(name(window))")
-    case .hitTestVisited(let view, let verdict): log("  \(name(view)): \(verdict.rawValue)")
-    case .hitTestEnded(_, _, let hit): log("  answer: \(name(hit))")
+    case .hitTestBegan(let pass, let window, _):
+      isAskingOthers = stage?.windows.contains { $0 === window } == false
+      if !isAskingOthers { log("hit test: \(pass.rawValue) in \(name(window))") }
+    case .hitTestVisited(let view, let verdict):
+      if !isAskingOthers { log("  \(name(view)): \(verdict.rawValue)") }
+    case .hitTestEnded(_, _, let hit):
+      if !isAskingOthers { log("  answer: \(name(hit))") }
     case .bound(let touch): log("bound: \(name(touch.view)) in \(name(touch.window))")
     case .sentEvent(_, let responder): log("sendEvent: \(name(responder))")
     case .delivered(let phase, _, let view): log("\(method(phase)): \(name(view))")
