@@ -57,7 +57,9 @@ struct PlayCommand: ParsableCommand {
     if let script {
       let touchScript = try TouchScript.read(path: script, size: chosen[0].type.card.size)
       let variant = chosen[0].variant ?? chosen[0].type.card.variants[0]
-      let run = ScenarioRun(chosen[0].type, variant: variant, trace: TouchTrace(readers: output.readers))
+      let run = ScenarioRun(
+        chosen[0].type, variant: variant, size: touchScript.size, scale: touchScript.scale,
+        start: touchScript.recordedStart ?? 0, trace: TouchTrace(readers: output.readers))
       try film(run, touchScript, name: chosen[0].type.card.identifier)
       if self.output.log == nil { for line in run.log.lines { print(line) } }
       return try output.check()
