@@ -228,6 +228,16 @@ extension WaylandHost: EventLoopDelegate {
     finishTurn()
   }
 
+  /// A `Task` that goes on sees the present, and not the time of the last event.
+  public func eventLoopWillServeMainQueue(_ loop: EventLoop) {
+    updateNow()
+    advance(to: now)
+  }
+
+  public func eventLoopDidServeMainQueue(_ loop: EventLoop) {
+    finishTurn()
+  }
+
   public func eventLoop(_ loop: EventLoop, didReceiveSignal signal: Int32) {
     wasInterrupted = true
     loop.stop()

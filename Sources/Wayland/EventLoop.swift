@@ -14,6 +14,10 @@ public protocol EventLoopDelegate: AnyObject {
   func eventLoopTurnDidEnd(_ loop: EventLoop)
   /// The deadline has passed. It is unset again.
   func eventLoopDeadlineDidPass(_ loop: EventLoop)
+  /// Code that waited on the main queue (`Task`, `await`, `DispatchQueue.main`) is about to run.
+  func eventLoopWillServeMainQueue(_ loop: EventLoop)
+  /// It has run, and may have changed anything.
+  func eventLoopDidServeMainQueue(_ loop: EventLoop)
   /// The process was asked to end: SIGINT or SIGTERM.
   func eventLoop(_ loop: EventLoop, didReceiveSignal signal: Int32)
 }
@@ -156,7 +160,9 @@ public protocol EventLoopDelegate: AnyObject {
     if ready[2].revents != 0 { readSignals() }
     if ready[3].revents != 0 {
       readCounter(queue)
+      delegate?.eventLoopWillServeMainQueue(self)
       drainDispatchMainQueue(nil)
+      delegate?.eventLoopDidServeMainQueue(self)
     }
     for entry in ready[4...] where entry.revents != 0 {
       watches.first { $0.descriptor == entry.fd }?.body()
