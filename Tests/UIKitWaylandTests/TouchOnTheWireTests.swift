@@ -291,7 +291,7 @@ struct TouchOnTheWireTests {
     for (seconds, nanoseconds) in [(UInt32.max, UInt32.max), (0, 0), (UInt32(start) + 5, 0)] {
       stage.touch.timestamp(seconds: seconds, nanoseconds: nanoseconds)
       stage.touch.down(window.surface, id: 0, x: 0, y: 0, time: 77)
-      stage.touch.up(id: 0, time: 78)
+      stage.touch.up(id: 0, time: 77)
       try stage.settle()
     }
     let times = window.view.entries.flatMap(\.timestamps)
