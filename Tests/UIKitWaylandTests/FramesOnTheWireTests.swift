@@ -214,6 +214,45 @@ struct FramesOnTheWireTests {
     #expect(window.commits.count == commits + 2, "until the compositor asks again")
   }
 
+  @Test("Suspended is only a hint: a compositor that asks for a frame gets one")
+  func suspended() throws {
+    let stage = try WireStage()
+    defer { stage.end() }
+    let window = try stage.open()
+    window.server.configure(width: 400, height: 300, states: [.suspended])
+    try stage.settle()
+    window.view.backgroundColor = .black
+    try stage.settle()
+    #expect(window.surface.current?.pixel(x: 5, y: 5) == 0xff00_0000)
+  }
+
+  @Test("A ping is answered while a frame is in flight (25)")
+  func ping() throws {
+    let stage = try WireStage()
+    defer { stage.end() }
+    let window = try stage.open()
+    window.view.backgroundColor = .black
+    try stage.settle()
+    let serial = stage.compositor.ping()
+    try stage.settle()
+    #expect(stage.compositor.pongs == [serial])
+  }
+
+  @Test("Sizes that no screen has are an error that ends the run, or a window, and never more (30)")
+  func hugeSizes() throws {
+    let stage = try WireStage()
+    defer { stage.end() }
+    let window = try stage.open()
+    window.surface.fractionalScale?.sendPreferredScale(scale: .max)
+    window.server.configure(width: .max, height: .max, states: [.fullscreen])
+    #expect {
+      try stage.settle()
+    } throws: { error in
+      guard case .sharedMemory = error as? WaylandError else { return false }
+      return true
+    }
+  }
+
   @Test("A compositor that keeps every buffer makes the window wait, not spin, and draw when one returns")
   func noBuffer() throws {
     let stage = try WireStage()
@@ -237,7 +276,7 @@ struct FramesOnTheWireTests {
     #expect(window.commits.count == commits + 1)
   }
 
-  @Test("The same while the last frame's callback is out")
+  @Test("It rests as well while its last frame is in flight")
   func noBufferAndNoCallback() throws {
     let stage = try WireStage()
     defer { stage.end() }

@@ -23,6 +23,11 @@ func open(on host: WaylandHost, _ application: UIApplication) {
   host.open(scene, options: WindowOptions(title: "", applicationIdentifier: "", size: scene.size))
 }
 
+// Windows of a size that no screen has: their memory is refused, as a small machine would.
+signal(SIGXFSZ, SIG_IGN)
+var limit = rlimit(rlim_cur: 16 << 20, rlim_max: 16 << 20)
+setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+
 // A hostile compositor. The input is a row of events: object, opcode, length, and as many bytes of arguments; now and
 // then a descriptor goes along, or a turn ends, or the header is the input's own. Whatever they say, the connection goes
 // on or ends with an error.
