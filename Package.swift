@@ -52,11 +52,11 @@ let package = Package(
     .target(name: "TouchScript", dependencies: ["UIKit"], swiftSettings: mainActor),
     .target(name: "TouchInspector", dependencies: ["UIKit"], swiftSettings: mainActor),
     .target(
-      name: "TouchCases", dependencies: ["TouchInspector", "TouchScript"], swiftSettings: mainActor),
+      name: "TouchCases", dependencies: ["TouchInspector", "TouchScript", "UIKit"], swiftSettings: mainActor),
     .executableTarget(
       name: "touchstone",
       dependencies: [
-        "TouchCases", "UIKitWayland",
+        "TouchCases", "TouchInspector", "TouchScript", "UIKit", "UIKitWayland", "Wayland",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),

@@ -52,7 +52,7 @@ final class BufferQueue {
       // Those of another size that the compositor still reads need not come back.
       for buffer in buffers where buffer.width != width || buffer.height != height { remove(buffer) }
       guard buffers.count < Self.maximumCount else {
-        isWaiting = true
+        wait()
         return nil
       }
       pool = try SharedMemoryPool(shm: shm, size: size)
@@ -97,6 +97,14 @@ final class BufferQueue {
     // A second release of the same buffer means nothing.
     guard buffer.isBusy else { return }
     buffer.isBusy = false
+    retry()
+  }
+
+  /// Remembers that somebody was turned away.
+  func wait() { isWaiting = true }
+
+  /// Tells whoever was turned away to try again.
+  func retry() {
     guard isWaiting else { return }
     isWaiting = false
     onAvailable?()

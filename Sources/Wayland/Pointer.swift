@@ -27,7 +27,7 @@ public final class Pointer {
   private func handle(_ event: WlPointer.Event) {
     switch event {
     case .enter(let serial, let surface, let x, let y):
-      guard let surface = surface?.owner(as: Surface.self) else { return }
+      guard let surface = seat.connection.surface(of: surface) else { return }
       focus = surface
       isInside = true
       cursor.pointerDidEnter(serial: serial, scale: surface.scale)

@@ -27,10 +27,14 @@ extension WaylandConnection {
       guard display.raw == raw else { throw fail(EPIPE) }
     }
     var interest = Int16(POLLIN)
-    if wl_display_flush(raw) < 0 {
+    if wl_display_flush(raw) >= 0 {
+      isCongested = false
+    } else {
       switch errno {
       // The socket is full: the rest goes out when the compositor has read some.
-      case EAGAIN: interest |= Int16(POLLOUT)
+      case EAGAIN:
+        isCongested = true
+        interest |= Int16(POLLOUT)
       // The compositor has gone, but its last words may still lie in the socket.
       case EPIPE: break
       case let number:

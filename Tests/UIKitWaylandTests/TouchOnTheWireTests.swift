@@ -288,6 +288,7 @@ struct TouchOnTheWireTests {
     defer { stage.end() }
     let window = try stage.open()
     let start = EventLoop.now()
+    // One wire time for all of them: it never runs ahead of the arrivals, nor back behind the start.
     for (seconds, nanoseconds) in [(UInt32.max, UInt32.max), (0, 0), (UInt32(start) + 5, 0)] {
       stage.touch.timestamp(seconds: seconds, nanoseconds: nanoseconds)
       stage.touch.down(window.surface, id: 0, x: 0, y: 0, time: 77)

@@ -113,7 +113,7 @@ struct ConnectionTests {
   func lateManagers() throws {
     let talk = try Conversation([.compositor: 6, .shm: 1, .shell: 3])
     defer { talk.end() }
-    let window = try talk.openWindow()
+    let window = try talk.openUnconfiguredWindow()
     talk.compositor.announce(.decoration)
     talk.compositor.announce(.viewporter)
     talk.compositor.announce(.fractionalScale)
@@ -122,6 +122,17 @@ struct ConnectionTests {
     window.server.surface.fractionalScale?.sendPreferredScale(scale: 180)
     try talk.settle()
     #expect(window.surface.scale.numerator == 180)
+  }
+
+  @Test("A window that may have shown something asks for no decoration any more: that would be a protocol error")
+  func decorationTooLate() throws {
+    let talk = try Conversation([.compositor: 6, .shm: 1, .shell: 3])
+    defer { talk.end() }
+    let window = try talk.openWindow()
+    talk.compositor.announce(.decoration)
+    try talk.settle()
+    #expect(window.server.requestedDecorationModes.isEmpty)
+    #expect(window.toplevel.isAlive && talk.connection.error == nil)
   }
 
   // MARK: When things break

@@ -65,6 +65,8 @@ final class Listener {
 extension Listener: EventLoopDelegate {
   func eventLoopTurnDidEnd(_ loop: EventLoop) { turns += 1 }
   func eventLoopDeadlineDidPass(_ loop: EventLoop) { deadlines += 1 }
+  func eventLoopWillServeMainQueue(_ loop: EventLoop) {}
+  func eventLoopDidServeMainQueue(_ loop: EventLoop) {}
   func eventLoop(_ loop: EventLoop, didReceiveSignal signal: Int32) { signals.append(signal) }
 }
 

@@ -53,12 +53,11 @@ struct PlayCommand: ParsableCommand {
           return (found.type, name.contains("/") ? found.variant : nil)
         }
       }
-    let trace = TouchTrace()
-    try output.attach(to: trace)
+    let readers = try output.readers()
     if let script {
       let touchScript = try TouchScript.read(path: script, size: chosen[0].type.card.size)
       let variant = chosen[0].variant ?? chosen[0].type.card.variants[0]
-      let run = ScenarioRun(chosen[0].type, variant: variant, trace: trace)
+      let run = ScenarioRun(chosen[0].type, variant: variant, trace: TouchTrace(readers: readers))
       try film(run, touchScript, name: chosen[0].type.card.identifier)
       if output.log == nil { for line in run.log.lines { print(line) } }
       return
@@ -67,7 +66,7 @@ struct PlayCommand: ParsableCommand {
     var played = 0
     for (type, variant) in chosen {
       for scenario in type.card.scenarios where variant == nil || scenario.variant == variant?.identifier {
-        let run = ScenarioRun(type, scenario: scenario, trace: trace)
+        let run = ScenarioRun(type, scenario: scenario, trace: TouchTrace(readers: readers))
         try film(run, try scenario.touchScript(for: type.card), name: "\(type.card.identifier)-\(played)")
         let comparison = LogComparison(expected: scenario.expected.map(\.text), actual: run.log.lines)
         played += 1

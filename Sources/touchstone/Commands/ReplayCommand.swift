@@ -35,8 +35,7 @@ struct ReplayCommand: ParsableCommand {
     }
     let found = try TouchCaseCatalog.find(name)
     if headless {
-      let trace = TouchTrace()
-      try output.attach(to: trace)
+      let trace = TouchTrace(readers: try output.readers())
       let run = ScenarioRun(
         found.type, variant: found.variant, size: script.size, scale: script.scale,
         start: script.recordedStart ?? 0, trace: trace)

@@ -11,16 +11,18 @@ struct OutputOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Write every decision of the engine as a line of JSON.", valueName: "file|-"))
   var trace: String?
 
-  /// Attaches what was asked for; the sinks live as long as the trace.
-  @MainActor func attach(to trace: TouchTrace) throws {
+  /// The readers that write what was asked for. Their files are made now, and anew.
+  @MainActor func readers() throws -> [any TouchTraceReader] {
+    var readers: [any TouchTraceReader] = []
     if let log {
       let sink = try LineSink(log)
-      trace.add(ArticleLog { sink($0) })
+      readers.append(ArticleLog { sink($0) })
     }
-    if let path = self.trace {
-      let sink = try LineSink(path)
-      trace.add(TraceJSONLines { sink($0) })
+    if let trace {
+      let sink = try LineSink(trace)
+      readers.append(TraceJSONLines { sink($0) })
     }
+    return readers
   }
 }
 
@@ -78,3 +80,11 @@ enum ResponderChainVersion: String, ExpressibleByArgument, CaseIterable {
 }
 
 extension TouchCaseLanguage: ExpressibleByArgument {}
+
+extension TouchTrace {
+  /// A stream with these readers.
+  @MainActor convenience init(readers: [any TouchTraceReader]) {
+    self.init()
+    for reader in readers { add(reader) }
+  }
+}

@@ -10,7 +10,7 @@ import Wayland
   let host: WaylandHost
   let scene = UIWindowScene()
   let window: WindowSettings
-  let trace = TouchTrace()
+  let trace: TouchTrace
   private(set) var stage: TouchCaseStage?
   private(set) var touchCase: (any TouchCase)?
   private let backdrop: Backdrop
@@ -24,7 +24,7 @@ import Wayland
     self.window = window
     backdrop = Backdrop()
     scene.userInterfaceStyle = window.interfaceStyle
-    try output.attach(to: trace)
+    trace = TouchTrace(readers: try output.readers())
     host.onFirstFrame = { _ in tell("READY") }
   }
 
@@ -65,6 +65,7 @@ import Wayland
 
   private func close() {
     overlay?.stop()
+    touchCase?.disconnect()
     gallery?.close()
     stage?.clear()
     overlay = nil
