@@ -14,12 +14,12 @@ let package = Package(
       name: "Wire",
       dependencies: [
         "FuzzDriver", "RawCompositor", .product(name: "UIKitWayland", package: "Touchstone"),
-      ], swiftSettings: [.defaultIsolation(MainActor.self)]),
+      ]),
     .executableTarget(
       name: "Keymap",
       dependencies: [
         "FuzzDriver", "RawCompositor", .product(name: "UIKitWayland", package: "Touchstone"),
-      ], swiftSettings: [.defaultIsolation(MainActor.self)]),
+      ]),
     .executableTarget(
       name: "TouchFile", dependencies: ["FuzzDriver", .product(name: "TouchScript", package: "Touchstone")]),
   ],

@@ -17,7 +17,7 @@ fuzz { bytes in
   defer { server.end() }
   guard let connection = try? WaylandConnection.connect(descriptor: server.clientEnd) else { return }
   defer { connection.close() }
-  func turn() {
+  @MainActor func turn() {
     _ = try? connection.dispatch()
     server.ignoreRequests()
   }

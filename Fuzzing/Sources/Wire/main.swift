@@ -13,7 +13,7 @@ let interfaces = [
 ]
 
 /// Asks for a window as a program does.
-func open(on host: WaylandHost, _ application: UIApplication) {
+@MainActor func open(on host: WaylandHost, _ application: UIApplication) {
   let scene = UIWindowScene()
   scene.size = CGSize(width: 64, height: 48)
   application.connect(scene)
