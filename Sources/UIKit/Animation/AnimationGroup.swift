@@ -82,10 +82,11 @@ final class AnimationGroup {
 
   // MARK: Members
 
-  /// Records changes that happen in a part of the progress; what lies outside is brought into it.
+  /// Records changes that happen in a part of the progress; what lies outside of it, or is no number, is brought
+  /// into it.
   func record(from start: Double, to end: Double = 1, _ changes: () -> Void) {
-    let start = min(max(start, 0), 1)
-    let end = min(max(end, start), 1)
+    let start = start >= 0 ? min(start, 1) : 0
+    let end = end >= start ? min(end, 1) : start
     let outer = spanOfRecording
     spanOfRecording = start...end
     AnimationContext.record(into: AnimationContext.isEnabled ? self : nil, changes)

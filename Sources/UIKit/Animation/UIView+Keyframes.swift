@@ -39,7 +39,6 @@ extension UIView {
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double, animations: () -> Void
   ) {
     guard let group = AnimationContext.group else { return animations() }
-    let start = frameStartTime.isFinite ? frameStartTime : 0
-    group.record(from: start, to: start + (frameDuration.isFinite ? frameDuration : 0), animations)
+    group.record(from: frameStartTime, to: frameStartTime + frameDuration, animations)
   }
 }
