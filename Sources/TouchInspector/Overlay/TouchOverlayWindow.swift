@@ -39,6 +39,11 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
     prepare()
   }
 
+  public override init(windowScene: UIWindowScene) {
+    super.init(windowScene: windowScene)
+    prepare()
+  }
+
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -154,7 +159,7 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
     switch cause {
     // The finger is still down: only its view lost it.
     case .recognizer, .viewLeftWindow: fingers[index].isTaken = true
-    case .system, .windowHidden, .sceneClosed, .interactionIgnored, .contactReplaced:
+    case .system, .windowHidden, .sceneClosed, .interactionIgnored, .contactReplaced, .tooManyContacts:
       fingers[index].phase = .cancelled
       fingers[index].end = time
     }
