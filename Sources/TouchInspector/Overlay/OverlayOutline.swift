@@ -67,7 +67,7 @@ struct OverlayOutline {
       context.strokePath()
     }
     context.addPath(path)
-    let color = kind == .refused ? OverlayStyle.refusal : OverlayStyle.accent
+    let color = kind == .refused ? OverlayStyle.quietInk : OverlayStyle.accent
     context.setLineWidth(width)
     context.setStrokeColor(color.withAlphaComponent((kind == .hit ? 1 : 0.75) * alpha).cgColor)
     context.strokePath()
