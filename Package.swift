@@ -9,6 +9,7 @@ let mainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
 let package = Package(
   name: "Touchstone",
   products: [
+    .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "UIKitWayland", targets: ["UIKitWayland"]),
     .library(name: "TouchScript", targets: ["TouchScript"]),

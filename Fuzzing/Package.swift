@@ -21,6 +21,8 @@ let package = Package(
         "FuzzDriver", "RawCompositor", .product(name: "UIKitWayland", package: "Touchstone"),
       ]),
     .executableTarget(
+      name: "Picture", dependencies: ["FuzzDriver", .product(name: "CoreGraphics", package: "Touchstone")]),
+    .executableTarget(
       name: "TouchFile", dependencies: ["FuzzDriver", .product(name: "TouchScript", package: "Touchstone")]),
   ],
   swiftLanguageModes: [.v6]
