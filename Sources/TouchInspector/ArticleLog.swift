@@ -12,11 +12,16 @@ public final class ArticleLog: TouchTraceReader {
   public var origin: TimeInterval = 0
   /// Whether the lines handed to the sink end with their time.
   public var showsTimes: Bool
+  /// Whether `entries` grows with each line. A log whose lines only go to its sink keeps none, so that a session may
+  /// last for days.
+  public let keepsEntries: Bool
   private let sink: ((String) -> Void)?
 
-  /// `sink` gets each line, without a line end, as it happens.
-  public init(showsTimes: Bool = false, sink: ((String) -> Void)? = nil) {
+  /// `sink` gets each line, without a line end, as it happens. A log without a sink is there for its entries and
+  /// keeps them; one with a sink keeps them where `keepsEntries` says so.
+  public init(showsTimes: Bool = false, keepsEntries: Bool = true, sink: ((String) -> Void)? = nil) {
     self.showsTimes = showsTimes
+    self.keepsEntries = keepsEntries || sink == nil
     self.sink = sink
   }
 
@@ -31,7 +36,7 @@ public final class ArticleLog: TouchTraceReader {
   public func trace(_ event: TouchTraceEvent, at time: TimeInterval) {
     guard case .message(let text) = event else { return }
     let entry = Entry(text: text, time: time - origin)
-    entries.append(entry)
+    if keepsEntries { entries.append(entry) }
     sink?(showsTimes ? ArticleLog.timed(entry) : text)
   }
 

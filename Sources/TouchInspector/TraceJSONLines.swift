@@ -106,6 +106,7 @@ public final class TraceJSONLines: TouchTraceReader {
     line.set("maximumPossibleForce", sample.maximumPossibleForce)
     line.set("altitudeAngle", sample.altitudeAngle)
     line.set("azimuthAngle", sample.azimuthAngle)
+    line.set("rollAngle", sample.rollAngle)
   }
 
   private func describe(_ touch: UITouch, in line: inout JSONLine) {

@@ -6,7 +6,35 @@ import Wayland
 ///
 /// The application gets one scene, as large as `size` says where the compositor leaves the choice; the delegate makes
 /// its window in `application(_:didFinishLaunchingWithOptions:)`. What goes wrong is told in one sentence on standard
-/// error.
+/// error. A whole app:
+///
+/// ```swift
+/// import UIKitWayland
+///
+/// final class AppDelegate: UIResponder, UIApplicationDelegate {
+///   var window: UIWindow?
+///
+///   func application(
+///     _ application: UIApplication,
+///     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+///   ) -> Bool {
+///     window = UIWindow(frame: UIScreen.main.bounds)
+///     window?.rootViewController = UIViewController()
+///     window?.makeKeyAndVisible()
+///     return true
+///   }
+/// }
+///
+/// @main struct App {
+///   static func main() {
+///     UIApplicationMain(delegate: AppDelegate(), title: "App")
+///   }
+/// }
+/// ```
+///
+/// On iOS `@main` stands before the delegate's class, whose instance the system makes through Objective-C. Swift alone
+/// could do that only with an initializer that every delegate, and every responder, would have to declare `required`:
+/// hence the four lines more.
 ///
 /// - Returns: the process's exit status: 0, or 1 after an error.
 @discardableResult

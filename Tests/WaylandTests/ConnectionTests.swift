@@ -62,6 +62,28 @@ struct ConnectionTests {
     }
   }
 
+  @Test("Without a display, or without the directory where displays are, the sentence says which (29)")
+  func noDisplay() {
+    let names = ["WAYLAND_DISPLAY", "XDG_RUNTIME_DIR", "WAYLAND_SOCKET"]
+    let before = names.map { name in getenv(name).map { String(cString: $0) } }
+    defer {
+      for (name, value) in zip(names, before) {
+        if let value { setenv(name, value, 1) } else { unsetenv(name) }
+      }
+    }
+    for name in names { unsetenv(name) }
+    #expect(throws: WaylandError.noRuntimeDirectory) { _ = try WaylandConnection.connect() }
+    setenv("XDG_RUNTIME_DIR", "/nonexistent", 1)
+    #expect(throws: WaylandError.noDisplay) { _ = try WaylandConnection.connect() }
+    setenv("WAYLAND_DISPLAY", "wayland-77", 1)
+    #expect {
+      _ = try WaylandConnection.connect()
+    } throws: { error in
+      guard case .displayDoesNotAnswer("wayland-77", _) = error as? WaylandError else { return false }
+      return true
+    }
+  }
+
   @Test("Seats, outputs and managers announced late are taken up, and let go when they vanish")
   func lateGlobals() throws {
     let talk = try Conversation([.compositor: 4, .shm: 1, .shell: 3])

@@ -97,8 +97,8 @@ private final class Q: LoggingWindow {}
 
 /// Lets through whatever misses its button.
 private final class R: LoggingWindow {
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  override init(windowScene: UIWindowScene) {
+    super.init(windowScene: windowScene)
     let button = UIButton(
       frame: CGRect(x: 107, y: 636, width: 160, height: 48),
       primaryAction: UIAction(title: "R's button") { _ in log("alert button clicked!") })

@@ -3,7 +3,7 @@
 ///     extension ViewController: ActionTableProviding {
 ///       var actionTable: [String: Selector] { ["save:": Selector(ViewController.save)] }
 ///     }
-public protocol ActionTableProviding: AnyObject {
+@MainActor public protocol ActionTableProviding: AnyObject {
   /// The methods that a bare `Selector("name")` can name here.
   var actionTable: [String: Selector] { get }
 }

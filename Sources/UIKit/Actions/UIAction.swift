@@ -2,7 +2,7 @@
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
 /// An action that carries its own handler (rule 7.12).
-open class UIAction: UIMenuElement {
+@MainActor open class UIAction: UIMenuElement {
   /// Tells actions apart: a control keeps one action of each identifier.
   public nonisolated struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String

@@ -1,5 +1,5 @@
 /// What a menu, or a control with a primary action, can show of an action.
-open class UIMenuElement: NSObject {
+@MainActor open class UIMenuElement: NSObject {
   /// How the element may be used.
   public nonisolated struct Attributes: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
@@ -22,4 +22,7 @@ open class UIMenuElement: NSObject {
     self.image = image
     super.init()
   }
+
+  // Written out because an implicit one would be isolated, and no subclass could have a plain `deinit`.
+  deinit {}
 }

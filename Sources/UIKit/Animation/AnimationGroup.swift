@@ -33,8 +33,8 @@ final class AnimationGroup {
   private(set) var views: ContiguousArray<UIView> = []
   /// Called once, when the last segment is over (true) or the animation was taken away (false).
   var completion: ((Bool) -> Void)?
-  /// The share of the animator's time that must pass before changes recorded now begin.
-  var delayOfRecording = 0.0
+  /// The part of the group's progress in which changes recorded now happen.
+  private(set) var spanOfRecording = 0.0...1.0
   private var timer: EventClock.Timer?
 
   init(
@@ -81,6 +81,17 @@ final class AnimationGroup {
   }
 
   // MARK: Members
+
+  /// Records changes that happen in a part of the progress; what lies outside of it, or is no number, is brought
+  /// into it.
+  func record(from start: Double, to end: Double = 1, _ changes: () -> Void) {
+    let start = start >= 0 ? min(start, 1) : 0
+    let end = end >= start ? min(end, 1) : start
+    let outer = spanOfRecording
+    spanOfRecording = start...end
+    AnimationContext.record(into: AnimationContext.isEnabled ? self : nil, changes)
+    spanOfRecording = outer
+  }
 
   func include(_ view: UIView) {
     for member in views where member === view { return }

@@ -1,5 +1,5 @@
 /// A timing curve by the two control points of a Bézier curve from (0, 0) to (1, 1).
-open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
+@MainActor open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   public let controlPoint1: CGPoint
   public let controlPoint2: CGPoint
   /// The standard curve that the parameters were made from; ease-in-ease-out for control points of the app's own.
@@ -30,6 +30,9 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     isBuiltin = false
     super.init()
   }
+
+  // Written out because an implicit one would be isolated, and no subclass could have a plain `deinit`.
+  deinit {}
 
   public var timingCurveType: UITimingCurveType { isBuiltin ? .builtin : .cubic }
   public var cubicTimingParameters: UICubicTimingParameters? { self }

@@ -1,5 +1,5 @@
 /// A timing curve by a damped spring.
-open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
+@MainActor open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   /// In whole ways per second. A change of place uses both directions, any other change `dx`.
   public let initialVelocity: CGVector
   private let spring: Spring
@@ -44,6 +44,9 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
 
   /// The system's spring: mass 3, stiffness 1000, damping 500.
   public override convenience init() { self.init(mass: 3, stiffness: 1000, damping: 500) }
+
+  // Written out because an implicit one would be isolated, and no subclass could have a plain `deinit`.
+  deinit {}
 
   public var timingCurveType: UITimingCurveType { .spring }
   public var cubicTimingParameters: UICubicTimingParameters? { nil }

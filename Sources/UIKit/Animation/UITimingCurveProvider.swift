@@ -1,5 +1,5 @@
 /// What tells a property animator how its progress runs.
-public protocol UITimingCurveProvider: AnyObject {
+@MainActor public protocol UITimingCurveProvider: AnyObject {
   var timingCurveType: UITimingCurveType { get }
   var cubicTimingParameters: UICubicTimingParameters? { get }
   var springTimingParameters: UISpringTimingParameters? { get }

@@ -1,5 +1,5 @@
 /// What can be started, paused, reversed, scrubbed and ended.
-public protocol UIViewAnimating: AnyObject {
+@MainActor public protocol UIViewAnimating: AnyObject {
   var state: UIViewAnimatingState { get }
   var isRunning: Bool { get }
   var isReversed: Bool { get set }

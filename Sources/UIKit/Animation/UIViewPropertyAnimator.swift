@@ -1,7 +1,7 @@
 /// An animation that can be paused, scrubbed, reversed and redirected.
 ///
 /// Touches find an animated view where it is seen (rule 3.13), unless `isManualHitTestingEnabled`.
-open class UIViewPropertyAnimator: NSObject, UIViewAnimating {
+@MainActor open class UIViewPropertyAnimator: NSObject, UIViewAnimating {
   /// Seconds from start to end. A spring with numbers of its own brings its own duration.
   public let duration: TimeInterval
   public let timingParameters: UITimingCurveProvider?
@@ -93,7 +93,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewAnimating {
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     if let group, state == .active {
       let now = group.progress()
-      record(animation, delay: max(Double(delayFactor), min(now, 1)), into: group)
+      group.record(from: max(Double(delayFactor), min(now, 1)), animation)
     } else if state == .inactive {
       pending.append((animation, delayFactor))
     }
@@ -204,18 +204,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewAnimating {
     self.group = group
     let blocks = pending
     pending = []
-    for block in blocks { record(block.changes, delay: Double(block.delayFactor), into: group) }
+    for block in blocks { group.record(from: Double(block.delayFactor), block.changes) }
     group.stand(at: 0)
-  }
-
-  private func record(_ changes: () -> Void, delay: Double, into group: AnimationGroup) {
-    group.delayOfRecording = min(max(delay, 0), 1)
-    if AnimationContext.isEnabled {
-      AnimationContext.record(into: group, changes)
-    } else {
-      AnimationContext.record(into: nil, changes)
-    }
-    group.delayOfRecording = 0
   }
 
   private func runTowardsEnd(

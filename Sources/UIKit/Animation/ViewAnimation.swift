@@ -5,8 +5,8 @@ struct ViewAnimation {
   /// Old model value − new model value.
   let change: AnimationVector
   let group: AnimationGroup
-  /// The share of the group's progress that must pass before this change begins.
-  let delay: Double
+  /// The share of the group's progress that must pass before this change begins, and that at which it is done.
+  let span: ClosedRange<Double>
   /// Gives the view a model value: how an animator leaves it at the start or where it stands.
   let setModelValue: (UIView, AnimationVector) -> Void
   /// Reads the model value.
@@ -21,8 +21,12 @@ struct ViewAnimation {
   }
 
   private func share(of progress: Double) -> Double {
-    if delay <= 0 { return progress }
-    return delay >= 1 ? (progress >= 1 ? 1 : 0) : max(0, (progress - delay) / (1 - delay))
+    if span == 0...1 { return progress }
+    let length = span.upperBound - span.lowerBound
+    guard length > 0 else { return progress >= span.upperBound ? 1 : 0 }
+    let share = max(0, (progress - span.lowerBound) / length)
+    // Only what ends with the group swings with its spring.
+    return span.upperBound < 1 ? min(1, share) : share
   }
 }
 
@@ -72,7 +76,7 @@ extension UIView {
     var change = difference
     if group.options.contains(.beginFromCurrentState) { change += takeOver(property) }
     let animation = ViewAnimation(
-      property: property, change: change, group: group, delay: group.delayOfRecording,
+      property: property, change: change, group: group, span: group.spanOfRecording,
       setModelValue: setModelValue, modelValue: modelValue)
     if viewAnimations == nil { viewAnimations = [animation] } else { viewAnimations?.append(animation) }
     group.include(self)

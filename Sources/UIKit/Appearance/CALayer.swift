@@ -1,6 +1,6 @@
 /// A view's appearance and geometry under Core Animation's names. It keeps nothing itself: every property reads and
 /// writes the view. A layer that outlives its view answers with the defaults, and what is set is lost.
-open class CALayer: NSObject {
+@MainActor open class CALayer: NSObject {
   // A weak reference would make every retain of the view slow for ever; `LayerReference` clears this one instead,
   // from the view's deinit.
   nonisolated(unsafe) final unowned(unsafe) var view: UIView?
@@ -9,6 +9,9 @@ open class CALayer: NSObject {
     self.view = view
     super.init()
   }
+
+  // Written out because an implicit one would be isolated, and no subclass could have a plain `deinit`.
+  deinit {}
 
   private var decoration: ViewDecoration? { view?.appearance.decoration }
 

@@ -1,5 +1,5 @@
 /// What kind of picture a renderer makes.
-public final class UIGraphicsImageRendererFormat {
+@MainActor public final class UIGraphicsImageRendererFormat {
   /// Pixels per point. Default: the screen's.
   public var scale: CGFloat
   /// Whether the picture has no transparency. Default `false`.
@@ -15,7 +15,7 @@ public final class UIGraphicsImageRendererFormat {
 }
 
 /// The picture in the making.
-public final class UIGraphicsImageRendererContext {
+@MainActor public final class UIGraphicsImageRendererContext {
   /// Draws into the picture, in points.
   public let cgContext: CGContext
   /// What kind of picture it is.
@@ -51,7 +51,7 @@ public final class UIGraphicsImageRendererContext {
 }
 
 /// Makes pictures in code.
-public final class UIGraphicsImageRenderer {
+@MainActor public final class UIGraphicsImageRenderer {
   /// What kind of picture it is.
   public let format: UIGraphicsImageRendererFormat
   /// What the pictures show, in points; the drawing code's coordinates.

@@ -1,5 +1,5 @@
 /// A picture with a size in points. Immutable.
-open class UIImage: NSObject {
+@MainActor open class UIImage: NSObject {
   /// Which way up the pixels stand. They are always upright here.
   public enum Orientation: Int, Sendable {
     case up = 0
@@ -46,6 +46,9 @@ open class UIImage: NSObject {
     self.tint = tint
     super.init()
   }
+
+  // Written out because an implicit one would be isolated, and no subclass could have a plain `deinit`.
+  deinit {}
 
   /// No picture, of no size.
   public convenience override init() { self.init(nil, scale: 1) }

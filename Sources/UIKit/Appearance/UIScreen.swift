@@ -1,5 +1,5 @@
 /// The screen that the app's first scene is on.
-public final class UIScreen {
+@MainActor public final class UIScreen {
   public static let main = UIScreen()
 
   private init() {}

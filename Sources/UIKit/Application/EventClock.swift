@@ -3,7 +3,7 @@
 ///
 /// Timers due at one instant all fire, in the order in which they were scheduled, before the turn is settled
 /// (rule 4.8), and a timer due at the very instant of an event fires before the event is handled (policy P5).
-public final class EventClock {
+@MainActor public final class EventClock {
   /// A scheduled timer, to be handed to `cancel(_:)`.
   public struct Timer: Hashable, Sendable {
     fileprivate let identifier: UInt64

@@ -1,5 +1,5 @@
 /// The application: the queue of what came in, the clock, and the first stop of every event.
-open class UIApplication: UIResponder {
+@MainActor open class UIApplication: UIResponder {
   /// The running application. A fresh one without a host stands in until `launch` was called.
   public static var shared: UIApplication {
     if let current { return current }
@@ -12,7 +12,8 @@ open class UIApplication: UIResponder {
 
   public required override init() { super.init() }
 
-  isolated deinit {
+  // Not isolated, so that subclasses may have a `deinit` of the plain kind (see `UIView`).
+  deinit {
     for scene in connectedScenes { scene.application = nil }
   }
 

@@ -1,5 +1,5 @@
 /// Told of the application's life. Every method has a default, so that a delegate states only what it cares for.
-public protocol UIApplicationDelegate: AnyObject {
+@MainActor public protocol UIApplicationDelegate: AnyObject {
   /// The first call; no scene is connected yet.
   func application(
     _ application: UIApplication,

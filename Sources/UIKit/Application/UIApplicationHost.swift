@@ -1,7 +1,7 @@
 /// What the engine needs from the world it runs in: a clock, a wake-up, a frame.
 ///
 /// `UIKitWayland` conforms with a compositor behind it, the headless host with virtual time.
-public protocol UIApplicationHost: AnyObject {
+@MainActor public protocol UIApplicationHost: AnyObject {
   /// Seconds on the system-uptime clock. The engine reads time nowhere else.
   var now: TimeInterval { get }
 

@@ -1,5 +1,5 @@
 /// Hears every call that a host makes on its application, just before it is made: all that a replay needs.
-public protocol UIApplicationHostObserver: AnyObject {
+@MainActor public protocol UIApplicationHostObserver: AnyObject {
   /// Before `UIApplication.advance(to:)`.
   func advance(to time: TimeInterval)
   /// Before `UIApplication.enqueue(_:)`.

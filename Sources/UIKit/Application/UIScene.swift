@@ -1,5 +1,5 @@
 /// One instance of the app's user interface.
-open class UIScene: UIResponder {
+@MainActor open class UIScene: UIResponder {
   /// How much of the user's attention a scene has.
   public enum ActivationState: Int, Sendable {
     case unattached = -1
@@ -7,7 +7,10 @@ open class UIScene: UIResponder {
   }
 
   /// The application that the scene is connected to; it clears this when it goes.
-  final unowned(unsafe) var application: UIApplication?
+  nonisolated(unsafe) final unowned(unsafe) var application: UIApplication?
+
+  // Written out because an implicit one would be isolated, and no subclass could have a plain `deinit`.
+  deinit {}
 
   /// Told of the scene's life. Not retained.
   open weak var delegate: (any UISceneDelegate)?

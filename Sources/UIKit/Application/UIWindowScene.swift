@@ -1,5 +1,5 @@
 /// One surface full of windows: a toplevel under Wayland, a virtual screen without.
-open class UIWindowScene: UIScene {
+@MainActor open class UIWindowScene: UIScene {
   /// Back to front, hidden ones included: lower levels first, within a level the longest shown first (rules 3.11,
   /// 13.1).
   public internal(set) var windows: [UIWindow] = []
@@ -20,14 +20,28 @@ open class UIWindowScene: UIScene {
     didSet { userInterfaceStyleDidChange(from: oldValue) }
   }
 
+  /// How much of each edge of the surface the host covers, in points. Default zero. The host sets it.
+  public var safeAreaInsets: UIEdgeInsets {
+    get { storedSafeAreaInsets }
+    set { change(safeAreaInsets: newValue, of: windows[...]) }
+  }
+  private var storedSafeAreaInsets = UIEdgeInsets.zero
+
   /// What must be drawn anew, in pixels.
   public final let damage = SceneDamage()
 
   /// Makes touches of samples.
   let dispatcher = TouchDispatcher()
 
-  isolated deinit {
-    releaseWindows()
+  // Not isolated, so that subclasses may have a `deinit` of the plain kind (see `UIView`).
+  deinit {
+    for window in windows { window.storedWindowScene = nil }
+  }
+
+  /// Inside the changes of one window those of the next: all see the same old and new insets.
+  private func change(safeAreaInsets insets: UIEdgeInsets, of windows: ArraySlice<UIWindow>) {
+    guard let window = windows.first else { return storedSafeAreaInsets = insets }
+    window.changeSafeArea { change(safeAreaInsets: insets, of: windows.dropFirst()) }
   }
 
   private func sizeDidChange(from old: CGSize) {
@@ -40,9 +54,12 @@ open class UIWindowScene: UIScene {
 
   /// Puts the window before all others of its level (rule 13.1).
   final func orderFront(_ window: UIWindow) {
-    windows.removeAll { $0 === window }
+    let old = windows.firstIndex { $0 === window }
+    if let old { windows.remove(at: old) }
     let index = windows.firstIndex { $0.windowLevel > window.windowLevel } ?? windows.count
     windows.insert(window, at: index)
+    // What it now covers, or now covers it, shows another picture.
+    if index != old { window.addDamage() }
   }
 
   /// The window leaves the scene: its touches are cancelled, and it stops being key.
@@ -52,6 +69,7 @@ open class UIWindowScene: UIScene {
       window.resignKeyToNext()
     }
     if keyWindow === window { keyWindow = nil }
+    window.addDamage()  // what stood behind it shows
     windows.removeAll { $0 === window }
   }
 

@@ -14,7 +14,7 @@ final class Presentation {
   static let sheetTopInset: CGFloat = 54
 
   /// Retains this presentation, so it lives as long; cleared when it goes.
-  private(set) unowned(unsafe) var presenter: UIViewController?
+  nonisolated(unsafe) private(set) unowned(unsafe) var presenter: UIViewController?
   let presented: UIViewController
   private let style: UIModalPresentationStyle
   private let transitionView: UITransitionView
@@ -173,10 +173,13 @@ final class Presentation {
     detach()
   }
 
-  /// Called by the presenter's deinitializer.
-  func presenterIsGone() {
+  /// Called by the presenter's deinitializer, which holds the last reference but for a transition under way.
+  nonisolated func presenterIsGone() {
     presented.presentedBy = nil
     presenter = nil
+  }
+
+  isolated deinit {
     transitionView.removeFromSuperview()
   }
 

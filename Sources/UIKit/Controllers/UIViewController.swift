@@ -1,15 +1,15 @@
 /// Manages a tree of views: loads it, hears when it appears and is laid out, contains and presents other controllers.
-open class UIViewController: UIResponder {
+@MainActor open class UIViewController: UIResponder {
   // MARK: Stored state. Behaviour lives in the extension files beside this one.
 
   final var storedView: UIView?
   final var storedChildren: [UIViewController] = []
   /// Maintained by the parent: cleared when the child is removed or the parent goes.
-  final unowned(unsafe) var storedParent: UIViewController?
+  nonisolated(unsafe) final unowned(unsafe) var storedParent: UIViewController?
   /// What this controller presents.
   final var presentation: Presentation?
   /// The presentation that this controller is shown by. Maintained by the presentation.
-  final unowned(unsafe) var presentedBy: Presentation?
+  nonisolated(unsafe) final unowned(unsafe) var presentedBy: Presentation?
   final var appearance = AppearanceState.disappeared
   /// Whether the appearance that is going on is animated, and whether `viewIsAppearing` was said in it.
   final var isAppearanceAnimated = false
@@ -31,9 +31,17 @@ open class UIViewController: UIResponder {
       }
     }
   }
-  /// What the controller adds to its view's safe area, in points. Kept for the app and for containers: the engine has
-  /// no bars of its own, so nothing is derived from it yet.
-  open var additionalSafeAreaInsets: UIEdgeInsets = .zero
+  /// What the controller adds to its view's safe area, in points. Default zero.
+  open var additionalSafeAreaInsets: UIEdgeInsets {
+    get { storedAdditionalSafeAreaInsets }
+    set {
+      guard let storedView else { return storedAdditionalSafeAreaInsets = newValue }
+      storedView.changeSafeArea { storedAdditionalSafeAreaInsets = newValue }
+    }
+  }
+  private final var storedAdditionalSafeAreaInsets = UIEdgeInsets.zero
+  /// Called when the root view's `safeAreaInsets` changed.
+  open func viewSafeAreaInsetsDidChange() {}
   /// The surroundings of the controller's view; the current ones before it is loaded.
   open var traitCollection: UITraitCollection { storedView?.traitCollection ?? .current }
 
@@ -55,7 +63,8 @@ open class UIViewController: UIResponder {
     super.init()
   }
 
-  isolated deinit {
+  // Not isolated, so that subclasses may have a `deinit` of the plain kind (see `UIView`).
+  deinit {
     // Nothing that outlives the controller may point at it.
     storedView?.viewController = nil
     for child in storedChildren { child.storedParent = nil }

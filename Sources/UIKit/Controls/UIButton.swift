@@ -1,6 +1,6 @@
 /// A control that performs an action when it is tapped. Title and image may differ from state to state; a state without
 /// a value of its own shows that of the normal state.
-open class UIButton: UIControl {
+@MainActor open class UIButton: UIControl {
   public nonisolated enum ButtonType: Int, Sendable {
     /// White title, no look of its own.
     case custom

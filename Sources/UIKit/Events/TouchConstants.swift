@@ -14,6 +14,10 @@ public enum TouchConstants {
   public static let predictedTouchCount = 2
   /// Rule 1.18: two readings this far apart tell a speed. Seconds.
   public static let predictionIntervals = 0.001...0.05
+  /// How many contacts of one scene have a touch at a time, and how many more are remembered as silenced until they
+  /// lift. Beyond any pair of hands: it is there for devices that forget to say that contacts lifted. The oldest
+  /// contact gives way.
+  public static let maximumContactCount = 64
   /// Rule 3.1: a view fainter than this cannot be hit; one exactly this faint can.
   public static let minimumHitAlpha: CGFloat = 0.01
   /// Rule 7.3: how far outside its bounds a tracked control still counts as inside, on the phone idiom. Points.

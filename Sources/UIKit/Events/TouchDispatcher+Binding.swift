@@ -62,13 +62,14 @@ extension TouchDispatcher {
   /// Why the view that was hit is not given the touch; `nil` when it is.
   private func withholding(from hit: UIView, in window: UIWindow) -> WithholdingCause? {
     for other in event.touches where other.storedWindow === window && other.storedPhase != .cancelled {
+      // A touch that was dropped is on no view, and stands in nobody's way.
       guard let view = other.storedView else { continue }
       // Rule 2.8: one that ends in this event still counts, one that was cancelled on the view does not.
       let isTracked = other.delivery == .tracked
       if view === hit {
         if isTracked && !hit.isMultipleTouchEnabled { return .multipleTouchDisabled }
       } else if hit.isExclusiveTouch {
-        return .exclusiveTouchOfView  // rule 2.9 (a)
+        return .exclusiveTouchOfView  // rule 2.9 (a), also one that its view is through with
       } else if isTracked && view.isExclusiveTouch {
         return .exclusiveTouchElsewhere  // rule 2.9 (b)
       }

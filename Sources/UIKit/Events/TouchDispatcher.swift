@@ -29,17 +29,26 @@ final class TouchDispatcher {
         gathered.removeAll(keepingCapacity: true)
         _ = gather(sample)
       }
-      if sample.phase == .began, let old = touch(for: sample.contact) {
-        // The device forgot to say that the contact of this number lifted.
+      if sample.phase == .began, let (old, cause) = touchGivingWay(to: sample.contact) {
         dispatch(batch, first..<index, for: application)
         first = index
         gathered.removeAll(keepingCapacity: true)
         _ = gather(sample)
-        old.pendingCancellation = .contactReplaced
+        old.pendingCancellation = cause
         cancelPending(in: batch.scene, for: application)
       }
     }
     dispatch(batch, first..<batch.samples.count, for: application)
+  }
+
+  /// The touch that must be cancelled before the contact can have one: its own former one, which the device forgot to
+  /// say has lifted, or the oldest where there are too many.
+  private func touchGivingWay(to contact: TouchSample.Contact) -> (UITouch, CancellationCause)? {
+    if let old = touch(for: contact) { return (old, .contactReplaced) }
+    var count = event.touches.count
+    for entry in gathered where entry.phase == .began { count += 1 }
+    guard count > TouchConstants.maximumContactCount, let oldest = event.touches.first else { return nil }
+    return (oldest, .tooManyContacts)
   }
 
   /// Whether the sample still fits into the event being gathered.
@@ -81,7 +90,7 @@ final class TouchDispatcher {
       guard hasLocation, !application.isIgnoringInteractionEvents,
         let touch = bind(sample, in: scene, for: application, now: now)
       else {
-        deafContacts.append(sample.contact)
+        silence(sample.contact)
         return false
       }
       event.touches.append(touch)
@@ -123,6 +132,13 @@ final class TouchDispatcher {
   private func touch(for contact: TouchSample.Contact) -> UITouch? {
     for touch in event.touches where touch.contact == contact { return touch }
     return nil
+  }
+
+  var silencedContactCount: Int { deafContacts.count }
+
+  private func silence(_ contact: TouchSample.Contact) {
+    if deafContacts.count >= TouchConstants.maximumContactCount { deafContacts.removeFirst() }
+    deafContacts.append(contact)
   }
 
   private func forgetDeaf(_ contact: TouchSample.Contact) {
@@ -205,7 +221,7 @@ final class TouchDispatcher {
       touch.reading.timestamp = now
       touch.readings.append(touch.reading)
       updateTapRecord(of: touch, now: now)
-      deafContacts.append(touch.contact)
+      silence(touch.contact)
       application.record(.cancelled(touch, cause))
     }
     send(in: scene, for: application)

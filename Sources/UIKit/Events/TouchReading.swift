@@ -9,6 +9,8 @@ struct TouchReading: Equatable {
   var altitudeAngle: CGFloat = .pi / 2
   /// Radians clockwise from the x axis of the scene.
   var azimuthAngle: CGFloat = 0
+  /// Radians.
+  var rollAngle: CGFloat = 0
 
   /// Rule 1.4: whether `other` is news, and not only noise, after this reading. A radius alone is none.
   func differs(from other: TouchReading) -> Bool {
@@ -16,6 +18,7 @@ struct TouchReading: Equatable {
       || abs(force - other.force) > TouchConstants.forceNoise
       || abs(altitudeAngle - other.altitudeAngle) > TouchConstants.angleNoise
       || abs(azimuthAngle - other.azimuthAngle) > TouchConstants.angleNoise
+      || abs(rollAngle - other.rollAngle) > TouchConstants.angleNoise
   }
 }
 
@@ -29,5 +32,6 @@ extension TouchReading {
     force = sample.force.isFinite ? min(max(0, sample.force), maximumForce) : 0
     altitudeAngle = sample.altitudeAngle.isFinite ? sample.altitudeAngle : .pi / 2
     azimuthAngle = sample.azimuthAngle.isFinite ? sample.azimuthAngle : 0
+    rollAngle = sample.rollAngle.isFinite ? sample.rollAngle : 0
   }
 }

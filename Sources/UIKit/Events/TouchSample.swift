@@ -35,6 +35,8 @@ public struct TouchSample: Equatable, Sendable {
   public var altitudeAngle: CGFloat = .pi / 2
   /// Radians clockwise from the x axis of the scene.
   public var azimuthAngle: CGFloat = 0
+  /// Radians by which a pencil is turned about its own axis, clockwise seen from its end.
+  public var rollAngle: CGFloat = 0
 
   public init(contact: Contact, phase: Phase, location: CGPoint, timestamp: TimeInterval) {
     self.contact = contact

@@ -1,5 +1,5 @@
 /// What happened, as the responders see it.
-open class UIEvent: NSObject {
+@MainActor open class UIEvent: NSObject {
   /// Rule 2.4.
   public enum EventType: Int, Sendable {
     case touches = 0, motion, remoteControl, presses
@@ -23,6 +23,9 @@ open class UIEvent: NSObject {
     public static let primary = ButtonMask(rawValue: 1 << 0)
     public static let secondary = ButtonMask(rawValue: 1 << 1)
   }
+
+  // Written out because an implicit one would be isolated, and no subclass could have a plain `deinit`.
+  deinit {}
 
   open var type: EventType { .touches }
   open var subtype: EventSubtype { .none }

@@ -1,7 +1,7 @@
 /// One contact, from the moment it lands until it lifts or is cancelled (rules 1.1 to 1.20).
 ///
 /// The object lives as long as the contact and is updated in place; after the contact's end it must not be kept.
-open class UITouch: NSObject {
+@MainActor open class UITouch: NSObject {
   /// What the contact just did (rule 1.3).
   public enum Phase: Int, Sendable {
     case began, moved, stationary, ended, cancelled, regionEntered, regionMoved, regionExited
@@ -63,6 +63,9 @@ open class UITouch: NSObject {
   final var beganTime: TimeInterval = 0
 
   public override init() { super.init() }
+
+  // Written out because an implicit one would be isolated, and no subclass could have a plain `deinit`.
+  deinit {}
 
   // MARK: What it is
 
@@ -135,6 +138,9 @@ open class UITouch: NSObject {
     guard length > 0, length.isFinite else { return CGVector(dx: tip.x, dy: tip.y) }
     return CGVector(dx: dx / length, dy: dy / length)
   }
+
+  /// Radians by which the pencil is turned about its own axis; 0 when the device does not tell.
+  open var rollAngle: CGFloat { reading.rollAngle }
 
   private final func convertFromScene(_ point: CGPoint, to view: UIView?) -> CGPoint {
     convert(storedWindow?.pointFromScene(point) ?? point, to: view)

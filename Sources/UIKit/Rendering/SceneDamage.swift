@@ -1,6 +1,6 @@
 /// What of a scene must be drawn anew, in pixels of its surface, and what changed in the frames before: a host that
 /// draws into a buffer of an earlier frame catches up on those too.
-public final class SceneDamage {
+@MainActor public final class SceneDamage {
   private var pending = DamageRegion()
   /// Newest first.
   private var history: [DamageRegion] = []

@@ -1,5 +1,5 @@
 /// Paints scenes.
-public final class SceneRenderer {
+@MainActor public final class SceneRenderer {
   /// A renderer keeps nothing: one serves any number of scenes.
   public init() {}
 

@@ -1,5 +1,5 @@
 /// Anything that can answer events: views, controllers, windows, scenes, the application.
-open class UIResponder: NSObject {
+@MainActor open class UIResponder: NSObject {
   public override init() { super.init() }
 
   // Written out because an implicit one would be isolated, and no subclass could have a plain `deinit`.

@@ -1,6 +1,6 @@
 /// Every decision of the engine, told as it is made, to whoever listens. The articles' log, the overlay, the
 /// timeline and the explanations are all readers of this one stream; nothing prints on its own.
-public final class TouchTrace {
+@MainActor public final class TouchTrace {
   /// In order of attachment. Readers must not change the engine's state.
   public private(set) var readers: [TouchTraceReader] = []
 
@@ -29,7 +29,7 @@ public final class TouchTrace {
 }
 
 /// Listens to a `TouchTrace`.
-public protocol TouchTraceReader: AnyObject {
+@MainActor public protocol TouchTraceReader: AnyObject {
   /// `time` is in seconds of the uptime clock.
   func trace(_ event: TouchTraceEvent, at time: TimeInterval)
 }

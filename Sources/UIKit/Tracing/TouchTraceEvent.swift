@@ -65,4 +65,6 @@ public enum CancellationCause: String, Sendable {
   case system, viewLeftWindow, windowHidden, sceneClosed, interactionIgnored, recognizer
   /// The device reported a new contact under the number of one that had not lifted.
   case contactReplaced
+  /// More contacts are down than `TouchConstants.maximumContactCount`, and this one is the oldest.
+  case tooManyContacts
 }

@@ -1,5 +1,5 @@
 /// Shows an image. Touches pass it by unless interaction is enabled (rule 3.8).
-open class UIImageView: UIView {
+@MainActor open class UIImageView: UIView {
   /// Placed in the bounds by `contentMode`. A change leaves the view's frame as it is.
   open var image: UIImage? {
     didSet { if image !== oldValue { imageDidChange(oldValue, image) } }

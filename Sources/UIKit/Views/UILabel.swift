@@ -1,5 +1,5 @@
 /// Shows text, centred vertically in its bounds. Touches pass it by unless interaction is enabled (rule 3.8).
-open class UILabel: UIView {
+@MainActor open class UILabel: UIView {
   /// The text; `nil` and "" both show nothing.
   open var text: String? {
     didSet { if text != oldValue { textDidChange() } }

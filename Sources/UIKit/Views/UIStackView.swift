@@ -2,7 +2,7 @@
 ///
 /// There are no constraints here: each view's `intrinsicContentSize` counts, where it has none `sizeThatFits(_:)`, and
 /// for a plain view the size it had when it was added or that was set since.
-open class UIStackView: UIView {
+@MainActor open class UIStackView: UIView {
   /// How the views share the length of the stack.
   public enum Distribution: Int, Sendable {
     /// One view takes what is left over: one without a content size, else the one that hugs its content least, and

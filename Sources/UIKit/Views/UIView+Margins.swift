@@ -1,8 +1,5 @@
 extension UIView {
-  /// How far the system's bars reach into the view, in points: a surface under Wayland has none of them.
-  public final var safeAreaInsets: UIEdgeInsets { .zero }
-
-  /// `layoutMargins` by reading direction, which is left to right.
+  /// `layoutMargins` by reading direction, which is left to right. In points.
   public final var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get {
       let margins = layoutMargins
@@ -15,10 +12,62 @@ extension UIView {
     }
   }
 
+  final var effectiveLayoutMargins: UIEdgeInsets {
+    insetsLayoutMarginsFromSafeArea ? storedLayoutMargins + safeAreaInsets : storedLayoutMargins
+  }
+
   final func applyLayoutMargins(_ margins: UIEdgeInsets) {
     if margins == storedLayoutMargins { return }
     storedLayoutMargins = margins
     layoutMarginsDidChange()
     setNeedsLayout()
+  }
+
+  // MARK: Safe area
+
+  /// What is left of the superview's (for a window: the scene's) safe area insets inside the view, and what the
+  /// controller adds to its root view.
+  final var inheritedSafeAreaInsets: UIEdgeInsets {
+    var insets = UIEdgeInsets.zero
+    if let superview = storedSuperview {
+      insets = superview.safeAreaInsets.reaching(frame, inside: superview.bounds)
+    } else if let scene = (self as? UIWindow)?.windowScene {
+      insets = scene.safeAreaInsets.reaching(frame, inside: CGRect(origin: .zero, size: scene.size))
+    }
+    guard let viewController else { return insets }
+    return insets + viewController.additionalSafeAreaInsets
+  }
+
+  /// Makes a change that safe areas follow from, and tells those views of the subtree whose insets are others now.
+  final func changeSafeArea(_ change: () -> Void) {
+    var before: [(view: UIView, insets: UIEdgeInsets)] = []
+    collectSafeAreas(into: &before)
+    change()
+    for (view, insets) in before where view.safeAreaInsets != insets {
+      view.safeAreaInsetsDidChange()
+      view.viewController?.viewSafeAreaInsetsDidChange()
+      if view.insetsLayoutMarginsFromSafeArea { view.layoutMarginsDidChange() }
+      view.setNeedsLayout()
+    }
+  }
+
+  private final func collectSafeAreas(into list: inout [(view: UIView, insets: UIEdgeInsets)]) {
+    list.append((self, safeAreaInsets))
+    for subview in storedSubviews { subview.collectSafeAreas(into: &list) }
+  }
+}
+
+extension UIEdgeInsets {
+  fileprivate static func + (a: UIEdgeInsets, b: UIEdgeInsets) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom, right: a.right + b.right)
+  }
+
+  /// How far insets of `outer` reach into `frame`, which lies there.
+  fileprivate func reaching(_ frame: CGRect, inside outer: CGRect) -> UIEdgeInsets {
+    if self == .zero { return .zero }
+    return UIEdgeInsets(
+      top: max(0, top - (frame.minY - outer.minY)), left: max(0, left - (frame.minX - outer.minX)),
+      bottom: max(0, bottom - (outer.maxY - frame.maxY)), right: max(0, right - (outer.maxX - frame.maxX)))
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// Every member that a subclass may override stands here; its behaviour stands in the extension file named after
 /// its subject.
-open class UIView: UIResponder {
+@MainActor open class UIView: UIResponder {
   // MARK: Stored state
 
   final var storedBounds: CGRect
@@ -24,12 +24,13 @@ open class UIView: UIResponder {
   /// The window at the top of the chain of superviews. Maintained as `storedSuperview` is.
   nonisolated(unsafe) final unowned(unsafe) var storedWindow: UIWindow?
   /// The controller whose root view this is (rule 10.1). Maintained by the controller.
-  final unowned(unsafe) var viewController: UIViewController?
+  nonisolated(unsafe) final unowned(unsafe) var viewController: UIViewController?
 
   /// Animations under way on the view; `nil` when there are none, which is all that an unanimated view pays.
   final var viewAnimations: ContiguousArray<ViewAnimation>?
 
-  final var layoutState: LayoutState = []
+  /// A new view has never been laid out.
+  final var layoutState: LayoutState = .needed
   final var storedLayoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
 
   // MARK: Life
@@ -180,11 +181,19 @@ open class UIView: UIResponder {
   open var autoresizesSubviews = true
   /// What of the view gives when its superview's size changes. Default none.
   open var autoresizingMask: AutoresizingMask = []
-  /// Space that `layoutMargins` users keep to the edges, in points. Default 8 on each edge.
+  /// Space that `layoutMargins` users keep to the edges, in points. Default 8 on each edge. Read, it includes the safe
+  /// area where `insetsLayoutMarginsFromSafeArea` says so.
   open var layoutMargins: UIEdgeInsets {
-    get { storedLayoutMargins }
+    get { effectiveLayoutMargins }
     set { applyLayoutMargins(newValue) }
   }
+  /// Whether the safe area's insets count as part of `layoutMargins`. Default true.
+  open var insetsLayoutMarginsFromSafeArea = true { didSet { setNeedsLayout() } }
+  /// How far from each edge the view is covered by what the host puts over the scene, or by what the controller of a
+  /// superview adds; in points. Zero on a surface without bars. Computed at each read.
+  open var safeAreaInsets: UIEdgeInsets { inheritedSafeAreaInsets }
+  /// Called when `safeAreaInsets` changed because the scene's insets, or a controller's additional ones, did.
+  open func safeAreaInsetsDidChange() {}
   /// Asks for `layoutSubviews` before the next frame.
   open func setNeedsLayout() { markNeedsLayout() }
   /// Lays out now what waits for it, from the topmost superview that does.

@@ -1,29 +1,37 @@
+extension UIView {
+  /// Takes the place of first responder from the view or whatever below it has it; `force` does not ask. Returns
+  /// whether nothing here is first responder any more (rule 10.8).
+  @discardableResult
+  public final func endEditing(_ force: Bool) -> Bool {
+    guard let window, let responder = window.firstResponder, responder.chainPasses(self) else { return true }
+    if responder.resignFirstResponder() { return true }
+    if force { window.firstResponder = nil }
+    return force
+  }
+}
+
+extension UIResponder {
+  final func chainPasses(_ view: UIView) -> Bool {
+    var responder: UIResponder? = self
+    while let current = responder {
+      if current === view { return true }
+      responder = current.next
+    }
+    return false
+  }
+}
+
 extension UIWindow {
   /// The view, with all below it, is about to leave the window: its touches are cancelled on it at the next event
   /// (rule 1.13), and it cannot stay first responder (rule 10.8).
   final func subtreeWillLeave(_ view: UIView) {
     if let scene = storedWindowScene {
       for touch in scene.dispatcher.event.touches where touch.storedWindow === self {
-        if let touched = touch.storedView, isInside(touched, view) { touch.viewHasLeft = true }
+        if let touched = touch.storedView, touched.isInSubtree(of: view) { touch.viewHasLeft = true }
       }
     }
-    var responder = firstResponder
-    while let current = responder {
-      if current === view {
-        _ = firstResponder?.resignFirstResponder()
-        firstResponder = nil
-        return
-      }
-      responder = current.next
-    }
-  }
-
-  private final func isInside(_ view: UIView, _ ancestor: UIView) -> Bool {
-    var current: UIView? = view
-    while let candidate = current {
-      if candidate === ancestor { return true }
-      current = candidate.storedSuperview
-    }
-    return false
+    guard let firstResponder, firstResponder.chainPasses(view) else { return }
+    _ = firstResponder.resignFirstResponder()
+    self.firstResponder = nil
   }
 }

@@ -1,7 +1,7 @@
 /// A tree of views with a place in its scene's order of windows.
 ///
 /// A new window is hidden; `makeKeyAndVisible()`, or `isHidden = false`, shows it.
-open class UIWindow: UIView {
+@MainActor open class UIWindow: UIView {
   /// How high the window floats; any number is a level (rule 13.1).
   public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
     public let rawValue: CGFloat
@@ -11,10 +11,14 @@ open class UIWindow: UIView {
     public static let statusBar = Level(1000)
     public static let alert = Level(2000)
     public static func < (lhs: Level, rhs: Level) -> Bool { lhs.rawValue < rhs.rawValue }
+    /// A level so much higher.
+    public static func + (level: Level, difference: CGFloat) -> Level { Level(level.rawValue + difference) }
+    /// A level so much lower.
+    public static func - (level: Level, difference: CGFloat) -> Level { Level(level.rawValue - difference) }
   }
 
   /// The scene holds its windows, and lets go of them before it goes itself.
-  final unowned(unsafe) var storedWindowScene: UIWindowScene?
+  nonisolated(unsafe) final unowned(unsafe) var storedWindowScene: UIWindowScene?
   /// Rules 1.8 and 1.9.
   final var tapRecords = TapRecords()
   /// Rule 10.8: one for each window.
@@ -28,9 +32,11 @@ open class UIWindow: UIView {
   }
 
   /// A window as large as the scene.
-  public convenience init(windowScene: UIWindowScene) {
-    self.init(frame: CGRect(origin: .zero, size: windowScene.size))
-    self.windowScene = windowScene
+  public init(windowScene: UIWindowScene) {
+    super.init(frame: CGRect(origin: .zero, size: windowScene.size))
+    storedIsHidden = true
+    storedWindowScene = windowScene
+    windowScene.orderFront(self)
   }
 
   public required init?(coder: NSCoder) {

@@ -31,8 +31,10 @@ import Wayland
   }
 
   /// Shows the case: alone at the surface's top left, or in the gallery. What was shown before is taken down, with
-  /// its application, since a case may bring one of its own.
-  func open(_ type: any TouchCase.Type, variant: TouchCaseVariant, bare: Bool) {
+  /// its application, since a case may bring one of its own. A performance of the ghost finger goes on.
+  func open(
+    _ type: any TouchCase.Type, variant: TouchCaseVariant, bare: Bool, performance: GhostPerformance? = nil
+  ) {
     close()
     let touchCase = type.init(variant: variant)
     self.touchCase = touchCase
@@ -46,7 +48,7 @@ import Wayland
     let stage = TouchCaseStage(scene: scene, size: type.card.size)
     self.stage = stage
     if !bare {
-      let gallery = Gallery(session: self, type: type, variant: variant)
+      let gallery = Gallery(session: self, type: type, variant: variant, performance: performance)
       self.gallery = gallery
       gallery.show(on: scene, around: stage)
     }

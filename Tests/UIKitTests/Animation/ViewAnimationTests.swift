@@ -157,6 +157,38 @@ struct ViewAnimationTests {
     #expect(isNear(view.presentedAlpha, 0.5))
   }
 
+  @Test("Keyframes move each in its part of the time, and the last value stays")
+  func keyframes() {
+    stage.begin()
+    var finished: Bool?
+    UIView.animateKeyframes(withDuration: 4, delay: 1) {
+      UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.center.x = 110 }
+      UIView.addKeyframe(withRelativeStartTime: 0.75, relativeDuration: 0.25) { view.center.x = 50 }
+      UIView.addKeyframe(withRelativeStartTime: 0.25, relativeDuration: 0.5) { view.alpha = 0 }
+    } completion: {
+      finished = $0
+    }
+    #expect(view.center.x == 50 && view.alpha == 0)
+    // Time, place, alpha: 10 to 110 in 1…3, there until 4, to 50 in 4…5; alpha 1 to 0 in 2…4.
+    for (time, x, alpha) in [(1.0, 10.0, 1.0), (2, 60, 1), (3, 110, 0.5), (3.5, 110, 0.25), (4, 110, 0), (4.5, 80, 0)]
+    {
+      stage.advance(to: time)
+      #expect(isNear(stage.x, x) && isNear(view.presentedAlpha, alpha), "at \(time)")
+    }
+    #expect(finished == nil)
+    stage.advance(to: 5)
+    #expect(finished == true && stage.x == 50)
+    // Parts that are none are brought into the time; outside of a keyframe animation nothing is animated.
+    UIView.animateKeyframes(withDuration: 1, delay: 0) {
+      UIView.addKeyframe(withRelativeStartTime: .nan, relativeDuration: -1) { view.center.x = 70 }
+    }
+    stage.advance(to: 5.5)
+    #expect(stage.x == 70)
+    stage.advance(to: 6)
+    UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { view.center.x = 90 }
+    #expect(stage.x == 90)
+  }
+
   @Test("Repeating and reversing")
   func repeating() {
     stage.begin()

@@ -158,6 +158,62 @@ import Testing
     #expect(log.take() == [line(.began, "Left"), line(.ended, "Left"), line(.began, "Right")])
   }
 
+  @Test("For an exclusive view a touch counts as long as its finger is down; a dropped one does not (2.9 a)")
+  func exclusiveBesideOthers() {
+    let left = touchView("Left", 0, width: 100)
+    let right = touchView("Right", 100, width: 100)
+    right.isExclusiveTouch = true
+    stage.down(50, 10, finger: 1)
+    stage.down(60, 10, finger: 2)  // dropped: Left takes one at a time (2.8)
+    let window = left.window
+    left.removeFromSuperview()
+    stage.move(51, 10, finger: 1)  // cancelled on the view that left (1.13), but still down
+    window?.addSubview(left)
+    stage.down(150, 10, finger: 3)
+    #expect(stage.touches.map { $0.view === left } == [true, false, false])
+    #expect(log.take() == [line(.began, "Left"), line(.cancelled, "Left")])
+    stage.up(finger: 1)
+    stage.up(finger: 3)
+    stage.down(150, 10, finger: 4)
+    #expect(log.take() == [line(.began, "Right")])
+    #expect(stage.touches.count == 2)
+  }
+
+  @Test("A device that never lifts a finger is held to the maximum: the oldest touch is cancelled")
+  func tooManyContacts() {
+    let view = touchView()
+    view.isMultipleTouchEnabled = true
+    let maximum = TouchConstants.maximumContactCount
+    var causes: [CancellationCause] = []
+    stage.application.trace = TouchTrace()
+    let reader = TraceLog(log) { event in
+      if case .cancelled(_, let cause) = event { causes.append(cause) }
+      return nil
+    }
+    stage.application.trace?.add(reader)
+    for finger in 0..<Int32(maximum) { stage.down(10, 10, finger: finger) }
+    #expect(stage.touches.count == maximum)
+    let first = stage.touches[0], second = stage.touches[1]
+    _ = log.take()
+    stage.down(20, 20, finger: 1000)
+    #expect(log.take() == [line(.cancelled), line(.began)])
+    #expect(first.phase == .cancelled && stage.touches[0] === second)
+    #expect(causes == [.tooManyContacts])
+    stage.up(finger: 0)  // the silenced contact is still known
+    #expect(stage.application.ignoredSamples.unknownContact == 0)
+
+    // In one batch, and with nobody to take them, the lists stay as short.
+    var batch: [TouchSample] = []
+    for finger in 0..<Int32(3 * maximum) { batch.append(stage.sample(.began, 10, 10, finger: 2000 + finger)) }
+    stage.application.enqueue(TouchBatch(scene: stage.scene, samples: batch))
+    stage.application.drainEventQueue()
+    #expect(stage.touches.count == maximum)
+    stage.application.beginIgnoringInteractionEvents()
+    for finger in 0..<Int32(3 * maximum) { stage.down(10, 10, finger: finger) }
+    #expect(stage.touches.isEmpty)
+    #expect(stage.scene.dispatcher.silencedContactCount == maximum)
+  }
+
   @Test("While an exclusive view is touched no other view of the window is (2.9 b)")
   func exclusiveFirst() {
     touchView("Left", 0, width: 100)

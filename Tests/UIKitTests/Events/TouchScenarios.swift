@@ -235,6 +235,14 @@ import Testing
     #expect(touch.altitudeAngle == 1)
     #expect(abs(touch.azimuthAngle(in: view) - .pi / 2) < 1e-9)
     #expect(abs(touch.azimuthUnitVector(in: nil).dy - 1) < 1e-9)
+    // Rule 1.4: a pencil that only turns about itself is news, one that trembles is none.
+    pencil.phase = .moved
+    pencil.rollAngle = TouchConstants.angleNoise / 2
+    stage.send(pencil)
+    #expect(touch.rollAngle == 0)
+    pencil.rollAngle = 0.5
+    stage.send(pencil)
+    #expect(touch.phase == .moved && touch.rollAngle == 0.5)
     view.window?.transform = CGAffineTransform(rotationAngle: .pi / 2)
     #expect(abs(touch.azimuthAngle(in: nil)) < 1e-9)
   }

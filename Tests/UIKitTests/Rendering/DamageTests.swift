@@ -26,6 +26,39 @@ struct DamageTests {
       Set(rects.map(\.minX)) == [100, 600] && rects.count == 2 && area(rects) == 2 * 200 * 200)
   }
 
+  @Test("A window that comes to the front, changes its level or leaves its scene is drawn anew where it stands")
+  func windows() throws {
+    let picture = try #require(Picture(width: 100, height: 100))
+    let front = UIWindow(windowScene: picture.scene), back = picture.window
+    front.frame = CGRect(x: 20, y: 30, width: 40, height: 50)
+    front.backgroundColor = .red
+    back.backgroundColor = .blue
+    front.isHidden = false
+    let place = CGRect(x: 20, y: 30, width: 40, height: 50)
+    let whole = CGRect(x: 0, y: 0, width: 100, height: 100)
+    picture.paintDamage()
+    #expect(picture[30, 40] == red)
+
+    back.makeKeyAndVisible()
+    #expect(picture.scene.damage.rects == [whole])
+    picture.paintDamage()
+    #expect(picture[30, 40] == blue)
+
+    front.windowLevel = .alert
+    #expect(picture.scene.damage.rects == [place])
+    picture.paintDamage()
+    #expect(picture[30, 40] == red)
+
+    front.makeKeyAndVisible()
+    #expect(picture.scene.damage.isEmpty, "it stands in front already")
+
+    front.windowScene = nil
+    #expect(picture.scene.damage.rects == [place])
+    picture.paintDamage()
+    #expect(picture[30, 40] == blue)
+    #expect(picture[10, 10] == blue)
+  }
+
   @Test("A change in a hidden, a transparent or a removed view marks nothing")
   func invisible() throws {
     let picture = try #require(Picture(width: 100, height: 100))

@@ -190,9 +190,16 @@ import Testing
     one.lets = true
     #expect(two.becomeFirstResponder())
     #expect(!one.isFirstResponder)
-    window.subtreeWillLeave(two)
     two.removeFromSuperview()
     #expect(window.firstResponder == nil)
     #expect(!two.isFirstResponder)
+    #expect(one.becomeFirstResponder())
+    one.lets = false
+    #expect(plain.endEditing(true), "it has nothing to end")
+    #expect(one.isFirstResponder)
+    #expect(!window.endEditing(false))
+    #expect(one.isFirstResponder)
+    #expect(window.endEditing(true))
+    #expect(!one.isFirstResponder)
   }
 }

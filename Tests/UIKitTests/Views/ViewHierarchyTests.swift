@@ -1,5 +1,5 @@
 import Testing
-import UIKit
+@testable import UIKit
 
 /// Writes down what it is told.
 private final class Teller: UIView {
@@ -183,6 +183,29 @@ struct ViewLayoutTests {
     middle.bounds.size.width = 50
     top.layoutIfNeeded()
     #expect(top.count == counts[0] && middle.count == counts[1] + 1)
+  }
+
+  @Test("A new view is laid out once without being asked, and an idle tree not at all")
+  func firstLayout() {
+    let stage = Stage()
+    let window = stage.window()
+    let top = Layouter(frame: .zero), bottom = Layouter(frame: .zero)
+    top.addSubview(bottom)
+    #expect(bottom.count == 0)
+    window.addSubview(top)
+    stage.application.settle()
+    #expect(top.count == 1 && bottom.count == 1)
+    #expect(!window.layoutState.isPending && !top.layoutState.isPending && !bottom.layoutState.isPending)
+    stage.application.settle()
+    #expect(top.count == 1 && bottom.count == 1)
+    // A subtree that waits hangs on to the trail from the top wherever it is put.
+    let late = Layouter(frame: .zero), branch = UIView(frame: .zero)
+    branch.addSubview(late)
+    bottom.addSubview(branch)
+    stage.application.settle()
+    #expect(late.count == 1)
+    #expect(top.count == 1, "only the view that got a subview is laid out with it")
+    #expect(bottom.count == 2)
   }
 
   @Test("What a layout asks for while it runs is done in the same pass")

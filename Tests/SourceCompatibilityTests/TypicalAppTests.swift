@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+import UIKit
+
+/// Runs what `TypicalApp.swift` and `TypicalController.swift` declare, so that it does not only compile.
+@MainActor @Suite(.serialized) struct TypicalAppTests {
+  private func tap(_ point: CGPoint, in scene: UIWindowScene, of application: UIApplication) {
+    for phase in [TouchSample.Phase.began, .ended] {
+      let sample = TouchSample(
+        contact: TouchSample.Contact(number: 1), phase: phase, location: point,
+        timestamp: application.clock.now)
+      application.enqueue(TouchBatch(scene: scene, samples: [sample]))
+      application.drainEventQueue()
+    }
+  }
+
+  @Test("An app as it is written for iOS starts, shows its controller and hears its button in all three forms")
+  func start() throws {
+    let scene = UIWindowScene()
+    let application = UIApplication.launch(
+      LoggingApplication.self, delegate: AppDelegate(), host: nil, scene: scene)
+    let delegate = try #require(application.delegate as? AppDelegate)
+    let controller = try #require(delegate.window?.rootViewController as? ProfileViewController)
+    #expect(scene.keyWindow === delegate.window)
+    #expect(controller.isFirstResponder)
+
+    tap(CGPoint(x: 60, y: 320), in: scene, of: application)
+    #expect(controller.saved == ["Go", "save"])
+    #expect(controller.taps == 1)
+    tap(CGPoint(x: 70, y: 150), in: scene, of: application)
+    #expect(controller.taps == 2, "the avatar tells its delegate")
+  }
+
+  @Test("Every form of animation call does its work")
+  func animations() throws {
+    let scene = UIWindowScene()
+    let application = UIApplication.launch(delegate: AppDelegate(), host: nil, scene: scene)
+    let delegate = try #require(application.delegate as? AppDelegate)
+    let controller = try #require(delegate.window?.rootViewController as? ProfileViewController)
+    let avatar = try #require(controller.view.subviews.last)
+    controller.animate()
+    application.advance(to: 5)
+    #expect(avatar.center.x == 80 && avatar.alpha == 1)
+    controller.makeAnimator()
+    #expect(avatar.alpha == 0.5, "stopped half way")
+    controller.showOthers()
+    application.advance(to: 10)
+    #expect(controller.presentedViewController == nil && controller.children.isEmpty)
+  }
+
+  @Test("Subclasses with a plain deinit are told, controllers and their views alike")
+  func deinitializers() {
+    let before = AvatarView.deinitializations
+    do {
+      let controller = ProfileViewController()
+      controller.loadViewIfNeeded()
+    }
+    // The controller, its avatar and its button.
+    #expect(AvatarView.deinitializations == before + 3)
+  }
+
+  @Test("A pass-through window made with its scene stands in front of the others and lets touches through")
+  func passThrough() {
+    let scene = UIWindowScene()
+    let application = UIApplication.launch(delegate: AppDelegate(), host: nil, scene: scene)
+    let window = PassThroughWindow(windowScene: scene)
+    window.isHidden = false
+    #expect(scene.windows.last === window)
+    #expect(window.frame.size == scene.size)
+    let controller = (application.delegate as? AppDelegate)?.window?.rootViewController
+    tap(CGPoint(x: 60, y: 320), in: scene, of: application)
+    #expect((controller as? ProfileViewController)?.taps == 1)
+  }
+}
