@@ -60,21 +60,13 @@ struct TouchstoneUnderKWin {
     arguments: [1, 1.5])
   func crispPicture(scale: Double) throws {
     let kwin = try KWin(width: 376, height: 812, scale: scale)
-    // The same case, drawn without any compositor.
-    let (script, reference) = (kwin.directory.file("still.touch"), kwin.directory.file("still.png"))
-    try "touchscript 1\nsize 376x812\nscale \(scale)\n0.1 wait\n"
-      .write(toFile: script, atomically: false, encoding: .utf8)
-    let drawing = try Client(
-      ["play", "tabbar", "--script", script, "--png", reference], environment: kwin.environment)
-    #expect(try drawing.process.waitForExit() == .exited(0), "\(drawing.process.log)")
-    let expected = try Picture(reference)
-
+    let expected = try TabBar.drawing(width: 376, height: 812, scale: scale)
     let client = try TabBar.open(kwin, ["--fullscreen"])
-    _ = try kwin.shot(showing: "the case, pixel by pixel") { differences($0, expected) == 0 }
+    _ = try kwin.shot(showing: "the case, pixel by pixel") { TabBar.differences($0, expected) == 0 }
     try kwin.play("down 0 187 753\nframe\nsleep 50")
-    _ = try kwin.shot(showing: "the button highlighted") { differences($0, expected) > 100 }
+    _ = try kwin.shot(showing: "the button highlighted") { TabBar.differences($0, expected) > 100 }
     try kwin.play("up 0\nframe")
-    _ = try kwin.shot(showing: "the case as it was, pixel by pixel") { differences($0, expected) == 0 }
+    _ = try kwin.shot(showing: "the case as it was, pixel by pixel") { TabBar.differences($0, expected) == 0 }
     _ = try client.finish()
   }
 
@@ -87,17 +79,5 @@ struct TouchstoneUnderKWin {
     try kwin.play("down 0 94 300\nframe\nsleep 50\nup 0\nframe")
     try client.waitForLines(2)
     #expect(try client.finish() == TabBar.tableHeld)
-  }
-
-  /// How many pixels of the case differ; the point beside it, to the right, is the ground's.
-  private func differences(_ picture: Picture, _ expected: Picture) -> Int {
-    guard picture.width == expected.width && picture.height == expected.height else { return .max }
-    var count = 0
-    for y in 0..<picture.height {
-      for x in 0..<picture.width * 375 / 376 where picture[x, y].distance(to: expected[x, y]) > 2 {
-        count += 1
-      }
-    }
-    return count
   }
 }
