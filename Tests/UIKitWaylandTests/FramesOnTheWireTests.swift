@@ -420,7 +420,7 @@ struct FramesOnTheWireTests {
     stage.host.shouldClose = { _ in mayClose }
     window.server.close()
     try stage.settle()
-    #expect(stage.compositor.toplevels.count == 1)
+    try #require(stage.compositor.toplevels.count == 1)
     mayClose = true
     window.server.close()
     stage.compositor.dispatch()

@@ -124,8 +124,7 @@ struct ConnectionTests {
     #expect(window.surface.scale.numerator == 180)
   }
 
-  @Test(
-    "A window that may have shown something asks for no decoration any more: that would be a protocol error")
+  @Test("A window that may have shown something asks for no decoration: that would be a protocol error")
   func decorationTooLate() throws {
     let talk = try Conversation([.compositor: 6, .shm: 1, .shell: 3])
     defer { talk.end() }
