@@ -16,7 +16,7 @@ struct FrameScheduler {
   private(set) var isReady = false
 
   private var commitTime: TimeInterval?
-  /// The last commit was made without the callback of the one before.
+  /// The last commit was made without the callback of the one before, or could not be made for want of a buffer.
   private var hasOverrun = false
   /// When the oldest move that waits for the slot arrived.
   private var heldSince: TimeInterval?
@@ -44,6 +44,15 @@ struct FrameScheduler {
 
   /// There was nothing to draw after all.
   mutating func didSkip() { needsFrame = false }
+
+  /// The compositor has all buffers: there is no frame before it gives one back, or calls.
+  mutating func didLackBuffer() { hasOverrun = isBusy }
+
+  /// There is a buffer for the frame that lacked one.
+  mutating func bufferCameBack() {
+    hasOverrun = false
+    needsFrame = true
+  }
 
   /// The compositor's word that it wants another frame.
   mutating func frameCallback() {
