@@ -48,9 +48,11 @@ struct DemoCommand: ParsableCommand {
       return try Tour.run()
     }
     if let bench { return try BenchSession(bench, host: host).run() }
-    let session = try LiveSession(host: host, window: window, output: output)
     // The gallery opens where the articles' story does.
     let found = try TouchCaseCatalog.find(name ?? "tabbar")
+    // While the window is made and the compositor says how large it is, the fonts are found.
+    Font.prepare()
+    let session = try LiveSession(host: host, window: window, output: output)
     session.open(found.type, variant: found.variant, bare: bare)
     try session.run()
   }
