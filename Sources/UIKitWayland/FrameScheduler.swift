@@ -53,10 +53,11 @@ struct FrameScheduler {
   /// A buffer came back, or the next one would be of another size.
   mutating func mayHaveBuffer() { lacksBuffer = false }
 
-  /// The compositor's word that it wants another frame.
+  /// The compositor's word that it wants another frame, for which there may be a further buffer.
   mutating func frameCallback() {
     commitTime = nil
     hasOverrun = false
+    lacksBuffer = false
   }
 
   // MARK: Input

@@ -85,10 +85,12 @@ final class SceneSurface {
 
   private func draw(at now: TimeInterval) throws(WaylandError) {
     let surface = toplevel.surface
-    // Without a free buffer the frame waits for one: `surfaceDidGetBuffer` asks again.
-    guard let buffer = try surface.nextBuffer(width: currentSize.width, height: currentSize.height) else {
-      return scheduler.didLackBuffer()
-    }
+    // Without a free buffer the frame waits for one: `surfaceDidGetBuffer` asks again. A frame that runs ahead of its
+    // callback is not worth memory of its own.
+    guard
+      let buffer = try surface.nextBuffer(
+        width: currentSize.width, height: currentSize.height, mayAddBuffer: scheduler.isSlotFree)
+    else { return scheduler.didLackBuffer() }
     let isAnimating = host.prepareFrame(of: scene)
     let damage = scene.takeDamage()
     guard !damage.isEmpty || buffer.age == 0 || isAnimating else { return scheduler.didSkip() }

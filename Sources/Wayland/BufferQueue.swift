@@ -28,7 +28,7 @@ final class BufferQueue {
   var count: Int { buffers.count }
 
   /// A buffer of that size in pixels that the compositor is not reading; nil where it has them all.
-  func next(width: Int, height: Int) throws(WaylandError) -> DrawingBuffer? {
+  func next(width: Int, height: Int, mayAddBuffer: Bool = true) throws(WaylandError) -> DrawingBuffer? {
     guard width > 0, height > 0, let stride = Self.stride(width: width),
       case let (size, overflow) = stride.multipliedReportingOverflow(by: height), !overflow
     else { throw .sharedMemory(size: Int.max, reason: "\(width) by \(height) pixels are too many") }
@@ -51,7 +51,7 @@ final class BufferQueue {
     } else {
       // Those of another size that the compositor still reads need not come back.
       for buffer in buffers where buffer.width != width || buffer.height != height { remove(buffer) }
-      guard buffers.count < Self.maximumCount else {
+      guard buffers.isEmpty || mayAddBuffer && buffers.count < Self.maximumCount else {
         wait()
         return nil
       }

@@ -76,7 +76,12 @@ public protocol SurfaceDelegate: AnyObject {
   /// A buffer for a frame of that size in surface units, at the scale of now; nil where the compositor
   /// still reads them all or has stopped reading its socket (`surfaceDidGetBuffer` tells when to try
   /// again), and where a window has not taken its first configuration.
-  public func nextBuffer(width: Int, height: Int) throws(WaylandError) -> DrawingBuffer? {
+  ///
+  /// - Parameter mayAddBuffer: Whether one more buffer may be made where the compositor reads all there are. The first
+  ///   buffer is made in any case. Default: true.
+  public func nextBuffer(
+    width: Int, height: Int, mayAddBuffer: Bool = true
+  ) throws(WaylandError) -> DrawingBuffer? {
     guard mayShow else { return nil }
     guard !connection.isCongested else {
       bufferQueue.wait()
@@ -85,7 +90,7 @@ public protocol SurfaceDelegate: AnyObject {
     let scale = bufferScale
     // However small the scale, there is a pixel.
     let buffer = try bufferQueue.next(
-      width: max(scale.pixels(width), 1), height: max(scale.pixels(height), 1))
+      width: max(scale.pixels(width), 1), height: max(scale.pixels(height), 1), mayAddBuffer: mayAddBuffer)
     buffer?.scale = scale
     buffer?.logicalWidth = width
     buffer?.logicalHeight = height

@@ -64,6 +64,24 @@ struct BufferTests {
     #expect(window.surface.bufferCount == 3)
   }
 
+  @Test("A frame that may add no buffer waits for the release of one")
+  func noFurtherBuffer() throws {
+    let talk = try Conversation()
+    defer { talk.end() }
+    let window = try talk.openWindow()
+    func next() throws -> DrawingBuffer? {
+      try window.surface.nextBuffer(width: 100, height: 80, mayAddBuffer: false)
+    }
+    window.surface.commit(try #require(try next()), damage: [whole])
+    try talk.settle()
+    #expect(try next() == nil)
+    #expect(window.surface.bufferCount == 1)
+    try #require(window.server.surface.commits.last?.buffer).release()
+    try talk.settle()
+    #expect(talk.listener.returnedBuffers == 1)
+    #expect(try next() != nil)
+  }
+
   @Test("A compositor that releases at once, as those that copy do, has one buffer")
   func oneBuffer() throws {
     let talk = try Conversation()

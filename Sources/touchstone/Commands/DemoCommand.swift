@@ -50,6 +50,8 @@ struct DemoCommand: ParsableCommand {
       return try Tour.run()
     }
     if let bench { return try BenchSession(bench, host: host).run() }
+    // While the window is made and the compositor says how large it is, the fonts are found.
+    Font.prepare()
     let session = try LiveSession(host: host, window: window, output: output)
     session.open(found.type, variant: found.variant, bare: bare)
     try session.run()
