@@ -54,7 +54,7 @@ struct OverlayOutline {
     let path = path(insetBy: width / 2)
     if kind == .hit, fillsHit {
       context.addPath(path)
-      context.setFillColor(OverlayStyle.accent.withAlphaComponent(0.16 * alpha).cgColor)
+      context.setFillColor(OverlayStyle.accent.withAlphaComponent(0.12 * alpha).cgColor)
       context.fillPath()
     }
     context.saveGState()
