@@ -1,5 +1,5 @@
 /// A word in a small rounded plate.
-struct OverlayChip {
+struct OverlayChip: Equatable {
   enum Tone {
     /// White on the accent: where the finger is and what it hit.
     case strong

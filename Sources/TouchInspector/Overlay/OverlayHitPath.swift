@@ -62,8 +62,8 @@ struct OverlayHitPath {
   }
 
   private static func isSilent(_ view: UIView, isInside: Bool) -> Bool {
-    let kind = String(reflecting: type(of: view))
-    return wrappers.contains(kind) || !isInside && kind == "UIKit.UILabel"
+    if !isInside, view is UILabel { return true }
+    return wrappers.contains(String(reflecting: type(of: view)))
   }
 
   /// Named in full: two of them are the controllers' own and nobody else's to see.

@@ -22,7 +22,7 @@ enum OverlayStyle {
   static let trailCapacity = 64
 
   /// From the lift to nothing.
-  static let fade: TimeInterval = 0.4
+  static let fade: TimeInterval = 0.8
 
   static let chipFont = Font.system(size: 10, weight: 600)
   static let chipHeight: CGFloat = 16

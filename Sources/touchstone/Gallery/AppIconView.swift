@@ -14,8 +14,13 @@ import UIKit
 
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
+    AppIconView.draw(in: context, rect: bounds)
+  }
+
+  static func draw(in context: CGContext, rect: CGRect) {
     context.saveGState()
-    context.scaleBy(x: bounds.width / AppIconView.side, y: bounds.height / AppIconView.side)
+    context.translateBy(x: rect.minX, y: rect.minY)
+    context.scaleBy(x: rect.width / AppIconView.side, y: rect.height / AppIconView.side)
     let ground = CGPath(
       roundedRect: CGRect(x: 2, y: 2, width: 124, height: 124), cornerWidth: 28, cornerHeight: 28,
       transform: nil)
@@ -47,7 +52,7 @@ import UIKit
     context.restoreGState()
   }
 
-  private func slanted(at y: CGFloat, in context: CGContext, _ draw: () -> Void) {
+  private static func slanted(at y: CGFloat, in context: CGContext, _ draw: () -> Void) {
     context.saveGState()
     context.translateBy(x: AppIconView.side / 2, y: y)
     context.scaleBy(x: 1, y: 0.52)

@@ -64,7 +64,7 @@ import UIKit
     summaryLabel.font = .systemFont(ofSize: 13)
     summaryLabel.textColor = .secondaryLabel
     summaryLabel.numberOfLines = 2
-    phone.backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? .systemGray4 : .white }
+    phone.backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? .systemGray6 : .white }
     phone.layer.borderColor = UIColor.separator.cgColor
     phone.layer.borderWidth = 1
     phone.layer.shadowColor = UIColor.black.cgColor

@@ -75,7 +75,7 @@ struct GalleryLayout: Equatable {
       }
       y += gap
     }
-    // Half a row is worse than none: what does not fit is left to the two buttons of the keyboard's order.
+    // Half a row is worse than none.
     headings = headings.filter { $0.maxY + height <= sidebar.maxY - 4 }
     rows = rows.filter { $0.maxY <= sidebar.maxY - 4 }
   }
