@@ -15,7 +15,7 @@ struct OutputOptions: ParsableArguments {
   @MainActor func attach(to trace: TouchTrace) throws {
     if let log {
       let sink = try LineSink(log)
-      trace.add(ArticleLog { sink($0) })
+      trace.add(ArticleLog(keepsEntries: false) { sink($0) })
     }
     if let path = self.trace {
       let sink = try LineSink(path)

@@ -24,7 +24,7 @@ import UIKit
     controller.onChoose = { [unowned session] type, variant in
       session.open(type, variant: variant, bare: false)
     }
-    let log = ArticleLog { [unowned controller] line in controller.append(line) }
+    let log = ArticleLog(keepsEntries: false) { [unowned controller] line in controller.append(line) }
     session.trace.add(log)
     self.log = log
     let window = UIWindow(windowScene: scene)
