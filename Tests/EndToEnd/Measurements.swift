@@ -25,7 +25,8 @@ struct Measurements {
       _ = try client.finish()
     }
     print(
-      "demo \(shown): first frame after \(summary(milliseconds, "ms")); own memory \(summary(kilobytes, "kB"))")
+      "demo \(shown): first frame after \(summary(milliseconds, "ms")); own memory \(summary(kilobytes, "kB"))"
+    )
   }
 
   /// What the process alone has written to, the buffers it shares with the compositor included.
