@@ -131,7 +131,8 @@ public final class LifeOfATouch: TouchTraceReader {
     case .viewLeftWindow: ("The touch\(view) is cancelled: the view left its window.", "1.13")
     case .windowHidden: ("The touch\(view) is cancelled: its window was hidden.", "1.13")
     case .contactReplaced: ("The touch\(view) is cancelled: a new contact came under its number.", nil)
-    case .tooManyContacts: ("The touch\(view) is cancelled: too many contacts are down, and it is the oldest.", nil)
+    case .tooManyContacts:
+      ("The touch\(view) is cancelled: too many contacts are down, and it is the oldest.", nil)
     case .sceneClosed: ("The touch\(view) is cancelled: its scene closed.", "12.1")
     case .interactionIgnored: ("The touch\(view) is cancelled: the application ignores interaction.", "11.4")
     case .recognizer: ("The touch\(view) is cancelled: a recognizer took it.", "4.3c")

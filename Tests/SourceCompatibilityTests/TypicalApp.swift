@@ -138,7 +138,9 @@ class AvatarView: UIView {
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)
-    if touches.contains(where: { $0.tapCount == 1 && $0.phase == .ended }) { delegate?.avatarViewDidTap(self) }
+    if touches.contains(where: { $0.tapCount == 1 && $0.phase == .ended }) {
+      delegate?.avatarViewDidTap(self)
+    }
   }
 
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -234,7 +236,8 @@ final class PassThroughWindow: UIWindow {
 
 class LoggingApplication: UIApplication {
   override func sendEvent(_ event: UIEvent) { super.sendEvent(event) }
-  override func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool
+  override func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?)
+    -> Bool
   {
     super.sendAction(action, to: target, from: sender, for: event)
   }

@@ -14,7 +14,8 @@ import UIKit
     }
   }
 
-  @Test("An app as it is written for iOS starts, shows its controller and hears its button in all three forms")
+  @Test(
+    "An app as it is written for iOS starts, shows its controller and hears its button in all three forms")
   func start() throws {
     let scene = UIWindowScene()
     let application = UIApplication.launch(

@@ -36,7 +36,8 @@ extension UIView {
   /// Inside `animateKeyframes`: the changes that `animations` makes happen from `frameStartTime` on for
   /// `frameDuration`, both as shares (0 to 1) of the whole. Elsewhere the changes are made as if written without this.
   public static func addKeyframe(
-    withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double, animations: () -> Void
+    withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
+    animations: () -> Void
   ) {
     guard let group = AnimationContext.group else { return animations() }
     group.record(from: frameStartTime, to: frameStartTime + frameDuration, animations)

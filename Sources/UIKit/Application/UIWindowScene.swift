@@ -40,7 +40,10 @@
 
   /// Inside the changes of one window those of the next: all see the same old and new insets.
   private func change(safeAreaInsets insets: UIEdgeInsets, of windows: ArraySlice<UIWindow>) {
-    guard let window = windows.first else { return storedSafeAreaInsets = insets }
+    guard let window = windows.first else {
+      storedSafeAreaInsets = insets
+      return
+    }
     window.changeSafeArea { change(safeAreaInsets: insets, of: windows.dropFirst()) }
   }
 

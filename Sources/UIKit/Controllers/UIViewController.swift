@@ -35,7 +35,10 @@
   open var additionalSafeAreaInsets: UIEdgeInsets {
     get { storedAdditionalSafeAreaInsets }
     set {
-      guard let storedView else { return storedAdditionalSafeAreaInsets = newValue }
+      guard let storedView else {
+        storedAdditionalSafeAreaInsets = newValue
+        return
+      }
       storedView.changeSafeArea { storedAdditionalSafeAreaInsets = newValue }
     }
   }

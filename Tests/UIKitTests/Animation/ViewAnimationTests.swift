@@ -170,8 +170,9 @@ struct ViewAnimationTests {
     }
     #expect(view.center.x == 50 && view.alpha == 0)
     // Time, place, alpha: 10 to 110 in 1…3, there until 4, to 50 in 4…5; alpha 1 to 0 in 2…4.
-    for (time, x, alpha) in [(1.0, 10.0, 1.0), (2, 60, 1), (3, 110, 0.5), (3.5, 110, 0.25), (4, 110, 0), (4.5, 80, 0)]
-    {
+    for (time, x, alpha) in [
+      (1.0, 10.0, 1.0), (2, 60, 1), (3, 110, 0.5), (3.5, 110, 0.25), (4, 110, 0), (4.5, 80, 0),
+    ] {
       stage.advance(to: time)
       #expect(isNear(stage.x, x) && isNear(view.presentedAlpha, alpha), "at \(time)")
     }

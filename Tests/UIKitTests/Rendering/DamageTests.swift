@@ -26,7 +26,8 @@ struct DamageTests {
       Set(rects.map(\.minX)) == [100, 600] && rects.count == 2 && area(rects) == 2 * 200 * 200)
   }
 
-  @Test("A window that comes to the front, changes its level or leaves its scene is drawn anew where it stands")
+  @Test(
+    "A window that comes to the front, changes its level or leaves its scene is drawn anew where it stands")
   func windows() throws {
     let picture = try #require(Picture(width: 100, height: 100))
     let front = UIWindow(windowScene: picture.scene), back = picture.window
