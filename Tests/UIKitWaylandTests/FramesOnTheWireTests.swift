@@ -203,6 +203,9 @@ struct FramesOnTheWireTests {
     try stage.settle()
     let commits = window.commits.count
     window.view.backgroundColor = .red
+    try stage.settle()
+    #expect(window.commits.count == commits, "a frame ahead of its callback gets no memory of its own")
+    window.surface.current?.release()
     #expect(try stage.settle { window.commits.count > commits }, "one more after a refresh interval")
     for step in 0..<20 {
       window.view.backgroundColor = step % 2 == 0 ? .black : .red
