@@ -38,11 +38,6 @@ struct Pictures {
     try take("chinese", of: ["demo", "chain/nested", "--light", "--language", "zh"], fingers: [(548, 437)])
   }
 
-  @Test("Two sheets over each other, in the dark")
-  func overlap() throws {
-    try take("overlap", of: ["demo", "overlap", "--dark"], fingers: [(557, 341)])
-  }
-
   /// Puts fingers down, lets everything come to rest and takes the picture at scale 2.
   private func take(
     _ name: String, of arguments: [String], width: Int = 1200, height: Int = 750,
