@@ -88,16 +88,26 @@ struct OverlayOutline {
       context.fillPath()
     }
     // A pale line below the thin one, and between its dashes.
-    context.addPath(path)
-    context.setLineWidth(kind == .refused ? width : OverlayStyle.haloWidth)
     context.setStrokeColor(OverlayStyle.plate.withAlphaComponent(0.5 * alpha).cgColor)
-    context.strokePath()
+    stroke(path, width: kind == .refused ? width : OverlayStyle.haloWidth, in: context)
     if kind == .refused { context.setLineDash(phase: 0, lengths: OverlayStyle.dash) }
-    context.addPath(path)
     let color = kind == .refused ? OverlayStyle.quietInk : OverlayStyle.accent
-    context.setLineWidth(width)
     context.setStrokeColor(color.withAlphaComponent((kind == .hit ? 1 : 0.75) * alpha).cgColor)
+    stroke(path, width: width, in: context)
+  }
+
+  /// Where a rounded window cuts the view's corner off, the line follows the window.
+  private func stroke(_ path: CGPath, width: CGFloat, in context: CGContext) {
+    context.setLineWidth(width)
+    context.addPath(path)
     context.strokePath()
+    guard let clip else { return }
+    context.saveGState()
+    context.clip(to: box)
+    context.setLineWidth(2 * width)
+    context.addPath(clip)
+    context.strokePath()
+    context.restoreGState()
   }
 
   /// Lines are drawn inside the edge, so that a view at whole points has a crisp one.

@@ -28,7 +28,7 @@ struct OverlayPlacement {
 
   private func origins(for size: CGSize, at box: CGRect) -> [CGPoint] {
     let inset = OverlayStyle.chipInset
-    guard box.height >= 3 * size.height, box.width >= size.width + 2 * inset else {
+    guard box.height >= 2 * size.height, box.width >= size.width + 2 * inset else {
       return originsBeside(box, for: size)
     }
     // On the edges, as a legend stands on its frame: names are mostly at the left, so the right comes first.

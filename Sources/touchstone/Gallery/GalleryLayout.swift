@@ -46,7 +46,7 @@ struct GalleryLayout: Equatable {
       placeRows(of: content.chapters, in: sidebar)
     }
     if size.width >= GalleryLayout.panelBreak {
-      let width: CGFloat = size.width < GalleryLayout.wideBreak ? 316 : 616
+      let width: CGFloat = size.width < GalleryLayout.wideBreak ? 320 : 616
       let panel = CGRect(
         x: size.width - margin - width, y: margin, width: width, height: max(0, size.height - 2 * margin))
       self.panel = panel

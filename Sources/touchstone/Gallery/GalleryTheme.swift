@@ -7,6 +7,6 @@ import UIKit
   static let card = UIColor.secondarySystemGroupedBackground
   static let success = UIColor.systemGreen
   static let failure = UIColor.systemRed
-  static let logFont = UIFont.monospacedSystemFont(ofSize: 10.5, weight: .regular)
+  static let logFont = UIFont.monospacedSystemFont(ofSize: 10, weight: .regular)
   static let lineHeight: CGFloat = 15
 }
