@@ -146,9 +146,14 @@ public final class WaylandHost: UIApplicationHost {
   }
 
   func armDeadline() {
-    let deadlines =
-      surfaces.compactMap(\.scheduler.deadline) + [engineDeadline, ghostTurns.first?.time].compactMap { $0 }
-    loop.setDeadline(deadlines.min())
+    var earliest = engineDeadline
+    func consider(_ deadline: TimeInterval?) {
+      guard let deadline else { return }
+      earliest = min(earliest ?? deadline, deadline)
+    }
+    consider(ghostTurns.first?.time)
+    for surface in surfaces { consider(surface.scheduler.deadline) }
+    loop.setDeadline(earliest)
   }
 
   /// Hands on what this turn brought. Moves alone may wait for the frame in flight.
@@ -172,7 +177,8 @@ public final class WaylandHost: UIApplicationHost {
   func deliver(_ turn: TouchTranslator.Turn, to scene: UIWindowScene) {
     guard let application else { return }
     let present = now
-    let newest = turn.samples.map(\.timestamp).max() ?? present
+    var newest = -TimeInterval.infinity
+    for sample in turn.samples { newest = max(newest, sample.timestamp) }
     now = max(application.clock.now, min(newest, present))
     advance(to: now)
     let batch = TouchBatch(

@@ -33,17 +33,18 @@ final class BufferQueue {
       case let (size, overflow) = stride.multipliedReportingOverflow(by: height), !overflow
     else { throw .sharedMemory(size: Int.max, reason: "\(width) by \(height) pixels are too many") }
     dropUnneeded()
-    let free = buffers.filter { !$0.isBusy }
+    var fit: DrawingBuffer?
     // The freshest content needs the least repair.
-    if let fit = free.filter({ $0.width == width && $0.height == height })
-      .max(by: { ($0.commit ?? -1) < ($1.commit ?? -1) })
-    {
+    for buffer in buffers where !buffer.isBusy && buffer.width == width && buffer.height == height {
+      if (buffer.commit ?? -1) > (fit?.commit ?? -2) { fit = buffer }
+    }
+    if let fit {
       describe(fit)
       return fit
     }
     guard let shm = shm() else { throw .missingGlobals(["wl_shm"]) }
     let pool: SharedMemoryPool
-    if let reusable = free.first {
+    if let reusable = buffers.first(where: { !$0.isBusy }) {
       // The same memory in another size.
       remove(reusable)
       pool = reusable.pool
@@ -83,14 +84,13 @@ final class BufferQueue {
   }
 
   private func describe(_ buffer: DrawingBuffer) {
-    let whole = [PixelRect(x: 0, y: 0, width: buffer.width, height: buffer.height)]
     guard let commit = buffer.commit, commits - commit <= history.count else {
       buffer.age = 0
-      buffer.staleRects = whole
+      buffer.staleRects = [PixelRect(x: 0, y: 0, width: buffer.width, height: buffer.height)]
       return
     }
     buffer.age = commits - commit + 1
-    buffer.staleRects = history.suffix(commits - commit).flatMap { $0 }
+    buffer.staleRects = commits == commit ? [] : history.suffix(commits - commit).flatMap { $0 }
   }
 
   private func didRelease(_ buffer: DrawingBuffer) {

@@ -70,7 +70,7 @@ public class WaylandProxy {
 
   /// Sends a request. One that the compositor's version does not have is not sent.
   final func request(
-    _ opcode: UInt32, since: UInt32, isDestructor: Bool = false, _ arguments: [wl_argument]
+    _ opcode: UInt32, since: UInt32, isDestructor: Bool = false, _ arguments: consuming [wl_argument]
   ) {
     guard let raw else { return }
     let version = self.version
@@ -79,17 +79,15 @@ public class WaylandProxy {
       return
     }
     if isDestructor { forget() }
-    var arguments = arguments
     wl_proxy_marshal_array_flags(
       raw, opcode, nil, version, isDestructor ? UInt32(WL_MARSHAL_FLAG_DESTROY) : 0, &arguments)
   }
 
   /// Sends a request that makes an object. Where it cannot be sent, the result is as good as destroyed.
   final func create<P: WaylandProxy>(
-    _ opcode: UInt32, since: UInt32, version: UInt32? = nil, _ arguments: [wl_argument]
+    _ opcode: UInt32, since: UInt32, version: UInt32? = nil, _ arguments: consuming [wl_argument]
   ) -> P {
     guard let raw, self.version >= since else { return P(adopting: nil, from: self) }
-    var arguments = arguments
     let made = wl_proxy_marshal_array_flags(
       raw, opcode, P.interface, version ?? self.version, 0, &arguments)
     return P(adopting: made, from: self)

@@ -50,7 +50,7 @@ struct GalleryLayoutTests {
     #expect((10..<60).contains(crowded.rows.count))
     for row in crowded.rows { #expect(row.maxY <= size.height) }
     for (index, row) in crowded.rows.enumerated().dropFirst() {
-      #expect(!row.intersects(crowded.rows[index - 1]))
+      #expect(row.minY >= crowded.rows[index - 1].maxY)
     }
   }
 

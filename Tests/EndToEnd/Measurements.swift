@@ -9,21 +9,24 @@ import Testing
 struct Measurements {
   @Test(
     "From the start of the process to its first frame, and the memory it holds then",
-    arguments: ["idle", "square"])
-  func start(scene: String) throws {
+    arguments: ["--bench idle", "--bench square", "tabbar --bare"])
+  func start(shown: String) throws {
     let weston = try Weston(width: 1920, height: 1080)
     var milliseconds: [Double] = []
     var kilobytes: [Double] = []
     for _ in 0..<9 {
       let started = ContinuousClock.now
-      let client = try Client(["demo", "--bench", scene], environment: weston.environment)
+      let client = try Client(
+        ["demo"] + shown.split(separator: " ").map(String.init) + ["--fullscreen"],
+        environment: weston.environment)
       try client.waitUntilReady()
       milliseconds.append((ContinuousClock.now - started) / .milliseconds(1))
       kilobytes.append(try Double(ownKilobytes(of: client.process.pid)))
       _ = try client.finish()
     }
     print(
-      "\(scene): first frame after \(summary(milliseconds, "ms")); own memory \(summary(kilobytes, "kB"))")
+      "demo \(shown): first frame after \(summary(milliseconds, "ms")); own memory \(summary(kilobytes, "kB"))"
+    )
   }
 
   /// What the process alone has written to, the buffers it shares with the compositor included.

@@ -156,7 +156,7 @@ struct FrameSchedulerTests {
     var called = scheduler
     called.frameCallback()
     #expect(called.shouldDraw(at: 9))
-    scheduler.bufferCameBack()
+    scheduler.mayHaveBuffer()
     #expect(scheduler.shouldDraw(at: 9))
   }
 

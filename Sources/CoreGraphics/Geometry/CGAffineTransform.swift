@@ -109,9 +109,6 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
       tx: (c * ty - d * tx) / determinant,
       ty: (b * tx - a * ty) / determinant)
   }
-
-  /// Whether every axis-aligned rectangle stays one.
-  @inlinable var keepsRectangles: Bool { (b == 0 && c == 0) || (a == 0 && d == 0) }
 }
 
 extension CGAffineTransform: CustomDebugStringConvertible {

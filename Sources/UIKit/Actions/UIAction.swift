@@ -6,14 +6,21 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
   /// Tells actions apart: a control keeps one action of each identifier.
   public nonisolated struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
+    /// `title` and `image` are what a button or a menu shows; without an `identifier` the action gets one of its own. The
+    /// handler is called with the action, whose `sender` says who performs it.
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// `title` and `image` are what a button or a menu shows; without an `identifier` the action gets one of its own. The
+    /// handler is called with the action, whose `sender` says who performs it.
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
   /// Given, or one that no other action has.
   public let identifier: Identifier
+  /// How the action may be used. Default none.
   open var attributes: UIMenuElement.Attributes
+  /// The mark beside the action in a menu. Default `.off`.
   open var state: UIMenuElement.State
+  /// A longer title, for lists of what can be done. Default nil.
   open var discoverabilityTitle: String?
   /// Who performs the action: set while the handler runs, nil otherwise.
   public private(set) var sender: Any?
@@ -22,6 +29,8 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
   private let hasOwnIdentifier: Bool
   private static var unnamedCount: UInt = 0
 
+  /// `title` and `image` are what a button or a menu shows; without an `identifier` the action gets one of its own. The
+  /// handler is called with the action, whose `sender` says who performs it.
   public init(
     title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
     discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],

@@ -1,6 +1,8 @@
 /// A timing curve by the two control points of a Bézier curve from (0, 0) to (1, 1).
 @MainActor open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
+  /// The first control point; x is time, y progress, both from 0 to 1.
   public let controlPoint1: CGPoint
+  /// The second control point.
   public let controlPoint2: CGPoint
   /// The standard curve that the parameters were made from; ease-in-ease-out for control points of the app's own.
   public let animationCurve: UIView.AnimationCurve
@@ -9,6 +11,7 @@
   /// Ease in, ease out.
   public override convenience init() { self.init(animationCurve: .easeInOut) }
 
+  /// One of the four standard curves.
   public init(animationCurve curve: UIView.AnimationCurve) {
     animationCurve = curve
     isBuiltin = true
@@ -34,8 +37,11 @@
   // Written out because an implicit one would be isolated, and no subclass could have a plain `deinit`.
   deinit {}
 
+  /// `.builtin` for a standard curve, `.cubic` for control points of the app's own.
   public var timingCurveType: UITimingCurveType { isBuiltin ? .builtin : .cubic }
+  /// These parameters.
   public var cubicTimingParameters: UICubicTimingParameters? { self }
+  /// Always nil.
   public var springTimingParameters: UISpringTimingParameters? { nil }
 
   var timing: AnimationTiming {

@@ -48,8 +48,11 @@
   // Written out because an implicit one would be isolated, and no subclass could have a plain `deinit`.
   deinit {}
 
+  /// Always `.spring`.
   public var timingCurveType: UITimingCurveType { .spring }
+  /// Always nil.
   public var cubicTimingParameters: UICubicTimingParameters? { nil }
+  /// These parameters.
   public var springTimingParameters: UISpringTimingParameters? { self }
 
   func curve(settlingIn duration: TimeInterval) -> SpringCurve {

@@ -1,7 +1,10 @@
 /// What tells a property animator how its progress runs.
 @MainActor public protocol UITimingCurveProvider: AnyObject {
+  /// Which of the parameters there are.
   var timingCurveType: UITimingCurveType { get }
+  /// The curve, where it is a Bézier curve.
   var cubicTimingParameters: UICubicTimingParameters? { get }
+  /// The curve, where it is a spring.
   var springTimingParameters: UISpringTimingParameters? { get }
 }
 

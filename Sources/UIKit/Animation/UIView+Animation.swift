@@ -12,6 +12,7 @@ extension UIView {
       duration: duration, delay: delay, timing: options.timing, options: options, animations, completion)
   }
 
+  /// Animates the changes that `animations` makes for `duration` seconds, easing in and out.
   public static func animate(
     withDuration duration: TimeInterval, animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
@@ -55,6 +56,7 @@ extension UIView {
 
   /// Whether animation blocks animate. Default true.
   public static var areAnimationsEnabled: Bool { AnimationContext.isEnabled }
+  /// Without animations the changes of a block are made at once. Holds until it is called again.
   public static func setAnimationsEnabled(_ enabled: Bool) { AnimationContext.isEnabled = enabled }
 
   /// The duration that changes made now would take, in seconds; 0 outside of animation blocks.

@@ -17,13 +17,19 @@ extension UIView {
     /// Inside another block: keeps this block's duration, its curve, its options.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
+    /// Content is always drawn as it is in the end: there for code that names it.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
+    /// There for code that names it: of use to view transitions alone.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 
+    /// Slow, fast, slow: the default.
     public static let curveEaseInOut: AnimationOptions = []
+    /// Slow at first.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+    /// Slow at last.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+    /// One speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
     var timing: AnimationTiming {

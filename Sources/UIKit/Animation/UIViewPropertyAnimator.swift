@@ -4,9 +4,11 @@
 @MainActor open class UIViewPropertyAnimator: NSObject, UIViewAnimating {
   /// Seconds from start to end. A spring with numbers of its own brings its own duration.
   public let duration: TimeInterval
+  /// The curve that the animator was made with.
   public let timingParameters: UITimingCurveProvider?
   /// Seconds that the animator waited, or waits, before it moves.
   public private(set) var delay: TimeInterval = 0
+  /// `.inactive` before the start and after the end.
   public private(set) var state: UIViewAnimatingState = .inactive
 
   /// Whether a started animator may be paused and stopped. Default true.
@@ -34,6 +36,7 @@
 
   // MARK: Making
 
+  /// An animator of `duration` seconds that does nothing yet.
   public init(duration: TimeInterval, timingParameters parameters: UITimingCurveProvider) {
     let usable = duration.isFinite ? max(0, duration) : 0
     self.duration = parameters.ownDuration ?? usable
@@ -42,6 +45,7 @@
     super.init()
   }
 
+  /// An animator along a standard curve. `animations` is recorded when it starts.
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
   ) {
@@ -49,6 +53,7 @@
     if let animations { addAnimations(animations) }
   }
 
+  /// An animator along a Bézier curve from (0, 0) to (1, 1).
   public convenience init(
     duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
     animations: (() -> Void)? = nil
@@ -59,6 +64,7 @@
     if let animations { addAnimations(animations) }
   }
 
+  /// An animator along a spring that settles in `duration`; a damping ratio of 1 does not swing.
   public convenience init(
     duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
   ) {
@@ -106,8 +112,10 @@
 
   // MARK: Running
 
+  /// Whether the animator moves now.
   open var isRunning: Bool { group?.isRunning ?? false }
 
+  /// Begins, or goes on after a pause.
   open func startAnimation() { startAnimation(afterDelay: 0) }
 
   /// Begins, or goes on after a pause. `delay` is in seconds.

@@ -4,6 +4,7 @@ nonisolated open class UIFont: NSObject, @unchecked Sendable {
   public struct Weight: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// From -1 (lightest) to 1.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
     public static let ultraLight = Weight(-0.8)
     public static let thin = Weight(-0.6)

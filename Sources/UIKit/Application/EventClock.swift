@@ -25,6 +25,7 @@
   /// Called whenever `nextDeadline` became another one.
   var deadlineDidChange: ((TimeInterval?) -> Void)?
 
+  /// A clock that stands at `now`, in seconds.
   public init(now: TimeInterval = 0) {
     self.now = now
   }

@@ -47,6 +47,10 @@
   /// The window that keyboard input goes to; touches do not care (rule 13.3).
   public internal(set) var keyWindow: UIWindow?
 
+  /// Whether a touch makes its window the key window when it goes down (rule 13.3). Default false: that is left to the
+  /// app.
+  public final var makesTouchedWindowKey = false
+
   /// What came in and could not be used.
   public internal(set) var ignoredSamples = IgnoredSamples()
 

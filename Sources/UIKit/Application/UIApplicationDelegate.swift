@@ -10,9 +10,13 @@
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
+  /// The app has the user's attention.
   func applicationDidBecomeActive(_ application: UIApplication)
+  /// The app is about to lose it.
   func applicationWillResignActive(_ application: UIApplication)
+  /// No scene of the app is seen any more.
   func applicationDidEnterBackground(_ application: UIApplication)
+  /// A scene of the app is about to be seen.
   func applicationWillEnterForeground(_ application: UIApplication)
   /// The last call.
   func applicationWillTerminate(_ application: UIApplication)

@@ -2,7 +2,9 @@
 @MainActor open class UIScene: UIResponder {
   /// How much of the user's attention a scene has.
   public enum ActivationState: Int, Sendable {
+    /// Not connected to the application.
     case unattached = -1
+    /// On screen and receiving input; on screen without; not seen.
     case foregroundActive, foregroundInactive, background
   }
 
@@ -18,6 +20,7 @@
   /// What the user reads where scenes are listed. Default: empty, which leaves the name of the app.
   open var title = ""
 
+  /// How much of the user's attention the scene has. Default `.unattached`.
   public private(set) var activationState = ActivationState.unattached
 
   /// Called by the host when the surface gains or loses the user's attention; tells the delegates.

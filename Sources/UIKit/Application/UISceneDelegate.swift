@@ -1,9 +1,14 @@
 /// Told of a scene's life. Every method has a default.
 @MainActor public protocol UISceneDelegate: AnyObject {
+  /// The scene has left the application.
   func sceneDidDisconnect(_ scene: UIScene)
+  /// The scene has the user's attention.
   func sceneDidBecomeActive(_ scene: UIScene)
+  /// The scene is about to lose it.
   func sceneWillResignActive(_ scene: UIScene)
+  /// The scene is about to be seen.
   func sceneWillEnterForeground(_ scene: UIScene)
+  /// The scene is not seen any more.
   func sceneDidEnterBackground(_ scene: UIScene)
 }
 

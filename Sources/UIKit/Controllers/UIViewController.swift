@@ -85,7 +85,9 @@
     set { replaceView(with: newValue) }
   }
 
+  /// The root view, nil before it is loaded; asking does not load it.
   open var viewIfLoaded: UIView? { storedView }
+  /// Whether the root view is loaded.
   open var isViewLoaded: Bool { storedView != nil }
 
   /// Makes the view. Overrides set `view` and do not call super; the default makes a plain view of the screen's size.
@@ -94,6 +96,7 @@
     view = UIView(frame: CGRect(origin: .zero, size: size))
   }
 
+  /// Loads the root view unless it is loaded, and tells `viewDidLoad()`.
   open func loadViewIfNeeded() {
     guard storedView == nil else { return }
     loadView()
@@ -102,6 +105,7 @@
     viewDidLoad()
   }
 
+  /// The root view was just made. The default does nothing.
   open func viewDidLoad() {}
 
   // MARK: Appearance, in the order of the calls
@@ -112,11 +116,14 @@
   open func viewIsAppearing(_ animated: Bool) {}
   /// The view is on screen and any transition is over.
   open func viewDidAppear(_ animated: Bool) {}
+  /// The view is about to leave the screen.
   open func viewWillDisappear(_ animated: Bool) {}
+  /// The view has left the screen and any transition is over.
   open func viewDidDisappear(_ animated: Bool) {}
 
   /// Around every layout of the root view.
   open func viewWillLayoutSubviews() {}
+  /// The root view's `layoutSubviews()` has run; subviews further down may still wait for theirs.
   open func viewDidLayoutSubviews() {}
 
   /// Whether the children hear of this controller's appearing and disappearing by themselves. Default true; a
@@ -128,13 +135,16 @@
     if isAppearing { beginAppearing(animated: animated) } else { beginDisappearing(animated: animated) }
   }
 
+  /// Ends what `beginAppearanceTransition(_:animated:)` began.
   open func endAppearanceTransition() {
     endAppearanceChange()
   }
 
   // MARK: Containment
 
+  /// In the order in which they were added.
   open var children: [UIViewController] { storedChildren }
+  /// The container; nil without one.
   open var parent: UIViewController? { storedParent }
 
   /// Makes `childController` a child, having told it so (`willMove(toParent:)`). Afterwards add its view, then call its
@@ -161,8 +171,11 @@
       animations: animations, completion: completion)
   }
 
+  /// The controller is about to join a container, or (nil) to leave it.
   open func willMove(toParent parent: UIViewController?) {}
+  /// The controller has joined a container, or (nil) left it. A container calls it after adding the view.
   open func didMove(toParent parent: UIViewController?) {}
+  /// A child would like to have another size. The default does nothing.
   open func preferredContentSizeDidChange(forChildContentContainer container: UIViewController) {}
 
   // MARK: Presentation
@@ -177,7 +190,9 @@
     presentedBy?.presenter ?? storedParent?.presentingViewController
   }
 
+  /// True from the call of `present` until the transition is over.
   open var isBeingPresented: Bool { storedIsBeingPresented }
+  /// True from the call of `dismiss` until the transition is over.
   open var isBeingDismissed: Bool { storedIsBeingDismissed }
 
   /// Shows another controller over the topmost ancestor of this one. Does nothing but leave a message in the trace

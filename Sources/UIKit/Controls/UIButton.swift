@@ -1,6 +1,7 @@
 /// A control that performs an action when it is tapped. Title and image may differ from state to state; a state without
 /// a value of its own shows that of the normal state.
 @MainActor open class UIButton: UIControl {
+  /// What a button looks like by itself.
   public nonisolated enum ButtonType: Int, Sendable {
     /// White title, no look of its own.
     case custom
@@ -25,6 +26,7 @@
   open var contentEdgeInsets: UIEdgeInsets = .zero { didSet { contentDidChange() } }
   /// Moves and shrinks the title's, or the image's, place within the content; not counted in the button's own size.
   open var titleEdgeInsets: UIEdgeInsets = .zero { didSet { setNeedsLayout() } }
+  /// The same for the image. In points; default zero.
   open var imageEdgeInsets: UIEdgeInsets = .zero { didSet { setNeedsLayout() } }
   /// Whether the images of a custom button pale under the finger where no image for that state was set. Default true.
   open var adjustsImageWhenHighlighted = true
@@ -41,6 +43,7 @@
     setUp()
   }
 
+  /// A button of no size; set its frame, or call `sizeToFit()`.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     setType(buttonType)
@@ -52,6 +55,7 @@
     setPrimaryAction(primaryAction)
   }
 
+  /// A button of a type that shows the action's title and image and performs it (rule 7.12).
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(frame: .zero)
     setType(buttonType)
@@ -89,14 +93,17 @@
   /// The image's view; made when first asked for.
   open var imageView: UIImageView? { madeImageView() }
 
+  /// Nil takes the state's own title away.
   open func setTitle(_ title: String?, for state: State) {
     titles.set(title, for: state)
     contentDidChange()
   }
+  /// Nil takes the state's own colour away.
   open func setTitleColor(_ color: UIColor?, for state: State) {
     titleColors.set(color, for: state)
     contentDidChange()
   }
+  /// Shown before the title. Nil takes the state's own image away.
   open func setImage(_ image: UIImage?, for state: State) {
     images.set(image, for: state)
     contentDidChange()
@@ -107,15 +114,22 @@
     contentDidChange()
   }
 
+  /// What was set for the state, or for the normal state where it has none of its own.
   open func title(for state: State) -> String? { titles.value(for: state) }
+  /// What was set for the state, or for the normal state.
   open func titleColor(for state: State) -> UIColor? { titleColors.value(for: state) }
+  /// What was set for the state, or for the normal state.
   open func image(for state: State) -> UIImage? { images.value(for: state) }
+  /// What was set for the state, or for the normal state.
   open func backgroundImage(for state: State) -> UIImage? { backgroundImages.value(for: state) }
 
   /// What is shown in the present state.
   open var currentTitle: String? { titles.current(for: state) }
+  /// The title's colour in the present state; where none was set, the type's own.
   open var currentTitleColor: UIColor { titleColors.current(for: state) ?? defaultTitleColor }
+  /// The image in the present state.
   open var currentImage: UIImage? { images.current(for: state) }
+  /// The background image in the present state.
   open var currentBackgroundImage: UIImage? { backgroundImages.current(for: state) }
 
   private var defaultTitleColor: UIColor {
@@ -218,6 +232,7 @@
   /// Where title and image go together.
   open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
 
+  /// Where the title goes within the content's rectangle.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
     let area = contentRect.inset(by: titleEdgeInsets)
     let imageWidth = min(imageSize.width, area.width)
@@ -225,6 +240,7 @@
     return place(size, in: area, rowWidth: imageWidth + size.width, offset: imageWidth)
   }
 
+  /// Where the image goes within the content's rectangle.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
     let area = contentRect.inset(by: imageEdgeInsets)
     let size = CGSize(width: min(imageSize.width, area.width), height: min(imageSize.height, area.height))

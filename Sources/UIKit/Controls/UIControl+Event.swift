@@ -20,10 +20,15 @@ extension UIControl {
     public static let editingChanged = Event(rawValue: 1 << 17)
     public static let editingDidEnd = Event(rawValue: 1 << 18)
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+    /// Every event of a touch.
     public static let allTouchEvents = Event(rawValue: 0x0000_0FFF)
+    /// Every event of text editing.
     public static let allEditingEvents = Event(rawValue: 0x000F_0000)
+    /// Bits for events of the app's own.
     public static let applicationReserved = Event(rawValue: 0x0F00_0000)
+    /// Bits that apps leave alone.
     public static let systemReserved = Event(rawValue: 0xF000_0000)
+    /// Every bit.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
 
     private static let names: [(event: Event, name: String)] = [
@@ -51,12 +56,15 @@ extension UIControl {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// Enabled, and neither highlighted nor selected.
     public static let normal: State = []
     public static let highlighted = State(rawValue: 1 << 0)
     public static let disabled = State(rawValue: 1 << 1)
     public static let selected = State(rawValue: 1 << 2)
     public static let focused = State(rawValue: 1 << 3)
+    /// Bits for states of the app's own.
     public static let application = State(rawValue: 0x00FF_0000)
+    /// Bits that apps leave alone.
     public static let reserved = State(rawValue: 0xFF00_0000)
   }
 

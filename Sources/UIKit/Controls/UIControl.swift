@@ -19,6 +19,7 @@
   open var contentVerticalAlignment: ContentVerticalAlignment = .center {
     didSet { setNeedsLayout() }
   }
+  /// The same from side to side. Default: the middle.
   open var contentHorizontalAlignment: ContentHorizontalAlignment = .center {
     didSet { setNeedsLayout() }
   }
@@ -261,10 +262,12 @@
     handlers.add(action, for: controlEvents)
   }
 
+  /// Stops performing the action, or one of the same identifier, for the events.
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
     handlers.remove(identifier: action.identifier, for: controlEvents)
   }
 
+  /// Stops performing the action with this identifier for the events.
   open func removeAction(identifiedBy identifier: UIAction.Identifier, for controlEvents: Event) {
     handlers.remove(identifier: identifier, for: controlEvents)
   }

@@ -30,6 +30,7 @@ extension TouchDispatcher {
       touch.storedView = hit
     }
     application.record(.bound(touch))
+    if application.makesTouchedWindowKey { window.makeKey() }
     return touch
   }
 

@@ -6,7 +6,7 @@ final class TouchDispatcher {
 
   /// Contacts that are down on the device but have no touch: it was cancelled, or nobody took it. What they do until
   /// they lift goes nowhere.
-  private var deafContacts: ContiguousArray<TouchSample.Contact> = []
+  private(set) var deafContacts: ContiguousArray<TouchSample.Contact> = []
 
   /// The phase of each contact in the event being gathered from a batch.
   private var gathered: ContiguousArray<(contact: TouchSample.Contact, phase: TouchSample.Phase)> = []
@@ -133,8 +133,6 @@ final class TouchDispatcher {
     for touch in event.touches where touch.contact == contact { return touch }
     return nil
   }
-
-  var silencedContactCount: Int { deafContacts.count }
 
   private func silence(_ contact: TouchSample.Contact) {
     if deafContacts.count >= TouchConstants.maximumContactCount { deafContacts.removeFirst() }

@@ -20,18 +20,24 @@
   public struct ButtonMask: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
+    /// The left button of a mouse.
     public static let primary = ButtonMask(rawValue: 1 << 0)
+    /// The right button of a mouse.
     public static let secondary = ButtonMask(rawValue: 1 << 1)
   }
 
   // Written out because an implicit one would be isolated, and no subclass could have a plain `deinit`.
   deinit {}
 
+  /// What kind of event this is.
   open var type: EventType { .touches }
+  /// What exactly, for motions and remote control. Default `.none`.
   open var subtype: EventSubtype { .none }
   /// Seconds on the uptime clock of the newest sample (rule 2.6).
   public internal(set) var timestamp: TimeInterval = 0
+  /// The modifier keys held (rule 2.6).
   public internal(set) var modifierFlags: UIKeyModifierFlags = []
+  /// The pointer buttons held (rule 2.6).
   public internal(set) var buttonMask: ButtonMask = []
 
   /// All touches known to the event, stationary ones included, over all windows (rule 2.2).

@@ -19,10 +19,15 @@
   public struct Properties: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
+    /// How hard it presses.
     public static let force = Properties(rawValue: 1 << 0)
+    /// Where it leans to.
     public static let azimuth = Properties(rawValue: 1 << 1)
+    /// How far it leans.
     public static let altitude = Properties(rawValue: 1 << 2)
+    /// Where it is.
     public static let location = Properties(rawValue: 1 << 3)
+    /// How far it is turned about its own axis.
     public static let roll = Properties(rawValue: 1 << 4)
   }
 
@@ -69,7 +74,9 @@
 
   // MARK: What it is
 
+  /// What the contact did in the present event (rule 1.3).
   open var phase: Phase { storedPhase }
+  /// What touches: a finger, a pencil, a pointer (rule 1.11).
   open var type: TouchType { storedType }
   /// Seconds on the uptime clock of the reading, not of its delivery (rule 1.5).
   open var timestamp: TimeInterval { reading.timestamp }
@@ -116,6 +123,7 @@
   open var majorRadiusTolerance: CGFloat { 0 }
   /// 1.0 is an average touch; never above `maximumPossibleForce`; 0 when the device has no force (rule 1.10).
   open var force: CGFloat { reading.force }
+  /// The most that `force` can be; 0 when the device has no force (rule 1.10).
   open var maximumPossibleForce: CGFloat { storedMaximumPossibleForce }
   /// Radians above the surface; π/2 is upright.
   open var altitudeAngle: CGFloat { reading.altitudeAngle }

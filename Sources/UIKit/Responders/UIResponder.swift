@@ -12,15 +12,19 @@
 
   // The defaults hand the call to `next`: an override that does not call super ends the walk (rule 10.4).
 
+  /// Touches landed on the view, or on one below it that handed the call up (rule 10.4).
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     nextResponder(for: .began)?.touchesBegan(touches, with: event)
   }
+  /// Touches moved, or changed otherwise (rule 1.4).
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     nextResponder(for: .moved)?.touchesMoved(touches, with: event)
   }
+  /// Touches lifted.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     nextResponder(for: .ended)?.touchesEnded(touches, with: event)
   }
+  /// Touches were taken away: nothing more is heard of them (rule 1.20).
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     nextResponder(for: .cancelled)?.touchesCancelled(touches, with: event)
   }

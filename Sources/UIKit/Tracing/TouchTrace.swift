@@ -4,12 +4,15 @@
   /// In order of attachment. Readers must not change the engine's state.
   public private(set) var readers: [TouchTraceReader] = []
 
+  /// A trace nobody reads yet.
   public init() {}
 
+  /// Tells the reader from now on, after those that were added before.
   public func add(_ reader: TouchTraceReader) {
     readers.append(reader)
   }
 
+  /// Tells the reader no more.
   public func remove(_ reader: TouchTraceReader) {
     readers.removeAll { $0 === reader }
   }

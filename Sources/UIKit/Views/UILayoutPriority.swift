@@ -2,10 +2,15 @@
 nonisolated public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
   public let rawValue: Float
   public init(rawValue: Float) { self.rawValue = rawValue }
+  /// From 1 to 1000.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
+  /// Must be kept.
   public static let required = UILayoutPriority(1000)
+  /// How strongly content resists being compressed, by default.
   public static let defaultHigh = UILayoutPriority(750)
+  /// How strongly content hugs its size, by default.
   public static let defaultLow = UILayoutPriority(250)
+  /// How strongly a fitting size's target is wanted.
   public static let fittingSizeLevel = UILayoutPriority(50)
   public static func < (a: UILayoutPriority, b: UILayoutPriority) -> Bool { a.rawValue < b.rawValue }
 }

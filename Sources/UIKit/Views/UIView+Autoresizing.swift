@@ -3,11 +3,17 @@ extension UIView {
   nonisolated public struct AutoresizingMask: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The distance to the left edge gives.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
+    /// The width gives.
     public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
+    /// The distance to the right edge gives.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
+    /// The distance to the top edge gives.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
+    /// The height gives.
     public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
+    /// The distance to the bottom edge gives.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 

@@ -14,6 +14,7 @@ extension UIView {
   public static let noIntrinsicMetric: CGFloat = -1
   /// Asks `systemLayoutSizeFitting(_:)` for the smallest, or the largest sensible, size.
   public static let layoutFittingCompressedSize = CGSize.zero
+  /// Asks `systemLayoutSizeFitting(_:)` for the largest sensible size.
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
   // MARK: Asking

@@ -135,21 +135,28 @@
 
   // MARK: Hierarchy
 
+  /// The view that this one is a subview of; nil at the top.
   open var superview: UIView? { storedSuperview }
   /// Back to front.
   open var subviews: [UIView] { storedSubviews }
+  /// The window that the view is in; nil outside of one.
   open var window: UIWindow? { storedWindow }
 
   /// Puts `view` in front of the other subviews, taking it from its superview first.
   open func addSubview(_ view: UIView) { insert(view, at: storedSubviews.count) }
   /// Puts `view` at `index`, counted from the back; an index past either end means that end.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+  /// Puts `view` right in front of `sibling`; where that is no subview here, in front of all.
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) { insert(view, above: sibling) }
+  /// Puts `view` right behind `sibling`; where that is no subview here, in front of all.
   open func insertSubview(_ view: UIView, belowSubview sibling: UIView) { insert(view, below: sibling) }
   /// Swaps two places; an index out of range changes nothing.
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
+  /// Puts a subview in front of the others; any other view stays where it is.
   open func bringSubviewToFront(_ view: UIView) { reorder(view, to: storedSubviews.count - 1) }
+  /// Puts a subview behind the others; any other view stays where it is.
   open func sendSubviewToBack(_ view: UIView) { reorder(view, to: 0) }
+  /// Leaves the superview, and with it the window. Touches that the view has are cancelled on it (rule 1.13).
   open func removeFromSuperview() { leaveSuperview() }
   /// Whether `view` is the view itself or one of its superviews.
   open func isDescendant(of view: UIView) -> Bool { isInSubtree(of: view) }
@@ -158,11 +165,17 @@
 
   // Told in the order: leaving superview's willRemoveSubview, willMove(toWindow:), willMove(toSuperview:),
   // didMoveToWindow, didMoveToSuperview, new superview's didAddSubview. The window calls only when it changes.
+  /// `subview` was added. The default does nothing; so it is with the five below.
   open func didAddSubview(_ subview: UIView) {}
+  /// `subview` is about to leave.
   open func willRemoveSubview(_ subview: UIView) {}
+  /// The superview is about to be another one, or (nil) none.
   open func willMove(toSuperview newSuperview: UIView?) {}
+  /// The superview is another one, or none.
   open func didMoveToSuperview() {}
+  /// The window is about to be another one, or (nil) none.
   open func willMove(toWindow newWindow: UIWindow?) {}
+  /// The window is another one, or none.
   open func didMoveToWindow() {}
 
   // MARK: Hit testing
@@ -210,7 +223,9 @@
   }
   /// Tells that `intrinsicContentSize` changed: the superview lays out anew.
   open func invalidateIntrinsicContentSize() { storedSuperview?.setNeedsLayout() }
+  /// The intrinsic size, and where there is none the size that suits `targetSize`, in points.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { fittingSize(targetSize) }
+  /// `layoutMargins` changed. The default does nothing.
   open func layoutMarginsDidChange() {}
   /// A subview was hidden or shown: for superviews that lay out only what shows.
   func subviewDidChangeVisibility(_ subview: UIView) {}
@@ -281,6 +296,7 @@
 
   /// Asks for the whole view, or a part of it (in its own coordinates), to be drawn at the next frame.
   open func setNeedsDisplay() { addContentDamage() }
+  /// Asks for a part of the view, in its own coordinates, to be drawn at the next frame.
   open func setNeedsDisplay(_ rect: CGRect) { addDamage(rect) }
 
   /// Where `draw(_:)` leaves ink, in the view's coordinates.

@@ -6,9 +6,13 @@
   public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// Any number is a level.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+    /// 0: where windows are by default.
     public static let normal = Level(0)
+    /// 1000.
     public static let statusBar = Level(1000)
+    /// 2000.
     public static let alert = Level(2000)
     public static func < (lhs: Level, rhs: Level) -> Bool { lhs.rawValue < rhs.rawValue }
     /// A level so much higher.
@@ -23,8 +27,6 @@
   final var tapRecords = TapRecords()
   /// Rule 10.8: one for each window.
   final var firstResponder: UIResponder?
-  /// The root view controller's view, once it was added.
-  private var rootView: UIView?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -148,12 +150,16 @@
 }
 
 extension UIWindow {
+  /// Posted when a window was shown; the object is the window.
   public nonisolated static let didBecomeVisibleNotification = Notification.Name(
     "UIWindowDidBecomeVisibleNotification")
+  /// Posted when a window was hidden; the object is the window.
   public nonisolated static let didBecomeHiddenNotification = Notification.Name(
     "UIWindowDidBecomeHiddenNotification")
+  /// Posted after `becomeKey()`; the object is the window (rule 13.2).
   public nonisolated static let didBecomeKeyNotification = Notification.Name(
     "UIWindowDidBecomeKeyNotification")
+  /// Posted after `resignKey()`; the object is the window (rule 13.2).
   public nonisolated static let didResignKeyNotification = Notification.Name(
     "UIWindowDidResignKeyNotification")
 }

@@ -15,7 +15,7 @@ struct OutputOptions: ParsableArguments {
   @MainActor func open() throws -> OpenOutput {
     let (log, trace) = (try self.log.map(LineSink.init), try self.trace.map(LineSink.init))
     var readers: [any TouchTraceReader] = []
-    if let log { readers.append(ArticleLog { log($0) }) }
+    if let log { readers.append(ArticleLog(keepsEntries: false) { log($0) }) }
     if let trace { readers.append(TraceJSONLines { trace($0) }) }
     return OpenOutput(readers: readers, sinks: [log, trace].compactMap { $0 })
   }

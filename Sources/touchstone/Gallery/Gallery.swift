@@ -32,13 +32,14 @@ import UIKit
     stage.cornerRadius = 22
     let controller = GalleryController(
       card: type.card, variant: variant, expected: expected, language: session.window.language, stage: stage)
-    controller.onChoose = { [unowned session] type, variant in
-      session.open(type, variant: variant, bare: false)
+    // The gallery that was touched goes away with its case: not while its own button is being told of the touch.
+    controller.onChoose = { [session] type, variant in
+      Task { session.open(type, variant: variant, bare: false) }
     }
     controller.onPlay = { [unowned self] in play() }
     controller.onClear = { [unowned self] in clear() }
     self.controller = controller
-    let log = ArticleLog { [unowned self] line in hear(line) }
+    let log = ArticleLog(keepsEntries: false) { [unowned self] line in hear(line) }
     session.trace.add(log)
     self.log = log
     let window = UIWindow(windowScene: scene)

@@ -185,7 +185,6 @@ import Testing
     var phases: [UITouch.Phase] = []
     view.heard = { _, set, _ in phases += set.map(\.phase) }
     stage.down(50, 50)
-    view.window?.subtreeWillLeave(view)
     view.removeFromSuperview()
     #expect(log.take() == ["-[View touchesBegan:withEvent:]"])
     stage.move(60, 50)
@@ -203,20 +202,16 @@ import Testing
   func viewLeavesAndReturns() {
     let window = stage.show(RecordingWindow(windowScene: stage.scene))
     let view = touchView()
-    func leave() {
-      window.subtreeWillLeave(view)
-      view.removeFromSuperview()
-    }
     window.sent = { _ in
       window.sent = nil
-      leave()
+      view.removeFromSuperview()
     }
     stage.down(50, 50)
     stage.up()
     #expect(log.take() == [])
     window.addSubview(view)
     stage.down(50, 50)
-    leave()
+    view.removeFromSuperview()
     window.addSubview(view)
     stage.move(60, 50)
     #expect(log.take() == ["-[View touchesBegan:withEvent:]", "-[View touchesMoved:withEvent:]"])
