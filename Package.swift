@@ -9,6 +9,7 @@ let mainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
 let package = Package(
   name: "Touchstone",
   products: [
+    .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "UIKitWayland", targets: ["UIKitWayland"]),
     .library(name: "TouchScript", targets: ["TouchScript"]),
@@ -52,11 +53,11 @@ let package = Package(
     .target(name: "TouchScript", dependencies: ["UIKit"], swiftSettings: mainActor),
     .target(name: "TouchInspector", dependencies: ["UIKit"], swiftSettings: mainActor),
     .target(
-      name: "TouchCases", dependencies: ["TouchInspector", "TouchScript"], swiftSettings: mainActor),
+      name: "TouchCases", dependencies: ["TouchInspector", "TouchScript", "UIKit"], swiftSettings: mainActor),
     .executableTarget(
       name: "touchstone",
       dependencies: [
-        "TouchCases", "UIKitWayland",
+        "TouchCases", "TouchInspector", "TouchScript", "UIKit", "UIKitWayland", "Wayland",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),

@@ -9,6 +9,19 @@ let package = Package(
   dependencies: [.package(name: "Touchstone", path: "..")],
   targets: [
     .target(name: "FuzzDriver"),
+    .target(name: "RawCompositor"),
+    .executableTarget(
+      name: "Wire",
+      dependencies: [
+        "FuzzDriver", "RawCompositor", .product(name: "UIKitWayland", package: "Touchstone"),
+      ]),
+    .executableTarget(
+      name: "Keymap",
+      dependencies: [
+        "FuzzDriver", "RawCompositor", .product(name: "UIKitWayland", package: "Touchstone"),
+      ]),
+    .executableTarget(
+      name: "Picture", dependencies: ["FuzzDriver", .product(name: "CoreGraphics", package: "Touchstone")]),
     .executableTarget(
       name: "TouchFile", dependencies: ["FuzzDriver", .product(name: "TouchScript", package: "Touchstone")]),
   ],

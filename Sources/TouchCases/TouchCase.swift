@@ -17,9 +17,13 @@ public protocol TouchCase: AnyObject {
 
   /// Makes the case's windows and shows them on the stage, which keeps them.
   func connect(to stage: TouchCaseStage)
+
+  /// Lets go of what the case attached besides its windows.
+  func disconnect()
 }
 
 extension TouchCase {
   public static var applicationClass: UIApplication.Type { UIApplication.self }
   public var applicationDelegate: UIApplicationDelegate? { nil }
+  public func disconnect() {}
 }

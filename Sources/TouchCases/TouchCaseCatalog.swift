@@ -1,6 +1,7 @@
 /// Every case there is, in the order of the gallery.
 public enum TouchCaseCatalog {
   public static let all: [any TouchCase.Type] = [
+    LifeOfATouchCase.self,
     SendEventCase.self,
     EViewCase.self,
     OverlapCase.self,

@@ -88,7 +88,8 @@ public final class TouchRecorder: UIApplicationHostObserver {
   private func emit(_ lines: String) {
     byteCount += lines.utf8.count
     guard byteCount <= TouchFileFormat.maximumByteCount else {
-      problem = "the recording reached \(TouchFileFormat.maximumByteCount >> 20) MiB and ended there"
+      problem =
+        "The recording reached \(TouchFileFormat.maximumByteCount >> 20) MiB and ended there; record shorter sessions."
       return
     }
     problem = write(lines)
@@ -118,7 +119,7 @@ private final class LineFile {
           rest = UnsafeRawBufferPointer(rebasing: rest[count...])
         } else if errno != EINTR {
           return
-            "\(path) could not be written (\(String(cString: strerror(errno)))); the recording ends there"
+            "\(path) could not be written (\(String(cString: strerror(errno)))), and the recording ends there; make room."
         }
       }
       return nil

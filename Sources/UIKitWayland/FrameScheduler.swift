@@ -18,6 +18,8 @@ struct FrameScheduler {
   private var commitTime: TimeInterval?
   /// The last commit was made without the callback of the one before.
   private var hasOverrun = false
+  /// The compositor has all the buffers.
+  private var lacksBuffer = false
   /// When the oldest move that waits for the slot arrived.
   private var heldSince: TimeInterval?
 
@@ -30,7 +32,7 @@ struct FrameScheduler {
 
   /// Whether to draw now.
   func shouldDraw(at now: TimeInterval) -> Bool {
-    guard isReady, needsFrame else { return false }
+    guard isReady, needsFrame, !lacksBuffer else { return false }
     guard let commitTime else { return true }
     return !hasOverrun && now >= commitTime + refreshInterval
   }
@@ -45,10 +47,17 @@ struct FrameScheduler {
   /// There was nothing to draw after all.
   mutating func didSkip() { needsFrame = false }
 
-  /// The compositor's word that it wants another frame.
+  /// There was no buffer to draw into: nothing is tried before something changed about that.
+  mutating func didLackBuffer() { lacksBuffer = true }
+
+  /// A buffer came back, or the next one would be of another size.
+  mutating func mayHaveBuffer() { lacksBuffer = false }
+
+  /// The compositor's word that it wants another frame, for which there may be a further buffer.
   mutating func frameCallback() {
     commitTime = nil
     hasOverrun = false
+    lacksBuffer = false
   }
 
   // MARK: Input
@@ -74,7 +83,7 @@ struct FrameScheduler {
   /// When to look again; `nil` when only an event can change anything.
   var deadline: TimeInterval? {
     var deadline = heldSince.map { $0 + refreshInterval }
-    if isReady, needsFrame, !hasOverrun, let commitTime {
+    if isReady, needsFrame, !hasOverrun, !lacksBuffer, let commitTime {
       deadline = min(deadline ?? .infinity, commitTime + refreshInterval)
     }
     return deadline

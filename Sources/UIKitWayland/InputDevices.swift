@@ -33,12 +33,8 @@ struct InputDevices {
 
   /// When the event happened, in seconds of the uptime clock: never after it arrived, and to the nanosecond.
   mutating func time(of time: EventTime, device: UInt32, arrival: TimeInterval) -> TimeInterval {
-    if let nanoseconds = time.nanoseconds {
-      let seconds = Double(nanoseconds) / 1e9
-      // Another clock than ours would place it elsewhere altogether.
-      if abs(arrival - seconds) < 10 { return min(seconds, arrival) }
-    }
-    let seconds = clocks[device, default: WireClock()].time(of: time.milliseconds, arrival: arrival)
+    let seconds = clocks[device, default: WireClock()].time(
+      of: time.milliseconds, nanoseconds: time.nanoseconds, arrival: arrival)
     return (seconds * 1e9).rounded() / 1e9
   }
 }

@@ -62,6 +62,7 @@ final class SceneSurface {
       minimum: toplevel.minimumSize, maximum: toplevel.maximumSize)
     owesCommit = true
     adoptScale()
+    scheduler.mayHaveBuffer()
     host.resize(scene, to: CGSize(width: size.width, height: size.height))
     if !scheduler.isReady {
       scheduler.setReady()
@@ -78,20 +79,30 @@ final class SceneSurface {
     let scale = CGFloat(toplevel.surface.scale.value)
     guard scale != scene.displayScale else { return }
     scene.displayScale = scale
+    scheduler.mayHaveBuffer()
     scene.addDamage()
   }
 
   private func draw(at now: TimeInterval) throws(WaylandError) {
     let surface = toplevel.surface
-    // Without a free buffer the frame waits for one: `surfaceDidGetBuffer` asks again.
-    guard let buffer = try surface.nextBuffer(width: currentSize.width, height: currentSize.height) else {
-      return
-    }
+    // Without a free buffer the frame waits for one: `surfaceDidGetBuffer` asks again. A frame that runs ahead of its
+    // callback is not worth memory of its own.
+    guard
+      let buffer = try surface.nextBuffer(
+        width: currentSize.width, height: currentSize.height, mayAddBuffer: scheduler.isSlotFree)
+    else { return scheduler.didLackBuffer() }
     let isAnimating = host.prepareFrame(of: scene)
     let damage = scene.takeDamage()
-    let stale = buffer.copyStaleRects() ? [] : buffer.staleRects
     guard !damage.isEmpty || buffer.age == 0 || isAnimating else { return scheduler.didSkip() }
-    let rects = stale.isEmpty ? damage : damage + stale.map(CGRect.init)
+    let whole = CGRect(x: 0, y: 0, width: buffer.width, height: buffer.height)
+    let rects: [CGRect]
+    if buffer.age == 0 || damage.contains(whole) {
+      rects = [whole]
+    } else if buffer.copyStaleRects() {
+      rects = damage
+    } else {
+      rects = damage + buffer.staleRects.map(CGRect.init)
+    }
     if let context = CGContext(
       data: buffer.data, width: buffer.width, height: buffer.height, bitsPerComponent: 8,
       bytesPerRow: buffer.stride, space: nil, bitmapInfo: CGBitmapInfo.xrgb8888.rawValue)
@@ -135,6 +146,7 @@ extension SceneSurface: SurfaceDelegate {
   }
 
   func surfaceDidGetBuffer(_ surface: Surface) {
+    scheduler.mayHaveBuffer()
     scheduler.setNeedsFrame()
   }
 

@@ -172,9 +172,6 @@ public final class WaylandHost: UIApplicationHost {
   func deliver(_ turn: TouchTranslator.Turn, to scene: UIWindowScene) {
     guard let application else { return }
     let present = now
-    if let trace = application.trace {
-      for sample in turn.samples { trace.record(.sample(sample), at: application.clock.now) }
-    }
     let newest = turn.samples.map(\.timestamp).max() ?? present
     now = max(application.clock.now, min(newest, present))
     advance(to: now)
@@ -228,6 +225,16 @@ extension WaylandHost: EventLoopDelegate {
   }
 
   public func eventLoopDeadlineDidPass(_ loop: EventLoop) {
+    finishTurn()
+  }
+
+  /// A `Task` that goes on sees the present, and not the time of the last event.
+  public func eventLoopWillServeMainQueue(_ loop: EventLoop) {
+    updateNow()
+    advance(to: now)
+  }
+
+  public func eventLoopDidServeMainQueue(_ loop: EventLoop) {
     finishTurn()
   }
 

@@ -28,7 +28,7 @@ final class BufferQueue {
   var count: Int { buffers.count }
 
   /// A buffer of that size in pixels that the compositor is not reading; nil where it has them all.
-  func next(width: Int, height: Int) throws(WaylandError) -> DrawingBuffer? {
+  func next(width: Int, height: Int, mayAddBuffer: Bool = true) throws(WaylandError) -> DrawingBuffer? {
     guard width > 0, height > 0, let stride = Self.stride(width: width),
       case let (size, overflow) = stride.multipliedReportingOverflow(by: height), !overflow
     else { throw .sharedMemory(size: Int.max, reason: "\(width) by \(height) pixels are too many") }
@@ -51,8 +51,8 @@ final class BufferQueue {
     } else {
       // Those of another size that the compositor still reads need not come back.
       for buffer in buffers where buffer.width != width || buffer.height != height { remove(buffer) }
-      guard buffers.count < Self.maximumCount else {
-        isWaiting = true
+      guard buffers.isEmpty || mayAddBuffer && buffers.count < Self.maximumCount else {
+        wait()
         return nil
       }
       pool = try SharedMemoryPool(shm: shm, size: size)
@@ -97,6 +97,14 @@ final class BufferQueue {
     // A second release of the same buffer means nothing.
     guard buffer.isBusy else { return }
     buffer.isBusy = false
+    retry()
+  }
+
+  /// Remembers that somebody was turned away.
+  func wait() { isWaiting = true }
+
+  /// Tells whoever was turned away to try again.
+  func retry() {
     guard isWaiting else { return }
     isWaiting = false
     onAvailable?()
@@ -121,7 +129,6 @@ final class BufferQueue {
 
   private static func stride(width: Int) -> Int? {
     let (bytes, overflow) = width.multipliedReportingOverflow(by: 4)
-    guard !overflow, bytes <= Int(Int32.max) - 255 else { return nil }
-    return (bytes + 255) & ~255
+    return overflow || bytes > Int(Int32.max) ? nil : bytes
   }
 }

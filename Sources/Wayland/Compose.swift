@@ -1,7 +1,7 @@
 import CXKBCommon
 
 /// Dead keys: what several keys in a row type together, by the rules of the user's language.
-final class Compose {
+@MainActor final class Compose {
   /// What one key did to the sequence.
   enum Result {
     /// The key is not part of one.

@@ -6,7 +6,8 @@ public final class DrawingBuffer {
   /// In pixels.
   public let width: Int
   public let height: Int
-  /// Bytes from one row to the next: a multiple of 256, so that graphics cards need no copy.
+  /// Bytes from one row to the next: those of a row, and none between two, since KWin 5.27 uploads a buffer as if
+  /// there were none.
   public let stride: Int
   /// How many commits ago its content was shown: 1 for the last, 0 where the content is undefined.
   public internal(set) var age = 0

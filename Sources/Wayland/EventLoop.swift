@@ -14,13 +14,18 @@ public protocol EventLoopDelegate: AnyObject {
   func eventLoopTurnDidEnd(_ loop: EventLoop)
   /// The deadline has passed. It is unset again.
   func eventLoopDeadlineDidPass(_ loop: EventLoop)
+  /// Code that waited on the main queue (`Task`, `await`, `DispatchQueue.main`) is about to run.
+  func eventLoopWillServeMainQueue(_ loop: EventLoop)
+  /// It has run, and may have changed anything.
+  func eventLoopDidServeMainQueue(_ loop: EventLoop)
   /// The process was asked to end: SIGINT or SIGTERM.
   func eventLoop(_ loop: EventLoop, didReceiveSignal signal: Int32)
 }
 
 /// One thread, one `poll`: the compositor's socket, one timer, signals, and the main queue, so that `Task`,
 /// `await` and `DispatchQueue.main` work. While nothing is due it does not wake.
-// Isolated by name: an optimised build of another module does not see the default isolation of a class with a deinit.
+// The actor is named here, and wherever a deinit is isolated: an optimised build of another module does not
+// see the default isolation of such a class.
 @MainActor public final class EventLoop {
   public weak var delegate: EventLoopDelegate?
   /// How often the process was woken, for whoever wants to see that idle means idle.
@@ -32,7 +37,7 @@ public protocol EventLoopDelegate: AnyObject {
   private let servesMainQueue: Bool
   private var deadline: Double?
   private var isRunning = false
-  private var watches: [(descriptor: Int32, body: () -> Void)] = []
+  private var watches: [(descriptor: Int32, interest: Interest, body: () -> Void)] = []
   private var descriptors: [pollfd] = []
 
   /// CLOCK_MONOTONIC in seconds.
@@ -57,11 +62,16 @@ public protocol EventLoopDelegate: AnyObject {
     guard timer >= 0 else {
       throw .eventLoop(call: "timerfd_create", reason: WaylandError.reason(errno))
     }
+    defer { connection.eventLoop = self }
+    var set = sigset_t()
+    sigemptyset(&set)
+    // A program that stops reading what it pastes must not end this one.
+    sigaddset(&set, SIGPIPE)
+    pthread_sigmask(SIG_BLOCK, &set, nil)
     guard !signals.isEmpty else {
       self.signals = -1
       return
     }
-    var set = sigset_t()
     sigemptyset(&set)
     for signal in signals { sigaddset(&set, signal) }
     pthread_sigmask(SIG_BLOCK, &set, nil)
@@ -95,10 +105,18 @@ public protocol EventLoopDelegate: AnyObject {
 
   // MARK: Other descriptors
 
-  /// Calls `body` in each turn in which `descriptor` can be read or was hung up, until `unwatch`.
-  public func watch(_ descriptor: Int32, _ body: @escaping () -> Void) {
+  /// What a descriptor is watched for.
+  public enum Interest {
+    case reading, writing
+  }
+
+  /// Calls `body` in each turn in which `descriptor` can be read, or written to, or was hung up, until
+  /// `unwatch`.
+  public func watch(
+    _ descriptor: Int32, for interest: Interest = .reading, _ body: @escaping () -> Void
+  ) {
     unwatch(descriptor)
-    watches.append((descriptor, body))
+    watches.append((descriptor, interest, body))
   }
 
   public func unwatch(_ descriptor: Int32) { watches.removeAll { $0.descriptor == descriptor } }
@@ -130,7 +148,10 @@ public protocol EventLoopDelegate: AnyObject {
     descriptors.append(pollfd(fd: signals, events: socket, revents: 0))
     let queue = servesMainQueue ? dispatchMainQueueDescriptor() : -1
     descriptors.append(pollfd(fd: queue, events: socket, revents: 0))
-    for watch in watches { descriptors.append(pollfd(fd: watch.descriptor, events: socket, revents: 0)) }
+    for watch in watches {
+      let events = Int16(watch.interest == .reading ? POLLIN : POLLOUT)
+      descriptors.append(pollfd(fd: watch.descriptor, events: events, revents: 0))
+    }
     let count = poll(&descriptors, nfds_t(descriptors.count), waiting ? -1 : 0)
     if waiting { wakeups += 1 }
     let ready = descriptors
@@ -139,7 +160,9 @@ public protocol EventLoopDelegate: AnyObject {
     if ready[2].revents != 0 { readSignals() }
     if ready[3].revents != 0 {
       readCounter(queue)
+      delegate?.eventLoopWillServeMainQueue(self)
       drainDispatchMainQueue(nil)
+      delegate?.eventLoopDidServeMainQueue(self)
     }
     for entry in ready[4...] where entry.revents != 0 {
       watches.first { $0.descriptor == entry.fd }?.body()

@@ -19,6 +19,8 @@ import Glibc
   private var isFocused = false
   private var context: OpaquePointer?
   private var keymap: Keymap?
+  /// The layout before it was compiled.
+  private var keymapText: [CChar]?
   private var compose: Compose?
   /// Modifiers may be told before the keymap they refer to.
   private var modifierMask: (depressed: UInt32, latched: UInt32, locked: UInt32, group: UInt32)?
@@ -49,7 +51,8 @@ import Glibc
       close(descriptor)
     case .enter(let serial, let surface, let codes):
       stopRepeating()
-      guard let surface = surface?.owner(as: Surface.self) else { return }
+      guard let surface = seat.connection.surface(of: surface) else { return }
+      compileKeymap()
       focus = surface
       isFocused = true
       report(.enter(serial: serial, surface: surface, heldCodes: codes))
@@ -77,20 +80,37 @@ import Glibc
   private func load(_ format: WlKeyboard.KeymapFormat, _ descriptor: Int32, _ size: UInt32) {
     stopRepeating()
     keymap = nil
+    keymapText = nil
     keymapError = nil
     guard format != .noKeymap else { return }
     do throws(WaylandError) {
       guard format == .xkbV1 else {
         throw .keymapRefused(reason: "its format \(format.rawValue) is unknown")
       }
+      keymapText = try Keymap.readText(descriptor: descriptor, size: size)
+    } catch {
+      refuse(error)
+    }
+    if isFocused { compileKeymap() }
+  }
+
+  /// Waits for the first focus: compiling takes 5 ms, which would come before the first frame.
+  private func compileKeymap() {
+    guard let text = keymapText else { return }
+    keymapText = nil
+    do throws(WaylandError) {
       guard let context = makeContext() else { throw .keymapRefused(reason: "xkb cannot start") }
-      keymap = try Keymap(descriptor: descriptor, size: size, context: context)
+      keymap = try Keymap(text: text, context: context)
       if compose == nil { compose = Compose(context: context) }
       applyModifiers()
     } catch {
-      keymapError = error
-      report(.keymapRefused(error))
+      refuse(error)
     }
+  }
+
+  private func refuse(_ error: WaylandError) {
+    keymapError = error
+    report(.keymapRefused(error))
   }
 
   private func makeContext() -> OpaquePointer? {

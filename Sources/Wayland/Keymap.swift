@@ -2,18 +2,18 @@ import CXKBCommon
 import Glibc
 
 /// What the keys mean: one layout of the compositor's, with the modifiers held now.
-final class Keymap {
+@MainActor final class Keymap {
   private let keymap: OpaquePointer
   private let state: OpaquePointer
 
   /// Layouts are some 50 KB of text; a compositor that speaks of more than this is mistaken.
   private static let maximumSize = 16 << 20
 
-  /// Reads the layout from the compositor's file, which stays the caller's to close.
+  /// Reads the text of a layout from the compositor's file, which stays the caller's to close.
   ///
   /// The file is read, not mapped: from version 7 it may only be mapped privately, and a mapping of a file
   /// that is shorter than promised, or shrinks later, would end the process.
-  init(descriptor: Int32, size: UInt32, context: OpaquePointer) throws(WaylandError) {
+  static func readText(descriptor: Int32, size: UInt32) throws(WaylandError) -> [CChar] {
     guard size > 0, size <= Self.maximumSize else {
       throw .keymapRefused(reason: "its size is given as \(size) bytes")
     }
@@ -30,6 +30,10 @@ final class Keymap {
       guard count > 0 else { throw .keymapRefused(reason: "\(filled) of \(size) bytes are there") }
       filled += count
     }
+    return text
+  }
+
+  init(text: [CChar], context: OpaquePointer) throws(WaylandError) {
     // The text ends with a zero, which is not part of it.
     let length = text.firstIndex(of: 0) ?? text.count
     guard

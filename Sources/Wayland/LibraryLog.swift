@@ -6,6 +6,9 @@ import Synchronization
 nonisolated enum LibraryLog {
   private static let lastLine = Mutex("")
   private static let installed: Void = wl_log_set_handler_client { format, arguments in
+    // libwayland reads it after it has logged: the cause of a lost connection.
+    let number = errno
+    defer { errno = number }
     guard let format, let arguments else { return }
     let line = withUnsafeTemporaryAllocation(of: CChar.self, capacity: 1024) { buffer in
       vsnprintf(buffer.baseAddress, buffer.count, format, arguments)

@@ -6,11 +6,6 @@ final class LiveObjects {
 
   func remove(_ object: WaylandProxy) { objects[ObjectIdentifier(object)] = nil }
 
-  /// Those who stand for the objects in the layer above, in the order of the wire's numbers.
-  func owners<Owner: AnyObject>(as type: Owner.Type) -> [Owner] {
-    objects.values.sorted { $0.id < $1.id }.compactMap { $0.owner(as: type) }
-  }
-
   func discardAll() {
     for object in Array(objects.values) { object.discard() }
   }

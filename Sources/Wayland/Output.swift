@@ -38,7 +38,6 @@ public final class Output {
     self.global = global
     self.proxy = proxy
     self.connection = connection
-    proxy.owner = self
     proxy.onEvent = { [unowned self] in handle($0) }
   }
 

@@ -9,6 +9,8 @@ public final class Pointer {
   let timestamps: InputTimestamps
   /// Between enter and leave, even if the surface has died meanwhile.
   private var isInside = false
+  /// Pressed inside: they belong to us until they are released, even where a compositor says leave before that.
+  private var heldButtons: Set<UInt32> = []
   private var scroll: PointerScroll?
   private var scrollSource: WlPointer.AxisSource?
 
@@ -25,7 +27,7 @@ public final class Pointer {
   private func handle(_ event: WlPointer.Event) {
     switch event {
     case .enter(let serial, let surface, let x, let y):
-      guard let surface = surface?.owner(as: Surface.self) else { return }
+      guard let surface = seat.connection.surface(of: surface) else { return }
       focus = surface
       isInside = true
       cursor.pointerDidEnter(serial: serial, scale: surface.scale)
@@ -39,11 +41,13 @@ public final class Pointer {
     case .motion(let time, let x, let y):
       let time = timestamps.time(time)
       // Nobody is there to be pointed at.
-      guard isInside else { return }
+      guard isInside || !heldButtons.isEmpty else { return }
       report(.motion(PointerMotion(time: time, x: x, y: y)))
     case .button(let serial, let time, let code, let state):
       let time = timestamps.time(time)
-      guard isInside else { return }
+      let wasHeld = heldButtons.remove(code) != nil
+      guard isInside || wasHeld else { return }
+      if state == .pressed { heldButtons.insert(code) }
       report(
         .button(
           PointerButton(

@@ -15,6 +15,8 @@ public final class Seat {
   public private(set) var touch: Touch?
   public private(set) var pointer: Pointer?
   public private(set) var keyboard: Keyboard?
+  /// What is copied and pasted.
+  public let clipboard: Clipboard
 
   unowned let connection: WaylandConnection
 
@@ -22,6 +24,7 @@ public final class Seat {
     self.global = global
     self.proxy = proxy
     self.connection = connection
+    clipboard = Clipboard(connection: connection, seat: proxy)
     proxy.onEvent = { [unowned self] event in
       switch event {
       case .capabilities(let capabilities): update(capabilities)
@@ -69,18 +72,21 @@ public final class Seat {
   /// The seat itself went away.
   func remove() {
     update([])
+    clipboard.remove()
     proxy.release()
   }
 
   /// The connection ends: nobody is told.
   func detach() {
     pointer?.cursor.remove()
+    clipboard.remove()
     touch = nil
     pointer = nil
     keyboard = nil
   }
 
   func adoptManagers() {
+    clipboard.adoptManager()
     touch?.timestamps.adopt(connection.inputTimestampsManager)
     pointer?.timestamps.adopt(connection.inputTimestampsManager)
     pointer?.cursor.adoptManager()

@@ -2,7 +2,7 @@ import CLinux
 import Glibc
 
 /// Memory that the compositor sees too.
-final class SharedMemoryPool {
+@MainActor final class SharedMemoryPool {
   private(set) var base: UnsafeMutableRawPointer
   private(set) var capacity: Int
   private let descriptor: Int32

@@ -6,9 +6,9 @@ public protocol SurfaceDelegate: AnyObject {
   func surface(_ surface: Surface, frameDidComplete milliseconds: UInt32)
   /// The scale is new: draw again at this one. It may come late, or first as 1.
   func surfaceDidChangeScale(_ surface: Surface)
-  /// The surface is on other screens than before, or one of them has changed.
+  /// The surface is on other screens than before, or one of them has changed, or the preferred transform.
   func surfaceDidChangeOutputs(_ surface: Surface)
-  /// A buffer came back after `nextBuffer` had none.
+  /// A buffer can be had again after `nextBuffer` had none.
   func surfaceDidGetBuffer(_ surface: Surface)
   /// What became of a commit whose feedback was requested.
   func surface(_ surface: Surface, didPresent presentation: Presentation)
@@ -48,9 +48,9 @@ public protocol SurfaceDelegate: AnyObject {
     bufferQueue = BufferQueue(format: isOpaque ? .xrgb8888 : .argb8888) { [unowned connection] in
       connection.shm
     }
-    proxy.owner = self
     proxy.onEvent = { [unowned self] in handle($0) }
     bufferQueue.onAvailable = { [unowned self] in delegate?.surfaceDidGetBuffer(self) }
+    connection.insert(self)
     adoptManagers()
   }
 
@@ -59,7 +59,8 @@ public protocol SurfaceDelegate: AnyObject {
   /// Whether it has not been destroyed, by `destroy()` or by the end of the connection.
   public var isAlive: Bool { proxy.isAlive }
 
-  /// Takes it off the screen, as the end of the last reference does. Its role (the toplevel) must be destroyed first.
+  /// Takes it off the screen, as the end of the last reference does. Its role (the toplevel) must be
+  /// destroyed first.
   public func destroy() {
     frameCallback?.discard()
     frameCallback = nil
@@ -67,19 +68,29 @@ public protocol SurfaceDelegate: AnyObject {
     viewport?.destroy()
     proxy.destroy()
     bufferQueue.removeAll()
+    connection.remove(self)
   }
 
   // MARK: Drawing
 
   /// A buffer for a frame of that size in surface units, at the scale of now; nil where the compositor
-  /// still reads them all (`surfaceDidGetBuffer` tells when to try again), and where a window has not
-  /// taken its first configuration.
-  public func nextBuffer(width: Int, height: Int) throws(WaylandError) -> DrawingBuffer? {
+  /// still reads them all or has stopped reading its socket (`surfaceDidGetBuffer` tells when to try
+  /// again), and where a window has not taken its first configuration.
+  ///
+  /// - Parameter mayAddBuffer: Whether one more buffer may be made where the compositor reads all there are. The first
+  ///   buffer is made in any case. Default: true.
+  public func nextBuffer(
+    width: Int, height: Int, mayAddBuffer: Bool = true
+  ) throws(WaylandError) -> DrawingBuffer? {
     guard mayShow else { return nil }
+    guard !connection.isCongested else {
+      bufferQueue.wait()
+      return nil
+    }
     let scale = bufferScale
     // However small the scale, there is a pixel.
     let buffer = try bufferQueue.next(
-      width: max(scale.pixels(width), 1), height: max(scale.pixels(height), 1))
+      width: max(scale.pixels(width), 1), height: max(scale.pixels(height), 1), mayAddBuffer: mayAddBuffer)
     buffer?.scale = scale
     buffer?.logicalWidth = width
     buffer?.logicalHeight = height
@@ -188,18 +199,20 @@ public protocol SurfaceDelegate: AnyObject {
     switch event {
     case .enter(let output):
       // Entering twice is entering once.
-      guard let output = output?.owner(as: Output.self), !outputs.contains(where: { $0 === output }) else {
+      guard let output = connection.output(of: output), !outputs.contains(where: { $0 === output }) else {
         return
       }
       outputs.append(output)
       updateScale()
       delegate?.surfaceDidChangeOutputs(self)
     case .leave(let output):
-      if let output = output?.owner(as: Output.self) { outputDidLeave(output) }
+      if let output = connection.output(of: output) { outputDidLeave(output) }
     case .preferredBufferScale(let factor):
       preferredFactor = factor
       updateScale()
-    case .preferredBufferTransform(let transform): preferredTransform = transform
+    case .preferredBufferTransform(let transform):
+      preferredTransform = transform
+      delegate?.surfaceDidChangeOutputs(self)
     }
   }
 

@@ -60,7 +60,7 @@ public protocol ToplevelDelegate: AnyObject {
       if case .configure(let serial) = event { finishConfiguration(serial) }
     }
     surface.mayShow = false
-    proxy.owner = self
+    connection.insert(self)
     setTitle(title)
     proxy.setAppId(appId: applicationID)
     setMinimumSize(minimumSize)
@@ -81,12 +81,17 @@ public protocol ToplevelDelegate: AnyObject {
     proxy.destroy()
     xdgSurface.destroy()
     surface.destroy()
+    connection.remove(self)
   }
 
   // MARK: Configuration
 
+  /// A manager announced after the window has shown something is of no use to it: asking then would end
+  /// the connection.
   func adoptManagers() {
-    guard decoration == nil, proxy.isAlive, let manager = connection.decorationManager else { return }
+    guard decoration == nil, !surface.mayShow, proxy.isAlive,
+      let manager = connection.decorationManager
+    else { return }
     let decoration = manager.getToplevelDecoration(toplevel: proxy)
     self.decoration = decoration
     decoration.onEvent = { [unowned self] event in

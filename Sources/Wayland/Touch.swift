@@ -18,7 +18,7 @@ public final class Touch {
     case .down(let serial, let time, let surface, let id, let x, let y):
       let time = timestamps.time(time)
       // A surface that died while the event travelled has nobody to be touched.
-      guard let surface = surface?.owner(as: Surface.self) else { return }
+      guard let surface = seat.connection.surface(of: surface) else { return }
       report(.down(TouchDown(serial: serial, time: time, surface: surface, id: id, x: x, y: y)))
     case .up(let serial, let time, let id):
       report(.up(TouchUp(serial: serial, time: timestamps.time(time), id: id)))

@@ -27,10 +27,14 @@ extension WaylandConnection {
       guard display.raw == raw else { throw fail(EPIPE) }
     }
     var interest = Int16(POLLIN)
-    if wl_display_flush(raw) < 0 {
+    if wl_display_flush(raw) >= 0 {
+      isCongested = false
+    } else {
       switch errno {
       // The socket is full: the rest goes out when the compositor has read some.
-      case EAGAIN: interest |= Int16(POLLOUT)
+      case EAGAIN:
+        isCongested = true
+        interest |= Int16(POLLOUT)
       // The compositor has gone, but its last words may still lie in the socket.
       case EPIPE: break
       case let number:
@@ -53,8 +57,14 @@ extension WaylandConnection {
     // A compositor that sends without pause must not keep the turn from ending.
     let maximumReads = 16
     for read in 1...maximumReads {
-      if wl_display_read_events(raw) < 0 { throw fail(errno) }
-      dispatched = try dispatchQueued() || dispatched
+      do throws(WaylandError) {
+        if wl_display_read_events(raw) < 0 { throw fail(errno) }
+        dispatched = try dispatchQueued() || dispatched
+      } catch {
+        // The last words of a compositor that died are a batch all the same; the next turn throws.
+        guard dispatched else { throw error }
+        break
+      }
       // A handler may have closed the connection. A wish to read that nobody follows would block the next.
       guard read < maximumReads, display.raw == raw else { break }
       var socket = pollfd(fd: wl_display_get_fd(raw), events: Int16(POLLIN), revents: 0)

@@ -34,7 +34,18 @@ public protocol WaylandConnectionDelegate: AnyObject {
   /// Everything the compositor offers now, in the order it said so.
   public var globals: [Global] { registry?.globals ?? [] }
 
+  /// Whether the compositor does not read what we send. libwayland keeps 4 KiB for it; what comes on top
+  /// ends the connection, so that no frame is drawn meanwhile.
+  var isCongested = false {
+    didSet {
+      guard oldValue, !isCongested else { return }
+      for surface in surfaces { surface.object?.bufferQueue.retry() }
+    }
+  }
+
   public let display: WlDisplay
+  /// Reads and writes the pipes of the clipboard.
+  weak var eventLoop: EventLoop?
   private let live: LiveObjects
   private var registry: Registry?
   private let pings: PingQueue
@@ -47,7 +58,7 @@ public protocol WaylandConnectionDelegate: AnyObject {
   private let shmSlot = Registry.Singleton<WlShm>(onUnbind: { _ in })
   private let wmBaseSlot: Registry.Singleton<XdgWmBase>
   private let subcompositorSlot = Registry.Singleton<WlSubcompositor>()
-  private let dataDeviceManagerSlot = Registry.Singleton<WlDataDeviceManager>()
+  private let dataDeviceManagerSlot: Registry.Singleton<WlDataDeviceManager>
   private let viewporterSlot: Registry.Singleton<WpViewporter>
   private let fractionalScaleSlot: Registry.Singleton<WpFractionalScaleManagerV1>
   private let decorationSlot: Registry.Singleton<ZxdgDecorationManagerV1>
@@ -70,7 +81,9 @@ public protocol WaylandConnectionDelegate: AnyObject {
   public var inputTimestampsManager: ZwpInputTimestampsManagerV1? { timestampsSlot.object }
   public var presentation: WpPresentation? { presentationSlot.object }
 
-  private var surfaces: [Surface] { live.owners(as: Surface.self) }
+  /// Those that hear of managers announced late and of changed screens, in the order they were made.
+  private var surfaces: [WeakReference<Surface>] = []
+  private var toplevels: [WeakReference<Toplevel>] = []
 
   // MARK: Opening
 
@@ -109,6 +122,7 @@ public protocol WaylandConnectionDelegate: AnyObject {
     // What surfaces and seats add to themselves when a manager comes.
     var managersDidChange: () -> Void = {}
     let changed = { managersDidChange() }
+    dataDeviceManagerSlot = .init(onBind: { _ in changed() })
     viewporterSlot = .init(onBind: { _ in changed() })
     fractionalScaleSlot = .init(onBind: { _ in changed() })
     decorationSlot = .init(onBind: { _ in changed() })
@@ -167,8 +181,8 @@ public protocol WaylandConnectionDelegate: AnyObject {
 
   // MARK: Closing
 
-  /// Ends the connection. Every object of it is dead afterwards: at once, or when the event being handled
-  /// has been.
+  /// Ends the connection. Every object of it is dead afterwards: at once, or when the events being handled
+  /// have been.
   public func close() {
     guard let raw = display.raw else { return }
     guard dispatchDepth == 0 else {
@@ -178,7 +192,7 @@ public protocol WaylandConnectionDelegate: AnyObject {
     for action in atClose { action() }
     atClose = []
     for seat in seats { seat.detach() }
-    for surface in surfaces { surface.bufferQueue.removeAll() }
+    for surface in surfaces { surface.object?.bufferQueue.removeAll() }
     wl_display_flush(raw)
     live.discardAll()
     pings.close()
@@ -213,22 +227,42 @@ public protocol WaylandConnectionDelegate: AnyObject {
       delegate?.connection(self, didRemove: seat)
     } else if let index = outputs.firstIndex(where: { $0.global == global }) {
       let output = outputs.remove(at: index)
-      for surface in surfaces { surface.outputDidLeave(output) }
+      for surface in surfaces { surface.object?.outputDidLeave(output) }
       output.remove()
       delegate?.connection(self, didRemove: output)
     }
   }
 
   func outputDidChange(_ output: Output) {
-    for surface in surfaces { surface.outputDidChange(output) }
+    for surface in surfaces { surface.object?.outputDidChange(output) }
     delegate?.connection(self, didChange: output)
   }
 
   private func managersDidChange() {
-    for surface in surfaces { surface.adoptManagers() }
-    for toplevel in live.owners(as: Toplevel.self) { toplevel.adoptManagers() }
+    for surface in surfaces { surface.object?.adoptManagers() }
+    for toplevel in toplevels { toplevel.object?.adoptManagers() }
     for seat in seats { seat.adoptManagers() }
   }
+
+  func insert(_ surface: Surface) { surfaces.append(WeakReference(surface)) }
+
+  /// At the end of its life a surface is no longer to be found by its reference.
+  func remove(_ surface: Surface) { surfaces.removeAll { $0.object == nil || $0.object === surface } }
+
+  func insert(_ toplevel: Toplevel) { toplevels.append(WeakReference(toplevel)) }
+
+  func remove(_ toplevel: Toplevel) { toplevels.removeAll { $0.object == nil || $0.object === toplevel } }
+
+  /// The surface of ours that an event means; nil for one that has died.
+  func surface(of proxy: WlSurface?) -> Surface? {
+    guard let proxy else { return nil }
+    for reference in surfaces {
+      if let surface = reference.object, surface.proxy === proxy { return surface }
+    }
+    return nil
+  }
+
+  func output(of proxy: WlOutput?) -> Output? { outputs.first { $0.proxy === proxy } }
 
   // MARK: Failing
 
@@ -239,7 +273,9 @@ public protocol WaylandConnectionDelegate: AnyObject {
     let cause: WaylandError
     var interface: UnsafePointer<wl_interface>?
     var objectID: UInt32 = 0
-    if let raw = display.raw, wl_display_get_error(raw) == EPROTO {
+    if number == EAGAIN {
+      cause = .connectionLost(reason: "the compositor has stopped reading")
+    } else if let raw = display.raw, wl_display_get_error(raw) == EPROTO {
       let code = wl_display_get_protocol_error(raw, &interface, &objectID)
       cause = .protocolError(
         interface: interface.flatMap { String(cString: $0.pointee.name) } ?? "a destroyed object",

@@ -8,20 +8,11 @@ import CWaylandClient
 public class WaylandProxy {
   /// libwayland's object; nil once it is gone.
   final private(set) var raw: OpaquePointer?
-  /// Whoever stands for this object in the layer above, such as the `Surface` of a `WlSurface`.
-  final weak var owner: AnyObject?
   /// Keeps the object alive as long as it is on the wire; nil where it belongs to somebody else.
   private let living: LiveObjects?
   private let family: LiveObjects
 
   class var interface: UnsafePointer<wl_interface> { interfaceTable[0] }
-
-  /// The owner, if it is of that class. (Unwrapped before the cast: an optimised build of Swift 6.3 casts the nil of a
-  /// weak reference as if it were an object.)
-  final func owner<Owner: AnyObject>(as type: Owner.Type) -> Owner? {
-    guard let owner else { return nil }
-    return owner as? Owner
-  }
 
   /// Whether the object is there to be spoken to.
   public final var isAlive: Bool { raw != nil }

@@ -96,9 +96,8 @@ struct ClientEmitter {
       switch argument.kind {
       case .newID:
         let name = SwiftNames.member(argument.name)
-        writer.line(
-          "let \(name) = \(messages.className(argument.interface))(adopting: arguments[\(place)].o, from: self)"
-        )
+        let type = messages.className(argument.interface)
+        writer.line("let \(name) = \(type)(adopting: arguments[\(place)].o, from: self)")
         ifUnheard.append("\(name).\(ending(of: argument.interface))()")
       case .fd: ifUnheard.append("arguments[\(place)].closeDescriptor()")
       default: break

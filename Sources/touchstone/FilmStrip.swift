@@ -59,26 +59,10 @@ import UIKit
     keyFrame = keyFrame ?? frames.last
   }
 
-  /// All frames side by side, at most `limit` of them, evenly chosen.
-  func strip(limit: Int = 6) -> CGImage? {
-    guard let first = frames.first else { return nil }
+  /// At most `limit` of the frames, evenly chosen, with the first and the last.
+  func chosenFrames(limit: Int = 5) -> [Frame] {
     let count = min(limit, frames.count)
-    let chosen = (0..<count).map { frames[count == 1 ? 0 : $0 * (frames.count - 1) / (count - 1)] }
-    let gap = 16
-    let (width, height) = (first.image.width, first.image.height)
-    guard
-      let context = CGContext(width: count * (width + gap) + gap, height: height + 2 * gap, isOpaque: true)
-    else { return nil }
-    context.setFillColor(gray: 0.12, alpha: 1)
-    context.fill(CGRect(x: 0, y: 0, width: count * (width + gap) + gap, height: height + 2 * gap))
-    for (index, frame) in chosen.enumerated() {
-      context.draw(
-        frame.image,
-        in: CGRect(
-          x: CGFloat(gap + index * (width + gap)), y: CGFloat(gap), width: CGFloat(width),
-          height: CGFloat(height)))
-    }
-    return context.makeImage()
+    return (0..<count).map { frames[count == 1 ? 0 : $0 * (frames.count - 1) / (count - 1)] }
   }
 
   /// Makes the folder and those above it.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Glibc
 
 /// The command: the iOS touch system, live on Wayland.
 @main struct Touchstone: ParsableCommand {
@@ -10,4 +11,34 @@ import ArgumentParser
       DemoCommand.self, CasesCommand.self, PlayCommand.self, RecordCommand.self, ReplayCommand.self,
       DoctorCommand.self,
     ])
+
+  static func main() {
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+    } catch {
+      let status = exitCode(for: error)
+      // Help, and what else is asked for in place of running, has its own form.
+      if status == .success { exit(withError: error) }
+      tell(sentence(for: error))
+      Glibc.exit(status.rawValue)
+    }
+  }
+
+  /// What went wrong, on one line: the usage, which the parser would print below it, is what `--help` is for.
+  private static func sentence(for error: any Error) -> String {
+    let message = message(for: error).split(whereSeparator: \.isNewline)
+      .map { $0.trimmingPrefix { $0 == " " } }.joined(separator: " ")
+    if message.hasSuffix(".") { return "Error: \(message)" }
+    guard let help = helpCommand(for: error) else { return "Error: \(message)." }
+    return "Error: \(message)\(message.hasSuffix("?") ? " See" : "; see") `\(help)`."
+  }
+
+  /// The parser names the help of the subcommand that was called in its full message alone.
+  private static func helpCommand(for error: any Error) -> Substring? {
+    let text = fullMessage(for: error)
+    guard let start = text.firstRange(of: "See '"), let end = text.firstRange(of: "' for more information")
+    else { return nil }
+    return start.upperBound < end.lowerBound ? text[start.upperBound..<end.lowerBound] : nil
+  }
 }

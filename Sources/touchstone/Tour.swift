@@ -20,7 +20,10 @@ import UIKit
         played += 1
         if !verdict.matches { different += 1 }
         let path = "\(folder)/\(type.card.identifier)-\(number + 1).png"
-        if let image = strip.strip() { try FilmStrip.Frame(time: 0, image: image).write(to: path) }
+        let poster = FilmPoster(card: type.card, scenario: scenario, verdict: verdict)
+        if let image = poster.image(of: strip.chosenFrames()) {
+          try FilmStrip.Frame(time: 0, image: image).write(to: path)
+        }
         print("\(verdict.matches ? "✓" : "✗") \(type.card.identifier): \(scenario.title)")
         if !verdict.matches { print(verdict.diff) }
       }

@@ -11,8 +11,11 @@ struct CommandLineErrors {
 
   @Test("A case with no display at all is one sentence and status 1")
   func noDisplay() throws {
-    let complaint = try complaint(of: ["demo", "tabbar"], status: 1)
-    #expect(complaint.contains("WAYLAND_DISPLAY") || complaint.lowercased().contains("display"))
+    for command in [
+      ["demo", "tabbar"], ["record", directory.file("x.touch")], ["doctor"], ["demo", "--bench", "idle"],
+    ] {
+      #expect(try complaint(of: command, status: 1).contains("There is no Wayland display"))
+    }
   }
 
   @Test("A display that is named but does not answer is one sentence that names it, and status 1")
@@ -31,19 +34,75 @@ struct CommandLineErrors {
   }
 
   @Test(
-    "A flag that does not exist is status 64 and changes nothing",
+    "A flag that does not exist is one sentence that names it and the help, status 64, and changes nothing",
     arguments: ["demo", "play", "record", "replay"])
   func unknownFlag(command: String) throws {
-    let client = try Client([command, "--no-such-flag"], environment: directory.environment)
-    #expect(try client.process.waitForExit() == .exited(64))
-    #expect(client.process.standardOutput == "")
-    #expect(client.process.standardError.contains("--no-such-flag"))
+    let file = directory.file("untouched.touch")
+    try "whatever".write(toFile: file, atomically: false, encoding: .utf8)
+    let argument = ["record", "replay"].contains(command) ? file : "tabbar"
+    let complaint = try complaint(of: [command, argument, "--no-such-flag"], status: 64)
+    #expect(complaint.contains("--no-such-flag") && complaint.contains("`touchstone \(command) --help`"))
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == "whatever")
   }
 
-  @Test("A size that is none is status 64", arguments: ["0x0", "375", "wide", "-1x5", "999999999x2"])
+  @Test(
+    "A command line that says too little or nonsense is one sentence and status 64",
+    arguments: [
+      ["nonsense"], ["demo", "--bare"], ["demo", "--bench", "nonsense"],
+      ["demo", "tabbar", "--light", "--dark"],
+      ["demo", "tabbar", "--language", "xx"], ["demo", "--ios", "11"], ["play"], ["record"], ["replay"],
+      ["demo", "tabbar", "eview"], ["play", "tabbar", "eview", "--script", "x.touch"], ["demo", "--log"],
+    ])
+  func wrongUse(arguments: [String]) throws {
+    _ = try complaint(of: arguments, status: 64)
+  }
+
+  @Test(
+    "A size that is none is one sentence that names it, and status 64",
+    arguments: ["0x0", "375", "wide", "-1x5", "999999999x2", "375x812x2", ""])
   func wrongSize(size: String) throws {
-    let client = try Client(["demo", "tabbar", "--size=\(size)"], environment: directory.environment)
-    #expect(try client.process.waitForExit() == .exited(64))
+    #expect(try complaint(of: ["demo", "tabbar", "--size=\(size)"], status: 64).contains("--size"))
+  }
+
+  @Test(
+    "Help is rich, on standard output, and no error", arguments: ["", "demo", "play", "record", "replay"])
+  func help(command: String) throws {
+    let client = try Client(
+      [command, "--help"].filter { !$0.isEmpty }, environment: directory.environment)
+    #expect(try client.process.waitForExit() == .exited(0))
+    #expect(client.process.standardOutput.contains("USAGE: touchstone"))
+    #expect(client.process.standardError == "")
+  }
+
+  @Test("With no display at all, demo plays every case offscreen, and its status is the verdicts'")
+  func tour() throws {
+    let client = try Client(["demo"], environment: directory.environment)
+    let ending = try client.process.waitForExit(within: 60)
+    let verdicts = client.lines.filter { $0.hasPrefix("✓") || $0.hasPrefix("✗") }
+    #expect(ending == .exited(0), "\(client.process.log)")
+    #expect(verdicts.count == (try CatalogScenario.all(in: directory)).count)
+    let folder = directory.file("home/.cache/touchstone/tour")
+    #expect(client.process.standardOutput.contains(folder))
+    let pictures = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".png") }
+    #expect(pictures.count == verdicts.count)
+    #expect(try Picture("\(folder)/\(pictures[0])").width > 375)
+  }
+
+  @Test("A log, trace or recording that cannot be written is one sentence that names the file, and status 1")
+  func unwritableFiles() throws {
+    let script = directory.file("tap.touch")
+    try "touchscript 1\ncase tabbar\n0 down 1 187 753\n0.1 up 1\n"
+      .write(toFile: script, atomically: false, encoding: .utf8)
+    let nowhere = directory.file("nowhere/file")
+    for option in ["--log", "--trace"] {
+      for file in [nowhere, "/dev/full"] {
+        let arguments = ["replay", script, "--headless", option, file]
+        #expect(try complaint(of: arguments, status: 1).contains(file))
+      }
+    }
+    let weston = try Weston()
+    let recorder = try Client(["record", nowhere, "tabbar"], environment: weston.environment)
+    #expect(try sentence(of: recorder, status: 1).contains(nowhere))
   }
 
   @Test("A recording that cannot be read is one sentence that names the file, and status 1")
@@ -51,13 +110,16 @@ struct CommandLineErrors {
     let missing = directory.file("missing.touch")
     #expect(try complaint(of: ["replay", missing, "--headless"], status: 1).contains(missing))
     #expect(try complaint(of: ["replay", directory.path, "--headless"], status: 1).contains(directory.path))
-    #expect(try complaint(of: ["explain", missing], status: 1).contains(missing))
   }
 
   @Test("A recording that is no recording is one sentence that names the file, and status 1")
   func nonsenseRecording() throws {
     let file = directory.file("nonsense.touch")
-    for bytes in [Data(), Data([0, 255, 254, 1, 2, 3]), Data("down down down\n".utf8)] {
+    for bytes in [
+      Data(), Data([0, 255, 254, 1, 2, 3]), Data("down down down\n".utf8),
+      Data("touchscript 1\n".utf8), Data("touchscript 1\ncase no-such-case\n".utf8),
+      Data(repeating: 0x41, count: 1 << 20),
+    ] {
       try bytes.write(to: URL(fileURLWithPath: file))
       #expect(try complaint(of: ["replay", file, "--headless"], status: 1).contains(file))
     }

@@ -9,33 +9,53 @@ private let picturesFolder = ProcessInfo.processInfo.environment["TOUCHSTONE_PIC
 struct Pictures {
   @Test("The gallery, light and dark", arguments: ["light", "dark"])
   func gallery(appearance: String) throws {
-    try take("gallery-\(appearance)", of: ["demo", "--\(appearance)"], width: 1280, height: 800)
+    try take("gallery-\(appearance)", of: ["demo", "tabbar", "--\(appearance)"], fingers: [(589, 724)])
   }
 
-  @Test("A case under the finger, with all that the inspector says")
-  func caseUnderTheFinger() throws {
-    try take("tabbar", of: ["demo", "tabbar", "--light"], width: 1280, height: 800, finger: (560, 400))
+  @Test("On a narrow screen: the round button under the finger, on its half outside the bar")
+  func tabBar() throws {
+    try take(
+      "tabbar-held", of: ["demo", "tabbar", "--light"], width: 420, height: 860, fingers: [(210, 787)])
   }
 
-  @Test("The demo on a phone's screen")
-  func phone() throws {
-    try take("phone", of: ["demo", "tabbar", "--light"], width: 375, height: 812, finger: (187, 400))
+  @Test("The E view under the finger: who was asked, in which order, who refused")
+  func eView() throws {
+    try take("eview", of: ["demo", "eview", "--light"], fingers: [(663, 280)])
   }
 
-  @Test("A case alone, its button pressed")
-  func bare() throws {
-    try take("bare", of: ["demo"] + TabBar.arguments, width: 375, height: 812, finger: (187, 773))
+  @Test("Windows over each other, in the dark")
+  func windows() throws {
+    try take("windows", of: ["demo", "windows", "--dark"], fingers: [(591, 447)])
   }
 
-  /// Puts a finger down, if there is one, lets everything come to rest and takes the picture at scale 2.
+  @Test("Two fingers")
+  func fingers() throws {
+    try take("two-fingers", of: ["demo", "uitouch", "--light"], fingers: [(550, 330), (630, 420)])
+  }
+
+  @Test("In Chinese")
+  func chinese() throws {
+    try take("chinese", of: ["demo", "chain/nested", "--light", "--language", "zh"], fingers: [(590, 450)])
+  }
+
+  @Test("Two sheets over each other, in the dark")
+  func overlap() throws {
+    try take("overlap", of: ["demo", "overlap", "--dark"], fingers: [(600, 360)])
+  }
+
+  /// Puts fingers down, lets everything come to rest and takes the picture at scale 2.
   private func take(
-    _ name: String, of arguments: [String], width: Int, height: Int, finger: (x: Int, y: Int)? = nil
+    _ name: String, of arguments: [String], width: Int = 1280, height: Int = 800,
+    fingers: [(x: Int, y: Int)]
   ) throws {
     let weston = try Weston(width: width, height: height, scale: 2)
+    // A pointer would lie in the picture.
+    try weston.play("caps pointer 0")
     let client = try Client(arguments, environment: weston.environment)
     try client.waitUntilReady()
     _ = try weston.settled()
-    if let finger { try weston.play("down 0 \(finger.x) \(finger.y)\nframe\nsleep 300") }
+    let downs = fingers.enumerated().map { "down \($0.offset) \($0.element.x) \($0.element.y)" }
+    try weston.play((downs + ["frame", "sleep 300"]).joined(separator: "\n"))
     let folder = try #require(picturesFolder)
     try weston.settled().write("\(folder)/\(name).png")
     _ = try client.finish()

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The case `tabbar` (SC-02), and what its views print: each logs a touch method before calling super.
 enum TabBar {
   static let arguments = ["tabbar", "--bare", "--log", "-", "--size", "375x812"]
@@ -16,5 +18,31 @@ enum TabBar {
     let client = try Client(["demo"] + arguments + more, environment: compositor.environment)
     try client.waitUntilReady()
     return client
+  }
+
+  /// The case at rest on a surface of that size, drawn without any compositor.
+  static func drawing(width: Int, height: Int, scale: Double) throws -> Picture {
+    let directory = try RuntimeDirectory()
+    let (script, picture) = (directory.file("still.touch"), directory.file("still.png"))
+    try "touchscript 1\nsize \(width)x\(height)\nscale \(scale)\n0.1 wait\n"
+      .write(toFile: script, atomically: false, encoding: .utf8)
+    let client = try Client(
+      ["play", "tabbar", "--script", script, "--png", picture], environment: directory.environment)
+    guard try client.process.waitForExit() == .exited(0) else {
+      throw HarnessError("touchstone does not draw the case.", log: client.process.log)
+    }
+    return try Picture(picture)
+  }
+
+  /// How many pixels of the case differ. A surface may be a point wider: that point shows the ground.
+  static func differences(_ picture: Picture, _ expected: Picture) -> Int {
+    guard picture.width == expected.width && picture.height == expected.height else { return .max }
+    var count = 0
+    for y in 0..<picture.height {
+      for x in 0..<picture.height * 375 / 812 where picture[x, y].distance(to: expected[x, y]) > 2 {
+        count += 1
+      }
+    }
+    return count
   }
 }

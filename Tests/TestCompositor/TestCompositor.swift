@@ -31,6 +31,8 @@ public final class TestCompositor {
   public internal(set) var outputs: [TestOutput] = []
   /// The first seat; announced from the start unless the offers leave it out.
   public private(set) var seat: TestSeat
+  /// Those that `addSeat()` announced.
+  private var furtherSeats: [(seat: TestSeat, global: WaylandGlobal)] = []
   /// Serials of pings that were answered.
   public internal(set) var pongs: [UInt32] = []
   /// Shapes and themed cursor surfaces that clients asked for, in order.
@@ -82,6 +84,12 @@ public final class TestCompositor {
     flush()
   }
 
+  /// Whether a client has said something that `dispatch()` has not handled.
+  public var hasUnreadRequests: Bool {
+    var descriptor = pollfd(fd: fileDescriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&descriptor, 1, 0) > 0
+  }
+
   public func flush() {
     wl_display_flush_clients(display)
   }
@@ -98,6 +106,8 @@ public final class TestCompositor {
     kill()
     for global in globals.values { global.remove() }
     globals = [:]
+    for further in furtherSeats { further.global.remove() }
+    furtherSeats = []
     for output in outputs { output.remove() }
     outputs = []
     wl_display_destroy(display)
@@ -143,11 +153,22 @@ public final class TestCompositor {
 
   @discardableResult
   public func addOutput(
-    width: Int32 = 1280, height: Int32 = 800, scale: Int32 = 1, version: UInt32 = 4
+    width: Int32 = 1280, height: Int32 = 800, scale: Int32 = 1, refresh: Int32 = 60_000, version: UInt32 = 4
   ) -> TestOutput {
-    let output = TestOutput(display: display, width: width, height: height, scale: scale, version: version)
+    let output = TestOutput(
+      display: display, width: width, height: height, scale: scale, refresh: refresh, version: version)
     outputs.append(output)
     return output
+  }
+
+  /// Announces a second person's devices.
+  public func addSeat(version: UInt32 = 9) -> TestSeat {
+    let seat = TestSeat()
+    let global = WaylandGlobal(display: display, WlSeatResource.self, version: version) {
+      [unowned self, unowned seat] in seat.bind($0, compositor: self)
+    }
+    furtherSeats.append((seat, global))
+    return seat
   }
 
   private func offerGlobal<Resource: WaylandResource>(

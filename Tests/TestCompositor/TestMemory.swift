@@ -1,3 +1,4 @@
+import CLinux
 import CWaylandServer
 import Glibc
 
@@ -17,6 +18,9 @@ public struct TestBuffer {
   /// In bytes.
   public var stride: Int32 { description?.stride ?? 0 }
   public var format: UInt32 { description?.format ?? 0 }
+
+  /// What the client gave up doing to its memory, as F_GET_SEALS tells it; -1 for memory without seals.
+  public var seals: Int32 { description.map { $0.pool.seals } ?? -1 }
 
   /// Gives the buffer back to the client.
   public func release() {
@@ -60,6 +64,8 @@ final class TestMemory {
     guard let bytes, offset >= 0, offset + 4 <= size else { return nil }
     return bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self)
   }
+
+  var seals: Int32 { fcntl(descriptor, Int32(LINUX_F_GET_SEALS)) }
 
   private func map(_ size: Int32) {
     unmap()

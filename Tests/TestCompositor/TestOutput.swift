@@ -7,8 +7,13 @@ public final class TestOutput {
   public private(set) var scale: Int32
   private let width: Int32
   private let height: Int32
+  /// In thousandths of a hertz.
+  private var refresh: Int32
 
-  init(display: OpaquePointer, width: Int32, height: Int32, scale: Int32, version: UInt32) {
+  init(
+    display: OpaquePointer, width: Int32, height: Int32, scale: Int32, refresh: Int32, version: UInt32
+  ) {
+    self.refresh = refresh
     self.width = width
     self.height = height
     self.scale = scale
@@ -28,7 +33,7 @@ public final class TestOutput {
     resource.sendGeometry(
       x: 0, y: 0, physicalWidth: 300, physicalHeight: 190, subpixel: .unknown, make: "Test", model: "Output",
       transform: .normal)
-    resource.sendMode(flags: [.current], width: width * scale, height: height * scale, refresh: 60_000)
+    resource.sendMode(flags: [.current], width: width * scale, height: height * scale, refresh: refresh)
     resource.sendScale(factor: scale)
     resource.sendName(name: "TEST-1")
     resource.sendDone()
@@ -37,6 +42,12 @@ public final class TestOutput {
   /// Changes the scale while clients look.
   public func setScale(_ scale: Int32) {
     self.scale = scale
+    for resource in resources { describe(resource) }
+  }
+
+  /// Changes the mode's rate, in thousandths of a hertz.
+  public func setRefresh(_ refresh: Int32) {
+    self.refresh = refresh
     for resource in resources { describe(resource) }
   }
 

@@ -1,6 +1,6 @@
 import CWaylandServer
 
-/// Something the compositor offers in the registry, until `remove()`.
+/// Something the compositor offers in the registry, until `remove()`: so long it lives without a reference.
 public final class WaylandGlobal {
   private var raw: OpaquePointer?
   private let make: (_ client: OpaquePointer?, _ version: UInt32, _ id: UInt32) -> Void
@@ -13,7 +13,7 @@ public final class WaylandGlobal {
       onBind(Resource(client: client, version: version, id: id))
     }
     raw = wl_global_create(
-      display, Resource.interface, Int32(version), Unmanaged.passUnretained(self).toOpaque(),
+      display, Resource.interface, Int32(version), Unmanaged.passRetained(self).toOpaque(),
       { client, data, version, id in
         guard let data else { return }
         Unmanaged<WaylandGlobal>.fromOpaque(data).takeUnretainedValue().make(client, version, id)
@@ -22,7 +22,9 @@ public final class WaylandGlobal {
 
   /// Takes the offer back. The global must be removed before its display is destroyed.
   public func remove() {
-    if let raw { wl_global_destroy(raw) }
-    raw = nil
+    guard let raw else { return }
+    self.raw = nil
+    wl_global_destroy(raw)
+    Unmanaged.passUnretained(self).release()
   }
 }

@@ -143,6 +143,23 @@ struct FrameSchedulerTests {
     #expect(scheduler.shouldDraw(at: 9))
   }
 
+  @Test("A frame without a buffer waits for one, or for the callback, and asks for no time")
+  func missingBuffer() {
+    var scheduler = ready()
+    scheduler.setNeedsFrame()
+    scheduler.didCommit(at: 1)
+    scheduler.setNeedsFrame()
+    #expect(scheduler.shouldDraw(at: 1.01))
+    scheduler.didLackBuffer()
+    #expect(scheduler.deadline == nil)
+    #expect(!scheduler.shouldDraw(at: 9))
+    var called = scheduler
+    called.frameCallback()
+    #expect(called.shouldDraw(at: 9))
+    scheduler.mayHaveBuffer()
+    #expect(scheduler.shouldDraw(at: 9))
+  }
+
   @Test("Moves wait while a frame is in flight, one refresh interval at most")
   func heldMoves() {
     var scheduler = ready()

@@ -143,4 +143,28 @@ struct WireClockTests {
     let time5 = clock.time(of: 5050, arrival: 2)
     #expect(abs(time5 - 1.95) < 1e-9)
   }
+
+  @Test("After a second's silence the offset is taken anew: clocks drift, and are set")
+  func driftingClock() {
+    var clock = WireClock()
+    _ = clock.time(of: 100, arrival: 1)
+    let drifted = clock.time(of: 2100, arrival: 3.3)
+    #expect(drifted == 3.3)
+    let setBack = clock.time(of: 50, arrival: 3.4)
+    #expect(setBack == 3.4)
+  }
+
+  @Test("Nanoseconds of the uptime clock are taken as they are; of another, by their distance")
+  func nanoseconds() {
+    var uptime = WireClock()
+    #expect(uptime.time(of: 0, nanoseconds: 9_950_000_000, arrival: 10) == 9.95)
+    // The process was busy, and hears of it late.
+    let late = uptime.time(of: 40, nanoseconds: 9_990_000_000, arrival: 10.6)
+    #expect(abs(late - 9.99) < 1e-9)
+
+    var other = WireClock()
+    #expect(other.time(of: 0, nanoseconds: 9_750_000_000, arrival: 10) == 10)
+    let next = other.time(of: 30, nanoseconds: 9_780_500_000, arrival: 10.05)
+    #expect(abs(next - 10.0305) < 1e-9)
+  }
 }

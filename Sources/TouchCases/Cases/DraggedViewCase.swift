@@ -42,7 +42,10 @@ final class DraggedViewCase: TouchCase {
   func connect(to stage: TouchCaseStage) {
     let view = MovedView(frame: CGRect(x: 50, y: 50, width: 100, height: 100), tint: .systemOrange)
     view.transform = start
-    stage.show(StageController([view]))
+    let hint = StageHint(
+      LocalizedText("Drag the view with a finger.", "用手指拖动视图。"),
+      frame: CGRect(x: 40, y: 700, width: 295, height: 50))
+    stage.show(StageController([hint, view]))
   }
 }
 

@@ -10,7 +10,7 @@ final class ImageViewCase: TouchCase {
 
   static let card = TouchCaseCard(
     identifier: "imageview", chapter: .hitTesting,
-    title: LocalizedText("Dead views and the image view", "UIImageView 与不接收事件的视图"),
+    title: LocalizedText("Dead views", "不接收事件的视图"),
     summary: LocalizedText(
       "An image view does not interact unless told to, and its subtree is as dead as it is. Below an alpha of 0.01 every view is.",
       "UIImageView 默认关闭交互，子视图也收不到事件；透明度小于 0.01 同样如此。"),

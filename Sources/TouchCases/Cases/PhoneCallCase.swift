@@ -4,7 +4,7 @@ import UIKit
 final class PhoneCallCase: TouchCase {
   static let card = TouchCaseCard(
     identifier: "phonecall", chapter: .touches,
-    title: LocalizedText("A phone call with a finger down", "触摸中来电"),
+    title: LocalizedText("A phone call arrives", "触摸中来电"),
     summary: LocalizedText(
       "Whoever heard of the beginning hears of the end: here touchesCancelled, and no touchesEnded ever.",
       "听到开始的必然听到结束：这里是 touchesCancelled，不再有 touchesEnded。"),
@@ -29,6 +29,10 @@ final class PhoneCallCase: TouchCase {
     let view = StageView(
       "CalledView", frame: CGRect(x: 60, y: 280, width: 255, height: 240), tint: .systemGreen,
       logs: [.touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled])
+    view.addSubview(
+      StageHint(
+        LocalizedText("Rest a finger here; then a call comes in.", "手指按住这里，然后来电。"),
+        frame: CGRect(x: 20, y: 90, width: 215, height: 60)))
     stage.show(StageController([view]))
   }
 }

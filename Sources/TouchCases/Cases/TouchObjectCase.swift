@@ -47,6 +47,11 @@ final class TouchObjectCase: TouchCase {
   func connect(to stage: TouchCaseStage) {
     let view = CountingView(frame: CGRect(x: 16, y: 60, width: 343, height: 700), tint: .systemPurple)
     view.isMultipleTouchEnabled = true
+    view.addSubview(
+      StageHint(
+        LocalizedText(
+          "Tap twice, then far away. Rest one finger and move another.", "先点两下，再点远处；按住一指，移动另一指。"),
+        frame: CGRect(x: 40, y: 580, width: 263, height: 80)))
     stage.show(StageController([view]))
   }
 }

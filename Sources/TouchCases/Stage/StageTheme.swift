@@ -11,7 +11,24 @@ enum StageTheme {
   static let bodyFont = UIFont.systemFont(ofSize: 15)
   static let captionFont = UIFont.systemFont(ofSize: 13)
 
-  /// A fill that lets the paper through, so that nesting shows.
-  static func fill(_ tint: UIColor) -> UIColor { tint.withAlphaComponent(0.14) }
+  /// A pale tint of the cards: nested sheets stay clean, and what lies in front covers what lies behind.
+  static func fill(_ tint: UIColor) -> UIColor {
+    UIColor { traits in
+      let share: CGFloat = traits.userInterfaceStyle == .dark ? 0.2 : 0.12
+      return mix(tint.resolvedColor(with: traits), share, into: card.resolvedColor(with: traits))
+    }
+  }
+
   static func line(_ tint: UIColor) -> UIColor { tint.withAlphaComponent(0.55) }
+
+  private static func mix(_ tint: UIColor, _ share: CGFloat, into ground: UIColor) -> UIColor {
+    var (r, g, b, a): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+    var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
+    guard tint.getRed(&r, green: &g, blue: &b, alpha: &a),
+      ground.getRed(&red, green: &green, blue: &blue, alpha: &a)
+    else { return tint }
+    return UIColor(
+      red: red + (r - red) * share, green: green + (g - green) * share, blue: blue + (b - blue) * share,
+      alpha: 1)
+  }
 }

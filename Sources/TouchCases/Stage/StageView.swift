@@ -1,9 +1,12 @@
+import TouchInspector
 import UIKit
 
 /// A view of a case: a tinted sheet with its name in the corner.
-class StageView: LoggingView {
+class StageView: LoggingView, TouchOverlayNamed {
   /// What the logs call it.
   let name: String
+
+  var overlayName: String { name }
 
   private let nameLabel = UILabel()
 

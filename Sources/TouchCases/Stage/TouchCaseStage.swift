@@ -12,6 +12,10 @@ public final class TouchCaseStage {
   public private(set) var origin: CGPoint
   /// Points of the scene per point of the case.
   public private(set) var scale: CGFloat
+  /// Of the windows that fill the stage, in points of the case; 0 leaves them square.
+  public var cornerRadius: CGFloat = 0 {
+    didSet { for index in windows.indices { arrange(index) } }
+  }
   /// The windows that were placed, in the order of placing.
   public private(set) var windows: [UIWindow] = []
   private var frames: [CGRect] = []
@@ -58,6 +62,10 @@ public final class TouchCaseStage {
     window.transform = .identity
     window.bounds = CGRect(origin: .zero, size: frame.size)
     window.center = CGPoint(x: origin.x + frame.midX * scale, y: origin.y + frame.midY * scale)
+    if cornerRadius > 0, frame == CGRect(origin: .zero, size: size) {
+      window.layer.cornerRadius = cornerRadius
+      window.clipsToBounds = true
+    }
     if scale != 1 { window.transform = CGAffineTransform(scaleX: scale, y: scale) }
   }
 }

@@ -1,5 +1,5 @@
 /// A word in a small rounded plate.
-struct OverlayChip {
+struct OverlayChip: Equatable {
   enum Tone {
     /// White on the accent: where the finger is and what it hit.
     case strong
@@ -14,63 +14,33 @@ struct OverlayChip {
   /// In points of the scene.
   var frame: CGRect
 
-  /// A chip whose top left corner is at `origin`.
-  init(_ text: String, tone: Tone, at origin: CGPoint) {
+  /// A chip that is as large as its text needs, with its top left corner at zero.
+  init(_ text: String, tone: Tone) {
     self.text = text
     self.tone = tone
     let width = OverlayText.layout(text).size.width.rounded(.up) + 2 * OverlayStyle.chipPadding
-    frame = CGRect(origin: origin, size: CGSize(width: width, height: OverlayStyle.chipHeight))
-  }
-
-  /// Moves it aside until it covers none of the others, within `area`.
-  mutating func avoid(_ others: [OverlayChip], in area: CGRect) {
-    let start = frame.origin
-    for _ in 0..<64 {
-      frame.origin.x = max(area.minX, min(frame.minX, area.maxX - frame.width))
-      frame.origin.y = max(area.minY, min(frame.minY, area.maxY - frame.height))
-      guard let other = others.first(where: { $0.frame.intersects(frame) }) else { return }
-      if other.frame.maxX + OverlayStyle.chipGap + frame.width <= area.maxX {
-        frame.origin.x = other.frame.maxX + OverlayStyle.chipGap
-      } else {
-        frame.origin = CGPoint(x: start.x, y: other.frame.maxY + OverlayStyle.chipGap)
-      }
-    }
+    frame = CGRect(x: 0, y: 0, width: max(width, OverlayStyle.chipHeight), height: OverlayStyle.chipHeight)
   }
 
   func draw(in context: CGContext, alpha: CGFloat) {
-    let text = tone == .strong ? UIColor.white : tone == .soft ? OverlayStyle.accent : OverlayStyle.refusal
-    let plate = tone == .strong ? OverlayStyle.accent : OverlayStyle.halo
+    let ink = tone == .strong ? UIColor.white : tone == .soft ? OverlayStyle.accent : OverlayStyle.quietInk
+    let plate = tone == .strong ? OverlayStyle.accent : OverlayStyle.plate
+    let radius = (frame.height - 1) / 2
     let shape = CGPath(
-      roundedRect: frame.insetBy(dx: 0.5, dy: 0.5), cornerWidth: (OverlayStyle.chipHeight - 1) / 2,
-      cornerHeight: (OverlayStyle.chipHeight - 1) / 2, transform: nil)
+      roundedRect: frame.insetBy(dx: 0.5, dy: 0.5), cornerWidth: radius, cornerHeight: radius, transform: nil)
     context.addPath(shape)
-    context.setFillColor(plate.withAlphaComponent(0.92 * alpha).cgColor)
+    context.setFillColor(plate.withAlphaComponent(0.96 * alpha).cgColor)
     context.fillPath()
     if tone != .strong {
       context.addPath(shape)
-      context.setLineWidth(0.5)
-      context.setStrokeColor(text.withAlphaComponent(0.5 * alpha).cgColor)
+      context.setLineWidth(1)
+      context.setStrokeColor(ink.withAlphaComponent(0.35 * alpha).cgColor)
       context.strokePath()
     }
-    let layout = OverlayText.layout(self.text)
-    context.setFillColor(text.withAlphaComponent(alpha).cgColor)
+    let layout = OverlayText.layout(text)
+    context.setFillColor(ink.withAlphaComponent(alpha).cgColor)
     layout.draw(
       in: context,
-      at: CGPoint(
-        x: frame.minX + OverlayStyle.chipPadding, y: frame.midY - layout.size.height / 2))
-  }
-}
-
-/// The few words of the overlay, laid out once each.
-enum OverlayText {
-  private static var layouts: [String: TextLayout] = [:]
-  private static let capacity = 256
-
-  static func layout(_ text: String) -> TextLayout {
-    if let known = layouts[text] { return known }
-    if layouts.count >= capacity { layouts.removeAll() }
-    let layout = TextLayout(text, font: OverlayStyle.chipFont)
-    layouts[text] = layout
-    return layout
+      at: CGPoint(x: frame.midX - layout.size.width / 2, y: frame.midY - layout.size.height / 2))
   }
 }

@@ -1,8 +1,10 @@
 /// One finger of the overlay, from its landing until it has faded.
 struct OverlayFinger {
   let touch: UITouch
-  /// Counted from 1 among the fingers that are down together.
+  /// Counted from 1 among the fingers that are down together; the first one's goes without saying.
   let number: Int
+  /// Where its words may stand, in points of the scene.
+  let area: CGRect
   let start: TimeInterval
   var phase: UITouch.Phase = .began
   /// In points of the scene.
@@ -14,8 +16,9 @@ struct OverlayFinger {
   var path: OverlayHitPath?
   private var trail: [(point: CGPoint, time: TimeInterval)] = []
 
-  init(touch: UITouch, number: Int, location: CGPoint, start: TimeInterval) {
+  init(touch: UITouch, number: Int, location: CGPoint, area: CGRect, start: TimeInterval) {
     self.touch = touch
+    self.area = area
     self.number = number
     self.location = location
     self.start = start
@@ -52,15 +55,25 @@ struct OverlayFinger {
     return down + (OverlayStyle.ringRadiusAtEnd - down) * (1 - alpha(at: time))
   }
 
+  /// What its words and its ring cover when it lands: other words stay clear of that.
+  var obstacles: [CGRect] {
+    let reach = OverlayStyle.ringRadius + OverlayStyle.chipGap
+    return [
+      CGRect(x: location.x - reach, y: location.y - reach, width: 2 * reach, height: 2 * reach),
+      chip.frame.insetBy(dx: -OverlayStyle.chipGap, dy: -OverlayStyle.chipGap),
+    ]
+  }
+
   private var chip: OverlayChip {
-    let text =
-      isTaken ? "\(number)  \(TraceWords.name(phase)), taken" : "\(number)  \(TraceWords.name(phase))"
-    var chip = OverlayChip(text, tone: phase == .cancelled ? .faint : .strong, at: .zero)
-    let distance = OverlayStyle.ringRadiusAtEnd + OverlayStyle.chipGap
-    let isNearTop = location.y < distance + OverlayStyle.chipHeight
+    let phase = isTaken ? "\(TraceWords.name(phase)), taken" : TraceWords.name(phase)
+    var chip = OverlayChip(
+      number == 1 ? phase : "\(number)  \(phase)", tone: self.phase == .cancelled ? .faint : .strong)
+    let distance = OverlayStyle.ringRadius + 3 * OverlayStyle.chipGap
+    let above = location.y - distance - OverlayStyle.chipHeight
+    let x = location.x - chip.frame.width / 2
     chip.frame.origin = CGPoint(
-      x: location.x - chip.frame.width / 2,
-      y: isNearTop ? location.y + distance : location.y - distance - OverlayStyle.chipHeight)
+      x: max(area.minX, min(x, area.maxX - chip.frame.width)),
+      y: above < area.minY ? location.y + distance : above)
     return chip
   }
 
@@ -101,7 +114,7 @@ struct OverlayFinger {
     context.fillEllipse(in: ring)
     context.saveGState()
     context.setLineWidth(OverlayStyle.haloWidth)
-    context.setStrokeColor(OverlayStyle.halo.withAlphaComponent(0.5 * alpha).cgColor)
+    context.setStrokeColor(OverlayStyle.plate.withAlphaComponent(0.5 * alpha).cgColor)
     context.strokeEllipse(in: ring)
     context.setLineDash(phase: 0, lengths: isTaken || phase == .cancelled ? [3, 3] : [])
     context.setLineWidth(OverlayStyle.lineWidth)

@@ -1,53 +1,75 @@
-/// What one hit test asked, as outlines: in order those that contain the point, the hit view filled, and those that
-/// refused with their reason.
+/// What one hit test asked: the views that contained the point, numbered in the order in which they were asked, the
+/// one that was hit, and those that refused with their reason.
+///
+/// Views that say nothing about the app are left out of the picture: the controllers' wrappers, and the labels and
+/// bare views that only decorate another one.
 struct OverlayHitPath {
-  struct Outline {
-    enum Kind {
-      case asked, hit, refused
-    }
-
-    let kind: Kind
-    /// The corners of the view's bounds, in points of the scene.
-    let corners: [CGPoint]
-    /// Whether the sides run along the axes.
-    let isLevel: Bool
-    var box: CGRect
-  }
-
-  private(set) var outlines: [Outline] = []
+  private(set) var outlines: [OverlayOutline] = []
   private(set) var chips: [OverlayChip] = []
 
-  /// `offset` is the window's origin in the scene, `area` where chips may stand.
+  /// `space` is a view whose coordinates are the scene's. Chips stand within `area` and leave `obstacles` free.
   init(
-    visits: [(view: UIView, verdict: HitTestVerdict)], hit: UIView?, offset: CGPoint, area: CGRect,
-    showsRefusals: Bool
+    visits: [(view: UIView, verdict: HitTestVerdict)], hit: UIView?, in space: UIView, area: CGRect,
+    obstacles: [CGRect], showsRefusals: Bool
   ) {
-    var order = 0
+    var shown: [(outline: OverlayOutline, name: String, number: Int, reason: String?)] = []
     var refusals = 0
+    var number = 0
     for (view, verdict) in visits {
       let isInside = verdict == .inside
-      order += 1
+      guard view === hit || !OverlayHitPath.isSilent(view, isInside: isInside) else { continue }
+      number += 1
       if !isInside {
         refusals += 1
         guard showsRefusals, refusals <= OverlayStyle.maximumRefusals else { continue }
       }
-      guard outlines.count < OverlayStyle.maximumPathLength || view === hit else { continue }
-      let kind: Outline.Kind = view === hit ? .hit : isInside ? .asked : .refused
-      var outline = OverlayHitPath.outline(of: view, kind: kind, offset: offset)
-      // Views that fill each other are drawn as lines inside lines.
-      let same = outlines.count { $0.box == outline.box && $0.isLevel }
-      let name = String(describing: type(of: view))
-      var chip = OverlayChip(
-        isInside ? "\(order)  \(name)" : "\(order)  \(name): \(OverlayHitPath.reason(verdict))",
-        tone: kind == .hit ? .strong : isInside ? .soft : .faint,
-        at: CGPoint(
-          x: outline.box.minX + 4 + CGFloat(same) * 3, y: outline.box.minY + 4 + CGFloat(same) * 3))
-      chip.avoid(chips, in: area)
-      chips.append(chip)
-      outline.inset(by: CGFloat(same) * 3)
-      outlines.append(outline)
+      guard shown.count < OverlayStyle.maximumPathLength || view === hit else { continue }
+      let outline = OverlayOutline(
+        of: view, kind: view === hit ? .hit : isInside ? .asked : .refused, in: space)
+      let name = (view as? any TouchOverlayNamed)?.overlayName ?? String(describing: type(of: view))
+      shown.append((outline, name, number, isInside ? nil : OverlayHitPath.reason(verdict)))
+    }
+    // Refusals lie lowest, the hit view on top.
+    outlines =
+      shown.filter { $0.reason != nil }.map(\.outline) + shown.filter { $0.reason == nil }.map(\.outline)
+
+    var placement = OverlayPlacement(area: area, avoiding: obstacles)
+    func add(_ text: String, orElse short: String?, tone: OverlayChip.Tone, at box: CGRect) {
+      let chip = placement.place(OverlayChip(text, tone: tone), at: box)
+      guard let placed = chip ?? short.flatMap({ placement.place(OverlayChip($0, tone: tone), at: box) })
+      else {
+        return
+      }
+      chips.append(placed)
+    }
+    for item in shown.reversed() where item.reason == nil {
+      add(
+        "\(item.number)  \(item.name)", orElse: "\(item.number)",
+        tone: item.outline.kind == .hit ? .strong : .soft,
+        at: item.outline.box)
+    }
+    // A row of equals says its reason once.
+    var told: Set<String> = []
+    for item in shown {
+      guard let reason = item.reason else { continue }
+      let words = "\(item.name): \(reason)"
+      if told.insert(words).inserted {
+        add("\(item.number)  \(words)", orElse: "\(item.number)", tone: .faint, at: item.outline.box)
+      } else {
+        add("\(item.number)", orElse: nil, tone: .faint, at: item.outline.box)
+      }
     }
   }
+
+  private static func isSilent(_ view: UIView, isInside: Bool) -> Bool {
+    if !isInside, view is UILabel { return true }
+    return wrappers.contains(String(reflecting: type(of: view)))
+  }
+
+  /// Named in full: two of them are the controllers' own and nobody else's to see.
+  private static let wrappers: Set<String> = [
+    "UIKit.UIWindow", "UIKit.UITransitionView", "UIKit.UIDropShadowView", "UIKit.UIView",
+  ]
 
   private static func reason(_ verdict: HitTestVerdict) -> String {
     switch verdict {
@@ -61,87 +83,15 @@ struct OverlayHitPath {
     }
   }
 
-  private static func outline(of view: UIView, kind: Outline.Kind, offset: CGPoint) -> Outline {
-    let bounds = view.bounds
-    let corners = [
-      CGPoint(x: bounds.minX, y: bounds.minY), CGPoint(x: bounds.maxX, y: bounds.minY),
-      CGPoint(x: bounds.maxX, y: bounds.maxY), CGPoint(x: bounds.minX, y: bounds.maxY),
-    ].map { corner in
-      let point = view.convert(corner, to: nil)
-      return CGPoint(x: point.x + offset.x, y: point.y + offset.y)
-    }
-    let xs = corners.map(\.x)
-    let ys = corners.map(\.y)
-    let box = CGRect(
-      x: xs.min() ?? 0, y: ys.min() ?? 0, width: (xs.max() ?? 0) - (xs.min() ?? 0),
-      height: (ys.max() ?? 0) - (ys.min() ?? 0))
-    let isLevel = corners.allSatisfy { corner in
-      (abs(corner.x - box.minX) < 0.01 || abs(corner.x - box.maxX) < 0.01)
-        && (abs(corner.y - box.minY) < 0.01 || abs(corner.y - box.maxY) < 0.01)
-    }
-    return Outline(kind: kind, corners: corners, isLevel: isLevel, box: box)
-  }
-
-  /// What the drawing covers, in points of the scene: the lines alone where nothing is filled.
   func damage(_ add: (CGRect) -> Void) {
-    let width = OverlayStyle.haloWidth + 1
-    for outline in outlines {
-      let box = outline.box.insetBy(dx: -width, dy: -width)
-      let hasHole =
-        outline.isLevel && outline.kind != .hit && box.width > 6 * width && box.height > 6 * width
-      guard hasHole else {
-        add(box)
-        continue
-      }
-      let side = 2 * width
-      add(CGRect(x: box.minX, y: box.minY, width: box.width, height: side))
-      add(CGRect(x: box.minX, y: box.maxY - side, width: box.width, height: side))
-      add(CGRect(x: box.minX, y: box.minY, width: side, height: box.height))
-      add(CGRect(x: box.maxX - side, y: box.minY, width: side, height: box.height))
-    }
+    for outline in outlines { outline.damage(add) }
     for chip in chips { add(chip.frame.insetBy(dx: -1, dy: -1)) }
   }
 
   func draw(in context: CGContext, alpha: CGFloat, fillsHit: Bool, clip: CGRect) {
     for outline in outlines where outline.box.insetBy(dx: -6, dy: -6).intersects(clip) {
-      outline.draw(in: context, alpha: alpha, fills: fillsHit)
+      outline.draw(in: context, alpha: alpha, fillsHit: fillsHit)
     }
     for chip in chips where chip.frame.intersects(clip) { chip.draw(in: context, alpha: alpha) }
-  }
-}
-
-extension OverlayHitPath.Outline {
-  mutating func inset(by distance: CGFloat) {
-    guard isLevel, distance > 0, box.width > 2 * distance, box.height > 2 * distance else { return }
-    box = box.insetBy(dx: distance, dy: distance)
-  }
-
-  fileprivate func draw(in context: CGContext, alpha: CGFloat, fills: Bool) {
-    if kind == .hit, fills {
-      trace(in: context)
-      context.setFillColor(OverlayStyle.accent.withAlphaComponent(0.12 * alpha).cgColor)
-      context.fillPath()
-    }
-    context.saveGState()
-    context.setLineDash(phase: 0, lengths: kind == .refused ? [4, 4] : [])
-    trace(in: context)
-    context.setLineWidth(OverlayStyle.haloWidth)
-    context.setStrokeColor(OverlayStyle.halo.withAlphaComponent(0.35 * alpha).cgColor)
-    context.strokePath()
-    trace(in: context)
-    let color = kind == .refused ? OverlayStyle.refusal : OverlayStyle.accent
-    context.setLineWidth(kind == .hit ? OverlayStyle.lineWidth : 1)
-    context.setStrokeColor(color.withAlphaComponent((kind == .hit ? 1 : 0.7) * alpha).cgColor)
-    context.strokePath()
-    context.restoreGState()
-  }
-
-  private func trace(in context: CGContext) {
-    if isLevel {
-      context.addRect(box)
-    } else {
-      context.addLines(between: corners)
-      context.closePath()
-    }
   }
 }

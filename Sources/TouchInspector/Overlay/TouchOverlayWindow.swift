@@ -121,10 +121,11 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
     let numbers = fingers.filter { $0.end == nil }.map(\.number)
     let number = (1...(numbers.count + 1)).first { !numbers.contains($0) } ?? 1
     var finger = OverlayFinger(
-      touch: touch, number: number, location: place(of: touch, in: window), start: time)
+      touch: touch, number: number, location: touch.location(in: canvas), area: bounds.insetBy(dx: 2, dy: 2),
+      start: time)
     if layers.contains(.hitPath), !visits.isEmpty {
       finger.path = OverlayHitPath(
-        visits: visits, hit: hit, offset: window.frame.origin, area: bounds.insetBy(dx: 2, dy: 2),
+        visits: visits, hit: hit, in: canvas, area: finger.area, obstacles: finger.obstacles,
         showsRefusals: layers.contains(.refusals))
     }
     // One walk at a time: the newest finger's.
@@ -140,7 +141,7 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
     guard event.type == .touches, let touches = event.touches(for: window) else { return }
     for index in fingers.indices where fingers[index].end == nil && touches.contains(fingers[index].touch) {
       let touch = fingers[index].touch
-      let location = place(of: touch, in: window)
+      let location = touch.location(in: canvas)
       let isOver = touch.phase == .ended || touch.phase == .cancelled
       guard isOver || location != fingers[index].location || touch.phase != fingers[index].phase else {
         continue
@@ -164,11 +165,6 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
       fingers[index].end = time
     }
     addDamage(of: fingers[index], withPath: true)
-  }
-
-  private func place(of touch: UITouch, in window: UIWindow) -> CGPoint {
-    let point = touch.location(in: nil)
-    return CGPoint(x: point.x + window.frame.minX, y: point.y + window.frame.minY)
   }
 
   // MARK: Drawing

@@ -79,6 +79,9 @@
   /// Puts a batch at the end of the queue; it is handled by `drainEventQueue()`.
   public func enqueue(_ batch: TouchBatch) {
     enqueuedCount += 1
+    if let trace {
+      for sample in batch.samples { trace.record(.sample(sample), at: clock.now) }
+    }
     queue.append((enqueuedCount, batch))
     record(.enqueued(number: enqueuedCount, sampleCount: batch.samples.count))
   }

@@ -40,6 +40,8 @@ struct DemoCommand: ParsableCommand {
 
   @MainActor private func open() throws {
     UIApplication.responderChain = window.ios.chain
+    // The gallery opens where the articles' story does.
+    let found = try TouchCaseCatalog.find(name ?? "tabbar")
     let host: WaylandHost
     do throws(WaylandError) {
       host = try WaylandHost()
@@ -48,9 +50,9 @@ struct DemoCommand: ParsableCommand {
       return try Tour.run()
     }
     if let bench { return try BenchSession(bench, host: host).run() }
+    // While the window is made and the compositor says how large it is, the fonts are found.
+    Font.prepare()
     let session = try LiveSession(host: host, window: window, output: output)
-    // The gallery opens where the articles' story does.
-    let found = try TouchCaseCatalog.find(name ?? "tabbar")
     session.open(found.type, variant: found.variant, bare: bare)
     try session.run()
   }

@@ -53,21 +53,22 @@ struct PlayCommand: ParsableCommand {
           return (found.type, name.contains("/") ? found.variant : nil)
         }
       }
-    let trace = TouchTrace()
-    try output.attach(to: trace)
+    let output = try output.open()
     if let script {
       let touchScript = try TouchScript.read(path: script, size: chosen[0].type.card.size)
       let variant = chosen[0].variant ?? chosen[0].type.card.variants[0]
-      let run = ScenarioRun(chosen[0].type, variant: variant, trace: trace)
+      let run = ScenarioRun(
+        chosen[0].type, variant: variant, size: touchScript.size, scale: touchScript.scale,
+        start: touchScript.recordedStart ?? 0, trace: TouchTrace(readers: output.readers))
       try film(run, touchScript, name: chosen[0].type.card.identifier)
-      if output.log == nil { for line in run.log.lines { print(line) } }
-      return
+      if self.output.log == nil { for line in run.log.lines { print(line) } }
+      return try output.check()
     }
     var different = 0
     var played = 0
     for (type, variant) in chosen {
       for scenario in type.card.scenarios where variant == nil || scenario.variant == variant?.identifier {
-        let run = ScenarioRun(type, scenario: scenario, trace: trace)
+        let run = ScenarioRun(type, scenario: scenario, trace: TouchTrace(readers: output.readers))
         try film(run, try scenario.touchScript(for: type.card), name: "\(type.card.identifier)-\(played)")
         let comparison = LogComparison(expected: scenario.expected.map(\.text), actual: run.log.lines)
         played += 1
@@ -79,6 +80,7 @@ struct PlayCommand: ParsableCommand {
         }
       }
     }
+    try output.check()
     guard different == 0 else {
       throw CommandFailure(
         "\(different) of \(played) logs differ from what must be: lines with - are missing, lines with + are too many."

@@ -33,15 +33,20 @@ struct ReplayCommand: ParsableCommand {
       throw CommandFailure(
         "\(file) does not say which case it belongs to; add a line “case NAME” below its first one.")
     }
-    let found = try TouchCaseCatalog.find(name)
+    let found: FoundCase
+    do {
+      found = try TouchCaseCatalog.find(name)
+    } catch {
+      throw CommandFailure("\(file): \(error)")
+    }
     if headless {
-      let trace = TouchTrace()
-      try output.attach(to: trace)
+      let output = try output.open()
       let run = ScenarioRun(
         found.type, variant: found.variant, size: script.size, scale: script.scale,
-        start: script.recordedStart ?? 0, trace: trace)
+        start: script.recordedStart ?? 0,
+        trace: TouchTrace(readers: output.readers))
       run.play(script)
-      return
+      return try output.check()
     }
     let session = try LiveSession(host: WaylandHost(), window: window, output: output)
     session.open(found.type, variant: found.variant, bare: true)

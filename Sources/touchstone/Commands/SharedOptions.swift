@@ -11,16 +11,24 @@ struct OutputOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Write every decision of the engine as a line of JSON.", valueName: "file|-"))
   var trace: String?
 
-  /// Attaches what was asked for; the sinks live as long as the trace.
-  @MainActor func attach(to trace: TouchTrace) throws {
-    if let log {
-      let sink = try LineSink(log)
-      trace.add(ArticleLog(keepsEntries: false) { sink($0) })
-    }
-    if let path = self.trace {
-      let sink = try LineSink(path)
-      trace.add(TraceJSONLines { sink($0) })
-    }
+  /// Opens what was asked for. The files are made now, and anew.
+  @MainActor func open() throws -> OpenOutput {
+    let (log, trace) = (try self.log.map(LineSink.init), try self.trace.map(LineSink.init))
+    var readers: [any TouchTraceReader] = []
+    if let log { readers.append(ArticleLog(keepsEntries: false) { log($0) }) }
+    if let trace { readers.append(TraceJSONLines { trace($0) }) }
+    return OpenOutput(readers: readers, sinks: [log, trace].compactMap { $0 })
+  }
+}
+
+/// The readers that write what was asked for.
+@MainActor struct OpenOutput {
+  let readers: [any TouchTraceReader]
+  fileprivate let sinks: [LineSink]
+
+  /// Throws when a line could not be written.
+  func check() throws {
+    if let problem = sinks.lazy.compactMap(\.problem).first { throw CommandFailure(problem) }
   }
 }
 
@@ -78,3 +86,11 @@ enum ResponderChainVersion: String, ExpressibleByArgument, CaseIterable {
 }
 
 extension TouchCaseLanguage: ExpressibleByArgument {}
+
+extension TouchTrace {
+  /// A stream with these readers.
+  @MainActor convenience init(readers: [any TouchTraceReader]) {
+    self.init()
+    for reader in readers { add(reader) }
+  }
+}

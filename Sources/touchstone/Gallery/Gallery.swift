@@ -2,29 +2,43 @@ import TouchCases
 import TouchInspector
 import UIKit
 
-/// The window around the stage: the cases at the left, the case's name and variants above, its log at the right.
+/// The window around the stage: the cases at the left, the case's name and variants above, its logs at the right.
 @MainActor final class Gallery {
   static let preferredSize = CGSize(width: 1100, height: 860)
 
   private let session: LiveSession
   private let type: any TouchCase.Type
   private let variant: TouchCaseVariant
+  private let scenarios: [TouchScenario]
+  private let performance: GhostPerformance?
+  private var expected: ExpectedLog
   private var log: ArticleLog?
   private var window: UIWindow?
+  private var controller: GalleryController?
 
-  init(session: LiveSession, type: any TouchCase.Type, variant: TouchCaseVariant) {
+  /// `performance` goes on in this gallery.
+  init(
+    session: LiveSession, type: any TouchCase.Type, variant: TouchCaseVariant, performance: GhostPerformance?
+  ) {
     self.session = session
     self.type = type
     self.variant = variant
+    self.performance = performance
+    scenarios = type.card.scenarios.filter { $0.variant == variant.identifier }
+    expected = performance?.expected ?? ExpectedLog(scenarios, language: session.window.language)
   }
 
   func show(on scene: UIWindowScene, around stage: TouchCaseStage) {
+    stage.cornerRadius = 22
     let controller = GalleryController(
-      card: type.card, variant: variant, language: session.window.language, stage: stage)
+      card: type.card, variant: variant, expected: expected, language: session.window.language, stage: stage)
     controller.onChoose = { [unowned session] type, variant in
       session.open(type, variant: variant, bare: false)
     }
-    let log = ArticleLog(keepsEntries: false) { [unowned controller] line in controller.append(line) }
+    controller.onPlay = { [unowned self] in play() }
+    controller.onClear = { [unowned self] in clear() }
+    self.controller = controller
+    let log = ArticleLog { [unowned self] line in hear(line) }
     session.trace.add(log)
     self.log = log
     let window = UIWindow(windowScene: scene)
@@ -34,11 +48,56 @@ import UIKit
     window.isHidden = false
     self.window = window
     controller.view.layoutIfNeeded()
+    perform(on: stage)
   }
 
   func close() {
     if let log { session.trace.remove(log) }
     window?.isHidden = true
     window = nil
+    controller = nil
+  }
+
+  private func hear(_ line: String) {
+    expected.hear(line)
+    controller?.append(line)
+    controller?.show(expected)
+  }
+
+  private func clear() {
+    log?.clear()
+    expected.clear()
+    controller?.clear()
+    controller?.show(expected)
+  }
+
+  // MARK: Playing
+
+  private func play() {
+    session.open(
+      type, variant: variant, bare: false, performance: GhostPerformance(scenarios, expected: expected))
+  }
+
+  private func perform(on stage: TouchCaseStage) {
+    guard let performance, !performance.isOver else { return }
+    controller?.isPlaying = true
+    let host = session.host
+    // The application is there, and the stage is in its place, once the case is connected.
+    UIApplication.shared.clock.schedule(after: 0) { [weak self] in
+      guard let self, window != nil else { return }
+      guard let duration = try? performance.playNext(on: stage, of: type.card, host: host) else { return }
+      UIApplication.shared.clock.schedule(after: duration) { [weak self] in self?.goOn(performance) }
+    }
+  }
+
+  private func goOn(_ performance: GhostPerformance) {
+    guard window != nil, let log else { return }
+    performance.finish(with: log.lines)
+    guard performance.isOver else {
+      return session.open(type, variant: variant, bare: false, performance: performance)
+    }
+    expected = performance.expected
+    controller?.show(expected)
+    controller?.isPlaying = false
   }
 }

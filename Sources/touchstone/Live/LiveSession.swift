@@ -10,7 +10,7 @@ import Wayland
   let host: WaylandHost
   let scene = UIWindowScene()
   let window: WindowSettings
-  let trace = TouchTrace()
+  let trace: TouchTrace
   private(set) var stage: TouchCaseStage?
   private(set) var touchCase: (any TouchCase)?
   private let backdrop: Backdrop
@@ -18,19 +18,23 @@ import Wayland
   private var overlay: TouchOverlayWindow?
   private var isOpen = false
   private var recorder: TouchRecorder?
+  private let output: OpenOutput
 
   init(host: WaylandHost, window: WindowSettings, output: OutputOptions) throws {
     self.host = host
     self.window = window
     backdrop = Backdrop()
     scene.userInterfaceStyle = window.interfaceStyle
-    try output.attach(to: trace)
+    self.output = try output.open()
+    trace = TouchTrace(readers: self.output.readers)
     host.onFirstFrame = { _ in tell("READY") }
   }
 
   /// Shows the case: alone at the surface's top left, or in the gallery. What was shown before is taken down, with
-  /// its application, since a case may bring one of its own.
-  func open(_ type: any TouchCase.Type, variant: TouchCaseVariant, bare: Bool) {
+  /// its application, since a case may bring one of its own. A performance of the ghost finger goes on.
+  func open(
+    _ type: any TouchCase.Type, variant: TouchCaseVariant, bare: Bool, performance: GhostPerformance? = nil
+  ) {
     close()
     let touchCase = type.init(variant: variant)
     self.touchCase = touchCase
@@ -44,7 +48,7 @@ import Wayland
     let stage = TouchCaseStage(scene: scene, size: type.card.size)
     self.stage = stage
     if !bare {
-      let gallery = Gallery(session: self, type: type, variant: variant)
+      let gallery = Gallery(session: self, type: type, variant: variant, performance: performance)
       self.gallery = gallery
       gallery.show(on: scene, around: stage)
     }
@@ -65,6 +69,7 @@ import Wayland
 
   private func close() {
     overlay?.stop()
+    touchCase?.disconnect()
     gallery?.close()
     stage?.clear()
     overlay = nil
@@ -87,6 +92,7 @@ import Wayland
     defer { recorder?.finish() }
     try host.run()
     if let problem = recorder?.problem { throw CommandFailure(problem) }
+    try output.check()
   }
 }
 

@@ -24,14 +24,21 @@ final class Client {
   }
 
   /// Returns when the program has printed `count` lines, so that what comes next finds them in `lines`.
-  func waitForLines(_ count: Int) throws {
-    try process.read(until: "printing \(count) lines") { $0.standardOutput.count(of: "\n") >= count }
+  func waitForLines(_ count: Int, within seconds: Double = 20) throws {
+    try process.read(until: "printing \(count) lines", within: seconds) {
+      $0.standardOutput.count(of: "\n") >= count
+    }
   }
 
   /// Ends the program as a closing session does, and gives all it has printed.
+  ///
+  /// - Throws: `HarnessError` if that is not the end of a program that did its work.
   func finish() throws -> [String] {
     process.signal(SIGTERM)
-    _ = try process.waitForExit()
+    let ending = try process.waitForExit()
+    guard ending == .exited(0) else {
+      throw HarnessError("\(process.name) was asked to end, and it \(ending).", log: process.log)
+    }
     return lines
   }
 

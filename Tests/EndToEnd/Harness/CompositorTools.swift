@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// The programs that the compositors need: ours, built on first use, and those the system has.
 enum CompositorTools {
@@ -10,8 +11,15 @@ enum CompositorTools {
 
   private static let packageFolder = testsFolder.split(separator: "/").dropLast().reduce("") { $0 + "/" + $1 }
 
+  /// One `make` at a time: the suites run side by side, and none may load what another is still linking.
+  private static let making = Mutex(())
+
   /// The path of one of our injectors, after a `make` that finds nothing to do but the first time.
   static func build(_ product: String) throws -> String {
+    try making.withLock { _ in try make(product) }
+  }
+
+  private static func make(_ product: String) throws -> String {
     let path = packageFolder + "/.build/compositors/" + product
     let make = try ChildProcess(
       find("make", package: "make"),

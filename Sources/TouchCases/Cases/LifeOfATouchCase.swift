@@ -1,0 +1,119 @@
+import UIKit
+
+/// The life of a touch: every stop of a tap between the host's sample and the idle engine.
+final class LifeOfATouchCase: TouchCase {
+  static let card = TouchCaseCard(
+    identifier: "life", chapter: .life,
+    title: LocalizedText("From the wire to idle", "从触屏到空闲"),
+    summary: LocalizedText(
+      "Queue, two walks of the tree, binding, two sendEvents, the view, up the chain, and silence.",
+      "进入队列，两次遍历视图树，绑定，两次 sendEvent，视图，响应链，然后归于平静。"),
+    scenarios: [
+      TouchScenario(
+        "A tap that nobody handles",
+        script: """
+          0.000 down 1 187 400
+          0.080 up 1
+          """,
+        expected: [
+          ExpectedLine("sample: began at (187, 400)", "1.5"),
+          ExpectedLine("queue: in", "2.5"),
+          ExpectedLine("queue: out", "2.5"),
+          ExpectedLine("hit test: windowSelection in UIWindow", "3.9, 3.11"),
+        ] + walk + [
+          ExpectedLine("hit test: binding in UIWindow", "3.9")
+        ] + walk + [
+          ExpectedLine("bound: TouchedView in UIWindow", "1.12, 4.2"),
+          ExpectedLine("sendEvent: UIApplication", "4.1"),
+          ExpectedLine("sendEvent: UIWindow", "4.1"),
+        ] + chain("touchesBegan") + [
+          ExpectedLine("idle", "4.8"),
+          ExpectedLine("sample: ended at (187, 400)", "1.5"),
+          ExpectedLine("queue: in", "2.5"),
+          ExpectedLine("queue: out", "2.5"),
+          // No hit test on end (3.9).
+          ExpectedLine("sendEvent: UIApplication", "4.1"),
+          ExpectedLine("sendEvent: UIWindow", "4.1"),
+        ] + chain("touchesEnded") + [ExpectedLine("idle", "4.8")])
+    ])
+
+  /// Each view before its subviews (3.10), down to the one that answers; the name in its corner is a label (3.8).
+  private static let walk =
+    ["UIWindow", "UITransitionView", "UIDropShadowView", "UIView", "TouchedView"].map {
+      ExpectedLine("  \($0): inside", "3.1, 3.10")
+    } + [
+      ExpectedLine("  UILabel: interactionDisabled", "3.1, 3.8"),
+      ExpectedLine("  answer: TouchedView", "3.1"),
+    ]
+
+  /// Nobody overrides anything: each responder hands the call to its next one (10.4), until there is none (10.6).
+  private static func chain(_ method: String) -> [ExpectedLine] {
+    let next = [
+      ("UIView", "10.1"), ("StageController", "10.1"), ("UIDropShadowView", "10.2, 10.7"),
+      ("UITransitionView", "10.1, 10.7"), ("UIWindow", "10.1"), ("UIWindowScene", "10.1"),
+      ("UIApplication", "10.1"), ("nobody", "10.6"),
+    ]
+    return [ExpectedLine("\(method): TouchedView", "4.3e")]
+      + next.map { ExpectedLine("\(method): on to \($0.0)", $0.1) }
+  }
+
+  private let log = LifeLog()
+
+  init(variant: TouchCaseVariant) {}
+
+  func connect(to stage: TouchCaseStage) {
+    let view = StageView(
+      "TouchedView", frame: CGRect(x: 60, y: 280, width: 255, height: 240), tint: .systemTeal)
+    stage.show(StageController([view]))
+    log.stage = stage
+    UIApplication.shared.trace?.add(log)
+  }
+
+  func disconnect() {
+    UIApplication.shared.trace?.remove(log)
+  }
+}
+
+/// Prints the engine's decisions about one touch, a line each.
+private final class LifeLog: TouchTraceReader {
+  /// Its windows are the case's; what the demo lays around and over them is asked too, and is not part of the story.
+  weak var stage: TouchCaseStage?
+  private var isAskingOthers = false
+
+  func trace(_ event: TouchTraceEvent, at time: TimeInterval) {
+    switch event {
+    case .sample(let sample):
+      log("sample: \(sample.phase) at (\(Int(sample.location.x)), \(Int(sample.location.y)))")
+    case .enqueued: log("queue: in")
+    case .dequeued: log("queue: out")
+    case .hitTestBegan(let pass, let window, _):
+      isAskingOthers = stage?.windows.contains { $0 === window } == false
+      if !isAskingOthers { log("hit test: \(pass.rawValue) in \(name(window))") }
+    case .hitTestVisited(let view, let verdict):
+      if !isAskingOthers { log("  \(name(view)): \(verdict.rawValue)") }
+    case .hitTestEnded(_, _, let hit):
+      if !isAskingOthers { log("  answer: \(name(hit))") }
+    case .bound(let touch): log("bound: \(name(touch.view)) in \(name(touch.window))")
+    case .sentEvent(_, let responder): log("sendEvent: \(name(responder))")
+    case .delivered(let phase, _, let view): log("\(method(phase)): \(name(view))")
+    case .forwarded(let phase, _, let next): log("\(method(phase)): on to \(name(next))")
+    case .idle: log("idle")
+    default: break
+    }
+  }
+
+  private func name(_ object: AnyObject?) -> String {
+    guard let object else { return "nobody" }
+    return (object as? StageView)?.name ?? "\(type(of: object))"
+  }
+
+  private func method(_ phase: UITouch.Phase) -> String {
+    switch phase {
+    case .began: "touchesBegan"
+    case .moved: "touchesMoved"
+    case .ended: "touchesEnded"
+    case .cancelled: "touchesCancelled"
+    default: "touches"
+    }
+  }
+}

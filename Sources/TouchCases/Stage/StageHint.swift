@@ -1,0 +1,16 @@
+import UIKit
+
+/// What to do on a stage, in both languages. It takes no touch.
+final class StageHint: UILabel {
+  /// `frame` is in the superview's coordinates, in points.
+  init(_ text: LocalizedText, frame: CGRect) {
+    super.init(frame: frame)
+    self.text = "\(text.english)\n\(text.chinese)"
+    font = StageTheme.captionFont
+    textColor = .secondaryLabel
+    textAlignment = .center
+    numberOfLines = 0
+  }
+
+  required init?(coder: NSCoder) { nil }
+}

@@ -1,0 +1,116 @@
+/// The edge of a view that was asked, where it really lies on the scene: every transform between counted in.
+struct OverlayOutline {
+  enum Kind {
+    case asked, hit, refused
+  }
+
+  let kind: Kind
+  /// The corners of the view's bounds, in points of the scene.
+  let corners: [CGPoint]
+  let box: CGRect
+  /// Whether the sides run along the axes.
+  let isLevel: Bool
+  /// The view's own, in points of the scene.
+  let cornerRadius: CGFloat
+  /// The rounded window that cuts the view off, in points of the scene.
+  private let clip: CGPath?
+
+  /// `space` is a view whose coordinates are the scene's.
+  init(of view: UIView, kind: Kind, in space: UIView) {
+    self.kind = kind
+    let corners = OverlayOutline.corners(of: view, in: space)
+    let box = OverlayOutline.box(around: corners)
+    isLevel = corners.allSatisfy { corner in
+      (abs(corner.x - box.minX) < 0.01 || abs(corner.x - box.maxX) < 0.01)
+        && (abs(corner.y - box.minY) < 0.01 || abs(corner.y - box.maxY) < 0.01)
+    }
+    var cornerRadius = OverlayOutline.radius(of: view, shownAs: box)
+    if let window = view.window, window !== view, window.clipsToBounds, window.layer.cornerRadius > 0 {
+      let windowBox = OverlayOutline.box(around: OverlayOutline.corners(of: window, in: space))
+      let radius = OverlayOutline.radius(of: window, shownAs: windowBox)
+      clip = CGPath(roundedRect: windowBox, cornerWidth: radius, cornerHeight: radius, transform: nil)
+      // A view that fills the window is as round as the window is.
+      if box.contains(windowBox.insetBy(dx: 0.5, dy: 0.5)) { cornerRadius = max(cornerRadius, radius) }
+    } else {
+      clip = nil
+    }
+    self.cornerRadius = cornerRadius
+    self.corners = corners
+    self.box = box
+  }
+
+  private static func corners(of view: UIView, in space: UIView) -> [CGPoint] {
+    let bounds = view.bounds
+    return [
+      CGPoint(x: bounds.minX, y: bounds.minY), CGPoint(x: bounds.maxX, y: bounds.minY),
+      CGPoint(x: bounds.maxX, y: bounds.maxY), CGPoint(x: bounds.minX, y: bounds.maxY),
+    ].map { view.convert($0, to: space) }
+  }
+
+  private static func box(around corners: [CGPoint]) -> CGRect {
+    let xs = corners.map(\.x)
+    let ys = corners.map(\.y)
+    let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
+    return CGRect(x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
+  }
+
+  /// The radius of the view's corners as they are seen.
+  private static func radius(of view: UIView, shownAs box: CGRect) -> CGFloat {
+    let longest = max(view.bounds.width, view.bounds.height)
+    guard longest > 0 else { return 0 }
+    return min(view.layer.cornerRadius * max(box.width, box.height) / longest, box.width / 2, box.height / 2)
+  }
+
+  /// What the drawing covers, in points of the scene: the lines alone where nothing is filled.
+  func damage(_ add: (CGRect) -> Void) {
+    let width = OverlayStyle.haloWidth + 1
+    let box = box.insetBy(dx: -width, dy: -width)
+    let side = 2 * width + cornerRadius
+    guard isLevel, kind != .hit, box.width > 3 * side, box.height > 3 * side else { return add(box) }
+    add(CGRect(x: box.minX, y: box.minY, width: box.width, height: side))
+    add(CGRect(x: box.minX, y: box.maxY - side, width: box.width, height: side))
+    add(CGRect(x: box.minX, y: box.minY, width: side, height: box.height))
+    add(CGRect(x: box.maxX - side, y: box.minY, width: side, height: box.height))
+  }
+
+  func draw(in context: CGContext, alpha: CGFloat, fillsHit: Bool) {
+    context.saveGState()
+    defer { context.restoreGState() }
+    if let clip {
+      context.addPath(clip)
+      context.clip()
+    }
+    let width = kind == .hit ? OverlayStyle.lineWidth : 1
+    let path = path(insetBy: width / 2)
+    if kind == .hit, fillsHit {
+      context.addPath(path)
+      context.setFillColor(OverlayStyle.accent.withAlphaComponent(0.12 * alpha).cgColor)
+      context.fillPath()
+    }
+    // A pale line below the thin one, and between its dashes.
+    context.addPath(path)
+    context.setLineWidth(kind == .refused ? width : OverlayStyle.haloWidth)
+    context.setStrokeColor(OverlayStyle.plate.withAlphaComponent(0.5 * alpha).cgColor)
+    context.strokePath()
+    if kind == .refused { context.setLineDash(phase: 0, lengths: OverlayStyle.dash) }
+    context.addPath(path)
+    let color = kind == .refused ? OverlayStyle.quietInk : OverlayStyle.accent
+    context.setLineWidth(width)
+    context.setStrokeColor(color.withAlphaComponent((kind == .hit ? 1 : 0.75) * alpha).cgColor)
+    context.strokePath()
+  }
+
+  /// Lines are drawn inside the edge, so that a view at whole points has a crisp one.
+  private func path(insetBy distance: CGFloat) -> CGPath {
+    let path = CGMutablePath()
+    if isLevel {
+      let rect = box.insetBy(dx: min(distance, box.width / 2), dy: min(distance, box.height / 2))
+      let radius = max(0, min(cornerRadius - distance, rect.width / 2, rect.height / 2))
+      path.addRoundedRect(in: rect, cornerWidth: radius, cornerHeight: radius)
+    } else {
+      path.addLines(between: corners)
+      path.closeSubpath()
+    }
+    return path
+  }
+}

@@ -1,0 +1,61 @@
+/// Finds room for chips: each stands on an edge of the outline it belongs to, covers none that came before it, and
+/// stays within the scene. What comes first has the choice; what finds no room is left out.
+struct OverlayPlacement {
+  /// Where chips may stand, in points of the scene.
+  let area: CGRect
+  private(set) var taken: [CGRect]
+
+  init(area: CGRect, avoiding taken: [CGRect]) {
+    self.area = area
+    self.taken = taken
+  }
+
+  /// Gives the chip its place at `box`; `nil` where there is none.
+  mutating func place(_ chip: OverlayChip, at box: CGRect) -> OverlayChip? {
+    let visible = box.intersection(area)
+    guard !visible.isNull else { return nil }
+    let size = chip.frame.size
+    let origin = origins(for: size, at: visible).first { origin in
+      let frame = CGRect(origin: origin, size: size)
+      return area.contains(frame) && !taken.contains { $0.intersects(frame) }
+    }
+    guard let origin else { return nil }
+    var chip = chip
+    chip.frame.origin = origin
+    taken.append(chip.frame.insetBy(dx: -OverlayStyle.chipGap, dy: -OverlayStyle.chipGap))
+    return chip
+  }
+
+  private func origins(for size: CGSize, at box: CGRect) -> [CGPoint] {
+    let inset = OverlayStyle.chipInset
+    guard box.height >= 3 * size.height, box.width >= size.width + 2 * inset else {
+      return originsBeside(box, for: size)
+    }
+    // On the edges, as a legend stands on its frame: names are mostly at the left, so the right comes first.
+    let right = box.maxX - inset - size.width
+    let left = box.minX + inset
+    let onTop = max(area.minY, box.minY - size.height / 2)
+    let onBottom = min(area.maxY - size.height, box.maxY - size.height / 2)
+    let belowTop = box.minY + inset
+    let aboveBottom = box.maxY - inset - size.height
+    return [onTop, onBottom, belowTop, aboveBottom].flatMap { y in
+      [CGPoint(x: right, y: y), CGPoint(x: left, y: y)]
+    }
+  }
+
+  /// A small view would vanish under its chip: it stands beside the view, and beside the finger on it.
+  private func originsBeside(_ box: CGRect, for size: CGSize) -> [CGPoint] {
+    let around = taken.filter { $0.intersects(box) }.reduce(box) { $0.union($1) }
+    let gap = 2 * OverlayStyle.chipGap
+    let x = box.midX - size.width / 2
+    let y = box.midY - size.height / 2
+    var origins: [CGPoint] = []
+    for rect in [box, around] {
+      origins.append(CGPoint(x: x, y: rect.minY - gap - size.height))
+      origins.append(CGPoint(x: x, y: rect.maxY + gap))
+      origins.append(CGPoint(x: rect.maxX + gap, y: y))
+      origins.append(CGPoint(x: rect.minX - gap - size.width, y: y))
+    }
+    return origins
+  }
+}

@@ -1,0 +1,147 @@
+import Glibc
+
+/// What is copied in one program and pasted in another, for one seat.
+public final class Clipboard {
+  /// Something another client offers.
+  private final class Offer {
+    /// More would be a fault of the other side.
+    static let maximumTypes = 64
+
+    let proxy: WlDataOffer
+    var types: [String] = []
+
+    init(_ proxy: WlDataOffer) {
+      self.proxy = proxy
+      proxy.onEvent = { [unowned self] event in
+        if case .offer(let type) = event, types.count < Self.maximumTypes { types.append(type) }
+      }
+    }
+  }
+
+  private unowned let connection: WaylandConnection
+  private let seat: WlSeat
+  private var device: WlDataDevice?
+  /// Announced, but not yet said what for.
+  private var announced: Offer?
+  private var selection: Offer?
+  /// A drag over one of our surfaces, which take none.
+  private var drag: Offer?
+  private var source: WlDataSource?
+  private var contents: [String: [UInt8]] = [:]
+  private var pasting: PipeReader?
+
+  init(connection: WaylandConnection, seat: WlSeat) {
+    self.connection = connection
+    self.seat = seat
+    adoptManager()
+  }
+
+  func adoptManager() {
+    guard device == nil, let manager = connection.dataDeviceManager else { return }
+    let device = manager.getDataDevice(seat: seat)
+    self.device = device
+    device.onEvent = { [unowned self] in handle($0) }
+  }
+
+  /// The formats in which the clipboard's content can be had, such as `text/plain;charset=utf-8`.
+  public var types: [String] { source == nil ? selection?.types ?? [] : contents.keys.sorted() }
+
+  // MARK: Copying
+
+  /// Offers `contents`, one format beside the other, until something else is copied.
+  ///
+  /// - Parameter serial: Of the key, button or touch that asked for it.
+  public func copy(_ contents: [String: [UInt8]], serial: UInt32) {
+    guard let device, let manager = connection.dataDeviceManager else { return }
+    source?.destroy()
+    let source = manager.createDataSource()
+    self.source = source
+    self.contents = contents
+    for type in contents.keys.sorted() { source.offer(mimeType: type) }
+    source.onEvent = { [unowned self, unowned source] event in
+      switch event {
+      case .send(let type, let descriptor): send(type, to: descriptor)
+      case .cancelled:
+        source.destroy()
+        if self.source === source { forgetContents() }
+      default: break
+      }
+    }
+    device.setSelection(source: source, serial: serial)
+  }
+
+  private func send(_ type: String, to descriptor: Int32) {
+    guard let bytes = contents[type], let loop = connection.eventLoop else {
+      close(descriptor)
+      return
+    }
+    PipeWriter.write(bytes, to: descriptor, on: loop)
+  }
+
+  private func forgetContents() {
+    source = nil
+    contents = [:]
+  }
+
+  // MARK: Pasting
+
+  /// Gives the content in one of `types`, or nil where there is none or it does not come. What another
+  /// program offers comes in a later turn; a new call ends an unfinished one with nil.
+  public func paste(_ type: String, _ completion: @escaping ([UInt8]?) -> Void) {
+    pasting?.cancel()
+    pasting = nil
+    if source != nil { return completion(contents[type]) }
+    guard let selection, selection.types.contains(type), let loop = connection.eventLoop else {
+      return completion(nil)
+    }
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return completion(nil) }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    selection.proxy.receive(mimeType: type, fd: ends[1])
+    close(ends[1])
+    pasting = PipeReader(ends[0], on: loop) { [weak self] bytes in
+      self?.pasting = nil
+      completion(bytes)
+    }
+  }
+
+  // MARK: Events
+
+  private func handle(_ event: WlDataDevice.Event) {
+    switch event {
+    case .dataOffer(let proxy):
+      announced?.proxy.destroy()
+      announced = Offer(proxy)
+    case .selection(let proxy):
+      selection?.proxy.destroy()
+      selection = claim(proxy)
+    case .enter(_, _, _, _, let proxy):
+      drag?.proxy.destroy()
+      drag = claim(proxy)
+    case .leave, .drop:
+      drag?.proxy.destroy()
+      drag = nil
+    case .motion: break
+    }
+  }
+
+  /// The announced offer, if it is the one meant.
+  private func claim(_ proxy: WlDataOffer?) -> Offer? {
+    guard let proxy, let offer = announced, offer.proxy === proxy else { return nil }
+    announced = nil
+    return offer
+  }
+
+  func remove() {
+    pasting?.cancel()
+    pasting = nil
+    for offer in [announced, selection, drag] { offer?.proxy.destroy() }
+    announced = nil
+    selection = nil
+    drag = nil
+    source?.destroy()
+    forgetContents()
+    device?.release()
+    device = nil
+  }
+}

@@ -1,0 +1,21 @@
+import Glibc
+
+/// Writes bytes into a pipe as fast as its other end reads, without ever waiting for it.
+enum PipeWriter {
+  /// Takes the descriptor over.
+  static func write(_ bytes: [UInt8], to descriptor: Int32, on loop: EventLoop) {
+    _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
+    var written = 0
+    loop.watch(descriptor, for: .writing) { [unowned loop] in
+      let count = bytes.withUnsafeBytes { buffer in
+        Glibc.write(descriptor, buffer.baseAddress.map { $0 + written }, buffer.count - written)
+      }
+      if count > 0 { written += count }
+      let failed = count < 0 && errno != EAGAIN && errno != EINTR
+      if failed || written == bytes.count {
+        loop.unwatch(descriptor)
+        close(descriptor)
+      }
+    }
+  }
+}

@@ -1,0 +1,14 @@
+import TouchCases
+
+/// The gallery's own words.
+@MainActor enum GalleryText {
+  static let tagline = LocalizedText("iOS touch, live on Wayland", "Wayland 上的 iOS 触摸系统")
+  static let play = LocalizedText("Play", "播放")
+  static let playing = LocalizedText("Playing", "播放中")
+  static let clear = LocalizedText("Clear", "清空")
+  static let log = LocalizedText("Log", "日志")
+  static let expected = LocalizedText("Expected", "预期")
+  static let silence = LocalizedText("nothing is printed", "没有输出")
+  static let invitation = LocalizedText("Touch the stage, or press Play.", "触摸舞台，或点按“播放”。")
+  static let scenario = LocalizedText("Scenario", "场景")
+}

@@ -1,0 +1,54 @@
+import TouchCases
+import TouchInspector
+import TouchScript
+import UIKit
+import UIKitWayland
+
+/// The scenarios of a variant, played one after the other by a ghost finger, each on a fresh case.
+@MainActor final class GhostPerformance {
+  private(set) var expected: ExpectedLog
+  private let scenarios: [TouchScenario]
+  private var index = 0
+
+  /// Seconds before the first finger of a scenario, and after the last one.
+  private static let pause: TimeInterval = 0.7
+  /// A device that no seat has.
+  private static let device = UInt32.max
+
+  init(_ scenarios: [TouchScenario], expected: ExpectedLog) {
+    self.scenarios = scenarios
+    var expected = expected
+    expected.clear()
+    self.expected = expected
+  }
+
+  var isOver: Bool { index >= scenarios.count }
+
+  /// Plays the next scenario's fingers on the stage; answers how long that takes, in seconds.
+  func playNext(on stage: TouchCaseStage, of card: TouchCaseCard, host: WaylandHost) throws -> TimeInterval {
+    let script = try scenarios[index].touchScript(for: card)
+    let start = host.now + GhostPerformance.pause
+    for step in script.steps {
+      guard case .batch(let batch) = step.action else { continue }
+      let samples = batch.samples.map { sample in
+        var sample = sample
+        sample.contact.device = GhostPerformance.device
+        sample.timestamp += start
+        sample.location = CGPoint(
+          x: stage.origin.x + sample.location.x * stage.scale,
+          y: stage.origin.y + sample.location.y * stage.scale)
+        return sample
+      }
+      host.schedule(samples, in: stage.scene, at: step.time + start)
+    }
+    return script.duration + 2 * GhostPerformance.pause
+  }
+
+  /// The scenario is over and left these lines.
+  func finish(with lines: [String]) {
+    guard !isOver else { return }
+    let comparison = LogComparison(expected: scenarios[index].expected.map(\.text), actual: lines)
+    expected.judge(index, by: comparison)
+    index += 1
+  }
+}

@@ -1,0 +1,65 @@
+import Testing
+
+@Suite("The gallery under Weston", .serialized, .timeLimit(.minutes(3)))
+struct GalleryUnderWeston {
+  /// The output's size, in points.
+  struct Size: CustomTestStringConvertible {
+    let width, height: Int
+
+    var testDescription: String { "\(width)×\(height)" }
+  }
+
+  @Test(
+    "Under Weston, fingers all over the gallery, one by one, in pairs and in strokes, break nothing",
+    arguments: [
+      Size(width: 375, height: 812), Size(width: 1280, height: 800), Size(width: 200, height: 120),
+    ])
+  func fingersEverywhere(size: Size) throws {
+    let weston = try Weston(width: size.width, height: size.height)
+    let client = try Client(["demo"], environment: weston.environment)
+    try client.waitUntilReady()
+    var script: [String] = []
+    // Strides that are prime visit every part without falling into the layout's own rhythm.
+    for number in 0..<160 {
+      let (x, y) = (number * 97 % size.width, number * 61 % size.height)
+      let (farX, farY) = (size.width - 1 - x, size.height - 1 - y)
+      script.append("down 0 \(x) \(y)\nframe")
+      switch number % 4 {
+      case 1: script.append("sleep 5\nmove 0 \(farX) \(farY)\nframe\nsleep 5")
+      case 2: script.append("down 1 \(farX) \(farY)\nframe\nsleep 5\nup 1\nframe")
+      case 3: script.append("sleep 5\ncancel")
+      default: script.append("sleep 5")
+      }
+      if number % 4 != 3 { script.append("up 0\nframe") }
+    }
+    try weston.play(script.joined(separator: "\n"))
+    // It still answers: it ends in order, and had nothing to say.
+    #expect(try client.finish() == [])
+    #expect(client.process.standardError == "READY\n")
+  }
+
+  @Test(
+    "Under Weston, the mouse, its wheel, the keyboard and a touch screen that comes and goes break nothing")
+  func otherDevices() throws {
+    let weston = try Weston(width: 1280, height: 800)
+    let client = try Client(["demo"], environment: weston.environment)
+    try client.waitUntilReady()
+    var script: [String] = []
+    for number in 0..<60 {
+      let (x, y) = (number * 97 % 1280, number * 61 % 800)
+      script.append("pabs \(x) \(y)\npbutton 272 1\npmove 7 5\naxis 0 \(number % 2 == 0 ? 15 : -15)")
+      // Alt (56) makes two fingers of one; Tab, Escape, Space and the arrows are the keyboard's way around.
+      let key = [15, 1, 57, 103, 108, 105, 106, 28][number % 8]
+      script.append(
+        "key 56 1\nkey \(key) 1\nkey \(key) 0\npbutton 272 0\nkey 56 0\npbutton 273 1\npbutton 273 0")
+      if number % 20 == 19 {
+        script.append("down 0 \(x) \(y)\nframe\ncaps touch 0\ncaps keyboard 0\ncaps pointer 0")
+        script.append("sleep 5\ncaps touch 1\ncaps keyboard 1\ncaps pointer 1")
+      }
+      script.append("sleep 5")
+    }
+    try weston.play(script.joined(separator: "\n"))
+    #expect(try client.finish() == [])
+    #expect(client.process.standardError == "READY\n")
+  }
+}

@@ -1,0 +1,162 @@
+import TestCompositor
+import Testing
+import UIKit
+import Wayland
+
+@testable import UIKitWayland
+
+@Suite("The pointer from the wire to the view")
+struct PointerOnTheWireTests {
+  private let left: UInt32 = 0x110
+  private let right: UInt32 = 0x111
+
+  @Test("The left button is a touch of an indirect pointer; hovering makes none (12, 13)")
+  func leftButton() throws {
+    let stage = try WireStage()
+    defer { stage.end() }
+    let window = try stage.open()
+    stage.pointer.enter(window.surface, x: 10, y: 20)
+    stage.pointer.motion(x: 30, y: 40, time: 1)
+    stage.pointer.frame()
+    try stage.settle()
+    #expect(window.view.log.isEmpty)
+    stage.pointer.button(left, pressed: true, time: 2)
+    stage.pointer.frame()
+    try stage.settle()
+    #expect(window.view.entries.last?.buttonMask == .primary)
+    stage.pointer.motion(x: 35, y: 45, time: 3)
+    stage.pointer.frame()
+    try stage.settle()
+    stage.pointer.button(left, pressed: false, time: 4)
+    stage.pointer.frame()
+    try stage.settle()
+    #expect(window.view.log == ["began 30,40", "moved 35,45", "ended 35,45"])
+    #expect(window.view.entries.allSatisfy { $0.touches == [.indirectPointer] })
+  }
+
+  @Test("The right button is in the mask of the touch that follows, and no touch itself (12)")
+  func rightButton() throws {
+    let stage = try WireStage()
+    defer { stage.end() }
+    let window = try stage.open()
+    stage.pointer.enter(window.surface, x: 10, y: 20)
+    stage.pointer.button(right, pressed: true, time: 1)
+    try stage.settle()
+    #expect(window.view.log.isEmpty)
+    stage.pointer.button(left, pressed: true, time: 2)
+    try stage.settle()
+    #expect(window.view.entries.last?.buttonMask == [.primary, .secondary])
+  }
+
+  private func press(_ depressed: UInt32) throws -> (WireStage, WireWindow) {
+    let stage = try WireStage()
+    let window = try stage.open()
+    stage.keyboard.keymap(TestKeymap.plain)
+    stage.keyboard.enter(window.surface)
+    stage.keyboard.modifiers(depressed: depressed)
+    stage.pointer.enter(window.surface, x: 150, y: 100)
+    stage.pointer.button(left, pressed: true, time: 1)
+    try stage.settle()
+    return (stage, window)
+  }
+
+  @Test("With Alt a second finger mirrors the first about the window's centre (12)")
+  func alt() throws {
+    let (stage, window) = try press(TestKeymap.alternate)
+    defer { stage.end() }
+    stage.pointer.motion(x: 100, y: 90, time: 2)
+    try stage.settle()
+    stage.pointer.button(left, pressed: false, time: 3)
+    try stage.settle()
+    // The window is 400 by 300.
+    #expect(
+      window.view.log == ["began 150,100 250,200", "moved 100,90 300,210", "ended 100,90 300,210"])
+  }
+
+  @Test("With Alt and Shift two fingers move in parallel (12)")
+  func altAndShift() throws {
+    let (stage, window) = try press(TestKeymap.alternate | TestKeymap.shift)
+    defer { stage.end() }
+    stage.pointer.motion(x: 160, y: 130, time: 2)
+    try stage.settle()
+    #expect(window.view.log == ["began 150,100 210,100", "moved 160,130 220,130"])
+  }
+
+  @Test("Alt let go, or the keys gone to another window, leaves one finger for the next press (12)")
+  func altReleased() throws {
+    let (stage, window) = try press(TestKeymap.alternate)
+    defer { stage.end() }
+    stage.pointer.button(left, pressed: false, time: 3)
+    stage.keyboard.leave(window.surface)
+    stage.pointer.button(left, pressed: true, time: 4)
+    try stage.settle()
+    #expect(window.view.log.last == "began 150,100")
+  }
+
+  @Test("Leaving with the button down goes on until it is released outside (12)")
+  func leaveWithButton() throws {
+    let stage = try WireStage()
+    defer { stage.end() }
+    let window = try stage.open()
+    stage.pointer.enter(window.surface, x: 10, y: 20)
+    stage.pointer.button(left, pressed: true, time: 1)
+    stage.pointer.leave(window.surface)
+    try stage.settle()
+    stage.pointer.motion(x: -20, y: 20, time: 2)
+    try stage.settle()
+    stage.pointer.button(left, pressed: false, time: 3)
+    try stage.settle()
+    #expect(window.view.log == ["began 10,20", "moved -20,20", "ended -20,20"])
+  }
+
+  @Test("Sway leaves before a touch and enters at the parked cursor after it: that is no touch (13)")
+  func sway() throws {
+    let stage = try WireStage()
+    defer { stage.end() }
+    let window = try stage.open()
+    stage.pointer.enter(window.surface, x: 200, y: 200)
+    stage.pointer.leave(window.surface)
+    stage.touch.down(window.surface, id: 0, x: 10, y: 20, time: 1)
+    stage.touch.frame()
+    try stage.settle()
+    stage.touch.motion(id: 0, x: 12, y: 20, time: 2)
+    stage.touch.frame()
+    try stage.settle()
+    stage.touch.up(id: 0, time: 3)
+    stage.touch.frame()
+    stage.pointer.enter(window.surface, x: 200, y: 200)
+    stage.pointer.frame()
+    try stage.settle()
+    #expect(window.view.log == ["began 10,20", "moved 12,20", "ended 12,20"])
+  }
+
+  @Test("The mouse unplugged with its button down cancels the touch (5)")
+  func unplugged() throws {
+    let stage = try WireStage()
+    defer { stage.end() }
+    let window = try stage.open()
+    stage.pointer.enter(window.surface, x: 10, y: 20)
+    stage.pointer.button(left, pressed: true, time: 1)
+    try stage.settle()
+    stage.compositor.seat.setCapabilities([.touch])
+    try stage.settle()
+    #expect(window.view.log == ["began 10,20", "cancelled 10,20"])
+  }
+
+  @Test("A button released that was never pressed, or pressed twice, makes no touch too many (30)")
+  func strangeButtons() throws {
+    let stage = try WireStage()
+    defer { stage.end() }
+    let window = try stage.open()
+    stage.pointer.button(left, pressed: true, time: 0)
+    stage.pointer.button(left, pressed: false, time: 0)
+    stage.pointer.enter(window.surface, x: 10, y: 20)
+    stage.pointer.button(left, pressed: false, time: 1)
+    stage.pointer.button(left, pressed: true, time: 2)
+    stage.pointer.button(left, pressed: true, time: 3)
+    stage.pointer.button(.max, pressed: true, time: 4)
+    stage.pointer.button(left, pressed: false, time: 5)
+    try stage.settle()
+    #expect(window.view.log == ["began 10,20", "ended 10,20"])
+  }
+}

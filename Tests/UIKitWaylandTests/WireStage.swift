@@ -1,0 +1,118 @@
+import Glibc
+import TestCompositor
+import UIKit
+import Wayland
+
+@testable import UIKitWayland
+
+/// An application on a scripted compositor: both take turns on this thread.
+///
+/// The screen refreshes every thousand seconds, so that nothing happens by itself while a test runs.
+final class WireStage {
+  let compositor: TestCompositor
+  let connection: WaylandConnection
+  let host: WaylandHost
+  let application = UIApplication()
+  let observer = HostLog()
+  let output: TestOutput
+
+  init(_ offers: [TestCompositor.Offer: UInt32] = TestCompositor.newest) throws {
+    var offers = offers
+    offers[.output] = nil
+    compositor = try TestCompositor(offers)
+    output = compositor.addOutput(refresh: 1)
+    connection = try WaylandConnection.connect(descriptor: compositor.connect())
+    host = try WaylandHost(connection: connection)
+    host.observer = observer
+    application.becomeShared()
+    host.adopt(application)
+    try settle()
+  }
+
+  /// Call it last.
+  func end() {
+    connection.close()
+    compositor.stop()
+  }
+
+  var touch: TestTouch { compositor.seat.touch }
+  var pointer: TestPointer { compositor.seat.pointer }
+  var keyboard: TestKeyboard { compositor.seat.keyboard }
+
+  /// Lets both sides speak until neither has anything left to say.
+  func settle() throws {
+    var quietRounds = 0
+    for _ in 0..<1000 where quietRounds < 3 { quietRounds = try round() ? 0 : quietRounds + 1 }
+  }
+
+  /// Lets both sides speak until `condition` holds; false when it never did.
+  func settle(until condition: () throws -> Bool) throws -> Bool {
+    for _ in 0..<1_000_000 {
+      if try condition() { return true }
+      try round()
+    }
+    return false
+  }
+
+  /// Returns whether either side heard anything.
+  @discardableResult
+  func round() throws -> Bool {
+    let isHeard = compositor.hasUnreadRequests
+    compositor.dispatch()
+    var socket = pollfd(fd: connection.fileDescriptor, events: Int16(POLLIN), revents: 0)
+    let hears = poll(&socket, 1, 0) > 0
+    try host.runTurn()
+    return isHeard || hears
+  }
+
+  // MARK: Windows
+
+  /// A window that the compositor has not configured.
+  func openUnconfigured(size: CGSize = CGSize(width: 400, height: 300)) throws -> WireWindow {
+    let scene = UIWindowScene()
+    scene.size = size
+    application.connect(scene)
+    let view = RecordingView(frame: CGRect(origin: .zero, size: size))
+    let window = UIWindow(windowScene: scene)
+    window.addSubview(view)
+    window.isHidden = false
+    host.open(
+      scene, options: WindowOptions(title: "Stage", applicationIdentifier: "test.stage", size: size))
+    try settle()
+    guard let server = compositor.toplevels.last else { throw Missing.window }
+    server.surface.enter(output)
+    return WireWindow(stage: self, scene: scene, window: window, view: view, server: server)
+  }
+
+  /// A window of 400 by 300 points, or as many as are given, whose first frame is on the screen.
+  func open(size: CGSize = CGSize(width: 400, height: 300), scale: UInt32 = 120) throws -> WireWindow {
+    let window = try openUnconfigured(size: size)
+    window.server.surface.fractionalScale?.sendPreferredScale(scale: scale)
+    window.server.configure(width: Int32(size.width), height: Int32(size.height))
+    try settle()
+    try window.finishFrame()
+    return window
+  }
+
+  enum Missing: Error { case window }
+}
+
+/// A window from both sides.
+struct WireWindow {
+  let stage: WireStage
+  let scene: UIWindowScene
+  let window: UIWindow
+  let view: RecordingView
+  let server: TestToplevel
+
+  var surface: TestSurface { server.surface }
+  var commits: [TestSurface.Commit] { server.surface.commits }
+  var scheduler: FrameScheduler? { stage.host.surfaces.first { $0.scene === scene }?.scheduler }
+
+  /// The compositor has copied what it was given, and asks for another frame.
+  func finishFrame() throws {
+    surface.current?.release()
+    surface.frameDone(time: 0)
+    try stage.settle()
+  }
+}

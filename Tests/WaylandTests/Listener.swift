@@ -1,0 +1,107 @@
+@testable import Wayland
+
+/// Writes down what the client was told.
+final class Listener {
+  var turns = 0
+  var deadlines = 0
+  var signals: [Int32] = []
+  var touches: [TouchEvent] = []
+  var pointers: [PointerEvent] = []
+  var keys: [KeyboardEvent] = []
+  var addedSeats: [Seat] = []
+  var removedSeats: [Seat] = []
+  var addedOutputs: [Output] = []
+  var changedOutputs: [Output] = []
+  var removedOutputs: [Output] = []
+  var configurations = 0
+  var closeRequests = 0
+  var frames: [UInt32] = []
+  var scaleChanges = 0
+  var outputChanges = 0
+  var returnedBuffers = 0
+  var presentations: [Presentation] = []
+  /// Done with each touch event as it arrives.
+  var onTouch: ((TouchEvent) -> Void)?
+
+  /// The words of the touch events, without their numbers.
+  var touchWords: [String] {
+    touches.map { event in
+      switch event {
+      case .down(let down): "down \(down.id)"
+      case .up(let up): "up \(up.id)"
+      case .motion(let motion): "motion \(motion.id)"
+      case .shape(let id, _, _): "shape \(id)"
+      case .orientation(let id, _): "orientation \(id)"
+      case .frame: "frame"
+      case .cancel: "cancel"
+      case .removed: "removed"
+      }
+    }
+  }
+
+  var pointerWords: [String] {
+    pointers.map { event in
+      switch event {
+      case .enter: "enter"
+      case .leave: "leave"
+      case .motion: "motion"
+      case .button(let button): button.isPressed ? "press" : "release"
+      case .scroll: "scroll"
+      case .frame: "frame"
+      case .removed: "removed"
+      }
+    }
+  }
+
+  var keyEvents: [KeyEvent] {
+    keys.compactMap { if case .key(let event) = $0 { event } else { nil } }
+  }
+
+  var refusedKeymaps: Int {
+    keys.count { if case .keymapRefused = $0 { true } else { false } }
+  }
+}
+
+extension Listener: EventLoopDelegate {
+  func eventLoopTurnDidEnd(_ loop: EventLoop) { turns += 1 }
+  func eventLoopDeadlineDidPass(_ loop: EventLoop) { deadlines += 1 }
+  func eventLoopWillServeMainQueue(_ loop: EventLoop) {}
+  func eventLoopDidServeMainQueue(_ loop: EventLoop) {}
+  func eventLoop(_ loop: EventLoop, didReceiveSignal signal: Int32) { signals.append(signal) }
+}
+
+extension Listener: WaylandConnectionDelegate {
+  func connection(_ connection: WaylandConnection, didAdd seat: Seat) { addedSeats.append(seat) }
+  func connection(_ connection: WaylandConnection, didRemove seat: Seat) { removedSeats.append(seat) }
+  func connection(_ connection: WaylandConnection, didAdd output: Output) { addedOutputs.append(output) }
+  func connection(_ connection: WaylandConnection, didChange output: Output) {
+    changedOutputs.append(output)
+  }
+  func connection(_ connection: WaylandConnection, didRemove output: Output) {
+    removedOutputs.append(output)
+  }
+}
+
+extension Listener: SeatDelegate {
+  func seat(_ seat: Seat, touch: Touch, did event: TouchEvent) {
+    touches.append(event)
+    onTouch?(event)
+  }
+  func seat(_ seat: Seat, pointer: Pointer, did event: PointerEvent) { pointers.append(event) }
+  func seat(_ seat: Seat, keyboard: Keyboard, did event: KeyboardEvent) { keys.append(event) }
+}
+
+extension Listener: ToplevelDelegate {
+  func toplevelDidReceiveConfiguration(_ toplevel: Toplevel) { configurations += 1 }
+  func toplevelDidRequestClose(_ toplevel: Toplevel) { closeRequests += 1 }
+}
+
+extension Listener: SurfaceDelegate {
+  func surface(_ surface: Surface, frameDidComplete milliseconds: UInt32) { frames.append(milliseconds) }
+  func surfaceDidChangeScale(_ surface: Surface) { scaleChanges += 1 }
+  func surfaceDidChangeOutputs(_ surface: Surface) { outputChanges += 1 }
+  func surfaceDidGetBuffer(_ surface: Surface) { returnedBuffers += 1 }
+  func surface(_ surface: Surface, didPresent presentation: Presentation) {
+    presentations.append(presentation)
+  }
+}
