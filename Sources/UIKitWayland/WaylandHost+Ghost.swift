@@ -10,8 +10,11 @@ extension WaylandHost {
     armDeadline()
   }
 
-  /// Whether any scheduled sample has not been delivered.
-  public var hasScheduledSamples: Bool { !ghostTurns.isEmpty }
+  /// Takes back what was scheduled and is not delivered yet. Contacts that are down stay down.
+  public func unscheduleSamples() {
+    ghostTurns = []
+    armDeadline()
+  }
 
   /// Delivers what is due.
   func deliverGhosts() {

@@ -32,10 +32,7 @@ import UIKit
     stage.cornerRadius = 22
     let controller = GalleryController(
       card: type.card, variant: variant, expected: expected, language: session.window.language, stage: stage)
-    // The gallery that was touched goes away with its case: not while its own button is being told of the touch.
-    controller.onChoose = { [session] type, variant in
-      Task { session.open(type, variant: variant, bare: false) }
-    }
+    controller.onChoose = { [unowned self] type, variant in reopen(type, variant: variant) }
     controller.onPlay = { [unowned self] in play() }
     controller.onClear = { [unowned self] in clear() }
     self.controller = controller
@@ -59,14 +56,21 @@ import UIKit
     controller = nil
   }
 
+  /// The gallery goes away with its case: not while its own button, or its clock, is calling.
+  private func reopen(
+    _ type: any TouchCase.Type, variant: TouchCaseVariant, performance: GhostPerformance? = nil
+  ) {
+    Task { [session] in session.open(type, variant: variant, bare: false, performance: performance) }
+  }
+
   private func hear(_ line: String) {
     expected.hear(line)
+    performance?.hear(line)
     controller?.append(line)
     controller?.show(expected)
   }
 
   private func clear() {
-    log?.clear()
     expected.clear()
     controller?.clear()
     controller?.show(expected)
@@ -75,8 +79,7 @@ import UIKit
   // MARK: Playing
 
   private func play() {
-    session.open(
-      type, variant: variant, bare: false, performance: GhostPerformance(scenarios, expected: expected))
+    reopen(type, variant: variant, performance: GhostPerformance(scenarios, expected: expected))
   }
 
   private func perform(on stage: TouchCaseStage) {
@@ -92,11 +95,9 @@ import UIKit
   }
 
   private func goOn(_ performance: GhostPerformance) {
-    guard window != nil, let log else { return }
-    performance.finish(with: log.lines)
-    guard performance.isOver else {
-      return session.open(type, variant: variant, bare: false, performance: performance)
-    }
+    guard window != nil else { return }
+    performance.finish()
+    guard performance.isOver else { return reopen(type, variant: variant, performance: performance) }
     expected = performance.expected
     controller?.show(expected)
     controller?.isPlaying = false

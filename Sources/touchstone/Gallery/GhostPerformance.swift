@@ -9,6 +9,8 @@ import UIKitWayland
   private(set) var expected: ExpectedLog
   private let scenarios: [TouchScenario]
   private var index = 0
+  /// What the scenario under way has left in the log.
+  private var lines: [String] = []
 
   /// Seconds before the first finger of a scenario, and after the last one.
   private static let pause: TimeInterval = 0.7
@@ -44,11 +46,17 @@ import UIKitWayland
     return script.duration + 2 * GhostPerformance.pause
   }
 
-  /// The scenario is over and left these lines.
-  func finish(with lines: [String]) {
+  /// A line of the scenario under way.
+  func hear(_ line: String) {
+    if !isOver { lines.append(line) }
+  }
+
+  /// The scenario is over: what it left is judged.
+  func finish() {
     guard !isOver else { return }
     let comparison = LogComparison(expected: scenarios[index].expected.map(\.text), actual: lines)
     expected.judge(index, by: comparison)
+    lines = []
     index += 1
   }
 }

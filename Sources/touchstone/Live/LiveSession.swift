@@ -68,6 +68,7 @@ import Wayland
   }
 
   private func close() {
+    host.unscheduleSamples()
     overlay?.stop()
     touchCase?.disconnect()
     gallery?.close()
