@@ -107,6 +107,7 @@ public final class TraceJSONLines: TouchTraceReader {
     line.set("altitudeAngle", sample.altitudeAngle)
     line.set("azimuthAngle", sample.azimuthAngle)
     line.set("rollAngle", sample.rollAngle)
+    line.set("orientation", sample.orientation)
   }
 
   private func describe(_ touch: UITouch, in line: inout JSONLine) {

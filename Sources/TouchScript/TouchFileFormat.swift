@@ -24,8 +24,8 @@
 ///
 /// A finger is a number, or `DEVICE:NUMBER`. After the place, a word says what touches: `direct` (the default),
 /// `indirect`, `pencil`, `pointer`; and names with values say more: `radius=` (points), `force=`, `max-force=`
-/// (1 is an average touch), `altitude=`, `azimuth=`, `roll=` (radians), `at=` (the reading's own time, on the step's clock, if
-/// it is another one). All of these but `at=` stay as they are until the finger lifts. On the first line of a batch
+/// (1 is an average touch), `altitude=`, `azimuth=`, `roll=`, `orientation=` (radians), `at=` (the reading's own time, on
+/// the step's clock, if it is another one). All of these but `at=` stay as they are until the finger lifts. On the first line of a batch
 /// stand `modifiers=` (`shift+command`), `buttons=` (`primary+secondary`) and `scene=` (counted from 1).
 enum TouchFileFormat {
   static let firstWord = "touchscript"
@@ -65,6 +65,6 @@ enum TouchFileFormat {
   static let numbers: [(word: String, field: WritableKeyPath<TouchSample, CGFloat>)] = [
     ("radius", \.majorRadius), ("force", \.force), ("max-force", \.maximumPossibleForce),
     ("altitude", \.altitudeAngle), ("azimuth", \.azimuthAngle),
-    ("roll", \.rollAngle),
+    ("roll", \.rollAngle), ("orientation", \.orientation),
   ]
 }

@@ -6,6 +6,7 @@ struct InputDevices {
   private var numbers: [ObjectIdentifier: UInt32] = [:]
   private var lastNumber: UInt32 = 0
   private var clocks: [UInt32: WireClock] = [:]
+  private var seats: [UInt32: Seat] = [:]
   var pointers: [ObjectIdentifier: PointerTranslator] = [:]
 
   /// The keys that change what a touch means.
@@ -17,17 +18,29 @@ struct InputDevices {
   }
 
   /// A device keeps its number until it goes; no number comes twice.
-  mutating func number(of device: AnyObject) -> UInt32 {
+  mutating func number(of device: AnyObject, seat: Seat) -> UInt32 {
     let key = ObjectIdentifier(device)
     if let number = numbers[key] { return number }
     lastNumber += 1
     numbers[key] = lastNumber
+    seats[lastNumber] = seat
     return lastNumber
+  }
+
+  /// Whose device it is.
+  func seat(ofDevice number: UInt32) -> Seat? { seats[number] }
+
+  /// The device's button was handed to the compositor: its release will not come.
+  mutating func endPress(ofDevice number: UInt32) {
+    for key in pointers.keys where pointers[key]?.device == number { pointers[key]?.endPress() }
   }
 
   mutating func forget(_ device: AnyObject) {
     let key = ObjectIdentifier(device)
-    if let number = numbers.removeValue(forKey: key) { clocks[number] = nil }
+    if let number = numbers.removeValue(forKey: key) {
+      clocks[number] = nil
+      seats[number] = nil
+    }
     pointers[key] = nil
   }
 

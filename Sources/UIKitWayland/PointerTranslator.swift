@@ -72,12 +72,11 @@ struct PointerTranslator {
     }
   }
 
-  /// The device was taken away: its touches are cancelled by the caller.
-  mutating func reset() {
+  /// The press was handed to the compositor, and no release will come. The caller cancels its touches.
+  mutating func endPress() {
     isPressed = false
     companion = nil
-    surface = nil
-    buttonMask = []
+    buttonMask.remove(.primary)
   }
 
   private mutating func press(

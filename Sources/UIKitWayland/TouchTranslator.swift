@@ -38,10 +38,15 @@ struct TouchTranslator {
     live.values.contains { $0.surface == surface }
   }
 
-  /// The serial of the newest down that is still live on the surface.
-  func latestSerial(on surface: Surface) -> UInt32? {
-    order.last { live[$0]?.surface == surface }.flatMap { live[$0]?.serial }
+  /// The newest down that is still live on the surface: its device, and its serial.
+  func latestDown(on surface: Surface) -> (device: UInt32, serial: UInt32)? {
+    guard let contact = order.last(where: { live[$0]?.surface == surface }), let touch = live[contact]
+    else { return nil }
+    return (contact.device, touch.serial)
   }
+
+  /// Whether something was gathered that nobody took.
+  var hasTurns: Bool { !turns.isEmpty }
 
   /// What was gathered since the last call, a turn for each surface, in the order in which surfaces came up.
   mutating func takeTurns() -> [Turn] {
@@ -79,18 +84,14 @@ struct TouchTranslator {
     forget(contact)
   }
 
-  /// The size of the contact, in points; it belongs to the sample of the same frame.
+  /// The size of the contact, in points.
   mutating func shape(_ contact: TouchSample.Contact, majorRadius: CGFloat) {
-    guard var touch = live[contact] else {
-      ignoredEventCount += 1
-      return
-    }
-    touch.sample.majorRadius = majorRadius
-    live[contact] = touch
-    guard let turn = turns.firstIndex(where: { $0.surface == touch.surface }),
-      let index = turns[turn].samples.lastIndex(where: { $0.contact == contact })
-    else { return }
-    turns[turn].samples[index].majorRadius = majorRadius
+    amend(contact) { $0.majorRadius = majorRadius }
+  }
+
+  /// How the contact's ellipse lies, in radians.
+  mutating func orientation(_ contact: TouchSample.Contact, _ angle: CGFloat) {
+    amend(contact) { $0.orientation = angle }
   }
 
   // MARK: Ends that no finger made
@@ -114,6 +115,20 @@ struct TouchTranslator {
   }
 
   // MARK: Private
+
+  /// What is said of a contact beside its place belongs to the sample of the same frame, and stays.
+  private mutating func amend(_ contact: TouchSample.Contact, _ change: (inout TouchSample) -> Void) {
+    guard var touch = live[contact] else {
+      ignoredEventCount += 1
+      return
+    }
+    change(&touch.sample)
+    live[contact] = touch
+    guard let turn = turns.firstIndex(where: { $0.surface == touch.surface }),
+      let index = turns[turn].samples.lastIndex(where: { $0.contact == contact })
+    else { return }
+    change(&turns[turn].samples[index])
+  }
 
   private mutating func report(_ contact: TouchSample.Contact, _ change: (inout TouchSample) -> Void) {
     guard var touch = live[contact] else {

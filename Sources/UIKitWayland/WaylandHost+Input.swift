@@ -12,7 +12,7 @@ extension WaylandHost: SeatDelegate {
   public func seat(_ seat: Seat, touch: Touch, did event: TouchEvent) {
     updateNow()
     record { WireWords.words(event) }
-    let device = devices.number(of: touch)
+    let device = devices.number(of: touch, seat: seat)
     func contact(_ id: Int32) -> TouchSample.Contact { TouchSample.Contact(device: device, number: id) }
     switch event {
     case .down(let down):
@@ -31,7 +31,9 @@ extension WaylandHost: SeatDelegate {
     case .removed:
       touches.cancelAll(ofDevice: device, at: now)
       devices.forget(touch)
-    case .orientation, .frame: break
+    case .orientation(let id, let degrees):
+      touches.orientation(contact(id), degrees.isFinite ? CGFloat(degrees) * .pi / 180 : 0)
+    case .frame: break
     }
   }
 
@@ -39,7 +41,7 @@ extension WaylandHost: SeatDelegate {
     updateNow()
     record { WireWords.words(event) }
     let key = ObjectIdentifier(pointer)
-    let device = devices.number(of: pointer)
+    let device = devices.number(of: pointer, seat: seat)
     var translator = devices.pointers[key] ?? PointerTranslator(device: device)
     switch event {
     case .enter(let enter):

@@ -131,7 +131,8 @@ public final class WaylandHost: UIApplicationHost {
 
   private func finishTurn() {
     updateNow()
-    deliverInput()
+    // A touch may make others: of a window that is handed over or closed under its finger.
+    repeat { deliverInput() } while touches.hasTurns
     deliverGhosts()
     if let engineDeadline, engineDeadline <= now { advance(to: now) }
     for surface in surfaces {

@@ -153,6 +153,51 @@ struct TouchOnTheWireTests {
     #expect(stage.compositor.toplevels.count == 1)
   }
 
+  @Test(
+    "A window handed over to be moved or resized goes by the down's serial, and its touch is cancelled (5, 10)"
+  )
+  func handedOver() throws {
+    let stage = try WireStage()
+    defer { stage.end() }
+    let window = try stage.open()
+    #expect(!stage.host.moveWindow(of: window.scene), "no finger, no move")
+    let serial = stage.touch.down(window.surface, id: 4, x: 10, y: 0, time: 1)
+    try stage.settle()
+    #expect(stage.host.moveWindow(of: window.scene))
+    try stage.settle()
+    #expect(window.server.moveSerials == [serial])
+    #expect(window.view.log == ["began 10,0", "cancelled 10,0"])
+    stage.touch.up(id: 4, time: 2)
+    try stage.settle()
+    #expect(window.view.log.count == 2, "what the finger does now is the compositor's")
+
+    stage.pointer.enter(window.surface, x: 20, y: 0)
+    stage.pointer.button(272, pressed: true, time: 3)
+    try stage.settle()
+    #expect(stage.host.resizeWindow(of: window.scene, edges: .bottomRight))
+    try stage.settle()
+    #expect(window.server.resizeSerials.count == 1)
+    #expect(window.view.log.suffix(2) == ["began 20,0", "cancelled 20,0"])
+    // The release never came; the next press is a touch of its own.
+    stage.pointer.button(272, pressed: true, time: 4)
+    try stage.settle()
+    #expect(window.view.log.last == "began 20,0")
+  }
+
+  @Test("The ellipse's angle is kept in radians, and stays until it is told anew (8)")
+  func orientation() throws {
+    let stage = try WireStage()
+    defer { stage.end() }
+    let window = try stage.open()
+    stage.touch.down(window.surface, id: 0, x: 1, y: 0, time: 1)
+    stage.touch.orientation(id: 0, degrees: 90)
+    stage.touch.frame()
+    try stage.settle()
+    stage.touch.motion(id: 0, x: 2, y: 0, time: 2)
+    try stage.settle()
+    #expect(stage.observer.samples.map(\.orientation) == [.pi / 2, .pi / 2])
+  }
+
   @Test("A second down for a live number cancels the old touch first (Hyprland) (6)")
   func duplicateDown() throws {
     let stage = try WireStage()
@@ -170,7 +215,7 @@ struct TouchOnTheWireTests {
     #expect(window.view.log.last == "ended 99,0")
   }
 
-  @Test("Ups, moves and shapes of numbers nobody knows are ignored and counted (6)")
+  @Test("Ups, moves, shapes and angles of numbers nobody knows are ignored and counted (6)")
   func unknownNumbers() throws {
     let stage = try WireStage()
     defer { stage.end() }
@@ -182,7 +227,7 @@ struct TouchOnTheWireTests {
     stage.touch.frame()
     try stage.settle()
     #expect(window.view.log.isEmpty)
-    #expect(stage.host.touches.ignoredEventCount == 3)
+    #expect(stage.host.touches.ignoredEventCount == 4)
   }
 
   @Test("Two seats with the same number are two fingers; a cancel is of its own seat (7)")

@@ -98,11 +98,11 @@ struct TouchTranslatorTests {
     let turns = translator.takeTurns()
     #expect(turns.map(\.surface) == [surface, otherSurface])
     #expect(turns[0].samples.count == 2)
-    #expect(translator.latestSerial(on: surface) == 7)
+    #expect(translator.latestDown(on: surface)?.serial == 7)
     translator.cancelAll(on: surface, at: 0.2)
     #expect(phases(&translator) == [[.cancelled]])
-    #expect(translator.latestSerial(on: surface) == nil)
-    #expect(translator.latestSerial(on: otherSurface) == 8)
+    #expect(translator.latestDown(on: surface) == nil)
+    #expect(translator.latestDown(on: otherSurface)?.serial == 8)
   }
 
   @Test("A shape belongs to the sample of its frame, and stays with the contact")

@@ -42,6 +42,9 @@ public struct TouchSample: Equatable, Sendable {
   public var azimuthAngle: CGFloat = 0
   /// Radians by which a pencil is turned about its own axis, clockwise seen from its end.
   public var rollAngle: CGFloat = 0
+  /// The longer axis of the contact's ellipse: radians clockwise from the scene's y axis; 0 when the device does not
+  /// tell.
+  public var orientation: CGFloat = 0
 
   /// A reading without more than a place (points of the scene) and a time (seconds of uptime).
   public init(contact: Contact, phase: Phase, location: CGPoint, timestamp: TimeInterval) {
