@@ -9,7 +9,7 @@ RELEASE := -c release --static-swift-stdlib -Xswiftc -Xclang-linker -Xswiftc -no
 BINARY = $(shell swift build $(RELEASE) --show-bin-path)/touchstone
 
 .DEFAULT_GOAL := help
-.PHONY: help demo release test test-all lint format bench pictures install uninstall clean
+.PHONY: help demo release binary test test-all lint format bench pictures install uninstall clean
 
 help: ## What there is to make
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -21,6 +21,9 @@ release: ## Builds the touchstone command
 	@scripts/require-swift
 	@scripts/install-dependencies build
 	swift build $(RELEASE) --product touchstone
+
+binary: # Prints where the release build puts the command
+	@echo $(BINARY)
 
 test: ## Runs the tests, and touches the demo under Weston (Debian 12)
 	@scripts/test
