@@ -15,6 +15,14 @@ public struct TouchScenario {
     self.script = script
     self.expected = expected
   }
+
+  /// The script of a quick tap, in points of the case.
+  static func tap(_ x: Int, _ y: Int) -> String {
+    """
+    0.000 down 1 \(x) \(y)
+    0.080 up 1
+    """
+  }
 }
 
 /// One line of an expected log and the rule that puts it there.

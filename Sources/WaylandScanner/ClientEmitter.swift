@@ -65,25 +65,7 @@ struct ClientEmitter {
   }
 
   private func emitEvents(to writer: inout SwiftWriter) {
-    writer.block("public enum Event") { writer in
-      writer.lines(interface.events.map(messages.declaration))
-    }
-    writer.line()
-    writer.line("/// Hears every event until the object is gone.")
-    writer.line("public var onEvent: ((Event) -> Void)?")
-    writer.line()
-    writer.line("override func dropHandler() { onEvent = nil }")
-    writer.line()
-    let head = "override func dispatch(_ opcode: UInt32, _ arguments: UnsafePointer<wl_argument>)"
-    writer.block(head) { writer in
-      writer.line("switch opcode {")
-      for (opcode, event) in interface.events.enumerated() {
-        writer.line("case \(opcode):")
-        writer.indented { emit(event, to: &$0) }
-      }
-      writer.line("default: break")
-      writer.line("}")
-    }
+    messages.emitHandler(of: interface.events, called: "Event", to: &writer) { emit($0, to: &$1) }
   }
 
   private func emit(_ event: Message, to writer: inout SwiftWriter) {

@@ -139,4 +139,31 @@ struct MessageEmitter {
       }
     }
   }
+
+  // MARK: What arrives
+
+  /// An enum of the messages, a closure that hears them, and the switch that hands each one to it. `called` is
+  /// `Event` or `Request`; `body` writes what a message's case does.
+  func emitHandler(
+    of arriving: [Message], called name: String, to writer: inout SwiftWriter,
+    _ body: (Message, inout SwiftWriter) -> Void
+  ) {
+    writer.block("public enum \(name)") { $0.lines(arriving.map(declaration)) }
+    writer.line()
+    writer.line("/// Hears every \(name.lowercased()) until the object is gone.")
+    writer.line("public var on\(name): ((\(name)) -> Void)?")
+    writer.line()
+    writer.line("override func dropHandler() { on\(name) = nil }")
+    writer.line()
+    let head = "override func dispatch(_ opcode: UInt32, _ arguments: UnsafePointer<wl_argument>)"
+    writer.block(head) { writer in
+      writer.line("switch opcode {")
+      for (opcode, message) in arriving.enumerated() {
+        writer.line("case \(opcode):")
+        writer.indented { body(message, &$0) }
+      }
+      writer.line("default: break")
+      writer.line("}")
+    }
+  }
 }

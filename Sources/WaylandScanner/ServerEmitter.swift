@@ -42,25 +42,7 @@ struct ServerEmitter {
   }
 
   private func emitRequests(to writer: inout SwiftWriter) {
-    writer.block("public enum Request") { writer in
-      writer.lines(interface.requests.map(messages.declaration))
-    }
-    writer.line()
-    writer.line("/// Hears every request until the object is gone.")
-    writer.line("public var onRequest: ((Request) -> Void)?")
-    writer.line()
-    writer.line("override func dropHandler() { onRequest = nil }")
-    writer.line()
-    let head = "override func dispatch(_ opcode: UInt32, _ arguments: UnsafePointer<wl_argument>)"
-    writer.block(head) { writer in
-      writer.line("switch opcode {")
-      for (opcode, request) in interface.requests.enumerated() {
-        writer.line("case \(opcode):")
-        writer.indented { emit(request, to: &$0) }
-      }
-      writer.line("default: break")
-      writer.line("}")
-    }
+    messages.emitHandler(of: interface.requests, called: "Request", to: &writer) { emit($0, to: &$1) }
   }
 
   private func emit(_ request: Message, to writer: inout SwiftWriter) {

@@ -11,10 +11,7 @@ final class EViewCase: TouchCase {
     scenarios: [
       TouchScenario(
         "A tap on E",
-        script: """
-          0.000 down 1 280 200
-          0.080 up 1
-          """,
+        script: TouchScenario.tap(280, 200),
         expected: walk + walk + [ExpectedLine("-[EView touchesBegan:withEvent:]", "4.3e")])
     ])
 

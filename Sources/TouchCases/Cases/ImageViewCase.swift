@@ -23,10 +23,7 @@ final class ImageViewCase: TouchCase {
       TouchScenario("Alpha 0.01", variant: faintest, script: tap, expected: clicked("3.2")),
     ])
 
-  private static let tap = """
-    0.000 down 1 187 400
-    0.080 up 1
-    """
+  private static let tap = TouchScenario.tap(187, 400)
 
   private static func clicked(_ rule: String) -> [ExpectedLine] {
     [

@@ -11,10 +11,7 @@ final class LifeOfATouchCase: TouchCase {
     scenarios: [
       TouchScenario(
         "A tap that nobody handles",
-        script: """
-          0.000 down 1 187 400
-          0.080 up 1
-          """,
+        script: TouchScenario.tap(187, 400),
         expected: [
           ExpectedLine("sample: began at (187, 400)", "1.5"),
           ExpectedLine("queue: in", "2.5"),

@@ -11,10 +11,7 @@ final class OverlapCase: TouchCase {
     scenarios: [
       TouchScenario(
         "A tap on the overlap",
-        script: """
-          0.000 down 1 200 300
-          0.080 up 1
-          """,
+        script: TouchScenario.tap(200, 300),
         expected: walk + walk + [
           ExpectedLine("-[B1 touchesBegan:withEvent:]", "4.3e"),
           ExpectedLine("-[B touchesBegan:withEvent:]", "10.4"),

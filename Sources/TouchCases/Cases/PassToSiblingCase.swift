@@ -24,10 +24,7 @@ final class PassToSiblingCase: TouchCase {
       TouchScenario("Interaction is off", variant: disabled, script: tap, expected: touched("A")),
     ])
 
-  private static let tap = """
-    0.000 down 1 200 330
-    0.080 up 1
-    """
+  private static let tap = TouchScenario.tap(200, 330)
 
   private static func touched(_ name: String) -> [ExpectedLine] {
     [

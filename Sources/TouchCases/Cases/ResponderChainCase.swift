@@ -23,10 +23,7 @@ final class ResponderChainCase: TouchCase {
           ] + outer + rest),
     ])
 
-  private static let tap = """
-    0.000 down 1 187 400
-    0.080 up 1
-    """
+  private static let tap = TouchScenario.tap(187, 400)
 
   private static let inner = [ExpectedLine("-[InnerView touchesBegan:withEvent:]", "10.4")]
   private static let outer = [ExpectedLine("-[OuterView touchesBegan:withEvent:]", "10.1, 10.2")]

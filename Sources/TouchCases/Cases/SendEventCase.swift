@@ -45,10 +45,7 @@ final class SendEventCase: TouchCase {
         ]),
     ])
 
-  private static let tap = """
-    0.000 down 1 187 400
-    0.080 up 1
-    """
+  private static let tap = TouchScenario.tap(187, 400)
 
   static var applicationClass: UIApplication.Type { App.self }
 

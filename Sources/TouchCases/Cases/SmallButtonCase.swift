@@ -16,31 +16,33 @@ final class SmallButtonCase: TouchCase {
     variants: [inside, hitTest, plain],
     scenarios: [inside, hitTest].flatMap { variant in
       [
-        TouchScenario("On the button", variant: variant, script: tap(200, 300), expected: clicked),
-        TouchScenario("9 points beside it", variant: variant, script: tap(186, 300), expected: clicked),
+        TouchScenario(
+          "On the button", variant: variant, script: TouchScenario.tap(200, 300), expected: clicked),
+        TouchScenario(
+          "9 points beside it", variant: variant, script: TouchScenario.tap(186, 300), expected: clicked),
         // Minimum edges are in, maximum edges are out (3.4): x = 185 is in, x = 215 is not.
         TouchScenario(
-          "On the grown area's left edge", variant: variant, script: tap(185, 300), expected: clicked),
+          "On the grown area's left edge", variant: variant, script: TouchScenario.tap(185, 300),
+          expected: clicked),
         TouchScenario(
-          "On the grown area's right edge", variant: variant, script: tap(215, 300), expected: missed),
-        TouchScenario("11 points beside it", variant: variant, script: tap(184, 300), expected: missed),
+          "On the grown area's right edge", variant: variant, script: TouchScenario.tap(215, 300),
+          expected: missed),
         TouchScenario(
-          "In the grown area, outside the parent", variant: variant, script: tap(324, 516), expected: []),
+          "11 points beside it", variant: variant, script: TouchScenario.tap(184, 300), expected: missed),
         TouchScenario(
-          "In the grown area, inside the parent", variant: variant, script: tap(304, 516), expected: corner),
+          "In the grown area, outside the parent", variant: variant, script: TouchScenario.tap(324, 516),
+          expected: []),
+        TouchScenario(
+          "In the grown area, inside the parent", variant: variant, script: TouchScenario.tap(304, 516),
+          expected: corner),
       ]
     } + [
-      TouchScenario("On the button, by default", variant: plain, script: tap(200, 300), expected: clicked),
       TouchScenario(
-        "9 points beside it, by default", variant: plain, script: tap(186, 300), expected: missed),
+        "On the button, by default", variant: plain, script: TouchScenario.tap(200, 300), expected: clicked),
+      TouchScenario(
+        "9 points beside it, by default", variant: plain, script: TouchScenario.tap(186, 300),
+        expected: missed),
     ])
-
-  private static func tap(_ x: Int, _ y: Int) -> String {
-    """
-    0.000 down 1 \(x) \(y)
-    0.080 up 1
-    """
-  }
 
   private static let clicked = [
     ExpectedLine("-[SmallButton touchesBegan:withEvent:]", "3.4"),

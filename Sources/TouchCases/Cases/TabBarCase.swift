@@ -14,25 +14,25 @@ final class TabBarCase: TouchCase {
       "按钮的上半部分超出了 TabBar，只有重写 pointInside 才能点到。"),
     variants: [inside, plain],
     scenarios: [
-      TouchScenario("The half that sticks out", variant: inside, script: tap(187, 753), expected: onButton),
-      TouchScenario("The half inside the bar", variant: inside, script: tap(187, 790), expected: onButton),
-      TouchScenario("Beside the button", variant: inside, script: tap(100, 753), expected: onTable),
-      TouchScenario("On the bar", variant: inside, script: tap(20, 790), expected: onBar),
       TouchScenario(
-        "The half that sticks out, by default", variant: plain, script: tap(187, 753), expected: onTable),
+        "The half that sticks out", variant: inside, script: TouchScenario.tap(187, 753), expected: onButton),
       TouchScenario(
-        "The half inside the bar, by default", variant: plain, script: tap(187, 790), expected: onButton),
+        "The half inside the bar", variant: inside, script: TouchScenario.tap(187, 790), expected: onButton),
       TouchScenario(
-        "Beside the button, by default", variant: plain, script: tap(100, 753), expected: onTable),
-      TouchScenario("On the bar, by default", variant: plain, script: tap(20, 790), expected: onBar),
+        "Beside the button", variant: inside, script: TouchScenario.tap(100, 753), expected: onTable),
+      TouchScenario("On the bar", variant: inside, script: TouchScenario.tap(20, 790), expected: onBar),
+      TouchScenario(
+        "The half that sticks out, by default", variant: plain, script: TouchScenario.tap(187, 753),
+        expected: onTable),
+      TouchScenario(
+        "The half inside the bar, by default", variant: plain, script: TouchScenario.tap(187, 790),
+        expected: onButton),
+      TouchScenario(
+        "Beside the button, by default", variant: plain, script: TouchScenario.tap(100, 753),
+        expected: onTable),
+      TouchScenario(
+        "On the bar, by default", variant: plain, script: TouchScenario.tap(20, 790), expected: onBar),
     ])
-
-  private static func tap(_ x: Int, _ y: Int) -> String {
-    """
-    0.000 down 1 \(x) \(y)
-    0.080 up 1
-    """
-  }
 
   /// A control tracks between its touches (7.1), sends its action after touchesEnded (7.2), and the walk up the chain
   /// ends at it (10.4).

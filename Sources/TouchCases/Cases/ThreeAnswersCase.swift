@@ -22,10 +22,7 @@ final class ThreeAnswersCase: TouchCase {
       TouchScenario("C's next is X", variant: redirected, script: tap, expected: heard("C", "X")),
     ])
 
-  private static let tap = """
-    0.000 down 1 187 400
-    0.080 up 1
-    """
+  private static let tap = TouchScenario.tap(187, 400)
 
   private static func heard(_ names: String...) -> [ExpectedLine] {
     names.map { ExpectedLine("-[\($0) touchesBegan:withEvent:]", $0 == "X" ? "10.3" : "10.4") }

@@ -20,10 +20,7 @@ final class WindowsCase: TouchCase {
         expected: [declined] + won("Q")),
       TouchScenario(
         "On R's button", variant: plain,
-        script: """
-          0.000 down 1 187 660
-          0.080 up 1
-          """,
+        script: TouchScenario.tap(187, 660),
         expected: [
           ExpectedLine("-[R hitTest:withEvent:]", "3.11"),
           ExpectedLine("-[R hitTest:withEvent:]", "3.9"),
@@ -34,10 +31,7 @@ final class WindowsCase: TouchCase {
         "P is key and in front", variant: visible, script: overlap, expected: [declined] + won("P")),
     ])
 
-  private static let overlap = """
-    0.000 down 1 190 380
-    0.080 up 1
-    """
+  private static let overlap = TouchScenario.tap(190, 380)
 
   /// R floats above the others and is asked first; it answers nil (3.11, 3.12).
   private static let declined = ExpectedLine("-[R hitTest:withEvent:]", "3.11, 3.12")
