@@ -47,7 +47,7 @@ extension TouchScenario {
   public func touchScript(for card: TouchCaseCard) throws(TouchScriptError) -> TouchScript {
     let head =
       "touchscript 1\ncase \(card.identifier)/\(variant)\nsize \(Int(card.size.width))x\(Int(card.size.height))\n"
-    return try TouchScript(parsing: head + script, fileName: "\(card.identifier): \(title)")
+    return try TouchScript(parsing: head + script, fileName: "\(card.identifier): \(title.english)")
   }
 
   /// Plays the scenario on a fresh case and compares what was logged with what must be.

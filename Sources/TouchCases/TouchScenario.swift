@@ -2,15 +2,19 @@ import TouchScript
 
 /// Fingers, and the log that they must leave: written by hand from the rules, never from our own output.
 public struct TouchScenario {
-  public let title: String
+  public let title: LocalizedText
   /// The variant of the case that it plays on.
   public let variant: String
   /// In the script language.
   public let script: String
   public let expected: [ExpectedLine]
 
-  init(_ title: String, variant: TouchCaseVariant = .plain, script: String, expected: [ExpectedLine]) {
-    self.title = title
+  /// The title in both languages, the variant, the fingers, and what they must leave.
+  init(
+    _ english: String, _ chinese: String, variant: TouchCaseVariant = .plain, script: String,
+    expected: [ExpectedLine]
+  ) {
+    title = LocalizedText(english, chinese)
     self.variant = variant.identifier
     self.script = script
     self.expected = expected

@@ -58,7 +58,8 @@ import TouchInspector
       card.title.english, .system(size: 22, weight: 700), FilmPoster.ink, at: CGPoint(x: margin + 62, y: 31),
       in: context)
     draw(
-      scenario.title, .system(size: 14), FilmPoster.quiet, at: CGPoint(x: margin + 62, y: 61), in: context)
+      scenario.title.english, .system(size: 14), FilmPoster.quiet, at: CGPoint(x: margin + 62, y: 61),
+      in: context)
   }
 
   private func draw(_ frame: FilmStrip.Frame, in rect: CGRect, _ context: CGContext) {

@@ -31,7 +31,7 @@ struct OverlayOfCasesTests {
       for scenario in type.card.scenarios {
         let overlay = try overlay(of: type, scenario)
         guard let finger = overlay.fingers.first, let path = finger.path else { continue }
-        let name = Comment(rawValue: "\(type.card.identifier): \(scenario.title)")
+        let name = Comment(rawValue: "\(type.card.identifier): \(scenario.title.english)")
         for (index, chip) in path.chips.enumerated() {
           #expect(overlay.bounds.contains(chip.frame), name)
           #expect(!path.chips[..<index].contains { $0.frame.intersects(chip.frame) }, name)

@@ -8,7 +8,7 @@ struct ScenarioTests {
   struct Play: CustomTestStringConvertible {
     let type: any TouchCase.Type
     let scenario: TouchScenario
-    var testDescription: String { "\(type.card.identifier): \(scenario.title)" }
+    var testDescription: String { "\(type.card.identifier): \(scenario.title.english)" }
   }
 
   static let plays: [Play] = TouchCaseCatalog.all.flatMap { type in

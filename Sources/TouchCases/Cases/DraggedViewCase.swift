@@ -15,7 +15,7 @@ final class DraggedViewCase: TouchCase {
     variants: [upright, rotated, scaled],
     scenarios: [upright, rotated, scaled].map { variant in
       TouchScenario(
-        "A drag, \(variant.identifier)", variant: variant,
+        "A drag, \(variant.identifier)", "拖动：\(variant.title.chinese)", variant: variant,
         script: """
           0.000 down 1 100 100
           0.040 move 1 110 105

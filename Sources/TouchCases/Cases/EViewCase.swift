@@ -10,7 +10,7 @@ final class EViewCase: TouchCase {
       "从最后添加的子视图问起；触摸送达之前整棵树走两遍。"),
     scenarios: [
       TouchScenario(
-        "A tap on E",
+        "A tap on E", "点击 E",
         script: TouchScenario.tap(280, 200),
         expected: walk + walk + [ExpectedLine("-[EView touchesBegan:withEvent:]", "4.3e")])
     ])

@@ -16,11 +16,11 @@ final class ImageViewCase: TouchCase {
       "UIImageView 默认关闭交互，子视图也收不到事件；透明度小于 0.01 同样如此。"),
     variants: [plain, enabled, hidden, faint, faintest],
     scenarios: [
-      TouchScenario("The default", variant: plain, script: tap, expected: behind("3.8")),
-      TouchScenario("Interaction on", variant: enabled, script: tap, expected: clicked("3.8")),
-      TouchScenario("Hidden", variant: hidden, script: tap, expected: behind("3.1, 3.3")),
-      TouchScenario("Alpha 0.009", variant: faint, script: tap, expected: behind("3.1, 3.3")),
-      TouchScenario("Alpha 0.01", variant: faintest, script: tap, expected: clicked("3.2")),
+      TouchScenario("The default", "默认", variant: plain, script: tap, expected: behind("3.8")),
+      TouchScenario("Interaction on", "打开交互", variant: enabled, script: tap, expected: clicked("3.8")),
+      TouchScenario("Hidden", "隐藏", variant: hidden, script: tap, expected: behind("3.1, 3.3")),
+      TouchScenario("Alpha 0.009", "透明度 0.009", variant: faint, script: tap, expected: behind("3.1, 3.3")),
+      TouchScenario("Alpha 0.01", "透明度 0.01", variant: faintest, script: tap, expected: clicked("3.2")),
     ])
 
   private static let tap = TouchScenario.tap(187, 400)

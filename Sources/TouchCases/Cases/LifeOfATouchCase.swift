@@ -10,7 +10,7 @@ final class LifeOfATouchCase: TouchCase {
       "进入队列，两次遍历视图树，绑定，两次 sendEvent，视图，响应链，然后归于平静。"),
     scenarios: [
       TouchScenario(
-        "A tap that nobody handles",
+        "A tap that nobody handles", "没有人处理的点击",
         script: TouchScenario.tap(187, 400),
         expected: [
           ExpectedLine("sample: began at (187, 400)", "1.5"),

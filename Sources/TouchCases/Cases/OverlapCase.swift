@@ -10,7 +10,7 @@ final class OverlapCase: TouchCase {
       "从后往前询问，谁先回答就是谁；A 根本没有被问到。"),
     scenarios: [
       TouchScenario(
-        "A tap on the overlap",
+        "A tap on the overlap", "点击重叠处",
         script: TouchScenario.tap(200, 300),
         expected: walk + walk + [
           ExpectedLine("-[B1 touchesBegan:withEvent:]", "4.3e"),

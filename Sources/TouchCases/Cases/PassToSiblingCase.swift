@@ -17,11 +17,12 @@ final class PassToSiblingCase: TouchCase {
       "返回 nil 或关闭交互即可；有没有处理方法与命中无关。"),
     variants: [plain, silent, hitTest, disabled],
     scenarios: [
-      TouchScenario("B takes it", variant: plain, script: tap, expected: touched("B")),
+      TouchScenario("B takes it", "B 收到", variant: plain, script: tap, expected: touched("B")),
       // Handlers never matter in hit testing: B is hit, and its call goes up the chain past A, its sibling.
-      TouchScenario("B is hit without handlers", variant: silent, script: tap, expected: []),
-      TouchScenario("hitTest returns nil", variant: hitTest, script: tap, expected: touched("A")),
-      TouchScenario("Interaction is off", variant: disabled, script: tap, expected: touched("A")),
+      TouchScenario("B is hit without handlers", "B 没有处理方法也被命中", variant: silent, script: tap, expected: []),
+      TouchScenario(
+        "hitTest returns nil", "hitTest 返回 nil", variant: hitTest, script: tap, expected: touched("A")),
+      TouchScenario("Interaction is off", "关闭交互", variant: disabled, script: tap, expected: touched("A")),
     ])
 
   private static let tap = TouchScenario.tap(200, 330)

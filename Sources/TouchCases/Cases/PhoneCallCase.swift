@@ -10,7 +10,7 @@ final class PhoneCallCase: TouchCase {
       "听到开始的必然听到结束：这里是 touchesCancelled，不再有 touchesEnded。"),
     scenarios: [
       TouchScenario(
-        "A call comes in",
+        "A call comes in", "来电",
         script: """
           0.000 down 1 187 400
           0.040 move 1 190 404

@@ -13,9 +13,9 @@ final class ResponderChainCase: TouchCase {
       "没有人处理的触摸依次经过视图、控制器、窗口、场景、应用和代理，最后被丢弃。"),
     variants: [single, nested],
     scenarios: [
-      TouchScenario("One controller", variant: single, script: tap, expected: inner + outer + rest),
+      TouchScenario("One controller", "单个控制器", variant: single, script: tap, expected: inner + outer + rest),
       TouchScenario(
-        "A controller in another", variant: nested, script: tap,
+        "A controller in another", "嵌套的控制器", variant: nested, script: tap,
         expected: inner
           + [
             ExpectedLine("-[ChildRootView touchesBegan:withEvent:]", "10.1"),

@@ -17,7 +17,7 @@ final class SendEventCase: TouchCase {
     variants: [passing, silentApplication, silentWindow],
     scenarios: [
       TouchScenario(
-        "Both call super", variant: passing, script: tap,
+        "Both call super", "都调用 super", variant: passing, script: tap,
         expected: [
           ExpectedLine("-[App sendEvent:]", "4.1"),
           ExpectedLine("began in GLWindow, on PlainView", "4.2"),
@@ -28,14 +28,14 @@ final class SendEventCase: TouchCase {
           ExpectedLine("-[PlainView touchesEnded:withEvent:]", "4.3e"),
         ]),
       TouchScenario(
-        "The application swallows it", variant: silentApplication, script: tap,
+        "The application swallows it", "UIApplication 拦截", variant: silentApplication, script: tap,
         expected: [
           ExpectedLine("-[App sendEvent:]", "4.1"),
           ExpectedLine("began in GLWindow, on PlainView", "4.2"),
           ExpectedLine("-[App sendEvent:]", "4.1"),
         ]),
       TouchScenario(
-        "The window swallows it", variant: silentWindow, script: tap,
+        "The window swallows it", "UIWindow 拦截", variant: silentWindow, script: tap,
         expected: [
           ExpectedLine("-[App sendEvent:]", "4.1"),
           ExpectedLine("began in GLWindow, on PlainView", "4.2"),

@@ -17,30 +17,35 @@ final class SmallButtonCase: TouchCase {
     scenarios: [inside, hitTest].flatMap { variant in
       [
         TouchScenario(
-          "On the button", variant: variant, script: TouchScenario.tap(200, 300), expected: clicked),
+          "On the button", "按钮上", variant: variant, script: TouchScenario.tap(200, 300), expected: clicked),
         TouchScenario(
-          "9 points beside it", variant: variant, script: TouchScenario.tap(186, 300), expected: clicked),
+          "9 points beside it", "旁边 9 点", variant: variant, script: TouchScenario.tap(186, 300),
+          expected: clicked),
         // Minimum edges are in, maximum edges are out (3.4): x = 185 is in, x = 215 is not.
         TouchScenario(
-          "On the grown area's left edge", variant: variant, script: TouchScenario.tap(185, 300),
+          "On the grown area's left edge", "扩大区域的左边缘", variant: variant, script: TouchScenario.tap(185, 300),
           expected: clicked),
         TouchScenario(
-          "On the grown area's right edge", variant: variant, script: TouchScenario.tap(215, 300),
+          "On the grown area's right edge", "扩大区域的右边缘", variant: variant, script: TouchScenario.tap(215, 300),
           expected: missed),
         TouchScenario(
-          "11 points beside it", variant: variant, script: TouchScenario.tap(184, 300), expected: missed),
+          "11 points beside it", "旁边 11 点", variant: variant, script: TouchScenario.tap(184, 300),
+          expected: missed),
         TouchScenario(
-          "In the grown area, outside the parent", variant: variant, script: TouchScenario.tap(324, 516),
+          "In the grown area, outside the parent", "扩大区域内，父视图外", variant: variant,
+          script: TouchScenario.tap(324, 516),
           expected: []),
         TouchScenario(
-          "In the grown area, inside the parent", variant: variant, script: TouchScenario.tap(304, 516),
+          "In the grown area, inside the parent", "扩大区域内，父视图内", variant: variant,
+          script: TouchScenario.tap(304, 516),
           expected: corner),
       ]
     } + [
       TouchScenario(
-        "On the button, by default", variant: plain, script: TouchScenario.tap(200, 300), expected: clicked),
+        "On the button, by default", "默认：按钮上", variant: plain, script: TouchScenario.tap(200, 300),
+        expected: clicked),
       TouchScenario(
-        "9 points beside it, by default", variant: plain, script: TouchScenario.tap(186, 300),
+        "9 points beside it, by default", "默认：旁边 9 点", variant: plain, script: TouchScenario.tap(186, 300),
         expected: missed),
     ])
 

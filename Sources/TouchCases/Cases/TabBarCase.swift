@@ -15,23 +15,29 @@ final class TabBarCase: TouchCase {
     variants: [inside, plain],
     scenarios: [
       TouchScenario(
-        "The half that sticks out", variant: inside, script: TouchScenario.tap(187, 753), expected: onButton),
-      TouchScenario(
-        "The half inside the bar", variant: inside, script: TouchScenario.tap(187, 790), expected: onButton),
-      TouchScenario(
-        "Beside the button", variant: inside, script: TouchScenario.tap(100, 753), expected: onTable),
-      TouchScenario("On the bar", variant: inside, script: TouchScenario.tap(20, 790), expected: onBar),
-      TouchScenario(
-        "The half that sticks out, by default", variant: plain, script: TouchScenario.tap(187, 753),
-        expected: onTable),
-      TouchScenario(
-        "The half inside the bar, by default", variant: plain, script: TouchScenario.tap(187, 790),
+        "The half that sticks out", "凸出的上半部分", variant: inside, script: TouchScenario.tap(187, 753),
         expected: onButton),
       TouchScenario(
-        "Beside the button, by default", variant: plain, script: TouchScenario.tap(100, 753),
+        "The half inside the bar", "TabBar 内的下半部分", variant: inside, script: TouchScenario.tap(187, 790),
+        expected: onButton),
+      TouchScenario(
+        "Beside the button", "按钮旁边", variant: inside, script: TouchScenario.tap(100, 753), expected: onTable),
+      TouchScenario(
+        "On the bar", "TabBar 上", variant: inside, script: TouchScenario.tap(20, 790), expected: onBar),
+      TouchScenario(
+        "The half that sticks out, by default", "默认：凸出的上半部分", variant: plain,
+        script: TouchScenario.tap(187, 753),
         expected: onTable),
       TouchScenario(
-        "On the bar, by default", variant: plain, script: TouchScenario.tap(20, 790), expected: onBar),
+        "The half inside the bar, by default", "默认：TabBar 内的下半部分", variant: plain,
+        script: TouchScenario.tap(187, 790),
+        expected: onButton),
+      TouchScenario(
+        "Beside the button, by default", "默认：按钮旁边", variant: plain, script: TouchScenario.tap(100, 753),
+        expected: onTable),
+      TouchScenario(
+        "On the bar, by default", "默认：TabBar 上", variant: plain, script: TouchScenario.tap(20, 790),
+        expected: onBar),
     ])
 
   /// A control tracks between its touches (7.1), sends its action after touchesEnded (7.2), and the walk up the chain

@@ -16,10 +16,12 @@ final class ThreeAnswersCase: TouchCase {
       "不重写则继续传递；重写不调 super 则拦截；调用 super 则两者兼有；next 也可以改向。"),
     variants: [passed, kept, both, redirected],
     scenarios: [
-      TouchScenario("Only A answers", variant: passed, script: tap, expected: heard("A")),
-      TouchScenario("C keeps it", variant: kept, script: tap, expected: heard("C")),
-      TouchScenario("C passes it on, B keeps it", variant: both, script: tap, expected: heard("C", "B")),
-      TouchScenario("C's next is X", variant: redirected, script: tap, expected: heard("C", "X")),
+      TouchScenario("Only A answers", "只有 A 处理", variant: passed, script: tap, expected: heard("A")),
+      TouchScenario("C keeps it", "C 拦截", variant: kept, script: tap, expected: heard("C")),
+      TouchScenario(
+        "C passes it on, B keeps it", "C 传递，B 拦截", variant: both, script: tap, expected: heard("C", "B")),
+      TouchScenario(
+        "C's next is X", "C 的 next 指向 X", variant: redirected, script: tap, expected: heard("C", "X")),
     ])
 
   private static let tap = TouchScenario.tap(187, 400)

@@ -10,7 +10,7 @@ final class TouchObjectCase: TouchCase {
       "每次接触都是新的对象，只有 tapCount 会累加；没有移动的手指处于 stationary。"),
     scenarios: [
       TouchScenario(
-        "Two taps, then one far away",
+        "Two taps, then one far away", "连点两下，再点远处",
         script: """
           0.000 down 1 100 100
           0.080 up 1
@@ -27,7 +27,7 @@ final class TouchObjectCase: TouchCase {
           ExpectedLine("touch 3: tapCount 1", "1.8"),
         ]),
       TouchScenario(
-        "Two fingers, one moves",
+        "Two fingers, one moves", "两指，移动一指",
         script: """
           0.000 down 1 120 400
           0.100 down 2 250 400

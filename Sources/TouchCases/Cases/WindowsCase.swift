@@ -16,19 +16,20 @@ final class WindowsCase: TouchCase {
     variants: [plain, key, visible],
     scenarios: [
       TouchScenario(
-        "Where P and Q overlap", variant: plain, script: overlap,
+        "Where P and Q overlap", "P 与 Q 重叠处", variant: plain, script: overlap,
         expected: [declined] + won("Q")),
       TouchScenario(
-        "On R's button", variant: plain,
+        "On R's button", "R 的按钮上", variant: plain,
         script: TouchScenario.tap(187, 660),
         expected: [
           ExpectedLine("-[R hitTest:withEvent:]", "3.11"),
           ExpectedLine("-[R hitTest:withEvent:]", "3.9"),
           ExpectedLine("alert button clicked!", "7.2"),
         ]),
-      TouchScenario("P is key", variant: key, script: overlap, expected: [declined] + won("Q")),
+      TouchScenario("P is key", "P 成为主窗口", variant: key, script: overlap, expected: [declined] + won("Q")),
       TouchScenario(
-        "P is key and in front", variant: visible, script: overlap, expected: [declined] + won("P")),
+        "P is key and in front", "P 成为主窗口并置前", variant: visible, script: overlap,
+        expected: [declined] + won("P")),
     ])
 
   private static let overlap = TouchScenario.tap(190, 380)

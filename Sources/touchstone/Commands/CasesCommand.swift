@@ -71,7 +71,7 @@ struct CasesCommand: ParsableCommand {
         variants: card.variants.map { VariantEntry(name: $0.identifier, title: $0.title.text(in: language)) },
         scenarios: card.scenarios.map { scenario in
           ScenarioEntry(
-            title: scenario.title, variant: scenario.variant, script: scenario.script,
+            title: scenario.title.text(in: language), variant: scenario.variant, script: scenario.script,
             expected: scenario.expected.map { LineEntry(line: $0.text, rule: $0.rule) })
         })
     }

@@ -73,10 +73,10 @@ struct PlayCommand: ParsableCommand {
         let comparison = LogComparison(expected: scenario.expected.map(\.text), actual: run.log.lines)
         played += 1
         if comparison.matches {
-          tell("✓ \(type.card.identifier): \(scenario.title)")
+          tell("✓ \(type.card.identifier): \(scenario.title.english)")
         } else {
           different += 1
-          tell("✗ \(type.card.identifier): \(scenario.title)\n\(comparison.diff)")
+          tell("✗ \(type.card.identifier): \(scenario.title.english)\n\(comparison.diff)")
         }
       }
     }

@@ -19,11 +19,8 @@ import TouchInspector
   private var heard: [String] = []
 
   init(_ scenarios: [TouchScenario], language: TouchCaseLanguage) {
-    sections = scenarios.enumerated().map { index, scenario in
-      // Scenarios have their titles in English.
-      Section(
-        title: language == .en ? scenario.title : "\(GalleryText.scenario.text(in: language)) \(index + 1)",
-        lines: scenario.expected.map(\.text))
+    sections = scenarios.map { scenario in
+      Section(title: scenario.title.text(in: language), lines: scenario.expected.map(\.text))
     }
   }
 

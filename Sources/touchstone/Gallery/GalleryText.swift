@@ -10,5 +10,4 @@ import TouchCases
   static let expected = LocalizedText("Expected", "预期")
   static let silence = LocalizedText("nothing is printed", "没有输出")
   static let invitation = LocalizedText("Touch the stage, or press Play.", "触摸舞台，或点按“播放”。")
-  static let scenario = LocalizedText("Scenario", "场景")
 }
