@@ -50,10 +50,15 @@ extension TouchScenario {
     return try TouchScript(parsing: head + script, fileName: "\(card.identifier): \(title.english)")
   }
 
+  /// What was logged beside what must be.
+  public func comparison(with lines: [String]) -> LogComparison {
+    LogComparison(expected: expected.map(\.text), actual: lines)
+  }
+
   /// Plays the scenario on a fresh case and compares what was logged with what must be.
   public func verdict(of type: any TouchCase.Type) throws -> LogComparison {
     let run = ScenarioRun(type, scenario: self)
     run.play(try touchScript(for: type.card))
-    return LogComparison(expected: expected.map(\.text), actual: run.log.lines)
+    return comparison(with: run.log.lines)
   }
 }

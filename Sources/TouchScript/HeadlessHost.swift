@@ -73,16 +73,23 @@ public final class HeadlessHost: UIApplicationHost {
   // MARK: Playing
 
   /// Plays all steps. A script starts at the present; a recording at its own clock, to which time passes first.
-  public func play(_ script: TouchScript) {
+  /// `afterEach` hears of each step when it has been played.
+  public func play(_ script: TouchScript, afterEach: (TouchScript.Step) -> Void = { _ in }) {
     if let start = script.recordedStart {
       // After its own start a recording still plays, later than it was; it is exact only at its own time.
       let shift = max(0, now - start)
       drawsFrames = false
       defer { drawsFrames = true }
-      for step in script.steps { perform(step, shiftedBy: shift, drains: false) }
+      for step in script.steps {
+        perform(step, shiftedBy: shift, drains: false)
+        afterEach(step)
+      }
     } else {
       let shift = now
-      for step in script.steps { perform(step, shiftedBy: shift, drains: true) }
+      for step in script.steps {
+        perform(step, shiftedBy: shift, drains: true)
+        afterEach(step)
+      }
     }
   }
 

@@ -33,11 +33,6 @@ struct TouchTranslator {
   /// Events that named a contact which was not down (seen on Hyprland, and after each cancel).
   private(set) var ignoredEventCount = 0
 
-  /// Whether any contact is down on the surface.
-  func hasLiveTouches(on surface: Surface) -> Bool {
-    live.values.contains { $0.surface == surface }
-  }
-
   /// The newest down that is still live on the surface: its device, and its serial.
   func latestDown(on surface: Surface) -> (device: UInt32, serial: UInt32)? {
     guard let contact = order.last(where: { live[$0]?.surface == surface }), let touch = live[contact]

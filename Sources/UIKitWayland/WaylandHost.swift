@@ -19,8 +19,6 @@ public final class WaylandHost: UIApplicationHost {
   public var onFirstFrame: ((UIWindowScene) -> Void)?
   /// Asked when a person closes a scene's window. Default: it closes, and with the last one the loop ends.
   public var shouldClose: ((UIWindowScene) -> Bool)?
-  /// Whether SIGINT and SIGTERM were received.
-  public private(set) var wasInterrupted = false
 
   /// Seconds of CLOCK_MONOTONIC, held still while the application is being called.
   public private(set) var now: TimeInterval
@@ -246,7 +244,6 @@ extension WaylandHost: EventLoopDelegate {
   }
 
   public func eventLoop(_ loop: EventLoop, didReceiveSignal signal: Int32) {
-    wasInterrupted = true
     loop.stop()
   }
 }

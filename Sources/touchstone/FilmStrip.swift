@@ -36,9 +36,9 @@ import UIKit
 
   /// Plays the script, with a picture after each of its steps.
   func play(_ script: TouchScript) {
-    let start = run.host.now
+    let start = script.recordedStart ?? 0
     var fingers: Set<TouchSample.Contact> = []
-    for step in script.steps {
+    run.host.play(script) { step in
       if case .batch(let batch) = step.action {
         for sample in batch.samples {
           switch sample.phase {
@@ -48,10 +48,9 @@ import UIKit
           }
         }
       }
-      run.host.perform(step, shiftedBy: start, drains: script.recordedStart == nil)
       run.host.application.prepareFrame(of: run.host.scene)
-      guard let image = run.host.scene.snapshot() else { continue }
-      let frame = Frame(time: step.time, image: image)
+      guard let image = run.host.scene.snapshot() else { return }
+      let frame = Frame(time: step.time - start, image: image)
       frames.append(frame)
       if !fingers.isEmpty { keyFrame = frame }
     }

@@ -16,7 +16,7 @@ import UIKit
         let run = ScenarioRun(type, scenario: scenario)
         let strip = FilmStrip(run)
         strip.play(try scenario.touchScript(for: type.card))
-        let verdict = LogComparison(expected: scenario.expected.map(\.text), actual: run.log.lines)
+        let verdict = scenario.comparison(with: run.log.lines)
         played += 1
         if !verdict.matches { different += 1 }
         let path = "\(folder)/\(type.card.identifier)-\(number + 1).png"

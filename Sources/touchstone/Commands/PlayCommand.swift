@@ -70,7 +70,7 @@ struct PlayCommand: ParsableCommand {
       for scenario in type.card.scenarios where variant == nil || scenario.variant == variant?.identifier {
         let run = ScenarioRun(type, scenario: scenario, trace: TouchTrace(readers: output.readers))
         try film(run, try scenario.touchScript(for: type.card), name: "\(type.card.identifier)-\(played)")
-        let comparison = LogComparison(expected: scenario.expected.map(\.text), actual: run.log.lines)
+        let comparison = scenario.comparison(with: run.log.lines)
         played += 1
         if comparison.matches {
           tell("✓ \(type.card.identifier): \(scenario.title.english)")

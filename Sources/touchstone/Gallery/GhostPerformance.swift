@@ -54,7 +54,7 @@ import UIKitWayland
   /// The scenario is over: what it left is judged.
   func finish() {
     guard !isOver else { return }
-    let comparison = LogComparison(expected: scenarios[index].expected.map(\.text), actual: lines)
+    let comparison = scenarios[index].comparison(with: lines)
     expected.judge(index, by: comparison)
     lines = []
     index += 1

@@ -11,8 +11,8 @@ import Wayland
   let scene = UIWindowScene()
   let window: WindowSettings
   let trace: TouchTrace
-  private(set) var stage: TouchCaseStage?
-  private(set) var touchCase: (any TouchCase)?
+  private var stage: TouchCaseStage?
+  private var touchCase: (any TouchCase)?
   private let backdrop: Backdrop
   private var gallery: Gallery?
   private var overlay: TouchOverlayWindow?
