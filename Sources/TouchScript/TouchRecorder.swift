@@ -58,6 +58,8 @@ public final class TouchRecorder: UIApplicationHostObserver {
       at: present)
   }
 
+  public func enqueue(_ sample: InputSample, in scene: UIWindowScene) {}
+
   public func drain() { record(.drain, at: present) }
 
   public func frame(_ scene: UIWindowScene) {
