@@ -65,6 +65,7 @@ final class GestureArbiter {
           } else {
             candidate.hasPrevailed = true
             preventOthers(for: candidate, among: participants)
+            cancelDependents(of: candidate, among: participants)
           }
         }
       }
@@ -85,6 +86,17 @@ final class GestureArbiter {
     return hasFailed
   }
 
+  /// Rule 5.14: whoever requires the one that prevailed, and is under way already, is cancelled.
+  private func cancelDependents(
+    of winner: UIGestureRecognizer, among participants: ContiguousArray<UIGestureRecognizer>
+  ) {
+    for other in participants where standing(of: other) == .active && other.requirements.contains(winner) {
+      if !isOnCycle(from: winner, backTo: other, among: participants) {
+        other.transition(to: .cancelled, .requirement(winner))
+      }
+    }
+  }
+
   private func endWait(of candidate: UIGestureRecognizer) {
     guard let other = candidate.requirements.awaited else { return }
     candidate.requirements.awaited = nil
@@ -98,9 +110,10 @@ final class GestureArbiter {
     for winner: UIGestureRecognizer, among participants: ContiguousArray<UIGestureRecognizer>
   ) {
     for other in participants where other !== winner {
-      let standing = standing(of: other)
-      guard standing == .possible || standing == .undecided else { continue }
-      if PreventionTable.outcome(standing, relation(of: winner, to: other)) == .otherFails {
+      guard let standing = standing(of: other), standing != .active else { continue }
+      let relation = relation(of: winner, to: other)
+      winner.record(.preventionDecided(by: winner, of: other, standing, relation))
+      if PreventionTable.outcome(standing, relation) == .otherFails {
         other.hasPrevailed = false
         endWait(of: other)
         other.transition(to: .failed, .prevented(by: winner))
@@ -120,12 +133,13 @@ final class GestureArbiter {
     return nil
   }
 
-  private func standing(of recognizer: UIGestureRecognizer) -> PreventionTable.Standing {
+  /// Nil for one that is over.
+  private func standing(of recognizer: UIGestureRecognizer) -> PreventionTable.Standing? {
     switch recognizer.storedState {
     case .possible: .possible
     case .began, .changed: recognizer.isReported ? .active : .undecided
-    case .ended: recognizer.isReported ? .over : .undecided
-    case .cancelled, .failed: .over
+    case .ended: recognizer.isReported ? nil : .undecided
+    case .cancelled, .failed: nil
     }
   }
 
@@ -164,14 +178,16 @@ final class GestureArbiter {
     askForDynamicRequirements(of: recognizer, among: participants)
     guard !recognizer.requirements.isEmpty else { return .met }
     var undecided: UIGestureRecognizer?
+    var prevailing: UIGestureRecognizer?
     for list in [recognizer.requirements.fixed, recognizer.requirements.dynamic] {
       for other in list where other.participates && other.environment === recognizer.environment {
         if isOnCycle(from: other, backTo: recognizer, among: participants) { continue }
         if other.isReported { return .recognized(other) }
+        if other.hasPrevailed { prevailing = prevailing ?? other }
         if other.storedState != .failed && other.storedState != .cancelled { undecided = undecided ?? other }
       }
     }
-    return undecided.map { .undecided($0) } ?? .met
+    return (prevailing ?? undecided).map { .undecided($0) } ?? .met
   }
 
   /// Rule 5.16: each pair once in a sequence, when the question comes up.
@@ -216,7 +232,6 @@ final class GestureArbiter {
     to recognizer: UIGestureRecognizer, among participants: ContiguousArray<UIGestureRecognizer>
   ) -> ContiguousArray<UIGestureRecognizer> {
     var group: ContiguousArray<UIGestureRecognizer> = [recognizer]
-    guard participants.contains(where: { !$0.requirements.isEmpty }) else { return group }
     var index = 0
     while index < group.count {
       let member = group[index]

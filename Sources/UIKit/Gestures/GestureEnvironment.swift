@@ -146,9 +146,7 @@ final class GestureEnvironment {
     for (report, state) in GestureReports.order where reports.contains(report) {
       if !send(recognizer, state) { break }
     }
-    if isFirst && recognizer.cancelsTouchesInView {
-      delayedTouches.recognized(recognizer, with: event, in: window)
-    }
+    if isFirst { delayedTouches.recognized(recognizer, with: event, in: window) }
   }
 
   /// Sends the actions with the state that is being reported, which may be an older one (rule 5.14). Answers whether
@@ -167,18 +165,17 @@ final class GestureEnvironment {
   /// Rules 5.18 and 5.19: what is over becomes possible again, together with all that is linked to it, once the last
   /// finger of each has lifted.
   private func resetFinished() {
-    var index = 0
-    while index < participants.count {
-      let recognizer = participants[index]
-      let group = arbiter.linked(to: recognizer, among: participants)
-      if group.contains(where: \.isPending) {
-        index += 1
+    guard participants.contains(where: { !$0.isPending }) else { return }
+    let areLinked = participants.contains { !$0.requirements.isEmpty }
+    var finished: ContiguousArray<UIGestureRecognizer> = []
+    for recognizer in participants where !recognizer.isPending {
+      if areLinked, arbiter.linked(to: recognizer, among: participants).contains(where: \.isPending) {
         continue
       }
-      participants.removeAll { member in group.contains { $0 === member } }
-      for member in group { reset(member) }
-      index = 0
+      finished.append(recognizer)
     }
+    for recognizer in finished { reset(recognizer) }
+    participants.removeAll { !$0.participates }
   }
 
   private func reset(_ recognizer: UIGestureRecognizer) {
