@@ -153,11 +153,10 @@ final class GestureEnvironment {
   /// the recognizer is still where it was.
   private func send(_ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State) -> Bool {
     let present = recognizer.storedState
-    recognizer.storedState = state
+    recognizer.shownState = state
     recognizer.handlers.send(from: recognizer)
-    guard recognizer.storedState == state else { return false }
-    recognizer.storedState = present
-    return true
+    recognizer.shownState = nil
+    return recognizer.storedState == present
   }
 
   // MARK: (f) Resets
