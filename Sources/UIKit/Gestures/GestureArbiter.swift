@@ -126,9 +126,9 @@ final class GestureArbiter {
     of newcomer: UIGestureRecognizer, among participants: ContiguousArray<UIGestureRecognizer>
   ) -> UIGestureRecognizer? {
     for other in participants where other !== newcomer && standing(of: other) == .active {
-      if PreventionTable.outcome(.active, relation(of: other, to: newcomer)) == .newcomerFails {
-        return other
-      }
+      let relation = relation(of: other, to: newcomer)
+      newcomer.record(.preventionDecided(by: other, of: newcomer, .active, relation))
+      if PreventionTable.outcome(.active, relation) == .newcomerFails { return other }
     }
     return nil
   }
