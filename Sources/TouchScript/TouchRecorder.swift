@@ -1,7 +1,7 @@
 import Glibc
 
-/// Writes down all that an application's host does to it, as it does it: every advance of the clock, every batch,
-/// drain, frame and resize. The result is a touch file whose replay takes the engine through the same turns.
+/// Writes down all that an application's host does to it, as it does it: every advance of the clock, every batch
+/// and other reading, drain, frame and resize. The result is a touch file whose replay takes the engine through the same turns.
 ///
 /// A host calls each method just before the call of the same name on the application, so that even a turn that kills
 /// the process is in the file. Each line is handed to the system whole, in one write: what was recorded survives.
@@ -58,7 +58,9 @@ public final class TouchRecorder: UIApplicationHostObserver {
       at: present)
   }
 
-  public func enqueue(_ sample: InputSample, in scene: UIWindowScene) {}
+  public func enqueue(_ sample: InputSample, in scene: UIWindowScene) {
+    record(.input(TouchScript.Input(sample, scene: number(of: scene))), at: present)
+  }
 
   public func drain() { record(.drain, at: present) }
 
@@ -84,7 +86,13 @@ public final class TouchRecorder: UIApplicationHostObserver {
   private func record(_ action: TouchScript.Step.Action, at newTime: TimeInterval) {
     guard !isFinished, problem == nil else { return }
     time = max(time, newTime)
-    emit(writer.lines(of: TouchScript.Step(time: time, action: action)))
+    let lines = writer.lines(of: TouchScript.Step(time: time, action: action))
+    if case .input = action, lines.utf8.count > TouchFileFormat.maximumLineByteCount {
+      problem =
+        "A key typed more than a line of a recording holds, and the recording ended there; record without that key."
+      return
+    }
+    emit(lines)
   }
 
   private func emit(_ lines: String) {
