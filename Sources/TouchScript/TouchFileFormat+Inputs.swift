@@ -41,6 +41,9 @@ extension TouchFileFormat {
     ("end-seeking-forward", .remoteControlEndSeekingForward),
   ]
 
+  /// Code points that a key types at once. Twice as many, each written as a code, still fit into a line.
+  static let maximumCharacterCount = 160
+
   /// Fingers on a touchpad, unless a line says otherwise.
   static let fingerCount = 2
 

@@ -184,6 +184,10 @@ extension TouchFileReader {
       default: result.append(scalar)
       }
     }
+    let limit = TouchFileFormat.maximumCharacterCount
+    guard result.count <= limit else {
+      throw error("the key types more than \(limit) characters", "give each character a key of its own")
+    }
     return String(result)
   }
 

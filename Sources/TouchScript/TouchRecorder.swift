@@ -59,6 +59,14 @@ public final class TouchRecorder: UIApplicationHostObserver {
   }
 
   public func enqueue(_ sample: InputSample, in scene: UIWindowScene) {
+    let limit = TouchFileFormat.maximumCharacterCount
+    if case .press(let press) = sample, !isFinished, problem == nil,
+      max(press.characters.unicodeScalars.count, press.charactersIgnoringModifiers.unicodeScalars.count)
+        > limit
+    {
+      problem =
+        "A key typed more than \(limit) characters at once, and the recording ended there; do without it."
+    }
     record(.input(TouchScript.Input(sample, scene: number(of: scene))), at: present)
   }
 
@@ -86,13 +94,7 @@ public final class TouchRecorder: UIApplicationHostObserver {
   private func record(_ action: TouchScript.Step.Action, at newTime: TimeInterval) {
     guard !isFinished, problem == nil else { return }
     time = max(time, newTime)
-    let lines = writer.lines(of: TouchScript.Step(time: time, action: action))
-    if case .input = action, lines.utf8.count > TouchFileFormat.maximumLineByteCount {
-      problem =
-        "A key typed more than a line of a recording holds, and the recording ended there; record without that key."
-      return
-    }
-    emit(lines)
+    emit(writer.lines(of: TouchScript.Step(time: time, action: action)))
   }
 
   private func emit(_ lines: String) {

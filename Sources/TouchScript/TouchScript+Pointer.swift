@@ -1,4 +1,5 @@
-/// The verbs of a hand on a mouse. A pointer that hovers stops to hover while a button is down, as every device tells it.
+/// The verbs of a hand on a mouse. A pointer that hovers leaves the air when a button goes down, as every device tells it;
+/// the next `pointerHover` comes over the surface again.
 extension TouchScript {
   /// The contact that a pointer makes with its button down; the verbs of fingers take it, too.
   public static let pointer: Int32 = 0
