@@ -7,7 +7,7 @@ import Testing
   let stage = Stage()
   let told = StageLog()
 
-  struct Setting: Sendable, CustomTestStringConvertible {
+  nonisolated struct Setting: Sendable, CustomTestStringConvertible {
     let cancels: Bool
     let delaysBegan: Bool
     let delaysEnded: Bool

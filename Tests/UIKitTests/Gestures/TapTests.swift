@@ -250,7 +250,7 @@ import Testing
     #expect(
       places == [
         CGPoint(x: 100, y: 60), CGPoint(x: 150, y: 110),  // the first tap's start
-        CGPoint(x: 62, y: 50), CGPoint(x: 160, y: 70),  // the last tap's fingers, in the order of their landing
+        CGPoint(x: 62, y: 50), CGPoint(x: 160, y: 70),  // the last tap's fingers
       ])
     #expect(tap.numberOfTouches == 0, "the sequence is over")
   }
