@@ -322,14 +322,17 @@ import Testing
 
   // MARK: Buttons
 
+  /// What is required, what is pressed, and whether that is a tap.
+  static let buttonCases: [(UIEvent.ButtonMask, UIEvent.ButtonMask, Bool)] = [
+    (.primary, .primary, true), (.primary, .secondary, false), (.primary, [], true),
+    (.primary, [.primary, .secondary], false),
+    (.secondary, .secondary, true), (.secondary, .primary, false), (.secondary, [], false),
+    ([.primary, .secondary], [.primary, .secondary], true), ([.primary, .secondary], .primary, false),
+  ]
+
   @Test(
     "A pointer taps with the buttons that are required, no other and no fewer; none known means the primary one",
-    arguments: [
-      (UIEvent.ButtonMask.primary, UIEvent.ButtonMask.primary, true), (.primary, .secondary, false),
-      (.secondary, .secondary, true), (.secondary, .primary, false), (.primary, [], true),
-      (.secondary, [], false), (.primary, [.primary, .secondary], false),
-      ([.primary, .secondary], [.primary, .secondary], true), ([.primary, .secondary], .primary, false),
-    ])
+    arguments: buttonCases)
   func buttons(_ required: UIEvent.ButtonMask, _ pressed: UIEvent.ButtonMask, _ isTap: Bool) {
     let tap = tap(on: quietView())
     tap.buttonMaskRequired = required
