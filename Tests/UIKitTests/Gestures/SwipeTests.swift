@@ -49,7 +49,7 @@ import Testing
   }
 
   /// What it accepts, where the finger goes, and whether that is a swipe.
-  static let directionCases: [(UISwipeGestureRecognizer.Direction, Double, Double, Bool)] = [
+  nonisolated static let directionCases: [(UISwipeGestureRecognizer.Direction, Double, Double, Bool)] = [
     (.right, 80, 0, true), (.right, -80, 0, false), (.right, 0, 80, false),
     (.left, -80, 0, true), (.left, 80, 0, false),
     (.up, 0, -80, true), (.up, 0, 80, false),
