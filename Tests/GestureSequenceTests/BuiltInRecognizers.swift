@@ -2,9 +2,10 @@ import UIKit
 
 /// The module's own recognizers, with random settings.
 enum BuiltInRecognizers {
-  private static let makers: [(inout RandomSource) -> UIGestureRecognizer] = [tap, longPress, swipe]
-
-  static func make(_ random: inout RandomSource) -> UIGestureRecognizer { random.pick(makers)(&random) }
+  static func make(_ random: inout RandomSource) -> UIGestureRecognizer {
+    let makers = [tap, tap, longPress, swipe]
+    return random.pick(makers)(&random)
+  }
 
   private static func tap(_ random: inout RandomSource) -> UIGestureRecognizer {
     let tap = UITapGestureRecognizer()
@@ -15,16 +16,16 @@ enum BuiltInRecognizers {
 
   private static func longPress(_ random: inout RandomSource) -> UIGestureRecognizer {
     let press = UILongPressGestureRecognizer()
-    press.minimumPressDuration = random.pick([0, 0.1, 0.5, 0.5])
     press.numberOfTapsRequired = random.pick([0, 0, 0, 1])
     press.numberOfTouchesRequired = random.pick([1, 1, 1, 2])
+    press.minimumPressDuration = random.pick([0, 0.1, 0.5])
     return press
   }
 
   private static func swipe(_ random: inout RandomSource) -> UIGestureRecognizer {
     let swipe = UISwipeGestureRecognizer()
-    swipe.direction = random.pick([.right, .left, .up, .down, [.left, .right]])
-    swipe.numberOfTouchesRequired = random.pick([1, 1, 2])
+    swipe.direction = random.pick([.right, .left, [.up, .down], [.right, .left, .up, .down]])
+    swipe.numberOfTouchesRequired = random.pick([1, 1, 1, 2])
     return swipe
   }
 }
