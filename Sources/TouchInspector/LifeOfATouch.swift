@@ -88,6 +88,21 @@ public final class LifeOfATouch: TouchTraceReader {
       (
         "\(names.shortName(recognizer)) is \(TraceWords.name(new)): \(TraceWords.words(cause).word).", "5.2"
       )
+    case .preventionDecided(let recognizer, let other, _, let relation):
+      (
+        "May \(names.shortName(recognizer)) prevent \(names.shortName(other))? "
+          + (relation == .prevents ? "Yes." : "No."), "5.9"
+      )
+    case .deliveryDecided(_, let call, let recognizer, _, let verdict):
+      (
+        "\(names.shortName(recognizer)) lets touches\(call == .began ? "Began" : "Ended") "
+          + (verdict == .pass ? "pass." : "not pass."), call == .began ? "4.10" : "4.11"
+      )
+    case .recognitionDecided(_, let recognizer, _, let cancels):
+      (
+        "\(names.shortName(recognizer)) \(cancels ? "takes its touch from" : "leaves its touch to") the view.",
+        "4.9"
+      )
     case .recognizerWaits(let recognizer, let other):
       ("\(names.shortName(recognizer)) waits for \(names.shortName(other)) to fail.", "5.14")
     case .recognizerWaitEnded(let recognizer, let other, let didFail):

@@ -111,6 +111,25 @@ public final class TraceJSONLines: TouchTraceReader {
       let (word, other) = TraceWords.words(cause)
       line.set("cause", word)
       line.set("other", other.map(names.name))
+    case .preventionDecided(let recognizer, let other, let standing, let relation):
+      line.set("event", "preventionDecided")
+      line.set("by", names.name(recognizer))
+      line.set("of", names.name(other))
+      line.set("standing", "\(standing)")
+      line.set("relation", "\(relation)")
+    case .deliveryDecided(let touch, let call, let recognizer, let standing, let verdict):
+      line.set("event", "deliveryDecided")
+      line.set("touch", names.name(touch))
+      line.set("call", "\(call)")
+      line.set("by", names.name(recognizer))
+      line.set("standing", "\(standing)")
+      line.set("verdict", "\(verdict)")
+    case .recognitionDecided(let touch, let recognizer, let knowledge, let cancels):
+      line.set("event", "recognitionDecided")
+      line.set("touch", names.name(touch))
+      line.set("by", names.name(recognizer))
+      line.set("knowledge", "\(knowledge)")
+      line.set("cancels", cancels ? "true" : "false")
     case .recognizerWaits(let recognizer, let other):
       line.set("event", "recognizerWaits")
       line.set("recognizer", names.name(recognizer))

@@ -45,8 +45,7 @@ final class DelayedTouches {
   private func verdict(_ call: DeliveryTable.Call, on touch: UITouch) -> Verdict {
     var verdict = Verdict.pass
     for recognizer in touch.recognizers {
-      let standing = standing(of: recognizer, to: touch)
-      switch DeliveryTable.verdict(call, standing, property: property(of: recognizer, call, standing)) {
+      switch self.verdict(call, on: touch, of: recognizer) {
       case .pass: break
       case .discard: return .discard(recognizer)
       case .hold: if case .pass = verdict { verdict = .hold(recognizer) }
@@ -55,25 +54,31 @@ final class DelayedTouches {
     return verdict
   }
 
+  private func verdict(
+    _ call: DeliveryTable.Call, on touch: UITouch, of recognizer: UIGestureRecognizer
+  ) -> DeliveryTable.Verdict {
+    let standing = standing(of: recognizer, to: touch)
+    let verdict: DeliveryTable.Verdict
+    switch DeliveryTable.rule(call, standing) {
+    case .pass: verdict = .pass
+    case .holdIfDelaying:
+      let delays = call == .began ? recognizer.delaysTouchesBegan : recognizer.delaysTouchesEnded
+      verdict = delays ? .hold : .pass
+    case .discardIfCancelling:
+      let policy = UIApplication.shared.gesturePolicy
+      verdict = recognizer.cancelsTouchesInView && policy.withholdsJoiningTouches ? .discard : .pass
+    }
+    recognizer.record(.deliveryDecided(touch, call, by: recognizer, standing, verdict))
+    return verdict
+  }
+
   private func standing(of recognizer: UIGestureRecognizer, to touch: UITouch) -> DeliveryTable.Standing {
     guard recognizer.holds(touch) else { return .out }
     switch recognizer.storedState {
     case .possible: return .possible
     case .began, .changed, .ended: return recognizer.isReported ? .recognized : .waiting
-    case .cancelled: return .recognized
+    case .cancelled: return recognizer.isReported ? .recognized : .out
     case .failed: return .out
-    }
-  }
-
-  private func property(
-    of recognizer: UIGestureRecognizer, _ call: DeliveryTable.Call, _ standing: DeliveryTable.Standing
-  ) -> Bool {
-    switch (call, standing) {
-    case (.began, .possible), (.began, .waiting): recognizer.delaysTouchesBegan
-    case (.began, .recognized):
-      recognizer.cancelsTouchesInView && UIApplication.shared.gesturePolicy.withholdsJoiningTouches
-    case (.ended, .possible), (.ended, .waiting): recognizer.delaysTouchesEnded
-    case (_, .out), (.ended, .recognized): false
     }
   }
 
@@ -142,15 +147,21 @@ final class DelayedTouches {
   private func deliver(_ group: ContiguousArray<Release>, event: TouchesEvent, in window: UIWindow) {
     var members: ContiguousArray<UITouch> = []
     var present: ContiguousArray<(phase: UITouch.Phase, reading: TouchReading)> = []
-    guard let view = group.first?.touch.storedView, let phase = group.first?.phase else { return }
+    guard let first = group.first, let view = first.touch.storedView else { return }
+    // Rule 1.13: never a delayed touch to a view without a window; one that it saw begin is cancelled.
+    let phase = view.window === window ? first.phase : .cancelled
     for release in group where release.touch.delivery == .tracked {
       let touch = release.touch
-      // Rule 1.13: never a delayed touch to a view without a window.
-      guard view.window === window else {
-        discard(touch, by: nil)
-        continue
+      if phase == .cancelled {
+        guard touch.wasBeganDelivered else {
+          discard(touch, by: nil)
+          continue
+        }
+        touch.delivery = .cancelled
+        UIApplication.current?.record(.cancelled(touch, .viewLeftWindow))
+      } else {
+        UIApplication.current?.record(.touchReleased(touch, phase))
       }
-      touch.recordRelease(phase)
       members.append(touch)
       present.append((touch.storedPhase, touch.reading))
       touch.storedPhase = phase
@@ -161,7 +172,7 @@ final class DelayedTouches {
     for (touch, now) in zip(members, present) {
       touch.storedPhase = now.phase
       touch.reading = now.reading
-      if phase == .ended { touch.recognizers = [] }
+      if touch.hasLeftEvent && !touch.isHeld { touch.recognizers = [] }
     }
   }
 
@@ -172,8 +183,10 @@ final class DelayedTouches {
   func recognized(_ recognizer: UIGestureRecognizer, with event: TouchesEvent, in window: UIWindow) {
     var cancelled: ContiguousArray<UITouch> = []
     for touch in recognizer.sequence {
-      let effect = RecognitionTable.effect(touch.knowledgeOfView, cancelsTouchesInView: true)
-      switch effect {
+      let knowledge = touch.knowledgeOfView
+      let cancels = recognizer.cancelsTouchesInView
+      recognizer.record(.recognitionDecided(touch, by: recognizer, knowledge, cancels: cancels))
+      switch RecognitionTable.effect(knowledge, cancelsTouchesInView: cancels) {
       case .nothing: break
       case .discard: discard(touch, by: recognizer)
       case .cancel:
@@ -214,9 +227,5 @@ extension UITouch {
     if wasEndDelivered { return .ended }
     if heldBegan != nil || !wasBeganDelivered { return .untold }
     return isEndHeld ? .endHeld : .tracking
-  }
-
-  fileprivate final func recordRelease(_ phase: Phase) {
-    UIApplication.current?.record(.touchReleased(self, phase))
   }
 }

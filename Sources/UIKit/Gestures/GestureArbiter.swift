@@ -16,9 +16,12 @@ final class GestureArbiter {
   /// Those with news to tell: the deepest view first, of one view the last added first (rules 4.3b, 5.12). Of
   /// different views of one depth, the one that was touched first comes first.
   private func gatherCandidates(among participants: ContiguousArray<UIGestureRecognizer>) {
-    var keyed: ContiguousArray<(recognizer: UIGestureRecognizer, depth: Int, view: Int, place: Int)> = []
+    candidates.removeAll(keepingCapacity: true)
+    for recognizer in participants where !recognizer.unreported.isEmpty { candidates.append(recognizer) }
+    guard candidates.count > 1 else { return }
     let lastWins = UIApplication.shared.gesturePolicy.sameViewTie == .lastAdded
-    for recognizer in participants where !recognizer.unreported.isEmpty {
+    var keyed: ContiguousArray<(recognizer: UIGestureRecognizer, depth: Int, view: Int, place: Int)> = []
+    for recognizer in candidates {
       let view = recognizer.storedView
       let place = view?.storedGestureRecognizers.firstIndex { $0 === recognizer } ?? 0
       let first = keyed.first { $0.recognizer.storedView === view }
@@ -28,11 +31,8 @@ final class GestureArbiter {
           lastWins ? -place : place
         ))
     }
-    if keyed.count > 1 {
-      keyed.sort { ($1.depth, $0.view, $0.place) < ($0.depth, $1.view, $1.place) }
-    }
-    candidates.removeAll(keepingCapacity: true)
-    for entry in keyed { candidates.append(entry.recognizer) }
+    keyed.sort { ($1.depth, $0.view, $0.place) < ($0.depth, $1.view, $1.place) }
+    for index in keyed.indices { candidates[index] = keyed[index].recognizer }
   }
 
   /// One candidate after another, until none of them can move any more.
@@ -65,6 +65,7 @@ final class GestureArbiter {
           } else {
             candidate.hasPrevailed = true
             preventOthers(for: candidate, among: participants)
+            cancelDependents(of: candidate, among: participants)
           }
         }
       }
@@ -85,6 +86,17 @@ final class GestureArbiter {
     return hasFailed
   }
 
+  /// Rule 5.14: whoever requires the one that prevailed, and is under way already, is cancelled.
+  private func cancelDependents(
+    of winner: UIGestureRecognizer, among participants: ContiguousArray<UIGestureRecognizer>
+  ) {
+    for other in participants where standing(of: other) == .active && other.requirements.contains(winner) {
+      if !isOnCycle(from: winner, backTo: other, among: participants) {
+        other.transition(to: .cancelled, .requirement(winner))
+      }
+    }
+  }
+
   private func endWait(of candidate: UIGestureRecognizer) {
     guard let other = candidate.requirements.awaited else { return }
     candidate.requirements.awaited = nil
@@ -98,9 +110,10 @@ final class GestureArbiter {
     for winner: UIGestureRecognizer, among participants: ContiguousArray<UIGestureRecognizer>
   ) {
     for other in participants where other !== winner {
-      let standing = standing(of: other)
-      guard standing == .possible || standing == .undecided else { continue }
-      if PreventionTable.outcome(standing, relation(of: winner, to: other)) == .otherFails {
+      guard let standing = standing(of: other), standing != .active else { continue }
+      let relation = relation(of: winner, to: other)
+      winner.record(.preventionDecided(by: winner, of: other, standing, relation))
+      if PreventionTable.outcome(standing, relation) == .otherFails {
         other.hasPrevailed = false
         endWait(of: other)
         other.transition(to: .failed, .prevented(by: winner))
@@ -113,19 +126,20 @@ final class GestureArbiter {
     of newcomer: UIGestureRecognizer, among participants: ContiguousArray<UIGestureRecognizer>
   ) -> UIGestureRecognizer? {
     for other in participants where other !== newcomer && standing(of: other) == .active {
-      if PreventionTable.outcome(.active, relation(of: other, to: newcomer)) == .newcomerFails {
-        return other
-      }
+      let relation = relation(of: other, to: newcomer)
+      newcomer.record(.preventionDecided(by: other, of: newcomer, .active, relation))
+      if PreventionTable.outcome(.active, relation) == .newcomerFails { return other }
     }
     return nil
   }
 
-  private func standing(of recognizer: UIGestureRecognizer) -> PreventionTable.Standing {
+  /// Nil for one that is over.
+  private func standing(of recognizer: UIGestureRecognizer) -> PreventionTable.Standing? {
     switch recognizer.storedState {
     case .possible: .possible
     case .began, .changed: recognizer.isReported ? .active : .undecided
-    case .ended: recognizer.isReported ? .over : .undecided
-    case .cancelled, .failed: .over
+    case .ended: recognizer.isReported ? nil : .undecided
+    case .cancelled, .failed: nil
     }
   }
 
@@ -165,6 +179,7 @@ final class GestureArbiter {
     askForDynamicRequirements(of: recognizer, among: participants)
     guard !recognizer.requirements.isEmpty else { return .met }
     var undecided: UIGestureRecognizer?
+    var prevailing: UIGestureRecognizer?
     for list in [recognizer.requirements.fixed, recognizer.requirements.dynamic] {
       for other in list
       where other.participates && other.environment === recognizer.environment
@@ -172,10 +187,11 @@ final class GestureArbiter {
       {
         if isOnCycle(from: other, backTo: recognizer, among: participants) { continue }
         if other.isReported { return .recognized(other) }
+        if other.hasPrevailed { prevailing = prevailing ?? other }
         if other.storedState != .failed && other.storedState != .cancelled { undecided = undecided ?? other }
       }
     }
-    return undecided.map { .undecided($0) } ?? .met
+    return (prevailing ?? undecided).map { .undecided($0) } ?? .met
   }
 
   /// Rule 5.16: each pair once in a sequence, when the question comes up.
@@ -220,7 +236,6 @@ final class GestureArbiter {
     to recognizer: UIGestureRecognizer, among participants: ContiguousArray<UIGestureRecognizer>
   ) -> ContiguousArray<UIGestureRecognizer> {
     var group: ContiguousArray<UIGestureRecognizer> = [recognizer]
-    guard participants.contains(where: { !$0.requirements.isEmpty }) else { return group }
     var index = 0
     while index < group.count {
       let member = group[index]

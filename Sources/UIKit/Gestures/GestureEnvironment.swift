@@ -28,11 +28,10 @@ final class GestureEnvironment {
   /// Rule 4.3, (a) to (f).
   func update(with event: TouchesEvent, in window: UIWindow) {
     isUpdating = true
-    if callRecognizers(with: event, in: window) || needsUpdate || !participants.isEmpty {
-      decide(with: event, in: window)
-      delayedTouches.release(in: window, with: event, isInEvent: true)
-      delayedTouches.hold(touchesOf: event, in: window)
-    }
+    callRecognizers(with: event, in: window)
+    decide(with: event, in: window)
+    delayedTouches.release(in: window, with: event, isInEvent: true)
+    delayedTouches.hold(touchesOf: event, in: window)
     window.deliver(event)
     resetFinished()
     isUpdating = false
@@ -61,14 +60,13 @@ final class GestureEnvironment {
 
   // MARK: (a) The recognizers' touches
 
-  /// Returns whether any recognizer was called.
-  private func callRecognizers(with event: TouchesEvent, in window: UIWindow) -> Bool {
+  private func callRecognizers(with event: TouchesEvent, in window: UIWindow) {
     var phases = TouchPhaseSet()
     for touch in event.touches where touch.storedWindow === window {
       phases.insert(TouchPhaseSet(touch.storedPhase))
       if touch.storedPhase == .began { join(touch) }
     }
-    guard !participants.isEmpty else { return false }
+    guard !participants.isEmpty else { return }
     let present = participants
     for recognizer in present { recognizer.wasBegan = recognizer.storedState == .began }
     if phases.contains(.began) { call(present, .began, with: event) }
@@ -76,7 +74,6 @@ final class GestureEnvironment {
     if phases.contains(.ended) { call(present, .ended, with: event) }
     if phases.contains(.cancelled) { call(present, .cancelled, with: event) }
     sets.forget()
-    return true
   }
 
   /// The touch is the recognizers' from now on, unless they went out since it was bound.
@@ -105,7 +102,8 @@ final class GestureEnvironment {
       // Rule 4.5: whoever is through gets nothing more.
       guard recognizer.acceptsTouches, let touches = sets.touches(of: recognizer, in: phase) else { continue }
       recognizer.storedModifierFlags = event.modifierFlags
-      recognizer.storedButtonMask = event.buttonMask
+      // Rule 5.29: with the lift the buttons are up, and the gesture was made with those before.
+      if phase != .ended { recognizer.storedButtonMask = event.buttonMask }
       recognizer.record(.recognizerTouches(phase, Array(sets.members), to: recognizer))
       switch phase {
       case .began: recognizer.touchesBegan(touches, with: event)
@@ -146,20 +144,17 @@ final class GestureEnvironment {
     for (report, state) in GestureReports.order where reports.contains(report) {
       if !send(recognizer, state) { break }
     }
-    if isFirst && recognizer.cancelsTouchesInView {
-      delayedTouches.recognized(recognizer, with: event, in: window)
-    }
+    if isFirst { delayedTouches.recognized(recognizer, with: event, in: window) }
   }
 
   /// Sends the actions with the state that is being reported, which may be an older one (rule 5.14). Answers whether
   /// the recognizer is still where it was.
   private func send(_ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State) -> Bool {
     let present = recognizer.storedState
-    recognizer.storedState = state
+    recognizer.shownState = state
     recognizer.handlers.send(from: recognizer)
-    guard recognizer.storedState == state else { return false }
-    recognizer.storedState = present
-    return true
+    recognizer.shownState = nil
+    return recognizer.storedState == present
   }
 
   // MARK: (f) Resets
@@ -167,18 +162,17 @@ final class GestureEnvironment {
   /// Rules 5.18 and 5.19: what is over becomes possible again, together with all that is linked to it, once the last
   /// finger of each has lifted.
   func resetFinished() {
-    var index = 0
-    while index < participants.count {
-      let recognizer = participants[index]
-      let group = arbiter.linked(to: recognizer, among: participants)
-      if group.contains(where: \.isPending) {
-        index += 1
+    guard participants.contains(where: { !$0.isPending }) else { return }
+    let areLinked = participants.contains { !$0.requirements.isEmpty }
+    var finished: ContiguousArray<UIGestureRecognizer> = []
+    for recognizer in participants where !recognizer.isPending {
+      if areLinked, arbiter.linked(to: recognizer, among: participants).contains(where: \.isPending) {
         continue
       }
-      participants.removeAll { member in group.contains { $0 === member } }
-      for member in group { reset(member) }
-      index = 0
+      finished.append(recognizer)
     }
+    for recognizer in finished { reset(recognizer) }
+    participants.removeAll { !$0.participates }
   }
 
   private func reset(_ recognizer: UIGestureRecognizer) {

@@ -1,5 +1,5 @@
 /// Rule 5.2: what becomes of a recognizer's state when its subclass sets one.
-enum GestureStateTable {
+public enum GestureStateTable {
   /// A row for each present state, a column for each that is set; nil leaves the state alone.
   private static let rows: [[UIGestureRecognizer.State?]] = [
     // possible  began    changed   ended   cancelled   failed
@@ -12,7 +12,7 @@ enum GestureStateTable {
   ]
 
   /// The state that follows, or nil where the assignment is ignored.
-  static func next(
+  public static func next(
     from state: UIGestureRecognizer.State, assigned: UIGestureRecognizer.State
   ) -> UIGestureRecognizer.State? {
     rows[state.rawValue][assigned.rawValue]

@@ -1,19 +1,17 @@
 /// Rules 5.9 to 5.11: what happens between a recognizer that would recognize now and another one of the sequence.
-enum PreventionTable {
+public enum PreventionTable {
   /// Where the other one stands.
-  enum Standing: Int, CaseIterable, Sendable {
+  public enum Standing: Int, CaseIterable, Sendable {
     /// It may still recognize.
     case possible
     /// It would recognize too, or waits with that: nobody was told.
     case undecided
     /// It is under way: told of Began, not of the end.
     case active
-    /// It has recognized and is over, or has failed.
-    case over
   }
 
   /// What the two say about each other.
-  enum Relation: Int, CaseIterable, Sendable {
+  public enum Relation: Int, CaseIterable, Sendable {
     /// Neither view is inside the other (rule 5.9).
     case unrelated
     /// `canPrevent` or `canBePrevented` said no.
@@ -24,7 +22,8 @@ enum PreventionTable {
     case prevents
   }
 
-  enum Outcome: Sendable {
+  /// What becomes of the two.
+  public enum Outcome: Sendable {
     case bothGoOn
     /// The other one fails.
     case otherFails
@@ -33,16 +32,16 @@ enum PreventionTable {
   }
 
   /// A row for each standing of the other one, a column for each relation. In the row `active` it is the active one
-  /// that would prevent, in the others the newcomer.
+  /// that would prevent, in the others the newcomer. With one that is over nothing happens any more.
   private static let rows: [[Outcome]] = [
     // unrelated  mayNot     simultaneous  prevents
     [.bothGoOn, .bothGoOn, .bothGoOn, .otherFails],  // possible
     [.bothGoOn, .bothGoOn, .bothGoOn, .otherFails],  // undecided
     [.bothGoOn, .bothGoOn, .bothGoOn, .newcomerFails],  // active
-    [.bothGoOn, .bothGoOn, .bothGoOn, .bothGoOn],  // over
   ]
 
-  static func outcome(_ standing: Standing, _ relation: Relation) -> Outcome {
+  /// The cell.
+  public static func outcome(_ standing: Standing, _ relation: Relation) -> Outcome {
     rows[standing.rawValue][relation.rawValue]
   }
 }

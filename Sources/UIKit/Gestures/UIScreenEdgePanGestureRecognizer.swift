@@ -5,7 +5,7 @@
 
   /// The edge at which it started.
   private final var edge: UIRectEdge = []
-  private final var timer: EventClock.Timer?
+  private final let timer = RecognizerTimer()
 
   public override init(target: Any?, action: Selector?) {
     super.init(target: target, action: action)
@@ -26,11 +26,9 @@
       }
       edge = found
     }
-    guard timer == nil else { return }
-    timer = UIApplication.shared.clock.schedule(after: TouchConstants.edgeDuration) { [weak self] in
-      guard let self else { return }
-      self.timer = nil
-      if self.storedState == .possible { self.state = .failed }
+    guard fingers.count == 1 else { return }
+    timer.start(after: TouchConstants.edgeDuration) { [unowned self] in
+      if storedState == .possible { state = .failed }
     }
   }
 
@@ -44,8 +42,7 @@
   open override func reset() {
     super.reset()
     edge = []
-    if let timer { UIApplication.shared.clock.cancel(timer) }
-    timer = nil
+    timer.cancel()
   }
 
   override func shouldBegin(after travel: CGVector) -> Bool {

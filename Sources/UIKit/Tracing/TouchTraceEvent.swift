@@ -31,6 +31,14 @@ public enum TouchTraceEvent {
   case recognizerState(
     UIGestureRecognizer, from: UIGestureRecognizer.State, to: UIGestureRecognizer.State,
     RecognizerStateCause)
+  /// One recognizer would prevent the other: the cell of the prevention table that decided (rules 5.9 to 5.11).
+  case preventionDecided(
+    by: UIGestureRecognizer, of: UIGestureRecognizer, PreventionTable.Standing, PreventionTable.Relation)
+  /// What the recognizer means for the call to the view: the cell of the delivery table (rules 4.9 to 4.11).
+  case deliveryDecided(
+    UITouch, DeliveryTable.Call, by: UIGestureRecognizer, DeliveryTable.Standing, DeliveryTable.Verdict)
+  /// The recognizer's first action was sent: the cell of the recognition table for one of its touches (rule 4.3c).
+  case recognitionDecided(UITouch, by: UIGestureRecognizer, RecognitionTable.Knowledge, cancels: Bool)
   /// The recognizer could send its action, and waits for another one to fail (rule 5.14). Told once for each wait.
   case recognizerWaits(UIGestureRecognizer, for: UIGestureRecognizer)
   /// The recognizer it waited for has decided.
