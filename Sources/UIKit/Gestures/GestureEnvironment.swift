@@ -162,8 +162,14 @@ final class GestureEnvironment {
   /// Rules 5.18 and 5.19: what is over becomes possible again, together with all that is linked to it, once the last
   /// finger of each has lifted.
   func resetFinished() {
-    guard participants.contains(where: { !$0.isPending }) else { return }
-    let areLinked = participants.contains { !$0.requirements.isEmpty }
+    // Loops: a closure would ask for each recognizer whether it runs on the main actor.
+    var isAnyFinished = false
+    var areLinked = false
+    for recognizer in participants {
+      if !recognizer.isPending { isAnyFinished = true }
+      if !recognizer.requirements.isEmpty { areLinked = true }
+    }
+    guard isAnyFinished else { return }
     var finished: ContiguousArray<UIGestureRecognizer> = []
     for recognizer in participants where !recognizer.isPending {
       if areLinked, arbiter.linked(to: recognizer, among: participants).contains(where: \.isPending) {
@@ -188,6 +194,7 @@ final class GestureEnvironment {
     recognizer.requirements.forgetSequence()
     recognizer.participantNumber = 0
     recognizer.input = nil
+    recognizer.metNumber = 0
     recognizer.environment = nil
     recognizer.record(.recognizerState(recognizer, from: old, to: .possible, .reset))
   }

@@ -20,6 +20,7 @@ extension UIGestureRecognizer {
   final func transition(to next: State, _ cause: RecognizerStateCause) {
     let old = storedState
     storedState = next
+    if next != old { metNumber = 0 }
     switch next {
     case .possible: unreported = []
     case .began: unreported.insert(.began)

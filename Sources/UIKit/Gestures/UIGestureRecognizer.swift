@@ -42,6 +42,8 @@
   final var hasPrevailed = false
   /// When it joined the environment's present sequence: 1 is the first of all; 0 while it takes no part.
   final var participantNumber = 0
+  /// Up to which number it has prevented those that it may, since its state changed (rules 5.9, 5.10).
+  final var metNumber = 0
   final var participates: Bool { participantNumber != 0 }
   /// It stood at Began when the event in progress arrived (rule 5.4).
   final var wasBegan = false
