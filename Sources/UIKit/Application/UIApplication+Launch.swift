@@ -47,6 +47,7 @@ extension UIApplication {
   public final func disconnect(_ scene: UIWindowScene) {
     guard scene.application === self else { return }
     scene.dispatcher.cancelTouches(cause: .sceneClosed, in: scene, for: self)
+    scene.inputDispatcher.cancelAll(for: self)
     if let keyWindow, keyWindow.storedWindowScene === scene { makeKey(nil) }
     scene.transition(to: .unattached)
     scene.delegate?.sceneDidDisconnect(scene)

@@ -177,9 +177,18 @@
   // MARK: Events
 
   /// Hands the event to every window that has touches in it, each once, the window that was touched first before the
-  /// others (rule 13.5). Overrides must call super (rule 4.1).
+  /// others (rule 13.5); what has no place on the screen to the window of its first responder (rule 10.12). Overrides
+  /// must call super (rule 4.1).
   open func sendEvent(_ event: UIEvent) {
-    guard let event = event as? TouchesEvent else { return }
+    switch event {
+    case let event as TouchesEvent: pass(on: event)
+    case let event as UIPressesEvent: pass(on: event)
+    case let event as FocusEvent: pass(on: event)
+    default: break
+    }
+  }
+
+  private func pass(on event: TouchesEvent) {
     let touches = event.touches
     for index in touches.indices {
       guard let window = touches[index].storedWindow else { continue }

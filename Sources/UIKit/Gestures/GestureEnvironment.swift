@@ -9,7 +9,7 @@ final class GestureEnvironment {
   private let arbiter = GestureArbiter()
   private var sets = TouchSetCache()
   private var joinCount = 0
-  private(set) var isUpdating = false
+  var isUpdating = false
   /// A state changed since the last arbitration.
   private(set) var needsUpdate = false
 
@@ -49,7 +49,7 @@ final class GestureEnvironment {
   }
 
   /// (b) and (c), until no action changes a state any more.
-  private func decide(with event: TouchesEvent, in window: UIWindow) {
+  func decide(with event: TouchesEvent, in window: UIWindow) {
     repeat {
       needsUpdate = false
       arbiter.decide(among: participants)
@@ -148,6 +148,7 @@ final class GestureEnvironment {
     }
     if isFirst && recognizer.cancelsTouchesInView {
       delayedTouches.recognized(recognizer, with: event, in: window)
+      withdrawPresses(of: recognizer, in: window)
     }
   }
 
@@ -166,7 +167,7 @@ final class GestureEnvironment {
 
   /// Rules 5.18 and 5.19: what is over becomes possible again, together with all that is linked to it, once the last
   /// finger of each has lifted.
-  private func resetFinished() {
+  func resetFinished() {
     var index = 0
     while index < participants.count {
       let recognizer = participants[index]
@@ -188,6 +189,7 @@ final class GestureEnvironment {
     recognizer.rememberCentroid()
     recognizer.touches.removeAll(keepingCapacity: true)
     recognizer.sequence.removeAll(keepingCapacity: true)
+    recognizer.presses.removeAll()
     recognizer.unreported = []
     recognizer.isReported = false
     recognizer.hasPrevailed = false
@@ -219,7 +221,7 @@ extension UIGestureRecognizer {
   /// It keeps its group from being reset (rule 5.18).
   final var isPending: Bool {
     switch storedState {
-    case .possible: !sequence.isEmpty
+    case .possible: !sequence.isEmpty || !presses.isEmpty
     case .began, .changed: true
     case .ended: !isReported || hasFingersDown
     case .cancelled, .failed: hasFingersDown

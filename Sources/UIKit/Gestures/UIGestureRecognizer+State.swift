@@ -82,6 +82,7 @@ extension UIGestureRecognizer {
     }
     rememberCentroid()
     touches.removeAll(keepingCapacity: true)
+    presses.removeAll()
     environment?.setNeedsUpdate()
   }
 
@@ -91,9 +92,15 @@ extension UIGestureRecognizer {
     return false
   }
 
-  /// Whether one of its fingers is down.
+  final func holds(_ press: UIPress) -> Bool {
+    for held in presses where held === press { return true }
+    return false
+  }
+
+  /// Whether one of its fingers or keys is down.
   final var hasFingersDown: Bool {
     for touch in touches where touch.storedPhase != .ended && touch.storedPhase != .cancelled { return true }
+    for press in presses where press.isDown { return true }
     return false
   }
 

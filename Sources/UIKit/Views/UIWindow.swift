@@ -91,6 +91,7 @@
   private func windowDidHide() {
     if let scene = storedWindowScene, let application = scene.application {
       scene.dispatcher.cancelTouches(of: self, cause: .windowHidden, in: scene, for: application)
+      scene.inputDispatcher.presses.cancelPresses(of: self, for: application)
     }
     resignKeyToNext()
     NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: self)
@@ -144,10 +145,15 @@
 
   // MARK: Events
 
-  /// Delivers the event's touches of this window (rule 4.3). Overrides must call super (rule 4.1).
+  /// Delivers the event's touches of this window (rule 4.3), or its presses, or what its first responder is to hear
+  /// (rule 10.12). Overrides must call super (rule 4.1).
   open func sendEvent(_ event: UIEvent) {
-    guard let event = event as? TouchesEvent else { return }
-    gestureEnvironment.update(with: event, in: self)
+    switch event {
+    case let event as TouchesEvent: gestureEnvironment.update(with: event, in: self)
+    case let event as UIPressesEvent: gestureEnvironment.update(with: event, in: self)
+    case let event as FocusEvent: event.deliver()
+    default: break
+    }
   }
 }
 
