@@ -28,6 +28,8 @@ public final class WaylandHost: UIApplicationHost {
   var devices = InputDevices()
   /// In the order of their times.
   var ghostTurns: [GhostTurn] = []
+  /// Keys that the turn brought, in the order of arrival.
+  var pendingKeys: [(sample: InputSample, surface: KeyTranslator.Surface)] = []
   private var engineDeadline: TimeInterval?
   private var failure: WaylandError?
 
@@ -129,8 +131,12 @@ public final class WaylandHost: UIApplicationHost {
 
   private func finishTurn() {
     updateNow()
+    typeRepeats()
     // A touch may make others: of a window that is handed over or closed under its finger.
-    repeat { deliverInput() } while touches.hasTurns
+    repeat {
+      deliverInput()
+      deliverKeys()
+    } while touches.hasTurns
     deliverGhosts()
     if let engineDeadline, engineDeadline <= now { advance(to: now) }
     for surface in surfaces {
@@ -151,6 +157,7 @@ public final class WaylandHost: UIApplicationHost {
       earliest = min(earliest ?? deadline, deadline)
     }
     consider(ghostTurns.first?.time)
+    consider(repeatDeadline)
     for surface in surfaces { consider(surface.scheduler.deadline) }
     loop.setDeadline(earliest)
   }
@@ -174,17 +181,31 @@ public final class WaylandHost: UIApplicationHost {
 
   /// The application handles the batch at the time of its newest sample, and then time passes up to the present.
   func deliver(_ turn: TouchTranslator.Turn, to scene: UIWindowScene) {
-    guard let application else { return }
-    let present = now
     var newest = -TimeInterval.infinity
     for sample in turn.samples { newest = max(newest, sample.timestamp) }
-    now = max(application.clock.now, min(newest, present))
+    deliver(at: newest) { application in
+      let batch = TouchBatch(
+        scene: scene, samples: turn.samples, modifierFlags: devices.modifierFlags,
+        buttonMask: devices.buttonMask)
+      observer?.enqueue(batch)
+      application.enqueue(batch)
+    }
+  }
+
+  /// The same for a reading that is no touch.
+  func deliver(_ sample: InputSample, to scene: UIWindowScene) {
+    deliver(at: sample.timestamp) { application in
+      observer?.enqueue(sample, in: scene)
+      application.enqueue(sample, in: scene)
+    }
+  }
+
+  private func deliver(at time: TimeInterval, _ enqueue: (UIApplication) -> Void) {
+    guard let application else { return }
+    let present = now
+    now = max(application.clock.now, min(time, present))
     advance(to: now)
-    let batch = TouchBatch(
-      scene: scene, samples: turn.samples, modifierFlags: devices.modifierFlags,
-      buttonMask: devices.buttonMask)
-    observer?.enqueue(batch)
-    application.enqueue(batch)
+    enqueue(application)
     observer?.drain()
     application.drainEventQueue()
     now = present

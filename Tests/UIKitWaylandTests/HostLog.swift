@@ -11,6 +11,8 @@ final class HostLog: UIApplicationHostObserver {
     batches += 1
     samples += batch.samples
   }
+  var inputs: [InputSample] = []
+  func enqueue(_ sample: InputSample, in scene: UIWindowScene) { inputs.append(sample) }
   func drain() {}
   func frame(_ scene: UIWindowScene) { frames += 1 }
   func resize(_ scene: UIWindowScene, to size: CGSize) { sizes.append(size) }

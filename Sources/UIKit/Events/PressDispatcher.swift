@@ -80,7 +80,7 @@ final class PressDispatcher {
     cancel(event.presses.filter { window == nil || $0.storedWindow === window }, for: application)
   }
 
-  private func cancel(_ presses: ContiguousArray<UIPress>, for application: UIApplication) {
+  private func cancel(_ presses: [UIPress], for application: UIApplication) {
     for press in presses { press.isCancellationPending = true }
     cancelPending(for: application)
   }

@@ -45,7 +45,7 @@ extension UIPressesEvent {
   }
 
   /// One call for each responder.
-  private final func deliver(_ phase: UIPress.Phase, of presses: ContiguousArray<UIPress>) {
+  private final func deliver(_ phase: UIPress.Phase, of presses: [UIPress]) {
     var waiting = presses.filter { $0.storedPhase == phase && $0.delivery == .responder }
     while let responder = waiting.first?.storedResponder {
       let members = waiting.filter { $0.storedResponder === responder }
@@ -58,7 +58,7 @@ extension UIPressesEvent {
   /// A recognizer recognized with these presses, and cancels them (rule 4.9): who was told of one hears that it is
   /// over, and who was not never will.
   final func withdraw(_ presses: ContiguousArray<UIPress>) {
-    var told: ContiguousArray<UIPress> = []
+    var told: [UIPress] = []
     for press in presses where press.isDown || press.storedPhase == .ended {
       switch press.delivery {
       case .undecided: press.delivery = .withdrawn
@@ -74,7 +74,7 @@ extension UIPressesEvent {
   }
 
   private final func call(
-    _ responder: UIResponder, _ phase: UIPress.Phase, _ presses: ContiguousArray<UIPress>
+    _ responder: UIResponder, _ phase: UIPress.Phase, _ presses: [UIPress]
   ) {
     UIApplication.current?.record(.deliveredInput(self, to: responder))
     let members = Set(presses)

@@ -41,7 +41,9 @@ extension GestureEnvironment {
         press.recognizers.append(recognizer)
         enlist(recognizer)
         if recognizer.hitViewOfInput == nil { recognizer.hitViewOfInput = start }
-        recognizer.presses.removeAll { !$0.isDown && recognizer.presses.count >= TouchConstants.maximumPressCount }
+        recognizer.presses.removeAll {
+          !$0.isDown && recognizer.presses.count >= TouchConstants.maximumPressCount
+        }
         recognizer.presses.append(press)
       }
       view = current.storedSuperview
