@@ -6,7 +6,7 @@ import UIKit
 
 @Suite("Keys become readings (17)")
 struct KeyTranslatorTests {
-  private let surface = ObjectIdentifier(KeyTranslatorTests.self as AnyObject)
+  private let surface = ObjectIdentifier(KeyTranslatorTests.self)
 
   private func translator() -> KeyTranslator {
     var translator = KeyTranslator(device: 7)

@@ -170,6 +170,22 @@ struct KeyCommandTests {
     #expect(log.take() == ["page saves"])
   }
 
+  @Test("Commands added to a controller count while something of its own is first responder, until removed")
+  func added() {
+    let page = UIViewController()
+    let command = save("s", .control, "added")
+    page.addKeyCommand(command)
+    stage.application.keyWindow?.rootViewController = page
+    let inner = TextView("inner", log: log, in: page.view)
+    inner.becomeFirstResponder()
+    stage.type(.keyboardS, "s", .control)
+    #expect(log.take() == ["inner save added"])
+    page.removeKeyCommand(command)
+    stage.type(.keyboardS, "s", .control)
+    #expect(log.take() == ["inner began", "inner ended"])
+    #expect(page.keyCommands == nil)
+  }
+
   @Test("Defaults are iOS's")
   func defaults() {
     let command = UIKeyCommand(input: "s", modifierFlags: .control, action: "save:")
