@@ -8,6 +8,7 @@ struct InputDevices {
   private var clocks: [UInt32: WireClock] = [:]
   private var seats: [UInt32: Seat] = [:]
   var pointers: [ObjectIdentifier: PointerTranslator] = [:]
+  var keyboards: [ObjectIdentifier: KeyTranslator] = [:]
 
   /// The keys that change what a touch means.
   var modifierFlags: UIKeyModifierFlags = []
@@ -42,6 +43,7 @@ struct InputDevices {
       seats[number] = nil
     }
     pointers[key] = nil
+    keyboards[key] = nil
   }
 
   /// When the event happened, in seconds of the uptime clock: never after it arrived, and to the nanosecond.

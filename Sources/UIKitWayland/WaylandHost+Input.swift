@@ -66,11 +66,27 @@ extension WaylandHost: SeatDelegate {
   }
 
   public func seat(_ seat: Seat, keyboard: Keyboard, did event: KeyboardEvent) {
+    updateNow()
+    record { WireWords.words(event) }
+    let key = ObjectIdentifier(keyboard)
+    let device = devices.number(of: keyboard, seat: seat)
+    var translator = devices.keyboards[key] ?? KeyTranslator(device: device)
     switch event {
+    case .enter(_, let surface, _): translator.enter(ObjectIdentifier(surface))
+    case .key(let key):
+      // A repeat is made here, and now.
+      let time =
+        key.phase == .repeated ? now : devices.time(of: key.time, device: device, arrival: now)
+      add(translator.key(key, at: time), on: translator.surface)
     case .modifiers(let modifiers): devices.modifierFlags = UIKeyModifierFlags(modifiers)
-    case .leave, .removed: devices.modifierFlags = []
-    case .enter, .key, .keymapRefused: break
+    case .leave, .removed:
+      devices.modifierFlags = []
+      let surface = translator.surface
+      add(translator.leave(at: now), on: surface)
+    case .keymapRefused: break
     }
+    devices.keyboards[key] = translator
+    if case .removed = event { devices.forget(keyboard) }
   }
 
   private func record(_ words: () -> String?) {
@@ -105,6 +121,22 @@ enum WireWords {
     case .scroll: "wl_pointer.axis"
     case .frame: nil
     case .removed: "wl_seat.capabilities without pointer"
+    }
+  }
+
+  static func words(_ event: KeyboardEvent) -> String? {
+    switch event {
+    case .enter: "wl_keyboard.enter"
+    case .leave: "wl_keyboard.leave"
+    case .key(let key):
+      switch key.phase {
+      case .pressed: "wl_keyboard.key code=\(key.code) pressed"
+      case .released: "wl_keyboard.key code=\(key.code) released"
+      case .repeated: "wl_keyboard.key code=\(key.code) repeated"
+      }
+    case .modifiers: "wl_keyboard.modifiers"
+    case .keymapRefused(let error): "wl_keyboard.keymap: \(error)"
+    case .removed: "wl_seat.capabilities without keyboard"
     }
   }
 

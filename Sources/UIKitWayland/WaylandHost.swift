@@ -28,6 +28,8 @@ public final class WaylandHost: UIApplicationHost {
   var devices = InputDevices()
   /// In the order of their times.
   var ghostTurns: [GhostTurn] = []
+  /// Keys that the turn brought, in the order of arrival.
+  var pendingKeys: [(sample: InputSample, surface: KeyTranslator.Surface)] = []
   private var engineDeadline: TimeInterval?
   private var failure: WaylandError?
 
@@ -129,8 +131,12 @@ public final class WaylandHost: UIApplicationHost {
 
   private func finishTurn() {
     updateNow()
+    typeRepeats()
     // A touch may make others: of a window that is handed over or closed under its finger.
-    repeat { deliverInput() } while touches.hasTurns
+    repeat {
+      deliverInput()
+      deliverKeys()
+    } while touches.hasTurns
     deliverGhosts()
     if let engineDeadline, engineDeadline <= now { advance(to: now) }
     for surface in surfaces {
@@ -151,6 +157,7 @@ public final class WaylandHost: UIApplicationHost {
       earliest = min(earliest ?? deadline, deadline)
     }
     consider(ghostTurns.first?.time)
+    consider(repeatDeadline)
     for surface in surfaces { consider(surface.scheduler.deadline) }
     loop.setDeadline(earliest)
   }

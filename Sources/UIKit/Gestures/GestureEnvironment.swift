@@ -144,7 +144,10 @@ final class GestureEnvironment {
     for (report, state) in GestureReports.order where reports.contains(report) {
       if !send(recognizer, state) { break }
     }
-    if isFirst { delayedTouches.recognized(recognizer, with: event, in: window) }
+    if isFirst {
+      delayedTouches.recognized(recognizer, with: event, in: window)
+      if recognizer.cancelsTouchesInView { withdrawPresses(of: recognizer, in: window) }
+    }
   }
 
   /// Sends the actions with the state that is being reported, which may be an older one (rule 5.14). Answers whether
@@ -188,6 +191,8 @@ final class GestureEnvironment {
     recognizer.rememberCentroid()
     recognizer.touches.removeAll(keepingCapacity: true)
     recognizer.sequence.removeAll(keepingCapacity: true)
+    recognizer.presses.removeAll()
+    recognizer.viewOfPresses = nil
     recognizer.unreported = []
     recognizer.isReported = false
     recognizer.hasPrevailed = false
@@ -220,7 +225,7 @@ extension UIGestureRecognizer {
   /// It keeps its group from being reset (rule 5.18).
   final var isPending: Bool {
     switch storedState {
-    case .possible: !sequence.isEmpty || input != nil
+    case .possible: !sequence.isEmpty || input != nil || !presses.isEmpty
     case .began, .changed: true
     case .ended: !isReported || hasFingersDown || input != nil
     case .cancelled, .failed: hasFingersDown || input != nil
