@@ -19,15 +19,17 @@ struct TabletTranslatorTests {
   private func words(_ input: inout InputQueue) -> [String] {
     input.take().flatMap { entry -> [String] in
       switch entry {
-      case .touches(let turn): turn.samples.map { "touch \($0.phase) \(Int($0.location.x))" }
-      case .sample(.hover(let hover), on: _): ["hover \(hover.phase) \(Int(hover.location.x))"]
-      case .sample: ["something else"]
+      case .touches(let turn): return turn.samples.map { "touch \($0.phase) \(Int($0.location.x))" }
+      case .sample(.hover(let hover), on: _): return ["hover \(hover.phase) \(Int(hover.location.x))"]
+      case .sample: return ["something else"]
       }
     }
   }
 
   private func touches(_ input: inout InputQueue) -> [TouchSample] {
-    input.take().flatMap { if case .touches(let turn) = $0 { turn.samples } else { [] } }
+    input.take().flatMap { entry -> [TouchSample] in
+      if case .touches(let turn) = entry { turn.samples } else { [] }
+    }
   }
 
   @Test("It hovers, touches, moves, lifts, hovers, and goes")
@@ -93,8 +95,9 @@ struct TabletTranslatorTests {
     pen.rotation(degrees: 90)
     pen.frame(at: 1, into: &input)
     let sample = touches(&input)[0]
-    #expect(abs(sample.altitudeAngle * 180 / .pi - altitude) < 1e-9)
-    #expect(abs(sample.azimuthAngle * 180 / .pi - azimuth) < 1e-9)
+    let degrees: CGFloat = 180 / .pi
+    #expect(abs(sample.altitudeAngle * degrees - CGFloat(altitude)) < 1e-9)
+    #expect(abs(sample.azimuthAngle * degrees - CGFloat(azimuth)) < 1e-9)
     #expect(sample.rollAngle == .pi / 2)
   }
 

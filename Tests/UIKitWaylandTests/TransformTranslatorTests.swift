@@ -33,7 +33,9 @@ struct TransformTranslatorTests {
     #expect(
       samples.map(\.translation) == [.zero, CGVector(dx: 1, dy: 2), CGVector(dx: 3, dy: -4), .zero])
     #expect(samples.map(\.scale) == [1, 1.5, 2, 2])
-    #expect(samples.map(\.rotation) == [0, .pi / 2, .pi / 4, .pi / 4])
+    let quarter = CGFloat.pi / 2
+    let rotations: [CGFloat] = [0, quarter, quarter / 2, quarter / 2]
+    #expect(samples.map(\.rotation) == rotations)
     #expect(samples.map(\.timestamp) == [1, 2, 3, 4])
     #expect(samples.allSatisfy { $0.fingerCount == 2 && $0.device == 4 && $0.location.x == 9 })
   }
