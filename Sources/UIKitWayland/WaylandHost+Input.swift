@@ -16,6 +16,7 @@ extension WaylandHost: SeatDelegate {
     func contact(_ id: Int32) -> TouchSample.Contact { TouchSample.Contact(device: device, number: id) }
     switch event {
     case .down(let down):
+      hideCursor(of: seat)
       let sample = TouchSample(
         contact: contact(down.id), phase: .began, location: CGPoint(x: down.x, y: down.y),
         timestamp: devices.time(of: down.time, device: device, arrival: now))
@@ -35,34 +36,6 @@ extension WaylandHost: SeatDelegate {
       touches.orientation(contact(id), degrees.isFinite ? CGFloat(degrees) * .pi / 180 : 0)
     case .frame: break
     }
-  }
-
-  public func seat(_ seat: Seat, pointer: Pointer, did event: PointerEvent) {
-    updateNow()
-    record { WireWords.words(event) }
-    let key = ObjectIdentifier(pointer)
-    let device = devices.number(of: pointer, seat: seat)
-    var translator = devices.pointers[key] ?? PointerTranslator(device: device)
-    switch event {
-    case .enter(let enter):
-      let size = surfaces.first { $0.toplevel.surface === enter.surface }?.scene.size ?? .zero
-      translator.enter(ObjectIdentifier(enter.surface), size: size, at: CGPoint(x: enter.x, y: enter.y))
-    case .leave: translator.leave()
-    case .motion(let motion):
-      let time = devices.time(of: motion.time, device: device, arrival: now)
-      translator.motion(to: CGPoint(x: motion.x, y: motion.y), at: time, into: &touches)
-    case .button(let button):
-      let time = devices.time(of: button.time, device: device, arrival: now)
-      translator.button(
-        button.code, isDown: button.isPressed, serial: button.serial, at: time,
-        modifiers: devices.modifierFlags, into: &touches)
-    case .removed:
-      touches.cancelAll(ofDevice: device, at: now)
-      devices.forget(pointer)
-      return
-    case .scroll, .frame: break
-    }
-    devices.pointers[key] = translator
   }
 
   public func seat(_ seat: Seat, keyboard: Keyboard, did event: KeyboardEvent) {
@@ -89,7 +62,7 @@ extension WaylandHost: SeatDelegate {
     if case .removed = event { devices.forget(keyboard) }
   }
 
-  private func record(_ words: () -> String?) {
+  func record(_ words: () -> String?) {
     guard let application, let trace = application.trace, let words = words() else { return }
     trace.record(.wire(words), at: application.clock.now)
   }
@@ -118,7 +91,8 @@ enum WireWords {
     case .motion(let motion): "wl_pointer.motion x=\(number(motion.x)) y=\(number(motion.y))"
     case .button(let button):
       "wl_pointer.button code=\(button.code) \(button.isPressed ? "pressed" : "released")"
-    case .scroll: "wl_pointer.axis"
+    case .scroll(let scroll):
+      "wl_pointer.axis x=\(number(scroll.horizontal.distance)) y=\(number(scroll.vertical.distance))"
     case .frame: nil
     case .removed: "wl_seat.capabilities without pointer"
     }
@@ -141,7 +115,7 @@ enum WireWords {
   }
 
   /// The wire's numbers are 24.8 fixed-point.
-  private static func number(_ value: Double) -> String {
+  static func number(_ value: Double) -> String {
     value == value.rounded() ? "\(Int(value))" : "\(value)"
   }
 }

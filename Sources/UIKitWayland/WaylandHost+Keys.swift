@@ -6,7 +6,7 @@ extension WaylandHost {
   /// What happened to keys, for the scene on that surface. Handed on when the turn ends.
   func add(_ samples: [InputSample], on surface: KeyTranslator.Surface?) {
     guard let surface else { return }
-    for sample in samples { pendingKeys.append((sample, surface)) }
+    for sample in samples { input.append(sample, on: surface) }
   }
 
   /// Types what is due of the keys that are held.
@@ -17,15 +17,5 @@ extension WaylandHost {
   /// When a held key is typed again.
   var repeatDeadline: TimeInterval? {
     connection.seats.compactMap { $0.keyboard?.repeatDeadline }.min()
-  }
-
-  /// Hands on what this turn brought, in the order of arrival.
-  func deliverKeys() {
-    let keys = pendingKeys
-    pendingKeys = []
-    for (sample, surface) in keys {
-      guard let surface = surfaces.first(where: { $0.key == surface }) else { continue }
-      deliver(sample, to: surface.scene)
-    }
   }
 }
