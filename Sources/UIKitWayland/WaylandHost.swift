@@ -17,6 +17,9 @@ public final class WaylandHost: UIApplicationHost {
   public var observer: (any UIApplicationHostObserver)?
   /// Called once for each scene, when its first frame has been on the screen.
   public var onFirstFrame: ((UIWindowScene) -> Void)?
+  /// Called when there is a new `presentationLatency(of:)` and no finger or button is down on the scene, so that
+  /// showing it takes nothing from a drag.
+  public var onPresentationLatency: ((UIWindowScene) -> Void)?
   /// Asked when a person closes a scene's window. Default: it closes, and with the last one the loop ends.
   public var shouldClose: ((UIWindowScene) -> Bool)?
 
@@ -133,6 +136,12 @@ public final class WaylandHost: UIApplicationHost {
     repeat { deliverInput() } while touches.hasTurns
     deliverGhosts()
     if let engineDeadline, engineDeadline <= now { advance(to: now) }
+    settle()
+    if tellLatencies() { settle() }
+    armDeadline()
+  }
+
+  private func settle() {
     for surface in surfaces {
       do throws(WaylandError) {
         try surface.settle(at: now)
@@ -141,7 +150,6 @@ public final class WaylandHost: UIApplicationHost {
         loop.stop()
       }
     }
-    armDeadline()
   }
 
   func armDeadline() {
@@ -169,6 +177,7 @@ public final class WaylandHost: UIApplicationHost {
       surface.heldTurn = nil
       surface.scheduler.didReleaseMoves()
       deliver(turn, to: surface.scene)
+      surface.inputToLight.didDeliver(newest: turn.newestTime)
     }
   }
 
@@ -176,9 +185,7 @@ public final class WaylandHost: UIApplicationHost {
   func deliver(_ turn: TouchTranslator.Turn, to scene: UIWindowScene) {
     guard let application else { return }
     let present = now
-    var newest = -TimeInterval.infinity
-    for sample in turn.samples { newest = max(newest, sample.timestamp) }
-    now = max(application.clock.now, min(newest, present))
+    now = max(application.clock.now, min(turn.newestTime, present))
     advance(to: now)
     let batch = TouchBatch(
       scene: scene, samples: turn.samples, modifierFlags: devices.modifierFlags,
@@ -197,6 +204,25 @@ public final class WaylandHost: UIApplicationHost {
     application.advance(to: time)
   }
 
+  // MARK: Latency
+
+  /// How long fingers on the scene waited for light; nil when the scene has no window here.
+  public func presentationLatency(of scene: UIWindowScene) -> PresentationLatency? {
+    surfaces.first { $0.scene === scene }?.inputToLight.latency
+  }
+
+  /// Whether somebody was told something.
+  private func tellLatencies() -> Bool {
+    guard let onPresentationLatency else { return false }
+    var isTold = false
+    for surface in surfaces where surface.inputToLight.isNew && touches.latestDown(on: surface.key) == nil {
+      surface.inputToLight.didShow()
+      onPresentationLatency(surface.scene)
+      isTold = true
+    }
+    return isTold
+  }
+
   // MARK: What surfaces ask
 
   func resize(_ scene: UIWindowScene, to size: CGSize) {
@@ -210,9 +236,6 @@ public final class WaylandHost: UIApplicationHost {
     observer?.frame(scene)
     return application?.prepareFrame(of: scene) ?? false
   }
-
-  /// Once is enough to learn the screen's rate.
-  func wantsPresentationFeedback(_ surface: SceneSurface) -> Bool { !surface.hasShownFrame }
 
   func didShowFirstFrame(of surface: SceneSurface) {
     onFirstFrame?(surface.scene)

@@ -37,6 +37,8 @@ public final class TestCompositor {
   public internal(set) var pongs: [UInt32] = []
   /// Shapes and themed cursor surfaces that clients asked for, in order.
   public internal(set) var cursors: [TestCursor] = []
+  /// The clock that presentation times are told of; 1 is CLOCK_MONOTONIC. Who binds later hears of it.
+  public var presentationClock: UInt32 = 1
   var shellResources: [XdgWmBaseResource] = []
 
   private var globals: [Offer: WaylandGlobal] = [:]
