@@ -115,6 +115,45 @@ struct LatencyOnTheWireTests {
     #expect((latency.count, latency.untoldCount) == (0, 1))
   }
 
+  @Test("The frame that took the place of one that was never seen tells when its input was (headless Weston)")
+  func replaced() throws {
+    let touched = try Touched()
+    let (stage, window) = (touched.stage, touched.window)
+    defer { stage.end() }
+    try window.finishFrame()
+    touched.view.backgroundColor = .red
+    try stage.settle()
+    #expect(window.surface.feedback.count == 2)
+    window.surface.discardPresentation()
+    try stage.settle()
+    #expect(try latency(window).untoldCount == 0)
+    let expected = try present(window, 0.03, after: touched.view.times[0])
+    #expect(try latency(window).last == expected)
+    try window.finishFrame()
+    touched.view.backgroundColor = .green
+    try stage.settle()
+    #expect(window.surface.feedback.isEmpty, "it has been seen")
+  }
+
+  @Test("A frame that shows nothing newer than one that was seen counts for nothing")
+  func seenBefore() throws {
+    let touched = try Touched()
+    let (stage, window) = (touched.stage, touched.window)
+    defer { stage.end() }
+    try window.finishFrame()
+    touched.view.backgroundColor = .red
+    try stage.settle()
+    touched.move(to: 5)
+    try window.finishFrame()
+    try #require(window.surface.feedback.count == 3)
+    let first = try present(window, 0.01, after: touched.view.times[0])
+    _ = try present(window, 0.02, after: touched.view.times[0])
+    #expect(try latency(window).last == first)
+    let second = try present(window, 0.03, after: touched.view.times[1])
+    #expect(try latency(window).last == second)
+    #expect(try latency(window).count == 2)
+  }
+
   @Test("Without wp_presentation nothing is told, and no number made up")
   func missing() throws {
     var offers = TestCompositor.newest
@@ -216,11 +255,11 @@ struct PresentationLatencyTests {
     #expect(latency.worst == 1)
     for number in 1...120 { latency.add(input: 0, light: TimeInterval(number) / 1024) }
     #expect(latency.count == 120)
-    #expect(latency.last == 120 / 1024)
-    #expect(latency.median == 61 / 1024)
-    #expect(latency.worst == 120 / 1024)
+    #expect(latency.last == 120.0 / 1024)
+    #expect(latency.median == 61.0 / 1024)
+    #expect(latency.worst == 120.0 / 1024)
     latency.add(input: 0, light: nil)
     #expect((latency.count, latency.untoldCount, latency.last) == (120, 1, nil))
-    #expect(latency.worst == 120 / 1024)
+    #expect(latency.worst == 120.0 / 1024)
   }
 }

@@ -19,7 +19,7 @@ import UIKitWayland
     value.textColor = .label
     value.textAlignment = .right
     detail.font = .monospacedDigitSystemFont(ofSize: 10, weight: .regular)
-    detail.textColor = .tertiaryLabel
+    detail.textColor = .secondaryLabel
     for label in [caption, value, detail] { addSubview(label) }
   }
 
@@ -28,7 +28,7 @@ import UIKitWayland
   func show(_ latency: PresentationLatency) {
     guard latency.count > 0 || latency.untoldCount > 0 else { return }
     caption.text = GalleryText.touchToScreen.text(in: language)
-    value.text = latency.last.map { "\(LatencyReadout.milliseconds($0)) ms" } ?? "–"
+    value.text = latency.last.map { "\(LatencyReadout.milliseconds($0)) ms" }
     detail.text = words(latency)
   }
 

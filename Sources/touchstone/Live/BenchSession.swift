@@ -7,6 +7,8 @@ enum BenchScene: String, CaseIterable {
   case square
   /// A line of text, and nothing happens.
   case idle
+
+  var hasText: Bool { self == .idle }
 }
 
 @MainActor final class BenchSession {
