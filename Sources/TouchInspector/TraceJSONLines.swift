@@ -30,6 +30,10 @@ public final class TraceJSONLines: TouchTraceReader {
     case .sample(let sample):
       line.set("event", "sample")
       describe(sample, in: &line)
+    case .input(let sample):
+      line.set("event", "input")
+      line.set("kind", TraceWords.name(sample))
+      line.set("timestamp", sample.timestamp)
     case .enqueued(let number, let sampleCount):
       line.set("event", "enqueued")
       line.set("batch", number)
@@ -86,6 +90,72 @@ public final class TraceJSONLines: TouchTraceReader {
       line.set("name", name)
       line.set("sender", sender.map(names.name))
       line.set("target", target.map(names.name))
+    case .recognizerJoined(let recognizer, let touch):
+      line.set("event", "recognizerJoined")
+      line.set("recognizer", names.name(recognizer))
+      line.set("touch", names.name(touch))
+    case .recognizerTouches(let phase, let touches, let recognizer):
+      line.set("event", "recognizerTouches")
+      line.set("phase", TraceWords.name(phase))
+      line.set("touches", touches.map(names.name))
+      line.set("to", names.name(recognizer))
+    case .recognizerInput(let sent, let recognizer):
+      line.set("event", "recognizerInput")
+      line.set("type", TraceWords.name(sent.type))
+      line.set("to", names.name(recognizer))
+    case .recognizerState(let recognizer, let old, let new, let cause):
+      line.set("event", "recognizerState")
+      line.set("recognizer", names.name(recognizer))
+      line.set("from", TraceWords.name(old))
+      line.set("to", TraceWords.name(new))
+      let (word, other) = TraceWords.words(cause)
+      line.set("cause", word)
+      line.set("other", other.map(names.name))
+    case .preventionDecided(let recognizer, let other, let standing, let relation):
+      line.set("event", "preventionDecided")
+      line.set("by", names.name(recognizer))
+      line.set("of", names.name(other))
+      line.set("standing", "\(standing)")
+      line.set("relation", "\(relation)")
+    case .deliveryDecided(let touch, let call, let recognizer, let standing, let verdict):
+      line.set("event", "deliveryDecided")
+      line.set("touch", names.name(touch))
+      line.set("call", "\(call)")
+      line.set("by", names.name(recognizer))
+      line.set("standing", "\(standing)")
+      line.set("verdict", "\(verdict)")
+    case .recognitionDecided(let touch, let recognizer, let knowledge, let cancels):
+      line.set("event", "recognitionDecided")
+      line.set("touch", names.name(touch))
+      line.set("by", names.name(recognizer))
+      line.set("knowledge", "\(knowledge)")
+      line.set("cancels", cancels ? "true" : "false")
+    case .recognizerWaits(let recognizer, let other):
+      line.set("event", "recognizerWaits")
+      line.set("recognizer", names.name(recognizer))
+      line.set("other", names.name(other))
+    case .recognizerWaitEnded(let recognizer, let other, let didFail):
+      line.set("event", "recognizerWaitEnded")
+      line.set("recognizer", names.name(recognizer))
+      line.set("other", names.name(other))
+      line.set("didFail", didFail ? "true" : "false")
+    case .recognizerIgnored(let recognizer, let touch):
+      line.set("event", "recognizerIgnored")
+      line.set("recognizer", names.name(recognizer))
+      line.set("touch", names.name(touch))
+    case .touchHeld(let touch, let phase, let recognizer):
+      line.set("event", "touchHeld")
+      line.set("touch", names.name(touch))
+      line.set("phase", TraceWords.name(phase))
+      line.set("recognizer", names.name(recognizer))
+    case .touchReleased(let touch, let phase):
+      line.set("event", "touchReleased")
+      line.set("touch", names.name(touch))
+      line.set("phase", TraceWords.name(phase))
+    case .touchDiscarded(let touch, let recognizer):
+      line.set("event", "touchDiscarded")
+      line.set("touch", names.name(touch))
+      line.set("recognizer", recognizer.map(names.name))
     case .message(let text):
       line.set("event", "message")
       line.set("text", text)

@@ -43,6 +43,43 @@ enum TraceWords {
     }
   }
 
+  static func name(_ sample: InputSample) -> String {
+    switch sample {
+    case .hover: "hover"
+    case .scroll: "scroll"
+    case .transform: "transform"
+    case .press: "press"
+    case .shake: "shake"
+    case .remoteControl: "remoteControl"
+    }
+  }
+
+  static func name(_ state: UIGestureRecognizer.State) -> String {
+    switch state {
+    case .possible: "possible"
+    case .began: "began"
+    case .changed: "changed"
+    case .ended: "ended"
+    case .cancelled: "cancelled"
+    case .failed: "failed"
+    }
+  }
+
+  /// The cause in one word, and the other recognizer that it names.
+  static func words(_ cause: RecognizerStateCause) -> (word: String, other: UIGestureRecognizer?) {
+    switch cause {
+    case .assigned: ("assigned", nil)
+    case .refused: ("refused", nil)
+    case .prevented(let other): ("prevented", other)
+    case .underWay(let other): ("underWay", other)
+    case .requirement(let other): ("requirement", other)
+    case .followed: ("followed", nil)
+    case .disabled: ("disabled", nil)
+    case .removed: ("removed", nil)
+    case .reset: ("reset", nil)
+    }
+  }
+
   /// The responder's method for a phase.
   static func method(_ phase: UITouch.Phase) -> String {
     switch phase {

@@ -16,13 +16,6 @@ struct TouchTranslator {
 
     /// Only such a turn may wait for the frame in flight; a down, up or cancel may not.
     var isMovesOnly: Bool { samples.allSatisfy { $0.phase == .moved } }
-
-    /// In seconds of the uptime clock.
-    var newestTime: TimeInterval {
-      var newest = -TimeInterval.infinity
-      for sample in samples { newest = max(newest, sample.timestamp) }
-      return newest
-    }
   }
 
   private struct LiveTouch {

@@ -177,21 +177,40 @@ public final class WaylandHost: UIApplicationHost {
       surface.heldTurn = nil
       surface.scheduler.didReleaseMoves()
       deliver(turn, to: surface.scene)
-      surface.inputToLight.didDeliver(newest: turn.newestTime)
+      surface.inputToLight.didDeliver(newest: turn.samples.newestTime)
     }
   }
 
-  /// The application handles the batch at the time of its newest sample, and then time passes up to the present.
+  /// What a turn of the loop read for one scene, with what is held on the devices now.
   func deliver(_ turn: TouchTranslator.Turn, to scene: UIWindowScene) {
+    deliver(
+      TouchBatch(
+        scene: scene, samples: turn.samples, modifierFlags: devices.modifierFlags,
+        buttonMask: devices.buttonMask))
+  }
+
+  /// The application handles the batch at the time of its newest sample, and then time passes up to the present.
+  func deliver(_ batch: TouchBatch) {
+    deliver(at: batch.samples.newestTime) { application in
+      observer?.enqueue(batch)
+      application.enqueue(batch)
+    }
+  }
+
+  /// The same for a reading that is no touch.
+  func deliver(_ sample: InputSample, to scene: UIWindowScene) {
+    deliver(at: sample.timestamp) { application in
+      observer?.enqueue(sample, in: scene)
+      application.enqueue(sample, in: scene)
+    }
+  }
+
+  private func deliver(at time: TimeInterval, enqueue: (UIApplication) -> Void) {
     guard let application else { return }
     let present = now
-    now = max(application.clock.now, min(turn.newestTime, present))
+    now = max(application.clock.now, min(time, present))
     advance(to: now)
-    let batch = TouchBatch(
-      scene: scene, samples: turn.samples, modifierFlags: devices.modifierFlags,
-      buttonMask: devices.buttonMask)
-    observer?.enqueue(batch)
-    application.enqueue(batch)
+    enqueue(application)
     observer?.drain()
     application.drainEventQueue()
     now = present
@@ -244,6 +263,13 @@ public final class WaylandHost: UIApplicationHost {
   func closeWasRequested(for surface: SceneSurface) {
     guard shouldClose?(surface.scene) ?? true else { return }
     close(surface.scene)
+  }
+}
+
+extension Sequence where Element == TouchSample {
+  /// In seconds of the uptime clock.
+  fileprivate var newestTime: TimeInterval {
+    reduce(-TimeInterval.infinity) { Swift.max($0, $1.timestamp) }
   }
 }
 

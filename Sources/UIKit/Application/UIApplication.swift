@@ -51,6 +51,9 @@
   /// app.
   public final var makesTouchedWindowKey = false
 
+  /// What the rules leave open about recognizers.
+  public final var gesturePolicy = GesturePolicy()
+
   /// What came in and could not be used.
   public internal(set) var ignoredSamples = IgnoredSamples()
 
@@ -60,7 +63,13 @@
   /// Controllers whose `viewDidAppear` comes when the turn settles.
   var pendingAppearances: [UIViewController] = []
 
-  private var queue: ContiguousArray<(number: Int, batch: TouchBatch)> = []
+  /// What the queue holds.
+  private enum QueuedInput {
+    case touches(TouchBatch)
+    case other(InputSample, UIWindowScene)
+  }
+
+  private var queue: ContiguousArray<(number: Int, input: QueuedInput)> = []
   private var enqueuedCount = 0
   private var isDraining = false
   /// Something happened since the last `idle`.
@@ -82,8 +91,17 @@
     if let trace {
       for sample in batch.samples { trace.record(.sample(sample), at: clock.now) }
     }
-    queue.append((enqueuedCount, batch))
+    queue.append((enqueuedCount, .touches(batch)))
     record(.enqueued(number: enqueuedCount, sampleCount: batch.samples.count))
+  }
+
+  /// Puts a reading that is no touch at the end of the same queue. `scene` is the one under the pointer, or the one
+  /// that has the keyboard.
+  public func enqueue(_ sample: InputSample, in scene: UIWindowScene) {
+    enqueuedCount += 1
+    record(.input(sample))
+    queue.append((enqueuedCount, .other(sample, scene)))
+    record(.enqueued(number: enqueuedCount, sampleCount: 1))
   }
 
   /// Handles all that is queued, first in, first out, each event at the time of its newest sample (but never in the
@@ -95,18 +113,29 @@
     while !queue.isEmpty {
       let turn = queue
       queue.removeAll(keepingCapacity: true)
-      for (number, batch) in turn {
+      for (number, input) in turn {
         record(.dequeued(number: number))
-        // A scene that closed meanwhile has no touches any more.
-        guard batch.scene.application === self else { continue }
-        hasWorked = true
-        batch.scene.dispatcher.handle(batch, for: self)
-        settle()
+        handle(input)
       }
     }
     if let host { runTimers(by: host.now) }
     isDraining = false
     finishTurn()
+  }
+
+  private func handle(_ input: QueuedInput) {
+    // A scene that closed meanwhile has no touches any more.
+    switch input {
+    case .touches(let batch):
+      guard batch.scene.application === self else { return }
+      batch.scene.dispatcher.handle(batch, for: self)
+    case .other(let sample, let scene):
+      guard scene.application === self else { return }
+      runTimers(beforeEventAt: sample.timestamp)
+      scene.inputDispatcher.handle(sample, in: scene, for: self)
+    }
+    hasWorked = true
+    settle()
   }
 
   /// Lets time pass: fires every timer due until `time` (seconds), instant by instant, settling after each.
@@ -133,6 +162,7 @@
   /// What happens before the run loop sleeps: pending layout, controllers that have appeared.
   func settle() {
     for scene in connectedScenes {
+      for window in scene.windows { window.gestureEnvironment.updateIfNeeded(in: window) }  // rule 4.8
       for window in scene.windows where !window.isHidden { window.layoutIfNeeded() }
     }
     finishAppearances()

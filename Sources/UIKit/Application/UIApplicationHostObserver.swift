@@ -4,6 +4,8 @@
   func advance(to time: TimeInterval)
   /// Before `UIApplication.enqueue(_:)`.
   func enqueue(_ batch: TouchBatch)
+  /// Before `UIApplication.enqueue(_:in:)`.
+  func enqueue(_ sample: InputSample, in scene: UIWindowScene)
   /// Before `UIApplication.drainEventQueue()`.
   func drain()
   /// Before a frame of the scene is drawn.

@@ -33,6 +33,9 @@
   /// Makes touches of samples.
   let dispatcher = TouchDispatcher()
 
+  /// Makes events of readings that are no touches.
+  let inputDispatcher = InputDispatcher()
+
   // Not isolated, so that subclasses may have a `deinit` of the plain kind (see `UIView`).
   deinit {
     for window in windows { window.storedWindowScene = nil }

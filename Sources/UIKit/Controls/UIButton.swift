@@ -224,6 +224,16 @@
     if controlEvent == .touchUpInside { sendActions(for: .primaryActionTriggered, with: event) }
   }
 
+  // MARK: Recognizers
+
+  /// Rule 7.13: no single tap of an ancestor's recognizer takes the button's touch from it.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard gestureRecognizer.view !== self, let tap = gestureRecognizer as? UITapGestureRecognizer else {
+      return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+    return !(tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1)
+  }
+
   // MARK: Layout
 
   /// Where the background image goes. All rectangles are in the button's coordinates.

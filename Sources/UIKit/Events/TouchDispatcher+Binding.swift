@@ -23,12 +23,15 @@ extension TouchDispatcher {
 
     touch.storedWindow = window
     touch.hitView = hit
-    if let hit, let cause = withholding(from: hit, in: window) {
+    var exclusive: UIView?
+    if let hit, let (cause, other) = withholding(from: hit, in: window) {
       touch.delivery = .withheld
       application.record(.withheld(touch, from: hit, cause))
+      if cause == .exclusiveTouchElsewhere { exclusive = other }
     } else {
       touch.storedView = hit
     }
+    if let hit { gatherRecognizers(of: touch, from: hit, exclusive: exclusive) }
     application.record(.bound(touch))
     if application.makesTouchedWindowKey { window.makeKey() }
     return touch
@@ -60,19 +63,19 @@ extension TouchDispatcher {
     return hit
   }
 
-  /// Why the view that was hit is not given the touch; `nil` when it is.
-  private func withholding(from hit: UIView, in window: UIWindow) -> WithholdingCause? {
+  /// Why the view that was hit is not given the touch, and the view whose touch keeps it from that; `nil` when it is.
+  private func withholding(from hit: UIView, in window: UIWindow) -> (WithholdingCause, UIView)? {
     for other in event.touches where other.storedWindow === window && other.storedPhase != .cancelled {
       // A touch that was dropped is on no view, and stands in nobody's way.
       guard let view = other.storedView else { continue }
       // Rule 2.8: one that ends in this event still counts, one that was cancelled on the view does not.
       let isTracked = other.delivery == .tracked
       if view === hit {
-        if isTracked && !hit.isMultipleTouchEnabled { return .multipleTouchDisabled }
+        if isTracked && !hit.isMultipleTouchEnabled { return (.multipleTouchDisabled, view) }
       } else if hit.isExclusiveTouch {
-        return .exclusiveTouchOfView  // rule 2.9 (a), also one that its view is through with
+        return (.exclusiveTouchOfView, view)  // rule 2.9 (a), also one that its view is through with
       } else if isTracked && view.isExclusiveTouch {
-        return .exclusiveTouchElsewhere  // rule 2.9 (b)
+        return (.exclusiveTouchElsewhere, view)  // rule 2.9 (b)
       }
     }
     return nil

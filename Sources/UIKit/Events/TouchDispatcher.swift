@@ -184,8 +184,10 @@ final class TouchDispatcher {
     var index = event.touches.count
     while index > 0 {
       index -= 1
-      let phase = event.touches[index].storedPhase
-      if phase == .ended || phase == .cancelled { event.touches.remove(at: index) }
+      let touch = event.touches[index]
+      guard touch.storedPhase == .ended || touch.storedPhase == .cancelled else { continue }
+      event.touches.remove(at: index)
+      touch.storedWindow?.gestureEnvironment.didLeaveEvent(touch)
     }
   }
 

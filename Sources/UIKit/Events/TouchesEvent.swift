@@ -15,6 +15,10 @@ final class TouchesEvent: UIEvent {
     subset { $0.storedView === view }
   }
 
+  override func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
+    subset { gesture.holds($0) }
+  }
+
   override func coalescedTouches(for touch: UITouch) -> [UITouch]? {
     contains(touch) ? touch.coalescedSnapshots() : nil
   }

@@ -47,6 +47,9 @@
   /// Those of `allTouches` that began on the view and are given to it; `nil` when there are none.
   open func touches(for view: UIView) -> Set<UITouch>? { nil }
 
+  /// Those of `allTouches` that the recognizer accepted and does not ignore; nil when there are none (rule 2.10).
+  open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? { nil }
+
   /// All readings of the touch since the event before, oldest first, the last one equal to `touch` (rule 1.17).
   /// `nil` for a touch that is not the event's.
   open func coalescedTouches(for touch: UITouch) -> [UITouch]? { nil }

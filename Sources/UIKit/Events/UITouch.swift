@@ -59,6 +59,17 @@
   /// What hit testing answered, also where `view` is nil because rule 2.8 or 2.9 withholds the touch.
   final var hitView: UIView?
   final var delivery: ViewDelivery = .tracked
+  /// The recognizers that receive the touch, by policy P1 (rule 1.14).
+  final var recognizers: ContiguousArray<UIGestureRecognizer> = []
+  /// The reading at Began while that is held back from the view (rule 4.10).
+  final var heldBegan: TouchReading?
+  /// The contact lifted, and the view is not told yet (rule 4.11).
+  final var isEndHeld = false
+  /// What the view was told.
+  final var wasBeganDelivered = false
+  final var wasEndDelivered = false
+  /// The event in which it ended is through (rule 2.2).
+  final var hasLeftEvent = false
   /// The view was taken out of the window since it was bound (rule 1.13).
   final var viewHasLeft = false
   /// To be cancelled as soon as the event in progress is through.
@@ -89,7 +100,7 @@
   /// (rules 2.8, 2.9).
   open var view: UIView? { storedView }
   /// The recognizers that receive the touch, filled at Began (rule 1.14).
-  open var gestureRecognizers: [UIGestureRecognizer]? { nil }
+  open var gestureRecognizers: [UIGestureRecognizer]? { recognizers.isEmpty ? nil : Array(recognizers) }
 
   // MARK: Where it is
 

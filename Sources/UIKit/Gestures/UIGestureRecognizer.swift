@@ -1,5 +1,209 @@
-/// Watches the touches of a view and its subviews, and tells its targets when they make its gesture.
+/// Watches the touches of a view and of its subviews, and tells its targets when they make its gesture.
+///
+/// A subclass overrides `touchesBegan` and its siblings and sets `state`; the window's gesture environment decides who
+/// of several may recognize, sends the actions, and holds or cancels the views' touches. What may follow what is rule
+/// 5.2's table, and the defaults are rule 5.27's.
 @MainActor open class UIGestureRecognizer: NSObject {
+  /// Rule 5.1.
+  public enum State: Int, Sendable {
+    /// The touches may still become the gesture.
+    case possible
+    /// A continuous gesture began, goes on, is over.
+    case began, changed, ended
+    /// A continuous gesture was interrupted.
+    case cancelled
+    /// The touches are not the gesture.
+    case failed
+
+    /// What the end of a discrete gesture is called.
+    public static let recognized = State.ended
+  }
+
+  // MARK: Stored state
+
+  final var storedState = State.possible
+  /// What its targets read while an older state is reported to them (rule 5.14).
+  final var shownState: State?
+  /// The view retains its recognizers, and clears this when it goes.
+  nonisolated(unsafe) final unowned(unsafe) var storedView: UIView?
+  /// The environment of the sequence in progress: that of the window whose touches it accepted.
+  final var environment: GestureEnvironment?
+
+  /// The touches that it accepted, did not ignore, and that are in contact or ended in this very event; in the order
+  /// in which they went down.
+  final var touches: ContiguousArray<UITouch> = []
+  /// All touches accepted and not ignored since the last reset, lifted ones included.
+  final var sequence: ContiguousArray<UITouch> = []
+  /// What its targets have not been told yet.
+  final var unreported: GestureReports = []
+  /// Its targets were told of this sequence: the success that rules 5.9 and 5.14 speak of.
+  final var isReported = false
+  /// The arbiter let it through in the update in progress; its action follows.
+  final var hasPrevailed = false
+  /// When it joined the environment's present sequence: 1 is the first of all; 0 while it takes no part.
+  final var participantNumber = 0
+  final var participates: Bool { participantNumber != 0 }
+  /// It stood at Began when the event in progress arrived (rule 5.4).
+  final var wasBegan = false
+  /// The view that an event without touches hit.
+  final var hitViewOfInput: UIView?
+
+  final var handlers = GestureHandlers()
+  final var requirements = FailureRequirements()
+
+  final var storedModifierFlags: UIKeyModifierFlags = []
+  final var storedButtonMask: UIEvent.ButtonMask = []
+  final var storedIsEnabled = true
+  /// Where the centroid of the touches was when there last were any, in points of the window.
+  final var lastCentroid = CGPoint.zero
+
+  // MARK: Life
+
+  /// Calls the action on the target, which is not retained (rule 5.25). Without a target or an action there is none.
+  public init(target: Any?, action: Selector?) {
+    super.init()
+    if let target, let action { addTarget(target, action: action) }
+  }
+
+  public convenience override init() { self.init(target: nil, action: nil) }
+
   // Written out because an implicit one would be isolated, and no subclass could have a plain `deinit`.
   deinit {}
+
+  // MARK: What it watches
+
+  /// The view it is attached to (rule 5.26).
+  open var view: UIView? { storedView }
+  /// Asked before decisions. Not retained.
+  open weak var delegate: (any UIGestureRecognizerDelegate)?
+  /// Whether it takes part. Turning this off amid a gesture fails or cancels it; after turning it on again, only new
+  /// touches count (rule 5.20). Default true.
+  open var isEnabled: Bool {
+    get { storedIsEnabled }
+    set { applyEnabled(newValue) }
+  }
+  /// A name of the app's own, for logs. Default nil.
+  open var name: String?
+
+  /// Whether views are told that their touches were cancelled when it recognizes (rule 4.9). Default true.
+  open var cancelsTouchesInView = true
+  /// Whether views hear nothing of its touches before it has failed (rule 4.10). Default false.
+  open var delaysTouchesBegan = false
+  /// Whether views hear of the end of its touches only when it has failed (rule 4.11). Default true.
+  open var delaysTouchesEnded = true
+
+  /// The raw values of the `UITouch.TouchType`s it accepts; an empty list refuses every touch (rule 5.31). Default all.
+  open var allowedTouchTypes: [NSNumber] {
+    get { storedAllowedTouchTypes.numbers }
+    set { storedAllowedTouchTypes = TouchTypeSet(newValue) }
+  }
+  final var storedAllowedTouchTypes = TouchTypeSet.all
+  /// The raw values of the `UIPress.PressType`s it accepts. Default none: the built-in ones are made by touches.
+  open var allowedPressTypes: [NSNumber] = []
+  /// Whether touches of another type than those it holds are refused (rule 5.32). Default true.
+  open var requiresExclusiveTouchType = true
+
+  // MARK: Where it stands
+
+  /// Setting it is for subclasses, which do it in their touch methods or from their timers: rule 5.2's table says what
+  /// follows, and leaving Possible asks rule 5.7's question at once (rule 5.6).
+  open var state: State {
+    get { shownState ?? storedState }
+    set { assign(newValue) }
+  }
+
+  /// The touches it holds that are in contact (rule 5.22).
+  open var numberOfTouches: Int {
+    var count = 0
+    for touch in touches where touch.storedPhase != .ended && touch.storedPhase != .cancelled { count += 1 }
+    return count
+  }
+
+  /// The centroid of its touches in `view`'s coordinates, `nil` standing for the window's; after the last lift, where
+  /// it was last (rule 5.22).
+  open func location(in view: UIView?) -> CGPoint { convertFromWindow(centroid, to: view) }
+
+  /// Where one of its touches is, in the order in which they went down (rule 5.22). An index that no touch has answers
+  /// with `location(in:)`.
+  open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+    guard touches.indices.contains(touchIndex) else { return location(in: view) }
+    return touches[touchIndex].location(in: view)
+  }
+
+  /// The modifier keys held (rule 5.29).
+  open var modifierFlags: UIKeyModifierFlags { storedModifierFlags }
+  /// The pointer buttons held (rule 5.29).
+  open var buttonMask: UIEvent.ButtonMask { storedButtonMask }
+
+  // MARK: Targets
+
+  /// Calls the action on the target, which is not retained. A pair that is there already is not added again
+  /// (rule 5.25).
+  open func addTarget(_ target: Any, action: Selector) {
+    handlers.add(target: target as AnyObject, action: action, owner: self)
+  }
+
+  /// Takes back the pairs of that target and action; nil stands for any (rule 5.25).
+  open func removeTarget(_ target: Any?, action: Selector?) {
+    handlers.remove(target: target.map { $0 as AnyObject }, action: action, owner: self)
+  }
+
+  // MARK: Relations
+
+  /// Waits with its action until the other one has failed (rule 5.14).
+  open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+    requirements.add(otherGestureRecognizer, of: self)
+  }
+
+  /// Whether its recognition makes the other one fail (rule 5.9). Default true.
+  open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  /// Whether the other one's recognition makes it fail (rule 5.9). Default true.
+  open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  /// Whether it waits for the other one to fail. Asked once for a pair in each sequence (rule 5.16). Default false.
+  open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+  /// Whether the other one waits for it to fail. Asked once for a pair in each sequence (rule 5.16). Default false.
+  open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+
+  // MARK: For subclasses
+
+  /// Whether it gets anything of the event; asked before its delegate is (rules 1.14, 5.8). Default true.
+  open func shouldReceive(_ event: UIEvent) -> Bool { true }
+
+  /// Called when the gesture is over, recognized or not, to forget what the subclass gathered: the one sure sign
+  /// (rules 4.5, 5.18). Not called by apps. Overrides call super.
+  open func reset() {}
+
+  /// Drops the touch: no more calls about it, it delays and cancels nothing (rule 4.15). One that has recognized may
+  /// not ignore.
+  open func ignore(_ touch: UITouch, for event: UIEvent) {
+    guard storedState == .possible, !isReported else { return }
+    environment?.ignore(touch, by: self)
+  }
+
+  // They do nothing: no responder chain stands behind a recognizer (rule 5.24).
+
+  /// Touches landed on the view or its subviews.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Touches moved, or changed otherwise.
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Touches lifted.
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Touches were taken away by the system (rule 12.1).
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Values that were estimates are now known (rule 1.19).
+  open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
+
+  // MARK: For the recognizers of this module
+
+  /// The pointer scrolls over its view (rule 6.P8). Called only where `receivesScroll` says so.
+  func scrollChanged(with event: ScrollEvent) {}
+  /// Fingers on a touchpad pinch or turn over its view.
+  func transformChanged(with event: TransformEvent) {}
+  /// A pointer entered its view, moved there, or left.
+  func hoverChanged(_ phase: HoverPhase, with event: HoverEvent) {}
+  /// Which events other than touches it wants.
+  var indirectInput: IndirectInput { [] }
+
+  /// Its Began is reported now. `afterWaiting`: another one had to fail first (rules 5.14, 6.P7).
+  func willReportBegan(afterWaiting: Bool) {}
 }

@@ -5,6 +5,8 @@ public enum TouchTraceEvent {
   case wire(String)
   /// What the wire event became.
   case sample(TouchSample)
+  /// What a wire event that is no touch became.
+  case input(InputSample)
   /// A batch entered the application's queue / left it. Numbers count from 1.
   case enqueued(number: Int, sampleCount: Int)
   case dequeued(number: Int)
@@ -19,6 +21,38 @@ public enum TouchTraceEvent {
   /// A touch got its window and view for life (rule 1.12); `view` is nil where rule 2.8 or 2.9 withholds it.
   case bound(UITouch)
 
+  /// A recognizer will receive the touch (rule 1.14).
+  case recognizerJoined(UIGestureRecognizer, UITouch)
+  /// A touch method of the recognizer is called with these touches (rule 4.3a).
+  case recognizerTouches(UITouch.Phase, [UITouch], to: UIGestureRecognizer)
+  /// The recognizer is told of an event that is no touch: hover, scroll, transform, presses.
+  case recognizerInput(UIEvent, to: UIGestureRecognizer)
+  /// The recognizer's state became another one, and why (rule 5.2).
+  case recognizerState(
+    UIGestureRecognizer, from: UIGestureRecognizer.State, to: UIGestureRecognizer.State,
+    RecognizerStateCause)
+  /// One recognizer would prevent the other: the cell of the prevention table that decided (rules 5.9 to 5.11).
+  case preventionDecided(
+    by: UIGestureRecognizer, of: UIGestureRecognizer, PreventionTable.Standing, PreventionTable.Relation)
+  /// What the recognizer means for the call to the view: the cell of the delivery table (rules 4.9 to 4.11).
+  case deliveryDecided(
+    UITouch, DeliveryTable.Call, by: UIGestureRecognizer, DeliveryTable.Standing, DeliveryTable.Verdict)
+  /// The recognizer's first action was sent: the cell of the recognition table for one of its touches (rule 4.3c).
+  case recognitionDecided(UITouch, by: UIGestureRecognizer, RecognitionTable.Knowledge, cancels: Bool)
+  /// The recognizer could send its action, and waits for another one to fail (rule 5.14). Told once for each wait.
+  case recognizerWaits(UIGestureRecognizer, for: UIGestureRecognizer)
+  /// The recognizer it waited for has decided.
+  case recognizerWaitEnded(UIGestureRecognizer, for: UIGestureRecognizer, didFail: Bool)
+  /// The recognizer ignores the touch from now on (rule 4.15).
+  case recognizerIgnored(UIGestureRecognizer, UITouch)
+  /// The view is not told yet that the touch began, or ended, because of this recognizer (rules 4.10, 4.11).
+  case touchHeld(UITouch, UITouch.Phase, by: UIGestureRecognizer)
+  /// The last one let go of the touch: the view is told now (rule 4.12).
+  case touchReleased(UITouch, UITouch.Phase)
+  /// The view will never be told of the touch (rules 4.3c, 4.9, 4.14); nil where the touch itself was cancelled or the
+  /// view has no window any more.
+  case touchDiscarded(UITouch, by: UIGestureRecognizer?)
+
   /// `sendEvent` of the application, or of a window, was called.
   case sentEvent(UIEvent, to: UIResponder)
   /// The window called a touch method of the view.
@@ -30,7 +64,7 @@ public enum TouchTraceEvent {
 
   /// A control sent its events (rule 7.1), an action reached its target or nobody (rule 7.9).
   case controlEvent(UIResponder, name: String)
-  case action(name: String, sender: UIResponder?, target: AnyObject?)
+  case action(name: String, sender: AnyObject?, target: AnyObject?)
 
   /// A line of the app's own.
   case message(String)
@@ -58,6 +92,26 @@ public enum WithholdingCause: String, Sendable {
   case exclusiveTouchOfView
   /// Another view that wants to be touched alone is touched (rule 2.9 b).
   case exclusiveTouchElsewhere
+}
+
+/// Why a recognizer's state changed.
+public enum RecognizerStateCause {
+  /// The recognizer set it itself.
+  case assigned
+  /// Its view, or its delegate, said that it should not begin (rule 5.7).
+  case refused
+  /// The other one recognized, and prevents it (rule 5.9).
+  case prevented(by: UIGestureRecognizer)
+  /// The other one is under way already, and prevents it (rule 5.11).
+  case underWay(UIGestureRecognizer)
+  /// It required the other one to fail, and that one recognized (rule 5.14).
+  case requirement(UIGestureRecognizer)
+  /// The event after Began (rule 5.4).
+  case followed
+  /// It was disabled (rule 5.20), or taken from its view (rule 5.21).
+  case disabled, removed
+  /// The sequence is over (rule 5.18).
+  case reset
 }
 
 /// Why a touch was cancelled.

@@ -93,7 +93,8 @@ extension UIView {
     return first
   }
 
-  private final var depth: Int {
+  /// How many views stand above it.
+  final var depth: Int {
     var depth = 0
     var view = storedSuperview
     while let current = view {

@@ -26,6 +26,9 @@
   /// The controller whose root view this is (rule 10.1). Maintained by the controller.
   nonisolated(unsafe) final unowned(unsafe) var viewController: UIViewController?
 
+  /// In the order in which they were added (rule 5.26).
+  nonisolated(unsafe) final var storedGestureRecognizers: ContiguousArray<UIGestureRecognizer> = []
+
   /// Animations under way on the view; `nil` when there are none, which is all that an unanimated view pays.
   final var viewAnimations: ContiguousArray<ViewAnimation>?
 
@@ -58,6 +61,7 @@
   // Not isolated, so that subclasses may have a `deinit` of the plain kind; the last reference goes on the main
   // thread, as every use of a view does.
   deinit {
+    for recognizer in storedGestureRecognizers { recognizer.storedView = nil }
     disownSubviews()
     HitNode.destroy(hitNode)
   }
@@ -75,6 +79,17 @@
   open var isExclusiveTouch = false
   /// A number of the app's own to find the view by. Default 0.
   open var tag = 0
+
+  // MARK: Gesture recognizers
+
+  /// Attaches the recognizer, which leaves the view it was on (rule 5.26). It sees touches that begin from now on
+  /// (rule 1.16).
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
+  /// Detaches the recognizer; amid a gesture that cancels it (rule 5.21).
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
+  /// Asked of the view that was hit, before any recognizer that would cancel its touches leaves Possible; false makes
+  /// that one fail (rule 5.7). Default true.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   // MARK: Visibility
 

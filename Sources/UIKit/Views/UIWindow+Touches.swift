@@ -3,10 +3,10 @@ extension UIWindow {
   /// with its touches of that phase (rule 2.7), the view that was touched first before the others (policy P2).
   final func deliver(_ event: TouchesEvent) {
     let touches = event.touches
-    var phases: PhaseSet = []
+    var phases: TouchPhaseSet = []
     var haveLeft = false
     for touch in touches where touch.storedWindow === self {
-      phases.insert(PhaseSet(touch.storedPhase))
+      phases.insert(TouchPhaseSet(touch.storedPhase))
       if touch.viewHasLeft { haveLeft = true }
     }
     if haveLeft { cancelTouchesOnDepartedViews(touches, with: event) }
@@ -16,28 +16,17 @@ extension UIWindow {
     if phases.contains(.cancelled) { deliver(.cancelled, of: touches, with: event) }
   }
 
-  /// Which phases an event has touches of.
-  private struct PhaseSet: OptionSet {
-    let rawValue: Int
-    init(rawValue: Int) { self.rawValue = rawValue }
-    init(_ phase: UITouch.Phase) { rawValue = 1 << phase.rawValue }
-    static let began = PhaseSet(.began)
-    static let moved = PhaseSet(.moved)
-    static let ended = PhaseSet(.ended)
-    static let cancelled = PhaseSet(.cancelled)
-  }
-
   private final func deliver(
     _ phase: UITouch.Phase, of touches: ContiguousArray<UITouch>, with event: TouchesEvent
   ) {
     for index in touches.indices {
       guard let view = viewFirstTouched(by: index, of: touches) else { continue }
-      var members: Set<UITouch> = []
+      var members: ContiguousArray<UITouch> = []
       for touch in touches[index...]
       where touch.storedPhase == phase && touch.storedView === view && touch.storedWindow === self
-        && touch.delivery == .tracked
+        && touch.delivery == .tracked && !touch.isHeld
       {
-        members.insert(touch)
+        members.append(touch)
         if phase == .cancelled { touch.delivery = .cancelled }  // rule 1.20
       }
       if !members.isEmpty { call(view, phase, members, with: event) }
@@ -54,13 +43,18 @@ extension UIWindow {
     return view
   }
 
-  private final func call(
-    _ view: UIView, _ phase: UITouch.Phase, _ members: Set<UITouch>, with event: TouchesEvent
+  /// Calls the view's method for the phase. `touches` are in the order in which they went down.
+  final func call(
+    _ view: UIView, _ phase: UITouch.Phase, _ touches: ContiguousArray<UITouch>, with event: TouchesEvent
   ) {
-    if let application = storedWindowScene?.application ?? UIApplication.current, application.trace != nil {
-      let ordered = event.touches.filter { members.contains($0) }
-      application.record(.delivered(phase, Array(ordered), to: view))
+    if let application = storedWindowScene?.application ?? UIApplication.current {
+      application.record(.delivered(phase, Array(touches), to: view))
     }
+    for touch in touches {
+      touch.wasBeganDelivered = true
+      if phase == .ended || phase == .cancelled { touch.wasEndDelivered = true }
+    }
+    let members = Set(touches)
     switch phase {
     case .began: view.touchesBegan(members, with: event)
     case .moved: view.touchesMoved(members, with: event)
@@ -77,7 +71,7 @@ extension UIWindow {
     for index in touches.indices {
       let first = touches[index]
       guard first.viewHasLeft, first.storedWindow === self, let view = first.storedView else { continue }
-      var members: Set<UITouch> = []
+      var members: ContiguousArray<UITouch> = []
       var phases: ContiguousArray<(touch: UITouch, phase: UITouch.Phase)> = []
       for touch in touches[index...]
       where touch.viewHasLeft && touch.storedView === view && touch.storedWindow === self {
@@ -85,10 +79,10 @@ extension UIWindow {
         // A view that came back meanwhile keeps its touches (rule 1.12).
         guard touch.delivery == .tracked, view.window !== self else { continue }
         touch.delivery = .cancelled
-        if touch.storedPhase == .began { continue }  // it never heard of this one
+        if !touch.wasBeganDelivered { continue }  // it never heard of this one
         phases.append((touch, touch.storedPhase))
         touch.storedPhase = .cancelled
-        members.insert(touch)
+        members.append(touch)
         storedWindowScene?.application?.record(.cancelled(touch, .viewLeftWindow))
       }
       if members.isEmpty { continue }

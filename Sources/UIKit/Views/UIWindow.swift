@@ -25,6 +25,8 @@
   nonisolated(unsafe) final unowned(unsafe) var storedWindowScene: UIWindowScene?
   /// Rules 1.8 and 1.9.
   final var tapRecords = TapRecords()
+  /// Arbitrates between the recognizers of the window's views, and between them and the views (sections 4, 5).
+  final let gestureEnvironment = GestureEnvironment()
   /// Rule 10.8: one for each window.
   final var firstResponder: UIResponder?
 
@@ -145,7 +147,7 @@
   /// Delivers the event's touches of this window (rule 4.3). Overrides must call super (rule 4.1).
   open func sendEvent(_ event: UIEvent) {
     guard let event = event as? TouchesEvent else { return }
-    deliver(event)
+    gestureEnvironment.update(with: event, in: self)
   }
 }
 

@@ -1,0 +1,43 @@
+/// Whom a recognizer tells, in the order in which they were added (rules 4.3c, 5.25).
+struct GestureHandlers {
+  private enum Handler {
+    case targetAction(TargetAction)
+    case closure(@MainActor (UIGestureRecognizer) -> Void)
+  }
+
+  private var handlers: ContiguousArray<Handler> = []
+
+  mutating func add(target: AnyObject, action: Selector, owner: UIGestureRecognizer) {
+    for case .targetAction(let pair) in handlers
+    where pair.action == action && pair.hasTarget(target, owner: owner) { return }
+    handlers.append(.targetAction(TargetAction(target: target, action: action, owner: owner)))
+  }
+
+  mutating func add(_ closure: @escaping @MainActor (UIGestureRecognizer) -> Void) {
+    handlers.append(.closure(closure))
+  }
+
+  /// Nil stands for any target, any action; both together for all there is, closures included.
+  mutating func remove(target: AnyObject?, action: Selector?, owner: UIGestureRecognizer) {
+    handlers.removeAll { handler in
+      guard case .targetAction(let pair) = handler else { return target == nil && action == nil }
+      return (target == nil || pair.hasTarget(target, owner: owner))
+        && (action == nil || pair.action == action)
+    }
+  }
+
+  /// Tells them all. One that is added or removed meanwhile counts from the next time.
+  func send(from recognizer: UIGestureRecognizer) {
+    for handler in handlers {
+      switch handler {
+      case .closure(let closure):
+        recognizer.record(.action(name: recognizer.logName, sender: recognizer, target: recognizer))
+        closure(recognizer)
+      case .targetAction(let pair):
+        guard case .object(let target) = pair.receiver(owner: recognizer) else { continue }
+        recognizer.record(.action(name: pair.action.description, sender: recognizer, target: target))
+        _ = pair.action.perform(on: target, sender: recognizer, event: nil)
+      }
+    }
+  }
+}

@@ -1,0 +1,23 @@
+/// The kinds of touches that a recognizer accepts (rule 5.31).
+struct TouchTypeSet: OptionSet {
+  let rawValue: UInt8
+  static let all = TouchTypeSet(rawValue: 0b1111)
+
+  init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  init(_ type: UITouch.TouchType) { rawValue = 1 << UInt8(type.rawValue) }
+
+  /// Numbers that name no kind are passed over.
+  init(_ numbers: [NSNumber]) {
+    self = []
+    for number in numbers {
+      if let type = UITouch.TouchType(rawValue: number.intValue) { insert(TouchTypeSet(type)) }
+    }
+  }
+
+  var numbers: [NSNumber] {
+    var numbers: [NSNumber] = []
+    for raw in 0...3 where rawValue & (1 << UInt8(raw)) != 0 { numbers.append(NSNumber(value: raw)) }
+    return numbers
+  }
+}
