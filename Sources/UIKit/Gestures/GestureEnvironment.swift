@@ -9,9 +9,14 @@ final class GestureEnvironment {
   private let arbiter = GestureArbiter()
   private var sets = TouchSetCache()
   private var joinCount = 0
-  private(set) var isUpdating = false
+  var isUpdating = false
   /// A state changed since the last arbitration.
   private(set) var needsUpdate = false
+  /// Somebody may be through: a state became another one, or a recognizer lost a touch. Moves of a gesture under way do
+  /// not end it.
+  var mayHaveFinished = false
+  /// Somebody may stand at Began.
+  private var mayHaveBegun = false
 
   // MARK: Asking for updates
 
@@ -23,13 +28,21 @@ final class GestureEnvironment {
     if !isUpdating { UIApplication.current?.clock.schedule(after: 0) {} }
   }
 
+  /// A recognizer of the sequence went from one state to another.
+  func stateDidChange(to state: UIGestureRecognizer.State) {
+    mayHaveFinished = true
+    if state == .began { mayHaveBegun = true }
+  }
+
   // MARK: Updates
 
   /// Rule 4.3, (a) to (f).
   func update(with event: TouchesEvent, in window: UIWindow) {
     isUpdating = true
-    callRecognizers(with: event, in: window)
-    decide(with: event, in: window)
+    let hasOnlyMoves = callRecognizers(with: event, in: window)
+    // What nothing happened to stays decided.
+    if !hasOnlyMoves || needsUpdate { decide(with: event, in: window) }
+    if !hasOnlyMoves { mayHaveFinished = true }
     delayedTouches.release(in: window, with: event, isInEvent: true)
     delayedTouches.hold(touchesOf: event, in: window)
     window.deliver(event)
@@ -48,7 +61,7 @@ final class GestureEnvironment {
   }
 
   /// (b) and (c), until no action changes a state any more.
-  private func decide(with event: TouchesEvent, in window: UIWindow) {
+  func decide(with event: TouchesEvent, in window: UIWindow) {
     repeat {
       needsUpdate = false
       arbiter.decide(among: participants)
@@ -60,20 +73,29 @@ final class GestureEnvironment {
 
   // MARK: (a) The recognizers' touches
 
-  private func callRecognizers(with event: TouchesEvent, in window: UIWindow) {
+  /// Returns whether touches did no more than move.
+  private func callRecognizers(with event: TouchesEvent, in window: UIWindow) -> Bool {
     var phases = TouchPhaseSet()
     for touch in event.touches where touch.storedWindow === window {
       phases.insert(TouchPhaseSet(touch.storedPhase))
       if touch.storedPhase == .began { join(touch) }
     }
-    guard !participants.isEmpty else { return }
+    let hasOnlyMoves = phases.isSubset(of: [.moved, TouchPhaseSet(.stationary)])
+    guard !participants.isEmpty else { return hasOnlyMoves }
     let present = participants
-    for recognizer in present { recognizer.wasBegan = recognizer.storedState == .began }
+    if mayHaveBegun {
+      mayHaveBegun = false
+      for recognizer in present {
+        recognizer.wasBegan = recognizer.storedState == .began
+        if recognizer.wasBegan { mayHaveBegun = true }
+      }
+    }
     if phases.contains(.began) { call(present, .began, with: event) }
     if phases.contains(.moved) { call(present, .moved, with: event) }
     if phases.contains(.ended) { call(present, .ended, with: event) }
     if phases.contains(.cancelled) { call(present, .cancelled, with: event) }
     sets.forget()
+    return hasOnlyMoves
   }
 
   /// The touch is the recognizers' from now on, unless they went out since it was bound.
@@ -92,6 +114,7 @@ final class GestureEnvironment {
     joinCount += 1
     recognizer.participantNumber = joinCount
     recognizer.environment = self
+    stateDidChange(to: recognizer.storedState)
     participants.append(recognizer)
   }
 
@@ -127,6 +150,7 @@ final class GestureEnvironment {
     recognizer.touches.removeAll { $0 === touch }
     recognizer.sequence.removeAll { $0 === touch }
     recognizer.record(.recognizerIgnored(recognizer, touch))
+    mayHaveFinished = true
     setNeedsUpdate()
   }
 
@@ -138,6 +162,7 @@ final class GestureEnvironment {
     recognizer.unreported = []
     recognizer.hasPrevailed = false
     recognizer.isReported = true
+    if isFirst { mayHaveFinished = true }
     if reports.contains(.began) {
       recognizer.willReportBegan(afterWaiting: recognizer.requirements.hasWaited)
     }
@@ -161,7 +186,9 @@ final class GestureEnvironment {
 
   /// Rules 5.18 and 5.19: what is over becomes possible again, together with all that is linked to it, once the last
   /// finger of each has lifted.
-  private func resetFinished() {
+  func resetFinished() {
+    guard mayHaveFinished else { return }
+    mayHaveFinished = false
     // Loops: a closure would ask for each recognizer whether it runs on the main actor.
     var isAnyFinished = false
     var areLinked = false
@@ -194,7 +221,7 @@ final class GestureEnvironment {
     recognizer.requirements.forgetSequence()
     recognizer.participantNumber = 0
     recognizer.metNumber = 0
-    recognizer.hitViewOfInput = nil
+    recognizer.input = nil
     recognizer.environment = nil
     recognizer.record(.recognizerState(recognizer, from: old, to: .possible, .reset))
   }
@@ -220,10 +247,10 @@ extension UIGestureRecognizer {
   /// It keeps its group from being reset (rule 5.18).
   final var isPending: Bool {
     switch storedState {
-    case .possible: !sequence.isEmpty
+    case .possible: !sequence.isEmpty || input != nil
     case .began, .changed: true
-    case .ended: !isReported || hasFingersDown
-    case .cancelled, .failed: hasFingersDown
+    case .ended: !isReported || hasFingersDown || input != nil
+    case .cancelled, .failed: hasFingersDown || input != nil
     }
   }
 }

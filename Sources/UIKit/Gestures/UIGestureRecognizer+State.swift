@@ -20,7 +20,10 @@ extension UIGestureRecognizer {
   final func transition(to next: State, _ cause: RecognizerStateCause) {
     let old = storedState
     storedState = next
-    if next != old { metNumber = 0 }
+    if next != old {
+      metNumber = 0
+      environment?.stateDidChange(to: next)
+    }
     switch next {
     case .possible: unreported = []
     case .began: unreported.insert(.began)
@@ -48,7 +51,7 @@ extension UIGestureRecognizer {
         asked = view
         if !view.gestureRecognizerShouldBegin(self) { return false }
       }
-      if sequence.isEmpty, let view = hitViewOfInput {
+      if sequence.isEmpty, let view = input?.hitView {
         asked = view
         if !view.gestureRecognizerShouldBegin(self) { return false }
       }
@@ -59,7 +62,7 @@ extension UIGestureRecognizer {
   }
 
   private final func isHitView(_ object: AnyObject) -> Bool {
-    if sequence.isEmpty { return hitViewOfInput === object }
+    if sequence.isEmpty { return input?.hitView === object }
     for touch in sequence where touch.hitView === object { return true }
     return false
   }
@@ -83,6 +86,8 @@ extension UIGestureRecognizer {
     }
     rememberCentroid()
     touches.removeAll(keepingCapacity: true)
+    input = nil
+    environment?.stateDidChange(to: storedState)
     environment?.setNeedsUpdate()
   }
 
@@ -106,6 +111,7 @@ extension UIGestureRecognizer {
   // MARK: Places
 
   final var centroid: CGPoint {
+    let touches = countedTouches
     guard !touches.isEmpty else { return lastCentroid }
     var x: CGFloat = 0
     var y: CGFloat = 0
