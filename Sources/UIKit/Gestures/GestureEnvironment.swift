@@ -83,6 +83,7 @@ final class GestureEnvironment {
     let hasOnlyMoves = phases.isSubset(of: [.moved, TouchPhaseSet(.stationary)])
     guard !participants.isEmpty else { return hasOnlyMoves }
     let present = participants
+    sets.prepare(for: event)
     if mayHaveBegun {
       mayHaveBegun = false
       for recognizer in present {
@@ -121,13 +122,21 @@ final class GestureEnvironment {
   private func call(
     _ recognizers: ContiguousArray<UIGestureRecognizer>, _ phase: UITouch.Phase, with event: TouchesEvent
   ) {
+    let phaseSlots = sets.slots(in: phase)
+    var slots: UInt64 = 0
+    var touches: Set<UITouch> = []
     for recognizer in recognizers {
+      let itsSlots = recognizer.slots & phaseSlots
       // Rule 4.5: whoever is through gets nothing more.
-      guard recognizer.acceptsTouches, let touches = sets.touches(of: recognizer, in: phase) else { continue }
+      guard itsSlots != 0, recognizer.acceptsTouches else { continue }
+      if itsSlots != slots {
+        slots = itsSlots
+        touches = sets.touches(of: recognizer, in: slots)
+      }
       recognizer.storedModifierFlags = event.modifierFlags
       // Rule 5.29: with the lift the buttons are up, and the gesture was made with those before.
       if phase != .ended { recognizer.storedButtonMask = event.buttonMask }
-      recognizer.record(.recognizerTouches(phase, Array(sets.members), to: recognizer))
+      recognizer.record(.recognizerTouches(phase, recognizer.touches(in: slots), to: recognizer))
       switch phase {
       case .began: recognizer.touchesBegan(touches, with: event)
       case .moved: recognizer.touchesMoved(touches, with: event)
