@@ -23,6 +23,8 @@ extension TouchConstants {
   /// Rule 6.S2.
   public static let swipeDuration: TimeInterval = 0.5
   public static let swipeMinimumDistance: CGFloat = 50
+  /// Rule 6.S2: gone farther back than this, the swipe went another way.
+  public static let swipeMaximumBackward: CGFloat = 10
 
   /// Rule 6.I2: how much the fingers' distance changes before a pinch begins; with a pointer.
   public static let pinchHysteresis: CGFloat = 8

@@ -105,7 +105,8 @@ final class GestureEnvironment {
       // Rule 4.5: whoever is through gets nothing more.
       guard recognizer.acceptsTouches, let touches = sets.touches(of: recognizer, in: phase) else { continue }
       recognizer.storedModifierFlags = event.modifierFlags
-      recognizer.storedButtonMask = event.buttonMask
+      // Rule 5.29: with the lift the buttons are up, and the gesture was made with those before.
+      if phase != .ended { recognizer.storedButtonMask = event.buttonMask }
       recognizer.record(.recognizerTouches(phase, Array(sets.members), to: recognizer))
       switch phase {
       case .began: recognizer.touchesBegan(touches, with: event)

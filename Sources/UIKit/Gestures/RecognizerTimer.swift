@@ -1,0 +1,29 @@
+/// A deadline of one recognizer, on the application's clock. The recognizer owns the timer and sets its state in the
+/// body; the environment takes that up before the run loop sleeps (rule 4.8).
+///
+/// The clock reaches the body only as long as the timer lives: a recognizer that goes takes its deadlines along. So a
+/// body captures its recognizer as `unowned`, and must not be given a timer that something else keeps.
+final class RecognizerTimer {
+  private var scheduled: (timer: EventClock.Timer, clock: EventClock)?
+
+  /// Runs the body once, `interval` seconds from now, in place of what was to run before. An endless interval, and one
+  /// that is no number, never ends.
+  func start(after interval: TimeInterval, _ body: @escaping () -> Void) {
+    cancel()
+    guard interval < .infinity else { return }
+    let clock = UIApplication.shared.clock
+    let timer = clock.schedule(after: interval) { [weak self] in
+      guard let self else { return }
+      scheduled = nil
+      body()
+    }
+    scheduled = (timer, clock)
+  }
+
+  /// Takes the deadline back, if there is one. Every recognizer does so in `reset()`.
+  func cancel() {
+    guard let (timer, clock) = scheduled else { return }
+    scheduled = nil
+    clock.cancel(timer)
+  }
+}

@@ -1,0 +1,104 @@
+/// Fingers that rest for a while (rules 6.L1 to 6.L5).
+///
+/// It begins when the fingers have rested for `minimumPressDuration`, without an event of theirs; then every move is a
+/// change, and the first lift the end. It fails when a finger lifts before, when the fingers' centroid goes farther
+/// than `allowableMovement`, and when more fingers land than required.
+@MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
+  /// How many taps come before the press. They follow the rules of `UITapGestureRecognizer`. Default 0.
+  open var numberOfTapsRequired = 0
+  /// How many fingers press. Default 1.
+  open var numberOfTouchesRequired = 1
+  /// How long the fingers rest, in seconds from the landing of the last of them. At 0 it begins with that landing.
+  /// Default 0.5.
+  open var minimumPressDuration = TouchConstants.longPressDuration
+  /// How far the fingers' centroid may go before it begins, in points; afterwards any distance. Default 10.
+  open var allowableMovement = TouchConstants.longPressAllowableMovement
+
+  /// The taps before, and after them the fingers of the press.
+  private final let series = TapSeries()
+  private final let pressTimer = RecognizerTimer()
+
+  // Written out because an implicit one would be isolated, and no subclass could have a plain `deinit`.
+  deinit {}
+
+  // MARK: Where it is
+
+  /// The centroid of its fingers in `view`'s coordinates, `nil` standing for the window's. A finger that came after it
+  /// had begun does not count (rules 4.15, 6.L4).
+  open override func location(in view: UIView?) -> CGPoint {
+    guard !series.fingers.isEmpty else { return super.location(in: view) }
+    return convertFromWindow(series.fingers.location, to: view)
+  }
+
+  /// Where one of its fingers is, in the order in which they landed.
+  open override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+    series.fingers.location(ofTouch: touchIndex, in: view) ?? location(in: view)
+  }
+
+  /// Its fingers that are in contact.
+  open override var numberOfTouches: Int { series.fingers.downCount }
+
+  // MARK: Touches
+
+  private final var isPress: Bool { series.count >= numberOfTapsRequired }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    guard state == .possible else { return }  // rule 6.L4
+    series.forgetIgnored(by: self)
+    let isPress = isPress
+    for touch in self.touches where touches.contains(touch) {
+      guard series.land(touch, of: numberOfTouchesRequired, isPress: isPress, for: self) else {
+        return fail()
+      }
+    }
+    if isPress && series.fingers.count == numberOfTouchesRequired { startPress() }
+  }
+
+  private final func startPress() {
+    guard minimumPressDuration > 0 else {
+      state = .began
+      return
+    }
+    pressTimer.start(after: minimumPressDuration) { [unowned self] in state = .began }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesMoved(touches, with: event)
+    series.forgetIgnored(by: self)
+    if state == .possible {
+      let limit = isPress ? allowableMovement : TouchConstants.tapAllowableMovement
+      if series.hasMoved(beyond: limit) { fail() }
+    } else if series.fingers.containsAny(of: touches) {
+      state = .changed
+    }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesEnded(touches, with: event)
+    series.forgetIgnored(by: self)
+    if state != .possible {
+      if series.fingers.containsAny(of: touches) { state = .ended }
+      return
+    }
+    // Rule 6.L2: the press is given up; rule 6.L3: a tap before it is over.
+    guard !isPress else { return fail() }
+    switch series.lift(of: numberOfTouchesRequired) {
+    case .failed: fail()
+    case .incomplete: break
+    case .tapped: series.awaitNext(for: self)
+    }
+  }
+
+  open override func reset() {
+    super.reset()
+    pressTimer.cancel()
+    series.reset()
+  }
+
+  private final func fail() {
+    pressTimer.cancel()
+    series.stopTimers()
+    state = .failed
+  }
+}

@@ -1,0 +1,126 @@
+/// Fingers that flick in one direction (rules 6.S1 to 6.S3).
+///
+/// It recognizes amid the move, as soon as every finger went 50 points in the direction within half a second and is
+/// still fast. The slower the swipe, the straighter it must be: what a finger may go across its direction shrinks
+/// evenly from `GesturePolicy.swipeMaximumAcross` at the start to half of that at the end of its time. It fails when a
+/// finger lifts, when more fingers land than required, and when no direction is left that the fingers may have taken.
+@MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
+  /// Where swipes go, as the window shows it. Several make one recognizer accept any of them.
+  public struct Direction: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// To the right of the screen.
+    public static let right = Direction(rawValue: 1 << 0)
+    /// To the left of the screen.
+    public static let left = Direction(rawValue: 1 << 1)
+    /// To the top of the screen.
+    public static let up = Direction(rawValue: 1 << 2)
+    /// To the bottom of the screen.
+    public static let down = Direction(rawValue: 1 << 3)
+
+    fileprivate static let all: [(direction: Direction, unit: CGVector)] = [
+      (.right, CGVector(dx: 1, dy: 0)), (.left, CGVector(dx: -1, dy: 0)),
+      (.up, CGVector(dx: 0, dy: -1)), (.down, CGVector(dx: 0, dy: 1)),
+    ]
+  }
+
+  /// The directions it accepts. Default `.right`.
+  open var direction: Direction = .right
+  /// How many fingers swipe. Default 1.
+  open var numberOfTouchesRequired = 1
+
+  private final var fingers = FingerGroup()
+  /// Directions that the fingers cannot have taken any more.
+  private final var excluded: Direction = []
+  private final var start = CGPoint.zero
+
+  // Written out because an implicit one would be isolated, and no subclass could have a plain `deinit`.
+  deinit {}
+
+  /// Where the swipe started: the centroid of the places where its fingers landed, in `view`'s coordinates, `nil`
+  /// standing for the window's (rule 6.S3).
+  open override func location(in view: UIView?) -> CGPoint { convertFromWindow(start, to: view) }
+
+  // MARK: Touches
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    fingers.forgetIgnored(by: self)
+    for touch in self.touches where touches.contains(touch) {
+      guard fingers.count < numberOfTouchesRequired else {
+        state = .failed
+        return
+      }
+      fingers.land(touch)
+    }
+    start = fingers.start
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesMoved(touches, with: event)
+    fingers.forgetIgnored(by: self)
+    guard let first = fingers.members.first else { return }
+    let elapsed = event.timestamp - first.start.timestamp
+    guard elapsed <= TouchConstants.swipeDuration else {
+      state = .failed
+      return
+    }
+    for (candidate, unit) in Direction.all
+    where direction.contains(candidate) && !excluded.contains(candidate) {
+      switch progress(along: unit, after: elapsed) {
+      case .possible: break
+      case .excluded: excluded.insert(candidate)
+      case .swiped where fingers.count == numberOfTouchesRequired:
+        state = .ended
+        return
+      case .swiped: break
+      }
+    }
+    if excluded.isSuperset(of: direction) { state = .failed }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesEnded(touches, with: event)
+    state = .failed
+  }
+
+  open override func reset() {
+    super.reset()
+    fingers.removeAll()
+    excluded = []
+  }
+
+  // MARK: Rule 6.S2
+
+  private enum Progress {
+    case possible, excluded, swiped
+  }
+
+  /// How the fingers stand to one direction.
+  private final func progress(along unit: CGVector, after elapsed: TimeInterval) -> Progress {
+    let policy = UIApplication.shared.gesturePolicy
+    let maximumAcross = policy.swipeMaximumAcross * (1 - elapsed / (2 * TouchConstants.swipeDuration))
+    var progress = Progress.swiped
+    for finger in fingers.members {
+      let travel = finger.travel
+      let along = travel.dx * unit.dx + travel.dy * unit.dy
+      let across = abs(travel.dx * unit.dy - travel.dy * unit.dx)
+      if across > maximumAcross || along < -TouchConstants.swipeMaximumBackward { return .excluded }
+      if along < TouchConstants.swipeMinimumDistance || isSlow(finger.touch, unit, policy) {
+        progress = .possible
+      }
+    }
+    return progress
+  }
+
+  /// Whether the finger moved in this event, and slower than a swipe. Readings too close to each other tell no speed.
+  private final func isSlow(_ touch: UITouch, _ unit: CGVector, _ policy: GesturePolicy) -> Bool {
+    guard touch.storedPhase == .moved else { return false }
+    let before = touch.precedingReading
+    let interval = touch.reading.timestamp - before.timestamp
+    guard interval >= TouchConstants.minimumVelocityInterval else { return false }
+    let dx = touch.reading.location.x - before.location.x
+    let dy = touch.reading.location.y - before.location.y
+    return (dx * unit.dx + dy * unit.dy) / interval < policy.swipeMinimumSpeed
+  }
+}

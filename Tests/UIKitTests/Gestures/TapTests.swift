@@ -1,0 +1,380 @@
+import Testing
+
+@testable import UIKit
+
+@Suite struct TapTests {
+  let stage = Stage()
+  var log: StageLog { stage.log }
+
+  private func tap(taps: Int = 1, touches: Int = 1, on view: UIView) -> UITapGestureRecognizer {
+    let tap = UITapGestureRecognizer { [log] _ in log.add("action") }
+    tap.name = "tap"
+    tap.numberOfTapsRequired = taps
+    tap.numberOfTouchesRequired = touches
+    view.addGestureRecognizer(tap)
+    return tap
+  }
+
+  /// A view that logs nothing.
+  private func quietView() -> RecordingView {
+    let view = stage.view()
+    view.overridden = []
+    return view
+  }
+
+  @Test("One tap of one finger with the primary button is asked for (6.T1), and 5.27's defaults hold")
+  func defaults() {
+    let tap = UITapGestureRecognizer()
+    #expect(tap.numberOfTapsRequired == 1)
+    #expect(tap.numberOfTouchesRequired == 1)
+    #expect(tap.buttonMaskRequired == .primary)
+    #expect(tap.cancelsTouchesInView && !tap.delaysTouchesBegan && tap.delaysTouchesEnded)
+    #expect(tap.isEnabled && tap.requiresExclusiveTouchType)
+    #expect(tap.delegate == nil && tap.name == nil && tap.view == nil && tap.state == .possible)
+  }
+
+  @Test("It recognizes when the last finger of the last tap lifts (6.T2)")
+  func recognizes() {
+    _ = tap(taps: 2, touches: 2, on: quietView())
+    for start in [0, 0.2] {
+      stage.advance(to: start)
+      stage.down(100, 100, finger: 1)
+      stage.down(200, 100, finger: 2)
+      stage.advance(to: start + 0.04)
+      stage.up(finger: 2)
+      stage.advance(to: start + 0.08)
+      #expect(log.lines == [])
+      stage.up(finger: 1)
+    }
+    #expect(log.take() == ["action"])
+  }
+
+  @Test(
+    "It fails when the finger goes farther than 45 points, however it goes (6.T3)",
+    arguments: [(27.0, 36.0, true), (27.1, 36, false), (-45, 0, true), (40, 40, false)])
+  func movement(_ dx: Double, _ dy: Double, _ isTap: Bool) {
+    _ = tap(on: quietView())
+    stage.logStates()
+    stage.down(100, 100)
+    stage.move(100 + dx, 100 + dy)
+    #expect(log.take() == (isTap ? [] : ["tap: failed"]))
+    stage.move(100, 100)
+    stage.up()
+    #expect(log.take() == (isTap ? ["tap: ended", "action"] : []))
+  }
+
+  @Test("A lift farther away than 45 points is no tap either (6.T3)")
+  func liftFarAway() {
+    _ = tap(on: quietView())
+    stage.down(100, 100)
+    stage.send(stage.sample(.ended, 150, 100))
+    #expect(log.take() == [])
+  }
+
+  @Test(
+    "Of two fingers the centroid counts: one may go 90 points, not more (6.T3)",
+    arguments: [(90.0, true), (91, false)])
+  func centroidMoves(_ distance: Double, _ isTap: Bool) {
+    _ = tap(touches: 2, on: quietView())
+    stage.down(100, 100, finger: 1)
+    stage.down(100, 200, finger: 2)
+    stage.move(100 + distance, 100, finger: 1)
+    stage.up(finger: 1)
+    stage.up(finger: 2)
+    #expect(log.take() == (isTap ? ["action"] : []))
+  }
+
+  @Test("A hold of 0.6 s is a tap, one of 2 s is none; it fails with the finger down (6.T3, 6.T6, 6.T8)")
+  func hold() {
+    let view = stage.view()
+    _ = tap(on: view)
+    stage.tap(100, 100, at: 0, until: 0.6)
+    #expect(
+      log.take() == [
+        "-[View touchesBegan:withEvent:]",
+        "action", "-[View touchesCancelled:withEvent:]",  // 4.4
+      ])
+    stage.logStates()
+    stage.advance(to: 1)
+    stage.down(100, 100)
+    stage.advance(to: 3)
+    #expect(log.take() == ["-[View touchesBegan:withEvent:]", "tap: failed"])
+    stage.up()
+    #expect(log.take() == ["-[View touchesEnded:withEvent:]"])  // 6.T6: at once
+  }
+
+  @Test(
+    "A lift just before the hold's limit is a tap, one at the limit is none: its timer runs first (P5)",
+    arguments: [(0.9375, true), (1, false)])
+  func holdLimit(_ lift: Double, _ isTap: Bool) {
+    stage.application.gesturePolicy.tapHold = 1
+    _ = tap(on: quietView())
+    stage.tap(100, 100, at: 0, until: lift)
+    #expect(log.take() == (isTap ? ["action"] : []))
+  }
+
+  @Test("The hold is counted from the tap's first finger (6.T3)")
+  func holdFromFirstFinger() {
+    stage.application.gesturePolicy.tapHold = 1
+    _ = tap(touches: 2, on: quietView())
+    stage.logStates()
+    stage.down(100, 100, finger: 1)
+    stage.advance(to: 0.25)
+    stage.down(200, 100, finger: 2)
+    stage.advance(to: 0.9375)
+    #expect(log.take() == [])
+    stage.advance(to: 1)
+    #expect(log.take() == ["tap: failed"])
+  }
+
+  @Test(
+    "All taps together may take as long as the policy says (6.T3)",
+    arguments: [(0.5, false), (0.5625, true)])
+  func totalHold(_ limit: Double, _ isTap: Bool) {
+    stage.application.gesturePolicy.tapTotalHold = limit
+    _ = tap(taps: 2, on: quietView())
+    stage.tap(100, 100, at: 0, until: 0.25)
+    stage.tap(100, 100, at: 0.375, until: 0.5)
+    #expect(log.take() == (isTap ? ["action"] : []))
+  }
+
+  @Test("More fingers than required fail it, together or one after the other (6.T3)")
+  func tooManyFingers() {
+    let view = stage.view()
+    view.overridden = []
+    _ = tap(on: view)
+    stage.logStates()
+    stage.send(stage.sample(.began, 100, 100, finger: 1), stage.sample(.began, 200, 100, finger: 2))
+    #expect(log.take() == ["tap: failed"])
+    stage.up(finger: 1)
+    stage.up(finger: 2)
+    stage.down(100, 100, finger: 1)
+    #expect(log.take() == [])
+    stage.down(200, 100, finger: 2)
+    #expect(log.take() == ["tap: failed"])
+  }
+
+  @Test("The next tap lands within 0.35 s of the lift; at 0.35 s the gap's end comes first (6.T3, P5)")
+  func gap() {
+    _ = tap(taps: 2, on: quietView())
+    stage.logStates()
+    stage.tap(100, 100, at: 0, until: 0.125)
+    stage.tap(100, 100, at: 0.125 + 0.34, until: 0.5)
+    #expect(log.take() == ["tap: ended", "action"])
+    stage.tap(100, 100, at: 1, until: 1.125)
+    stage.advance(to: 1.125 + TouchConstants.tapGap)
+    #expect(log.take() == ["tap: failed"])
+    // 5.18: it was reset, and the next tap is a first one.
+    stage.tap(100, 100, at: 1.5, until: 1.5625)
+    #expect(log.take() == [])
+    stage.tap(100, 100, at: 1.625, until: 1.6875)
+    #expect(log.take() == ["tap: ended", "action"])
+  }
+
+  @Test(
+    "The next tap lands within 45 points of the first one's start (6.T3)",
+    arguments: [(127.0, 136.0, true), (128, 136, false)])
+  func distance(_ x: Double, _ y: Double, _ isTap: Bool) {
+    _ = tap(taps: 2, on: quietView())
+    stage.logStates()
+    stage.tap(100, 100, at: 0, until: 0.0625)
+    stage.advance(to: 0.125)
+    stage.down(x, y)
+    #expect(log.take() == (isTap ? [] : ["tap: failed"]))
+    stage.up()
+    #expect(log.take() == (isTap ? ["tap: ended", "action"] : []))
+  }
+
+  @Test("A touch that the system cancels fails it (6.T3, 12.1)")
+  func cancelled() {
+    _ = tap(on: quietView())
+    stage.logStates()
+    stage.down(100, 100)
+    stage.cancel()
+    #expect(log.take() == ["tap: failed"])
+  }
+
+  @Test("All fingers of a tap are down at one time (6.T4)")
+  func overlap() {
+    _ = tap(touches: 2, on: quietView())
+    stage.logStates()
+    stage.down(100, 100, finger: 1)
+    stage.up(finger: 1)
+    #expect(log.take() == ["tap: failed"])
+    stage.down(200, 100, finger: 2)
+    stage.up(finger: 2)
+    #expect(log.take() == ["tap: failed"])
+  }
+
+  @Test("The second finger lands soon after the first one (6.T4)")
+  func fingerGap() {
+    _ = tap(touches: 2, on: quietView())
+    stage.logStates()
+    stage.down(100, 100, finger: 1)
+    stage.advance(to: TouchConstants.tapFingerGap)
+    #expect(log.take() == ["tap: failed"])
+    stage.up(finger: 1)
+    stage.advance(to: 1)
+    stage.down(100, 100, finger: 1)
+    stage.advance(to: 1.3)
+    stage.down(200, 100, finger: 2)
+    stage.advance(to: 1.7)
+    stage.up(finger: 1)
+    stage.up(finger: 2)
+    #expect(log.take() == ["tap: ended", "action"])
+  }
+
+  @Test(
+    "In the action the location is where the first tap started, and the fingers can be asked for (5.22, 6.T5)"
+  )
+  func locations() {
+    let view = stage.view("View", CGRect(x: 50, y: 50, width: 300, height: 300))
+    view.overridden = []
+    let tap = tap(taps: 2, touches: 2, on: view)
+    var places: [CGPoint] = []
+    tap.delegate = nil
+    let watching = Watcher { recognizer in
+      places = [recognizer.location(in: view), recognizer.location(in: nil)]
+      for index in 0..<recognizer.numberOfTouches {
+        places.append(recognizer.location(ofTouch: index, in: view))
+      }
+    }
+    tap.addTarget(watching, action: Watcher.act)
+    for (start, offset) in [(0, 0), (0.125, 10)] as [(Double, CGFloat)] {
+      stage.advance(to: start)
+      stage.down(100 + offset, 100, finger: 1)
+      stage.down(200 + offset, 120, finger: 2)
+      stage.move(102 + offset, 100, finger: 1)
+      stage.up(finger: 1)
+      stage.up(finger: 2)
+    }
+    #expect(
+      places == [
+        CGPoint(x: 100, y: 60), CGPoint(x: 150, y: 110),  // the first tap's start
+        CGPoint(x: 62, y: 50), CGPoint(x: 160, y: 70),  // the last tap's fingers, in the order of their landing
+      ])
+    #expect(tap.numberOfTouches == 0, "the sequence is over")
+  }
+
+  @Test("An action that had to wait finds the same places as one that had not (5.14, 5.22)")
+  func locationsAfterWaiting() {
+    let view = quietView()
+    let single = tap(on: view)
+    single.require(toFail: tap(taps: 2, on: view))
+    var counts: [Int] = []
+    var places: [CGPoint] = []
+    let watching = Watcher { recognizer in
+      counts.append(recognizer.numberOfTouches)
+      places += [recognizer.location(in: nil), recognizer.location(ofTouch: 0, in: nil)]
+    }
+    single.addTarget(watching, action: Watcher.act)
+    stage.down(100, 100)
+    stage.move(104, 100)
+    stage.up()
+    stage.advance(to: 1)
+    #expect(counts == [1])
+    #expect(places == [CGPoint(x: 100, y: 100), CGPoint(x: 104, y: 100)])
+  }
+
+  @Test("A tap of the same fingers does not prevent one of more taps; the other way it does (6.T7)")
+  func prevention() {
+    let view = quietView()
+    let single = tap(on: view), double = tap(taps: 2, on: view),
+      twoFingers = tap(taps: 2, touches: 2, on: view)
+    #expect(!single.canPrevent(double))
+    #expect(double.canPrevent(single))
+    #expect(single.canPrevent(twoFingers))
+    #expect(single.canPrevent(tap(on: view)))
+    #expect(single.canPrevent(UILongPressGestureRecognizer()))
+  }
+
+  @Test("An ignored finger counts for nothing (4.15)")
+  func ignoredFinger() {
+    let view = stage.view()
+    view.isMultipleTouchEnabled = true
+    let tap = SecondFingerIgnorer { [log] _ in log.add("action") }
+    tap.ignored = { $0.location(in: nil).x > 150 }
+    view.addGestureRecognizer(tap)
+    stage.down(100, 100, finger: 1)
+    stage.down(200, 100, finger: 2)
+    stage.move(300, 100, finger: 2)
+    _ = log.take()
+    stage.up(finger: 1)
+    stage.up(finger: 2)
+    #expect(
+      log.take() == [
+        "action", "-[View touchesCancelled:withEvent:]",  // the first finger's
+        "-[View touchesEnded:withEvent:]",
+      ])
+  }
+
+  @Test("What is required may change amid the sequence, and counts from the next decision (5.28)")
+  func requirementChanges() {
+    let tap = tap(taps: 2, on: quietView())
+    stage.tap(100, 100, at: 0, until: 0.0625)
+    stage.advance(to: 0.125)
+    stage.down(100, 100)
+    tap.numberOfTapsRequired = 3
+    stage.up()
+    #expect(log.take() == [])
+    stage.tap(100, 100, at: 0.25, until: 0.3125)
+    #expect(log.take() == ["action"])
+  }
+
+  // MARK: Buttons
+
+  @Test(
+    "A pointer taps with the buttons that are required, no other and no fewer; none known means the primary one",
+    arguments: [
+      (UIEvent.ButtonMask.primary, UIEvent.ButtonMask.primary, true), (.primary, .secondary, false),
+      (.secondary, .secondary, true), (.secondary, .primary, false), (.primary, [], true),
+      (.secondary, [], false), (.primary, [.primary, .secondary], false),
+      ([.primary, .secondary], [.primary, .secondary], true), ([.primary, .secondary], .primary, false),
+    ])
+  func buttons(_ required: UIEvent.ButtonMask, _ pressed: UIEvent.ButtonMask, _ isTap: Bool) {
+    let tap = tap(on: quietView())
+    tap.buttonMaskRequired = required
+    stage.pointer(.began, 100, 100, buttons: pressed)
+    stage.pointer(.ended, 100, 100, buttons: [])
+    #expect(log.take() == (isTap ? ["action"] : []))
+  }
+
+  @Test("A finger has no buttons, and taps whatever is required of a pointer")
+  func fingersHaveNoButtons() {
+    let tap = tap(on: quietView())
+    tap.buttonMaskRequired = .secondary
+    stage.tap(100, 100, at: 0, until: 0.0625)
+    #expect(log.take() == ["action"])
+  }
+
+  @Test("The action still reads the buttons that were held during the gesture (5.29)")
+  func heldButtons() {
+    let tap = tap(on: quietView())
+    tap.buttonMaskRequired = .secondary
+    var masks: [UIEvent.ButtonMask] = []
+    let watching = Watcher { masks.append($0.buttonMask) }
+    tap.addTarget(watching, action: Watcher.act)
+    stage.pointer(.began, 100, 100, buttons: .secondary)
+    stage.pointer(.ended, 100, 100, buttons: [])
+    #expect(masks == [.secondary])
+  }
+}
+
+/// A target that hands the recognizer on.
+final class Watcher {
+  private let body: (UIGestureRecognizer) -> Void
+
+  init(_ body: @escaping (UIGestureRecognizer) -> Void) { self.body = body }
+
+  func act(_ recognizer: UIGestureRecognizer) { body(recognizer) }
+}
+
+/// Ignores some touches, as a subclass does: before super sees them.
+private final class SecondFingerIgnorer: UITapGestureRecognizer {
+  var ignored: (UITouch) -> Bool = { _ in false }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    for touch in touches where ignored(touch) { ignore(touch, for: event) }
+    super.touchesBegan(touches, with: event)
+  }
+}

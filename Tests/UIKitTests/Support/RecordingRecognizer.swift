@@ -1,0 +1,82 @@
+@testable import UIKit
+
+/// A recognizer that logs its touch calls, each before calling super, and sets the states that a test gives it. Its
+/// actions log "name began", "name ended" and so on.
+class RecordingRecognizer: UIGestureRecognizer {
+  let log: StageLog
+  /// What it sets its state to when it hears of touches in the phase.
+  var states: [UITouch.Phase: State] = [:]
+  var logsTouches = true
+  var logsResets = false
+  /// Called with each of its touch calls, after the line was written and before it sets its state.
+  var heard: ((UITouch.Phase, Set<UITouch>, UIEvent) -> Void)?
+  /// Replace the answers of the methods of the same meaning.
+  var prevents: ((UIGestureRecognizer) -> Bool)?
+  var isPreventable: ((UIGestureRecognizer) -> Bool)?
+  var requiresFailure: ((UIGestureRecognizer) -> Bool)?
+  var isRequiredToFail: ((UIGestureRecognizer) -> Bool)?
+  var receives: ((UIEvent) -> Bool)?
+
+  init(_ name: String, log: StageLog) {
+    self.log = log
+    super.init(target: nil, action: nil)
+    self.name = name
+    addTarget(self, action: RecordingRecognizer.act)
+  }
+
+  private func act() { log.add("\(logName) \(state)") }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { hear(.began, touches, event) }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { hear(.moved, touches, event) }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { hear(.ended, touches, event) }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    hear(.cancelled, touches, event)
+  }
+
+  private func hear(_ phase: UITouch.Phase, _ touches: Set<UITouch>, _ event: UIEvent) {
+    if logsTouches { log.add("-[\(logName) \(phase.method):withEvent:]") }
+    heard?(phase, touches, event)
+    if let next = states[phase] { state = next }
+  }
+
+  override func reset() {
+    if logsResets { log.add("\(logName) reset") }
+    super.reset()
+  }
+
+  override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+    prevents?(preventedGestureRecognizer) ?? super.canPrevent(preventedGestureRecognizer)
+  }
+  override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
+    isPreventable?(preventingGestureRecognizer) ?? super.canBePrevented(by: preventingGestureRecognizer)
+  }
+  override func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+    requiresFailure?(otherGestureRecognizer) ?? super.shouldRequireFailure(of: otherGestureRecognizer)
+  }
+  override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+    isRequiredToFail?(otherGestureRecognizer) ?? super.shouldBeRequiredToFail(by: otherGestureRecognizer)
+  }
+  override func shouldReceive(_ event: UIEvent) -> Bool { receives?(event) ?? super.shouldReceive(event) }
+}
+
+/// A tap recognizer that logs its touch calls, each before calling super.
+class RecordingTap: UITapGestureRecognizer {
+  var log: StageLog?
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    log?.add("-[\(logName) touchesBegan:withEvent:]")
+    super.touchesBegan(touches, with: event)
+  }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    log?.add("-[\(logName) touchesMoved:withEvent:]")
+    super.touchesMoved(touches, with: event)
+  }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    log?.add("-[\(logName) touchesEnded:withEvent:]")
+    super.touchesEnded(touches, with: event)
+  }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    log?.add("-[\(logName) touchesCancelled:withEvent:]")
+    super.touchesCancelled(touches, with: event)
+  }
+}

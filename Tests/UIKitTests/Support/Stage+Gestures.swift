@@ -1,0 +1,36 @@
+@testable import UIKit
+
+extension Stage {
+  /// A recording view in the stage's only window, which it fills unless it is told its frame.
+  func view(_ name: String = "View", _ frame: CGRect? = nil, in superview: UIView? = nil) -> RecordingView {
+    let parent = superview ?? scene.windows.first ?? window()
+    let view = RecordingView(name, frame ?? parent.bounds, log: log)
+    parent.addSubview(view)
+    return view
+  }
+
+  /// Logs the states of the recognizers that have a name, as "name: state"; resets only where asked for.
+  func logStates(withResets: Bool = false) {
+    let trace = TouchTrace()
+    trace.add(
+      TraceLog(log) { event in
+        guard case .recognizerState(let recognizer, _, let state, let cause) = event,
+          let name = recognizer.name
+        else { return nil }
+        if case .reset = cause { return withResets ? "\(name): reset" : nil }
+        return "\(name): \(state)"
+      })
+    application.trace = trace
+  }
+
+  /// Lets the batch be one of a pointer with these buttons down.
+  func pointer(
+    _ phase: TouchSample.Phase, _ x: CGFloat, _ y: CGFloat, buttons: UIEvent.ButtonMask
+  ) {
+    var reading = sample(phase, x, y)
+    reading.type = .indirectPointer
+    application.becomeShared()
+    application.enqueue(TouchBatch(scene: scene, samples: [reading], buttonMask: buttons))
+    application.drainEventQueue()
+  }
+}
