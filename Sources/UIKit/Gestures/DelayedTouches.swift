@@ -147,15 +147,21 @@ final class DelayedTouches {
   private func deliver(_ group: ContiguousArray<Release>, event: TouchesEvent, in window: UIWindow) {
     var members: ContiguousArray<UITouch> = []
     var present: ContiguousArray<(phase: UITouch.Phase, reading: TouchReading)> = []
-    guard let view = group.first?.touch.storedView, let phase = group.first?.phase else { return }
+    guard let first = group.first, let view = first.touch.storedView else { return }
+    // Rule 1.13: never a delayed touch to a view without a window; one that it saw begin is cancelled.
+    let phase = view.window === window ? first.phase : .cancelled
     for release in group where release.touch.delivery == .tracked {
       let touch = release.touch
-      // Rule 1.13: never a delayed touch to a view without a window.
-      guard view.window === window else {
-        discard(touch, by: nil)
-        continue
+      if phase == .cancelled {
+        guard touch.wasBeganDelivered else {
+          discard(touch, by: nil)
+          continue
+        }
+        touch.delivery = .cancelled
+        UIApplication.current?.record(.cancelled(touch, .viewLeftWindow))
+      } else {
+        UIApplication.current?.record(.touchReleased(touch, phase))
       }
-      touch.recordRelease(phase)
       members.append(touch)
       present.append((touch.storedPhase, touch.reading))
       touch.storedPhase = phase
@@ -166,7 +172,7 @@ final class DelayedTouches {
     for (touch, now) in zip(members, present) {
       touch.storedPhase = now.phase
       touch.reading = now.reading
-      if phase == .ended { touch.recognizers = [] }
+      if touch.hasLeftEvent && !touch.isHeld { touch.recognizers = [] }
     }
   }
 
@@ -221,9 +227,5 @@ extension UITouch {
     if wasEndDelivered { return .ended }
     if heldBegan != nil || !wasBeganDelivered { return .untold }
     return isEndHeld ? .endHeld : .tracking
-  }
-
-  fileprivate final func recordRelease(_ phase: Phase) {
-    UIApplication.current?.record(.touchReleased(self, phase))
   }
 }

@@ -16,9 +16,12 @@ final class GestureArbiter {
   /// Those with news to tell: the deepest view first, of one view the last added first (rules 4.3b, 5.12). Of
   /// different views of one depth, the one that was touched first comes first.
   private func gatherCandidates(among participants: ContiguousArray<UIGestureRecognizer>) {
-    var keyed: ContiguousArray<(recognizer: UIGestureRecognizer, depth: Int, view: Int, place: Int)> = []
+    candidates.removeAll(keepingCapacity: true)
+    for recognizer in participants where !recognizer.unreported.isEmpty { candidates.append(recognizer) }
+    guard candidates.count > 1 else { return }
     let lastWins = UIApplication.shared.gesturePolicy.sameViewTie == .lastAdded
-    for recognizer in participants where !recognizer.unreported.isEmpty {
+    var keyed: ContiguousArray<(recognizer: UIGestureRecognizer, depth: Int, view: Int, place: Int)> = []
+    for recognizer in candidates {
       let view = recognizer.storedView
       let place = view?.storedGestureRecognizers.firstIndex { $0 === recognizer } ?? 0
       let first = keyed.first { $0.recognizer.storedView === view }
@@ -28,11 +31,8 @@ final class GestureArbiter {
           lastWins ? -place : place
         ))
     }
-    if keyed.count > 1 {
-      keyed.sort { ($1.depth, $0.view, $0.place) < ($0.depth, $1.view, $1.place) }
-    }
-    candidates.removeAll(keepingCapacity: true)
-    for entry in keyed { candidates.append(entry.recognizer) }
+    keyed.sort { ($1.depth, $0.view, $0.place) < ($0.depth, $1.view, $1.place) }
+    for index in keyed.indices { candidates[index] = keyed[index].recognizer }
   }
 
   /// One candidate after another, until none of them can move any more.
@@ -126,9 +126,9 @@ final class GestureArbiter {
     of newcomer: UIGestureRecognizer, among participants: ContiguousArray<UIGestureRecognizer>
   ) -> UIGestureRecognizer? {
     for other in participants where other !== newcomer && standing(of: other) == .active {
-      if PreventionTable.outcome(.active, relation(of: other, to: newcomer)) == .newcomerFails {
-        return other
-      }
+      let relation = relation(of: other, to: newcomer)
+      newcomer.record(.preventionDecided(by: other, of: newcomer, .active, relation))
+      if PreventionTable.outcome(.active, relation) == .newcomerFails { return other }
     }
     return nil
   }

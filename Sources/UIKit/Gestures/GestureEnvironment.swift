@@ -28,11 +28,10 @@ final class GestureEnvironment {
   /// Rule 4.3, (a) to (f).
   func update(with event: TouchesEvent, in window: UIWindow) {
     isUpdating = true
-    if callRecognizers(with: event, in: window) || needsUpdate || !participants.isEmpty {
-      decide(with: event, in: window)
-      delayedTouches.release(in: window, with: event, isInEvent: true)
-      delayedTouches.hold(touchesOf: event, in: window)
-    }
+    callRecognizers(with: event, in: window)
+    decide(with: event, in: window)
+    delayedTouches.release(in: window, with: event, isInEvent: true)
+    delayedTouches.hold(touchesOf: event, in: window)
     window.deliver(event)
     resetFinished()
     isUpdating = false
@@ -61,14 +60,13 @@ final class GestureEnvironment {
 
   // MARK: (a) The recognizers' touches
 
-  /// Returns whether any recognizer was called.
-  private func callRecognizers(with event: TouchesEvent, in window: UIWindow) -> Bool {
+  private func callRecognizers(with event: TouchesEvent, in window: UIWindow) {
     var phases = TouchPhaseSet()
     for touch in event.touches where touch.storedWindow === window {
       phases.insert(TouchPhaseSet(touch.storedPhase))
       if touch.storedPhase == .began { join(touch) }
     }
-    guard !participants.isEmpty else { return false }
+    guard !participants.isEmpty else { return }
     let present = participants
     for recognizer in present { recognizer.wasBegan = recognizer.storedState == .began }
     if phases.contains(.began) { call(present, .began, with: event) }
@@ -76,7 +74,6 @@ final class GestureEnvironment {
     if phases.contains(.ended) { call(present, .ended, with: event) }
     if phases.contains(.cancelled) { call(present, .cancelled, with: event) }
     sets.forget()
-    return true
   }
 
   /// The touch is the recognizers' from now on, unless they went out since it was bound.
@@ -154,11 +151,10 @@ final class GestureEnvironment {
   /// the recognizer is still where it was.
   private func send(_ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State) -> Bool {
     let present = recognizer.storedState
-    recognizer.storedState = state
+    recognizer.shownState = state
     recognizer.handlers.send(from: recognizer)
-    guard recognizer.storedState == state else { return false }
-    recognizer.storedState = present
-    return true
+    recognizer.shownState = nil
+    return recognizer.storedState == present
   }
 
   // MARK: (f) Resets

@@ -22,6 +22,8 @@
   // MARK: Stored state
 
   final var storedState = State.possible
+  /// What its targets read while an older state is reported to them (rule 5.14).
+  final var shownState: State?
   /// The view retains its recognizers, and clears this when it goes.
   nonisolated(unsafe) final unowned(unsafe) var storedView: UIView?
   /// The environment of the sequence in progress: that of the window whose touches it accepted.
@@ -106,7 +108,7 @@
   /// Setting it is for subclasses, which do it in their touch methods or from their timers: rule 5.2's table says what
   /// follows, and leaving Possible asks rule 5.7's question at once (rule 5.6).
   open var state: State {
-    get { storedState }
+    get { shownState ?? storedState }
     set { assign(newValue) }
   }
 

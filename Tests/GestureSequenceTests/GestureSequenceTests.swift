@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+import TouchScript
+import UIKit
+
+/// Random trees, recognizers, relations and fingers, many thousands of times: what must hold always, holds.
+///
+/// `RANDOM_GESTURES=COUNT` runs another number of sequences (one prints its log), `RANDOM_GESTURES_FIRST=SEED` starts elsewhere, and
+/// `RANDOM_GESTURES_REPLAY=FILE` plays a `.touch` file that a failure printed.
+@Suite struct GestureSequenceTests {
+  private static let size = CGSize(width: 375, height: 812)
+
+  private struct Outcome {
+    var violations: [String]
+    var lines: [String]
+    var coverage: TableCoverage
+  }
+
+  private static func number(_ name: String) -> UInt64? {
+    ProcessInfo.processInfo.environment[name].flatMap(UInt64.init)
+  }
+
+  /// Plays on the world of that seed, and stops at the first step after which something is wrong.
+  private func run(seed: UInt64, _ script: TouchScript) -> Outcome {
+    let checker = SequenceChecker()
+    let trace = TouchTrace()
+    trace.add(checker)
+    let host = HeadlessHost(size: GestureSequenceTests.size, trace: trace)
+    host.application.becomeShared()
+    let world = RandomWorld(seed: seed, scene: host.scene, checker: checker)
+    var failedSteps = 0
+    for (index, step) in script.steps.enumerated() {
+      host.perform(step, shiftedBy: 0, drains: true)
+      if !checker.violations.isEmpty {
+        failedSteps = index + 1
+        break
+      }
+    }
+    if failedSteps == 0 { checker.checkRest(of: world) }
+    var coverage = checker.coverage
+    coverage.add(world.coverage)
+    host.application.trace = nil
+    return Outcome(violations: checker.violations, lines: checker.lines, coverage: coverage)
+  }
+
+  @Test("Whatever fingers and recognizers do, no rule is broken, and every cell of the tables is reached")
+  func invariants() throws {
+    if let path = ProcessInfo.processInfo.environment["RANDOM_GESTURES_REPLAY"] { return try replay(path) }
+    let count = GestureSequenceTests.number("RANDOM_GESTURES") ?? 4000
+    let first = GestureSequenceTests.number("RANDOM_GESTURES_FIRST") ?? 1
+    var coverage = TableCoverage()
+    var failures = 0
+    for seed in first..<first + count {
+      let script = RandomFingers.script(seed: seed, size: GestureSequenceTests.size)
+      let outcome = run(seed: seed, script)
+      coverage.add(outcome.coverage)
+      if count == 1 { for line in outcome.lines { print(line) } }
+      guard let violation = outcome.violations.first else { continue }
+      failures += 1
+      Issue.record(
+        """
+        seed \(seed): \(violation)
+        The script, for RANDOM_GESTURES_REPLAY:
+        \(script.text)
+        """)
+      if failures == 3 { break }
+    }
+    if !coverage.missing.isEmpty { print("not reached: \(coverage.missing)") }
+    print("\(count) random sequences: \(coverage.summary)")
+    if failures == 0 && count >= 4000 { #expect(coverage.missing == []) }
+  }
+
+  @Test("The same seed gives the same log", arguments: [1, 7, 42, 1234] as [UInt64])
+  func sameSeed(_ seed: UInt64) {
+    let script = RandomFingers.script(seed: seed, size: GestureSequenceTests.size)
+    let first = run(seed: seed, script)
+    let second = run(seed: seed, script)
+    #expect(!first.lines.isEmpty)
+    #expect(first.lines == second.lines)
+  }
+
+  /// Plays a script that a failure printed on the world of its seed.
+  private func replay(_ path: String) throws {
+    let script = try TouchScript.read(path: path)
+    let seed = try #require(script.caseName?.split(separator: "-").last.flatMap { UInt64($0) })
+    let outcome = run(seed: seed, script)
+    for line in outcome.lines { print(line) }
+    #expect(outcome.violations == [])
+  }
+}

@@ -1,0 +1,164 @@
+import UIKit
+
+/// A random tree of views with random recognizers and relations between them; the same seed makes the same one.
+final class RandomWorld {
+  let seed: UInt64
+  let window: CheckedWindow
+  let checker: SequenceChecker
+  var coverage = TableCoverage()
+  private(set) var views: [UIView] = []
+  private(set) var recognizers: [UIGestureRecognizer] = []
+  private var random: RandomSource
+  private lazy var delegate = RandomDelegate(world: self)
+  private var order: [ObjectIdentifier: Int] = [:]
+
+  init(seed: UInt64, scene: UIWindowScene, checker: SequenceChecker) {
+    self.seed = seed
+    self.checker = checker
+    random = RandomSource(seed: seed)
+    window = CheckedWindow(windowScene: scene)
+    window.checker = checker
+    window.isHidden = false
+    views = [window]
+    for _ in 0..<Int.random(in: 1...7, using: &random) { addView() }
+    for view in views { addRecognizers(to: view) }
+    relate()
+    scheduleMischief()
+  }
+
+  private func addView() {
+    let parent = random.pick(views)
+    let size = parent.bounds.size
+    let frame = CGRect(
+      x: random.number(0...0.5) * size.width, y: random.number(0...0.5) * size.height,
+      width: random.number(0.4...1) * size.width, height: random.number(0.4...1) * size.height)
+    let view = CheckedView(frame: frame)
+    view.checker = checker
+    view.isMultipleTouchEnabled = random.chance(1, in: 2)
+    view.isExclusiveTouch = random.chance(1, in: 12)
+    view.vetoes = random.chance(1, in: 16)
+    parent.addSubview(view)
+    views.append(view)
+  }
+
+  private func addRecognizers(to view: UIView) {
+    for _ in 0..<random.pick([0, 0, 1, 1, 2, 3]) {
+      let recognizer = makeRecognizer()
+      recognizer.name = "R\(recognizers.count)"
+      recognizer.cancelsTouchesInView = random.chance(3, in: 4)
+      recognizer.delaysTouchesBegan = random.chance(1, in: 4)
+      recognizer.delaysTouchesEnded = random.chance(3, in: 4)
+      if random.chance(1, in: 2) { recognizer.delegate = delegate }
+      recognizer.addTarget(self, action: RandomWorld.act)
+      if random.chance(1, in: 8) { recognizer.addTarget(self, action: RandomWorld.meddle) }
+      order[ObjectIdentifier(recognizer)] = recognizers.count
+      recognizers.append(recognizer)
+      view.addGestureRecognizer(recognizer)
+    }
+  }
+
+  private func makeRecognizer() -> UIGestureRecognizer {
+    if random.chance(2, in: 2) {
+      return RandomRecognizer(number: recognizers.count, world: self, seed: random.next())
+    }
+    return BuiltInRecognizers.make(&random)
+  }
+
+  private func relate() {
+    guard recognizers.count > 1 else { return }
+    for _ in 0..<random.pick([0, 0, 1, 2, 4]) {
+      random.pick(recognizers).require(toFail: random.pick(recognizers))
+    }
+  }
+
+  /// What an app might do at any moment, at times that follow from the seed.
+  private func scheduleMischief() {
+    for _ in 0..<random.pick([0, 0, 0, 1, 2, 4]) {
+      let time = random.number(0.02...1.5)
+      let kind = Int.random(in: 0..<8, using: &random)
+      let first = random.next()
+      UIApplication.shared.clock.schedule(after: time) { [weak self] in self?.mischief(kind, first) }
+    }
+  }
+
+  private func mischief(_ kind: Int, _ choice: UInt64) {
+    let view = views[Int(choice % UInt64(views.count))]
+    let recognizer = recognizers.isEmpty ? nil : recognizers[Int(choice % UInt64(recognizers.count))]
+    checker.log("mischief \(kind)")
+    switch kind {
+    case 0: recognizer?.isEnabled.toggle()
+    case 1:
+      recognizer?.isEnabled = false
+      recognizer?.isEnabled = true
+    case 2: recognizer.map { $0.view?.removeGestureRecognizer($0) }
+    case 3: recognizer.map { view.addGestureRecognizer($0) }
+    case 4: if view !== window { view.removeFromSuperview() }
+    case 5: UIApplication.shared.cancelAllTouches()
+    case 6: recognizer?.cancelsTouchesInView.toggle()
+    default: recognizer?.delaysTouchesBegan.toggle()
+    }
+  }
+
+  private func act(_ recognizer: UIGestureRecognizer) { checker.acted(recognizer) }
+
+  /// An action that takes another recognizer out of the game.
+  private func meddle(_ recognizer: UIGestureRecognizer) {
+    let other = recognizers[(order[ObjectIdentifier(recognizer), default: 0] + 1) % recognizers.count]
+    other.isEnabled = false
+    other.isEnabled = true
+  }
+
+  /// The touches in the order in which they went down, which a set does not tell.
+  func inOrder(_ touches: Set<UITouch>) -> [UITouch] { checker.inOrder(touches) }
+
+  /// A yes in `count` of `total` pairs, the same for the same question.
+  func answer(
+    _ question: String, _ first: UIGestureRecognizer, _ second: UIGestureRecognizer, _ count: Int,
+    in total: Int
+  ) -> Bool {
+    var mixed = seed
+    for byte in question.utf8 { mixed = mixed &* 31 &+ UInt64(byte) }
+    mixed = mixed &* 31 &+ UInt64(order[ObjectIdentifier(first), default: 99])
+    mixed = mixed &* 31 &+ UInt64(order[ObjectIdentifier(second), default: 99])
+    var source = RandomSource(seed: mixed)
+    return source.chance(count, in: total)
+  }
+}
+
+/// A view that tells the checker what it hears.
+final class CheckedView: UIView {
+  var checker: SequenceChecker?
+  var vetoes = false
+
+  override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { !vetoes }
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    checker?.heard(.began, touches, by: self)
+  }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    checker?.heard(.moved, touches, by: self)
+  }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    checker?.heard(.ended, touches, by: self)
+  }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    checker?.heard(.cancelled, touches, by: self)
+  }
+}
+
+/// The window may be hit, too.
+final class CheckedWindow: UIWindow {
+  var checker: SequenceChecker?
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    checker?.heard(.began, touches, by: self)
+  }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    checker?.heard(.moved, touches, by: self)
+  }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    checker?.heard(.ended, touches, by: self)
+  }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    checker?.heard(.cancelled, touches, by: self)
+  }
+}

@@ -1,0 +1,68 @@
+import UIKit
+
+/// Which cells of the engine's tables a run has reached.
+struct TableCoverage {
+  private(set) var reached: Set<String> = []
+
+  mutating func note(_ event: TouchTraceEvent) {
+    switch event {
+    case .preventionDecided(_, _, let standing, let relation):
+      reached.insert("prevention \(standing) \(relation)")
+    case .deliveryDecided(_, let call, _, let standing, let verdict):
+      reached.insert("delivery \(call) \(standing) \(verdict)")
+    case .recognitionDecided(_, _, let knowledge, let cancels):
+      reached.insert("recognition \(knowledge) \(cancels)")
+    default: break
+    }
+  }
+
+  mutating func note(from state: UIGestureRecognizer.State, assigned: UIGestureRecognizer.State) {
+    reached.insert("state \(state) \(assigned)")
+  }
+
+  mutating func add(_ other: TableCoverage) { reached.formUnion(other.reached) }
+
+  static let states: [UIGestureRecognizer.State] = [.possible, .began, .changed, .ended, .cancelled, .failed]
+
+  /// All that there are, by table.
+  static let cells: [(table: String, cells: [String])] = [
+    ("state", states.flatMap { from in states.map { "state \(from) \($0)" } }),
+    (
+      "prevention",
+      PreventionTable.Standing.allCases.flatMap { standing in
+        PreventionTable.Relation.allCases.map { "prevention \(standing) \($0)" }
+      }
+    ),
+    (
+      "delivery",
+      DeliveryTable.Call.allCases.flatMap { call in
+        DeliveryTable.Standing.allCases.flatMap { standing in
+          verdicts(of: DeliveryTable.rule(call, standing)).map { "delivery \(call) \(standing) \($0)" }
+        }
+      }
+    ),
+    (
+      "recognition",
+      RecognitionTable.Knowledge.allCases.flatMap { knowledge in
+        [false, true].map { "recognition \(knowledge) \($0)" }
+      }
+    ),
+  ]
+
+  private static func verdicts(of rule: DeliveryTable.Rule) -> [DeliveryTable.Verdict] {
+    switch rule {
+    case .pass: [.pass]
+    case .holdIfDelaying: [.pass, .hold]
+    case .discardIfCancelling: [.pass, .discard]
+    }
+  }
+
+  var missing: [String] { TableCoverage.cells.flatMap(\.cells).filter { !reached.contains($0) } }
+
+  /// `state 36 of 36, prevention 12 of 12, …`
+  var summary: String {
+    TableCoverage.cells.map { table, cells in
+      "\(table) \(cells.filter(reached.contains).count) of \(cells.count)"
+    }.joined(separator: ", ")
+  }
+}

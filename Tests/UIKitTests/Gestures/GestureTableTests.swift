@@ -1,0 +1,106 @@
+import Testing
+
+@testable import UIKit
+
+/// Every cell of the four tables, against the rules' own words.
+@Suite struct GestureTableTests {
+  private typealias State = UIGestureRecognizer.State
+  private static let states: [State] = [.possible, .began, .changed, .ended, .cancelled, .failed]
+
+  /// Rule 5.2 as it is printed: a row for each present state, a column for each that is set, – where it is ignored.
+  private nonisolated static let printed = [
+    "possible  –       began   began   ended failed    failed",
+    "began     –       changed changed ended cancelled cancelled",
+    "changed   changed changed changed ended cancelled cancelled",
+    "ended     –       –       –       –     –         –",
+    "cancelled –       –       –       –     –         –",
+    "failed    –       –       –       –     –         –",
+  ]
+
+  /// Sets states from inside a touch method, as subclasses do.
+  private final class Setter: UIGestureRecognizer {
+    var wanted: [State] = []
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+      for state in wanted { self.state = state }
+    }
+  }
+
+  /// How a recognizer gets to each state by legal steps.
+  private static func path(to state: State) -> [State] {
+    switch state {
+    case .possible: []
+    case .began: [.began]
+    case .changed: [.began, .changed]
+    case .ended: [.ended]
+    case .cancelled: [.began, .cancelled]
+    case .failed: [.failed]
+    }
+  }
+
+  @Test("What follows when a subclass sets a state (5.2)", arguments: printed)
+  func transitions(_ row: String) throws {
+    let words = row.split(separator: " ").map(String.init)
+    let from = try #require(GestureTableTests.states.first { "\($0)" == words[0] })
+    for (column, assigned) in GestureTableTests.states.enumerated() {
+      let word = words[column + 1]
+      let expected = word == "–" ? from : try #require(GestureTableTests.states.first { "\($0)" == word })
+      #expect(GestureStateTable.next(from: from, assigned: assigned) ?? from == expected)
+
+      let stage = Stage()
+      let setter = Setter()
+      setter.wanted = GestureTableTests.path(to: from) + [assigned]
+      stage.window().addGestureRecognizer(setter)
+      var seen: [State] = []
+      let trace = TouchTrace()
+      let log = TraceLog(stage.log) { event in
+        guard case .recognizerState(_, _, let new, .assigned) = event else { return nil }
+        seen.append(new)
+        return nil
+      }
+      trace.add(log)
+      stage.application.trace = trace
+      stage.down(100, 100)
+      #expect(seen.last ?? .possible == expected, "\(from) set to \(assigned)")
+    }
+  }
+
+  @Test("Who fails when one recognizer would prevent another (5.9 to 5.11)")
+  func prevention() {
+    for standing in PreventionTable.Standing.allCases {
+      for relation in PreventionTable.Relation.allCases {
+        let outcome = PreventionTable.outcome(standing, relation)
+        // Only a related one that may, and that no delegate lets go on beside the other, makes anybody fail.
+        guard relation == .prevents else {
+          #expect(outcome == .bothGoOn)
+          continue
+        }
+        // Rule 5.11: who has acted is not knocked out; the newcomer is.
+        #expect(outcome == (standing == .active ? .newcomerFails : .otherFails))
+      }
+    }
+  }
+
+  @Test("What a recognizer means for a call to the view (4.9 to 4.11, 5.15)")
+  func delivery() {
+    #expect(DeliveryTable.rule(.began, .possible) == .holdIfDelaying)  // 4.10
+    #expect(DeliveryTable.rule(.began, .waiting) == .holdIfDelaying)  // 5.15
+    #expect(DeliveryTable.rule(.began, .recognized) == .discardIfCancelling)  // 4.9
+    #expect(DeliveryTable.rule(.began, .out) == .pass)  // 4.10, 4.15
+    #expect(DeliveryTable.rule(.ended, .possible) == .holdIfDelaying)  // 4.11
+    #expect(DeliveryTable.rule(.ended, .waiting) == .holdIfDelaying)  // 4.11
+    #expect(DeliveryTable.rule(.ended, .recognized) == .pass)  // 4.9: what was not cancelled goes on
+    #expect(DeliveryTable.rule(.ended, .out) == .pass)  // 4.11
+  }
+
+  @Test("What recognition does to a touch (4.3c, 4.9)")
+  func recognition() {
+    for knowledge in RecognitionTable.Knowledge.allCases {
+      #expect(RecognitionTable.effect(knowledge, cancelsTouchesInView: false) == .nothing)
+    }
+    #expect(RecognitionTable.effect(.none, cancelsTouchesInView: true) == .nothing)  // 1.20
+    #expect(RecognitionTable.effect(.untold, cancelsTouchesInView: true) == .discard)  // 4.10
+    #expect(RecognitionTable.effect(.tracking, cancelsTouchesInView: true) == .cancel)  // 4.9
+    #expect(RecognitionTable.effect(.endHeld, cancelsTouchesInView: true) == .cancel)  // 4.16
+    #expect(RecognitionTable.effect(.ended, cancelsTouchesInView: true) == .nothing)  // 4.16: delaysTouchesEnded NO
+  }
+}
