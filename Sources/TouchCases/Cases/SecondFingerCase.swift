@@ -41,15 +41,20 @@ final class SecondFingerCase: TouchCase {
         ]),
       TouchScenario(
         "On a button of the panned view", "拖动中的视图里的按钮", variant: panned,
-        script: panAndTap(at: 187, 480),
+        script: panAndTap(at: 187, 500),
         // The finger joins the pan that is under way, and is withheld from the button (4.9).
         expected: panAlone),
       TouchScenario(
-        "A tap on the panned view", "单击拖动中的视图", variant: panned, script: panAndTap(at: 187, 400),
+        "A tap on the panned view", "单击拖动中的视图", variant: panned, script: panAndTap(at: 290, 300),
         // The pan made the tap fail, and with a finger down it is not armed again (5.9, 5.11, 5.18).
         expected: panAlone),
       TouchScenario(
-        "The button alone", "只点按钮", variant: panned, script: TouchScenario.tap(187, 480),
+        "A tap on a view of the panned view", "单击拖动中的视图里的视图", variant: panned,
+        script: panAndTap(at: 187, 400),
+        // The inner view's tap saw nothing of the pan's beginning. It fails at the lift: the pan is under way (5.11).
+        expected: panAlone),
+      TouchScenario(
+        "The button alone", "只点按钮", variant: panned, script: TouchScenario.tap(187, 500),
         expected: [
           .call("Button", .touchesBegan, "4.3e"),
           // A button lets no ancestor's single tap recognize on it.
@@ -119,7 +124,12 @@ final class SecondFingerCase: TouchCase {
     switch variant {
     case SecondFingerCase.panned:
       hint = LocalizedText("Drag with one finger, tap with another.", "一指拖动，另一指单击。")
-      let button = Button(frame: CGRect(x: 77, y: 256, width: 141, height: 48), clicked: "button clicked!")
+      let button = Button(frame: CGRect(x: 67, y: 276, width: 161, height: 48), clicked: "button clicked!")
+      let inner = StageView(
+        "InnerView", frame: CGRect(x: 67, y: 150, width: 161, height: 100), tint: .systemTeal,
+        logs: [.touchesBegan, .touchesEnded, .touchesCancelled])
+      inner.addGestureRecognizer(UITapGestureRecognizer(target: self, action: SecondFingerCase.innerTap))
+      yellow.addSubview(inner)
       yellow.addSubview(button)
       yellow.addGestureRecognizer(UITapGestureRecognizer(target: self, action: SecondFingerCase.tap))
       yellow.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: SecondFingerCase.pan))
@@ -139,6 +149,11 @@ final class SecondFingerCase: TouchCase {
   private func tap() {
     log("tap")
     yellow.pulse()
+  }
+
+  private func innerTap(_ tap: UITapGestureRecognizer) {
+    log("inner tap")
+    tap.view?.pulse()
   }
 
   private func pan(_ pan: UIPanGestureRecognizer) {
