@@ -9,18 +9,11 @@ struct LineOfWords {
 
 /// Whether blanks on the way along a line stand between quotation marks, which begin after an equals sign.
 struct QuotationMarks {
-  /// Whether the file's version knows of them.
-  let areRead: Bool
   private(set) var areOpen = false
   private var isEscaped = false
   private var followsEquals = false
 
-  init(areRead: Bool) {
-    self.areRead = areRead
-  }
-
   mutating func read(_ byte: UInt8) {
-    guard areRead else { return }
     if areOpen {
       if byte == UInt8(ascii: "\""), !isEscaped { areOpen = false }
       isEscaped = byte == UInt8(ascii: "\\") && !isEscaped

@@ -75,18 +75,21 @@ struct TouchFileReader {
     // A loop over bytes: a closure for each, or the borders of characters, would take most of the time.
     var words: [Substring] = []
     var start = line.startIndex
-    var quotes = QuotationMarks(areRead: version >= TouchFileFormat.versionOfInputs)
+    var quotes = QuotationMarks()
     var isComment = false
+    // A case may be called anything.
+    var isCase = false
     for index in line.startIndex...line.endIndex {
       let byte = index < line.endIndex ? line[index] : UInt8(ascii: " ")
       let isBlank = byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r")
       if !isBlank, byte < 0x20 || byte == 0x7F { throw notText }
-      if !isComment, index < line.endIndex { quotes.read(byte) }
+      if !isComment, !isCase, index < line.endIndex { quotes.read(byte) }
       guard isBlank, !quotes.areOpen else { continue }
       if index > start {
         guard let word = String(validating: line[start..<index], as: UTF8.self) else { throw notText }
         isComment = isComment || line[start] == UInt8(ascii: "#")
         if !isComment { words.append(word[...]) }
+        isCase = words.first == "case"
       }
       start = index + 1
     }

@@ -196,7 +196,7 @@ struct InputLineTests {
     }
   }
 
-  @Test("A file of version 1 has none of these lines, and its words are read as ever")
+  @Test("A file of version 1 has none of these lines; a case may be called anything in each")
   func versionOne() throws {
     for verb in ["hover enter 1 2", "wheel 1 2", "key down 4", "shake begin"] {
       #expect {
@@ -207,9 +207,11 @@ struct InputLineTests {
           && error?.remedy.contains("touchscript 2") == true
       }
     }
-    let named = "case a=\"b c\n0 down 1 2 3\n"
-    #expect(try TouchScript(parsing: "touchscript 1\n\(named)").caseName == "a=\"b c")
-    #expect(throws: TouchScriptError.self) { try TouchScript(parsing: "touchscript 2\n\(named)") }
+    for version in [1, 2] {
+      let script = try TouchScript(parsing: "touchscript \(version)\ncase a=\"b  c\n0 down 1 2 3\n")
+      #expect(script.caseName == "a=\"b c")
+      #expect(try TouchScript(parsing: script.text) == script)
+    }
     #expect(throws: TouchScriptError.self) { try TouchScript(parsing: "touchscript 3\n0 wait\n") }
   }
 

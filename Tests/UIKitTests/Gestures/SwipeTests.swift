@@ -78,7 +78,7 @@ import Testing
     _ = swipe()
     drag(40, 0, in: 0.25)
     stage.advance(to: 0.5)
-    stage.move(200, 300)  // 0.5 s is in time
+    stage.move(250, 300)  // 0.5 s is in time
     #expect(log.take() == ["swipe: ended", "action"])
     stage.up()
     stage.advance(to: 1)

@@ -232,7 +232,6 @@ import Testing
     view.overridden = []
     let tap = tap(taps: 2, touches: 2, on: view)
     var places: [CGPoint] = []
-    tap.delegate = nil
     let watching = Watcher { recognizer in
       places = [recognizer.location(in: view), recognizer.location(in: nil)]
       for index in 0..<recognizer.numberOfTouches {

@@ -1,0 +1,103 @@
+import Testing
+
+@testable import UIKit
+
+/// Rule 4.16 for all settings of the three properties: what the view of a double tap is told, one line a touch.
+@Suite struct DoubleTapTruthTable {
+  let stage = Stage()
+  let told = StageLog()
+
+  struct Setting: Sendable, CustomTestStringConvertible {
+    let cancels: Bool
+    let delaysBegan: Bool
+    let delaysEnded: Bool
+    /// Of two quick taps.
+    let double: [String]
+    /// Of one tap alone, each line with its time.
+    let single: [String]
+
+    var testDescription: String { "cancels \(cancels), delays \(delaysBegan), \(delaysEnded)" }
+  }
+
+  private func makeView(_ setting: Setting, isTimed: Bool) {
+    let view = stage.view()
+    let clock = stage.application.clock
+    view.heard = { [told] phase, touches, _ in
+      for _ in touches { told.add(isTimed ? "\(phase)@\(clock.now)" : "\(phase)") }
+    }
+    let tap = UITapGestureRecognizer { [told] _ in told.add("action") }
+    tap.numberOfTapsRequired = 2
+    tap.cancelsTouchesInView = setting.cancels
+    tap.delaysTouchesBegan = setting.delaysBegan
+    tap.delaysTouchesEnded = setting.delaysEnded
+    view.addGestureRecognizer(tap)
+  }
+
+  @Test("4.16: two taps", arguments: settings)
+  func double(_ setting: Setting) {
+    makeView(setting, isTimed: false)
+    stage.tap(100, 100, at: 0, until: 0.08)
+    stage.tap(100, 100, at: 0.2, until: 0.28)
+    stage.advance(to: 2)
+    #expect(told.take() == setting.double)
+  }
+
+  @Test("4.16: one tap, and the double tap fails 0.35 s after its lift", arguments: settings)
+  func single(_ setting: Setting) {
+    makeView(setting, isTimed: true)
+    stage.tap(100, 100, at: 0, until: 0.25)
+    stage.advance(to: 2)
+    #expect(told.take() == setting.single)
+  }
+
+  /// The first tap is 0–0.08, the second one 0.2–0.28; the tap alone is 0–0.25, and its failure at 0.6.
+  static let settings: [Setting] = [
+    Setting(
+      cancels: true, delaysBegan: false, delaysEnded: true,
+      double: [
+        "began",  // the end of the first tap is held: 4.11
+        "began",  // 2.8: a held end tracks no more
+        "action", "cancelled", "cancelled",  // 4.3c: the touch that waits for its end, and the other one
+      ],
+      single: ["began@0.0", "ended@0.6"]),  // 4.11
+    Setting(
+      cancels: true, delaysBegan: false, delaysEnded: false,
+      double: [
+        "began", "ended", "began",
+        "action", "cancelled",  // 4.9: only what the view still tracks
+      ],
+      single: ["began@0.0", "ended@0.25"]),
+    Setting(
+      cancels: true, delaysBegan: true, delaysEnded: true,
+      double: ["action"],  // 4.10: discarded for good
+      single: ["began@0.6", "ended@0.6"]),  // 4.12
+    Setting(
+      cancels: true, delaysBegan: true, delaysEnded: false,
+      double: ["action"],  // 4.10; an end cannot come before its Began
+      single: ["began@0.6", "ended@0.6"]),
+    Setting(
+      cancels: false, delaysBegan: false, delaysEnded: true,
+      double: [
+        "began", "began", "action",
+        "ended",  // 4.3d: the first tap's, which nobody holds any more
+        "ended",  // 4.3e: the present event's
+      ],
+      single: ["began@0.0", "ended@0.6"]),
+    Setting(
+      cancels: false, delaysBegan: false, delaysEnded: false,
+      double: ["began", "ended", "began", "action", "ended"],
+      single: ["began@0.0", "ended@0.25"]),
+    Setting(
+      cancels: false, delaysBegan: true, delaysEnded: true,
+      double: [
+        "action",
+        "began", "ended", "began",  // 4.10: released; 4.12: each by its own time
+        "ended",  // 4.3e
+      ],
+      single: ["began@0.6", "ended@0.6"]),
+    Setting(
+      cancels: false, delaysBegan: true, delaysEnded: false,
+      double: ["action", "began", "ended", "began", "ended"],
+      single: ["began@0.6", "ended@0.6"]),
+  ]
+}
