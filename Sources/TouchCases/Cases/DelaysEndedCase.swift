@@ -78,7 +78,7 @@ final class DelaysEndedCase: TouchCase {
       hint: variant == DelaysEndedCase.single
         ? LocalizedText("Put a finger down, move it away, lift.", "按下，移开，抬起。")
         : LocalizedText(
-          "Tap once and watch when the end comes; then tap twice.", "先点一下，看 touchesEnded 何时到来；再点两下。")
+          "Tap once: when does the end come?", "点一下，看 touchesEnded 何时到来。")
     )
     let tap = UITapGestureRecognizer(target: self, action: DelaysEndedCase.tapped)
     tap.numberOfTapsRequired = variant == DelaysEndedCase.single ? 1 : 2

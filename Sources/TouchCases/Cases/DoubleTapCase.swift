@@ -81,7 +81,7 @@ final class DoubleTapCase: TouchCase {
     var content: [UIView] = [
       yellow,
       StageHint(
-        LocalizedText("Tap once. Tap twice. Mind when the answer comes.", "点一下，再点两下，注意何时响应。"),
+        LocalizedText("Tap once, then twice. Mind the delay.", "点一下，再点两下，注意何时响应。"),
         frame: CGRect(x: 40, y: 660, width: 295, height: 60)),
     ]
     let single = UITapGestureRecognizer(target: self, action: DoubleTapCase.tapped)

@@ -88,15 +88,19 @@ final class EdgePanCase: TouchCase {
     log("edge pan \(edge.state)")
     switch edge.state {
     case .began, .changed:
+      drawer.layer.shadowOpacity = 0.18
       let way = min(max(edge.translation(in: drawer.superview).x, 0), EdgePanCase.width)
       drawer.transform = CGAffineTransform(translationX: way, y: 0)
-    default: drawer.spring { drawer.transform = .identity }
+    default:
+      drawer.spring {
+        drawer.transform = .identity
+        drawer.layer.shadowOpacity = 0
+      }
     }
   }
 
   private func fillDrawer() {
     drawer.backgroundColor = StageTheme.card
-    drawer.layer.shadowOpacity = 0.18
     drawer.layer.shadowRadius = 16
     let headline = UILabel(frame: CGRect(x: 24, y: 64, width: 216, height: 36))
     headline.text = "Drawer"

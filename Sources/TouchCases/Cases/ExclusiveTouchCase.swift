@@ -65,7 +65,7 @@ final class ExclusiveTouchCase: TouchCase {
     container.addGestureRecognizer(ofContainer)
     other.addGestureRecognizer(ofOther)
     let hint = StageHint(
-      LocalizedText("A finger on one view, then a second finger on the other.", "一个视图上放一指，再在另一个上放一指。"),
+      LocalizedText("A finger on each view, in either order.", "两个视图先后各放一指。"),
       frame: CGRect(x: 40, y: 656, width: 295, height: 60))
     stage.show(StageController([hint, container]))
   }

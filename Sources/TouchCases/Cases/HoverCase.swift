@@ -54,8 +54,8 @@ final class HoverCase: TouchCase {
 
   private func hovered(_ hover: UIHoverGestureRecognizer) {
     log("hover \(hover.state)")
-    spot.center = hover.location(in: view)
     let isOver = hover.state == .began || hover.state == .changed
+    if isOver { spot.center = hover.location(in: view) }
     view.spring { spot.alpha = isOver ? 1 : 0 }
   }
 }

@@ -92,7 +92,7 @@ final class PanCase: TouchCase {
   func connect(to stage: TouchCaseStage) {
     let controller = GestureViewController(
       hint: LocalizedText(
-        "Drag the yellow view slowly: it follows from the tenth point on.", "慢慢拖动黄色视图：过了十个点它才跟随。"))
+        "Drag slowly: it follows after ten points.", "慢慢拖动黄色视图：过了十个点它才跟随。"))
     if variant == PanCase.logging {
       controller.yellowView.addGestureRecognizer(
         ZZPanGestureRecognizer(target: controller, action: GestureViewController.didPanYellowView))

@@ -69,7 +69,7 @@ final class PinchAgainstTapCase: TouchCase {
       UIPinchGestureRecognizer(target: self, action: PinchAgainstTapCase.pinched))
     let hint = StageHint(
       LocalizedText(
-        "A finger on either view: move them apart. Or tap the left one.", "两个视图各放一指，然后张开；或单击左边。"),
+        "Spread two fingers, or tap the left view.", "两个视图各放一指，然后张开；或单击左边。"),
       frame: CGRect(x: 40, y: 640, width: 295, height: 60))
     stage.show(StageController([hint, container]))
   }

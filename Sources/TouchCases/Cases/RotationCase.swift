@@ -62,6 +62,7 @@ final class RotationCase: TouchCase {
 
   private let isOneFinger: Bool
   private let dial = DialView(frame: CGRect(x: 67, y: 260, width: 240, height: 240))
+  private let degrees = UILabel(frame: CGRect(x: 67, y: 176, width: 240, height: 48))
   private var start: CGFloat = 0
   private var turned: CGFloat = 0
 
@@ -82,11 +83,14 @@ final class RotationCase: TouchCase {
       dial.addGestureRecognizer(
         UIRotationGestureRecognizer(target: self, action: RotationCase.turnedByTwo))
     }
-    stage.show(StageController([hint, dial]))
+    degrees.font = .systemFont(ofSize: 40, weight: .light)
+    degrees.textAlignment = .center
+    degrees.text = "0°"
+    stage.show(StageController([degrees, hint, dial]))
   }
 
   private func turnedByOne(_ turn: OneFingerRotationGestureRecognizer) {
-    log("turn \(turn.state) at \(Int((turn.rotation * 180 / .pi).rounded()))°")
+    log("turn \(turn.state) at \(inDegrees(turn.rotation))")
     show(turn.rotation, of: turn)
   }
 
@@ -99,7 +103,10 @@ final class RotationCase: TouchCase {
     if turn.state == .began { start = turned }
     turned = start + rotation
     dial.transform = CGAffineTransform(rotationAngle: turned)
+    degrees.text = inDegrees(turned)
   }
+
+  private func inDegrees(_ angle: CGFloat) -> String { "\(Int((angle * 180 / .pi).rounded()))°" }
 }
 
 /// A disk with a scale around it and a mark on it.

@@ -42,7 +42,7 @@ final class TouchpadCase: TouchCase {
     }
     let hint = StageHint(
       LocalizedText(
-        "Point at the photo; pinch and turn two fingers on the touchpad.", "指针停在照片上，在触控板上捏合、旋转。"),
+        "Pinch and turn it on the touchpad.", "在触控板上捏合、旋转照片。"),
       frame: CGRect(x: 40, y: 620, width: 295, height: 80))
     stage.show(StageController([hint, photo]))
   }
