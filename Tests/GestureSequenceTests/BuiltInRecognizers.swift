@@ -3,9 +3,29 @@ import UIKit
 /// The module's own recognizers, with random settings.
 enum BuiltInRecognizers {
   static func make(_ random: inout RandomSource) -> UIGestureRecognizer {
+    let makers = [tap, tap, longPress, swipe]
+    return random.pick(makers)(&random)
+  }
+
+  private static func tap(_ random: inout RandomSource) -> UIGestureRecognizer {
     let tap = UITapGestureRecognizer()
     tap.numberOfTapsRequired = random.pick([1, 1, 2, 3])
     tap.numberOfTouchesRequired = random.pick([1, 1, 1, 2])
     return tap
+  }
+
+  private static func longPress(_ random: inout RandomSource) -> UIGestureRecognizer {
+    let press = UILongPressGestureRecognizer()
+    press.numberOfTapsRequired = random.pick([0, 0, 0, 1])
+    press.numberOfTouchesRequired = random.pick([1, 1, 1, 2])
+    press.minimumPressDuration = random.pick([0, 0.1, 0.5])
+    return press
+  }
+
+  private static func swipe(_ random: inout RandomSource) -> UIGestureRecognizer {
+    let swipe = UISwipeGestureRecognizer()
+    swipe.direction = random.pick([.right, .left, [.up, .down], [.right, .left, .up, .down]])
+    swipe.numberOfTouchesRequired = random.pick([1, 1, 1, 2])
+    return swipe
   }
 }

@@ -72,4 +72,37 @@ import UIKit
     tap(CGPoint(x: 60, y: 320), in: scene, of: application)
     #expect((controller as? ProfileViewController)?.taps == 1)
   }
+
+  @Test("Taps, presses and swipes of a controller are heard as on iOS")
+  func gestures() {
+    let scene = UIWindowScene()
+    let application = UIApplication.launch(delegate: AppDelegate(), host: nil, scene: scene)
+    let controller = PhotoViewController()
+    (application.delegate as? AppDelegate)?.window?.rootViewController = controller
+    application.advance(to: 1)
+    func touch(_ phase: TouchSample.Phase, _ x: CGFloat, at time: TimeInterval) {
+      application.advance(to: time)
+      let sample = TouchSample(
+        contact: TouchSample.Contact(number: 1), phase: phase, location: CGPoint(x: x, y: 100),
+        timestamp: time)
+      application.enqueue(TouchBatch(scene: scene, samples: [sample]))
+      application.drainEventQueue()
+    }
+    touch(.began, 100, at: 2)
+    touch(.ended, 100, at: 2.125)
+    application.advance(to: 3)
+    #expect(controller.heard == ["tap at 100, 1"])
+    for time in [4.0, 4.25] {
+      touch(.began, 100, at: time)
+      touch(.ended, 100, at: time + 0.125)
+    }
+    touch(.began, 100, at: 6)
+    touch(.moved, 150, at: 6.5)
+    touch(.ended, 150, at: 6.75)
+    touch(.began, 150, at: 8)
+    touch(.moved, 90, at: 8.125)
+    touch(.ended, 90, at: 8.25)
+    #expect(
+      controller.heard.dropFirst() == ["double tap", "press", "move", "release", "swipe to the left"])
+  }
 }

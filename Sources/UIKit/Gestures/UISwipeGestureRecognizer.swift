@@ -6,7 +6,7 @@
 /// finger lifts, when more fingers land than required, and when no direction is left that the fingers may have taken.
 @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// Where swipes go, as the window shows it. Several make one recognizer accept any of them.
-  public struct Direction: OptionSet, Hashable, Sendable {
+  public nonisolated struct Direction: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// To the right of the screen.

@@ -7,7 +7,7 @@ import Testing
   let stage = Stage()
   let told = StageLog()
 
-  struct Setting: Sendable, CustomTestStringConvertible {
+  nonisolated struct Setting: Sendable, CustomTestStringConvertible {
     let cancels: Bool
     let delaysBegan: Bool
     let delaysEnded: Bool
@@ -51,7 +51,7 @@ import Testing
   }
 
   /// The first tap is 0–0.08, the second one 0.2–0.28; the tap alone is 0–0.25, and its failure at 0.6.
-  static let settings: [Setting] = [
+  nonisolated static let settings: [Setting] = [
     Setting(
       cancels: true, delaysBegan: false, delaysEnded: true,
       double: [

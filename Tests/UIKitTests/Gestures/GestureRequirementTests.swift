@@ -34,10 +34,6 @@ import Testing
     )
   }
 
-  private enum Asked: CaseIterable {
-    case waitingDelegate, waiting, otherDelegate, other
-  }
-
   @Test(
     "Delegates and subclasses add requirements, also over views; a pair is asked about once a sequence (5.16)",
     arguments: 0...3)

@@ -48,15 +48,19 @@ import Testing
     #expect(log.take() == [])  // once
   }
 
+  /// What it accepts, where the finger goes, and whether that is a swipe.
+  nonisolated static let directionCases: [(UISwipeGestureRecognizer.Direction, Double, Double, Bool)] = [
+    (.right, 80, 0, true), (.right, -80, 0, false), (.right, 0, 80, false),
+    (.left, -80, 0, true), (.left, 80, 0, false),
+    (.up, 0, -80, true), (.up, 0, 80, false),
+    (.down, 0, 80, true), (.down, 80, 0, false),
+    ([.left, .right], 80, 0, true), ([.left, .right], -80, 0, true), ([.left, .right], 0, 80, false),
+    ([.up, .right], 0, -80, true), ([], 80, 0, false),
+  ]
+
   @Test(
     "Each direction takes a swipe that way and no other; several take any of theirs (6.S1)",
-    arguments: [
-      (UISwipeGestureRecognizer.Direction.right, 80.0, 0.0, true), (.right, -80, 0, false),
-      (.right, 0, 80, false), (.left, -80, 0, true), (.left, 80, 0, false), (.up, 0, -80, true),
-      (.up, 0, 80, false), (.down, 0, 80, true), (.down, 80, 0, false), ([.left, .right], 80, 0, true),
-      ([.left, .right], -80, 0, true), ([.left, .right], 0, 80, false), ([.up, .right], 0, -80, true),
-      ([], 80, 0, false),
-    ])
+    arguments: directionCases)
   func directions(
     _ direction: UISwipeGestureRecognizer.Direction, _ dx: Double, _ dy: Double, _ isSwipe: Bool
   ) {

@@ -250,7 +250,7 @@ import Testing
     #expect(
       places == [
         CGPoint(x: 100, y: 60), CGPoint(x: 150, y: 110),  // the first tap's start
-        CGPoint(x: 62, y: 50), CGPoint(x: 160, y: 70),  // the last tap's fingers, in the order of their landing
+        CGPoint(x: 62, y: 50), CGPoint(x: 160, y: 70),  // the last tap's fingers
       ])
     #expect(tap.numberOfTouches == 0, "the sequence is over")
   }
@@ -323,19 +323,23 @@ import Testing
   // MARK: Buttons
 
   @Test(
-    "A pointer taps with the buttons that are required, no other and no fewer; none known means the primary one",
-    arguments: [
-      (UIEvent.ButtonMask.primary, UIEvent.ButtonMask.primary, true), (.primary, .secondary, false),
-      (.secondary, .secondary, true), (.secondary, .primary, false), (.primary, [], true),
-      (.secondary, [], false), (.primary, [.primary, .secondary], false),
-      ([.primary, .secondary], [.primary, .secondary], true), ([.primary, .secondary], .primary, false),
-    ])
-  func buttons(_ required: UIEvent.ButtonMask, _ pressed: UIEvent.ButtonMask, _ isTap: Bool) {
+    "A pointer taps with the buttons that are required, no other and no fewer; none known means the primary one"
+  )
+  func buttons() {
+    let both: UIEvent.ButtonMask = [.primary, .secondary]
+    let cases: [(required: UIEvent.ButtonMask, pressed: UIEvent.ButtonMask, isTap: Bool)] = [
+      (.primary, .primary, true), (.primary, .secondary, false), (.primary, [], true),
+      (.primary, both, false),
+      (.secondary, .secondary, true), (.secondary, .primary, false), (.secondary, [], false),
+      (both, both, true), (both, .primary, false),
+    ]
     let tap = tap(on: quietView())
-    tap.buttonMaskRequired = required
-    stage.pointer(.began, 100, 100, buttons: pressed)
-    stage.pointer(.ended, 100, 100, buttons: [])
-    #expect(log.take() == (isTap ? ["action"] : []))
+    for (required, pressed, isTap) in cases {
+      tap.buttonMaskRequired = required
+      stage.pointer(.began, 100, 100, buttons: pressed)
+      stage.pointer(.ended, 100, 100, buttons: [])
+      #expect(log.take() == (isTap ? ["action"] : []), "\(required) \(pressed)")
+    }
   }
 
   @Test("A finger has no buttons, and taps whatever is required of a pointer")

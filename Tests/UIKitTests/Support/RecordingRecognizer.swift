@@ -1,6 +1,6 @@
 @testable import UIKit
 
-/// A recognizer that logs its touch calls, each before calling super, and sets the states that a test gives it. Its
+/// A recognizer that logs its touch calls and sets the states that a test gives it. Its
 /// actions log "name began", "name ended" and so on.
 class RecordingRecognizer: UIGestureRecognizer {
   let log: StageLog
