@@ -18,6 +18,7 @@
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     guard storedState == .possible else { return }
+    let isFirst = edge.isEmpty
     for finger in fingers where finger.storedPhase == .began {
       let found = edge(at: finger)
       guard !found.isEmpty, edge.isEmpty || edge == found else {
@@ -26,7 +27,7 @@
       }
       edge = found
     }
-    guard fingers.count == 1 else { return }
+    guard isFirst, !edge.isEmpty else { return }
     timer.start(after: TouchConstants.edgeDuration) { [unowned self] in
       if storedState == .possible { state = .failed }
     }

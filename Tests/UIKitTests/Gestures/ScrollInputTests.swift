@@ -1,0 +1,294 @@
+import Testing
+
+@testable import UIKit
+
+@Suite struct ScrollInputTests {
+  let stage = Stage()
+  var log: StageLog { stage.log }
+
+  @discardableResult
+  private func pan(
+    _ name: String = "pan", on view: UIView, _ mask: UIScrollTypeMask = .all
+  ) -> UIPanGestureRecognizer {
+    let pan = UIPanGestureRecognizer()
+    pan.allowedScrollTypesMask = mask
+    pan.addHandler { [log, pan] _ in
+      let way = pan.translation(in: nil)
+      log.add("\(name) \(pan.state) \(way.x) \(way.y)")
+    }
+    view.addGestureRecognizer(pan)
+    return pan
+  }
+
+  @Test("A touchpad drives a pan without touches: began with the first way, changed, ended (6.P8)")
+  func touchpad() {
+    let view = stage.view()
+    let pan = pan(on: view)
+    stage.scroll(.began)
+    #expect(log.take() == [])  // fingers that only rest do not scroll
+    stage.scroll(.changed, 0, 5)
+    #expect(pan.numberOfTouches == 0)
+    #expect(pan.location(in: nil) == CGPoint(x: 100, y: 100))
+    stage.scroll(.changed, 1, 7)
+    stage.scroll(.ended)
+    #expect(log.take() == ["pan began 0.0 5.0", "pan changed 1.0 12.0", "pan ended 1.0 12.0"])
+    #expect(pan.isIdle)
+  }
+
+  @Test("Fingers that rest and lift fail it without an action")
+  func resting() {
+    let pan = pan(on: stage.view())
+    stage.scroll(.began)
+    stage.scroll(.ended)
+    #expect(log.take() == [])
+    #expect(pan.isIdle)
+  }
+
+  @Test(
+    "The mask says which scrolls count; by default none (6.P8)",
+    arguments: [([], [false, false]), (.discrete, [true, false]), (.continuous, [false, true])]
+      as [(UIScrollTypeMask, [Bool])])
+  func mask(_ mask: UIScrollTypeMask, _ expected: [Bool]) {
+    pan(on: stage.view(), mask)
+    stage.wheel(0, 10)
+    stage.advance(to: 1)
+    let byWheel = !log.take().isEmpty
+    stage.scroll(.began)
+    stage.scroll(.changed, 0, 10)
+    stage.scroll(.ended)
+    #expect([byWheel, !log.take().isEmpty] == expected)
+  }
+
+  @Test("A wheel begins with its first step and ends when it has rested, without velocity (6.P8)")
+  func wheel() {
+    let pan = pan(on: stage.view())
+    stage.wheel(0, 10)
+    stage.advance(to: 0.1)
+    stage.wheel(0, 10)
+    #expect(pan.velocity(in: nil).y > 0)
+    stage.advance(to: 0.1 + TouchConstants.wheelRest - 0.001)
+    #expect(log.take() == ["pan began 0.0 10.0", "pan changed 0.0 20.0"])
+    var velocity: CGPoint?
+    pan.addHandler { [pan] _ in velocity = pan.velocity(in: nil) }
+    stage.advance(to: 0.1 + TouchConstants.wheelRest)
+    #expect(log.take() == ["pan ended 0.0 20.0"])
+    #expect(velocity == .zero)
+    #expect(pan.isIdle)
+  }
+
+  @Test(
+    "The velocity lasts 0.13 seconds after the last change (6.P8)", arguments: [(0.05, true), (0.14, false)])
+  func velocity(_ rest: TimeInterval, _ hasVelocity: Bool) {
+    let pan = pan(on: stage.view())
+    stage.scroll(.began)
+    for step in 1...3 {
+      stage.advance(to: Double(step) * 0.1)
+      stage.scroll(.changed, 0, 20)
+    }
+    #expect(abs(pan.velocity(in: nil).y - 200) < 1e-6)
+    var velocity: CGPoint?
+    pan.addHandler { [pan] _ in velocity = pan.velocity(in: nil) }
+    stage.advance(to: 0.3 + rest)
+    stage.scroll(.ended)
+    #expect(velocity.map { $0.y > 0 } == hasVelocity)
+  }
+
+  @Test("The view that was hit at the beginning keeps the scroll, wherever the pointer goes")
+  func keepsHitView() {
+    pan("left", on: stage.view("Left", CGRect(x: 0, y: 0, width: 100, height: 100)))
+    pan("right", on: stage.view("Right", CGRect(x: 100, y: 0, width: 100, height: 100)))
+    stage.wheel(0, 1, at: CGPoint(x: 50, y: 50))
+    stage.wheel(0, 1, at: CGPoint(x: 150, y: 50))
+    #expect(log.take() == ["left began 0.0 1.0", "left changed 0.0 2.0"])
+    stage.advance(to: 1)
+    stage.wheel(0, 1, at: CGPoint(x: 150, y: 50))
+    #expect(log.take() == ["left ended 0.0 2.0", "right began 0.0 1.0"])
+  }
+
+  @Test("Of a view's pan and its superview's the inner one scrolls (5.9, 5.12)")
+  func exclusion() {
+    let outer = stage.view("Outer")
+    let inner = stage.view("Inner", CGRect(x: 0, y: 0, width: 200, height: 200), in: outer)
+    let outerPan = pan("outer", on: outer)
+    pan("inner", on: inner)
+    stage.scroll(.began)
+    stage.scroll(.changed, 0, 5)
+    stage.scroll(.changed, 0, 5)
+    stage.scroll(.ended)
+    #expect(log.take() == ["inner began 0.0 5.0", "inner changed 0.0 10.0", "inner ended 0.0 10.0"])
+    #expect(outerPan.isIdle)
+  }
+
+  @Test("The hit view is asked whether the pan should begin; no fails it until the next scroll (5.7)")
+  func shouldBegin() {
+    let view = RefusingView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    stage.window().addSubview(view)
+    let pan = pan(on: view)
+    stage.scroll(.began)
+    stage.scroll(.changed, 0, 5)
+    stage.scroll(.changed, 0, 5)
+    #expect(view.askedCount == 1)
+    stage.scroll(.ended)
+    #expect(log.take() == [])
+    #expect(pan.isIdle)
+  }
+
+  @Test(
+    "The event goes through the application and the window; whoever swallows it keeps nobody from the end (4.1)"
+  )
+  func sendEvent() {
+    let window = stage.show(RecordingWindow(windowScene: stage.scene))
+    let view = RecordingView("View", window.bounds, log: log)
+    window.addSubview(view)
+    let pan = pan(on: view)
+    var types: [UIEvent.EventType] = []
+    window.sent = { types.append($0.type) }
+    stage.scroll(.began)
+    stage.scroll(.changed, 0, 5)
+    window.callsSuper = false
+    stage.scroll(.changed, 0, 5)
+    stage.scroll(.ended)
+    #expect(types == [.scroll, .scroll, .scroll, .scroll])
+    #expect(log.take() == ["pan began 0.0 5.0", "pan cancelled 0.0 5.0"])
+    #expect(pan.isIdle)
+  }
+
+  @Test("A finger that goes down ends a wheel's scroll, and pans at once")
+  func fingerAfterWheel() {
+    let pan = pan(on: stage.view())
+    stage.wheel(0, 10)
+    stage.down(100, 100)
+    stage.move(120, 100)
+    #expect(
+      log.take().filter { $0.hasPrefix("pan") } == [
+        "pan began 0.0 10.0", "pan ended 0.0 10.0", "pan began 10.0 0.0",
+      ])
+    #expect(pan.numberOfTouches == 1)
+  }
+
+  @Test("A scroll and a touch share no event: a tap beside a scrolling touchpad is a tap (5.9, 5.11)")
+  func tapWhileScrolling() {
+    let view = stage.view()
+    view.overridden = []
+    pan(on: view)
+    view.addGestureRecognizer(UITapGestureRecognizer { [log] _ in log.add("tap") })
+    stage.scroll(.began)
+    stage.scroll(.changed, 0, 5)
+    stage.tap(100, 100, at: 0.1, until: 0.15)
+    stage.scroll(.changed, 0, 5)
+    #expect(log.take() == ["pan began 0.0 5.0", "tap", "pan changed 0.0 10.0"])
+  }
+
+  // MARK: Interruptions
+
+  @Test("What takes the scroll away cancels the pan, which is then ready for the next", arguments: 0...5)
+  func interruptions(_ which: Int) {
+    let view = stage.view()
+    let pan = pan(on: view)
+    stage.scroll(.began)
+    stage.scroll(.changed, 0, 5)
+    switch which {
+    case 0: stage.scroll(.cancelled)  // the device vanished
+    case 1: view.window?.isHidden = true
+    case 2: stage.application.disconnect(stage.scene)
+    case 3: stage.application.cancelAllTouches()
+    case 4: stage.application.beginIgnoringInteractionEvents()
+    default: view.window?.windowScene = nil
+    }
+    stage.advance(to: 1)
+    #expect(log.take() == ["pan began 0.0 5.0", "pan cancelled 0.0 5.0"])
+    #expect(pan.isIdle)
+    stage.scroll(.changed, 0, 5)
+    stage.scroll(.ended)
+    #expect(log.take() == [])
+  }
+
+  @Test("A hit view that leaves the window leaves its superview's pan the scroll, to its end (1.13)")
+  func hitViewLeaves() {
+    let view = stage.view()
+    let cell = stage.view("Cell", CGRect(x: 0, y: 0, width: 200, height: 200), in: view)
+    let pans = [pan("view", on: view), pan("cell", on: cell)]
+    pans[1].isEnabled = false
+    stage.scroll(.began)
+    stage.scroll(.changed, 0, 5)
+    cell.removeFromSuperview()
+    stage.scroll(.changed, 0, 5)
+    stage.scroll(.ended)
+    #expect(log.take() == ["view began 0.0 5.0", "view changed 0.0 10.0", "view ended 0.0 10.0"])
+    #expect(pans.allSatisfy { $0.isIdle })
+  }
+
+  @Test("An action that hides the window cancels the scroll right after it")
+  func actionHidesWindow() {
+    let view = stage.view()
+    let pan = pan(on: view)
+    pan.addHandler { recognizer in
+      if recognizer.state == .began { recognizer.view?.window?.isHidden = true }
+    }
+    stage.scroll(.began)
+    stage.scroll(.changed, 0, 5)
+    #expect(log.take() == ["pan began 0.0 5.0", "pan cancelled 0.0 5.0"])
+    #expect(pan.isIdle)
+  }
+
+  @Test("An action that closes the scene leaves the pan possible")
+  func actionClosesScene() {
+    let pan = pan(on: stage.view())
+    pan.addHandler { [stage] recognizer in
+      if recognizer.state == .began { stage.application.disconnect(stage.scene) }
+    }
+    stage.scroll(.began)
+    stage.scroll(.changed, 0, 5)
+    stage.advance(to: 1)
+    #expect(pan.isIdle)
+  }
+
+  @Test("Disabled amid a scroll it is cancelled, and enabled again it waits for the next one (5.20)")
+  func disabled() {
+    let pan = pan(on: stage.view())
+    stage.scroll(.began)
+    stage.scroll(.changed, 0, 5)
+    pan.isEnabled = false
+    pan.isEnabled = true
+    stage.scroll(.changed, 0, 5)
+    stage.scroll(.ended)
+    #expect(log.take() == ["pan began 0.0 5.0", "pan cancelled 0.0 5.0"])
+    stage.scroll(.began)
+    stage.scroll(.changed, 0, 3)
+    #expect(log.take() == ["pan began 0.0 3.0"])
+  }
+
+  @Test("A touchpad that forgets to end begins anew, and numbers that are none change nothing")
+  func hostileReadings() {
+    let pan = pan(on: stage.view())
+    stage.scroll(.began, 0, 0, at: CGPoint(x: CGFloat.nan, y: 0))
+    stage.scroll(.changed, 0, 5)
+    #expect(log.take() == [])
+    #expect(stage.application.ignoredSamples.invalidLocation == 1)
+    stage.scroll(.began)
+    stage.scroll(.changed, 0, 5)
+    stage.scroll(.changed, .infinity, .nan)
+    stage.scroll(.began)
+    stage.scroll(.changed, 0, 3)
+    #expect(
+      log.take() == [
+        "pan began 0.0 5.0", "pan changed 0.0 5.0", "pan cancelled 0.0 5.0", "pan began 0.0 3.0",
+      ])
+    for device in 1...UInt32(2 * TouchConstants.maximumContactCount) {
+      stage.scroll(.began, device: device)
+    }
+    #expect(stage.scene.inputDispatcher.scrolls.count == TouchConstants.maximumContactCount)
+    #expect(log.take() == ["pan cancelled 0.0 3.0"])
+    stage.application.cancelAllTouches()
+    #expect(pan.isIdle)
+    #expect(stage.scene.inputDispatcher.scrolls.isEmpty)
+  }
+}
+
+private final class RefusingView: UIView {
+  var askedCount = 0
+  override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    askedCount += 1
+    return false
+  }
+}
