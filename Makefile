@@ -39,7 +39,7 @@ format: ## Brings the sources into form
 	  Sources Tests Plugins Benchmarks Fuzzing/Package.swift Fuzzing/Sources Package.swift
 
 bench: release ## Measures hit tests, events, and the demo's start and memory under Weston
-	@for benchmark in HitTestBenchmark EventBenchmark; do swift build $(RELEASE) --product $$benchmark || exit; done
+	@for benchmark in HitTestBenchmark EventBenchmark GestureBenchmark; do swift build $(RELEASE) --product $$benchmark || exit; done
 	@for shape in "flat 10000" "tree 10000" "deep 500" "glass 1000"; do \
 	  $(dir $(BINARY))HitTestBenchmark $$shape || exit; done
 	$(dir $(BINARY))EventBenchmark

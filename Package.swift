@@ -100,6 +100,10 @@ let package = Package(
     .executableTarget(
       name: "EventBenchmark", dependencies: ["UIKit"], path: "Benchmarks/Events",
       swiftSettings: mainActor),
+    .target(name: "AllocationCounter", path: "Benchmarks/AllocationCounter"),
+    .executableTarget(
+      name: "GestureBenchmark", dependencies: ["AllocationCounter", "UIKit"], path: "Benchmarks/Gestures",
+      swiftSettings: mainActor),
     .executableTarget(
       name: "DrawingBenchmark", dependencies: ["CoreGraphics"], path: "Benchmarks/Drawing",
       swiftSettings: strict),

@@ -58,6 +58,8 @@ public final class LifeOfATouch: TouchTraceReader {
         "\(names.shortName(view)) gets \(TraceWords.method(phase)) with "
           + "\(LifeOfATouch.counted(touches.count, "touch", "touches")).", "2.7"
       )
+    case .deliveredInput(let event, let responder):
+      ("\(names.shortName(responder)) is told of a \(TraceWords.name(event.type)) event.", "10.12")
     case .forwarded(let phase, let from, let to):
       if let to {
         (

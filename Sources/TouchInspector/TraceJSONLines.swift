@@ -72,6 +72,10 @@ public final class TraceJSONLines: TouchTraceReader {
       line.set("phase", TraceWords.name(phase))
       line.set("touches", touches.map(names.name))
       line.set("to", names.name(view))
+    case .deliveredInput(let sent, let responder):
+      line.set("event", "deliveredInput")
+      line.set("type", TraceWords.name(sent.type))
+      line.set("to", names.name(responder))
     case .forwarded(let phase, let from, let to):
       line.set("event", "forwarded")
       line.set("phase", TraceWords.name(phase))

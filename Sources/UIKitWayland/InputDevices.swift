@@ -8,6 +8,9 @@ struct InputDevices {
   private var clocks: [UInt32: WireClock] = [:]
   private var seats: [UInt32: Seat] = [:]
   var pointers: [ObjectIdentifier: PointerTranslator] = [:]
+  var keyboards: [ObjectIdentifier: KeyTranslator] = [:]
+  var pointerReadings: [ObjectIdentifier: PointerReadings] = [:]
+  var tools: [ObjectIdentifier: TabletTranslator] = [:]
 
   /// The keys that change what a touch means.
   var modifierFlags: UIKeyModifierFlags = []
@@ -32,8 +35,32 @@ struct InputDevices {
 
   /// The device's button was handed to the compositor: its release will not come.
   mutating func endPress(ofDevice number: UInt32) {
-    for key in pointers.keys where pointers[key]?.device == number { pointers[key]?.endPress() }
+    for key in pointers.keys where pointers[key]?.device == number {
+      pointers[key]?.endPress()
+      pointerReadings[key]?.hover.endPress()
+    }
   }
+
+  /// Another application takes over: what goes on beside touches ends, in the order of the devices' numbers. The devices
+  /// stay where they are and begin anew with their next events.
+  mutating func endReadings(at time: TimeInterval, into input: inout InputQueue) {
+    for key in keys {
+      pointerReadings[key]?.end(at: time, into: &input)
+      tools[key]?.end(at: time, into: &input)
+    }
+  }
+
+  /// A surface goes.
+  mutating func leave(
+    _ surface: TouchTranslator.Surface, at time: TimeInterval, into input: inout InputQueue
+  ) {
+    for key in keys {
+      pointerReadings[key]?.leave(surface, at: time, into: &input)
+      tools[key]?.leave(surface, at: time, into: &input)
+    }
+  }
+
+  private var keys: [ObjectIdentifier] { numbers.sorted { $0.value < $1.value }.map(\.key) }
 
   mutating func forget(_ device: AnyObject) {
     let key = ObjectIdentifier(device)
@@ -42,6 +69,9 @@ struct InputDevices {
       seats[number] = nil
     }
     pointers[key] = nil
+    keyboards[key] = nil
+    pointerReadings[key] = nil
+    tools[key] = nil
   }
 
   /// When the event happened, in seconds of the uptime clock: never after it arrived, and to the nanosecond.

@@ -9,6 +9,8 @@ final class SceneSurface {
   var scheduler = FrameScheduler()
   /// Moves that wait for the frame in flight.
   var heldTurn: TouchTranslator.Turn?
+  /// What the pointer looks like over the scene.
+  var cursorShape = Cursor.Shape.default
   /// A frame has been on the screen.
   private(set) var hasShownFrame = false
 

@@ -71,6 +71,14 @@ struct TouchTranslator {
     }
   }
 
+  /// As above, for a device that says more of a contact than its place. `sample.phase` does not matter here.
+  mutating func motion(_ sample: TouchSample) {
+    report(sample.contact) {
+      $0 = sample
+      $0.phase = .moved
+    }
+  }
+
   mutating func up(_ contact: TouchSample.Contact, at time: TimeInterval) {
     report(contact) { sample in
       sample.phase = .ended

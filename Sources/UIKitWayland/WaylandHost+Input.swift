@@ -16,6 +16,7 @@ extension WaylandHost: SeatDelegate {
     func contact(_ id: Int32) -> TouchSample.Contact { TouchSample.Contact(device: device, number: id) }
     switch event {
     case .down(let down):
+      hideCursor(of: seat)
       let sample = TouchSample(
         contact: contact(down.id), phase: .began, location: CGPoint(x: down.x, y: down.y),
         timestamp: devices.time(of: down.time, device: device, arrival: now))
@@ -37,43 +38,31 @@ extension WaylandHost: SeatDelegate {
     }
   }
 
-  public func seat(_ seat: Seat, pointer: Pointer, did event: PointerEvent) {
+  public func seat(_ seat: Seat, keyboard: Keyboard, did event: KeyboardEvent) {
     updateNow()
     record { WireWords.words(event) }
-    let key = ObjectIdentifier(pointer)
-    let device = devices.number(of: pointer, seat: seat)
-    var translator = devices.pointers[key] ?? PointerTranslator(device: device)
+    let key = ObjectIdentifier(keyboard)
+    let device = devices.number(of: keyboard, seat: seat)
+    var translator = devices.keyboards[key] ?? KeyTranslator(device: device)
     switch event {
-    case .enter(let enter):
-      let size = surfaces.first { $0.toplevel.surface === enter.surface }?.scene.size ?? .zero
-      translator.enter(ObjectIdentifier(enter.surface), size: size, at: CGPoint(x: enter.x, y: enter.y))
-    case .leave: translator.leave()
-    case .motion(let motion):
-      let time = devices.time(of: motion.time, device: device, arrival: now)
-      translator.motion(to: CGPoint(x: motion.x, y: motion.y), at: time, into: &touches)
-    case .button(let button):
-      let time = devices.time(of: button.time, device: device, arrival: now)
-      translator.button(
-        button.code, isDown: button.isPressed, serial: button.serial, at: time,
-        modifiers: devices.modifierFlags, into: &touches)
-    case .removed:
-      touches.cancelAll(ofDevice: device, at: now)
-      devices.forget(pointer)
-      return
-    case .scroll, .frame: break
-    }
-    devices.pointers[key] = translator
-  }
-
-  public func seat(_ seat: Seat, keyboard: Keyboard, did event: KeyboardEvent) {
-    switch event {
+    case .enter(_, let surface, _): translator.enter(ObjectIdentifier(surface))
+    case .key(let key):
+      // A repeat is made here, and now.
+      let time =
+        key.phase == .repeated ? now : devices.time(of: key.time, device: device, arrival: now)
+      add(translator.key(key, at: time), on: translator.surface)
     case .modifiers(let modifiers): devices.modifierFlags = UIKeyModifierFlags(modifiers)
-    case .leave, .removed: devices.modifierFlags = []
-    case .enter, .key, .keymapRefused: break
+    case .leave, .removed:
+      devices.modifierFlags = []
+      let surface = translator.surface
+      add(translator.leave(at: now), on: surface)
+    case .keymapRefused: break
     }
+    devices.keyboards[key] = translator
+    if case .removed = event { devices.forget(keyboard) }
   }
 
-  private func record(_ words: () -> String?) {
+  func record(_ words: () -> String?) {
     guard let application, let trace = application.trace, let words = words() else { return }
     trace.record(.wire(words), at: application.clock.now)
   }
@@ -102,14 +91,31 @@ enum WireWords {
     case .motion(let motion): "wl_pointer.motion x=\(number(motion.x)) y=\(number(motion.y))"
     case .button(let button):
       "wl_pointer.button code=\(button.code) \(button.isPressed ? "pressed" : "released")"
-    case .scroll: "wl_pointer.axis"
+    case .scroll(let scroll):
+      "wl_pointer.axis x=\(number(scroll.horizontal.distance)) y=\(number(scroll.vertical.distance))"
     case .frame: nil
     case .removed: "wl_seat.capabilities without pointer"
     }
   }
 
+  static func words(_ event: KeyboardEvent) -> String? {
+    switch event {
+    case .enter: "wl_keyboard.enter"
+    case .leave: "wl_keyboard.leave"
+    case .key(let key):
+      switch key.phase {
+      case .pressed: "wl_keyboard.key code=\(key.code) pressed"
+      case .released: "wl_keyboard.key code=\(key.code) released"
+      case .repeated: "wl_keyboard.key code=\(key.code) repeated"
+      }
+    case .modifiers: "wl_keyboard.modifiers"
+    case .keymapRefused(let error): "wl_keyboard.keymap: \(error)"
+    case .removed: "wl_seat.capabilities without keyboard"
+    }
+  }
+
   /// The wire's numbers are 24.8 fixed-point.
-  private static func number(_ value: Double) -> String {
+  static func number(_ value: Double) -> String {
     value == value.rounded() ? "\(Int(value))" : "\(value)"
   }
 }

@@ -24,10 +24,16 @@ public final class WaylandHost: UIApplicationHost {
   public private(set) var now: TimeInterval
 
   private(set) var surfaces: [SceneSurface] = []
-  var touches = TouchTranslator()
+  /// What this turn brought so far.
+  var input = InputQueue()
+  var touches: TouchTranslator {
+    get { input.touches }
+    _modify { yield &input.touches }
+  }
   var devices = InputDevices()
   /// In the order of their times.
   var ghostTurns: [GhostTurn] = []
+  /// Keys that the turn brought, in the order of arrival.
   private var engineDeadline: TimeInterval?
   private var failure: WaylandError?
 
@@ -60,6 +66,7 @@ public final class WaylandHost: UIApplicationHost {
     guard let index = surfaces.firstIndex(where: { $0.scene === scene }) else { return }
     let surface = surfaces[index]
     touches.cancelAll(on: surface.key, at: now)
+    devices.leave(surface.key, at: now, into: &input)
     deliverInput()
     surfaces.remove(at: index)
     application?.disconnect(scene)
@@ -71,6 +78,7 @@ public final class WaylandHost: UIApplicationHost {
   /// connects those it wants.
   public func adopt(_ new: UIApplication) {
     for surface in surfaces { touches.cancelAll(on: surface.key, at: now) }
+    devices.endReadings(at: now, into: &input)
     deliverInput()
     if let application, application !== new {
       for surface in surfaces { application.disconnect(surface.scene) }
@@ -129,8 +137,9 @@ public final class WaylandHost: UIApplicationHost {
 
   private func finishTurn() {
     updateNow()
+    typeRepeats()
     // A touch may make others: of a window that is handed over or closed under its finger.
-    repeat { deliverInput() } while touches.hasTurns
+    repeat { deliverInput() } while !input.isEmpty
     deliverGhosts()
     if let engineDeadline, engineDeadline <= now { advance(to: now) }
     for surface in surfaces {
@@ -151,25 +160,41 @@ public final class WaylandHost: UIApplicationHost {
       earliest = min(earliest ?? deadline, deadline)
     }
     consider(ghostTurns.first?.time)
+    consider(repeatDeadline)
     for surface in surfaces { consider(surface.scheduler.deadline) }
     loop.setDeadline(earliest)
   }
 
-  /// Hands on what this turn brought. Moves alone may wait for the frame in flight.
+  /// Hands on what this turn brought, in its order. Moves of touches may wait for the frame in flight, as long as
+  /// nothing comes behind them.
   private func deliverInput() {
-    for turn in touches.takeTurns() {
-      guard let surface = surfaces.first(where: { $0.key == turn.surface }) else { continue }
-      var whole = turn
-      if let held = surface.heldTurn { whole.samples = held.samples + turn.samples }
-      surface.heldTurn = whole
+    for entry in input.take() {
+      switch entry {
+      case .touches(let turn):
+        guard let surface = surfaces.first(where: { $0.key == turn.surface }) else { continue }
+        var whole = turn
+        if let held = surface.heldTurn { whole.samples = held.samples + turn.samples }
+        surface.heldTurn = whole
+      case .sample(let sample, on: let key):
+        guard let surface = surfaces.first(where: { $0.key == key }) else { continue }
+        releaseHeldTurn(of: surface)
+        var sample = sample
+        sample.setModifierFlags(devices.modifierFlags)
+        deliver(sample, to: surface.scene)
+      }
     }
     for surface in surfaces {
       guard let turn = surface.heldTurn else { continue }
       if turn.isMovesOnly, surface.scheduler.shouldHoldMoves(at: now) { continue }
-      surface.heldTurn = nil
-      surface.scheduler.didReleaseMoves()
-      deliver(turn, to: surface.scene)
+      releaseHeldTurn(of: surface)
     }
+  }
+
+  private func releaseHeldTurn(of surface: SceneSurface) {
+    guard let turn = surface.heldTurn else { return }
+    surface.heldTurn = nil
+    surface.scheduler.didReleaseMoves()
+    deliver(turn, to: surface.scene)
   }
 
   /// What a turn of the loop read for one scene, with what is held on the devices now.

@@ -24,6 +24,8 @@ import Glibc
   private var compose: Compose?
   /// Modifiers may be told before the keymap they refer to.
   private var modifierMask: (depressed: UInt32, latched: UInt32, locked: UInt32, group: UInt32)?
+  /// Keys a second. Nobody types faster, and a loop that did would do nothing else.
+  private static let maximumRepeatRate: Int32 = 100
   /// Seconds between repetitions, and before the first; nil for none.
   private var repeatTiming: (interval: Double, delay: Double)? = (1.0 / 25, 0.6)
   private var repeatingKey: KeyEvent?
@@ -70,7 +72,8 @@ import Glibc
       modifierMask = (depressed, latched, locked, group)
       applyModifiers()
     case .repeatInfo(let rate, let delay):
-      repeatTiming = rate > 0 ? (1 / Double(rate), Double(max(delay, 0)) / 1000) : nil
+      let repetitions = min(rate, Keyboard.maximumRepeatRate)
+      repeatTiming = rate > 0 ? (1 / Double(repetitions), Double(max(delay, 0)) / 1000) : nil
       if rate <= 0 { stopRepeating() }
     }
   }
@@ -138,7 +141,7 @@ import Glibc
     var event = KeyEvent(
       serial: serial, time: time, code: code, phase: .released, symbol: keymap?.symbol(of: code) ?? 0,
       characters: "", charactersIgnoringModifiers: keymap?.charactersIgnoringModifiers(of: code) ?? "",
-      modifiers: modifiers)
+      charactersWithShift: keymap?.charactersWithShift(of: code) ?? "", modifiers: modifiers)
     switch state {
     case .pressed, .repeated:
       event.phase = state == .pressed ? .pressed : .repeated

@@ -30,5 +30,7 @@ public struct KeyEvent {
   public var characters: String
   /// What the key types without any modifier.
   public var charactersIgnoringModifiers: String
+  /// What the key types with Shift alone.
+  public var charactersWithShift: String
   public var modifiers: KeyModifiers
 }

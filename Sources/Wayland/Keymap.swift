@@ -5,6 +5,9 @@ import Glibc
 @MainActor final class Keymap {
   private let keymap: OpaquePointer
   private let state: OpaquePointer
+  /// The same layout with Shift held and nothing else.
+  private let shiftState: OpaquePointer
+  private let shiftMask: UInt32
 
   /// Layouts are some 50 KB of text; a compositor that speaks of more than this is mistaken.
   private static let maximumSize = 16 << 20
@@ -40,26 +43,37 @@ import Glibc
       let keymap = xkb_keymap_new_from_buffer(
         context, text, length, XKB_KEYMAP_FORMAT_TEXT_V1, XKB_KEYMAP_COMPILE_NO_FLAGS)
     else { throw .keymapRefused(reason: "xkb finds no layout in it") }
-    guard let state = xkb_state_new(keymap) else {
+    guard let state = xkb_state_new(keymap), let shiftState = xkb_state_new(keymap) else {
       xkb_keymap_unref(keymap)
       throw .keymapRefused(reason: "xkb has no memory for it")
     }
+    let shift = xkb_keymap_mod_get_index(keymap, XKB_MOD_NAME_SHIFT)
+    shiftMask = shift < 32 ? 1 << shift : 0
+    xkb_state_update_mask(shiftState, shiftMask, 0, 0, 0, 0, 0)
+    self.shiftState = shiftState
     self.keymap = keymap
     self.state = state
   }
 
   isolated deinit {
     xkb_state_unref(state)
+    xkb_state_unref(shiftState)
     xkb_keymap_unref(keymap)
   }
 
   func update(depressed: UInt32, latched: UInt32, locked: UInt32, group: UInt32) {
     xkb_state_update_mask(state, depressed, latched, locked, 0, 0, group)
+    xkb_state_update_mask(
+      shiftState, shiftMask, 0, 0, 0, 0, xkb_state_serialize_layout(state, XKB_STATE_LAYOUT_EFFECTIVE))
   }
 
   func symbol(of code: UInt32) -> UInt32 { xkb_state_key_get_one_sym(state, code &+ 8) }
 
-  func characters(of code: UInt32) -> String {
+  func characters(of code: UInt32) -> String { text(of: code, in: state) }
+
+  func charactersWithShift(of code: UInt32) -> String { text(of: code, in: shiftState) }
+
+  private func text(of code: UInt32, in state: OpaquePointer) -> String {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: 64) { buffer in
       let count = xkb_state_key_get_utf8(state, code &+ 8, buffer.baseAddress, buffer.count)
       guard count > 0, Int(count) < buffer.count, let base = buffer.baseAddress else { return "" }

@@ -7,11 +7,14 @@ public final class Pointer {
   /// What the pointer looks like in our surfaces.
   public let cursor: Cursor
   let timestamps: InputTimestamps
+  private(set) var gestures: PointerGestures?
   /// Between enter and leave, even if the surface has died meanwhile.
   private var isInside = false
   /// Pressed inside: they belong to us until they are released, even where a compositor says leave before that.
   private var heldButtons: Set<UInt32> = []
   private var scroll: PointerScroll?
+  /// Steps alone say no time: only with an `axis` or `axis_stop` is there a scroll.
+  private var isScrollTimed = false
   private var scrollSource: WlPointer.AxisSource?
 
   init(seat: Seat) {
@@ -22,6 +25,11 @@ public final class Pointer {
     timestamps = InputTimestamps { $0.getPointerTimestamps(pointer: proxy) }
     timestamps.adopt(seat.connection.inputTimestampsManager)
     proxy.onEvent = { [unowned self] in handle($0) }
+    let gestures = PointerGestures(connection: seat.connection, pointer: proxy) { [unowned self] event in
+      self.seat.connection.seatDelegate?.seat(self.seat, pointer: self, did: event)
+    }
+    self.gestures = gestures
+    gestures.adoptManager()
   }
 
   private func handle(_ event: WlPointer.Event) {
@@ -88,7 +96,10 @@ public final class Pointer {
     _ axis: WlPointer.Axis, at time: EventTime? = nil, _ body: (inout PointerScroll.Axis) -> Void
   ) {
     var scroll = self.scroll ?? PointerScroll(time: EventTime(milliseconds: 0), source: nil)
-    if let time { scroll.time = time }
+    if let time {
+      scroll.time = time
+      isScrollTimed = true
+    }
     switch axis {
     case .horizontalScroll: body(&scroll.horizontal)
     case .verticalScroll: body(&scroll.vertical)
@@ -100,9 +111,10 @@ public final class Pointer {
   private func reportScroll() {
     defer {
       scroll = nil
+      isScrollTimed = false
       scrollSource = nil
     }
-    guard isInside, var scroll else { return }
+    guard isInside, isScrollTimed, var scroll else { return }
     scroll.source = scrollSource
     report(.scroll(scroll))
   }
@@ -114,6 +126,7 @@ public final class Pointer {
   func remove() {
     focus = nil
     isInside = false
+    gestures?.remove()
     cursor.remove()
     timestamps.remove()
     proxy.release()

@@ -43,7 +43,8 @@ public struct PointerScroll {
     public var value120: Int32 = 0
     /// The finger left the touchpad on this axis: what follows is deceleration.
     public var isStopped = false
-    /// The device's own movement is opposite to the content's ("natural" scrolling).
+    /// The fingers, or the wheel's rim, went the way the content is to go: “natural” scrolling. `distance` and
+    /// `value120` take it into account already.
     public var isInverted = false
   }
   public var time: EventTime

@@ -3,10 +3,13 @@ public protocol SeatDelegate: AnyObject {
   /// A touch's key is the seat, the touch object and the id together.
   func seat(_ seat: Seat, touch: Touch, did event: TouchEvent)
   func seat(_ seat: Seat, pointer: Pointer, did event: PointerEvent)
+  /// Fingers on the pointer's touchpad.
+  func seat(_ seat: Seat, pointer: Pointer, did event: PointerGestureEvent)
+  func seat(_ seat: Seat, tool: TabletTool, did event: TabletToolEvent)
   func seat(_ seat: Seat, keyboard: Keyboard, did event: KeyboardEvent)
 }
 
-/// One person's touchscreen, pointer and keyboard, which come and go.
+/// One person's touchscreen, pointer, tablets and keyboard, which come and go.
 public final class Seat {
   public let global: Global
   public let proxy: WlSeat
@@ -15,6 +18,8 @@ public final class Seat {
   public private(set) var touch: Touch?
   public private(set) var pointer: Pointer?
   public private(set) var keyboard: Keyboard?
+  /// nil where the compositor does not tell of tablets.
+  public private(set) var tabletSeat: TabletSeat?
   /// What is copied and pasted.
   public let clipboard: Clipboard
 
@@ -25,6 +30,7 @@ public final class Seat {
     self.proxy = proxy
     self.connection = connection
     clipboard = Clipboard(connection: connection, seat: proxy)
+    adoptTablets()
     proxy.onEvent = { [unowned self] event in
       switch event {
       case .capabilities(let capabilities): update(capabilities)
@@ -69,9 +75,16 @@ public final class Seat {
     keyboard.remove()
   }
 
+  private func removeTablets() {
+    guard let tabletSeat else { return }
+    self.tabletSeat = nil
+    tabletSeat.remove()
+  }
+
   /// The seat itself went away.
   func remove() {
     update([])
+    removeTablets()
     clipboard.remove()
     proxy.release()
   }
@@ -83,13 +96,22 @@ public final class Seat {
     touch = nil
     pointer = nil
     keyboard = nil
+    tabletSeat = nil
+  }
+
+  /// What the tablets' manager makes needs no capability of the seat, and goes with the manager.
+  private func adoptTablets() {
+    guard let manager = connection.tabletManager else { return removeTablets() }
+    if tabletSeat == nil { tabletSeat = TabletSeat(seat: self, manager: manager) }
   }
 
   func adoptManagers() {
+    adoptTablets()
     clipboard.adoptManager()
     touch?.timestamps.adopt(connection.inputTimestampsManager)
     pointer?.timestamps.adopt(connection.inputTimestampsManager)
     pointer?.cursor.adoptManager()
+    pointer?.gestures?.adoptManager()
     keyboard?.timestamps.adopt(connection.inputTimestampsManager)
   }
 }

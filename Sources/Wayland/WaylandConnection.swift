@@ -64,6 +64,8 @@ public protocol WaylandConnectionDelegate: AnyObject {
   private let decorationSlot: Registry.Singleton<ZxdgDecorationManagerV1>
   private let cursorShapeSlot: Registry.Singleton<WpCursorShapeManagerV1>
   private let timestampsSlot: Registry.Singleton<ZwpInputTimestampsManagerV1>
+  private let pointerGesturesSlot: Registry.Singleton<ZwpPointerGesturesV1>
+  private let tabletSlot: Registry.Singleton<ZwpTabletManagerV2>
   private let presentationSlot: Registry.Singleton<WpPresentation>
   /// The clock of presentation times.
   private(set) var presentationClock: clockid_t = CLOCK_MONOTONIC
@@ -79,6 +81,8 @@ public protocol WaylandConnectionDelegate: AnyObject {
   public var decorationManager: ZxdgDecorationManagerV1? { decorationSlot.object }
   public var cursorShapeManager: WpCursorShapeManagerV1? { cursorShapeSlot.object }
   public var inputTimestampsManager: ZwpInputTimestampsManagerV1? { timestampsSlot.object }
+  public var pointerGestures: ZwpPointerGesturesV1? { pointerGesturesSlot.object }
+  public var tabletManager: ZwpTabletManagerV2? { tabletSlot.object }
   public var presentation: WpPresentation? { presentationSlot.object }
 
   /// Those that hear of managers announced late and of changed screens, in the order they were made.
@@ -128,6 +132,19 @@ public protocol WaylandConnectionDelegate: AnyObject {
     decorationSlot = .init(onBind: { _ in changed() })
     cursorShapeSlot = .init(onBind: { _ in changed() })
     timestampsSlot = .init(onBind: { _ in changed() })
+    // What a gesture or a pen began ends with them.
+    pointerGesturesSlot = .init(
+      onBind: { _ in changed() },
+      onUnbind: {
+        $0.release()
+        changed()
+      })
+    tabletSlot = .init(
+      onBind: { _ in changed() },
+      onUnbind: {
+        $0.destroy()
+        changed()
+      })
     var clockDidChange: (UInt32) -> Void = { _ in }
     presentationSlot = .init(onBind: { presentation in
       presentation.onEvent = { if case .clockId(let clock) = $0 { clockDidChange(clock) } }
@@ -149,6 +166,7 @@ public protocol WaylandConnectionDelegate: AnyObject {
       "wp_viewporter": viewporterSlot, "wp_fractional_scale_manager_v1": fractionalScaleSlot,
       "zxdg_decoration_manager_v1": decorationSlot, "wp_cursor_shape_manager_v1": cursorShapeSlot,
       "zwp_input_timestamps_manager_v1": timestampsSlot, "wp_presentation": presentationSlot,
+      "zwp_pointer_gestures_v1": pointerGesturesSlot, "zwp_tablet_manager_v2": tabletSlot,
     ]
   }
 

@@ -48,7 +48,7 @@ struct CommandLineErrors {
   @Test(
     "A command line that says too little or nonsense is one sentence and status 64",
     arguments: [
-      ["nonsense"], ["demo", "--bare"], ["demo", "--bench", "nonsense"],
+      ["nonsense"], ["demo", "--bare"], ["demo", "--bench", "nonsense"], ["demo", "--bench", "gestures=0"],
       ["demo", "tabbar", "--light", "--dark"],
       ["demo", "tabbar", "--language", "xx"], ["demo", "--ios", "11"], ["play"], ["record"], ["replay"],
       ["demo", "tabbar", "eview"], ["play", "tabbar", "eview", "--script", "x.touch"], ["demo", "--log"],

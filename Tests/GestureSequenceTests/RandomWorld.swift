@@ -58,7 +58,7 @@ final class RandomWorld {
   }
 
   private func makeRecognizer() -> UIGestureRecognizer {
-    if random.chance(2, in: 2) {
+    if random.chance(1, in: 2) {
       return RandomRecognizer(number: recognizers.count, world: self, seed: random.next())
     }
     return BuiltInRecognizers.make(&random)

@@ -83,9 +83,18 @@ extension TestCompositor {
 
   func serve(_ manager: WpCursorShapeManagerV1Resource) {
     manager.onRequest = { [unowned self] request in
-      guard case .getPointer(let device, _) = request else { return }
-      device.onRequest = { [unowned self] request in
-        if case .setShape(_, let shape) = request { cursors.append(.shape(shape.rawValue)) }
+      switch request {
+      case .getPointer(let device, _):
+        device.onRequest = { [unowned self] request in
+          guard case .setShape(let serial, let shape) = request else { return }
+          cursors.append(.shape(shape.rawValue))
+          shapeSerials.append(serial)
+        }
+      case .getTabletToolV2(let device, _):
+        device.onRequest = { [unowned self] request in
+          if case .setShape(_, let shape) = request { toolShapes.append(shape.rawValue) }
+        }
+      case .destroy: break
       }
     }
   }

@@ -19,6 +19,8 @@ public final class TestCompositor {
     case presentation = "wp_presentation"
     case cursorShape = "wp_cursor_shape_manager_v1"
     case inputTimestamps = "zwp_input_timestamps_manager_v1"
+    case pointerGestures = "zwp_pointer_gestures_v1"
+    case tablets = "zwp_tablet_manager_v2"
   }
 
   public let display: OpaquePointer
@@ -37,6 +39,10 @@ public final class TestCompositor {
   public internal(set) var pongs: [UInt32] = []
   /// Shapes and themed cursor surfaces that clients asked for, in order.
   public internal(set) var cursors: [TestCursor] = []
+  /// The serials by which shapes were asked for.
+  public internal(set) var shapeSerials: [UInt32] = []
+  /// The same for the tools of tablets.
+  public internal(set) var toolShapes: [UInt32] = []
   var shellResources: [XdgWmBaseResource] = []
 
   private var globals: [Offer: WaylandGlobal] = [:]
@@ -58,6 +64,7 @@ public final class TestCompositor {
     .compositor: 6, .shm: 2, .seat: 9, .output: 4, .shell: 6, .decoration: 1, .viewporter: 1,
     .fractionalScale: 1,
     .presentation: 1, .cursorShape: 1, .inputTimestamps: 1,
+    .pointerGestures: 3, .tablets: 1,
   ]
 
   /// What Weston 10 offers: no fractional scale, no decorations, no cursor shapes.
@@ -142,6 +149,14 @@ public final class TestCompositor {
       offerGlobal(offer, WpCursorShapeManagerV1Resource.self, version) { [unowned self] in serve($0) }
     case .inputTimestamps:
       offerGlobal(offer, ZwpInputTimestampsManagerV1Resource.self, version) { [unowned self] in seat.serve($0)
+      }
+    case .pointerGestures:
+      offerGlobal(offer, ZwpPointerGesturesV1Resource.self, version) { [unowned self] in
+        seat.touchpad.serve($0, compositor: self)
+      }
+    case .tablets:
+      offerGlobal(offer, ZwpTabletManagerV2Resource.self, version) { [unowned self] in
+        seat.tablets.serve($0, compositor: self)
       }
     }
   }

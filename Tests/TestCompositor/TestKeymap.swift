@@ -34,13 +34,59 @@ nonisolated public enum TestKeymap {
     };
     """
 
+  /// More keys: letters, a dead acute accent, play and next, and the modifiers, Control among them.
+  public static let keys = """
+    xkb_keymap {
+      xkb_keycodes "test" {
+        minimum = 8; maximum = 255;
+        <LTRE> = 26; <LTRA> = 38; <LTRS> = 39; <LTRZ> = 52; <ACUT> = 48; <SHFT> = 50; <CTRL> = 37;
+        <ALTL> = 64; <RTRN> = 36; <PLAY> = 172; <NEXT> = 171;
+      };
+      xkb_types "test" {
+        type "ONE_LEVEL" { modifiers = none; map[none] = Level1; level_name[Level1] = "Base"; };
+        type "TWO_LEVEL" {
+          modifiers = Shift; map[Shift] = Level2;
+          level_name[Level1] = "Base"; level_name[Level2] = "Shift";
+        };
+        type "ALPHABETIC" {
+          modifiers = Shift + Lock; map[Shift] = Level2; map[Lock] = Level2;
+          level_name[Level1] = "Base"; level_name[Level2] = "Shift";
+        };
+      };
+      xkb_compat "test" {
+        interpret Any + AnyOf(all) { action = SetMods(modifiers = modMapMods); };
+      };
+      xkb_symbols "test" {
+        key <LTRE> { [ e, E ] };
+        key <LTRA> { [ a, A ] };
+        key <LTRS> { [ s, S ] };
+        key <LTRZ> { [ z, Z ] };
+        key <ACUT> { [ dead_acute ] };
+        key <RTRN> { [ Return ] };
+        key <PLAY> { [ XF86AudioPlay ] };
+        key <NEXT> { [ XF86AudioNext ] };
+        key <SHFT> { [ Shift_L ] };
+        key <CTRL> { [ Control_L ] };
+        key <ALTL> { [ Alt_L ] };
+        modifier_map Shift { <SHFT> };
+        modifier_map Control { <CTRL> };
+        modifier_map Mod1 { <ALTL> };
+      };
+    };
+    """
+
   // The codes of its keys, as in linux/input-event-codes.h.
   public static let letterE: UInt32 = 18
   public static let letterA: UInt32 = 30
+  public static let letterS: UInt32 = 31
+  public static let letterZ: UInt32 = 44
+  public static let play: UInt32 = 164
+  public static let next: UInt32 = 163
   public static let deadAcute: UInt32 = 40
   public static let shiftKey: UInt32 = 42
 
   // The bits of its modifiers.
   public static let shift: UInt32 = 1
+  public static let control: UInt32 = 4
   public static let alternate: UInt32 = 8
 }

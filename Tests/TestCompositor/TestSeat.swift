@@ -6,6 +6,9 @@ public final class TestSeat {
   public let touch = TestTouch()
   public let pointer = TestPointer()
   public let keyboard = TestKeyboard()
+  /// The first seat's only, as `tablets`: one manager serves one person here.
+  public let touchpad = TestTouchpad()
+  public let tablets = TestTablets()
   public private(set) var capabilities: WlSeatResource.Capability = [.touch, .pointer, .keyboard]
   private var resources: [WlSeatResource] = []
 
@@ -111,10 +114,14 @@ public final class TestPointer {
 
   private var serial: UInt32 { compositor?.nextSerial() ?? 0 }
 
-  public func enter(_ surface: TestSurface, x: Double, y: Double) {
+  /// Answers the serial, by which a cursor is asked for.
+  @discardableResult
+  public func enter(_ surface: TestSurface, x: Double, y: Double) -> UInt32 {
+    let serial = serial
     for resource in resources where resource.client == surface.resource.client {
       resource.sendEnter(serial: serial, surface: surface.resource, surfaceX: x, surfaceY: y)
     }
+    return serial
   }
 
   public func leave(_ surface: TestSurface) {
@@ -136,6 +143,36 @@ public final class TestPointer {
 
   public func frame() {
     for resource in resources { resource.sendFrame() }
+  }
+
+  // MARK: Axes: a source and what it did, then a frame.
+
+  public func axisSource(_ source: WlPointerResource.AxisSource) {
+    for resource in resources { resource.sendAxisSource(axisSource: source) }
+  }
+
+  public func axis(_ axis: WlPointerResource.Axis = .verticalScroll, _ value: Double, time: UInt32) {
+    for resource in resources { resource.sendAxis(time: time, axis: axis, value: value) }
+  }
+
+  public func axisStop(_ axis: WlPointerResource.Axis = .verticalScroll, time: UInt32) {
+    for resource in resources { resource.sendAxisStop(time: time, axis: axis) }
+  }
+
+  /// Whole steps of a wheel, for clients below version 8.
+  public func axisDiscrete(_ axis: WlPointerResource.Axis = .verticalScroll, _ steps: Int32) {
+    for resource in resources { resource.sendAxisDiscrete(axis: axis, discrete: steps) }
+  }
+
+  /// Steps of a wheel in 120ths.
+  public func axisValue120(_ axis: WlPointerResource.Axis = .verticalScroll, _ value: Int32) {
+    for resource in resources { resource.sendAxisValue120(axis: axis, value120: value) }
+  }
+
+  public func axisRelativeDirection(
+    _ axis: WlPointerResource.Axis = .verticalScroll, _ direction: WlPointerResource.AxisRelativeDirection
+  ) {
+    for resource in resources { resource.sendAxisRelativeDirection(axis: axis, direction: direction) }
   }
 }
 

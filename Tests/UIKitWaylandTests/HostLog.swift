@@ -3,7 +3,11 @@ import UIKit
 /// Writes down what the host does to the application, as a recording would.
 final class HostLog: UIApplicationHostObserver {
   var samples: [TouchSample] = []
+  /// What was no touch.
   var inputs: [InputSample] = []
+  var scenes: [UIWindowScene] = []
+  /// Everything in its order, in short.
+  var words: [String] = []
   var batches = 0
   var frames = 0
   var sizes: [CGSize] = []
@@ -11,8 +15,18 @@ final class HostLog: UIApplicationHostObserver {
   func enqueue(_ batch: TouchBatch) {
     batches += 1
     samples += batch.samples
+    words += batch.samples.map { "touch \($0.phase)" }
   }
-  func enqueue(_ sample: InputSample, in scene: UIWindowScene) { inputs.append(sample) }
+  func enqueue(_ sample: InputSample, in scene: UIWindowScene) {
+    inputs.append(sample)
+    scenes.append(scene)
+    switch sample {
+    case .hover(let hover): words.append("hover \(hover.phase)")
+    case .scroll(let scroll): words.append("\(scroll.source) \(scroll.phase)")
+    case .transform(let transform): words.append("transform \(transform.phase)")
+    case .press, .shake, .remoteControl: break
+    }
+  }
   func drain() {}
   func frame(_ scene: UIWindowScene) { frames += 1 }
   func resize(_ scene: UIWindowScene, to size: CGSize) { sizes.append(size) }

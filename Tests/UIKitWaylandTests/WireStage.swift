@@ -37,6 +37,8 @@ final class WireStage {
 
   var touch: TestTouch { compositor.seat.touch }
   var pointer: TestPointer { compositor.seat.pointer }
+  var touchpad: TestTouchpad { compositor.seat.touchpad }
+  var tablets: TestTablets { compositor.seat.tablets }
   var keyboard: TestKeyboard { compositor.seat.keyboard }
 
   /// Lets both sides speak until neither has anything left to say.

@@ -7,6 +7,8 @@ final class Listener {
   var signals: [Int32] = []
   var touches: [TouchEvent] = []
   var pointers: [PointerEvent] = []
+  var gestures: [PointerGestureEvent] = []
+  var tools: [TabletToolEvent] = []
   var keys: [KeyboardEvent] = []
   var addedSeats: [Seat] = []
   var removedSeats: [Seat] = []
@@ -53,6 +55,39 @@ final class Listener {
     }
   }
 
+  var gestureWords: [String] {
+    gestures.map { event in
+      switch event {
+      case .begin(let begin): "begin \(begin.kind) \(begin.fingers)"
+      case .update(let update):
+        "update \(update.kind) \(update.dx) \(update.dy) \(update.scale) \(update.rotation)"
+      case .end(let end): "\(end.isCancelled ? "cancel" : "end") \(end.kind)"
+      case .removed: "removed"
+      }
+    }
+  }
+
+  var toolWords: [String] {
+    tools.map { event in
+      switch event {
+      case .proximityIn: "in"
+      case .proximityOut: "out"
+      case .down: "down"
+      case .up: "up"
+      case .motion(let x, let y): "motion \(x) \(y)"
+      case .pressure(let pressure): "pressure \(pressure)"
+      case .distance(let distance): "distance \(distance)"
+      case .tilt(let x, let y): "tilt \(x) \(y)"
+      case .rotation(let degrees): "rotation \(degrees)"
+      case .slider(let position): "slider \(position)"
+      case .wheel(let degrees, let clicks): "wheel \(degrees) \(clicks)"
+      case .button(let button): button.isPressed ? "press" : "release"
+      case .frame(let time): "frame \(time.milliseconds)"
+      case .removed: "removed"
+      }
+    }
+  }
+
   var keyEvents: [KeyEvent] {
     keys.compactMap { if case .key(let event) = $0 { event } else { nil } }
   }
@@ -88,6 +123,8 @@ extension Listener: SeatDelegate {
     onTouch?(event)
   }
   func seat(_ seat: Seat, pointer: Pointer, did event: PointerEvent) { pointers.append(event) }
+  func seat(_ seat: Seat, pointer: Pointer, did event: PointerGestureEvent) { gestures.append(event) }
+  func seat(_ seat: Seat, tool: TabletTool, did event: TabletToolEvent) { tools.append(event) }
   func seat(_ seat: Seat, keyboard: Keyboard, did event: KeyboardEvent) { keys.append(event) }
 }
 

@@ -9,7 +9,7 @@ import Wayland
 let interfaces = [
   "wl_compositor", "wl_shm", "xdg_wm_base", "wl_seat", "wl_output", "wp_viewporter",
   "wp_fractional_scale_manager_v1", "zxdg_decoration_manager_v1", "wp_cursor_shape_manager_v1",
-  "zwp_input_timestamps_manager_v1", "wp_presentation",
+  "zwp_input_timestamps_manager_v1", "wp_presentation", "zwp_pointer_gestures_v1", "zwp_tablet_manager_v2",
 ]
 
 /// Asks for a window as a program does.

@@ -48,6 +48,7 @@ extension UIApplication {
     guard scene.application === self else { return }
     scene.dispatcher.cancelTouches(cause: .sceneClosed, in: scene, for: self)
     scene.inputDispatcher.cancelNow(for: self)
+    scene.inputDispatcher.cancelAll(for: self)
     if let keyWindow, keyWindow.storedWindowScene === scene { makeKey(nil) }
     scene.transition(to: .unattached)
     scene.delegate?.sceneDidDisconnect(scene)

@@ -178,15 +178,25 @@
   // MARK: Events
 
   /// Hands the event to every window that has touches in it, each once, the window that was touched first before the
-  /// others (rule 13.5); an event without touches to the window under the pointer. Overrides must call super (rule 4.1).
+  /// others (rule 13.5); an event without touches to the window under the pointer; what has no place on the screen to the
+  /// window of its first responder (rule 10.12). Overrides must call super (rule 4.1).
   open func sendEvent(_ event: UIEvent) {
-    if let input = event as? IndirectInputEvent {
-      guard let window = input.window else { return }
-      record(.sentEvent(input, to: window))
-      window.sendEvent(input)
-      return
+    switch event {
+    case let event as TouchesEvent: pass(on: event)
+    case let event as IndirectInputEvent: pass(on: event)
+    case let event as UIPressesEvent: pass(on: event)
+    case let event as FocusEvent: pass(on: event)
+    default: break
     }
-    guard let event = event as? TouchesEvent else { return }
+  }
+
+  private func pass(on event: IndirectInputEvent) {
+    guard let window = event.window else { return }
+    record(.sentEvent(event, to: window))
+    window.sendEvent(event)
+  }
+
+  private func pass(on event: TouchesEvent) {
     let touches = event.touches
     for index in touches.indices {
       guard let window = touches[index].storedWindow else { continue }

@@ -28,6 +28,7 @@
     guard state != activationState else { return }
     let old = activationState
     if old == .foregroundActive {
+      willResignActive()
       delegate?.sceneWillResignActive(self)
       application.map { $0.delegate?.applicationWillResignActive($0) }
     }
@@ -45,6 +46,9 @@
       application.map { $0.delegate?.applicationDidBecomeActive($0) }
     }
   }
+
+  /// The user's attention goes elsewhere: keys that are down come up there.
+  func willResignActive() {}
 
   /// Rule 10.1.
   open override var next: UIResponder? { application }

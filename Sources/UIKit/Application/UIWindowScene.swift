@@ -58,6 +58,10 @@
     }
   }
 
+  final override func willResignActive() {
+    if let application { inputDispatcher.cancelAll(for: application) }
+  }
+
   /// Puts the window before all others of its level (rule 13.1).
   final func orderFront(_ window: UIWindow) {
     let old = windows.firstIndex { $0 === window }
@@ -73,6 +77,7 @@
     if let application {
       dispatcher.cancelTouches(of: window, cause: .windowHidden, in: self, for: application)
       inputDispatcher.cancel(in: window, for: application)
+      inputDispatcher.presses.cancelPresses(of: window, for: application)
       window.resignKeyToNext()
     }
     if keyWindow === window { keyWindow = nil }

@@ -216,6 +216,16 @@
 
   // MARK: Responder chain
 
+  final var addedKeyCommands: [UIKeyCommand] = []
+  /// Those that were added, in that order (rule 10.13); nil when there are none.
+  open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
+  /// Answers the command from now on, after those that were added before.
+  public final func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
+  /// Answers the command no longer.
+  public final func removeKeyCommand(_ keyCommand: UIKeyCommand) {
+    addedKeyCommands.removeAll { $0 === keyCommand }
+  }
+
   /// The presenter of a presented controller; else whatever holds the root view (rule 10.2).
   open override var next: UIResponder? {
     if let presentedBy { return presentedBy.presenter }

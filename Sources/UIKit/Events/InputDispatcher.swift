@@ -8,13 +8,19 @@ final class InputDispatcher {
   var hovers: ContiguousArray<HoverEvent> = []
   /// An event of this scene is on its way to recognizers.
   var isSending = false
+  /// Makes presses of keys.
+  let presses = PressDispatcher()
+  /// The shake under way.
+  var motion: MotionEvent?
 
   func handle(_ sample: InputSample, in scene: UIWindowScene, for application: UIApplication) {
     switch sample {
     case .hover(let sample): handle(sample, in: scene, for: application)
     case .scroll(let sample): handle(sample, in: scene, for: application)
     case .transform(let sample): handle(sample, in: scene, for: application)
-    case .press, .shake, .remoteControl: break
+    case .press(let sample): presses.handle(sample, in: scene, for: application)
+    case .shake(let sample): shake(sample, in: scene, for: application)
+    case .remoteControl(let sample): remoteControl(sample, in: scene, for: application)
     }
   }
 }

@@ -18,6 +18,9 @@ public enum TouchConstants {
   /// lift. Beyond any pair of hands: it is there for devices that forget to say that contacts lifted. The oldest
   /// contact gives way.
   public static let maximumContactCount = 64
+  /// How many keys of one scene are down at a time. Beyond any pair of hands: it is there for keyboards that forget to
+  /// say that keys came up. The oldest press gives way.
+  public static let maximumPressCount = 64
   /// Rule 3.1: a view fainter than this cannot be hit; one exactly this faint can.
   public static let minimumHitAlpha: CGFloat = 0.01
   /// Rule 7.3: how far outside its bounds a tracked control still counts as inside, on the phone idiom. Points.

@@ -1,5 +1,5 @@
 /// Modifier keys held while an event happened.
-public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
+public nonisolated struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
 

@@ -5,12 +5,23 @@ final class GestureArbiter {
 
   /// Marks those that prevail, and fails those that are prevented or whose requirement recognized.
   func decide(among participants: ContiguousArray<UIGestureRecognizer>) {
+    guard hasQuestion(among: participants) else { return }
     gatherCandidates(among: participants)
-    guard !candidates.isEmpty else { return }
     repeat {
       settle(among: participants)
     } while failDependents(among: participants)
     candidates.removeAll(keepingCapacity: true)
+  }
+
+  /// Whether there is anything to decide: news of one that was not let through yet, or of one that goes on and has not
+  /// met all the others. The moves of a gesture under way are nobody's question.
+  private func hasQuestion(among participants: ContiguousArray<UIGestureRecognizer>) -> Bool {
+    guard let last = participants.last else { return false }
+    for recognizer in participants where !recognizer.unreported.isEmpty {
+      if !recognizer.isReported { return true }
+      if recognizer.storedState != .cancelled && recognizer.metNumber < last.participantNumber { return true }
+    }
+    return false
   }
 
   /// Those with news to tell: the deepest view first, of one view the last added first (rules 4.3b, 5.12). Of
@@ -109,7 +120,9 @@ final class GestureArbiter {
   private func preventOthers(
     for winner: UIGestureRecognizer, among participants: ContiguousArray<UIGestureRecognizer>
   ) {
-    for other in participants where other !== winner {
+    let metNumber = winner.metNumber
+    winner.metNumber = participants.last?.participantNumber ?? 0
+    for other in participants where other !== winner && other.participantNumber > metNumber {
       guard let standing = standing(of: other), standing != .active else { continue }
       let relation = relation(of: winner, to: other)
       winner.record(.preventionDecided(by: winner, of: other, standing, relation))

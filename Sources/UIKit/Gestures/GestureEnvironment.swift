@@ -144,7 +144,10 @@ final class GestureEnvironment {
     for (report, state) in GestureReports.order where reports.contains(report) {
       if !send(recognizer, state) { break }
     }
-    if isFirst { delayedTouches.recognized(recognizer, with: event, in: window) }
+    if isFirst {
+      delayedTouches.recognized(recognizer, with: event, in: window)
+      if recognizer.cancelsTouchesInView { withdrawPresses(of: recognizer, in: window) }
+    }
   }
 
   /// Sends the actions with the state that is being reported, which may be an older one (rule 5.14). Answers whether
@@ -162,8 +165,14 @@ final class GestureEnvironment {
   /// Rules 5.18 and 5.19: what is over becomes possible again, together with all that is linked to it, once the last
   /// finger of each has lifted.
   func resetFinished() {
-    guard participants.contains(where: { !$0.isPending }) else { return }
-    let areLinked = participants.contains { !$0.requirements.isEmpty }
+    // Loops: a closure would ask for each recognizer whether it runs on the main actor.
+    var isAnyFinished = false
+    var areLinked = false
+    for recognizer in participants {
+      if !recognizer.isPending { isAnyFinished = true }
+      if !recognizer.requirements.isEmpty { areLinked = true }
+    }
+    guard isAnyFinished else { return }
     var finished: ContiguousArray<UIGestureRecognizer> = []
     for recognizer in participants where !recognizer.isPending {
       if areLinked, arbiter.linked(to: recognizer, among: participants).contains(where: \.isPending) {
@@ -182,12 +191,15 @@ final class GestureEnvironment {
     recognizer.rememberCentroid()
     recognizer.touches.removeAll(keepingCapacity: true)
     recognizer.sequence.removeAll(keepingCapacity: true)
+    recognizer.presses.removeAll()
+    recognizer.viewOfPresses = nil
     recognizer.unreported = []
     recognizer.isReported = false
     recognizer.hasPrevailed = false
     recognizer.requirements.forgetSequence()
     recognizer.participantNumber = 0
     recognizer.input = nil
+    recognizer.metNumber = 0
     recognizer.environment = nil
     recognizer.record(.recognizerState(recognizer, from: old, to: .possible, .reset))
   }
@@ -213,7 +225,7 @@ extension UIGestureRecognizer {
   /// It keeps its group from being reset (rule 5.18).
   final var isPending: Bool {
     switch storedState {
-    case .possible: !sequence.isEmpty || input != nil
+    case .possible: !sequence.isEmpty || input != nil || !presses.isEmpty
     case .began, .changed: true
     case .ended: !isReported || hasFingersDown || input != nil
     case .cancelled, .failed: hasFingersDown || input != nil

@@ -4,24 +4,21 @@ struct TouchSetCache {
   /// What the last set holds, in the order in which the touches went down.
   private(set) var members: ContiguousArray<UITouch> = []
   private var set: Set<UITouch> = []
-  private var found: ContiguousArray<UITouch> = []
 
   /// The recognizer's touches in that phase; nil when it has none.
   mutating func touches(of recognizer: UIGestureRecognizer, in phase: UITouch.Phase) -> Set<UITouch>? {
-    found.removeAll(keepingCapacity: true)
-    for touch in recognizer.touches where touch.storedPhase == phase { found.append(touch) }
-    guard !found.isEmpty else { return nil }
-    if !isSame {
-      swap(&members, &found)
-      set = Set(members)
+    var count = 0
+    var isSame = true
+    for touch in recognizer.touches where touch.storedPhase == phase {
+      if isSame { isSame = count < members.count && members[count] === touch }
+      count += 1
     }
+    if count == 0 { return nil }
+    if isSame && count == members.count { return set }
+    members.removeAll(keepingCapacity: true)
+    for touch in recognizer.touches where touch.storedPhase == phase { members.append(touch) }
+    set = Set(members)
     return set
-  }
-
-  private var isSame: Bool {
-    guard found.count == members.count else { return false }
-    for index in found.indices where found[index] !== members[index] { return false }
-    return true
   }
 
   /// Keeps no touch beyond its event.

@@ -20,6 +20,7 @@ extension UIGestureRecognizer {
   final func transition(to next: State, _ cause: RecognizerStateCause) {
     let old = storedState
     storedState = next
+    if next != old { metNumber = 0 }
     switch next {
     case .possible: unreported = []
     case .began: unreported.insert(.began)
@@ -47,7 +48,7 @@ extension UIGestureRecognizer {
         asked = view
         if !view.gestureRecognizerShouldBegin(self) { return false }
       }
-      if sequence.isEmpty, let view = input?.hitView {
+      if sequence.isEmpty, let view = input?.hitView ?? viewOfPresses {
         asked = view
         if !view.gestureRecognizerShouldBegin(self) { return false }
       }
@@ -58,7 +59,7 @@ extension UIGestureRecognizer {
   }
 
   private final func isHitView(_ object: AnyObject) -> Bool {
-    if sequence.isEmpty { return input?.hitView === object }
+    if sequence.isEmpty { return (input?.hitView ?? viewOfPresses) === object }
     for touch in sequence where touch.hitView === object { return true }
     return false
   }
@@ -83,6 +84,7 @@ extension UIGestureRecognizer {
     rememberCentroid()
     touches.removeAll(keepingCapacity: true)
     input = nil
+    presses.removeAll()
     environment?.setNeedsUpdate()
   }
 
@@ -92,9 +94,15 @@ extension UIGestureRecognizer {
     return false
   }
 
-  /// Whether one of its fingers is down.
+  final func holds(_ press: UIPress) -> Bool {
+    for held in presses where held === press { return true }
+    return false
+  }
+
+  /// Whether one of its fingers or keys is down.
   final var hasFingersDown: Bool {
     for touch in touches where touch.storedPhase != .ended && touch.storedPhase != .cancelled { return true }
+    for press in presses where press.isDown { return true }
     return false
   }
 

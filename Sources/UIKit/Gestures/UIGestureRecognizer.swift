@@ -34,6 +34,10 @@
   final var touches: ContiguousArray<UITouch> = []
   /// All touches accepted and not ignored since the last reset, lifted ones included.
   final var sequence: ContiguousArray<UITouch> = []
+  /// All presses accepted and not ignored since the last reset, ended ones included.
+  final var presses: ContiguousArray<UIPress> = []
+  /// The view on whose way the first of them was found (rule 10.12).
+  final var viewOfPresses: UIView?
   /// What its targets have not been told yet.
   final var unreported: GestureReports = []
   /// Its targets were told of this sequence: the success that rules 5.9 and 5.14 speak of.
@@ -42,6 +46,8 @@
   final var hasPrevailed = false
   /// When it joined the environment's present sequence: 1 is the first of all; 0 while it takes no part.
   final var participantNumber = 0
+  /// Up to which number it has prevented those that it may, since its state changed (rules 5.9, 5.10).
+  final var metNumber = 0
   final var participates: Bool { participantNumber != 0 }
   /// It stood at Began when the event in progress arrived (rule 5.4).
   final var wasBegan = false
@@ -183,6 +189,12 @@
     environment?.ignore(touch, by: self)
   }
 
+  /// Drops the press: no more calls about it. One that has recognized may not ignore.
+  open func ignore(_ button: UIPress, for event: UIPressesEvent) {
+    guard storedState == .possible, !isReported else { return }
+    environment?.ignore(button, by: self)
+  }
+
   // They do nothing: no responder chain stands behind a recognizer (rule 5.24).
 
   /// Touches landed on the view or its subviews.
@@ -195,6 +207,16 @@
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
   /// Values that were estimates are now known (rule 1.19).
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
+
+  /// Keys went down, of a type that `allowedPressTypes` lists, while the first responder was its view or below it
+  /// (rule 10.12).
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  /// The force of a button became another one.
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  /// Keys came up.
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  /// Keys were taken away.
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 
   // MARK: For the recognizers of this module
 

@@ -39,6 +39,53 @@
     return next
   }
 
+  // MARK: Presses, motion, remote control (rule 10.12)
+
+  // They are handed on as touches are (rule 10.14). A press that comes to the end of the chain is typed.
+
+  /// Keys went down. A key that a command answered is not among them (rule 10.13).
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if let next { return next.pressesBegan(presses, with: event) }
+    for press in presses { press.isUnanswered = true }
+  }
+  /// The force of a button became another one. Keys have none, and one that is held is no news.
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesChanged(presses, with: event)
+  }
+  /// Keys came up.
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesEnded(presses, with: event)
+  }
+  /// Keys were taken away: nothing more is heard of them.
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesCancelled(presses, with: event)
+  }
+
+  /// The device is being shaken (SC-28).
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionBegan(motion, with: event)
+  }
+  /// It was shaken.
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionEnded(motion, with: event)
+  }
+  /// It was no shake after all, or the app was interrupted.
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionCancelled(motion, with: event)
+  }
+
+  /// A media key was pressed: the event's subtype says which.
+  open func remoteControlReceived(with event: UIEvent?) {
+    next?.remoteControlReceived(with: event)
+  }
+
+  /// The keys that this responder answers with actions, while it is first responder or above it; asked at every key
+  /// that goes down (rule 10.13). Default nil.
+  open var keyCommands: [UIKeyCommand]? { nil }
+  /// The command's action would be sent to this responder now: it may change the command, or disable it. Default:
+  /// nothing.
+  open func validate(_ command: UICommand) {}
+
   // MARK: Actions
 
   /// Whether this responder takes the action: by default, whether it has the method (rule 10.10).

@@ -57,6 +57,8 @@ public enum TouchTraceEvent {
   case sentEvent(UIEvent, to: UIResponder)
   /// The window called a touch method of the view.
   case delivered(UITouch.Phase, [UITouch], to: UIView)
+  /// A responder is told of an event that is no touch (rule 10.12).
+  case deliveredInput(UIEvent, to: UIResponder)
   /// A responder handed the call on; `to` is nil where the chain ends and the call is dropped (rule 10.6).
   case forwarded(UITouch.Phase, from: UIResponder, to: UIResponder?)
   /// A touch was cancelled, and why.

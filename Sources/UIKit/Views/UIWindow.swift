@@ -92,6 +92,7 @@
     if let scene = storedWindowScene, let application = scene.application {
       scene.dispatcher.cancelTouches(of: self, cause: .windowHidden, in: scene, for: application)
       scene.inputDispatcher.cancel(in: self, for: application)
+      scene.inputDispatcher.presses.cancelPresses(of: self, for: application)
     }
     resignKeyToNext()
     NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: self)
@@ -145,12 +146,14 @@
 
   // MARK: Events
 
-  /// Delivers the event's touches of this window (rule 4.3), or an event without touches to the recognizers that
-  /// follow it. Overrides must call super (rule 4.1).
+  /// Delivers the event's touches of this window (rule 4.3), or an event without touches to the recognizers that follow
+  /// it, or its presses, or what the first responder is to hear (rule 10.12). Overrides must call super (rule 4.1).
   open func sendEvent(_ event: UIEvent) {
     switch event {
     case let event as TouchesEvent: gestureEnvironment.update(with: event, in: self)
     case let event as IndirectInputEvent: gestureEnvironment.update(with: event, in: self)
+    case let event as UIPressesEvent: gestureEnvironment.update(with: event, in: self)
+    case let event as FocusEvent: event.deliver()
     default: break
     }
   }

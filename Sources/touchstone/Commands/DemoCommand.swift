@@ -20,7 +20,7 @@ struct DemoCommand: ParsableCommand {
   @Flag(help: "Show the case alone, in its own coordinates.")
   var bare = false
 
-  @Option(help: ArgumentHelp("A scene to measure: square or idle.", valueName: "scene"))
+  @Option(help: ArgumentHelp("A scene to measure: square, idle or gestures=K.", valueName: "scene"))
   var bench: BenchScene?
 
   @OptionGroup var window: WindowSettings
@@ -69,4 +69,6 @@ extension WaylandError {
   }
 }
 
-extension BenchScene: ExpressibleByArgument {}
+extension BenchScene: ExpressibleByArgument {
+  static var allValueStrings: [String] { words }
+}

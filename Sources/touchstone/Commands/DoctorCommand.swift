@@ -22,6 +22,8 @@ struct DoctorCommand: ParsableCommand {
     ("wp_presentation", 1, "when a frame was seen", "the screen's own rate is used"),
     ("wp_cursor_shape_manager_v1", 2, "the cursor", "the cursor comes from the theme"),
     ("zwp_input_timestamps_manager_v1", 1, "nanoseconds of touches", "milliseconds are used"),
+    ("zwp_pointer_gestures_v1", 3, "pinches and swipes on a touchpad", "a touchpad only scrolls"),
+    ("zwp_tablet_manager_v2", 1, "pens with force and tilt", "a pen is a mouse"),
   ]
 
   func run() throws {
@@ -50,7 +52,7 @@ struct DoctorCommand: ParsableCommand {
       let devices = [
         seat.touch == nil ? nil : "touchscreen", seat.pointer == nil ? nil : "pointer",
         seat.keyboard == nil ? nil : "keyboard",
-      ].compactMap { $0 }
+      ].compactMap { $0 } + (seat.tabletSeat?.tablets.map { "tablet \($0.name)" } ?? [])
       print("Seat \(seat.name): \(devices.isEmpty ? "nothing" : devices.joined(separator: ", "))")
       if seat.touch == nil {
         print("  Without a touchscreen the mouse is a finger; with Alt held it is two.")

@@ -2,11 +2,30 @@ import UIKit
 import UIKitWayland
 
 /// Scenes to be measured side by side with other toolkits', made of the public classes alone.
-enum BenchScene: String, CaseIterable {
+enum BenchScene: Equatable {
   /// A square of 200 points that follows the finger.
   case square
   /// A line of text, and nothing happens.
   case idle
+  /// So many views one in the other, each with the four recognizers that every toolkit has; nothing is drawn anew.
+  case gestures(depth: Int)
+
+  /// `square`, `idle`, or `gestures=16`.
+  init?(argument: String) {
+    switch argument {
+    case "square": self = .square
+    case "idle": self = .idle
+    default:
+      let name = "gestures="
+      guard argument.hasPrefix(name), let depth = Int(argument.dropFirst(name.count)),
+        BenchScene.depths.contains(depth)
+      else { return nil }
+      self = .gestures(depth: depth)
+    }
+  }
+
+  static let depths = 1...1000
+  static let words = ["square", "idle", "gestures=K"]
 }
 
 @MainActor final class BenchSession {
@@ -50,6 +69,8 @@ private final class BenchController: UIViewController {
       let label = UILabel(frame: CGRect(x: 40, y: 40, width: 400, height: 30))
       label.text = "One line of text"
       content = label
+    case .gestures(let depth):
+      content = WatchedViews(depth: depth)
     }
     super.init(nibName: nil, bundle: nil)
   }
@@ -63,8 +84,11 @@ private final class BenchController: UIViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    guard kind == .square else { return }
-    content.center = CGPoint(x: view.bounds.midX, y: view.bounds.midY + 200)
+    switch kind {
+    case .square: content.center = CGPoint(x: view.bounds.midX, y: view.bounds.midY + 200)
+    case .idle: break
+    case .gestures: content.frame = view.bounds
+    }
   }
 }
 
@@ -83,4 +107,39 @@ private final class FollowingSquare: UIView {
     let previous = touch.previousLocation(in: superview)
     center = CGPoint(x: center.x + location.x - previous.x, y: center.y + location.y - previous.y)
   }
+}
+
+/// Views one in the other, each as large as all, with a pan, tap, long press and pinch recognizer each.
+private final class WatchedViews: UIView, UIGestureRecognizerDelegate {
+  init(depth: Int) {
+    super.init(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    var view: UIView = self
+    watch(view)
+    for _ in 1..<depth {
+      let inner = UIView(frame: view.bounds)
+      inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      view.addSubview(inner)
+      watch(inner)
+      view = inner
+    }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func watch(_ view: UIView) {
+    let recognizers = [
+      UIPanGestureRecognizer(), UITapGestureRecognizer(), UILongPressGestureRecognizer(),
+      UIPinchGestureRecognizer(),
+    ]
+    for recognizer in recognizers {
+      recognizer.delegate = self
+      view.addGestureRecognizer(recognizer)
+    }
+  }
+
+  /// Other toolkits let all of them go on, and so all of them are fed here, too.
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { true }
 }

@@ -1,0 +1,59 @@
+/// An event that has no place on the screen: it starts at the first responder (rule 10.12).
+class FocusEvent: UIEvent {
+  /// The window on whose way it is; nil where the application is told itself.
+  let window: UIWindow?
+  let responder: UIResponder
+
+  init(_ focus: Focus, at timestamp: TimeInterval) {
+    window = focus.window
+    responder = focus.responder
+    super.init()
+    self.timestamp = timestamp
+  }
+
+  /// Calls the responder.
+  func deliver() {}
+}
+
+/// Where input that has no place on the screen goes.
+struct Focus {
+  let window: UIWindow?
+  let responder: UIResponder
+}
+
+/// The device is being shaken (rules 2.4, 10.12).
+final class MotionEvent: FocusEvent {
+  private(set) var phase = ShakeSample.Phase.began
+
+  override var type: EventType { .motion }
+  override var subtype: EventSubtype { .motionShake }
+
+  /// The same motion, later.
+  func become(_ phase: ShakeSample.Phase, at timestamp: TimeInterval) {
+    self.phase = phase
+    self.timestamp = timestamp
+  }
+
+  override func deliver() {
+    switch phase {
+    case .began: responder.motionBegan(.motionShake, with: self)
+    case .ended: responder.motionEnded(.motionShake, with: self)
+    case .cancelled: responder.motionCancelled(.motionShake, with: self)
+    }
+  }
+}
+
+/// A media key (rules 2.4, 10.12).
+final class RemoteControlEvent: FocusEvent {
+  private let storedSubtype: EventSubtype
+
+  init(_ subtype: EventSubtype, _ focus: Focus, at timestamp: TimeInterval) {
+    storedSubtype = subtype
+    super.init(focus, at: timestamp)
+  }
+
+  override var type: EventType { .remoteControl }
+  override var subtype: EventSubtype { storedSubtype }
+
+  override func deliver() { responder.remoteControlReceived(with: self) }
+}

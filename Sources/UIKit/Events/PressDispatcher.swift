@@ -1,0 +1,98 @@
+/// Turns the key readings of one scene into presses and events: keeps the live presses, gives each its responder, and
+/// sends each event on its way.
+final class PressDispatcher {
+  /// The scene's one event, holding its live presses.
+  let event = UIPressesEvent()
+
+  /// An event of this scene is on its way through the responders.
+  private var isSending = false
+
+  // MARK: One reading
+
+  func handle(_ sample: PressSample, in scene: UIWindowScene, for application: UIApplication) {
+    let time = application.time(of: sample.timestamp)
+    let known = press(for: sample)
+    switch sample.phase {
+    case .began:
+      // The device forgot to say that the key came up, or that keys ever do.
+      if let known {
+        cancel([known], for: application)
+      } else if event.presses.count >= TouchConstants.maximumPressCount, let oldest = event.presses.first {
+        cancel([oldest], for: application)
+      }
+      let focus = application.focus(in: scene)
+      startEvent(at: time, sample.modifierFlags)
+      event.presses.append(
+        UIPress(sample, window: focus.window, responder: focus.responder, timestamp: time))
+    case .changed:
+      // A repeat is no news of the press; commands and text repeat.
+      if let known { event.repeatPress(known, UIKey(sample)) }
+      return
+    case .ended, .cancelled:
+      // A key that never went down here comes up in silence.
+      guard let known else { return }
+      startEvent(at: time, sample.modifierFlags)
+      known.storedPhase = sample.phase == .ended ? .ended : .cancelled
+      known.storedTimestamp = time
+    }
+    send(for: application)
+  }
+
+  private func press(for sample: PressSample) -> UIPress? {
+    for press in event.presses where press.usage == sample.usage && press.device == sample.device {
+      return press
+    }
+    return nil
+  }
+
+  // MARK: One event
+
+  private func startEvent(at timestamp: TimeInterval, _ modifierFlags: UIKeyModifierFlags) {
+    event.timestamp = timestamp
+    event.modifierFlags = modifierFlags
+    for press in event.presses { press.storedPhase = .stationary }
+  }
+
+  private func send(for application: UIApplication) {
+    isSending = true
+    application.record(.sentEvent(event, to: application))
+    application.sendEvent(event)
+    isSending = false
+    removeFinishedPresses()
+    cancelPending(for: application)
+  }
+
+  private func removeFinishedPresses() {
+    for press in event.presses where !press.isDown {
+      press.storedWindow = nil
+      press.storedResponder = nil
+      press.recognizers = []
+    }
+    event.presses.removeAll { !$0.isDown }
+  }
+
+  // MARK: Cancelling
+
+  /// Cancels the scene's presses, or those of one window, in an event of their own. While an event is on its way they
+  /// are cancelled right after it.
+  func cancelPresses(of window: UIWindow? = nil, for application: UIApplication) {
+    guard !event.presses.isEmpty else { return }
+    cancel(event.presses.filter { window == nil || $0.storedWindow === window }, for: application)
+  }
+
+  private func cancel(_ presses: [UIPress], for application: UIApplication) {
+    for press in presses { press.isCancellationPending = true }
+    cancelPending(for: application)
+  }
+
+  private func cancelPending(for application: UIApplication) {
+    guard !isSending, event.presses.contains(where: \.isCancellationPending) else { return }
+    startEvent(at: application.clock.now, event.modifierFlags)
+    for press in event.presses where press.isCancellationPending {
+      press.isCancellationPending = false
+      press.storedPhase = .cancelled
+      press.storedTimestamp = event.timestamp
+    }
+    send(for: application)
+  }
+}

@@ -1,0 +1,89 @@
+extension UIPressesEvent {
+  /// Tells the responders of the window's presses, or of those without a window: key commands first, then
+  /// `pressesBegan` along the chain, and what nobody answered is typed (rules 10.13, 10.14).
+  final func deliver(in window: UIWindow?) {
+    let news = presses.filter { $0.storedWindow === window }
+    for press in news where press.storedPhase == .began && press.delivery == .undecided { begin(press) }
+    deliver(.ended, of: news)
+    deliver(.cancelled, of: news)
+  }
+
+  private final func begin(_ press: UIPress) {
+    guard let responder = press.storedResponder else { return }
+    if responder.performKeyCommand(for: press.storedKey, with: self) {
+      press.delivery = .command
+      return
+    }
+    press.delivery = .responder
+    call(responder, .began, [press])
+    if press.isUnanswered { type(press.storedKey, by: press) }
+  }
+
+  /// The key is held, and its time has come again: what it did when it went down, it does once more. Presses of iOS
+  /// know no repeats, so no responder is told.
+  final func repeatPress(_ press: UIPress, _ key: UIKey) {
+    switch press.delivery {
+    case .command: _ = press.storedResponder?.performKeyCommand(for: key, with: self)
+    case .responder: if press.isUnanswered { type(key, by: press) }
+    case .undecided, .withdrawn: break
+    }
+  }
+
+  /// Text goes to the first responder alone, if it still is the one that the key was pressed for.
+  private final func type(_ key: UIKey, by press: UIPress) {
+    guard let typing = key.typing, let responder = press.storedResponder,
+      press.storedWindow?.firstResponder === responder, let input = responder as? any UIKeyInput
+    else { return }
+    switch typing {
+    case .insert(let text):
+      UIApplication.current?.record(.action(name: "insertText", sender: nil, target: responder))
+      input.insertText(text)
+    case .deleteBackward:
+      UIApplication.current?.record(.action(name: "deleteBackward", sender: nil, target: responder))
+      input.deleteBackward()
+    }
+  }
+
+  /// One call for each responder.
+  private final func deliver(_ phase: UIPress.Phase, of presses: [UIPress]) {
+    var waiting = presses.filter { $0.storedPhase == phase && $0.delivery == .responder }
+    while let responder = waiting.first?.storedResponder {
+      let members = waiting.filter { $0.storedResponder === responder }
+      waiting.removeAll { $0.storedResponder === responder }
+      if phase == .cancelled { for press in members { press.delivery = .withdrawn } }
+      call(responder, phase, members)
+    }
+  }
+
+  /// A recognizer recognized with these presses, and cancels them (rule 4.9): who was told of one hears that it is
+  /// over, and who was not never will.
+  final func withdraw(_ presses: ContiguousArray<UIPress>) {
+    var told: [UIPress] = []
+    for press in presses where press.isDown || press.storedPhase == .ended {
+      switch press.delivery {
+      case .undecided: press.delivery = .withdrawn
+      case .responder where press.storedResponder != nil: told.append(press)
+      case .responder, .command, .withdrawn: break
+      }
+    }
+    let phases = told.map(\.storedPhase)
+    for press in told { press.storedPhase = .cancelled }
+    deliver(.cancelled, of: told)
+    // The presses themselves go on: only the responders are through with them.
+    for (press, phase) in zip(told, phases) { press.storedPhase = phase }
+  }
+
+  private final func call(
+    _ responder: UIResponder, _ phase: UIPress.Phase, _ presses: [UIPress]
+  ) {
+    UIApplication.current?.record(.deliveredInput(self, to: responder))
+    let members = Set(presses)
+    switch phase {
+    case .began: responder.pressesBegan(members, with: self)
+    case .changed: responder.pressesChanged(members, with: self)
+    case .ended: responder.pressesEnded(members, with: self)
+    case .cancelled: responder.pressesCancelled(members, with: self)
+    case .stationary: break
+    }
+  }
+}

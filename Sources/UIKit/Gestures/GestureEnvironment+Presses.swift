@@ -1,0 +1,120 @@
+/// Presses go to recognizers before anyone else hears of them (rule 10.12).
+extension GestureEnvironment {
+  /// As for touches (rule 4.3): recognizers, decisions, actions; then the responders; then resets.
+  func update(with event: UIPressesEvent, in window: UIWindow) {
+    isUpdating = true
+    if callRecognizers(with: event, in: window) || needsUpdate,
+      let touches = window.storedWindowScene?.dispatcher.event
+    {
+      decide(with: touches, in: window)
+      delayedTouches.release(in: window, with: touches, isInEvent: false)
+    }
+    event.deliver(in: window)
+    resetFinished()
+    isUpdating = false
+  }
+
+  /// Returns whether any recognizer was called.
+  private func callRecognizers(with event: UIPressesEvent, in window: UIWindow) -> Bool {
+    var news: ContiguousArray<UIPress> = []
+    for press in event.presses where press.storedWindow === window && press.storedPhase != .stationary {
+      if press.storedPhase == .began { gatherRecognizers(of: press, with: event) }
+      if !press.recognizers.isEmpty { news.append(press) }
+    }
+    guard !news.isEmpty else { return false }
+    let present = participants
+    for recognizer in present { recognizer.wasBegan = recognizer.storedState == .began }
+    call(present, .began, of: news, with: event)
+    call(present, .ended, of: news, with: event)
+    call(present, .cancelled, of: news, with: event)
+    return true
+  }
+
+  // MARK: Who receives the press
+
+  /// Rules 1.14, 5.8, 10.12: the recognizers of the first view of the chain and of all views above it.
+  private func gatherRecognizers(of press: UIPress, with event: UIPressesEvent) {
+    let start = press.storedResponder?.firstView
+    var view = start
+    while let current = view {
+      for recognizer in current.storedGestureRecognizers where accepts(press, recognizer, event) {
+        press.recognizers.append(recognizer)
+        enlist(recognizer)
+        if recognizer.viewOfPresses == nil { recognizer.viewOfPresses = start }
+        recognizer.presses.removeAll {
+          !$0.isDown && recognizer.presses.count >= TouchConstants.maximumPressCount
+        }
+        recognizer.presses.append(press)
+      }
+      view = current.storedSuperview
+    }
+  }
+
+  private func accepts(
+    _ press: UIPress, _ recognizer: UIGestureRecognizer, _ event: UIPressesEvent
+  ) -> Bool {
+    let type = press.type.rawValue
+    guard recognizer.acceptsTouches, recognizer.allowedPressTypes.contains(where: { $0.intValue == type })
+    else { return false }
+    if !recognizer.participates {
+      guard recognizer.shouldReceive(event),
+        recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: event as UIEvent) ?? true
+      else { return false }
+    }
+    return recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: press) ?? true
+  }
+
+  // MARK: Calls
+
+  private func call(
+    _ recognizers: ContiguousArray<UIGestureRecognizer>, _ phase: UIPress.Phase,
+    of news: ContiguousArray<UIPress>, with event: UIPressesEvent
+  ) {
+    for recognizer in recognizers where recognizer.acceptsTouches {
+      var members: Set<UIPress> = []
+      for press in news where press.storedPhase == phase && recognizer.holds(press) { members.insert(press) }
+      if members.isEmpty { continue }
+      recognizer.storedModifierFlags = event.modifierFlags
+      recognizer.record(.recognizerInput(event, to: recognizer))
+      switch phase {
+      case .began: recognizer.pressesBegan(members, with: event)
+      case .changed: recognizer.pressesChanged(members, with: event)
+      case .ended: recognizer.pressesEnded(members, with: event)
+      case .cancelled:
+        recognizer.pressesCancelled(members, with: event)
+        recognizer.assign(.cancelled)  // rule 12.1
+      case .stationary: break
+      }
+      // Rule 5.4.
+      if recognizer.wasBegan && recognizer.storedState == .began {
+        recognizer.transition(to: .changed, .followed)
+      }
+    }
+  }
+
+  func ignore(_ press: UIPress, by recognizer: UIGestureRecognizer) {
+    guard recognizer.holds(press) else { return }
+    recognizer.presses.removeAll { $0 === press }
+    press.recognizers.removeAll { $0 === recognizer }
+    setNeedsUpdate()
+  }
+
+  /// Rule 4.9, for the presses of a recognizer that recognized.
+  func withdrawPresses(of recognizer: UIGestureRecognizer, in window: UIWindow) {
+    guard !recognizer.presses.isEmpty, let scene = window.storedWindowScene else { return }
+    scene.inputDispatcher.presses.event.withdraw(recognizer.presses)
+  }
+}
+
+extension UIResponder {
+  /// The first view on the chain from here; of a controller its own.
+  fileprivate final var firstView: UIView? {
+    var responder: UIResponder? = self
+    while let current = responder {
+      if let view = current as? UIView { return view }
+      if let controller = current as? UIViewController, let view = controller.viewIfLoaded { return view }
+      responder = current.next
+    }
+    return nil
+  }
+}

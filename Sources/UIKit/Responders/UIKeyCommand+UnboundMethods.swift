@@ -1,0 +1,23 @@
+extension UIKeyCommand {
+  /// Calls a method without arguments: `UIKeyCommand(input: "s", modifierFlags: .control, action: Editor.save)`.
+  public convenience init<Target: AnyObject>(
+    input: String, modifierFlags: UIKeyModifierFlags,
+    action: @escaping @MainActor (Target) -> @MainActor () -> Void,
+    fileID: String = #fileID, line: Int = #line, column: Int = #column
+  ) {
+    self.init(
+      input: input, modifierFlags: modifierFlags,
+      action: Selector(action, fileID: fileID, line: line, column: column))
+  }
+
+  /// Calls a method that is told the command.
+  public convenience init<Target: AnyObject, Sender>(
+    input: String, modifierFlags: UIKeyModifierFlags,
+    action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void,
+    fileID: String = #fileID, line: Int = #line, column: Int = #column
+  ) {
+    self.init(
+      input: input, modifierFlags: modifierFlags,
+      action: Selector(action, fileID: fileID, line: line, column: column))
+  }
+}

@@ -1,0 +1,72 @@
+import UIKit
+
+/// A mouse that touches nothing as it goes over a surface: a pure state machine.
+///
+/// It makes and ends no touch, whatever the compositor says: sway leaves before a finger's touch and enters at the
+/// parked cursor after it. While the button is down the pointer is a touch and hovers over nothing: `exited` comes
+/// before the touch begins, `entered` after it ended.
+struct HoverTranslator {
+  let device: UInt32
+  /// What the pointer is over, and where; it stays so while the button is down.
+  private(set) var surface: TouchTranslator.Surface?
+  private(set) var location: CGPoint = .zero
+  private var size: CGSize = .zero
+  private var isPressed = false
+  private var isHovering = false
+
+  init(device: UInt32) {
+    self.device = device
+  }
+
+  mutating func enter(
+    _ surface: TouchTranslator.Surface, size: CGSize, at location: CGPoint, time: TimeInterval,
+    into input: inout InputQueue
+  ) {
+    if self.surface != surface { report(.exited, at: time, into: &input) }
+    self.surface = surface
+    self.size = size
+    self.location = location
+    if !isPressed { report(isHovering ? .moved : .entered, at: time, into: &input) }
+  }
+
+  mutating func leave(at time: TimeInterval, into input: inout InputQueue) {
+    report(.exited, at: time, into: &input)
+    surface = nil
+  }
+
+  mutating func motion(to location: CGPoint, at time: TimeInterval, into input: inout InputQueue) {
+    self.location = location
+    if !isPressed { report(isHovering ? .moved : .entered, at: time, into: &input) }
+  }
+
+  /// The left button goes down; call it before the touch begins.
+  mutating func press(at time: TimeInterval, into input: inout InputQueue) {
+    report(.exited, at: time, into: &input)
+    isPressed = true
+  }
+
+  /// The left button comes up; call it after the touch ended. Outside the surface, where a pressed button may have gone,
+  /// it hovers over nothing.
+  mutating func release(at time: TimeInterval, into input: inout InputQueue) {
+    guard isPressed else { return }
+    isPressed = false
+    if CGRect(origin: .zero, size: size).contains(location) { report(.entered, at: time, into: &input) }
+  }
+
+  /// The press was handed to the compositor, and no release will come.
+  mutating func endPress() { isPressed = false }
+
+  /// It hovers no more, until it moves.
+  mutating func end(at time: TimeInterval, into input: inout InputQueue) {
+    report(.exited, at: time, into: &input)
+  }
+
+  private mutating func report(
+    _ phase: HoverSample.Phase, at time: TimeInterval, into input: inout InputQueue
+  ) {
+    guard let surface, isHovering || phase != .exited else { return }
+    isHovering = phase != .exited
+    input.append(
+      .hover(HoverSample(device: device, phase: phase, location: location, timestamp: time)), on: surface)
+  }
+}

@@ -1,0 +1,38 @@
+import UIKit
+import Wayland
+
+/// Pens.
+extension WaylandHost {
+  public func seat(_ seat: Seat, tool: TabletTool, did event: TabletToolEvent) {
+    updateNow()
+    record { WireWords.words(event) }
+    let key = ObjectIdentifier(tool)
+    let device = devices.number(of: tool, seat: seat)
+    var translator =
+      devices.tools[key]
+      ?? TabletTranslator(device: device, kind: tool.kind, capabilities: tool.capabilities)
+    switch event {
+    case .proximityIn(let proximity):
+      hideCursor(of: seat)
+      translator.proximityIn(ObjectIdentifier(proximity.surface), at: now, into: &input)
+    case .proximityOut: translator.proximityOut()
+    case .down(let serial): translator.down(serial: serial)
+    case .up: translator.up()
+    case .motion(let x, let y): translator.motion(to: CGPoint(x: x, y: y))
+    case .pressure(let pressure): translator.pressure(pressure)
+    case .distance(let distance): translator.distance(distance)
+    case .tilt(let x, let y): translator.tilt(x: x, y: y)
+    case .rotation(let degrees): translator.rotation(degrees: degrees)
+    case .button(let button): translator.button(button)
+    // Nothing in UIKit hears of them.
+    case .slider, .wheel: break
+    case .frame(let time):
+      translator.frame(at: devices.time(of: time, device: device, arrival: now), into: &input)
+    case .removed:
+      translator.leave(at: now, into: &input)
+      devices.forget(tool)
+      return
+    }
+    devices.tools[key] = translator
+  }
+}

@@ -1,0 +1,42 @@
+/// The keys beside a tablet. Nobody here listens to them, so that all of it is given back.
+///
+/// But not before the compositor has said what there is: it numbers groups, rings and strips itself, and a number that
+/// this side has passed over makes libwayland end the connection at the next one.
+final class TabletPad {
+  private let proxy: ZwpTabletPadV2
+  private var groups: [ZwpTabletPadGroupV2] = []
+  private let onEnd: (TabletPad) -> Void
+
+  init(proxy: ZwpTabletPadV2, onEnd: @escaping (TabletPad) -> Void) {
+    self.proxy = proxy
+    self.onEnd = onEnd
+    proxy.onEvent = { [unowned self] event in
+      switch event {
+      case .group(let group): adopt(group)
+      case .done, .removed:
+        remove()
+        self.onEnd(self)
+      case .path, .buttons, .button, .enter, .leave: break
+      }
+    }
+  }
+
+  /// Rings and strips make nothing themselves and go back at once.
+  private func adopt(_ group: ZwpTabletPadGroupV2) {
+    groups.append(group)
+    group.onEvent = { [unowned group] event in
+      switch event {
+      case .ring(let ring): ring.destroy()
+      case .strip(let strip): strip.destroy()
+      case .done: group.destroy()
+      case .buttons, .modes, .modeSwitch: break
+      }
+    }
+  }
+
+  func remove() {
+    for group in groups { group.destroy() }
+    groups = []
+    proxy.destroy()
+  }
+}

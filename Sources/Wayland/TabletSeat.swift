@@ -1,0 +1,43 @@
+/// The graphics tablets of one seat, and the tools that were held over them.
+public final class TabletSeat {
+  public private(set) var tablets: [Tablet] = []
+  public private(set) var tools: [TabletTool] = []
+  private var pads: [TabletPad] = []
+  private let proxy: ZwpTabletSeatV2
+  private unowned let seat: Seat
+
+  init(seat: Seat, manager: ZwpTabletManagerV2) {
+    self.seat = seat
+    proxy = manager.getTabletSeat(seat: seat.proxy)
+    proxy.onEvent = { [unowned self] in handle($0) }
+  }
+
+  private func handle(_ event: ZwpTabletSeatV2.Event) {
+    switch event {
+    case .tabletAdded(let proxy):
+      tablets.append(Tablet(proxy: proxy) { [unowned self] gone in tablets.removeAll { $0 === gone } })
+    case .toolAdded(let proxy):
+      tools.append(
+        TabletTool(seat: seat, proxy: proxy) { [unowned self] gone in tools.removeAll { $0 === gone } })
+    case .padAdded(let proxy):
+      pads.append(TabletPad(proxy: proxy) { [unowned self] gone in pads.removeAll { $0 === gone } })
+    }
+  }
+
+  func tablet(of proxy: ZwpTabletV2?) -> Tablet? {
+    guard let proxy else { return nil }
+    return tablets.first { $0.proxy === proxy }
+  }
+
+  /// The seat, or the protocol, went away.
+  func remove() {
+    let gone = tools
+    tools = []
+    for tool in gone { tool.remove() }
+    for tablet in tablets { tablet.remove() }
+    tablets = []
+    for pad in pads { pad.remove() }
+    pads = []
+    proxy.destroy()
+  }
+}

@@ -1,0 +1,98 @@
+/// A pen, an eraser, or whatever else can be held over a tablet. It stays the same when it comes back.
+public final class TabletTool {
+  public typealias Kind = ZwpTabletToolV2.TypeValue
+  public typealias Capability = ZwpTabletToolV2.Capability
+
+  public let seat: Seat
+  public let proxy: ZwpTabletToolV2
+  /// A pen, where the compositor does not say.
+  public private(set) var kind: Kind = .pen
+  /// What the tool can tell of itself beside its place.
+  public private(set) var capabilities: Set<Capability> = []
+  /// Tells one tool from another of its kind; nil where it has no number.
+  public private(set) var hardwareSerial: UInt64?
+  /// Names the tool to the compositor's cursors; made when the tool is first seen.
+  private var cursor: WpCursorShapeDeviceV1?
+  /// Over a surface of ours.
+  private var isInProximity = false
+  /// Something was said that waits for its frame.
+  private var hasNews = false
+  private let onRemove: (TabletTool) -> Void
+
+  init(seat: Seat, proxy: ZwpTabletToolV2, onRemove: @escaping (TabletTool) -> Void) {
+    self.seat = seat
+    self.proxy = proxy
+    self.onRemove = onRemove
+    proxy.onEvent = { [unowned self] in handle($0) }
+  }
+
+  private func handle(_ event: ZwpTabletToolV2.Event) {
+    switch event {
+    case .type(let kind): self.kind = kind
+    case .hardwareSerial(let high, let low): hardwareSerial = UInt64(high) << 32 | UInt64(low)
+    case .hardwareIdWacom, .done: break
+    case .capability(let capability): capabilities.insert(capability)
+    case .removed:
+      onRemove(self)
+      remove()
+    case .proximityIn(let serial, let tablet, let surface):
+      // A surface that died while the event travelled has nobody to be pointed at.
+      guard let surface = seat.connection.surface(of: surface) else { return }
+      isInProximity = true
+      showCursor(serial: serial)
+      let tablet = seat.tabletSeat?.tablet(of: tablet)
+      report(.proximityIn(TabletToolProximity(serial: serial, surface: surface, tablet: tablet)))
+    case .proximityOut:
+      report(.proximityOut)
+      isInProximity = false
+    case .frame(let time):
+      guard hasNews else { return }
+      hasNews = false
+      seat.connection.seatDelegate?.seat(seat, tool: self, did: .frame(EventTime(milliseconds: time)))
+    default: handleState(event)
+    }
+  }
+
+  private func handleState(_ event: ZwpTabletToolV2.Event) {
+    switch event {
+    case .down(let serial): report(.down(serial: serial))
+    case .up: report(.up)
+    case .motion(let x, let y): report(.motion(x: x, y: y))
+    case .pressure(let pressure): report(.pressure(Self.share(pressure)))
+    case .distance(let distance): report(.distance(Self.share(distance)))
+    case .tilt(let x, let y): report(.tilt(x: x, y: y))
+    case .rotation(let degrees): report(.rotation(degrees: degrees))
+    case .slider(let position): report(.slider(min(max(Double(position) / 65535, -1), 1)))
+    case .wheel(let degrees, let clicks): report(.wheel(degrees: degrees, clicks: clicks))
+    case .button(let serial, let code, let state):
+      report(.button(TabletToolButton(serial: serial, code: code, isPressed: state == .pressed)))
+    default: break
+    }
+  }
+
+  /// The wire's 0 to 65535 as 0 to 1; what is beyond is the most.
+  private static func share(_ value: UInt32) -> Double { Double(min(value, 65535)) / 65535 }
+
+  /// A tool that is over nothing of ours has nothing to say.
+  private func report(_ event: TabletToolEvent) {
+    guard isInProximity else { return }
+    hasNews = true
+    seat.connection.seatDelegate?.seat(seat, tool: self, did: event)
+  }
+
+  /// Some tablets are no screens: without an arrow nobody would know where the pen points.
+  private func showCursor(serial: UInt32) {
+    if cursor == nil {
+      cursor = seat.connection.cursorShapeManager?.getTabletToolV2(tabletTool: proxy)
+    }
+    cursor?.setShape(serial: serial, shape: .default)
+  }
+
+  func remove() {
+    isInProximity = false
+    cursor?.destroy()
+    cursor = nil
+    proxy.destroy()
+    seat.connection.seatDelegate?.seat(seat, tool: self, did: .removed)
+  }
+}

@@ -1,0 +1,139 @@
+import Testing
+
+@testable import UIKit
+
+/// Recognizes when a key comes up, or when it goes down.
+private final class PressRecognizer: UIGestureRecognizer {
+  var log: StageLog?
+  var recognizesAtBegin = false
+  var fails = false
+  var ignores = false
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+    log?.add("recognizer began \(event.presses(for: self).count)")
+    if ignores { for press in presses { ignore(press, for: event) } }
+    if fails { state = .failed } else if recognizesAtBegin { state = .ended }
+  }
+  override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+    log?.add("recognizer ended")
+    state = .ended
+  }
+  override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+    log?.add("recognizer cancelled")
+  }
+  override func reset() { log?.add("reset") }
+}
+
+private final class Doorkeeper: UIGestureRecognizerDelegate {
+  var receivesPress = true
+  var begins = true
+  var asked = 0
+  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool {
+    asked += 1
+    return receivesPress
+  }
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { begins }
+}
+
+@Suite("Press recognizers hear of keys first (10.12, 5.8)", .serialized)
+struct PressRecognizerTests {
+  let log = StageLog()
+  let stage = Stage()
+  let outer: KeyView, field: TextView
+  private let recognizer: PressRecognizer
+
+  init() {
+    let log = self.log
+    outer = KeyView("outer", log: log, in: stage.keyWindow())
+    outer.logsPresses = false
+    field = TextView("field", log: log, in: outer)
+    field.becomeFirstResponder()
+    recognizer = PressRecognizer { _ in log.add("action") }
+    recognizer.log = log
+    recognizer.allowedPressTypes = [NSNumber(value: UIPress.PressType.select.rawValue)]
+    outer.addGestureRecognizer(recognizer)
+  }
+
+  @Test("Recognizers up from the first responder come before it; recognition cancels the press there (4.9)")
+  func order() {
+    stage.key(.began, .keyboardReturnOrEnter, "\r")
+    #expect(log.take() == ["recognizer began 1", "field began", "field insert \"\\n\""])
+    stage.key(.ended, .keyboardReturnOrEnter)
+    // 4.3: action, then cancellation; the responder hears no end; then the reset.
+    #expect(log.take() == ["recognizer ended", "action", "field cancelled", "reset"])
+    stage.type(.keyboardReturnOrEnter, "\r")
+    #expect(log.take().filter { $0 == "action" }.count == 1, "and again")
+  }
+
+  @Test("One that recognizes as the key goes down keeps it from responders, commands and text")
+  func atBegin() {
+    recognizer.recognizesAtBegin = true
+    field.commands = [UIKeyCommand(input: "\r", modifierFlags: [], action: Selector(KeyView.save))]
+    stage.key(.began, .keyboardReturnOrEnter, "\r")
+    #expect(log.take() == ["recognizer began 1", "action"])
+    stage.key(.ended, .keyboardReturnOrEnter)
+    #expect(log.take() == ["reset"], "with the key's end (5.18)")
+  }
+
+  @Test("Without cancelsTouchesInView the responder hears all")
+  func notCancelling() {
+    recognizer.cancelsTouchesInView = false
+    field.logsPresses = true
+    stage.type(.keyboardReturnOrEnter, "\r")
+    #expect(
+      log.take() == [
+        "recognizer began 1", "field began", "field insert \"\\n\"", "recognizer ended", "action",
+        "field ended", "reset",
+      ])
+  }
+
+  @Test("Only keys of the allowed types, by default none; and only those that the delegate lets pass (5.8)")
+  func allowed() {
+    stage.type(.keyboardA, "a")
+    #expect(log.take() == ["field began", "field insert \"a\"", "field ended"])
+    let doorkeeper = Doorkeeper()
+    recognizer.delegate = doorkeeper
+    doorkeeper.receivesPress = false
+    stage.type(.keyboardReturnOrEnter, "\r")
+    #expect(log.take() == ["field began", "field insert \"\\n\"", "field ended"])
+    #expect(doorkeeper.asked == 1)
+    recognizer.allowedPressTypes = UIGestureRecognizer().allowedPressTypes
+    stage.type(.keyboardReturnOrEnter, "\r")
+    #expect(doorkeeper.asked == 1)
+  }
+
+  @Test("A failed, a refused and an ignoring recognizer leave the press to its responder (5.7, 4.15)")
+  func leaving() {
+    recognizer.fails = true
+    stage.type(.keyboardReturnOrEnter, "\r")
+    #expect(
+      log.take() == ["recognizer began 1", "field began", "field insert \"\\n\"", "field ended", "reset"])
+    recognizer.fails = false
+    let doorkeeper = Doorkeeper()
+    doorkeeper.begins = false
+    recognizer.delegate = doorkeeper
+    stage.key(.began, .keyboardReturnOrEnter)
+    _ = log.take()
+    stage.key(.ended, .keyboardReturnOrEnter)
+    #expect(log.take() == ["recognizer ended", "field ended", "reset"])
+    recognizer.delegate = nil
+    recognizer.ignores = true
+    stage.type(.keyboardReturnOrEnter)
+    #expect(
+      log.take() == ["recognizer began 1", "field began", "field insert \"\\n\"", "reset", "field ended"])
+  }
+
+  @Test("Cancelled presses cancel a recognizer; a disabled or removed one hears nothing more (12.1, 5.20)")
+  func cancelling() {
+    stage.key(.began, .keyboardReturnOrEnter)
+    _ = log.take()
+    stage.key(.cancelled, .keyboardReturnOrEnter)
+    #expect(log.take() == ["recognizer cancelled", "field cancelled", "reset"])
+    #expect(recognizer.state == .possible)
+    stage.key(.began, .keyboardReturnOrEnter)
+    recognizer.isEnabled = false
+    _ = log.take()
+    stage.key(.ended, .keyboardReturnOrEnter)
+    #expect(log.take().filter { $0 != "reset" } == ["field ended"])
+  }
+}
