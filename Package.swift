@@ -6,6 +6,17 @@ import PackageDescription
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 let mainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
 
+// How the command is linked for release. At a fixed address nothing in it has to be relocated, which saves each process
+// 0.7 MB of memory of its own and the reading of what would be written to; without the table of its own symbols no
+// library looks for them there; and what the start touches lies together (see the script).
+let startup: [LinkerSetting] = [
+  .unsafeFlags(
+    [
+      "-use-ld=lld", "-Xclang-linker", "-no-pie", "-Xlinker", "--no-export-dynamic", "-Xlinker", "-z",
+      "-Xlinker", "norelro", "-Xlinker", "--script=\(Context.packageDirectory)/scripts/startup.ld",
+    ], .when(configuration: .release))
+]
+
 let package = Package(
   name: "Touchstone",
   products: [
@@ -60,7 +71,7 @@ let package = Package(
         "TouchCases", "TouchInspector", "TouchScript", "UIKit", "UIKitWayland", "Wayland",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: strict),
+      swiftSettings: strict, linkerSettings: startup),
 
     // Tests: one folder per target, a scripted compositor, and the real ones.
     .systemLibrary(

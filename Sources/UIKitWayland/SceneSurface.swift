@@ -11,6 +11,8 @@ final class SceneSurface {
   var heldTurn: TouchTranslator.Turn?
   /// What the pointer looks like over the scene.
   var cursorShape = Cursor.Shape.default
+  /// How long input takes to the screen.
+  var inputToLight = InputToLight()
   /// A frame has been on the screen.
   private(set) var hasShownFrame = false
 
@@ -49,6 +51,7 @@ final class SceneSurface {
       if !isResizing || !scheduler.isReady || scheduler.isSlotFree { takeConfiguration() }
     }
     if scheduler.shouldDraw(at: now) { try draw(at: now) }
+    if !scheduler.needsFrame { inputToLight.didChangeNothing() }
     if owesCommit {
       owesCommit = false
       toplevel.surface.commit()
@@ -113,10 +116,16 @@ final class SceneSurface {
       context.flush()
     }
     surface.requestFrame()
-    if host.wantsPresentationFeedback(self) { surface.requestPresentationFeedback() }
+    requestPresentationFeedback()
     surface.commit(buffer, damage: rects.map(PixelRect.init))
     owesCommit = false
     scheduler.didCommit(at: now, needsAnother: isAnimating || !scene.damage.isEmpty)
+  }
+
+  /// For frames that answer input, and once to learn the screen's rate: an idle window is not woken by answers.
+  private func requestPresentationFeedback() {
+    let input = inputToLight.willCommit(canAsk: host.connection.presentation != nil)
+    if input != nil || !hasShownFrame { toplevel.surface.requestPresentationFeedback(stamp: input) }
   }
 }
 
@@ -152,7 +161,8 @@ extension SceneSurface: SurfaceDelegate {
     scheduler.setNeedsFrame()
   }
 
-  func surface(_ surface: Surface, didPresent presentation: Presentation) {
+  func surface(_ surface: Surface, didPresent presentation: Presentation, stamp: Double?) {
+    if let stamp { inputToLight.didPresent(presentation, input: stamp) }
     guard case .presented(let time) = presentation, let interval = time.refreshInterval else { return }
     scheduler.refreshInterval = interval
   }

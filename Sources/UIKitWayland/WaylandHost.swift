@@ -17,6 +17,9 @@ public final class WaylandHost: UIApplicationHost {
   public var observer: (any UIApplicationHostObserver)?
   /// Called once for each scene, when its first frame has been on the screen.
   public var onFirstFrame: ((UIWindowScene) -> Void)?
+  /// Called when there is a new `presentationLatency(of:)` and no finger or button is down on the scene, so that
+  /// showing it takes nothing from a drag.
+  public var onPresentationLatency: ((UIWindowScene) -> Void)?
   /// Asked when a person closes a scene's window. Default: it closes, and with the last one the loop ends.
   public var shouldClose: ((UIWindowScene) -> Bool)?
 
@@ -142,6 +145,12 @@ public final class WaylandHost: UIApplicationHost {
     repeat { deliverInput() } while !input.isEmpty
     deliverGhosts()
     if let engineDeadline, engineDeadline <= now { advance(to: now) }
+    settle()
+    if tellLatencies() { settle() }
+    armDeadline()
+  }
+
+  private func settle() {
     for surface in surfaces {
       do throws(WaylandError) {
         try surface.settle(at: now)
@@ -150,7 +159,6 @@ public final class WaylandHost: UIApplicationHost {
         loop.stop()
       }
     }
-    armDeadline()
   }
 
   func armDeadline() {
@@ -195,6 +203,7 @@ public final class WaylandHost: UIApplicationHost {
     surface.heldTurn = nil
     surface.scheduler.didReleaseMoves()
     deliver(turn, to: surface.scene)
+    surface.inputToLight.didDeliver(newest: turn.samples.newestTime)
   }
 
   /// What a turn of the loop read for one scene, with what is held on the devices now.
@@ -207,9 +216,7 @@ public final class WaylandHost: UIApplicationHost {
 
   /// The application handles the batch at the time of its newest sample, and then time passes up to the present.
   func deliver(_ batch: TouchBatch) {
-    var newest = -TimeInterval.infinity
-    for sample in batch.samples { newest = max(newest, sample.timestamp) }
-    deliver(at: newest) { application in
+    deliver(at: batch.samples.newestTime) { application in
       observer?.enqueue(batch)
       application.enqueue(batch)
     }
@@ -241,6 +248,25 @@ public final class WaylandHost: UIApplicationHost {
     application.advance(to: time)
   }
 
+  // MARK: Latency
+
+  /// How long fingers on the scene waited for light; nil when the scene has no window here.
+  public func presentationLatency(of scene: UIWindowScene) -> PresentationLatency? {
+    surfaces.first { $0.scene === scene }?.inputToLight.latency
+  }
+
+  /// Whether somebody was told something.
+  private func tellLatencies() -> Bool {
+    guard let onPresentationLatency else { return false }
+    var isTold = false
+    for surface in surfaces where surface.inputToLight.isNew && touches.latestDown(on: surface.key) == nil {
+      surface.inputToLight.didShow()
+      onPresentationLatency(surface.scene)
+      isTold = true
+    }
+    return isTold
+  }
+
   // MARK: What surfaces ask
 
   func resize(_ scene: UIWindowScene, to size: CGSize) {
@@ -255,9 +281,6 @@ public final class WaylandHost: UIApplicationHost {
     return application?.prepareFrame(of: scene) ?? false
   }
 
-  /// Once is enough to learn the screen's rate.
-  func wantsPresentationFeedback(_ surface: SceneSurface) -> Bool { !surface.hasShownFrame }
-
   func didShowFirstFrame(of surface: SceneSurface) {
     onFirstFrame?(surface.scene)
   }
@@ -265,6 +288,13 @@ public final class WaylandHost: UIApplicationHost {
   func closeWasRequested(for surface: SceneSurface) {
     guard shouldClose?(surface.scene) ?? true else { return }
     close(surface.scene)
+  }
+}
+
+extension Sequence where Element == TouchSample {
+  /// In seconds of the uptime clock.
+  fileprivate var newestTime: TimeInterval {
+    reduce(-TimeInterval.infinity) { Swift.max($0, $1.timestamp) }
   }
 }
 

@@ -10,8 +10,8 @@ public protocol SurfaceDelegate: AnyObject {
   func surfaceDidChangeOutputs(_ surface: Surface)
   /// A buffer can be had again after `nextBuffer` had none.
   func surfaceDidGetBuffer(_ surface: Surface)
-  /// What became of a commit whose feedback was requested.
-  func surface(_ surface: Surface, didPresent presentation: Presentation)
+  /// What became of a commit whose feedback was requested, with the stamp of the request.
+  func surface(_ surface: Surface, didPresent presentation: Presentation, stamp: Double?)
 }
 
 /// A rectangle of pixels on the screen, with its scale, its buffers and its frames.
@@ -135,14 +135,16 @@ public protocol SurfaceDelegate: AnyObject {
   }
 
   /// Asks to be told when the next commit reached the screen. Does nothing without `wp_presentation`.
-  public func requestPresentationFeedback() {
+  ///
+  /// - Parameter stamp: Comes back with the answer, by which the asker knows the commit. Default: nil.
+  public func requestPresentationFeedback(stamp: Double? = nil) {
     guard let manager = connection.presentation else { return }
     let feedback = manager.feedback(surface: proxy)
     let clock = connection.presentationClock
     // The answer may come when the surface is gone.
     feedback.onEvent = { [weak self] event in
       guard let self, let presentation = Presentation(event, clock: clock) else { return }
-      delegate?.surface(self, didPresent: presentation)
+      delegate?.surface(self, didPresent: presentation, stamp: stamp)
     }
   }
 

@@ -54,6 +54,16 @@ struct GalleryLayoutTests {
     }
   }
 
+  @Test("The latency of touches stands at the sidebar's foot, where the cases leave room")
+  func readout() throws {
+    let readout = try #require(layout(CGSize(width: 1100, height: 860)).readout)
+    let layout = layout(CGSize(width: 1100, height: 860))
+    #expect(try #require(layout.sidebar).contains(readout))
+    for row in layout.rows { #expect(row.maxY <= readout.minY) }
+    #expect(self.layout(CGSize(width: 420, height: 900)).readout == nil)
+    #expect(self.layout(CGSize(width: 800, height: 600), cases: [20, 20, 20]).readout == nil)
+  }
+
   @Test("The stage keeps its shape and is never magnified", arguments: sizes)
   func stage(size: CGSize) {
     let layout = layout(size)

@@ -73,7 +73,7 @@ extension TestCompositor {
   }
 
   func serve(_ presentation: WpPresentationResource) {
-    presentation.sendClockId(clkId: 1)  // CLOCK_MONOTONIC
+    presentation.sendClockId(clkId: presentationClock)
     presentation.onRequest = { [unowned self] request in
       guard case .feedback(let surface, let feedback) = request, let surface = self.surface(of: surface)
       else { return }

@@ -43,6 +43,8 @@ public final class TestCompositor {
   public internal(set) var shapeSerials: [UInt32] = []
   /// The same for the tools of tablets.
   public internal(set) var toolShapes: [UInt32] = []
+  /// The clock that presentation times are told of; 1 is CLOCK_MONOTONIC. Who binds later hears of it.
+  public var presentationClock: UInt32 = 1
   var shellResources: [XdgWmBaseResource] = []
 
   private var globals: [Offer: WaylandGlobal] = [:]

@@ -91,11 +91,17 @@ public final class TestSurface {
     for callback in callbacks { callback.sendDone(callbackData: time) }
   }
 
-  /// Answers the oldest presentation feedback. Times are CLOCK_MONOTONIC's, `refresh` is in nanoseconds.
+  /// Answers the oldest presentation feedback. Times are of `TestCompositor.presentationClock`, `refresh` is in nanoseconds.
   public func presented(seconds: UInt32, nanoseconds: UInt32, refresh: UInt32 = 16_666_667) {
     guard !feedback.isEmpty else { return }
     feedback.removeFirst().sendPresented(
       tvSecHi: 0, tvSecLo: seconds, tvNsec: nanoseconds, refresh: refresh, seqHi: 0, seqLo: 1, flags: [])
+  }
+
+  /// Says of the oldest presentation feedback that its frame was never seen.
+  public func discardPresentation() {
+    guard !feedback.isEmpty else { return }
+    feedback.removeFirst().sendDiscarded()
   }
 
   public func enter(_ output: TestOutput) {

@@ -16,10 +16,13 @@ final class WireStage {
   let observer = HostLog()
   let output: TestOutput
 
-  init(_ offers: [TestCompositor.Offer: UInt32] = TestCompositor.newest) throws {
+  init(
+    _ offers: [TestCompositor.Offer: UInt32] = TestCompositor.newest, presentationClock: UInt32 = 1
+  ) throws {
     var offers = offers
     offers[.output] = nil
     compositor = try TestCompositor(offers)
+    compositor.presentationClock = presentationClock
     output = compositor.addOutput(refresh: 1)
     connection = try WaylandConnection.connect(descriptor: compositor.connect())
     host = try WaylandHost(connection: connection)

@@ -138,7 +138,7 @@ extension Listener: SurfaceDelegate {
   func surfaceDidChangeScale(_ surface: Surface) { scaleChanges += 1 }
   func surfaceDidChangeOutputs(_ surface: Surface) { outputChanges += 1 }
   func surfaceDidGetBuffer(_ surface: Surface) { returnedBuffers += 1 }
-  func surface(_ surface: Surface, didPresent presentation: Presentation) {
+  func surface(_ surface: Surface, didPresent presentation: Presentation, stamp: Double?) {
     presentations.append(presentation)
   }
 }

@@ -39,6 +39,8 @@ struct DemoCommand: ParsableCommand {
   }
 
   @MainActor private func open() throws {
+    // While the compositor answers and says how large the window is, the fonts are found.
+    if bench?.hasText ?? true { Font.prepare() }
     UIApplication.responderChain = window.ios.chain
     // The gallery opens where the articles' story does.
     let found = try TouchCaseCatalog.find(name ?? "tabbar")
@@ -50,8 +52,6 @@ struct DemoCommand: ParsableCommand {
       return try Tour.run()
     }
     if let bench { return try BenchSession(bench, host: host).run() }
-    // While the window is made and the compositor says how large it is, the fonts are found.
-    Font.prepare()
     let session = try LiveSession(host: host, window: window, output: output)
     session.open(found.type, variant: found.variant, bare: bare)
     try session.run()

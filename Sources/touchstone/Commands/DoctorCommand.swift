@@ -19,7 +19,10 @@ struct DoctorCommand: ParsableCommand {
       "wp_fractional_scale_manager_v1", 1, "fractional scales",
       "pictures are scaled by the compositor and less crisp"
     ),
-    ("wp_presentation", 1, "when a frame was seen", "the screen's own rate is used"),
+    (
+      "wp_presentation", 1, "when a frame was seen, and how long touches took to the screen",
+      "the latency of touches is not told, and the screen's own rate is used"
+    ),
     ("wp_cursor_shape_manager_v1", 2, "the cursor", "the cursor comes from the theme"),
     ("zwp_input_timestamps_manager_v1", 1, "nanoseconds of touches", "milliseconds are used"),
     ("zwp_pointer_gestures_v1", 3, "pinches and swipes on a touchpad", "a touchpad only scrolls"),

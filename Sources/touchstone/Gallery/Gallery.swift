@@ -1,6 +1,7 @@
 import TouchCases
 import TouchInspector
 import UIKit
+import UIKitWayland
 
 /// The window around the stage: the cases at the left, the case's name and variants above, its logs at the right.
 @MainActor final class Gallery {
@@ -46,10 +47,13 @@ import UIKit
     window.isHidden = false
     self.window = window
     controller.view.layoutIfNeeded()
+    showLatency(of: scene)
+    session.host.onPresentationLatency = { [unowned self] in showLatency(of: $0) }
     perform(on: stage)
   }
 
   func close() {
+    session.host.onPresentationLatency = nil
     if let log { session.trace.remove(log) }
     window?.isHidden = true
     window = nil
@@ -61,6 +65,10 @@ import UIKit
     _ type: any TouchCase.Type, variant: TouchCaseVariant, performance: GhostPerformance? = nil
   ) {
     Task { [session] in session.open(type, variant: variant, bare: false, performance: performance) }
+  }
+
+  private func showLatency(of scene: UIWindowScene) {
+    if let latency = session.host.presentationLatency(of: scene) { controller?.show(latency) }
   }
 
   private func hear(_ line: String) {

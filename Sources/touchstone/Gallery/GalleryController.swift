@@ -1,5 +1,6 @@
 import TouchCases
 import UIKit
+import UIKitWayland
 
 /// Shows the gallery and keeps the stage in its middle.
 @MainActor final class GalleryController: UIViewController {
@@ -51,6 +52,7 @@ import UIKit
 
   func append(_ line: String) { panel.append(line) }
   func show(_ expected: ExpectedLog) { panel.show(expected) }
+  func show(_ latency: PresentationLatency) { sidebar.show(latency) }
   func clear() { panel.clear() }
 
   override func viewDidLoad() {

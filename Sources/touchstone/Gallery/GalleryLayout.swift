@@ -18,10 +18,13 @@ struct GalleryLayout: Equatable {
   /// From this width on, the two logs stand side by side.
   static let wideBreak: CGFloat = 1400
   static let bezel: CGFloat = 8
+  static let readoutHeight: CGFloat = 34
 
   private(set) var sidebar: CGRect?
   private(set) var headings: [CGRect] = []
   private(set) var rows: [CGRect] = []
+  /// What the latency of touches is written into, at the foot of the sidebar.
+  private(set) var readout: CGRect?
   private(set) var panel: CGRect?
   private(set) var title = CGRect.zero
   private(set) var summary = CGRect.zero
@@ -62,8 +65,12 @@ struct GalleryLayout: Equatable {
     let top: CGFloat = 76
     let headingHeight: CGFloat = 24
     let gap: CGFloat = 10
+    let foot = GalleryLayout.readoutHeight + 2 * gap
+    let readout = CGRect(
+      x: 20, y: sidebar.maxY - gap - GalleryLayout.readoutHeight, width: sidebar.width - 40,
+      height: GalleryLayout.readoutHeight)
     let count = CGFloat(max(1, chapters.reduce(0, +)))
-    let fixed = top + CGFloat(chapters.count) * (headingHeight + gap) + gap
+    let fixed = top + CGFloat(chapters.count) * (headingHeight + gap) + foot
     let height = max(24, min(34, ((sidebar.height - fixed) / count).rounded(.down)))
     var y = top
     for chapter in chapters {
@@ -75,7 +82,9 @@ struct GalleryLayout: Equatable {
       }
       y += gap
     }
-    // Half a row is worse than none.
+    // Half a row is worse than none, and a row is worth more than the latency.
+    let isRoomy = y <= readout.minY
+    if isRoomy { self.readout = readout }
     headings = headings.filter { $0.maxY + height <= sidebar.maxY - 4 }
     rows = rows.filter { $0.maxY <= sidebar.maxY - 4 }
   }

@@ -1,5 +1,6 @@
 import TouchCases
 import UIKit
+import UIKitWayland
 
 /// The project's name, and the cases by chapter.
 @MainActor final class GallerySidebar: UIView {
@@ -11,10 +12,12 @@ import UIKit
   private let name = UILabel()
   private let tagline = UILabel()
   private let edge = UIView()
+  private let readout: LatencyReadout
   private var headings: [UILabel] = []
   private var rows: [CaseRow] = []
 
   init(chosen identifier: String, language: TouchCaseLanguage) {
+    readout = LatencyReadout(language: language)
     super.init(frame: .zero)
     backgroundColor = GalleryTheme.card
     name.text = "Touchstone"
@@ -23,7 +26,7 @@ import UIKit
     tagline.font = .systemFont(ofSize: 11)
     tagline.textColor = .secondaryLabel
     edge.backgroundColor = .separator
-    for view in [icon, name, tagline, edge] as [UIView] { addSubview(view) }
+    for view in [icon, name, tagline, edge, readout] as [UIView] { addSubview(view) }
     for chapter in TouchCaseChapter.allCases {
       let types = TouchCaseCatalog.all.filter { $0.card.chapter == chapter }
       guard !types.isEmpty else { continue }
@@ -45,6 +48,8 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
+  func show(_ latency: PresentationLatency) { readout.show(latency) }
+
   func arrange(by layout: GalleryLayout) {
     guard let frame = layout.sidebar else {
       isHidden = true
@@ -56,6 +61,8 @@ import UIKit
     name.frame = CGRect(x: 66, y: 20, width: frame.width - 82, height: 21)
     tagline.frame = CGRect(x: 66, y: 42, width: frame.width - 74, height: 15)
     edge.frame = CGRect(x: frame.width - 1, y: 0, width: 1, height: frame.height)
+    readout.isHidden = layout.readout == nil
+    if let frame = layout.readout { readout.frame = frame }
     place(headings, at: layout.headings)
     place(rows, at: layout.rows)
   }

@@ -9,5 +9,9 @@ import TouchCases
   static let log = LocalizedText("Log", "日志")
   static let expected = LocalizedText("Expected", "预期")
   static let silence = LocalizedText("nothing is printed", "没有输出")
+  static let touchToScreen = LocalizedText("Touch to screen", "触摸到屏幕")
+  static let median = LocalizedText("median", "中位")
+  static let worst = LocalizedText("worst", "最长")
+  static let untold = LocalizedText("not told by the compositor", "合成器未告知")
   static let invitation = LocalizedText("Touch the stage, or press Play.", "触摸舞台，或点按“播放”。")
 }

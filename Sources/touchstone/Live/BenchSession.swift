@@ -26,6 +26,8 @@ enum BenchScene: Equatable {
 
   static let depths = 1...1000
   static let words = ["square", "idle", "gestures=K"]
+
+  var hasText: Bool { self == .idle }
 }
 
 @MainActor final class BenchSession {

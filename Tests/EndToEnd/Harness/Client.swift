@@ -42,7 +42,8 @@ final class Client {
     return lines
   }
 
-  private static func touchstone() throws -> String {
+  /// Where the command under test is.
+  static func touchstone() throws -> String {
     if let path = ProcessInfo.processInfo.environment["TOUCHSTONE_BINARY"] { return path }
     let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     let path = tests.split(separator: "/").dropLast().reduce("") { $0 + "/" + $1 } + "/touchstone"

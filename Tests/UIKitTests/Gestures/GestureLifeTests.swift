@@ -173,6 +173,7 @@ import Testing
 
   @Test("The deadlines of a recognizer that is gone do nothing")
   func recognizerIsGone() {
+    stage.application.becomeShared()
     var owner: Owner? = Owner(log)
     owner?.timer.start(after: 1) { [log] in log.add("too late") }
     owner = nil
