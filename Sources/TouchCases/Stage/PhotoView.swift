@@ -1,0 +1,26 @@
+import TouchInspector
+import UIKit
+
+/// A print that lies on the table: a picture on white paper.
+final class PhotoView: UIView, TouchOverlayNamed {
+  /// What the logs call it.
+  let name: String
+
+  var overlayName: String { name }
+
+  /// `frame` is in the superview's coordinates, in points; the paper's margin is part of it.
+  init(_ name: String, _ picture: StagePicture, frame: CGRect) {
+    self.name = name
+    super.init(frame: frame)
+    backgroundColor = .white
+    layer.cornerRadius = 3
+    layer.shadowOpacity = 0.22
+    layer.shadowRadius = 9
+    layer.shadowOffset = CGSize(width: 0, height: 4)
+    let imageView = UIImageView(frame: bounds.insetBy(dx: 8, dy: 8))
+    imageView.image = picture.image(size: imageView.bounds.size)
+    addSubview(imageView)
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
