@@ -1,5 +1,5 @@
 /// Kinds of scrolling without fingers on the screen (rule 6.P8).
-public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
+public nonisolated struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// A wheel, step by step.

@@ -11,10 +11,10 @@ import Testing
     let view = stage.view()
     view.overridden = []
     view.isMultipleTouchEnabled = true
-    pan.addTarget(handler: { [log, pan] _ in
+    pan.addHandler { [log, pan] _ in
       let way = pan.translation(in: nil)
       log.add("\(pan.state) \(way.x) \(way.y)")
-    })
+    }
     view.addGestureRecognizer(pan)
   }
 
