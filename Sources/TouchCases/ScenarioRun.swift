@@ -46,7 +46,7 @@ extension TouchScenario {
   /// The script as a value; the words of the text are the format's own.
   public func touchScript(for card: TouchCaseCard) throws(TouchScriptError) -> TouchScript {
     let head =
-      "touchscript 1\ncase \(card.identifier)/\(variant)\nsize \(Int(card.size.width))x\(Int(card.size.height))\n"
+      "touchscript \(TouchScript.formatVersion)\ncase \(card.identifier)/\(variant)\nsize \(Int(card.size.width))x\(Int(card.size.height))\n"
     return try TouchScript(parsing: head + script, fileName: "\(card.identifier): \(title.english)")
   }
 

@@ -45,13 +45,14 @@ public struct TouchCaseVariant: Equatable, Sendable {
 
 /// The gallery's groups, in the order in which the articles tell them.
 public enum TouchCaseChapter: String, CaseIterable, Sendable {
-  case life, hitTesting, responderChain, windows, touches
+  case life, hitTesting, responderChain, gestures, windows, touches
 
   public var title: LocalizedText {
     switch self {
     case .life: LocalizedText("Life of a touch", "触摸的一生")
     case .hitTesting: LocalizedText("Hit testing", "寻找最佳响应者")
     case .responderChain: LocalizedText("Responder chain", "响应链")
+    case .gestures: LocalizedText("Gestures and responders", "手势与响应者")
     case .windows: LocalizedText("Windows", "窗口")
     case .touches: LocalizedText("Touches and events", "触摸与事件")
     }

@@ -1,4 +1,5 @@
 import TouchScript
+import UIKit
 
 /// Fingers, and the log that they must leave: written by hand from the rules, never from our own output.
 public struct TouchScenario {
@@ -34,9 +35,20 @@ public struct ExpectedLine: Equatable, Sendable {
   public let text: String
   /// Numbers of `Documentation/TouchSemantics.md`.
   public let rule: String
+  /// When it is due, in seconds from the script's start, where the rules say so to the instant. Only virtual time is
+  /// held to it.
+  public let time: TimeInterval?
 
-  init(_ text: String, _ rule: String) {
+  init(_ text: String, _ rule: String, at time: TimeInterval? = nil) {
     self.text = text
     self.rule = rule
+    self.time = time
+  }
+
+  /// A call as the logging classes print it: `-[YellowView touchesBegan:withEvent:]`.
+  static func call(
+    _ name: String, _ call: LoggedCall, _ rule: String, at time: TimeInterval? = nil
+  ) -> ExpectedLine {
+    ExpectedLine("-[\(name) \(call.rawValue)]", rule, at: time)
   }
 }

@@ -103,6 +103,9 @@ public final class HeadlessHost: UIApplicationHost {
     case .batch(let batch):
       enqueue(batch, shiftedBy: shift)
       if drains { drain() }
+    case .input(let input):
+      enqueue(input, shiftedBy: shift)
+      if drains { drain() }
     case .drain: drain()
     case .frame(let number): scene(number).map(drawFrame)
     case .resize(let number, let size):
@@ -165,17 +168,19 @@ public final class HeadlessHost: UIApplicationHost {
 
   private func enqueue(_ batch: TouchScript.Batch, shiftedBy shift: TimeInterval) {
     guard let scene = scene(batch.scene) else { return }
-    var samples = batch.samples
-    if shift != 0 {
-      for index in samples.indices {
-        samples[index].timestamp = TouchTime.adding(shift, to: samples[index].timestamp)
-      }
-    }
-    for sample in samples { hand.remember(sample) }
+    let batch = batch.placed(TouchPlacement(shift: shift))
+    for sample in batch.samples { hand.remember(sample) }
     let touchBatch = TouchBatch(
-      scene: scene, samples: samples, modifierFlags: batch.modifierFlags, buttonMask: batch.buttonMask)
+      scene: scene, samples: batch.samples, modifierFlags: batch.modifierFlags, buttonMask: batch.buttonMask)
     observer?.enqueue(touchBatch)
     application.enqueue(touchBatch)
+  }
+
+  private func enqueue(_ input: TouchScript.Input, shiftedBy shift: TimeInterval) {
+    guard let scene = scene(input.scene) else { return }
+    let sample = input.placed(TouchPlacement(shift: shift)).sample
+    observer?.enqueue(sample, in: scene)
+    application.enqueue(sample, in: scene)
   }
 
   private func drain() {

@@ -1,6 +1,7 @@
 /// The words of the text form, shared by its reader and its writer.
 ///
-/// A touch file is UTF-8 text, one line a thing. The first line is `touchscript 1`. Header lines follow, each once:
+/// A touch file is UTF-8 text, one line a thing. The first line is `touchscript 2`: the version by whose rules the file
+/// is read. Header lines follow, each once:
 ///
 ///     case e-view          the case of the gallery it is meant for
 ///     size 375x812         the surface in points (the default)
@@ -27,6 +28,24 @@
 /// (1 is an average touch), `altitude=`, `azimuth=`, `roll=`, `orientation=` (radians), `at=` (the reading's own time, on
 /// the step's clock, if it is another one). All of these but `at=` stay as they are until the finger lifts. On the first line of a batch
 /// stand `modifiers=` (`shift+command`), `buttons=` (`primary+secondary`) and `scene=` (counted from 1).
+///
+/// Since version 2 there are lines for what is no touch: a pointer or pen in the air, a wheel or fingers scrolling on a
+/// touchpad, fingers pinching and turning there, a key by its usage code, a shake, a media key. Each line is one
+/// reading, and says all of it:
+///
+///     hover enter 100 200                        then `move`, `exit`
+///     wheel 100 200 dy=-30                       a step of the wheel, in points that the content moves
+///     scroll change 100 200 dx=-4 dy=-12         after `begin`, before `end` or `cancel`
+///     transform change 100 200 scale=1.25        after `begin`, before `end` or `cancel`
+///     key down 4 characters="A" modifiers=shift  then `repeat`, `up` or `cancel`
+///     shake begin                                then `end` or `cancel`
+///     remote toggle-play-pause                   a media key
+///
+/// What is left out is 0, unless said otherwise here. A hovering pen says `pencil`, `z-offset=` (1 is as far as the
+/// device can tell), `altitude=` (π/2), `azimuth=` and `roll=`; a transform `fingers=` (2), `scale=` (1) and `rotation=`
+/// since it began, and `dx=`, `dy=` since the line before. A key says what it types, and as `unmodified=` (the same) what
+/// it would without modifiers: between quotation marks, with `\"`, `\\`, `\n`, `\r`, `\t` and `\u{1F600}` for what
+/// cannot stand there. All but shakes and media keys have `device=` and `modifiers=`; all have `at=` and `scene=`.
 enum TouchFileFormat {
   static let firstWord = "touchscript"
 

@@ -7,6 +7,23 @@ struct LineOfWords {
   mutating func take() -> Substring? { words.popFirst() }
 }
 
+/// Whether blanks on the way along a line stand between quotation marks, which begin after an equals sign.
+struct QuotationMarks {
+  private(set) var areOpen = false
+  private var isEscaped = false
+  private var followsEquals = false
+
+  mutating func read(_ byte: UInt8) {
+    if areOpen {
+      if byte == UInt8(ascii: "\""), !isEscaped { areOpen = false }
+      isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
+    } else {
+      areOpen = followsEquals && byte == UInt8(ascii: "\"")
+      followsEquals = byte == UInt8(ascii: "=")
+    }
+  }
+}
+
 /// How single words are read.
 extension TouchFileReader {
   func error(_ problem: String, _ remedy: String) -> TouchScriptError {
@@ -87,8 +104,7 @@ extension TouchFileReader {
       let value = word.dropFirst(name.utf8.count + 1)
       switch name {
       case "modifiers":
-        let words = TouchFileFormat.modifiers.map { ($0.word, $0.flag.rawValue) }
-        batch.modifierFlags = UIKeyModifierFlags(rawValue: try flags(value, words: words))
+        batch.modifierFlags = try modifierFlags(value)
       case "buttons":
         let words = TouchFileFormat.buttons.map { ($0.word, $0.button.rawValue) }
         batch.buttonMask = UIEvent.ButtonMask(rawValue: try flags(value, words: words))
@@ -104,13 +120,18 @@ extension TouchFileReader {
     return try sceneNumber(word.dropFirst("scene=".utf8.count))
   }
 
-  private func sceneNumber(_ word: Substring) throws(TouchScriptError) -> Int {
+  func sceneNumber(_ word: Substring) throws(TouchScriptError) -> Int {
     guard let number = Int(word), TouchFileFormat.sceneNumbers.contains(number) else {
       throw error(
         "\(quoted(word)) is no scene",
         "write its number, from 1 to \(TouchFileFormat.sceneNumbers.upperBound)")
     }
     return number
+  }
+
+  func modifierFlags(_ value: Substring) throws(TouchScriptError) -> UIKeyModifierFlags {
+    let words = TouchFileFormat.modifiers.map { ($0.word, $0.flag.rawValue) }
+    return UIKeyModifierFlags(rawValue: try flags(value, words: words))
   }
 
   /// `shift+command`, or a number for bits without a name.

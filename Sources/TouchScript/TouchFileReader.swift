@@ -18,10 +18,12 @@ struct TouchFileReader {
   var hand = Hand()
   /// Counted from 1.
   var lineNumber = 0
+  /// By whose rules the file is read.
+  private var version = 1
   private var headerWords: [String] = []
   /// The batch that a line without a time joins.
   private var openBatch: TouchScript.Batch?
-  private var time: TimeInterval = 0
+  private(set) var time: TimeInterval = 0
 
   init(fileName: String) {
     self.fileName = fileName
@@ -38,12 +40,10 @@ struct TouchFileReader {
     while start < bytes.count {
       lineNumber += 1
       let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-      let words = try words(of: bytes[start..<end])
       // A recorder writes whole lines: this one was cut, and what is left of it may still look like a step.
-      if end == bytes.count, script.recordedStart != nil || words.first == "recorded" {
-        throw error(
-          "the recording ends in the middle of a line", "remove that line to play what came before it")
-      }
+      if end == bytes.count, script.recordedStart != nil { throw cutLine }
+      let words = try words(of: bytes[start..<end])
+      if end == bytes.count, words.first == "recorded" { throw cutLine }
       if !words.isEmpty {
         if isFirst { try readFirstLine(words) } else { try readLine(words) }
         isFirst = false
@@ -60,6 +60,10 @@ struct TouchFileReader {
     return script
   }
 
+  private var cutLine: TouchScriptError {
+    error("the recording ends in the middle of a line", "remove that line to play what came before it")
+  }
+
   // MARK: Lines
 
   private func words(of line: ArraySlice<UInt8>) throws(TouchScriptError) -> [Substring] {
@@ -71,19 +75,26 @@ struct TouchFileReader {
     // A loop over bytes: a closure for each, or the borders of characters, would take most of the time.
     var words: [Substring] = []
     var start = line.startIndex
+    var quotes = QuotationMarks()
+    var isComment = false
+    // A case may be called anything.
+    var isCase = false
     for index in line.startIndex...line.endIndex {
       let byte = index < line.endIndex ? line[index] : UInt8(ascii: " ")
       let isBlank = byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r")
       if !isBlank, byte < 0x20 || byte == 0x7F { throw notText }
-      guard isBlank else { continue }
+      if !isComment, !isCase, index < line.endIndex { quotes.read(byte) }
+      guard isBlank, !quotes.areOpen else { continue }
       if index > start {
         guard let word = String(validating: line[start..<index], as: UTF8.self) else { throw notText }
-        words.append(word[...])
+        isComment = isComment || line[start] == UInt8(ascii: "#")
+        if !isComment { words.append(word[...]) }
+        isCase = words.first == "case"
       }
       start = index + 1
     }
-    if let comment = words.firstIndex(where: { $0.utf8.first == UInt8(ascii: "#") }) {
-      words.removeSubrange(comment...)
+    if quotes.areOpen {
+      throw error("a quotation mark is not closed", "put a \" at the end of what the key types")
     }
     return words
   }
@@ -92,7 +103,7 @@ struct TouchFileReader {
     error("this is not text", "give a touch file, or a recording of evemu or libinput")
   }
 
-  private func readFirstLine(_ words: [Substring]) throws(TouchScriptError) {
+  private mutating func readFirstLine(_ words: [Substring]) throws(TouchScriptError) {
     let right = "\(TouchFileFormat.firstWord) \(TouchScript.formatVersion)"
     guard words.first == TouchFileFormat.firstWord[...], words.count == 2 else {
       throw error("the file does not begin with `\(right)`", "put that line first if it is a touch file")
@@ -105,6 +116,7 @@ struct TouchFileReader {
         "the file is of version \(version), and this program reads up to \(TouchScript.formatVersion)",
         "play it with a newer one")
     }
+    self.version = version
   }
 
   private mutating func readLine(_ words: [Substring]) throws(TouchScriptError) {
@@ -158,6 +170,15 @@ struct TouchFileReader {
     }
     if let phase = TouchFileFormat.verbs.first(where: { $0.word == verb })?.phase {
       try readSamples(phase, verb: verb, line: &line)
+    } else if let kind = TouchFileFormat.InputVerb(rawValue: String(verb)) {
+      closeBatch()
+      guard version >= TouchFileFormat.versionOfInputs else {
+        let needed = TouchFileFormat.versionOfInputs
+        throw error(
+          "`\(verb)` is a line of version \(needed), and the file says that it is of version \(version)",
+          "begin it with `\(TouchFileFormat.firstWord) \(needed)`")
+      }
+      script.append(.input(try readInput(kind, line: &line)), at: time)
     } else {
       closeBatch()
       try readAction(verb, line: &line)
@@ -220,7 +241,7 @@ struct TouchFileReader {
     default:
       throw error(
         "\(quoted(verb)) is no step",
-        "write down, move, up, cancel, wait, resize or turn, with the time before it")
+        "write down, move, up, cancel, wait, resize or turn, or one of \(TouchFileFormat.InputVerb.list)")
     }
   }
 

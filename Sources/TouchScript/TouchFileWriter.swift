@@ -16,6 +16,9 @@ struct TouchFileWriter {
     let time = TouchFileWriter.number(step.time)
     switch step.action {
     case .batch(let batch): return "\(time) \(lines(of: batch, at: step.time))"
+    case .input(let input):
+      let words = TouchFileWriter.words(of: input.sample, at: step.time)
+      return "\(time) \(words)\(TouchFileWriter.option(scene: input.scene))\n"
     case .drain: return "\(time) drain\n"
     case .wait: return "\(time) wait\n"
     case .frame(let scene): return "\(time) frame\(TouchFileWriter.option(scene: scene))\n"
@@ -27,10 +30,7 @@ struct TouchFileWriter {
 
   private mutating func lines(of batch: TouchScript.Batch, at time: TimeInterval) -> String {
     var options = TouchFileWriter.option(scene: batch.scene)
-    if !batch.modifierFlags.isEmpty {
-      let words = TouchFileFormat.modifiers.map { ($0.word, $0.flag.rawValue) }
-      options += " modifiers=" + TouchFileWriter.flags(batch.modifierFlags.rawValue, words: words)
-    }
+    options += TouchFileWriter.option(modifiers: batch.modifierFlags)
     if !batch.buttonMask.isEmpty {
       let words = TouchFileFormat.buttons.map { ($0.word, $0.button.rawValue) }
       options += " buttons=" + TouchFileWriter.flags(batch.buttonMask.rawValue, words: words)
@@ -56,14 +56,20 @@ struct TouchFileWriter {
     if sample.type != expected.type {
       text += " " + (TouchFileFormat.types.first { $0.type == sample.type }?.word ?? "")
     }
-    for (word, field) in TouchFileFormat.numbers where sample[keyPath: field] != expected[keyPath: field] {
-      text += " \(word)=\(TouchFileWriter.number(sample[keyPath: field]))"
+    for (word, field) in TouchFileFormat.numbers {
+      text += TouchFileWriter.option(word, sample[keyPath: field], unless: expected[keyPath: field])
     }
     if sample.timestamp != time { text += " at=\(TouchFileWriter.number(sample.timestamp))" }
     return text
   }
 
   private static func option(scene: Int) -> String { scene == 1 ? "" : " scene=\(scene)" }
+
+  static func option(modifiers: UIKeyModifierFlags) -> String {
+    if modifiers.isEmpty { return "" }
+    let words = TouchFileFormat.modifiers.map { ($0.word, $0.flag.rawValue) }
+    return " modifiers=" + flags(modifiers.rawValue, words: words)
+  }
 
   /// The names of the bits that have one, and the rest as a number.
   private static func flags(_ rawValue: Int, words: [(word: String, rawValue: Int)]) -> String {
@@ -75,6 +81,11 @@ struct TouchFileWriter {
     }
     if rest != 0 { names.append("\(rest)") }
     return names.joined(separator: "+")
+  }
+
+  /// A number by name, unless it is the one that is meant without. 0 and -0 are two: an angle tells them apart.
+  static func option(_ name: String, _ value: CGFloat, unless omitted: CGFloat) -> String {
+    value.bitPattern == omitted.bitPattern ? "" : " \(name)=\(number(value))"
   }
 
   static func number(_ value: CGFloat) -> String {

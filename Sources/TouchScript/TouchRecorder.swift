@@ -1,7 +1,7 @@
 import Glibc
 
-/// Writes down all that an application's host does to it, as it does it: every advance of the clock, every batch,
-/// drain, frame and resize. The result is a touch file whose replay takes the engine through the same turns.
+/// Writes down all that an application's host does to it, as it does it: every advance of the clock, every batch
+/// and other reading, drain, frame and resize. The result is a touch file whose replay takes the engine through the same turns.
 ///
 /// A host calls each method just before the call of the same name on the application, so that even a turn that kills
 /// the process is in the file. Each line is handed to the system whole, in one write: what was recorded survives.
@@ -58,7 +58,17 @@ public final class TouchRecorder: UIApplicationHostObserver {
       at: present)
   }
 
-  public func enqueue(_ sample: InputSample, in scene: UIWindowScene) {}
+  public func enqueue(_ sample: InputSample, in scene: UIWindowScene) {
+    let limit = TouchFileFormat.maximumCharacterCount
+    if case .press(let press) = sample, !isFinished, problem == nil,
+      max(press.characters.unicodeScalars.count, press.charactersIgnoringModifiers.unicodeScalars.count)
+        > limit
+    {
+      problem =
+        "A key typed more than \(limit) characters at once, and the recording ended there; do without it."
+    }
+    record(.input(TouchScript.Input(sample, scene: number(of: scene))), at: present)
+  }
 
   public func drain() { record(.drain, at: present) }
 

@@ -170,20 +170,16 @@ extension TouchScript {
   private mutating func fingersMove(
     _ fingers: [Int32], duration: TimeInterval, along path: (Int, CGFloat) -> CGPoint?
   ) {
-    let count = max(1, Int((duration / max(moveInterval, 0.001)).rounded()))
-    let start = self.duration
-    for step in 1...count {
-      let progress = CGFloat(step) / CGFloat(count)
-      let time = TouchTime.adding(duration * Double(progress), to: start)
+    report(for: duration) { script, progress, time in
       var samples: [TouchSample] = []
       for (index, finger) in fingers.enumerated() {
         let contact = TouchSample.Contact(number: finger)
-        guard hand.last(of: contact) != nil, let location = path(index, progress) else { continue }
-        var sample = hand.inherited(contact, phase: .moved, timestamp: time)
+        guard script.hand.last(of: contact) != nil, let location = path(index, progress) else { continue }
+        var sample = script.hand.inherited(contact, phase: .moved, timestamp: time)
         sample.location = location
         samples.append(sample)
       }
-      appendBatch(samples, at: time)
+      script.appendBatch(samples, at: time)
     }
   }
 
@@ -197,9 +193,36 @@ extension TouchScript {
       })
   }
 
-  private mutating func appendBatch(_ samples: [TouchSample], at time: TimeInterval? = nil) {
+  mutating func appendBatch(_ samples: [TouchSample], at time: TimeInterval? = nil) {
     guard !samples.isEmpty else { return }
     for sample in samples { hand.remember(sample) }
-    append(.batch(Batch(samples: samples)), at: time ?? duration)
+    append(
+      .batch(Batch(samples: samples, modifierFlags: modifierFlags, buttonMask: buttonMask)),
+      at: time ?? duration)
+  }
+
+  mutating func appendInput(_ sample: InputSample) {
+    append(.input(Input(sample)), at: sample.timestamp)
+  }
+
+  /// Calls `report` every `moveInterval` until `duration` has passed; once when it is 0. It is given how much of the way
+  /// is done, up to 1, and the time.
+  mutating func report(
+    for duration: TimeInterval, _ report: (inout TouchScript, CGFloat, TimeInterval) -> Void
+  ) {
+    let count = max(1, Int((duration / max(moveInterval, 0.001)).rounded()))
+    let start = self.duration
+    for step in 1...count {
+      let progress = CGFloat(step) / CGFloat(count)
+      report(&self, progress, TouchTime.adding(duration * Double(progress), to: start))
+    }
+  }
+
+  /// The last reading that is no touch and that `find` knows.
+  func lastInput<Sample>(_ find: (InputSample) -> Sample?) -> Sample? {
+    for step in steps.reversed() {
+      if case .input(let input) = step.action, let sample = find(input.sample) { return sample }
+    }
+    return nil
   }
 }

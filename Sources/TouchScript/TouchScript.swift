@@ -4,8 +4,8 @@
 /// `TouchScript+Fingers.swift`) or recorded from a running application (`TouchRecorder`). Both are played by a
 /// `HeadlessHost` on virtual time.
 public struct TouchScript: Equatable {
-  /// The version of the text form that this code reads and writes.
-  public static let formatVersion = 1
+  /// The version of the text form that this code writes. It reads the earlier ones, too.
+  public static let formatVersion = 2
 
   /// The case of the gallery that the script is meant for; `nil` when it names none.
   public var caseName: String?
@@ -23,6 +23,10 @@ public struct TouchScript: Equatable {
   public internal(set) var steps: [Step] = []
   /// How often the moving verbs report a finger. Seconds between two samples.
   public var moveInterval: TimeInterval = 0.016
+  /// The keys that the verbs hold meanwhile. Those of modifier keys keep it up to date; it may be set as well.
+  public var modifierFlags: UIKeyModifierFlags = []
+  /// The buttons that the verbs hold meanwhile. Those of the pointer keep it up to date.
+  public internal(set) var buttonMask: UIEvent.ButtonMask = []
 
   /// Where the fingers that are down have got to, for the verbs that go on from there.
   var hand = Hand()
@@ -90,10 +94,27 @@ extension TouchScript {
   }
 }
 
+extension TouchScript {
+  /// A reading that is no touch.
+  public struct Input: Equatable {
+    /// Which scene, counted from 1 in the order in which they connected.
+    public var scene: Int
+    /// Its timestamp is on the same clock as the step's time.
+    public var sample: InputSample
+
+    public init(_ sample: InputSample, scene: Int = 1) {
+      self.sample = sample
+      self.scene = scene
+    }
+  }
+}
+
 extension TouchScript.Step {
   public enum Action: Equatable {
     /// A batch enters the queue. In a script the queue is drained right after it.
     case batch(TouchScript.Batch)
+    /// A reading that is no touch enters the queue. In a script the queue is drained right after it.
+    case input(TouchScript.Input)
     /// The queue is drained. Only recordings say so.
     case drain
     /// Time passes until the step's time, and all that is due on the way happens.

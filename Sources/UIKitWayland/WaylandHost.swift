@@ -172,19 +172,38 @@ public final class WaylandHost: UIApplicationHost {
     }
   }
 
-  /// The application handles the batch at the time of its newest sample, and then time passes up to the present.
+  /// What a turn of the loop read for one scene, with what is held on the devices now.
   func deliver(_ turn: TouchTranslator.Turn, to scene: UIWindowScene) {
+    deliver(
+      TouchBatch(
+        scene: scene, samples: turn.samples, modifierFlags: devices.modifierFlags,
+        buttonMask: devices.buttonMask))
+  }
+
+  /// The application handles the batch at the time of its newest sample, and then time passes up to the present.
+  func deliver(_ batch: TouchBatch) {
+    var newest = -TimeInterval.infinity
+    for sample in batch.samples { newest = max(newest, sample.timestamp) }
+    deliver(at: newest) { application in
+      observer?.enqueue(batch)
+      application.enqueue(batch)
+    }
+  }
+
+  /// The same for a reading that is no touch.
+  func deliver(_ sample: InputSample, to scene: UIWindowScene) {
+    deliver(at: sample.timestamp) { application in
+      observer?.enqueue(sample, in: scene)
+      application.enqueue(sample, in: scene)
+    }
+  }
+
+  private func deliver(at time: TimeInterval, enqueue: (UIApplication) -> Void) {
     guard let application else { return }
     let present = now
-    var newest = -TimeInterval.infinity
-    for sample in turn.samples { newest = max(newest, sample.timestamp) }
-    now = max(application.clock.now, min(newest, present))
+    now = max(application.clock.now, min(time, present))
     advance(to: now)
-    let batch = TouchBatch(
-      scene: scene, samples: turn.samples, modifierFlags: devices.modifierFlags,
-      buttonMask: devices.buttonMask)
-    observer?.enqueue(batch)
-    application.enqueue(batch)
+    enqueue(application)
     observer?.drain()
     application.drainEventQueue()
     now = present

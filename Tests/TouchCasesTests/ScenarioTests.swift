@@ -21,6 +21,19 @@ struct ScenarioTests {
     #expect(verdict.matches, "\n\(verdict.diff)")
   }
 
+  static let timedPlays: [Play] = plays.filter { $0.scenario.expected.contains { $0.time != nil } }
+
+  @Test("Lines whose time the rules give come at that instant", arguments: await timedPlays)
+  func timesMatch(_ play: Play) throws {
+    let run = ScenarioRun(play.type, scenario: play.scenario)
+    run.play(try play.scenario.touchScript(for: play.type.card))
+    try #require(run.log.entries.count == play.scenario.expected.count)
+    for (entry, line) in zip(run.log.entries, play.scenario.expected) {
+      guard let time = line.time else { continue }
+      #expect(abs(entry.time - time) < 1e-9, "\(entry.text)")
+    }
+  }
+
   @Test("The same script leaves the same log twice", arguments: await plays)
   func scenarioIsDeterministic(_ play: Play) throws {
     let script = try play.scenario.touchScript(for: play.type.card)

@@ -43,7 +43,7 @@ struct RecordingTests {
   @Test("Samples older than the turn, and a clock behind the host, are played as they were")
   func lateSamples() throws {
     let text = """
-      touchscript 1
+      touchscript 2
       size 375x812
       scale 1
       recorded 100.5
@@ -56,11 +56,15 @@ struct RecordingTests {
       100.76 drain
       100.76 up 1 at=100.72
       100.8 drain
+      100.9 wheel 30 40 dy=-15 at=100.85
+      100.9 key down 4 characters="a" at=100.86
+      100.9 drain
 
       """
     let first = record(try TouchScript(parsing: text))
     #expect(first.turns.contains { $0.contains("began 10.0 20.0 100.508") })
     #expect(first.turns.contains { $0.contains("moved 35.0 45.0 100.71") })
+    #expect(first.turns.contains { $0.contains("ScrollSample") && $0.contains("100.85") })
     #expect(first.text == text)
   }
 

@@ -40,6 +40,7 @@ final class TurnLog: TouchTraceReader {
     switch event {
     case .enqueued(let number, let count): lines.append("\(time) enqueued \(number) \(count)")
     case .dequeued(let number): lines.append("\(time) dequeued \(number)")
+    case .input(let sample): lines.append("\(time) \(sample)")
     case .message(let text): lines.append("\(time) \(text)")
     case .idle: lines.append("\(time) idle")
     default: break
@@ -73,6 +74,12 @@ extension TouchScript {
     }
   }
 
+  var inputs: [Input] {
+    steps.compactMap { step -> Input? in
+      if case .input(let input) = step.action { input } else { nil }
+    }
+  }
+
   /// A script, or a recording, of a length that the generator chooses.
   static func random(using generator: inout SeededGenerator, isRecording: Bool) -> TouchScript {
     func coordinate() -> CGFloat { CGFloat.random(in: -50...900, using: &generator) }
@@ -85,13 +92,16 @@ extension TouchScript {
     var live: [TouchSample] = []
     for _ in 0..<Int.random(in: 0...40, using: &generator) {
       time += Bool.random(using: &generator) ? 0 : TimeInterval.random(in: 0...0.4, using: &generator)
-      switch Int.random(in: 0..<(isRecording ? 10 : 8), using: &generator) {
+      switch Int.random(in: 0..<(isRecording ? 12 : 10), using: &generator) {
       case 0: script.append(.wait, at: time)
       case 1:
         let size = CGSize(width: 500, height: CGFloat.random(in: 1...2000, using: &generator))
         script.append(.resize(scene: Int.random(in: 1...3, using: &generator), size), at: time)
-      case 8: script.append(.drain, at: time)
-      case 9: script.append(.frame(scene: Int.random(in: 1...2, using: &generator)), at: time)
+      case 10: script.append(.drain, at: time)
+      case 11: script.append(.frame(scene: Int.random(in: 1...2, using: &generator)), at: time)
+      case 2, 3:
+        let sample = InputSample.random(using: &generator, around: time)
+        script.append(.input(Input(sample, scene: Int.random(in: 1...2, using: &generator))), at: time)
       default:
         var samples: [TouchSample] = []
         for _ in 0..<Int.random(in: 0...3, using: &generator) {
@@ -129,5 +139,47 @@ extension TouchScript {
       }
     }
     return script
+  }
+}
+
+extension InputSample {
+  /// A reading of any kind, taken at `time` or shortly before.
+  static func random(using generator: inout SeededGenerator, around time: TimeInterval) -> InputSample {
+    func number() -> CGFloat { CGFloat.random(in: -4...4, using: &generator) }
+    let place = CGPoint(x: number() * 100, y: number() * 100)
+    let late = Bool.random(using: &generator) ? 0 : TimeInterval.random(in: 0...0.01, using: &generator)
+    let device = UInt32.random(in: 0...2, using: &generator)
+    switch Int.random(in: 0..<6, using: &generator) {
+    case 0:
+      var sample = HoverSample(device: device, phase: .moved, location: place, timestamp: time - late)
+      if Bool.random(using: &generator) { sample.type = .pencil }
+      sample.zOffset = number()
+      sample.azimuthAngle = number()
+      return .hover(sample)
+    case 1:
+      return .scroll(
+        ScrollSample(
+          device: device, source: Bool.random(using: &generator) ? .wheel : .touchpad, phase: .changed,
+          location: place, translation: CGVector(dx: number(), dy: number()), timestamp: time - late))
+    case 2:
+      var sample = TransformSample(
+        device: device, phase: .changed, location: place,
+        fingerCount: Int.random(in: 2...4, using: &generator), timestamp: time - late)
+      sample.scale = number()
+      sample.rotation = number()
+      return .transform(sample)
+    case 3:
+      let scalars = (0..<3 as Range<Int>).compactMap { _ in
+        Unicode.Scalar(UInt32.random(in: 0...0x3FF, using: &generator))
+      }
+      return .press(
+        PressSample(
+          device: device, phase: .began, usage: Int.random(in: 0...300, using: &generator),
+          characters: String(String.UnicodeScalarView(scalars)), modifierFlags: .control,
+          timestamp: time - late))
+    case 4: return .shake(ShakeSample(phase: .began, timestamp: time - late))
+    default:
+      return .remoteControl(RemoteControlSample(subtype: .remoteControlStop, timestamp: time - late))
+    }
   }
 }

@@ -111,10 +111,10 @@ struct TouchFileReaderTests {
 
   /// The file, the line that is at fault (nil: all of it), and words that its error says.
   nonisolated static let badFiles: [(text: String, line: Int?, says: [String])] = [
-    ("", nil, ["empty", "touchscript 1"]),
+    ("", nil, ["empty", "touchscript 2"]),
     ("# nothing but a comment\n", nil, ["empty"]),
-    ("0 down 1 2 3\n", 1, ["does not begin with `touchscript 1`"]),
-    ("touchscript 2\n", 1, ["version 2", "newer"]),
+    ("0 down 1 2 3\n", 1, ["does not begin with `touchscript 2`"]),
+    ("touchscript 3\n", 1, ["version 3", "newer"]),
     ("touchscript one\n", 1, ["“one” is no version"]),
     ("touchscript 1 2\n", 1, ["does not begin"]),
     ("touchscript 1\nsize 375\n", 2, ["“375” is no size", "375x812"]),

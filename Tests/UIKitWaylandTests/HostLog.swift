@@ -3,6 +3,7 @@ import UIKit
 /// Writes down what the host does to the application, as a recording would.
 final class HostLog: UIApplicationHostObserver {
   var samples: [TouchSample] = []
+  var inputs: [InputSample] = []
   var batches = 0
   var frames = 0
   var sizes: [CGSize] = []
@@ -11,6 +12,7 @@ final class HostLog: UIApplicationHostObserver {
     batches += 1
     samples += batch.samples
   }
+  func enqueue(_ sample: InputSample, in scene: UIWindowScene) { inputs.append(sample) }
   func drain() {}
   func frame(_ scene: UIWindowScene) { frames += 1 }
   func resize(_ scene: UIWindowScene, to size: CGSize) { sizes.append(size) }

@@ -50,7 +50,7 @@ final class ImageViewCase: TouchCase {
       "BackView", frame: CGRect(x: 24, y: 160, width: 327, height: 480), tint: .systemIndigo,
       logs: [.touchesBegan, .touchesEnded])
     let imageView = UIImageView(frame: CGRect(x: 32, y: 60, width: 263, height: 360))
-    imageView.image = ImageViewCase.landscape(size: imageView.bounds.size)
+    imageView.image = StagePicture.evening.image(size: imageView.bounds.size)
     imageView.layer.cornerRadius = 16
     imageView.clipsToBounds = true
     let button = ImageButton(frame: CGRect(x: 61, y: 155, width: 141, height: 50))
@@ -67,38 +67,6 @@ final class ImageViewCase: TouchCase {
     default: break
     }
     stage.show(StageController([back]))
-  }
-
-  /// Hills under an evening sky.
-  private static func landscape(size: CGSize) -> UIImage {
-    UIGraphicsImageRenderer(size: size).image { renderer in
-      let context = renderer.cgContext
-      let sky = CGGradient(
-        colorsSpace: nil,
-        colors: [
-          UIColor(red: 0.16, green: 0.22, blue: 0.47, alpha: 1).cgColor,
-          UIColor(red: 0.97, green: 0.62, blue: 0.45, alpha: 1).cgColor,
-        ], locations: [0, 1])
-      if let sky {
-        context.drawLinearGradient(
-          sky, start: .zero, end: CGPoint(x: 0, y: size.height * 0.75), options: [.drawsAfterEndLocation])
-      }
-      UIColor(red: 1, green: 0.9, blue: 0.72, alpha: 1).setFill()
-      context.fillEllipse(in: CGRect(x: size.width * 0.62, y: size.height * 0.38, width: 54, height: 54))
-      for (height, shade) in [(0.62, 0.34), (0.72, 0.24), (0.84, 0.15)] as [(CGFloat, CGFloat)] {
-        let hills = UIBezierPath()
-        hills.move(to: CGPoint(x: 0, y: size.height * height))
-        hills.addCurve(
-          to: CGPoint(x: size.width, y: size.height * (height - 0.04)),
-          controlPoint1: CGPoint(x: size.width * 0.35, y: size.height * (height - 0.16)),
-          controlPoint2: CGPoint(x: size.width * 0.6, y: size.height * (height + 0.1)))
-        hills.addLine(to: CGPoint(x: size.width, y: size.height))
-        hills.addLine(to: CGPoint(x: 0, y: size.height))
-        hills.close()
-        UIColor(red: shade * 0.9, green: shade, blue: shade * 1.5, alpha: 1).setFill()
-        hills.fill()
-      }
-    }
   }
 }
 

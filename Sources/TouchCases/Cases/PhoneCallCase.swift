@@ -2,37 +2,114 @@ import UIKit
 
 /// SC-31: the system takes a touch away.
 final class PhoneCallCase: TouchCase {
+  private static let tap = TouchCaseVariant("tap", LocalizedText("Under a tap", "单击手势"))
+  private static let pan = TouchCaseVariant("pan", LocalizedText("Under a pan", "拖动手势"))
+
   static let card = TouchCaseCard(
     identifier: "phonecall", chapter: .touches,
     title: LocalizedText("A phone call arrives", "触摸中来电"),
     summary: LocalizedText(
-      "Whoever heard of the beginning hears of the end: here touchesCancelled, and no touchesEnded ever.",
-      "听到开始的必然听到结束：这里是 touchesCancelled，不再有 touchesEnded。"),
+      "Whoever heard of the beginning hears of the end: here touchesCancelled, and no touchesEnded ever. Recognizers first.",
+      "听到开始的必然听到结束：这里是 touchesCancelled，不再有 touchesEnded；手势先于视图。"),
+    variants: [.plain, tap, pan],
     scenarios: [
       TouchScenario(
         "A call comes in", "来电",
-        script: """
-          0.000 down 1 187 400
-          0.040 move 1 190 404
-          0.200 cancel
-          """,
+        script: call,
         expected: [
           ExpectedLine("-[CalledView touchesBegan:withEvent:]", "4.3e"),
           ExpectedLine("-[CalledView touchesMoved:withEvent:]", "1.4"),
           ExpectedLine("-[CalledView touchesCancelled:withEvent:]", "12.1, 1.20"),
-        ])
+        ]),
+      TouchScenario(
+        "A call during a tap", "单击时来电", variant: tap,
+        script: call,
+        // The tap goes from possible to failed: no action.
+        expected: [
+          .call("CalledTapGestureRecognizer", .touchesBegan, "4.3a"),
+          .call("CalledView", .touchesBegan, "4.3e"),
+          .call("CalledTapGestureRecognizer", .touchesMoved, "4.3a"),
+          .call("CalledView", .touchesMoved, "4.3e"),
+          .call("CalledTapGestureRecognizer", .touchesCancelled, "12.1"),
+          .call("CalledView", .touchesCancelled, "12.1, 1.20"),
+        ]),
+      TouchScenario(
+        "A call before a pan begins", "拖动识别前来电", variant: pan,
+        script: call,
+        // A continuous one that never began fails, too, and is silent (5.3).
+        expected: [
+          .call("CalledPanGestureRecognizer", .touchesBegan, "4.3a"),
+          .call("CalledView", .touchesBegan, "4.3e"),
+          .call("CalledPanGestureRecognizer", .touchesMoved, "4.3a"),
+          .call("CalledView", .touchesMoved, "4.3e"),
+          .call("CalledPanGestureRecognizer", .touchesCancelled, "12.1, 5.3"),
+          .call("CalledView", .touchesCancelled, "12.1, 1.20"),
+        ]),
+      TouchScenario(
+        "A call during a pan", "拖动时来电", variant: pan,
+        script: """
+          0.000 down 1 160 400
+          0.040 move 1 166 400
+          0.080 move 1 174 400
+          0.120 move 1 180 400
+          0.240 cancel
+          """,
+        expected: [
+          .call("CalledPanGestureRecognizer", .touchesBegan, "4.3a"),
+          .call("CalledView", .touchesBegan, "4.3e"),
+          .call("CalledPanGestureRecognizer", .touchesMoved, "4.3a"),
+          .call("CalledView", .touchesMoved, "4.3e"),
+          .call("CalledPanGestureRecognizer", .touchesMoved, "4.3a"),
+          ExpectedLine("pan began", "6.P1"),
+          // The view was told then; it hears nothing of the call.
+          .call("CalledView", .touchesCancelled, "4.4, 4.6"),
+          .call("CalledPanGestureRecognizer", .touchesMoved, "4.6"),
+          ExpectedLine("pan changed", "5.4"),
+          .call("CalledPanGestureRecognizer", .touchesCancelled, "12.1"),
+          ExpectedLine("pan cancelled", "12.1, 5.5"),
+        ]),
     ])
 
-  init(variant: TouchCaseVariant) {}
+  private static let call = """
+    0.000 down 1 187 400
+    0.040 move 1 190 404
+    0.200 cancel
+    """
+
+  private let variant: TouchCaseVariant
+  private let view = StageView(
+    "CalledView", frame: CGRect(x: 60, y: 280, width: 255, height: 240), tint: .systemGreen,
+    logs: [.touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled])
+
+  init(variant: TouchCaseVariant) {
+    self.variant = variant
+  }
 
   func connect(to stage: TouchCaseStage) {
-    let view = StageView(
-      "CalledView", frame: CGRect(x: 60, y: 280, width: 255, height: 240), tint: .systemGreen,
-      logs: [.touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled])
     view.addSubview(
       StageHint(
         LocalizedText("Rest a finger here; then a call comes in.", "手指按住这里，然后来电。"),
         frame: CGRect(x: 20, y: 90, width: 215, height: 60)))
+    switch variant {
+    case PhoneCallCase.tap:
+      view.addGestureRecognizer(CalledTapGestureRecognizer(target: self, action: PhoneCallCase.tapped))
+    case PhoneCallCase.pan:
+      view.addGestureRecognizer(CalledPanGestureRecognizer(target: self, action: PhoneCallCase.panned))
+    default: break
+    }
     stage.show(StageController([view]))
   }
+
+  private func tapped() {
+    log("tap")
+    view.pulse()
+  }
+
+  private func panned(_ pan: UIPanGestureRecognizer) {
+    log("pan \(pan.state)")
+    view.follow(pan)
+  }
 }
+
+private final class CalledTapGestureRecognizer: LoggingTapGestureRecognizer {}
+private final class CalledPanGestureRecognizer: LoggingPanGestureRecognizer {}

@@ -6,15 +6,23 @@ enum StageTheme {
   static let paper = UIColor.systemGroupedBackground
   static let card = UIColor.secondarySystemGroupedBackground
 
+  /// YellowView's ground, and what is written on it.
+  static let yellow = fill(.systemYellow, light: 0.55, dark: 0.3)
+  static let amber = UIColor { traits in
+    traits.userInterfaceStyle == .dark
+      ? UIColor(red: 1, green: 0.84, blue: 0.35, alpha: 1) : UIColor(red: 0.55, green: 0.4, blue: 0, alpha: 1)
+  }
+
   static let nameFont = UIFont.systemFont(ofSize: 12, weight: .semibold)
   static let titleFont = UIFont.systemFont(ofSize: 17, weight: .semibold)
   static let bodyFont = UIFont.systemFont(ofSize: 15)
   static let captionFont = UIFont.systemFont(ofSize: 13)
 
   /// A pale tint of the cards: nested sheets stay clean, and what lies in front covers what lies behind.
-  static func fill(_ tint: UIColor) -> UIColor {
+  /// `light` and `dark` are the tint's share in either appearance.
+  static func fill(_ tint: UIColor, light: CGFloat = 0.12, dark: CGFloat = 0.2) -> UIColor {
     UIColor { traits in
-      let share: CGFloat = traits.userInterfaceStyle == .dark ? 0.2 : 0.12
+      let share = traits.userInterfaceStyle == .dark ? dark : light
       return mix(tint.resolvedColor(with: traits), share, into: card.resolvedColor(with: traits))
     }
   }

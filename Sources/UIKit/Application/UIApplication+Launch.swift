@@ -43,10 +43,11 @@ extension UIApplication {
     scene.transition(to: .foregroundInactive)
   }
 
-  /// Lets a scene go: its touches are cancelled, and its windows belong nowhere.
+  /// Lets a scene go: its touches, scrolls and pointers are cancelled, and its windows belong nowhere.
   public final func disconnect(_ scene: UIWindowScene) {
     guard scene.application === self else { return }
     scene.dispatcher.cancelTouches(cause: .sceneClosed, in: scene, for: self)
+    scene.inputDispatcher.cancelNow(for: self)
     if let keyWindow, keyWindow.storedWindowScene === scene { makeKey(nil) }
     scene.transition(to: .unattached)
     scene.delegate?.sceneDidDisconnect(scene)

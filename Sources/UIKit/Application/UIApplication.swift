@@ -162,6 +162,7 @@
   /// What happens before the run loop sleeps: pending layout, controllers that have appeared.
   func settle() {
     for scene in connectedScenes {
+      scene.inputDispatcher.cancelPending(for: self)
       for window in scene.windows { window.gestureEnvironment.updateIfNeeded(in: window) }  // rule 4.8
       for window in scene.windows where !window.isHidden { window.layoutIfNeeded() }
     }
@@ -177,8 +178,14 @@
   // MARK: Events
 
   /// Hands the event to every window that has touches in it, each once, the window that was touched first before the
-  /// others (rule 13.5). Overrides must call super (rule 4.1).
+  /// others (rule 13.5); an event without touches to the window under the pointer. Overrides must call super (rule 4.1).
   open func sendEvent(_ event: UIEvent) {
+    if let input = event as? IndirectInputEvent {
+      guard let window = input.window else { return }
+      record(.sentEvent(input, to: window))
+      window.sendEvent(input)
+      return
+    }
     guard let event = event as? TouchesEvent else { return }
     let touches = event.touches
     for index in touches.indices {
@@ -208,6 +215,7 @@
   func cancelAllTouches(cause: CancellationCause) {
     for scene in connectedScenes {
       scene.dispatcher.cancelTouches(cause: cause, in: scene, for: self)
+      scene.inputDispatcher.cancel(for: self)
     }
     hasWorked = true
   }

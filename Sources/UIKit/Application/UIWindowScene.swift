@@ -72,6 +72,7 @@
   final func remove(_ window: UIWindow) {
     if let application {
       dispatcher.cancelTouches(of: window, cause: .windowHidden, in: self, for: application)
+      inputDispatcher.cancel(in: window, for: application)
       window.resignKeyToNext()
     }
     if keyWindow === window { keyWindow = nil }

@@ -1,15 +1,69 @@
 /// A pointer, or a pen in the air, on its way to recognizers (rules 1.3, 2.4).
-final class HoverEvent: UIEvent {
-  /// The pointer: in the phases `regionEntered`, `regionMoved`, `regionExited`.
-  let touch: UITouch
-  /// The reading; its location is in the window's coordinates.
-  var sample: HoverSample
+final class HoverEvent: IndirectInputEvent {
+  /// The pointer: in the phases `regionEntered`, `regionMoved`, `regionExited`. No view is told of it.
+  let touch = UITouch()
+  /// The device; each has one pointer.
+  let device: UInt32
+  /// How far a pen is above the surface: 0 to 1.
+  var zOffset: CGFloat = 0
+  /// Those of the recognizers whose views the pointer enters, or leaves, with this reading.
+  private var entering: ContiguousArray<UIGestureRecognizer> = []
+  private var leaving: ContiguousArray<UIGestureRecognizer> = []
 
-  init(_ sample: HoverSample, touch: UITouch) {
-    self.sample = sample
-    self.touch = touch
+  init(device: UInt32) {
+    self.device = device
+    touch.storedPhase = .regionEntered
   }
 
   override var type: EventType { .hover }
+  override var kind: IndirectInput { .hover }
   override var allTouches: Set<UITouch>? { [touch] }
+
+  override func touches(for window: UIWindow) -> Set<UITouch>? {
+    window === self.window ? [touch] : nil
+  }
+
+  override func touches(for view: UIView) -> Set<UITouch>? {
+    view === hitView ? [touch] : nil
+  }
+
+  override func tell(_ recognizer: UIGestureRecognizer) {
+    let phase: HoverPhase =
+      isLast(for: recognizer) ? .exited : entering.contains { $0 === recognizer } ? .entered : .moved
+    recognizer.hoverChanged(phase, with: self)
+  }
+
+  override func isLast(for recognizer: UIGestureRecognizer) -> Bool {
+    leaving.contains { $0 === recognizer }
+  }
+
+  /// The pointer is over `hit` now: the recognizers of the views on the way from the old hit view are left and
+  /// entered, those left before the others. Nil: it left the window.
+  func move(to hit: UIView?) {
+    entering.removeAll(keepingCapacity: true)
+    leaving.removeAll(keepingCapacity: true)
+    let isSame = hit === hitView && hit != nil
+    hitView = hit
+    touch.hitView = hit
+    touch.storedView = hit
+    if isSame { return }
+    var inside: ContiguousArray<UIGestureRecognizer> = []
+    var view = hit
+    while let current = view {
+      for recognizer in current.storedGestureRecognizers {
+        if recognizer.input === self {
+          inside.append(recognizer)
+        } else if takes(recognizer) {
+          recognizer.input = self
+          entering.append(recognizer)
+          inside.append(recognizer)
+        }
+      }
+      view = current.storedSuperview
+    }
+    for recognizer in recognizers where recognizer.input === self {
+      if !inside.contains(where: { $0 === recognizer }) { leaving.append(recognizer) }
+    }
+    recognizers = leaving + inside
+  }
 }

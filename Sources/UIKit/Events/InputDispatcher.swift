@@ -1,8 +1,19 @@
 /// Turns the readings of one scene that are no touches into events, and sends each on its way.
 final class InputDispatcher {
+  /// The scrolls in progress, one a device, the oldest first.
+  var scrolls: ContiguousArray<ScrollEvent> = []
+  /// The touchpads' gestures in progress, one a device, the oldest first.
+  var transforms: ContiguousArray<TransformEvent> = []
+  /// The pointers over the scene, one a device.
+  var hovers: ContiguousArray<HoverEvent> = []
+  /// An event of this scene is on its way to recognizers.
+  var isSending = false
+
   func handle(_ sample: InputSample, in scene: UIWindowScene, for application: UIApplication) {
     switch sample {
-    case .hover, .scroll, .transform: break
+    case .hover(let sample): handle(sample, in: scene, for: application)
+    case .scroll(let sample): handle(sample, in: scene, for: application)
+    case .transform(let sample): handle(sample, in: scene, for: application)
     case .press, .shake, .remoteControl: break
     }
   }

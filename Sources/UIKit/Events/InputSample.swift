@@ -16,13 +16,37 @@ public enum InputSample: Equatable, Sendable {
 
   /// Seconds on the uptime clock at which the device took the reading.
   public var timestamp: TimeInterval {
-    switch self {
-    case .hover(let sample): sample.timestamp
-    case .scroll(let sample): sample.timestamp
-    case .transform(let sample): sample.timestamp
-    case .press(let sample): sample.timestamp
-    case .shake(let sample): sample.timestamp
-    case .remoteControl(let sample): sample.timestamp
+    get {
+      switch self {
+      case .hover(let sample): sample.timestamp
+      case .scroll(let sample): sample.timestamp
+      case .transform(let sample): sample.timestamp
+      case .press(let sample): sample.timestamp
+      case .shake(let sample): sample.timestamp
+      case .remoteControl(let sample): sample.timestamp
+      }
+    }
+    set {
+      switch self {
+      case .hover(var sample):
+        sample.timestamp = newValue
+        self = .hover(sample)
+      case .scroll(var sample):
+        sample.timestamp = newValue
+        self = .scroll(sample)
+      case .transform(var sample):
+        sample.timestamp = newValue
+        self = .transform(sample)
+      case .press(var sample):
+        sample.timestamp = newValue
+        self = .press(sample)
+      case .shake(var sample):
+        sample.timestamp = newValue
+        self = .shake(sample)
+      case .remoteControl(var sample):
+        sample.timestamp = newValue
+        self = .remoteControl(sample)
+      }
     }
   }
 }

@@ -1,9 +1,18 @@
 /// A reading of a wheel or a touchpad on its way to recognizers (rule 2.4).
-final class ScrollEvent: UIEvent {
-  /// The reading; its location is in the window's coordinates.
+final class ScrollEvent: IndirectInputEvent {
+  /// The reading; its location and translation are in the window's coordinates.
   var sample: ScrollSample
+  /// Ends the scroll of a wheel that rests.
+  var restTimer: EventClock.Timer?
 
   init(_ sample: ScrollSample) { self.sample = sample }
 
   override var type: EventType { .scroll }
+  override var kind: IndirectInput { .scroll }
+
+  override func tell(_ recognizer: UIGestureRecognizer) { recognizer.scrollChanged(with: self) }
+
+  /// This is the last reading.
+  var isOver: Bool { sample.phase == .ended || sample.phase == .cancelled }
+  override func isLast(for recognizer: UIGestureRecognizer) -> Bool { isOver }
 }

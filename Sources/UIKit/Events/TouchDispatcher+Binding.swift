@@ -3,10 +3,10 @@ extension TouchDispatcher {
   func bind(
     _ sample: TouchSample, in scene: UIWindowScene, for application: UIApplication, now: TimeInterval
   ) -> UITouch? {
-    guard let window = selectWindow(at: sample.location, in: scene, for: application) else { return nil }
+    guard let (window, hit) = scene.hit(at: sample.location, with: event, for: application) else {
+      return nil
+    }
     let point = window.pointFromScene(sample.location)
-    // Rule 3.9: the winner is walked a second time, alone.
-    let hit = walk(window, at: point, .binding, for: application)
 
     let touch = UITouch()
     touch.contact = sample.contact
@@ -35,32 +35,6 @@ extension TouchDispatcher {
     application.record(.bound(touch))
     if application.makesTouchedWindowKey { window.makeKey() }
     return touch
-  }
-
-  /// Rule 3.11: the front-most visible window whose `hitTest` answers. Which window is key does not matter.
-  private func selectWindow(
-    at point: CGPoint, in scene: UIWindowScene, for application: UIApplication
-  ) -> UIWindow? {
-    let windows = scene.windows
-    var index = windows.count
-    while index > 0 {
-      index -= 1
-      let window = windows[index]
-      if window.storedIsHidden { continue }
-      if walk(window, at: window.pointFromScene(point), .windowSelection, for: application) != nil {
-        return window
-      }
-    }
-    return nil
-  }
-
-  private func walk(
-    _ window: UIWindow, at point: CGPoint, _ pass: HitTestPass, for application: UIApplication
-  ) -> UIView? {
-    application.record(.hitTestBegan(pass, window: window, point: point))
-    let hit = window.hitTest(point, with: event)
-    application.record(.hitTestEnded(pass, window: window, hit: hit))
-    return hit
   }
 
   /// Why the view that was hit is not given the touch, and the view whose touch keeps it from that; `nil` when it is.

@@ -14,7 +14,7 @@ extension TouchDispatcher {
   }
 
   private func accepts(_ touch: UITouch, _ recognizer: UIGestureRecognizer) -> Bool {
-    guard recognizer.acceptsTouches,
+    guard recognizer.acceptsTouches, recognizer.wantsTouches, recognizer.input == nil,
       recognizer.storedAllowedTouchTypes.contains(TouchTypeSet(touch.storedType))
     else { return false }
     // Rule 5.32.

@@ -65,6 +65,10 @@ final class TouchDispatcher {
     var newest = -TimeInterval.infinity
     for index in range { newest = max(newest, batch.samples[index].timestamp) }
     application.runTimers(beforeEventAt: newest)  // policy P5
+    for index in range where batch.samples[index].phase == .began {
+      batch.scene.inputDispatcher.endWheels(for: application)
+      break
+    }
 
     let now = application.clock.now
     startEvent(at: newest.isFinite ? newest : now, now: now)

@@ -1,9 +1,16 @@
 /// A reading of a touchpad's pinch, turn or drag on its way to recognizers (rule 2.4).
-final class TransformEvent: UIEvent {
-  /// The reading; its location is in the window's coordinates.
+final class TransformEvent: IndirectInputEvent {
+  /// The reading; its location and translation are in the window's coordinates.
   var sample: TransformSample
 
   init(_ sample: TransformSample) { self.sample = sample }
 
   override var type: EventType { .transform }
+  override var kind: IndirectInput { .transform }
+
+  override func tell(_ recognizer: UIGestureRecognizer) { recognizer.transformChanged(with: self) }
+
+  /// This is the last reading.
+  var isOver: Bool { sample.phase == .ended || sample.phase == .cancelled }
+  override func isLast(for recognizer: UIGestureRecognizer) -> Bool { isOver }
 }

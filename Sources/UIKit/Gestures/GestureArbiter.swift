@@ -143,11 +143,12 @@ final class GestureArbiter {
     }
   }
 
-  /// Whether the first may prevent the second.
+  /// Whether the first may prevent the second. Touches, and a scroll or a pointer, are nothing to each other:
+  /// recognizers share an event that both have accepted (rule 5.9).
   private func relation(
     of preventer: UIGestureRecognizer, to other: UIGestureRecognizer
   ) -> PreventionTable.Relation {
-    guard areRelated(preventer, other) else { return .unrelated }
+    guard preventer.input === other.input, areRelated(preventer, other) else { return .unrelated }
     guard preventer.canPrevent(other), other.canBePrevented(by: preventer) else { return .mayNot }
     if preventer.delegate?.gestureRecognizer(preventer, shouldRecognizeSimultaneouslyWith: other) ?? false {
       return .simultaneous
@@ -180,7 +181,10 @@ final class GestureArbiter {
     var undecided: UIGestureRecognizer?
     var prevailing: UIGestureRecognizer?
     for list in [recognizer.requirements.fixed, recognizer.requirements.dynamic] {
-      for other in list where other.participates && other.environment === recognizer.environment {
+      for other in list
+      where other.participates && other.environment === recognizer.environment
+        && other.input === recognizer.input
+      {
         if isOnCycle(from: other, backTo: recognizer, among: participants) { continue }
         if other.isReported { return .recognized(other) }
         if other.hasPrevailed { prevailing = prevailing ?? other }

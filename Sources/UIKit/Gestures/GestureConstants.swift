@@ -20,6 +20,10 @@ extension TouchConstants {
   /// Rule 6.P8: a scroll that rested longer than this has lost its velocity.
   public static let scrollVelocityLifetime: TimeInterval = 0.13
 
+  /// Rule 6.P8: a wheel that rests this long has ended its scroll. Nothing tells the end; it is longer than the
+  /// velocity's lifetime, for a wheel that stopped has none.
+  public static let wheelRest: TimeInterval = 0.15
+
   /// Rule 6.S2.
   public static let swipeDuration: TimeInterval = 0.5
   public static let swipeMinimumDistance: CGFloat = 50
@@ -29,6 +33,11 @@ extension TouchConstants {
   /// Rule 6.I2: how much the fingers' distance changes before a pinch begins; with a pointer.
   public static let pinchHysteresis: CGFloat = 8
   public static let pinchPointerHysteresis: CGFloat = 2
+  /// Touchpads tell the fingers' distance as a multiple only. This is what it is taken to be at first, so that the same
+  /// hysteresis serves.
+  public static let touchpadFingerDistance: CGFloat = 100
+  /// Fingers that are closer than this are taken to be this far apart: no scale comes from nothing.
+  public static let minimumFingerDistance: CGFloat = 1
   /// Rules 6.I2, 6.I3: how much of the new velocity comes from the last sample.
   public static let transformVelocityShare: CGFloat = 0.25
   /// Rule 6.I3: the least turn, and how much a change of distance adds to it.

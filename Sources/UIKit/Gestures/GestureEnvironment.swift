@@ -9,7 +9,7 @@ final class GestureEnvironment {
   private let arbiter = GestureArbiter()
   private var sets = TouchSetCache()
   private var joinCount = 0
-  private(set) var isUpdating = false
+  var isUpdating = false
   /// A state changed since the last arbitration.
   private(set) var needsUpdate = false
 
@@ -48,7 +48,7 @@ final class GestureEnvironment {
   }
 
   /// (b) and (c), until no action changes a state any more.
-  private func decide(with event: TouchesEvent, in window: UIWindow) {
+  func decide(with event: TouchesEvent, in window: UIWindow) {
     repeat {
       needsUpdate = false
       arbiter.decide(among: participants)
@@ -161,7 +161,7 @@ final class GestureEnvironment {
 
   /// Rules 5.18 and 5.19: what is over becomes possible again, together with all that is linked to it, once the last
   /// finger of each has lifted.
-  private func resetFinished() {
+  func resetFinished() {
     guard participants.contains(where: { !$0.isPending }) else { return }
     let areLinked = participants.contains { !$0.requirements.isEmpty }
     var finished: ContiguousArray<UIGestureRecognizer> = []
@@ -187,7 +187,7 @@ final class GestureEnvironment {
     recognizer.hasPrevailed = false
     recognizer.requirements.forgetSequence()
     recognizer.participantNumber = 0
-    recognizer.hitViewOfInput = nil
+    recognizer.input = nil
     recognizer.environment = nil
     recognizer.record(.recognizerState(recognizer, from: old, to: .possible, .reset))
   }
@@ -213,10 +213,10 @@ extension UIGestureRecognizer {
   /// It keeps its group from being reset (rule 5.18).
   final var isPending: Bool {
     switch storedState {
-    case .possible: !sequence.isEmpty
+    case .possible: !sequence.isEmpty || input != nil
     case .began, .changed: true
-    case .ended: !isReported || hasFingersDown
-    case .cancelled, .failed: hasFingersDown
+    case .ended: !isReported || hasFingersDown || input != nil
+    case .cancelled, .failed: hasFingersDown || input != nil
     }
   }
 }

@@ -47,7 +47,7 @@ extension UIGestureRecognizer {
         asked = view
         if !view.gestureRecognizerShouldBegin(self) { return false }
       }
-      if sequence.isEmpty, let view = hitViewOfInput {
+      if sequence.isEmpty, let view = input?.hitView {
         asked = view
         if !view.gestureRecognizerShouldBegin(self) { return false }
       }
@@ -58,7 +58,7 @@ extension UIGestureRecognizer {
   }
 
   private final func isHitView(_ object: AnyObject) -> Bool {
-    if sequence.isEmpty { return hitViewOfInput === object }
+    if sequence.isEmpty { return input?.hitView === object }
     for touch in sequence where touch.hitView === object { return true }
     return false
   }
@@ -82,6 +82,7 @@ extension UIGestureRecognizer {
     }
     rememberCentroid()
     touches.removeAll(keepingCapacity: true)
+    input = nil
     environment?.setNeedsUpdate()
   }
 
@@ -105,6 +106,7 @@ extension UIGestureRecognizer {
   // MARK: Places
 
   final var centroid: CGPoint {
+    let touches = countedTouches
     guard !touches.isEmpty else { return lastCentroid }
     var x: CGFloat = 0
     var y: CGFloat = 0

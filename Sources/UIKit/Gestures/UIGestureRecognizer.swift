@@ -45,8 +45,8 @@
   final var participates: Bool { participantNumber != 0 }
   /// It stood at Began when the event in progress arrived (rule 5.4).
   final var wasBegan = false
-  /// The view that an event without touches hit.
-  final var hitViewOfInput: UIView?
+  /// The scroll, touchpad gesture or pointer that it follows; it holds no touches then.
+  final var input: IndirectInputEvent?
 
   final var handlers = GestureHandlers()
   final var requirements = FailureRequirements()
@@ -115,7 +115,9 @@
   /// The touches it holds that are in contact (rule 5.22).
   open var numberOfTouches: Int {
     var count = 0
-    for touch in touches where touch.storedPhase != .ended && touch.storedPhase != .cancelled { count += 1 }
+    for touch in countedTouches where touch.storedPhase != .ended && touch.storedPhase != .cancelled {
+      count += 1
+    }
     return count
   }
 
@@ -126,6 +128,7 @@
   /// Where one of its touches is, in the order in which they went down (rule 5.22). An index that no touch has answers
   /// with `location(in:)`.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+    let touches = countedTouches
     guard touches.indices.contains(touchIndex) else { return location(in: view) }
     return touches[touchIndex].location(in: view)
   }
@@ -195,7 +198,7 @@
 
   // MARK: For the recognizers of this module
 
-  /// The pointer scrolls over its view (rule 6.P8). Called only where `receivesScroll` says so.
+  /// The pointer scrolls over its view (rule 6.P8). Called where `indirectInput` says so.
   func scrollChanged(with event: ScrollEvent) {}
   /// Fingers on a touchpad pinch or turn over its view.
   func transformChanged(with event: TransformEvent) {}
@@ -205,6 +208,12 @@
   var deadline: RecognizerDeadline? { nil }
   /// Which events other than touches it wants.
   var indirectInput: IndirectInput { [] }
+  /// Whether it follows this event among those; asked once, at its beginning.
+  func follows(_ event: IndirectInputEvent) -> Bool { true }
+  /// Whether touches are anything to it.
+  var wantsTouches: Bool { true }
+  /// Those of its touches that make the gesture (rule 4.15).
+  var countedTouches: ContiguousArray<UITouch> { touches }
 
   /// Its Began is reported now. `afterWaiting`: another one had to fail first (rules 5.14, 6.P7).
   func willReportBegan(afterWaiting: Bool) {}

@@ -91,6 +91,7 @@
   private func windowDidHide() {
     if let scene = storedWindowScene, let application = scene.application {
       scene.dispatcher.cancelTouches(of: self, cause: .windowHidden, in: scene, for: application)
+      scene.inputDispatcher.cancel(in: self, for: application)
     }
     resignKeyToNext()
     NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: self)
@@ -144,10 +145,14 @@
 
   // MARK: Events
 
-  /// Delivers the event's touches of this window (rule 4.3). Overrides must call super (rule 4.1).
+  /// Delivers the event's touches of this window (rule 4.3), or an event without touches to the recognizers that
+  /// follow it. Overrides must call super (rule 4.1).
   open func sendEvent(_ event: UIEvent) {
-    guard let event = event as? TouchesEvent else { return }
-    gestureEnvironment.update(with: event, in: self)
+    switch event {
+    case let event as TouchesEvent: gestureEnvironment.update(with: event, in: self)
+    case let event as IndirectInputEvent: gestureEnvironment.update(with: event, in: self)
+    default: break
+    }
   }
 }
 

@@ -59,13 +59,9 @@ struct ReplayCommand: ParsableCommand {
 }
 
 extension LiveSession {
-  /// Plays a script's or a recording's fingers from now on, at the pace at which they were.
+  /// Plays a script's or a recording's input from now on, at the pace at which it was.
   func play(_ script: TouchScript) {
     let shift = host.now - (script.recordedStart ?? 0)
-    for step in script.steps {
-      guard case .batch(var batch) = step.action else { continue }
-      for index in batch.samples.indices { batch.samples[index].timestamp += shift }
-      host.schedule(batch.samples, in: scene, at: step.time + shift)
-    }
+    host.schedule(script, in: scene, at: TouchPlacement(shift: shift))
   }
 }

@@ -4,7 +4,7 @@ import TouchScript
 import UIKit
 import UIKitWayland
 
-/// The scenarios of a variant, played one after the other by a ghost finger, each on a fresh case.
+/// The scenarios of a variant, played one after the other by a ghost's hand, each on a fresh case.
 @MainActor final class GhostPerformance {
   private(set) var expected: ExpectedLog
   private let scenarios: [TouchScenario]
@@ -14,7 +14,7 @@ import UIKitWayland
 
   /// Seconds before the first finger of a scenario, and after the last one.
   private static let pause: TimeInterval = 0.7
-  /// A device that no seat has.
+  /// A device that no seat has; nor those before it.
   private static let device = UInt32.max
 
   init(_ scenarios: [TouchScenario], expected: ExpectedLog) {
@@ -26,23 +26,13 @@ import UIKitWayland
 
   var isOver: Bool { index >= scenarios.count }
 
-  /// Plays the next scenario's fingers on the stage; answers how long that takes, in seconds.
+  /// Plays the next scenario's script on the stage; answers how long that takes, in seconds.
   func playNext(on stage: TouchCaseStage, of card: TouchCaseCard, host: WaylandHost) throws -> TimeInterval {
     let script = try scenarios[index].touchScript(for: card)
-    let start = host.now + GhostPerformance.pause
-    for step in script.steps {
-      guard case .batch(let batch) = step.action else { continue }
-      let samples = batch.samples.map { sample in
-        var sample = sample
-        sample.contact.device = GhostPerformance.device
-        sample.timestamp += start
-        sample.location = CGPoint(
-          x: stage.origin.x + sample.location.x * stage.scale,
-          y: stage.origin.y + sample.location.y * stage.scale)
-        return sample
-      }
-      host.schedule(samples, in: stage.scene, at: step.time + start)
-    }
+    let placement = TouchPlacement(
+      shift: host.now + GhostPerformance.pause, origin: stage.origin, scale: stage.scale,
+      lastDevice: GhostPerformance.device)
+    host.schedule(script, in: stage.scene, at: placement)
     return script.duration + 2 * GhostPerformance.pause
   }
 

@@ -87,6 +87,10 @@ extension CatalogScenario {
         words += ["pabs \(parts[2]) \(parts[3])", "pbutton 272 1"]
       case (.mouse, "move", 4) where parts[1] == "1": words.append("pabs \(parts[2]) \(parts[3])")
       case (.mouse, "up", 2) where parts[1] == "1": words.append("pbutton 272 0")
+      case (.mouse, "hover", 4) where parts[1] == "exit": break
+      case (.mouse, "hover", 4): words.append("pabs \(parts[2]) \(parts[3])")
+      // Fingers do not hover, and no injector has a touchpad.
+      case (.finger, "hover", _), (_, "transform", _): return nil
       case (.mouse, _, _): return nil
       default: throw HarnessError("\(caseName), “\(title)”: no compositor can play “\(step)”.")
       }

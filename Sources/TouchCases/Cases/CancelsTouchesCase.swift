@@ -1,0 +1,102 @@
+import UIKit
+
+/// SC-10, SC-11: the first of the three properties.
+final class CancelsTouchesCase: TouchCase {
+  private static let tapOff = TouchCaseVariant("tap-off", LocalizedText("Tap, off", "单击，NO"))
+  private static let tapOn = TouchCaseVariant("tap-on", LocalizedText("Tap, on", "单击，YES"))
+  private static let panOff = TouchCaseVariant("pan-off", LocalizedText("Pan, off", "拖动，NO"))
+  private static let panOn = TouchCaseVariant("pan-on", LocalizedText("Pan, on", "拖动，YES"))
+
+  static let card = TouchCaseCard(
+    identifier: "cancels", chapter: .gestures,
+    title: LocalizedText("cancelsTouchesInView", "cancelsTouchesInView"),
+    summary: LocalizedText(
+      "On by default: who recognizes takes the touch from the view. Off: both go on with it.",
+      "默认 YES：识别成功后视图的触摸被取消；NO：手势与视图同时响应。"),
+    variants: [tapOff, tapOn, panOff, panOn],
+    scenarios: [
+      TouchScenario(
+        "A tap, off", "单击，NO", variant: tapOff, script: tap,
+        expected: tapBegins + [
+          ExpectedLine("-[ZZTapGestureRecognizer touchesEnded:withEvent:]", "4.3a"),
+          // The article prints the pan's action here.
+          ExpectedLine("-[GestureViewController didTouchYellowView]", "4.3c"),
+          ExpectedLine("-[YellowView touchesEnded:withEvent:]", "4.9"),
+        ]),
+      TouchScenario(
+        "A tap, on", "单击，YES", variant: tapOn, script: tap,
+        expected: tapBegins + [
+          ExpectedLine("-[ZZTapGestureRecognizer touchesEnded:withEvent:]", "4.3a"),
+          ExpectedLine("-[GestureViewController didTouchYellowView]", "4.3c"),
+          ExpectedLine("-[YellowView touchesCancelled:withEvent:]", "4.9, 4.4"),
+        ]),
+      TouchScenario(
+        "A drag, off", "拖动，NO", variant: panOff, script: drag,
+        // From the tenth point on, action and move take turns (4.3c, 4.3e).
+        expected: panBegins + [
+          ExpectedLine("View panned", "6.P1, 5.5"),
+          ExpectedLine("-[YellowView touchesMoved:withEvent:]", "4.9"),
+          ExpectedLine("View panned", "5.4"),
+          ExpectedLine("-[YellowView touchesMoved:withEvent:]", "4.9"),
+          ExpectedLine("View panned", "5.5"),
+          ExpectedLine("-[YellowView touchesMoved:withEvent:]", "4.9"),
+          ExpectedLine("View panned", "6.P6"),
+          ExpectedLine("-[YellowView touchesEnded:withEvent:]", "4.9"),
+        ]),
+      TouchScenario(
+        "A drag, on", "拖动，YES", variant: panOn, script: drag,
+        expected: panBegins + [
+          ExpectedLine("View panned", "6.P1, 5.5"),
+          ExpectedLine("-[YellowView touchesCancelled:withEvent:]", "4.9, 4.4"),
+          ExpectedLine("View panned", "5.4, 4.6"),
+          ExpectedLine("View panned", "5.5"),
+          ExpectedLine("View panned", "6.P6"),
+        ]),
+    ])
+
+  private static let tap = TouchScenario.tap(187, 380)
+  private static let drag = """
+    0.000 down 1 100 300
+    0.040 move 1 103 300
+    0.080 move 1 106 300
+    0.120 move 1 109 300
+    0.160 move 1 112 300
+    0.200 move 1 115 300
+    0.240 move 1 118 300
+    0.280 up 1
+    """
+
+  private static let tapBegins = [
+    ExpectedLine("-[ZZTapGestureRecognizer touchesBegan:withEvent:]", "4.3a"),
+    ExpectedLine("-[YellowView touchesBegan:withEvent:]", "4.3e"),
+  ]
+  private static let panBegins = [
+    ExpectedLine("-[YellowView touchesBegan:withEvent:]", "4.3e"),
+    ExpectedLine("-[YellowView touchesMoved:withEvent:]", "6.P1"),
+    ExpectedLine("-[YellowView touchesMoved:withEvent:]", "6.P1"),
+    ExpectedLine("-[YellowView touchesMoved:withEvent:]", "6.P1"),
+  ]
+
+  private let variant: TouchCaseVariant
+  init(variant: TouchCaseVariant) {
+    self.variant = variant
+  }
+
+  func connect(to stage: TouchCaseStage) {
+    let isTap = variant == CancelsTouchesCase.tapOff || variant == CancelsTouchesCase.tapOn
+    let controller = GestureViewController(
+      hint: isTap
+        ? LocalizedText("Tap the yellow view.", "单击黄色视图。")
+        : LocalizedText("Drag the yellow view.", "拖动黄色视图。"))
+    if isTap {
+      let tap = ZZTapGestureRecognizer(target: controller, action: GestureViewController.didTouchYellowView)
+      tap.cancelsTouchesInView = variant == CancelsTouchesCase.tapOn
+      controller.yellowView.addGestureRecognizer(tap)
+    } else {
+      let pan = UIPanGestureRecognizer(target: controller, action: GestureViewController.actionPan)
+      pan.cancelsTouchesInView = variant == CancelsTouchesCase.panOn
+      controller.view.addGestureRecognizer(pan)
+    }
+    stage.show(controller)
+  }
+}

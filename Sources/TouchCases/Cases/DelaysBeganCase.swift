@@ -1,0 +1,145 @@
+import UIKit
+
+/// SC-12, SC-12b, SC-33: the second of the three properties.
+final class DelaysBeganCase: TouchCase {
+  private static let pan = TouchCaseVariant(
+    "pan", LocalizedText("Pan on YellowView, logging", "YellowView 上的拖动，打印手势方法"))
+  private static let controller = TouchCaseVariant(
+    "controller", LocalizedText("Pan on the controller's view", "控制器视图上的拖动"))
+  private static let tap = TouchCaseVariant("tap", LocalizedText("Tap on YellowView", "YellowView 上的单击"))
+
+  static let card = TouchCaseCard(
+    identifier: "delaysbegan", chapter: .gestures,
+    title: LocalizedText("delaysTouchesBegan", "delaysTouchesBegan"),
+    summary: LocalizedText(
+      "While the recognizer makes up its mind the view hears nothing. If it fails, the view hears the beginning late.",
+      "手势识别期间视图收不到任何触摸；识别失败后，视图才补上 touchesBegan。"),
+    variants: [pan, controller, tap],
+    scenarios: [
+      TouchScenario(
+        "A drag", "拖动", variant: pan,
+        script: """
+          0.000 down 1 100 300
+          0.040 move 1 106 300
+          0.080 move 1 112 300
+          0.120 move 1 116 300
+          0.160 up 1
+          """,
+        expected: [
+          ExpectedLine("-[ZZPanGestureRecognizer touchesBegan:withEvent:]", "4.3a"),
+          ExpectedLine("-[ZZPanGestureRecognizer touchesMoved:withEvent:]", "4.10"),
+          ExpectedLine("-[ZZPanGestureRecognizer touchesMoved:withEvent:]", "4.3a"),
+          ExpectedLine("-[GestureViewController didPanYellowView]", "6.P1, 4.10"),
+          ExpectedLine("-[ZZPanGestureRecognizer touchesMoved:withEvent:]", "4.3a"),
+          ExpectedLine("-[GestureViewController didPanYellowView]", "5.4"),
+          ExpectedLine("-[ZZPanGestureRecognizer touchesEnded:withEvent:]", "4.3a"),
+          ExpectedLine("-[GestureViewController didPanYellowView]", "6.P6"),
+        ]),
+      TouchScenario(
+        "A drag that stays short", "没有达到阈值的拖动", variant: pan,
+        script: """
+          0.000 down 1 100 300
+          0.040 move 1 106 300
+          0.160 up 1
+          """,
+        expected: [
+          ExpectedLine("-[ZZPanGestureRecognizer touchesBegan:withEvent:]", "4.3a"),
+          ExpectedLine("-[ZZPanGestureRecognizer touchesMoved:withEvent:]", "4.10"),
+          ExpectedLine("-[ZZPanGestureRecognizer touchesEnded:withEvent:]", "4.3a"),
+          // The pan fails at the lift; the beginning is told where it happened, the way between is lost.
+          ExpectedLine("-[YellowView touchesBegan:withEvent:]", "6.P6, 4.12"),
+          ExpectedLine("at (100, 300)", "1.5, 4.12"),
+          ExpectedLine("-[YellowView touchesEnded:withEvent:]", "4.12"),
+          ExpectedLine("at (106, 300)", "4.12"),
+        ]),
+      TouchScenario(
+        "A drag, seen by the view alone", "拖动，只打印视图方法", variant: controller,
+        script: """
+          0.000 down 1 100 300
+          0.040 move 1 103 300
+          0.080 move 1 106 300
+          0.120 move 1 109 300
+          0.160 move 1 112 300
+          0.200 move 1 115 300
+          0.240 move 1 118 300
+          0.280 up 1
+          """,
+        expected: [
+          ExpectedLine("View panned", "6.P1, 4.10"),
+          ExpectedLine("View panned", "5.4"),
+          ExpectedLine("View panned", "5.5"),
+          ExpectedLine("View panned", "6.P6"),
+        ]),
+      TouchScenario(
+        "A tap", "单击", variant: tap, script: TouchScenario.tap(187, 380),
+        expected: [ExpectedLine("-[GestureViewController didTouchYellowView]", "4.10")]),
+      TouchScenario(
+        "A finger that leaves the tap", "手指移出单击范围", variant: tap,
+        script: """
+          0.000 down 1 100 300
+          0.040 move 1 130 300
+          0.080 move 1 150 300
+          0.160 up 1
+          """,
+        expected: [
+          // The second move is more than 45 points away: the tap fails, and the view catches up with one call.
+          ExpectedLine("-[YellowView touchesBegan:withEvent:]", "6.T3, 4.12"),
+          ExpectedLine("at (100, 300)", "1.5, 4.12"),
+          ExpectedLine("-[YellowView touchesMoved:withEvent:]", "4.12"),
+          ExpectedLine("at (150, 300)", "4.12"),
+          ExpectedLine("-[YellowView touchesEnded:withEvent:]", "4.11"),
+          ExpectedLine("at (150, 300)", "1.6"),
+        ]),
+    ])
+
+  private let variant: TouchCaseVariant
+  init(variant: TouchCaseVariant) {
+    self.variant = variant
+  }
+
+  func connect(to stage: TouchCaseStage) {
+    let controller = GestureViewController(
+      PlacedYellowView(),
+      hint: variant == DelaysBeganCase.tap
+        ? LocalizedText("Tap, or put a finger down and move it away.", "单击；或按下后移开手指。")
+        : LocalizedText("Drag far, then only a few points.", "先拖远，再只拖几个点。"))
+    switch variant {
+    case DelaysBeganCase.controller:
+      let pan = UIPanGestureRecognizer(target: controller, action: GestureViewController.actionPan)
+      pan.delaysTouchesBegan = true
+      controller.view.addGestureRecognizer(pan)
+    case DelaysBeganCase.tap:
+      let tap = UITapGestureRecognizer(target: controller, action: GestureViewController.didTouchYellowView)
+      tap.delaysTouchesBegan = true
+      controller.yellowView.addGestureRecognizer(tap)
+    default:
+      let pan = ZZPanGestureRecognizer(target: controller, action: GestureViewController.didPanYellowView)
+      pan.delaysTouchesBegan = true
+      controller.yellowView.addGestureRecognizer(pan)
+    }
+    stage.show(controller)
+  }
+}
+
+/// Says where its touches are, in the window.
+private final class PlacedYellowView: YellowView {
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+    place(touches)
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesMoved(touches, with: event)
+    place(touches)
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    place(touches)
+  }
+
+  private func place(_ touches: Set<UITouch>) {
+    guard let place = touches.first?.location(in: nil) else { return }
+    log("at (\(Int(place.x.rounded())), \(Int(place.y.rounded())))")
+  }
+}

@@ -1,0 +1,94 @@
+import UIKit
+
+/// SC-13: the third of the three properties.
+final class DelaysEndedCase: TouchCase {
+  private static let double = TouchCaseVariant("double-on", LocalizedText("Double tap, on", "双击，YES"))
+  private static let doubleOff = TouchCaseVariant("double-off", LocalizedText("Double tap, off", "双击，NO"))
+  private static let single = TouchCaseVariant("single-on", LocalizedText("Single tap, on", "单击，YES"))
+
+  static let card = TouchCaseCard(
+    identifier: "delaysended", chapter: .gestures,
+    title: LocalizedText("delaysTouchesEnded", "delaysTouchesEnded"),
+    summary: LocalizedText(
+      "Only the end is held, and only while the recognizer is undecided: after one tap of two, for 0.35 seconds.",
+      "只延迟 touchesEnded，只在手势尚未判定时：双击手势在第一次抬起后等待 0.35 秒，并没有固定的 0.15 秒。"),
+    variants: [double, doubleOff, single],
+    scenarios: [
+      TouchScenario(
+        "One tap", "点一下", variant: double, script: tap,
+        expected: [
+          ExpectedLine("-[YellowView touchesBegan:withEvent:]", "4.3e", at: 0),
+          // Until the double tap knows that no second one comes: 0.35 after the lift. No 0.15 s anywhere.
+          ExpectedLine("-[YellowView touchesEnded:withEvent:]", "4.11, 6.T3", at: 0.43),
+        ]),
+      TouchScenario(
+        "One tap, off", "点一下，NO", variant: doubleOff, script: tap,
+        expected: [
+          ExpectedLine("-[YellowView touchesBegan:withEvent:]", "4.3e", at: 0),
+          ExpectedLine("-[YellowView touchesEnded:withEvent:]", "4.11", at: 0.08),
+        ]),
+      TouchScenario(
+        "Two taps", "点两下", variant: double, script: twoTaps,
+        expected: [
+          ExpectedLine("-[YellowView touchesBegan:withEvent:]", "4.3e", at: 0),
+          ExpectedLine("-[YellowView touchesBegan:withEvent:]", "4.11, 2.8", at: 0.2),
+          ExpectedLine("double tap", "4.16, 6.T2", at: 0.28),
+          // One call with both touches.
+          ExpectedLine("-[YellowView touchesCancelled:withEvent:]", "4.16, 2.7", at: 0.28),
+        ]),
+      TouchScenario(
+        "Two taps, off", "点两下，NO", variant: doubleOff, script: twoTaps,
+        expected: [
+          ExpectedLine("-[YellowView touchesBegan:withEvent:]", "4.3e", at: 0),
+          ExpectedLine("-[YellowView touchesEnded:withEvent:]", "4.11", at: 0.08),
+          ExpectedLine("-[YellowView touchesBegan:withEvent:]", "4.16", at: 0.2),
+          ExpectedLine("double tap", "4.16, 6.T2", at: 0.28),
+          ExpectedLine("-[YellowView touchesCancelled:withEvent:]", "4.16", at: 0.28),
+        ]),
+      TouchScenario(
+        "A finger that leaves the tap", "手指移出单击范围", variant: single,
+        script: """
+          0.000 down 1 100 300
+          0.040 move 1 160 300
+          0.200 up 1
+          """,
+        expected: [
+          ExpectedLine("-[YellowView touchesBegan:withEvent:]", "4.3e", at: 0),
+          ExpectedLine("-[YellowView touchesMoved:withEvent:]", "4.3e", at: 0.04),
+          // The tap failed at the move: who has failed delays nothing.
+          ExpectedLine("-[YellowView touchesEnded:withEvent:]", "6.T3, 4.11", at: 0.2),
+        ]),
+    ])
+
+  private static let tap = TouchScenario.tap(187, 380)
+  private static let twoTaps = """
+    0.000 down 1 187 380
+    0.080 up 1
+    0.200 down 1 187 380
+    0.280 up 1
+    """
+
+  private let variant: TouchCaseVariant
+  init(variant: TouchCaseVariant) {
+    self.variant = variant
+  }
+
+  func connect(to stage: TouchCaseStage) {
+    let controller = GestureViewController(
+      hint: variant == DelaysEndedCase.single
+        ? LocalizedText("Put a finger down, move it away, lift.", "按下，移开，抬起。")
+        : LocalizedText(
+          "Tap once and watch when the end comes; then tap twice.", "先点一下，看 touchesEnded 何时到来；再点两下。")
+    )
+    let tap = UITapGestureRecognizer(target: self, action: DelaysEndedCase.tapped)
+    tap.numberOfTapsRequired = variant == DelaysEndedCase.single ? 1 : 2
+    tap.delaysTouchesEnded = variant != DelaysEndedCase.doubleOff
+    controller.yellowView.addGestureRecognizer(tap)
+    stage.show(controller)
+  }
+
+  private func tapped(_ tap: UITapGestureRecognizer) {
+    log(tap.numberOfTapsRequired == 2 ? "double tap" : "single tap")
+    tap.view?.pulse()
+  }
+}

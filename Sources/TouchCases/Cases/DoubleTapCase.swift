@@ -1,0 +1,116 @@
+import UIKit
+
+/// SC-39 a, b, e: a single and a double tap on one view.
+final class DoubleTapCase: TouchCase {
+  private static let waits = TouchCaseVariant(
+    "require", LocalizedText("single.require(toFail: double)", "单击等待双击失败"))
+  private static let doubleLast = TouchCaseVariant(
+    "double-last", LocalizedText("Not linked, double added last", "互不关联，后添加双击"))
+  private static let singleLast = TouchCaseVariant(
+    "single-last", LocalizedText("Not linked, single added last", "互不关联，后添加单击"))
+  private static let elsewhere = TouchCaseVariant(
+    "elsewhere", LocalizedText("The double tap is on another view", "双击在另一个视图上"))
+
+  static let card = TouchCaseCard(
+    identifier: "doubletap", chapter: .gestures,
+    title: LocalizedText("Double tap against single", "单击与双击"),
+    summary: LocalizedText(
+      "A single tap does not know that a second one may come. If it is to wait, somebody has to say so.",
+      "单击手势不会自动等待双击，需要用 require(toFail:) 声明。"),
+    variants: [waits, doubleLast, singleLast, elsewhere],
+    scenarios: [
+      TouchScenario(
+        "One tap waits", "点一下，等待", variant: waits, script: tap,
+        expected: [
+          ExpectedLine("-[YellowView touchesBegan:withEvent:]", "4.3e", at: 0),
+          // The double tap gives up 0.35 after the lift.
+          ExpectedLine("single tap", "5.14, 6.T3", at: 0.43),
+          ExpectedLine("-[YellowView touchesCancelled:withEvent:]", "4.11, 4.3c", at: 0.43),
+        ]),
+      TouchScenario(
+        "Two taps", "点两下", variant: waits, script: twoTaps,
+        expected: [
+          ExpectedLine("-[YellowView touchesBegan:withEvent:]", "4.3e", at: 0),
+          ExpectedLine("-[YellowView touchesBegan:withEvent:]", "4.11, 2.8", at: 0.2),
+          ExpectedLine("double tap", "6.T2, 5.14", at: 0.28),
+          ExpectedLine("-[YellowView touchesCancelled:withEvent:]", "4.16, 2.7", at: 0.28),
+        ]),
+      TouchScenario(
+        "Two taps, not linked", "点两下，互不关联", variant: doubleLast, script: twoTaps, expected: both),
+      TouchScenario(
+        "Two taps, not linked, the other way round", "点两下，互不关联，顺序相反", variant: singleLast,
+        script: twoTaps, expected: both),
+      TouchScenario(
+        "One tap, with nobody to wait for", "点一下，无须等待", variant: elsewhere, script: tap,
+        expected: [
+          ExpectedLine("-[YellowView touchesBegan:withEvent:]", "4.3e", at: 0),
+          // A requirement that takes no part in the sequence counts as failed.
+          ExpectedLine("single tap", "5.14", at: 0.08),
+          ExpectedLine("-[YellowView touchesCancelled:withEvent:]", "4.4", at: 0.08),
+        ]),
+    ])
+
+  private static let tap = TouchScenario.tap(187, 300)
+  private static let twoTaps = """
+    0.000 down 1 187 300
+    0.080 up 1
+    0.200 down 1 187 300
+    0.280 up 1
+    """
+
+  /// A single tap prevents no double tap, and the double one prevents the second single one (6.T7), whoever was added
+  /// last.
+  private static let both = [
+    ExpectedLine("-[YellowView touchesBegan:withEvent:]", "4.3e", at: 0),
+    ExpectedLine("single tap", "6.T7", at: 0.08),
+    ExpectedLine("-[YellowView touchesCancelled:withEvent:]", "4.4", at: 0.08),
+    ExpectedLine("-[YellowView touchesBegan:withEvent:]", "5.18", at: 0.2),
+    ExpectedLine("double tap", "6.T7", at: 0.28),
+    ExpectedLine("-[YellowView touchesCancelled:withEvent:]", "4.4", at: 0.28),
+  ]
+
+  private let variant: TouchCaseVariant
+  init(variant: TouchCaseVariant) {
+    self.variant = variant
+  }
+
+  func connect(to stage: TouchCaseStage) {
+    let yellow = YellowView(
+      frame: CGRect(x: 40, y: 160, width: 295, height: 260),
+      logs: [.touchesBegan, .touchesEnded, .touchesCancelled])
+    var content: [UIView] = [
+      yellow,
+      StageHint(
+        LocalizedText("Tap once. Tap twice. Mind when the answer comes.", "点一下，再点两下，注意何时响应。"),
+        frame: CGRect(x: 40, y: 660, width: 295, height: 60)),
+    ]
+    let single = UITapGestureRecognizer(target: self, action: DoubleTapCase.tapped)
+    let double = UITapGestureRecognizer(target: self, action: DoubleTapCase.tapped)
+    double.numberOfTapsRequired = 2
+    switch variant {
+    case DoubleTapCase.doubleLast:
+      yellow.addGestureRecognizer(single)
+      yellow.addGestureRecognizer(double)
+    case DoubleTapCase.singleLast:
+      yellow.addGestureRecognizer(double)
+      yellow.addGestureRecognizer(single)
+    case DoubleTapCase.elsewhere:
+      let blue = StageView(
+        "BlueView", frame: CGRect(x: 40, y: 450, width: 295, height: 170), tint: StageTheme.accent)
+      content.append(blue)
+      yellow.addGestureRecognizer(single)
+      blue.addGestureRecognizer(double)
+      single.require(toFail: double)
+    default:
+      yellow.addGestureRecognizer(single)
+      yellow.addGestureRecognizer(double)
+      single.require(toFail: double)
+    }
+    stage.show(StageController(content))
+  }
+
+  private func tapped(_ tap: UITapGestureRecognizer) {
+    log(tap.numberOfTapsRequired == 2 ? "double tap" : "single tap")
+    tap.view?.pulse()
+  }
+}

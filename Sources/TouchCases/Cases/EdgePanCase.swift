@@ -1,0 +1,117 @@
+import UIKit
+
+/// A drawer that is pulled in from the left edge.
+final class EdgePanCase: TouchCase {
+  static let card = TouchCaseCard(
+    identifier: "edge", chapter: .gestures,
+    title: LocalizedText("Screen edge pan", "屏幕边缘手势"),
+    summary: LocalizedText(
+      "Only a finger that lands in the outermost strip and soon moves inwards counts; the content keeps all others.",
+      "只有落在屏幕边缘并很快向内移动的手指才算数，其余触摸归内容视图。"),
+    scenarios: [
+      TouchScenario(
+        "From the edge", "从边缘拉出",
+        script: """
+          0.000 down 1 5 400
+          0.050 move 1 14 400
+          0.100 move 1 40 402
+          0.150 move 1 120 402
+          0.200 up 1
+          """,
+        expected: [
+          .call("ContentView", .touchesBegan, "4.3e"),
+          // Nine points: not yet the fifteen that it takes.
+          .call("ContentView", .touchesMoved, "6, edge"),
+          ExpectedLine("edge pan began", "6, edge"),
+          .call("ContentView", .touchesCancelled, "4.4"),
+          ExpectedLine("edge pan changed", "5.4"),
+          ExpectedLine("edge pan ended", "6.P6"),
+        ]),
+      TouchScenario(
+        "From the middle", "从中间拖动",
+        script: """
+          0.000 down 1 60 400
+          0.050 move 1 100 400
+          0.100 up 1
+          """,
+        expected: [
+          .call("ContentView", .touchesBegan, "4.3e"),
+          .call("ContentView", .touchesMoved, "6, edge"),
+          .call("ContentView", .touchesEnded, "4.11"),
+        ]),
+      TouchScenario(
+        "From the edge, too late", "从边缘，太迟",
+        script: """
+          0.000 down 1 5 400
+          0.400 move 1 40 400
+          0.460 move 1 80 400
+          0.520 up 1
+          """,
+        expected: [
+          .call("ContentView", .touchesBegan, "4.3e"),
+          // Inwards, but later than a quarter of a second.
+          .call("ContentView", .touchesMoved, "6, edge"),
+          .call("ContentView", .touchesMoved, "6, edge"),
+          .call("ContentView", .touchesEnded, "4.11"),
+        ]),
+    ])
+
+  private let drawer = UIView(frame: CGRect(x: -264, y: 0, width: 264, height: 812))
+  private static let width: CGFloat = 264
+
+  init(variant: TouchCaseVariant) {}
+
+  func connect(to stage: TouchCaseStage) {
+    let content = StageView(
+      "ContentView", frame: CGRect(x: 0, y: 0, width: 375, height: 812), tint: .systemTeal,
+      logs: [.touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled])
+    content.layer.cornerRadius = 0
+    content.layer.borderWidth = 0
+    let hint = StageHint(
+      LocalizedText("Pull the drawer in from the left edge.", "从左边缘向右拉出抽屉。"),
+      frame: CGRect(x: 40, y: 380, width: 295, height: 60))
+    content.addSubview(hint)
+    let grip = UIView(frame: CGRect(x: 5, y: 376, width: 4, height: 60))
+    grip.backgroundColor = StageTheme.accent
+    grip.layer.cornerRadius = 2
+    grip.isUserInteractionEnabled = false
+    content.addSubview(grip)
+    fillDrawer()
+    let controller = StageController([content, drawer])
+    let edge = UIScreenEdgePanGestureRecognizer(target: self, action: EdgePanCase.pulled)
+    edge.edges = .left
+    controller.view.addGestureRecognizer(edge)
+    stage.show(controller)
+  }
+
+  private func pulled(_ edge: UIScreenEdgePanGestureRecognizer) {
+    log("edge pan \(edge.state)")
+    switch edge.state {
+    case .began, .changed:
+      let way = min(max(edge.translation(in: drawer.superview).x, 0), EdgePanCase.width)
+      drawer.transform = CGAffineTransform(translationX: way, y: 0)
+    default: drawer.spring { drawer.transform = .identity }
+    }
+  }
+
+  private func fillDrawer() {
+    drawer.backgroundColor = StageTheme.card
+    drawer.layer.shadowOpacity = 0.18
+    drawer.layer.shadowRadius = 16
+    let headline = UILabel(frame: CGRect(x: 24, y: 64, width: 216, height: 36))
+    headline.text = "Drawer"
+    headline.font = .systemFont(ofSize: 28, weight: .bold)
+    drawer.addSubview(headline)
+    for index in 0..<6 {
+      let dot = UIView(frame: CGRect(x: 24, y: 130 + CGFloat(index) * 52, width: 28, height: 28))
+      dot.backgroundColor = UIColor(
+        hue: 0.52 + CGFloat(index) * 0.05, saturation: 0.45, brightness: 0.92, alpha: 1)
+      dot.layer.cornerRadius = 8
+      let line = UIView(frame: CGRect(x: 66, y: 139 + CGFloat(index) * 52, width: 150, height: 10))
+      line.backgroundColor = .systemFill
+      line.layer.cornerRadius = 5
+      drawer.addSubview(dot)
+      drawer.addSubview(line)
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import UIKit
+
+/// SC-40 b: a view that wants to be alone with its finger.
+final class ExclusiveTouchCase: TouchCase {
+  static let card = TouchCaseCard(
+    identifier: "exclusive", chapter: .gestures,
+    title: LocalizedText("isExclusiveTouch", "isExclusiveTouch"),
+    summary: LocalizedText(
+      "While an exclusive view has a finger no other view gets one, and it gets none while others have theirs.",
+      "独占视图触摸期间，其他视图收不到触摸；其他视图触摸期间，它也收不到。"),
+    scenarios: [
+      TouchScenario(
+        "The exclusive view first", "先碰独占视图", script: fingers(first: 290, then: 500),
+        expected: [
+          .call("ContainerRecognizer", .touchesBegan, "4.3a"),
+          .call("ExclusiveView", .touchesBegan, "4.3e"),
+          // The second finger is dropped by its view. Of the recognizers, those get it in whose view the exclusive one
+          // lies: the container's, not the other view's own.
+          .call("ContainerRecognizer", .touchesBegan, "2.9b"),
+          .call("ContainerRecognizer", .touchesEnded, "2.9b"),
+          .call("ContainerRecognizer", .touchesEnded, "4.3a"),
+          .call("ExclusiveView", .touchesEnded, "4.3e"),
+        ]),
+      TouchScenario(
+        "The other view first", "先碰另一个视图", script: fingers(first: 500, then: 290),
+        expected: [
+          .call("OtherRecognizer", .touchesBegan, "P1"),
+          .call("ContainerRecognizer", .touchesBegan, "P1"),
+          .call("OtherView", .touchesBegan, "4.3e"),
+          // Dropped, since another view is being touched; recognizers still get it.
+          .call("ContainerRecognizer", .touchesBegan, "2.9a"),
+          .call("ContainerRecognizer", .touchesEnded, "2.9a"),
+          .call("OtherRecognizer", .touchesEnded, "P1"),
+          .call("ContainerRecognizer", .touchesEnded, "P1"),
+          .call("OtherView", .touchesEnded, "4.3e"),
+        ]),
+    ])
+
+  /// Two fingers at these heights, the second one within the first.
+  private static func fingers(first: Int, then second: Int) -> String {
+    """
+    0.000 down 1 187 \(first)
+    0.100 down 2 187 \(second)
+    0.200 up 2
+    0.300 up 1
+    """
+  }
+
+  init(variant: TouchCaseVariant) {}
+
+  func connect(to stage: TouchCaseStage) {
+    let container = StageView(
+      "Container", frame: CGRect(x: 24, y: 150, width: 327, height: 480), tint: .systemIndigo)
+    let logs: Set<LoggedCall> = [.touchesBegan, .touchesEnded, .touchesCancelled]
+    let exclusive = StageView(
+      "ExclusiveView", frame: CGRect(x: 24, y: 50, width: 279, height: 190), tint: .systemPink, logs: logs)
+    exclusive.isExclusiveTouch = true
+    let other = StageView(
+      "OtherView", frame: CGRect(x: 24, y: 264, width: 279, height: 190), tint: .systemTeal, logs: logs)
+    container.addSubview(exclusive)
+    container.addSubview(other)
+    let ofContainer = ContainerRecognizer()
+    let ofOther = OtherRecognizer()
+    for recognizer in [ofContainer, ofOther] { recognizer.delaysTouchesEnded = false }
+    container.addGestureRecognizer(ofContainer)
+    other.addGestureRecognizer(ofOther)
+    let hint = StageHint(
+      LocalizedText("A finger on one view, then a second finger on the other.", "一个视图上放一指，再在另一个上放一指。"),
+      frame: CGRect(x: 40, y: 656, width: 295, height: 60))
+    stage.show(StageController([hint, container]))
+  }
+}
+
+private final class ContainerRecognizer: WatchingGestureRecognizer {}
+private final class OtherRecognizer: WatchingGestureRecognizer {}

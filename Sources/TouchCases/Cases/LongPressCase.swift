@@ -1,0 +1,123 @@
+import UIKit
+
+/// A long press picks a card up, and the same finger carries it. SC-40 e: two long presses, due at one instant.
+final class LongPressCase: TouchCase {
+  private static let drag = TouchCaseVariant("drag", LocalizedText("Pick up and carry", "长按拖动"))
+  private static let nested = TouchCaseVariant("nested", LocalizedText("One in another", "嵌套的长按"))
+
+  static let card = TouchCaseCard(
+    identifier: "longpress", chapter: .gestures,
+    title: LocalizedText("Long press, then drag", "长按后拖动"),
+    summary: LocalizedText(
+      "Half a second within ten points, and the press begins without any event; from then on the finger may go anywhere.",
+      "半秒内移动不超过十个点即识别，无需新的事件；之后手指可以随意移动。"),
+    variants: [drag, nested],
+    scenarios: [
+      TouchScenario(
+        "Pick up and carry", "长按拖动", variant: drag,
+        script: """
+          0.000 down 1 187 360
+          0.200 move 1 190 362
+          0.700 move 1 220 400
+          0.800 move 1 240 440
+          0.900 up 1
+          """,
+        expected: [
+          ExpectedLine("-[Card touchesBegan:withEvent:]", "4.3e", at: 0),
+          ExpectedLine("-[Card touchesMoved:withEvent:]", "6.L2", at: 0.2),
+          // Its timer, not an event.
+          ExpectedLine("long press began", "6.L2, 4.8", at: 0.5),
+          ExpectedLine("-[Card touchesCancelled:withEvent:]", "6.L5", at: 0.5),
+          ExpectedLine("long press changed", "6.L2, 5.4", at: 0.7),
+          ExpectedLine("long press changed", "6.L2", at: 0.8),
+          ExpectedLine("long press ended", "6.L2", at: 0.9),
+        ]),
+      TouchScenario(
+        "Moved too early", "移动过早", variant: drag,
+        script: """
+          0.000 down 1 187 360
+          0.200 move 1 210 360
+          0.900 up 1
+          """,
+        expected: [
+          .call("Card", .touchesBegan, "4.3e"),
+          .call("Card", .touchesMoved, "6.L2"),
+          .call("Card", .touchesEnded, "4.11"),
+        ]),
+      TouchScenario(
+        "Lifted too early", "抬起过早", variant: drag,
+        script: """
+          0.000 down 1 187 360
+          0.300 up 1
+          """,
+        expected: [
+          .call("Card", .touchesBegan, "4.3e"),
+          .call("Card", .touchesEnded, "6.L2, 4.11"),
+        ]),
+      TouchScenario(
+        "Two at one instant", "同时到时的两个长按", variant: nested,
+        script: """
+          0.000 down 1 187 360
+          0.800 up 1
+          """,
+        expected: [
+          .call("Card", .touchesBegan, "4.3e"),
+          // Both timers fire before either is decided on; the deeper view's wins, the other one fails.
+          ExpectedLine("long press began", "4.8, 5.12"),
+          .call("Card", .touchesCancelled, "6.L5"),
+          ExpectedLine("long press ended", "6.L2"),
+        ]),
+    ])
+
+  private let variant: TouchCaseVariant
+  private let card = StageView(
+    "Card", frame: CGRect(x: 73, y: 160, width: 180, height: 160), tint: StageTheme.accent,
+    logs: [.touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled])
+  private var grip = CGPoint.zero
+
+  init(variant: TouchCaseVariant) {
+    self.variant = variant
+  }
+
+  func connect(to stage: TouchCaseStage) {
+    let board = StageView("Board", frame: CGRect(x: 24, y: 120, width: 327, height: 520), tint: .systemIndigo)
+    card.layer.shadowOpacity = 0
+    card.layer.shadowRadius = 14
+    card.layer.shadowOffset = CGSize(width: 0, height: 8)
+    let hint = StageHint(
+      LocalizedText("Press the card for half a second, then carry it.", "按住卡片半秒，然后拖动它。"),
+      frame: CGRect(x: 40, y: 668, width: 295, height: 60))
+    card.addGestureRecognizer(
+      UILongPressGestureRecognizer(target: self, action: LongPressCase.pressed))
+    if variant == LongPressCase.nested {
+      board.addGestureRecognizer(
+        UILongPressGestureRecognizer(target: self, action: LongPressCase.pressedBoard))
+    }
+    board.addSubview(card)
+    stage.show(StageController([hint, board]))
+  }
+
+  private func pressed(_ press: UILongPressGestureRecognizer) {
+    log("long press \(press.state)")
+    let finger = press.location(in: card.superview)
+    switch press.state {
+    case .began:
+      grip = CGPoint(x: finger.x - card.center.x, y: finger.y - card.center.y)
+      card.superview?.bringSubviewToFront(card)
+      card.spring {
+        card.transform = CGAffineTransform(scaleX: 1.06, y: 1.06)
+        card.layer.shadowOpacity = 0.25
+      }
+    case .changed: card.center = CGPoint(x: finger.x - grip.x, y: finger.y - grip.y)
+    default:
+      card.spring {
+        card.transform = .identity
+        card.layer.shadowOpacity = 0
+      }
+    }
+  }
+
+  private func pressedBoard(_ press: UILongPressGestureRecognizer) {
+    log("long press of the board \(press.state)")
+  }
+}

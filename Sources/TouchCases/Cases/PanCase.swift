@@ -1,0 +1,105 @@
+import UIKit
+
+/// SC-08, SC-09, SC-14: a drag on a view under a pan recognizer.
+final class PanCase: TouchCase {
+  private static let controller = TouchCaseVariant(
+    "controller", LocalizedText("Pan on the controller's view", "手势在控制器视图上"))
+  private static let logging = TouchCaseVariant(
+    "yellowview-logging", LocalizedText("Pan on YellowView, logging", "手势在 YellowView 上，打印手势方法"))
+
+  static let card = TouchCaseCard(
+    identifier: "pan", chapter: .gestures,
+    title: LocalizedText("Pan", "拖动手势"),
+    summary: LocalizedText(
+      "For ten points recognizer and view both hear of every move; then the pan begins, and the touch is its alone.",
+      "前十个点手势与视图都能收到移动；识别成功后触摸只归手势。"),
+    variants: [controller, logging],
+    scenarios: [
+      TouchScenario(
+        "A drag", "拖动", variant: controller,
+        script: """
+          0.000 down 1 100 300
+          0.040 move 1 103 300
+          0.080 move 1 106 300
+          0.120 move 1 109 300
+          0.160 move 1 112 300
+          0.200 move 1 115 300
+          0.240 move 1 118 300
+          0.280 up 1
+          """,
+        expected: [
+          ExpectedLine("-[YellowView touchesBegan:withEvent:]", "4.3e"),
+          ExpectedLine("-[YellowView touchesMoved:withEvent:]", "6.P1"),
+          ExpectedLine("-[YellowView touchesMoved:withEvent:]", "6.P1"),
+          ExpectedLine("-[YellowView touchesMoved:withEvent:]", "6.P1"),
+          ExpectedLine("View panned", "6.P1, 5.5"),
+          ExpectedLine("-[YellowView touchesCancelled:withEvent:]", "4.4"),
+          ExpectedLine("View panned", "5.4, 4.6"),
+          ExpectedLine("View panned", "5.5"),
+          // The end, which the article's dots hide.
+          ExpectedLine("View panned", "6.P6, 5.5"),
+        ]),
+      TouchScenario(
+        "A drag that stays short", "没有达到阈值的拖动", variant: controller,
+        script: """
+          0.000 down 1 100 300
+          0.040 move 1 103 300
+          0.080 move 1 106 300
+          0.120 up 1
+          """,
+        // The pan fails at the lift, in the event itself: nothing is late.
+        expected: [
+          ExpectedLine("-[YellowView touchesBegan:withEvent:]", "4.3e"),
+          ExpectedLine("-[YellowView touchesMoved:withEvent:]", "6.P1"),
+          ExpectedLine("-[YellowView touchesMoved:withEvent:]", "6.P1"),
+          ExpectedLine("-[YellowView touchesEnded:withEvent:]", "6.P6, 4.11"),
+        ]),
+      TouchScenario(
+        "A drag, seen by the recognizer", "拖动，打印手势方法", variant: logging,
+        script: """
+          0.000 down 1 100 300
+          0.040 move 1 104 300
+          0.080 move 1 108 300
+          0.120 move 1 112 300
+          0.160 move 1 116 300
+          0.200 move 1 120 300
+          0.240 up 1
+          """,
+        expected: [
+          ExpectedLine("-[ZZPanGestureRecognizer touchesBegan:withEvent:]", "4.3a"),
+          ExpectedLine("-[YellowView touchesBegan:withEvent:]", "4.3e"),
+          ExpectedLine("-[ZZPanGestureRecognizer touchesMoved:withEvent:]", "4.3a"),
+          ExpectedLine("-[YellowView touchesMoved:withEvent:]", "6.P1"),
+          ExpectedLine("-[ZZPanGestureRecognizer touchesMoved:withEvent:]", "4.3a"),
+          ExpectedLine("-[YellowView touchesMoved:withEvent:]", "6.P1"),
+          ExpectedLine("-[ZZPanGestureRecognizer touchesMoved:withEvent:]", "4.3a"),
+          ExpectedLine("-[GestureViewController didPanYellowView]", "6.P1, 5.5"),
+          ExpectedLine("-[YellowView touchesCancelled:withEvent:]", "4.4"),
+          ExpectedLine("-[ZZPanGestureRecognizer touchesMoved:withEvent:]", "4.6"),
+          ExpectedLine("-[GestureViewController didPanYellowView]", "5.4"),
+          ExpectedLine("-[ZZPanGestureRecognizer touchesMoved:withEvent:]", "4.6"),
+          ExpectedLine("-[GestureViewController didPanYellowView]", "5.5"),
+          ExpectedLine("-[ZZPanGestureRecognizer touchesEnded:withEvent:]", "4.6"),
+          ExpectedLine("-[GestureViewController didPanYellowView]", "6.P6, 5.5"),
+        ]),
+    ])
+
+  private let variant: TouchCaseVariant
+  init(variant: TouchCaseVariant) {
+    self.variant = variant
+  }
+
+  func connect(to stage: TouchCaseStage) {
+    let controller = GestureViewController(
+      hint: LocalizedText(
+        "Drag the yellow view slowly: it follows from the tenth point on.", "慢慢拖动黄色视图：过了十个点它才跟随。"))
+    if variant == PanCase.logging {
+      controller.yellowView.addGestureRecognizer(
+        ZZPanGestureRecognizer(target: controller, action: GestureViewController.didPanYellowView))
+    } else {
+      controller.view.addGestureRecognizer(
+        UIPanGestureRecognizer(target: controller, action: GestureViewController.actionPan))
+    }
+    stage.show(controller)
+  }
+}

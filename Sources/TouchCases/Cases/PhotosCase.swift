@@ -1,0 +1,130 @@
+import UIKit
+
+/// Two photos that are moved, pinched and turned at once, by one hand or by two people.
+final class PhotosCase: TouchCase {
+  static let card = TouchCaseCard(
+    identifier: "photos", chapter: .gestures,
+    title: LocalizedText("Photos on a table", "桌上的照片"),
+    summary: LocalizedText(
+      "Pan, pinch and rotation of a photo allow each other. Photos are siblings, and never stand in each other's way.",
+      "同一张照片上的拖动、捏合、旋转允许同时识别；两张照片互为兄弟视图，互不影响。"),
+    scenarios: [
+      TouchScenario(
+        "One finger moves it", "一指移动",
+        script: """
+          0.000 down 1 187 250
+          0.060 move 1 193 252
+          0.120 move 1 201 254
+          0.180 move 1 217 260
+          0.240 up 1
+          """,
+        // Pinch and rotation lack a finger, and fail without a word (6.I1, 5.5).
+        expected: [
+          ExpectedLine("Evening: pan began", "6.P1"),
+          ExpectedLine("Evening: pan ended", "6.P6"),
+        ]),
+      TouchScenario(
+        "Two fingers move, spread and turn it", "两指移动、张开并旋转",
+        script: """
+          0.000 down 1 147 250
+          down 2 227 250
+          0.080 move 1 147 268
+          move 2 227 268
+          0.160 move 1 137 268
+          move 2 237 268
+          0.240 move 1 144 243
+          move 2 230 293
+          0.320 up 1
+          up 2
+          """,
+        expected: [
+          // Both went 18 points down, and stayed 80 apart, side by side.
+          ExpectedLine("Evening: pan began", "6.P1"),
+          // 20 points further apart; the pan does not mind.
+          ExpectedLine("Evening: pinch began", "6.I2, 5.10"),
+          // A turn by 30° at the same distance: more than the threshold's 7.5°.
+          ExpectedLine("Evening: rotation began", "6.I3, 5.10"),
+          ExpectedLine("Evening: pan ended", "6.P6, P1"),
+          ExpectedLine("Evening: pinch ended", "6.I1, P1"),
+          ExpectedLine("Evening: rotation ended", "6.I1, P1"),
+        ]),
+      TouchScenario(
+        "Two people", "两个人",
+        script: """
+          0.000 down 1 187 250
+          0.060 down 2 187 540
+          0.120 move 1 187 270
+          0.180 move 2 187 515
+          0.240 move 1 190 285
+          0.300 up 1
+          0.360 up 2
+          """,
+        // Views beside each other never interact (5.9).
+        expected: [
+          ExpectedLine("Evening: pan began", "6.P1"),
+          ExpectedLine("Morning: pan began", "6.P1, 5.9"),
+          ExpectedLine("Evening: pan ended", "6.P6"),
+          ExpectedLine("Morning: pan ended", "6.P6"),
+        ]),
+    ])
+
+  init(variant: TouchCaseVariant) {}
+
+  func connect(to stage: TouchCaseStage) {
+    let photos = [
+      PhotoView("Evening", .evening, frame: CGRect(x: 62, y: 160, width: 250, height: 180)),
+      PhotoView("Morning", .morning, frame: CGRect(x: 62, y: 450, width: 250, height: 180)),
+    ]
+    for (photo, angle) in zip(photos, [-0.05, 0.06] as [CGFloat]) {
+      photo.transform = CGAffineTransform(rotationAngle: angle)
+      let pan = UIPanGestureRecognizer(target: self, action: PhotosCase.panned)
+      let pinch = UIPinchGestureRecognizer(target: self, action: PhotosCase.pinched)
+      let rotation = UIRotationGestureRecognizer(target: self, action: PhotosCase.rotated)
+      for recognizer in [pan, pinch, rotation] {
+        recognizer.delegate = self
+        photo.addGestureRecognizer(recognizer)
+      }
+    }
+    let hint = StageHint(
+      LocalizedText("Move, spread and turn a photo with two fingers.", "用两指移动、缩放、旋转照片。"),
+      frame: CGRect(x: 40, y: 700, width: 295, height: 60))
+    stage.show(StageController([hint] + photos))
+  }
+
+  private func panned(_ pan: UIPanGestureRecognizer) {
+    guard let photo = pan.view else { return }
+    say("pan", pan)
+    let way = pan.translation(in: photo.superview)
+    photo.center = CGPoint(x: photo.center.x + way.x, y: photo.center.y + way.y)
+    pan.setTranslation(.zero, in: photo.superview)
+  }
+
+  private func pinched(_ pinch: UIPinchGestureRecognizer) {
+    guard let photo = pinch.view else { return }
+    say("pinch", pinch)
+    photo.transform = photo.transform.scaledBy(x: pinch.scale, y: pinch.scale)
+    pinch.scale = 1
+  }
+
+  private func rotated(_ rotation: UIRotationGestureRecognizer) {
+    guard let photo = rotation.view else { return }
+    say("rotation", rotation)
+    photo.transform = photo.transform.rotated(by: rotation.rotation)
+    rotation.rotation = 0
+  }
+
+  /// Changes are many, and say nothing new. A photo that is picked up lies on top.
+  private func say(_ what: String, _ recognizer: UIGestureRecognizer) {
+    guard recognizer.state != .changed, let photo = recognizer.view as? PhotoView else { return }
+    log("\(photo.name): \(what) \(recognizer.state)")
+    if recognizer.state == .began { photo.superview?.bringSubviewToFront(photo) }
+  }
+}
+
+extension PhotosCase: UIGestureRecognizerDelegate {
+  /// What is done to one photo goes on together.
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { gestureRecognizer.view === otherGestureRecognizer.view }
+}

@@ -1,0 +1,93 @@
+import UIKit
+
+/// SC-32: a pinch of the container over a tap of one of its views.
+final class PinchAgainstTapCase: TouchCase {
+  static let card = TouchCaseCard(
+    identifier: "pinch", chapter: .gestures,
+    title: LocalizedText("Pinch against tap", "捏合与单击"),
+    summary: LocalizedText(
+      "Two fingers on two views: while nothing is decided both views hear of them; the container's pinch takes both.",
+      "两指落在两个视图上：识别之前视图各自收到移动；容器的捏合识别后，两个视图都被取消。"),
+    scenarios: [
+      TouchScenario(
+        "Two fingers go apart", "两指张开",
+        script: """
+          0.000 down 1 110 400
+          down 2 265 400
+          0.060 move 1 109 400
+          move 2 267 400
+          0.120 move 1 98 400
+          move 2 280 400
+          0.180 move 1 85 400
+          move 2 290 400
+          0.240 up 1
+          up 2
+          """,
+        expected: [
+          .call("LowerTapGestureRecognizer", .touchesBegan, "4.3a"),
+          .call("LowerView", .touchesBegan, "4.3e"),
+          .call("OtherView", .touchesBegan, "4.3e, P2"),
+          // Three points further apart: both recognizers are still possible.
+          .call("LowerTapGestureRecognizer", .touchesMoved, "4.3a"),
+          .call("LowerView", .touchesMoved, "6.I2, 6.T3"),
+          .call("OtherView", .touchesMoved, "6.I2"),
+          // 27 points: the pinch begins, the tap of the lower view fails.
+          .call("LowerTapGestureRecognizer", .touchesMoved, "4.3a"),
+          ExpectedLine("pinch began", "6.I2, 5.9"),
+          .call("LowerView", .touchesCancelled, "4.9, 4.4"),
+          .call("OtherView", .touchesCancelled, "4.9, 2.7"),
+          ExpectedLine("pinch changed", "5.4, 4.5, 4.6"),
+          ExpectedLine("pinch ended", "6.I1"),
+        ]),
+      TouchScenario(
+        "A tap", "单击", script: TouchScenario.tap(110, 400),
+        expected: [
+          .call("LowerTapGestureRecognizer", .touchesBegan, "4.3a"),
+          .call("LowerView", .touchesBegan, "4.3e"),
+          .call("LowerTapGestureRecognizer", .touchesEnded, "4.3a"),
+          ExpectedLine("tap", "6.T2"),
+          .call("LowerView", .touchesCancelled, "4.4"),
+        ]),
+    ])
+
+  private let container = StageView(
+    "Container", frame: CGRect(x: 24, y: 200, width: 327, height: 400), tint: .systemIndigo)
+
+  init(variant: TouchCaseVariant) {}
+
+  func connect(to stage: TouchCaseStage) {
+    let logs: Set<LoggedCall> = [.touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled]
+    let lower = StageView(
+      "LowerView", frame: CGRect(x: 20, y: 60, width: 136, height: 280), tint: .systemTeal, logs: logs)
+    let other = StageView(
+      "OtherView", frame: CGRect(x: 171, y: 60, width: 136, height: 280), tint: .systemPink, logs: logs)
+    container.addSubview(lower)
+    container.addSubview(other)
+    lower.addGestureRecognizer(
+      LowerTapGestureRecognizer(target: self, action: PinchAgainstTapCase.tapped))
+    container.addGestureRecognizer(
+      UIPinchGestureRecognizer(target: self, action: PinchAgainstTapCase.pinched))
+    let hint = StageHint(
+      LocalizedText(
+        "A finger on either view: move them apart. Or tap the left one.", "两个视图各放一指，然后张开；或单击左边。"),
+      frame: CGRect(x: 40, y: 640, width: 295, height: 60))
+    stage.show(StageController([hint, container]))
+  }
+
+  private func tapped(_ tap: UITapGestureRecognizer) {
+    log("tap")
+    tap.view?.pulse()
+  }
+
+  private func pinched(_ pinch: UIPinchGestureRecognizer) {
+    log("pinch \(pinch.state)")
+    switch pinch.state {
+    case .began, .changed:
+      let scale = min(max(pinch.scale, 0.5), 1.15)
+      container.transform = CGAffineTransform(scaleX: scale, y: scale)
+    default: container.spring { container.transform = .identity }
+    }
+  }
+}
+
+private final class LowerTapGestureRecognizer: LoggingTapGestureRecognizer {}

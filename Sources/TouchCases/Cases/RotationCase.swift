@@ -1,0 +1,143 @@
+import UIKit
+
+/// A dial, turned with two fingers or, by an app's own recognizer, with one.
+final class RotationCase: TouchCase {
+  private static let two = TouchCaseVariant("two-fingers", LocalizedText("Two fingers", "两指"))
+  private static let one = TouchCaseVariant(
+    "one-finger", LocalizedText("An own recognizer for one finger", "自定义单指旋转"))
+
+  static let card = TouchCaseCard(
+    identifier: "rotation", chapter: .gestures,
+    title: LocalizedText("Rotation", "旋转手势"),
+    summary: LocalizedText(
+      "Two fingers turn the dial by the built-in recognizer; one finger does by a subclass of a few lines.",
+      "两指旋转使用内置手势；单指旋转是一个自定义的手势子类。"),
+    variants: [two, one],
+    scenarios: [
+      TouchScenario(
+        "Two fingers turn it", "两指旋转", variant: two,
+        script: """
+          0.000 down 1 107 380
+          down 2 267 380
+          0.080 move 1 118 340
+          move 2 256 420
+          0.160 move 1 147 311
+          move 2 227 449
+          0.240 up 1
+          up 2
+          """,
+        expected: [
+          ExpectedLine("turn began", "6.I3"),
+          ExpectedLine("turn changed", "5.4"),
+          ExpectedLine("turn ended", "6.I1"),
+        ]),
+      TouchScenario(
+        "One finger is too few", "一指不够", variant: two,
+        script: """
+          0.000 down 1 287 380
+          0.080 move 1 274 430
+          0.160 up 1
+          """,
+        expected: []),
+      TouchScenario(
+        "One finger goes round", "单指旋转", variant: one,
+        script: """
+          0.000 down 1 287 380
+          0.080 move 1 274 430
+          0.160 move 1 237 467
+          0.240 move 1 187 480
+          0.320 up 1
+          """,
+        expected: [
+          ExpectedLine("turn began at 30°", "5.3"),
+          ExpectedLine("turn changed at 60°", "5.3"),
+          ExpectedLine("turn changed at 90°", "5.3"),
+          ExpectedLine("turn ended at 90°", "5.3"),
+        ]),
+      TouchScenario(
+        "A tap turns nothing", "单击无效", variant: one, script: TouchScenario.tap(287, 380),
+        // Continuous, and never begun: failed, without an action (5.3, 5.5).
+        expected: []),
+    ])
+
+  private let isOneFinger: Bool
+  private let dial = DialView(frame: CGRect(x: 67, y: 260, width: 240, height: 240))
+  private var start: CGFloat = 0
+  private var turned: CGFloat = 0
+
+  init(variant: TouchCaseVariant) {
+    isOneFinger = variant == RotationCase.one
+  }
+
+  func connect(to stage: TouchCaseStage) {
+    let hint = StageHint(
+      isOneFinger
+        ? LocalizedText("Turn the dial with one finger.", "用一根手指转动旋钮。")
+        : LocalizedText("Turn the dial with two fingers.", "用两根手指转动旋钮。"),
+      frame: CGRect(x: 40, y: 580, width: 295, height: 60))
+    if isOneFinger {
+      dial.addGestureRecognizer(
+        OneFingerRotationGestureRecognizer(target: self, action: RotationCase.turnedByOne))
+    } else {
+      dial.addGestureRecognizer(
+        UIRotationGestureRecognizer(target: self, action: RotationCase.turnedByTwo))
+    }
+    stage.show(StageController([hint, dial]))
+  }
+
+  private func turnedByOne(_ turn: OneFingerRotationGestureRecognizer) {
+    log("turn \(turn.state) at \(Int((turn.rotation * 180 / .pi).rounded()))°")
+    show(turn.rotation, of: turn)
+  }
+
+  private func turnedByTwo(_ turn: UIRotationGestureRecognizer) {
+    log("turn \(turn.state)")
+    show(turn.rotation, of: turn)
+  }
+
+  private func show(_ rotation: CGFloat, of turn: UIGestureRecognizer) {
+    if turn.state == .began { start = turned }
+    turned = start + rotation
+    dial.transform = CGAffineTransform(rotationAngle: turned)
+  }
+}
+
+/// A disk with a scale around it and a mark on it.
+private final class DialView: UIView {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = .clear
+    let disk = UIView(frame: bounds.insetBy(dx: 22, dy: 22))
+    disk.backgroundColor = StageTheme.card
+    disk.layer.cornerRadius = disk.bounds.width / 2
+    disk.layer.shadowOpacity = 0.16
+    disk.layer.shadowRadius = 12
+    disk.layer.shadowOffset = CGSize(width: 0, height: 4)
+    disk.isUserInteractionEnabled = false
+    addSubview(disk)
+    let mark = UIView(frame: CGRect(x: bounds.midX - 4, y: 38, width: 8, height: 34))
+    mark.backgroundColor = StageTheme.accent
+    mark.layer.cornerRadius = 4
+    mark.isUserInteractionEnabled = false
+    addSubview(mark)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func draw(_ rect: CGRect) {
+    UIColor.systemGray3.setStroke()
+    for step in 0..<24 {
+      let angle = CGFloat(step) * .pi / 12
+      let tick = UIBezierPath()
+      tick.move(to: point(angle, bounds.width / 2 - 4))
+      tick.addLine(to: point(angle, bounds.width / 2 - (step.isMultiple(of: 6) ? 15 : 11)))
+      tick.lineWidth = 2
+      tick.lineCapStyle = .round
+      tick.stroke()
+    }
+  }
+
+  private func point(_ angle: CGFloat, _ radius: CGFloat) -> CGPoint {
+    CGPoint(x: bounds.midX + radius * cos(angle), y: bounds.midY + radius * sin(angle))
+  }
+}

@@ -1,0 +1,176 @@
+import UIKit
+
+/// SC-40 a, c, d, f: what a second finger does beside the first.
+final class SecondFingerCase: TouchCase {
+  private static let single = TouchCaseVariant("single", LocalizedText("A single-touch view", "单点触摸的视图"))
+  private static let multiple = TouchCaseVariant(
+    "multiple", LocalizedText("isMultipleTouchEnabled", "多点触摸的视图"))
+  private static let panned = TouchCaseVariant("panned", LocalizedText("Beside a pan", "拖动进行中"))
+  private static let tapped = TouchCaseVariant("tapped", LocalizedText("Beside a tap", "单击进行中"))
+
+  static let card = TouchCaseCard(
+    identifier: "secondfinger", chapter: .gestures,
+    title: LocalizedText("A second finger", "第二根手指"),
+    summary: LocalizedText(
+      "A view takes one finger unless it says otherwise; recognizers get every finger, and one under way keeps others out.",
+      "视图默认只接收一根手指；手势能收到每一根，进行中的手势会排除其他手势。"),
+    variants: [single, multiple, panned, tapped],
+    scenarios: [
+      TouchScenario(
+        "On a single-touch view", "单点视图上", variant: single, script: twoFingers,
+        expected: [
+          .call("WatchingGestureRecognizer", .touchesBegan, "4.3a"),
+          .call("YellowView", .touchesBegan, "4.3e"),
+          // The second finger: the recognizer sees it, the view does not.
+          .call("WatchingGestureRecognizer", .touchesBegan, "2.8"),
+          .call("WatchingGestureRecognizer", .touchesEnded, "2.8"),
+          .call("WatchingGestureRecognizer", .touchesEnded, "4.3a"),
+          .call("YellowView", .touchesEnded, "4.3e"),
+        ]),
+      TouchScenario(
+        "On a multiple-touch view", "多点视图上", variant: multiple, script: twoFingers,
+        expected: [
+          .call("WatchingGestureRecognizer", .touchesBegan, "4.3a"),
+          .call("YellowView", .touchesBegan, "4.3e"),
+          .call("WatchingGestureRecognizer", .touchesBegan, "4.3a"),
+          .call("YellowView", .touchesBegan, "2.8"),
+          .call("WatchingGestureRecognizer", .touchesEnded, "4.3a"),
+          .call("YellowView", .touchesEnded, "2.8"),
+          .call("WatchingGestureRecognizer", .touchesEnded, "4.3a"),
+          .call("YellowView", .touchesEnded, "4.3e"),
+        ]),
+      TouchScenario(
+        "On a button of the panned view", "拖动中的视图里的按钮", variant: panned,
+        script: panAndTap(at: 187, 500),
+        // The finger joins the pan that is under way, and is withheld from the button (4.9).
+        expected: panAlone),
+      TouchScenario(
+        "A tap on the panned view", "单击拖动中的视图", variant: panned, script: panAndTap(at: 290, 300),
+        // The pan made the tap fail, and with a finger down it is not armed again (5.9, 5.11, 5.18).
+        expected: panAlone),
+      TouchScenario(
+        "A tap on a view of the panned view", "单击拖动中的视图里的视图", variant: panned,
+        script: panAndTap(at: 187, 400),
+        // The inner view's tap saw nothing of the pan's beginning. It fails at the lift: the pan is under way (5.11).
+        expected: panAlone),
+      TouchScenario(
+        "The button alone", "只点按钮", variant: panned, script: TouchScenario.tap(187, 500),
+        expected: [
+          .call("Button", .touchesBegan, "4.3e"),
+          // A button lets no ancestor's single tap recognize on it.
+          .call("Button", .touchesEnded, "7.13"),
+          ExpectedLine("button clicked!", "7.2"),
+        ]),
+      TouchScenario(
+        "A third finger taps", "第三根手指单击", variant: tapped,
+        script: """
+          0.000 down 1 120 300
+          0.100 down 2 250 300
+          0.300 down 3 187 420
+          0.380 up 3
+          0.600 up 2
+          0.700 up 1
+          1.200 down 1 187 380
+          1.280 up 1
+          """,
+        expected: [
+          .call("YellowView", .touchesBegan, "4.3e"),
+          // The second finger is one too many: the tap fails (6.T3). While fingers are down there is no other (5.18).
+          .call("YellowView", .touchesEnded, "2.8, 4.11"),
+          // All lifted: it is armed again.
+          .call("YellowView", .touchesBegan, "4.3e"),
+          ExpectedLine("tap", "5.18"),
+          .call("YellowView", .touchesCancelled, "4.4"),
+        ]),
+    ])
+
+  private static let twoFingers = """
+    0.000 down 1 120 300
+    0.100 down 2 250 300
+    0.200 up 2
+    0.300 up 1
+    """
+
+  /// One finger pans; another one taps meanwhile.
+  private static func panAndTap(at x: Int, _ y: Int) -> String {
+    """
+    0.000 down 1 100 260
+    0.060 move 1 106 260
+    0.120 move 1 114 260
+    0.180 move 1 120 260
+    0.300 down 2 \(x) \(y)
+    0.380 up 2
+    0.600 up 1
+    """
+  }
+
+  private static let panAlone: [ExpectedLine] = [
+    .call("YellowView", .touchesBegan, "4.3e"),
+    .call("YellowView", .touchesMoved, "6.P1"),
+    ExpectedLine("pan began", "6.P1"),
+    .call("YellowView", .touchesCancelled, "4.4"),
+    ExpectedLine("pan ended", "6.P6"),
+  ]
+
+  private let variant: TouchCaseVariant
+  private let yellow = YellowView()
+
+  init(variant: TouchCaseVariant) {
+    self.variant = variant
+  }
+
+  func connect(to stage: TouchCaseStage) {
+    var hint = LocalizedText("One finger, then a second one beside it.", "先放一指，再放第二指。")
+    switch variant {
+    case SecondFingerCase.panned:
+      hint = LocalizedText("Drag with one finger, tap with another.", "一指拖动，另一指单击。")
+      let button = Button(frame: CGRect(x: 67, y: 276, width: 161, height: 48), clicked: "button clicked!")
+      let inner = StageView(
+        "InnerView", frame: CGRect(x: 67, y: 150, width: 161, height: 100), tint: .systemTeal,
+        logs: [.touchesBegan, .touchesEnded, .touchesCancelled])
+      inner.addGestureRecognizer(UITapGestureRecognizer(target: self, action: SecondFingerCase.innerTap))
+      yellow.addSubview(inner)
+      yellow.addSubview(button)
+      yellow.addGestureRecognizer(UITapGestureRecognizer(target: self, action: SecondFingerCase.tap))
+      yellow.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: SecondFingerCase.pan))
+    case SecondFingerCase.tapped:
+      hint = LocalizedText("Rest two fingers, tap with a third.", "按住两指，用第三指单击。")
+      yellow.addGestureRecognizer(UITapGestureRecognizer(target: self, action: SecondFingerCase.tap))
+    default:
+      yellow.isMultipleTouchEnabled = variant == SecondFingerCase.multiple
+      let watching = WatchingGestureRecognizer()
+      watching.delaysTouchesEnded = false
+      yellow.addGestureRecognizer(watching)
+    }
+    stage.show(
+      StageController([StageHint(hint, frame: CGRect(x: 40, y: 612, width: 295, height: 60)), yellow]))
+  }
+
+  private func tap() {
+    log("tap")
+    yellow.pulse()
+  }
+
+  private func innerTap(_ tap: UITapGestureRecognizer) {
+    log("inner tap")
+    tap.view?.pulse()
+  }
+
+  private func pan(_ pan: UIPanGestureRecognizer) {
+    if pan.state != .changed { log("pan \(pan.state)") }
+    yellow.follow(pan)
+  }
+}
+
+private final class Button: LoggingButton {
+  override init(frame: CGRect, clicked line: String) {
+    super.init(frame: frame, clicked: line)
+    setTitle("Button", for: .normal)
+    setTitleColor(.white, for: .normal)
+    titleLabel?.font = StageTheme.titleFont
+    backgroundColor = StageTheme.accent
+    layer.cornerRadius = 24
+  }
+
+  required init?(coder: NSCoder) { nil }
+}

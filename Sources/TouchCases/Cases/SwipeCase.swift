@@ -1,0 +1,87 @@
+import UIKit
+
+/// SC-39 d: a swipe and a pan on one card.
+final class SwipeCase: TouchCase {
+  private static let linked = TouchCaseVariant(
+    "require", LocalizedText("pan.require(toFail: swipe)", "拖动等待轻扫失败"))
+  private static let apart = TouchCaseVariant("default", LocalizedText("Not linked", "互不关联"))
+
+  static let card = TouchCaseCard(
+    identifier: "swipe", chapter: .gestures,
+    title: LocalizedText("Swipe against pan", "轻扫与拖动"),
+    summary: LocalizedText(
+      "A pan needs ten points and a swipe fifty: unless told to wait, the pan is always there first.",
+      "拖动只需十个点，轻扫需要五十个点：不声明等待，轻扫永远来不及。"),
+    variants: [linked, apart],
+    scenarios: [
+      TouchScenario(
+        "A flick", "快速轻扫", variant: linked, script: flick,
+        // During the move, with the finger still down; the pan waited, and fails.
+        expected: [ExpectedLine("swipe", "6.S2, 5.14")]),
+      TouchScenario(
+        "A slow drag", "慢速拖动", variant: linked, script: slow,
+        expected: [
+          // The swipe is past its half second at the move to 108: the pan is told to be where it is.
+          ExpectedLine("pan began at (0, 0)", "5.14, 6.P7"),
+          ExpectedLine("pan changed at (0, 0)", "5.14, 6.P7"),
+          ExpectedLine("pan changed at (12, 0)", "6.P3, 6.P7"),
+          ExpectedLine("pan ended at (12, 0)", "6.P6"),
+        ]),
+      TouchScenario(
+        "A flick, not linked", "快速轻扫，互不关联", variant: apart, script: flick,
+        expected: [
+          // 30 points less the ten that it took to begin.
+          ExpectedLine("pan began at (20, 0)", "5.9, 6.P2"),
+          ExpectedLine("pan changed at (60, 0)", "6.P3"),
+          ExpectedLine("pan ended at (60, 0)", "6.P6"),
+        ]),
+    ])
+
+  private static let flick = """
+    0.000 down 1 70 380
+    0.040 move 1 100 380
+    0.080 move 1 140 380
+    0.120 up 1
+    """
+  private static let slow = """
+    0.000 down 1 60 380
+    0.100 move 1 72 380
+    0.200 move 1 84 380
+    0.300 move 1 96 380
+    0.600 move 1 108 380
+    0.700 move 1 120 380
+    0.800 up 1
+    """
+
+  private let isLinked: Bool
+  private let yellow = YellowView(frame: CGRect(x: 40, y: 240, width: 295, height: 280), logs: [])
+
+  init(variant: TouchCaseVariant) {
+    isLinked = variant == SwipeCase.linked
+  }
+
+  func connect(to stage: TouchCaseStage) {
+    let pan = UIPanGestureRecognizer(target: self, action: SwipeCase.panned)
+    let swipe = UISwipeGestureRecognizer(target: self, action: SwipeCase.swiped)
+    yellow.addGestureRecognizer(pan)
+    yellow.addGestureRecognizer(swipe)
+    if isLinked { pan.require(toFail: swipe) }
+    let hint = StageHint(
+      LocalizedText("Flick it to the right; then drag it slowly.", "先向右快速轻扫，再慢慢拖动。"),
+      frame: CGRect(x: 40, y: 600, width: 295, height: 60))
+    stage.show(StageController([hint, yellow]))
+  }
+
+  private func panned(_ pan: UIPanGestureRecognizer) {
+    let way = pan.translation(in: yellow.superview)
+    log("pan \(pan.state) at (\(Int(way.x.rounded())), \(Int(way.y.rounded())))")
+    yellow.follow(pan)
+  }
+
+  /// Leaves to the right, and comes back.
+  private func swiped() {
+    log("swipe")
+    yellow.transform = CGAffineTransform(translationX: 120, y: 0)
+    yellow.spring { yellow.transform = .identity }
+  }
+}

@@ -1,0 +1,105 @@
+import UIKit
+
+/// SC-05, SC-06, SC-07: a tap on a view under a tap recognizer: who hears of it, and in which order.
+final class TapCase: TouchCase {
+  private static let controller = TouchCaseVariant(
+    "controller", LocalizedText("Tap on the controller's view", "手势在控制器视图上"))
+  private static let controllerLogging = TouchCaseVariant(
+    "controller-logging", LocalizedText("The same, logging", "同上，打印手势方法"))
+  private static let yellow = TouchCaseVariant(
+    "yellowview", LocalizedText("Tap on YellowView", "手势在 YellowView 上"))
+  private static let yellowLogging = TouchCaseVariant(
+    "yellowview-logging", LocalizedText("The same, logging", "同上，打印手势方法"))
+
+  static let card = TouchCaseCard(
+    identifier: "tap", chapter: .gestures,
+    title: LocalizedText("Tap", "单击手势"),
+    summary: LocalizedText(
+      "The recognizer hears of the touch first; its action comes when it recognizes, and then the view is cancelled.",
+      "手势识别器先于视图收到触摸；识别成功后才执行 action，随后视图的触摸被取消。"),
+    variants: [controller, controllerLogging, yellow, yellowLogging],
+    scenarios: [
+      TouchScenario(
+        "A tap", "单击", variant: controller, script: tap,
+        expected: [
+          ExpectedLine("-[YellowView touchesBegan:withEvent:]", "4.3e"),
+          ExpectedLine("View Taped", "4.3c, 6.T2"),
+          ExpectedLine("-[YellowView touchesCancelled:withEvent:]", "4.4"),
+        ]),
+      TouchScenario(
+        "A tap, seen by the recognizer", "单击，打印手势方法", variant: controllerLogging, script: tap,
+        expected: [
+          ExpectedLine("-[LXFTapGestureRecognizer touchesBegan:withEvent:]", "4.3a"),
+          ExpectedLine("-[YellowView touchesBegan:withEvent:]", "4.3e"),
+          ExpectedLine("-[LXFTapGestureRecognizer touchesEnded:withEvent:]", "4.3a"),
+          ExpectedLine("View Taped", "4.3c, 6.T2"),
+          ExpectedLine("-[YellowView touchesCancelled:withEvent:]", "4.4"),
+        ]),
+      TouchScenario(
+        "A finger that rests too long", "按住太久", variant: controllerLogging,
+        script: """
+          0.000 down 1 187 380
+          2.500 up 1
+          """,
+        expected: [
+          ExpectedLine("-[LXFTapGestureRecognizer touchesBegan:withEvent:]", "4.3a"),
+          ExpectedLine("-[YellowView touchesBegan:withEvent:]", "4.3e"),
+          // The tap failed with the finger down (6.T6): it hears of no lift (4.5), and delays none (4.11).
+          ExpectedLine("-[YellowView touchesEnded:withEvent:]", "6.T6, 4.11"),
+        ]),
+      TouchScenario(
+        "A tap on YellowView", "单击 YellowView", variant: yellow, script: tap, expected: yellowTaken),
+      // Its reset comes with the lift (5.18), so that the same recognizer is there for the next tap.
+      TouchScenario(
+        "Two taps, a second apart", "间隔一秒的两次单击", variant: yellow,
+        script: """
+          0.000 down 1 187 380
+          0.080 up 1
+          1.080 down 1 187 380
+          1.160 up 1
+          """,
+        expected: yellowTaken + yellowTaken),
+      TouchScenario(
+        "A tap on YellowView, seen by the recognizer", "单击 YellowView，打印手势方法", variant: yellowLogging,
+        script: tap,
+        expected: [
+          ExpectedLine("-[ZZTapGestureRecognizer touchesBegan:withEvent:]", "4.3a"),
+          ExpectedLine("-[YellowView touchesBegan:withEvent:]", "4.3e"),
+          ExpectedLine("-[ZZTapGestureRecognizer touchesEnded:withEvent:]", "4.3a"),
+          ExpectedLine("-[GestureViewController didTouchYellowView]", "4.3c"),
+          ExpectedLine("-[YellowView touchesCancelled:withEvent:]", "4.4"),
+        ]),
+    ])
+
+  private static let tap = TouchScenario.tap(187, 380)
+
+  private static let yellowTaken = [
+    ExpectedLine("-[YellowView touchesBegan:withEvent:]", "4.3e"),
+    ExpectedLine("-[GestureViewController didTouchYellowView]", "4.3c, 5.18"),
+    ExpectedLine("-[YellowView touchesCancelled:withEvent:]", "4.4"),
+  ]
+
+  private let variant: TouchCaseVariant
+  init(variant: TouchCaseVariant) {
+    self.variant = variant
+  }
+
+  func connect(to stage: TouchCaseStage) {
+    let controller = GestureViewController(hint: LocalizedText("Tap the yellow view.", "单击黄色视图。"))
+    switch variant {
+    case TapCase.controllerLogging:
+      controller.view.addGestureRecognizer(
+        LXFTapGestureRecognizer(target: controller, action: GestureViewController.actionTap))
+    case TapCase.yellow:
+      controller.yellowView.addGestureRecognizer(
+        UITapGestureRecognizer(target: controller, action: GestureViewController.didTouchYellowView))
+    case TapCase.yellowLogging:
+      controller.yellowView.addGestureRecognizer(
+        ZZTapGestureRecognizer(target: controller, action: GestureViewController.didTouchYellowView))
+    default:
+      controller.view.addGestureRecognizer(
+        UITapGestureRecognizer(target: controller, action: GestureViewController.actionTap))
+    }
+    stage.show(controller)
+  }
+}

@@ -1,0 +1,75 @@
+import UIKit
+
+/// Fingers pinch and turn on a touchpad: the same recognizers, and no touches.
+final class TouchpadCase: TouchCase {
+  static let card = TouchCaseCard(
+    identifier: "touchpad", chapter: .gestures,
+    title: LocalizedText("Pinch on a touchpad", "触控板捏合"),
+    summary: LocalizedText(
+      "A touchpad tells how far its fingers spread and turned, not where they are: recognizers get that, views hear of no touch.",
+      "触控板只报告张开与旋转的程度：手势照常识别，视图收不到任何触摸。"),
+    scenarios: [
+      TouchScenario(
+        "Spread, then turn", "张开，然后旋转",
+        script: """
+          0.000 transform begin 187 380
+          0.060 transform change 187 380 scale=1.2
+          0.120 transform change 187 380 scale=1.4 rotation=0.4
+          0.180 transform change 187 380 scale=1.5 rotation=0.6
+          0.240 transform end 187 380 scale=1.5 rotation=0.6
+          """,
+        expected: [
+          ExpectedLine("pinch began", "2.4, 6.I2"),
+          ExpectedLine("pinch changed", "5.4, P1"),
+          ExpectedLine("rotation began", "6.I3, 5.10"),
+          ExpectedLine("pinch changed", "5.5, P1"),
+          ExpectedLine("rotation changed", "5.4"),
+          ExpectedLine("pinch ended", "6.I1, P1"),
+          ExpectedLine("rotation ended", "6.I1"),
+        ])
+    ])
+
+  private let photo = PhotoView("Evening", .evening, frame: CGRect(x: 52, y: 280, width: 271, height: 200))
+
+  init(variant: TouchCaseVariant) {}
+
+  func connect(to stage: TouchCaseStage) {
+    let pinch = UIPinchGestureRecognizer(target: self, action: TouchpadCase.pinched)
+    let rotation = UIRotationGestureRecognizer(target: self, action: TouchpadCase.rotated)
+    for recognizer in [pinch, rotation] {
+      recognizer.delegate = self
+      photo.addGestureRecognizer(recognizer)
+    }
+    let hint = StageHint(
+      LocalizedText(
+        "Point at the photo; pinch and turn two fingers on the touchpad.", "指针停在照片上，在触控板上捏合、旋转。"),
+      frame: CGRect(x: 40, y: 620, width: 295, height: 80))
+    stage.show(StageController([hint, photo]))
+  }
+
+  private func pinched(_ pinch: UIPinchGestureRecognizer) {
+    log("pinch \(pinch.state)")
+    photo.transform = photo.transform.scaledBy(x: pinch.scale, y: pinch.scale)
+    pinch.scale = 1
+    settle(after: pinch)
+  }
+
+  private func rotated(_ rotation: UIRotationGestureRecognizer) {
+    log("rotation \(rotation.state)")
+    photo.transform = photo.transform.rotated(by: rotation.rotation)
+    rotation.rotation = 0
+    settle(after: rotation)
+  }
+
+  private func settle(after recognizer: UIGestureRecognizer) {
+    guard recognizer.state == .ended || recognizer.state == .cancelled else { return }
+    photo.spring { photo.transform = .identity }
+  }
+}
+
+extension TouchpadCase: UIGestureRecognizerDelegate {
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { true }
+}

@@ -1,0 +1,124 @@
+import UIKit
+
+/// Rule 4.16: what the view hears of a double tap, for every setting of the three properties.
+final class TruthTableCase: TouchCase {
+  /// What the three switches say.
+  private struct Switches {
+    let cancels, delaysBegan, delaysEnded: Bool
+
+    /// The defaults come first.
+    static let all = [true, false].flatMap { cancels in
+      [false, true].flatMap { began in
+        [true, false].map { Switches(cancels: cancels, delaysBegan: began, delaysEnded: $0) }
+      }
+    }
+
+    var variant: TouchCaseVariant {
+      let on = [
+        cancels ? "cancels" : "", delaysBegan ? "delays-began" : "", delaysEnded ? "delays-ended" : "",
+      ].filter { !$0.isEmpty }
+      let name = on.isEmpty ? "none" : on.joined(separator: "+")
+      return TouchCaseVariant(
+        name,
+        LocalizedText(
+          on.isEmpty ? "Nothing on" : on.joined(separator: " · ").replacing("-", with: " "),
+          on.isEmpty
+            ? "全部 NO"
+            : [
+              cancels ? "cancels" : "", delaysBegan ? "delaysBegan" : "", delaysEnded ? "delaysEnded" : "",
+            ].filter { !$0.isEmpty }.joined(separator: " · ")))
+    }
+  }
+
+  static let card = TouchCaseCard(
+    identifier: "truthtable", chapter: .gestures,
+    title: LocalizedText("Three switches, one double tap", "双击手势的三个开关"),
+    summary: LocalizedText(
+      "cancelsTouchesInView, delaysTouchesBegan and delaysTouchesEnded in all eight settings, a line for each touch.",
+      "cancelsTouchesInView、delaysTouchesBegan、delaysTouchesEnded 的八种组合，每个触摸一行。"),
+    variants: Switches.all.map(\.variant),
+    scenarios: Switches.all.map { switches in
+      TouchScenario(
+        "Two taps", "点两下", variant: switches.variant,
+        script: """
+          0.000 down 1 187 380
+          0.080 up 1
+          0.200 down 1 187 380
+          0.280 up 1
+          """,
+        expected: expected(switches.cancels, switches.delaysBegan, switches.delaysEnded))
+    })
+
+  private static let recognized = ExpectedLine("double tap", "6.T2")
+  private static let began1 = ExpectedLine("touch 1 began", "4.3e")
+  private static let ended1 = ExpectedLine("touch 1 ended", "4.11")
+  private static let began2 = ExpectedLine("touch 2 began", "4.3e, 2.8")
+  private static let ended2 = ExpectedLine("touch 2 ended", "4.9")
+  private static let cancelled1 = ExpectedLine("touch 1 cancelled", "4.16")
+  private static let cancelled2 = ExpectedLine("touch 2 cancelled", "4.16")
+
+  private static func expected(
+    _ cancels: Bool, _ delaysBegan: Bool, _ delaysEnded: Bool
+  ) -> [ExpectedLine] {
+    switch (cancels, delaysBegan, delaysEnded) {
+    // The documentation's first row: the first touch's end is held, and both are cancelled.
+    case (true, false, true): [began1, began2, recognized, cancelled1, cancelled2]
+    // Its second row: the first touch was over before.
+    case (true, false, false): [began1, ended1, began2, recognized, cancelled2]
+    // Nothing was told, and nothing ever is: discarded for good (4.10).
+    case (true, true, _): [recognized]
+    // The held end comes right after the action, in time before the second one (4.12).
+    case (false, false, true): [began1, began2, recognized, ended1, ended2]
+    case (false, false, false): [began1, ended1, began2, recognized, ended2]
+    // Recognized without cancelling: all is made up for, in the order of its times (4.10, 4.12).
+    case (false, true, _): [recognized, began1, ended1, began2, ended2]
+    }
+  }
+
+  private let switches: Switches
+  init(variant: TouchCaseVariant) {
+    switches = Switches.all.first { $0.variant == variant } ?? Switches.all[0]
+  }
+
+  func connect(to stage: TouchCaseStage) {
+    let controller = GestureViewController(
+      NumberingYellowView(logs: []),
+      hint: LocalizedText("Tap twice, quickly.", "快速点两下。"))
+    let tap = UITapGestureRecognizer(target: self, action: TruthTableCase.tapped)
+    tap.numberOfTapsRequired = 2
+    tap.cancelsTouchesInView = switches.cancels
+    tap.delaysTouchesBegan = switches.delaysBegan
+    tap.delaysTouchesEnded = switches.delaysEnded
+    controller.yellowView.addGestureRecognizer(tap)
+    stage.show(controller)
+  }
+
+  private func tapped(_ tap: UITapGestureRecognizer) {
+    log("double tap")
+    tap.view?.pulse()
+  }
+}
+
+/// Numbers the touches that it meets, and prints a line for each of a call.
+private final class NumberingYellowView: YellowView {
+  private var met: [UITouch] = []
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    // Who meets a first tap counts from 1 again.
+    if touches.contains(where: { $0.tapCount < 2 }) { met = [] }
+    met += touches.sorted { $0.timestamp < $1.timestamp }
+    number(touches, "began")
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { number(touches, "ended") }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    number(touches, "cancelled")
+  }
+
+  private func number(_ touches: Set<UITouch>, _ what: String) {
+    for (index, touch) in met.enumerated() where touches.contains(touch) {
+      log("touch \(index + 1) \(what)")
+    }
+  }
+}

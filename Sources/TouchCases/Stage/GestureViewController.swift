@@ -1,0 +1,42 @@
+import UIKit
+
+/// The controller of the articles about gestures: a yellow view, and the actions as the articles print them.
+class GestureViewController: UIViewController {
+  let yellowView: YellowView
+  private let hint: StageHint
+
+  init(_ yellowView: YellowView = YellowView(), hint: LocalizedText) {
+    self.yellowView = yellowView
+    self.hint = StageHint(hint, frame: CGRect(x: 40, y: 612, width: 295, height: 90))
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = StageTheme.paper
+    view.addSubview(hint)
+    view.addSubview(yellowView)
+  }
+
+  func actionTap() {
+    log("View Taped")
+    yellowView.pulse()
+  }
+
+  func actionPan(_ pan: UIPanGestureRecognizer) {
+    log("View panned")
+    yellowView.follow(pan)
+  }
+
+  func didTouchYellowView() {
+    log("-[GestureViewController didTouchYellowView]")
+    yellowView.pulse()
+  }
+
+  func didPanYellowView(_ pan: UIPanGestureRecognizer) {
+    log("-[GestureViewController didPanYellowView]")
+    yellowView.follow(pan)
+  }
+}

@@ -1,0 +1,72 @@
+import UIKit
+
+/// A tap recognizer that prints the touches it is given before it judges them: what the articles' `NSLog` in each
+/// override does.
+class LoggingTapGestureRecognizer: UITapGestureRecognizer {
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    log(self, .touchesBegan)
+    super.touchesBegan(touches, with: event)
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    log(self, .touchesMoved)
+    super.touchesMoved(touches, with: event)
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    log(self, .touchesEnded)
+    super.touchesEnded(touches, with: event)
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    log(self, .touchesCancelled)
+    super.touchesCancelled(touches, with: event)
+  }
+}
+
+/// A pan recognizer that prints the touches it is given before it judges them.
+class LoggingPanGestureRecognizer: UIPanGestureRecognizer {
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    log(self, .touchesBegan)
+    super.touchesBegan(touches, with: event)
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    log(self, .touchesMoved)
+    super.touchesMoved(touches, with: event)
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    log(self, .touchesEnded)
+    super.touchesEnded(touches, with: event)
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    log(self, .touchesCancelled)
+    super.touchesCancelled(touches, with: event)
+  }
+}
+
+/// Prints the touches it is given and never recognizes: it shows which touches recognizers get.
+///
+/// It delays nothing, and gives up when its last finger has lifted, so that the next touches are a new sequence to it.
+class WatchingGestureRecognizer: UIGestureRecognizer {
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    log(self, .touchesBegan)
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    log(self, .touchesEnded)
+    if numberOfTouches == 0 { state = .failed }
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    log(self, .touchesCancelled)
+    if numberOfTouches == 0 { state = .failed }
+  }
+}
+
+/// The names that the articles gave their subclasses.
+final class LXFTapGestureRecognizer: LoggingTapGestureRecognizer {}
+final class ZZTapGestureRecognizer: LoggingTapGestureRecognizer {}
+final class ZZPanGestureRecognizer: LoggingPanGestureRecognizer {}

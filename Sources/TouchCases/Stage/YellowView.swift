@@ -1,0 +1,15 @@
+import UIKit
+
+/// The view that the articles about gestures touch. It prints the touches that it is told of.
+class YellowView: StageView {
+  static let home = CGRect(x: 40, y: 200, width: 295, height: 360)
+  static let touches: Set<LoggedCall> = [.touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled]
+
+  /// `frame` is in the superview's coordinates, in points.
+  init(_ name: String = "YellowView", frame: CGRect = home, logs: Set<LoggedCall> = touches) {
+    super.init(name, frame: frame, tint: StageTheme.amber, logs: logs)
+    backgroundColor = StageTheme.yellow
+  }
+
+  required init?(coder: NSCoder) { nil }
+}

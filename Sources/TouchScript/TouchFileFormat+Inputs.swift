@@ -1,0 +1,94 @@
+/// The words of the lines for what is no touch.
+extension TouchFileFormat {
+  /// The first version that has these lines.
+  static let versionOfInputs = 2
+
+  /// The verbs, by what they tell.
+  enum InputVerb: String, CaseIterable {
+    case hover, wheel, scroll, transform, key, shake, remote
+
+    static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
+  }
+
+  static let hoverPhases: [(word: String, value: HoverSample.Phase)] = [
+    ("enter", .entered), ("move", .moved), ("exit", .exited),
+  ]
+
+  static let scrollPhases: [(word: String, value: ScrollSample.Phase)] = [
+    ("begin", .began), ("change", .changed), ("end", .ended), ("cancel", .cancelled),
+  ]
+
+  static let transformPhases: [(word: String, value: TransformSample.Phase)] = [
+    ("begin", .began), ("change", .changed), ("end", .ended), ("cancel", .cancelled),
+  ]
+
+  static let keyPhases: [(word: String, value: PressSample.Phase)] = [
+    ("down", .began), ("repeat", .changed), ("up", .ended), ("cancel", .cancelled),
+  ]
+
+  static let shakePhases: [(word: String, value: ShakeSample.Phase)] = [
+    ("begin", .began), ("end", .ended), ("cancel", .cancelled),
+  ]
+
+  static let subtypes: [(word: String, value: UIEvent.EventSubtype)] = [
+    ("none", .none), ("shake", .motionShake),
+    ("play", .remoteControlPlay), ("pause", .remoteControlPause), ("stop", .remoteControlStop),
+    ("toggle-play-pause", .remoteControlTogglePlayPause),
+    ("next-track", .remoteControlNextTrack), ("previous-track", .remoteControlPreviousTrack),
+    ("begin-seeking-backward", .remoteControlBeginSeekingBackward),
+    ("end-seeking-backward", .remoteControlEndSeekingBackward),
+    ("begin-seeking-forward", .remoteControlBeginSeekingForward),
+    ("end-seeking-forward", .remoteControlEndSeekingForward),
+  ]
+
+  /// Code points that a key types at once. Twice as many, each written as a code, still fit into a line.
+  static let maximumCharacterCount = 160
+
+  /// Fingers on a touchpad, unless a line says otherwise.
+  static let fingerCount = 2
+
+  /// What a line can say by name about one kind of sample; what it does not say is as in the sample that stands for an
+  /// empty line.
+  struct Fields<Sample> {
+    let timestamp: WritableKeyPath<Sample, TimeInterval>
+    /// In the order in which they are written.
+    var numbers: [(word: String, field: WritableKeyPath<Sample, CGFloat>)] = []
+    var type: WritableKeyPath<Sample, UITouch.TouchType>?
+    var fingers: WritableKeyPath<Sample, Int>?
+    var device: WritableKeyPath<Sample, UInt32>?
+    var modifiers: WritableKeyPath<Sample, UIKeyModifierFlags>?
+
+    var names: String {
+      var names = numbers.map(\.word)
+      if fingers != nil { names.append("fingers") }
+      if device != nil { names += ["device", "modifiers"] }
+      return (names + ["at", "scene"]).map { "\($0)=" }.joined(separator: ", ")
+    }
+  }
+
+  static let hoverFields = Fields<HoverSample>(
+    timestamp: \.timestamp,
+    numbers: [
+      ("z-offset", \.zOffset), ("altitude", \.altitudeAngle), ("azimuth", \.azimuthAngle),
+      ("roll", \.rollAngle),
+    ],
+    type: \.type, device: \.device, modifiers: \.modifierFlags)
+
+  static let scrollFields = Fields<ScrollSample>(
+    timestamp: \.timestamp, numbers: [("dx", \.translation.dx), ("dy", \.translation.dy)],
+    device: \.device, modifiers: \.modifierFlags)
+
+  static let transformFields = Fields<TransformSample>(
+    timestamp: \.timestamp,
+    numbers: [
+      ("scale", \.scale), ("rotation", \.rotation), ("dx", \.translation.dx), ("dy", \.translation.dy),
+    ],
+    fingers: \.fingerCount, device: \.device, modifiers: \.modifierFlags)
+
+  static let keyFields = Fields<PressSample>(
+    timestamp: \.timestamp, device: \.device, modifiers: \.modifierFlags)
+
+  static let shakeFields = Fields<ShakeSample>(timestamp: \.timestamp)
+
+  static let remoteFields = Fields<RemoteControlSample>(timestamp: \.timestamp)
+}

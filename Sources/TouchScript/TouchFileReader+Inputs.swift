@@ -1,0 +1,220 @@
+/// How the lines for what is no touch are read.
+extension TouchFileReader {
+  func readInput(
+    _ verb: TouchFileFormat.InputVerb, line: inout LineOfWords
+  ) throws(TouchScriptError) -> TouchScript.Input {
+    switch verb {
+    case .hover:
+      let phase = try choice(of: TouchFileFormat.hoverPhases, verb, line: &line)
+      var sample = HoverSample(phase: phase, location: try place(verb, line: &line), timestamp: time)
+      let scene = try readFields(TouchFileFormat.hoverFields, of: &sample, verb, line: &line)
+      return TouchScript.Input(.hover(sample), scene: scene)
+    case .wheel, .scroll:
+      let hasPhase = verb == .scroll || line.peek.map { TouchFileReader.looksLikeNumber($0) } == false
+      let phase = hasPhase ? try choice(of: TouchFileFormat.scrollPhases, verb, line: &line) : .changed
+      var sample = ScrollSample(
+        source: verb == .wheel ? .wheel : .touchpad, phase: phase, location: try place(verb, line: &line),
+        timestamp: time)
+      let scene = try readFields(TouchFileFormat.scrollFields, of: &sample, verb, line: &line)
+      return TouchScript.Input(.scroll(sample), scene: scene)
+    case .transform:
+      let phase = try choice(of: TouchFileFormat.transformPhases, verb, line: &line)
+      var sample = TransformSample(
+        phase: phase, location: try place(verb, line: &line), fingerCount: TouchFileFormat.fingerCount,
+        timestamp: time)
+      let scene = try readFields(TouchFileFormat.transformFields, of: &sample, verb, line: &line)
+      return TouchScript.Input(.transform(sample), scene: scene)
+    case .key: return try readKey(line: &line)
+    case .shake:
+      let phase = try choice(of: TouchFileFormat.shakePhases, verb, line: &line)
+      var sample = ShakeSample(phase: phase, timestamp: time)
+      let scene = try readFields(TouchFileFormat.shakeFields, of: &sample, verb, line: &line)
+      return TouchScript.Input(.shake(sample), scene: scene)
+    case .remote:
+      let subtype = try choice(of: TouchFileFormat.subtypes, verb, line: &line)
+      var sample = RemoteControlSample(subtype: subtype, timestamp: time)
+      let scene = try readFields(TouchFileFormat.remoteFields, of: &sample, verb, line: &line)
+      return TouchScript.Input(.remoteControl(sample), scene: scene)
+    }
+  }
+
+  private func readKey(line: inout LineOfWords) throws(TouchScriptError) -> TouchScript.Input {
+    let phase = try choice(of: TouchFileFormat.keyPhases, .key, line: &line)
+    guard let word = line.take() else {
+      throw error(
+        "`key` does not say which key", "write its usage code, for example \(TouchFileReader.example(.key))")
+    }
+    guard let usage = Int(word) else {
+      throw error(
+        "\(quoted(word)) is no key", "write its usage code, for example \(TouchFileReader.example(.key))")
+    }
+    var characters = ""
+    var unmodified: String?
+    while let word = line.peek {
+      if word.utf8.starts(with: "characters=".utf8) {
+        characters = try unquoted(word)
+      } else if word.utf8.starts(with: "unmodified=".utf8) {
+        unmodified = try unquoted(word)
+      } else {
+        break
+      }
+      _ = line.take()
+    }
+    var sample = PressSample(
+      phase: phase, usage: usage, characters: characters,
+      charactersIgnoringModifiers: unmodified ?? characters, timestamp: time)
+    let scene = try readFields(TouchFileFormat.keyFields, of: &sample, .key, line: &line)
+    return TouchScript.Input(.press(sample), scene: scene)
+  }
+
+  private static func example(_ verb: TouchFileFormat.InputVerb) -> String {
+    switch verb {
+    case .hover: "`hover move 100 200`"
+    case .wheel: "`wheel 100 200 dy=-30`"
+    case .scroll: "`scroll change 100 200 dy=-12`"
+    case .transform: "`transform change 100 200 scale=1.25`"
+    case .key: "`key down 4 characters=\"a\"`"
+    case .shake: "`shake begin`"
+    case .remote: "`remote play`"
+    }
+  }
+
+  private func choice<Value>(
+    of words: [(word: String, value: Value)], _ verb: TouchFileFormat.InputVerb, line: inout LineOfWords
+  ) throws(TouchScriptError) -> Value {
+    let list = words.map(\.word).joined(separator: ", ")
+    guard let word = line.take() else {
+      throw error("`\(verb.rawValue)` does not say what happens", "write one of \(list)")
+    }
+    guard let value = words.first(where: { $0.word == word })?.value else {
+      throw error("\(quoted(word)) is nothing that `\(verb.rawValue)` knows", "write one of \(list)")
+    }
+    return value
+  }
+
+  private func place(
+    _ verb: TouchFileFormat.InputVerb, line: inout LineOfWords
+  ) throws(TouchScriptError) -> CGPoint {
+    let magnitude = TouchFileFormat.maximumMagnitude
+    guard let first = line.peek, TouchFileReader.looksLikeNumber(first) else {
+      throw error(
+        "`\(verb.rawValue)` does not say where",
+        "write x and y, for example \(TouchFileReader.example(verb))")
+    }
+    _ = line.take()
+    let x = try number(first, of: "x", in: -magnitude...magnitude)
+    guard let second = line.take() else {
+      throw error(
+        "there is an x but no y", "write both, for example \(TouchFileReader.example(verb))")
+    }
+    return CGPoint(x: x, y: try number(second, of: "y", in: -magnitude...magnitude))
+  }
+
+  /// The rest of the line. Answers the scene.
+  private func readFields<Sample>(
+    _ fields: TouchFileFormat.Fields<Sample>, of sample: inout Sample, _ verb: TouchFileFormat.InputVerb,
+    line: inout LineOfWords
+  ) throws(TouchScriptError) -> Int {
+    var scene = 1
+    while let word = line.take() {
+      if let field = fields.type, let type = TouchFileFormat.types.first(where: { $0.word == word })?.type {
+        sample[keyPath: field] = type
+        continue
+      }
+      guard let equals = word.utf8.firstIndex(of: UInt8(ascii: "=")) else {
+        throw error(
+          "\(quoted(word)) is not understood after `\(verb.rawValue)`",
+          "remove it, or write a name with a value: \(fields.names)")
+      }
+      let name = word[..<equals]
+      let value = word[word.utf8.index(after: equals)...]
+      let magnitude = TouchFileFormat.maximumMagnitude
+      if let field = fields.numbers.first(where: { $0.word == name })?.field {
+        sample[keyPath: field] = try number(value, of: "`\(name)`", in: -magnitude...magnitude)
+        continue
+      }
+      if name == "at" {
+        sample[keyPath: fields.timestamp] = try number(
+          value, of: "`at`", in: -TouchFileFormat.maximumTime...TouchFileFormat.maximumTime)
+      } else if name == "scene" {
+        scene = try sceneNumber(value)
+      } else if name == "modifiers", let field = fields.modifiers {
+        sample[keyPath: field] = try modifierFlags(value)
+      } else if name == "device", let field = fields.device {
+        sample[keyPath: field] = try whole(value, of: "`device`")
+      } else if name == "fingers", let field = fields.fingers {
+        sample[keyPath: field] = try whole(value, of: "`fingers`")
+      } else {
+        throw error(
+          "\(quoted(name)) is no property of `\(verb.rawValue)`", "write one of \(fields.names)")
+      }
+    }
+    return scene
+  }
+
+  private func whole<Value: FixedWidthInteger>(
+    _ word: Substring, of what: String
+  ) throws(TouchScriptError) -> Value {
+    guard let value = Value(word) else {
+      throw error(
+        "\(quoted(word)) is no whole number for \(what)",
+        "write one from \(Value.min) to \(Value.max)")
+    }
+    return value
+  }
+
+  // MARK: Characters
+
+  /// What stands between the quotation marks after the equals sign.
+  private func unquoted(_ word: Substring) throws(TouchScriptError) -> String {
+    let scalars = Array(word.unicodeScalars.drop { $0 != "=" }.dropFirst())
+    guard scalars.count >= 2, scalars.first == "\"", scalars.last == "\"" else {
+      throw error(
+        "\(quoted(word)) does not stand between quotation marks",
+        "write for example \(TouchFileReader.example(.key))")
+    }
+    var result = String.UnicodeScalarView()
+    var rest = scalars[1..<(scalars.count - 1)]
+    while let scalar = rest.popFirst() {
+      switch scalar {
+      case "\\": result.append(try escaped(&rest, in: word))
+      case "\"":
+        throw error(
+          "\(quoted(word)) has a quotation mark in its midst", "write it as \\\", or remove it")
+      default: result.append(scalar)
+      }
+    }
+    let limit = TouchFileFormat.maximumCharacterCount
+    guard result.count <= limit else {
+      throw error("the key types more than \(limit) characters", "give each character a key of its own")
+    }
+    return String(result)
+  }
+
+  /// What follows a backslash.
+  private func escaped(
+    _ rest: inout ArraySlice<Unicode.Scalar>, in word: Substring
+  ) throws(TouchScriptError) -> Unicode.Scalar {
+    switch rest.popFirst() {
+    case "\"": return "\""
+    case "\\": return "\\"
+    case "n": return "\n"
+    case "r": return "\r"
+    case "t": return "\t"
+    case "u":
+      guard rest.popFirst() == "{", let end = rest.firstIndex(of: "}") else { break }
+      let digits = rest[..<end]
+      rest = rest[(end + 1)...]
+      guard digits.allSatisfy(\.properties.isASCIIHexDigit) else { break }
+      if let value = UInt32(String(String.UnicodeScalarView(digits)), radix: 16),
+        let scalar = Unicode.Scalar(value)
+      {
+        return scalar
+      }
+    default: break
+    }
+    throw error(
+      "\(quoted(word)) has a backslash that nothing known follows",
+      "write \\\", \\\\, \\n, \\r, \\t or a code such as \\u{1F600}")
+  }
+}

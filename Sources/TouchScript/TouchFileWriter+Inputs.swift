@@ -1,0 +1,116 @@
+/// How readings that are no touch are written.
+extension TouchFileWriter {
+  static func words(of sample: InputSample, at time: TimeInterval) -> String {
+    switch sample {
+    case .hover(let sample):
+      let phase = word(of: sample.phase, in: TouchFileFormat.hoverPhases)
+      let empty = HoverSample(phase: sample.phase, location: sample.location, timestamp: time)
+      return "hover \(phase)\(place(sample.location))"
+        + options(of: sample, unless: empty, TouchFileFormat.hoverFields)
+    case .scroll(let sample):
+      var verb = "wheel"
+      if sample.source == .touchpad { verb = "scroll" }
+      if sample.source == .touchpad || sample.phase != .changed {
+        verb += " " + word(of: sample.phase, in: TouchFileFormat.scrollPhases)
+      }
+      let empty = ScrollSample(
+        source: sample.source, phase: sample.phase, location: sample.location, timestamp: time)
+      return verb + place(sample.location)
+        + options(of: sample, unless: empty, TouchFileFormat.scrollFields)
+    case .transform(let sample):
+      let phase = word(of: sample.phase, in: TouchFileFormat.transformPhases)
+      let empty = TransformSample(
+        phase: sample.phase, location: sample.location, fingerCount: TouchFileFormat.fingerCount,
+        timestamp: time)
+      return "transform \(phase)\(place(sample.location))"
+        + options(of: sample, unless: empty, TouchFileFormat.transformFields)
+    case .press(let sample):
+      let phase = word(of: sample.phase, in: TouchFileFormat.keyPhases)
+      let empty = PressSample(phase: sample.phase, usage: sample.usage, timestamp: time)
+      return "key \(phase) \(sample.usage)\(characters(of: sample))"
+        + options(of: sample, unless: empty, TouchFileFormat.keyFields)
+    case .shake(let sample):
+      let empty = ShakeSample(phase: sample.phase, timestamp: time)
+      return "shake " + word(of: sample.phase, in: TouchFileFormat.shakePhases)
+        + options(of: sample, unless: empty, TouchFileFormat.shakeFields)
+    case .remoteControl(let sample):
+      let empty = RemoteControlSample(subtype: sample.subtype, timestamp: time)
+      return "remote " + word(of: sample.subtype, in: TouchFileFormat.subtypes)
+        + options(of: sample, unless: empty, TouchFileFormat.remoteFields)
+    }
+  }
+
+  private static func word<Value: Equatable>(of value: Value, in words: [(String, Value)]) -> String {
+    words.first { $0.1 == value }?.0 ?? ""
+  }
+
+  private static func place(_ location: CGPoint) -> String {
+    " \(number(location.x)) \(number(location.y))"
+  }
+
+  private static func options<Sample>(
+    of sample: Sample, unless empty: Sample, _ fields: TouchFileFormat.Fields<Sample>
+  ) -> String {
+    var text = ""
+    if let type = fields.type, sample[keyPath: type] != empty[keyPath: type] {
+      text += " " + word(of: sample[keyPath: type], in: TouchFileFormat.types)
+    }
+    if let fingers = fields.fingers, sample[keyPath: fingers] != empty[keyPath: fingers] {
+      text += " fingers=\(sample[keyPath: fingers])"
+    }
+    for (word, field) in fields.numbers {
+      text += option(word, sample[keyPath: field], unless: empty[keyPath: field])
+    }
+    if let device = fields.device, sample[keyPath: device] != 0 {
+      text += " device=\(sample[keyPath: device])"
+    }
+    if let modifiers = fields.modifiers { text += option(modifiers: sample[keyPath: modifiers]) }
+    if sample[keyPath: fields.timestamp] != empty[keyPath: fields.timestamp] {
+      text += " at=\(number(sample[keyPath: fields.timestamp]))"
+    }
+    return text
+  }
+
+  // MARK: Characters
+
+  private static func characters(of sample: PressSample) -> String {
+    var text = ""
+    if !sample.characters.isEmpty { text += " characters=\(quoted(sample.characters))" }
+    // By scalars: two that look alike are two here.
+    let isSame = sample.characters.unicodeScalars.elementsEqual(
+      sample.charactersIgnoringModifiers.unicodeScalars)
+    if !isSame { text += " unmodified=\(quoted(sample.charactersIgnoringModifiers))" }
+    return text
+  }
+
+  private static func quoted(_ characters: String) -> String {
+    var text = "\""
+    for (index, scalar) in characters.unicodeScalars.enumerated() {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\r": text += "\\r"
+      case "\t": text += "\\t"
+      default:
+        if isVisible(scalar, isFirst: index == 0) {
+          text.unicodeScalars.append(scalar)
+        } else {
+          text += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+        }
+      }
+    }
+    return text + "\""
+  }
+
+  /// What has a look of its own, and leaves that of its neighbours alone.
+  private static func isVisible(_ scalar: Unicode.Scalar, isFirst: Bool) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator: false
+    case .spaceSeparator: scalar == " "
+    // A mark at the front would stand on the quotation mark.
+    case .nonspacingMark, .spacingMark, .enclosingMark: !isFirst
+    default: true
+    }
+  }
+}

@@ -1,0 +1,83 @@
+/// Where and when a script's input happens, when that is not where and when it says: on a stage within a window, later.
+public struct TouchPlacement: Equatable, Sendable {
+  /// Seconds by which everything is later. Default 0.
+  public var shift: TimeInterval
+  /// Where the script's top left corner is, in points of the scene. Default zero.
+  public var origin: CGPoint
+  /// Points of the scene per point of the script. Default 1.
+  public var scale: CGFloat
+  /// The last of the devices that stand for the script's own: its device 0 becomes this one, 1 the one before.
+  /// `nil` (the default) leaves them as they are.
+  public var lastDevice: UInt32?
+
+  public init(
+    shift: TimeInterval = 0, origin: CGPoint = .zero, scale: CGFloat = 1, lastDevice: UInt32? = nil
+  ) {
+    self.shift = shift
+    self.origin = origin
+    self.scale = scale
+    self.lastDevice = lastDevice
+  }
+
+  private func apply(_ location: inout CGPoint) {
+    guard scale != 1 || origin != .zero else { return }
+    location = CGPoint(x: origin.x + location.x * scale, y: origin.y + location.y * scale)
+  }
+
+  private func apply(_ translation: inout CGVector) {
+    guard scale != 1 else { return }
+    translation = CGVector(dx: translation.dx * scale, dy: translation.dy * scale)
+  }
+
+  private func apply(_ device: inout UInt32) {
+    if let lastDevice { device = lastDevice &- device }
+  }
+
+  fileprivate func apply(_ sample: inout TouchSample) {
+    sample.timestamp = TouchTime.adding(shift, to: sample.timestamp)
+    apply(&sample.location)
+    apply(&sample.contact.device)
+  }
+
+  fileprivate func apply(_ sample: inout InputSample) {
+    sample.timestamp = TouchTime.adding(shift, to: sample.timestamp)
+    switch sample {
+    case .hover(var hover):
+      apply(&hover.location)
+      apply(&hover.device)
+      sample = .hover(hover)
+    case .scroll(var scroll):
+      apply(&scroll.location)
+      apply(&scroll.translation)
+      apply(&scroll.device)
+      sample = .scroll(scroll)
+    case .transform(var transform):
+      apply(&transform.location)
+      apply(&transform.translation)
+      apply(&transform.device)
+      sample = .transform(transform)
+    case .press(var press):
+      apply(&press.device)
+      sample = .press(press)
+    case .shake, .remoteControl: break
+    }
+  }
+}
+
+extension TouchScript.Batch {
+  /// The batch as it is there and then.
+  public func placed(_ placement: TouchPlacement) -> TouchScript.Batch {
+    var batch = self
+    for index in batch.samples.indices { placement.apply(&batch.samples[index]) }
+    return batch
+  }
+}
+
+extension TouchScript.Input {
+  /// The reading as it is there and then.
+  public func placed(_ placement: TouchPlacement) -> TouchScript.Input {
+    var input = self
+    placement.apply(&input.sample)
+    return input
+  }
+}

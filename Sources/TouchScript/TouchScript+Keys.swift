@@ -1,0 +1,122 @@
+/// The verbs of a hand on a keyboard, and of one that shakes the device. Keys are usage codes of the USB HID keyboard
+/// page: 4 is A, 40 Return, 225 the left Shift.
+extension TouchScript {
+  // MARK: Keys
+
+  /// A key goes down. `characters` is what it types; `ignoringModifiers` what it would type without them, the same
+  /// unless told.
+  public mutating func keyDown(
+    _ usage: Int, characters: String = "", ignoringModifiers: String? = nil
+  ) {
+    modifierFlags.formUnion(TouchScript.modifier(of: usage))
+    appendKey(.began, usage, characters, ignoringModifiers)
+  }
+
+  /// A key that is held repeats.
+  public mutating func keyRepeat(_ usage: Int, characters: String = "", ignoringModifiers: String? = nil) {
+    appendKey(.changed, usage, characters, ignoringModifiers)
+  }
+
+  /// A key comes up.
+  public mutating func keyUp(_ usage: Int, characters: String = "", ignoringModifiers: String? = nil) {
+    modifierFlags.subtract(TouchScript.modifier(of: usage))
+    appendKey(.ended, usage, characters, ignoringModifiers)
+  }
+
+  /// The compositor takes the keyboard away while the key is down.
+  public mutating func keyCancel(_ usage: Int, characters: String = "", ignoringModifiers: String? = nil) {
+    modifierFlags.subtract(TouchScript.modifier(of: usage))
+    appendKey(.cancelled, usage, characters, ignoringModifiers)
+  }
+
+  /// Down, a quick 0.05 s, up.
+  public mutating func keyPress(
+    _ usage: Int, characters: String = "", ignoringModifiers: String? = nil, duration: TimeInterval = 0.05
+  ) {
+    keyDown(usage, characters: characters, ignoringModifiers: ignoringModifiers)
+    wait(duration)
+    keyUp(usage, characters: characters, ignoringModifiers: ignoringModifiers)
+  }
+
+  /// Presses the keys of a US keyboard that type the text, with Shift where it takes it, `interval` from one to the
+  /// next. A line end is the Return key; characters that no key types come from the key 0.
+  public mutating func typeText(_ text: String, interval: TimeInterval = 0.05) {
+    for (index, character) in text.enumerated() {
+      if index > 0 { wait(interval) }
+      let key = TouchScript.key(typing: character)
+      if key.isShifted { keyDown(TouchScript.leftShift) }
+      keyPress(key.usage, characters: key.characters, ignoringModifiers: key.characters)
+      if key.isShifted { keyUp(TouchScript.leftShift) }
+    }
+  }
+
+  // MARK: What is no key of a keyboard
+
+  /// The device is shaken for a while.
+  public mutating func shake(duration: TimeInterval = 0.5) {
+    appendInput(.shake(ShakeSample(phase: .began, timestamp: self.duration)))
+    wait(duration)
+    appendInput(.shake(ShakeSample(phase: .ended, timestamp: self.duration)))
+  }
+
+  /// The device is shaken until the system breaks it off.
+  public mutating func shakeCancel(duration: TimeInterval = 0.5) {
+    appendInput(.shake(ShakeSample(phase: .began, timestamp: self.duration)))
+    wait(duration)
+    appendInput(.shake(ShakeSample(phase: .cancelled, timestamp: self.duration)))
+  }
+
+  /// A media key, or one of a headset.
+  public mutating func remoteControl(_ subtype: UIEvent.EventSubtype) {
+    appendInput(.remoteControl(RemoteControlSample(subtype: subtype, timestamp: duration)))
+  }
+
+  // MARK: How the verbs are made
+
+  private static let leftShift = 0xE1
+
+  private mutating func appendKey(
+    _ phase: PressSample.Phase, _ usage: Int, _ characters: String, _ ignoringModifiers: String?
+  ) {
+    appendInput(
+      .press(
+        PressSample(
+          phase: phase, usage: usage, characters: characters,
+          charactersIgnoringModifiers: ignoringModifiers ?? characters, modifierFlags: modifierFlags,
+          timestamp: duration)))
+  }
+
+  private static func modifier(of usage: Int) -> UIKeyModifierFlags {
+    switch usage {
+    case 0xE0, 0xE4: .control
+    case leftShift, 0xE5: .shift
+    case 0xE2, 0xE6: .alternate
+    case 0xE3, 0xE7: .command
+    default: []
+    }
+  }
+
+  /// The keys of a US keyboard in the order of their usage codes, from the key 1 on, without and with Shift.
+  private static let symbols = (
+    firstUsage: 0x1E, plain: Array("1234567890\r\u{1B}\u{8}\t -=[]\\#;'`,./"),
+    shifted: Array("!@#$%^&*()\r\u{1B}\u{8}\t _+{}|~:\"~<>?")
+  )
+  /// Its place in the row of codes is that of a key that US keyboards do not have.
+  private static let absentUsage = 0x32
+
+  private static func key(typing character: Character) -> (usage: Int, isShifted: Bool, characters: String) {
+    let typed = character.isNewline ? "\r" : character
+    let text = String(typed)
+    if let ascii = typed.asciiValue, typed.isLetter {
+      let isShifted = typed.isUppercase
+      return (Int(ascii) - (isShifted ? 0x41 : 0x61) + 4, isShifted, text)
+    }
+    for (keys, isShifted) in [(symbols.plain, false), (symbols.shifted, true)] {
+      for index in keys.indices where keys[index] == typed {
+        let usage = symbols.firstUsage + index
+        if usage != absentUsage { return (usage, isShifted, text) }
+      }
+    }
+    return (0, false, text)
+  }
+}

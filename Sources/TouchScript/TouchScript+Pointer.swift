@@ -1,0 +1,120 @@
+/// The verbs of a hand on a mouse. A pointer that hovers leaves the air when a button goes down, as every device tells it;
+/// the next `pointerHover` comes over the surface again.
+extension TouchScript {
+  /// The contact that a pointer makes with its button down; the verbs of fingers take it, too.
+  public static let pointer: Int32 = 0
+
+  // MARK: In the air
+
+  /// The pointer goes to a place: at once, or over `duration` in a straight line from where it hovers. One that is not
+  /// over the surface comes over it there.
+  public mutating func pointerHover(to location: CGPoint, duration: TimeInterval = 0) {
+    hover(HoverSample(phase: .moved, location: location, timestamp: 0), duration: duration)
+  }
+
+  /// The pointer leaves the surface.
+  public mutating func pointerExit() { hoverExit(.indirectPointer) }
+
+  // MARK: With a button down
+
+  /// A button goes down, here or where the pointer hovers.
+  public mutating func pointerDown(_ button: UIEvent.ButtonMask = .primary, at location: CGPoint? = nil) {
+    guard let location = location ?? lastHover(.indirectPointer)?.location else { return }
+    if lastHover(.indirectPointer) != nil { pointerExit() }
+    buttonMask.formUnion(button)
+    var sample = TouchSample(
+      contact: .init(number: TouchScript.pointer), phase: .began, location: location, timestamp: duration)
+    sample.type = .indirectPointer
+    appendBatch([sample])
+  }
+
+  /// The pointer goes to a place with its button down, as `fingerMove` does.
+  public mutating func pointerMove(to location: CGPoint, duration: TimeInterval = 0) {
+    fingerMove(TouchScript.pointer, to: location, duration: duration)
+  }
+
+  /// All buttons come up.
+  public mutating func pointerUp() {
+    buttonMask = []
+    fingerUp(TouchScript.pointer)
+  }
+
+  /// Down, a quick 0.08 s, up: with the right button where `button` is `.secondary`.
+  public mutating func pointerClick(
+    _ button: UIEvent.ButtonMask = .primary, at location: CGPoint, duration: TimeInterval = 0.08
+  ) {
+    pointerDown(button, at: location)
+    wait(duration)
+    pointerUp()
+  }
+
+  /// Down, in a straight line to the end over `duration`, up.
+  public mutating func pointerDrag(
+    _ button: UIEvent.ButtonMask = .primary, from start: CGPoint, to end: CGPoint,
+    duration: TimeInterval = 0.4
+  ) {
+    pointerDown(button, at: start)
+    pointerMove(to: end, duration: duration)
+    pointerUp()
+  }
+
+  // MARK: The wheel
+
+  /// Steps of the wheel, each of which moves the content by `translation` points (positive is down and to the right).
+  public mutating func wheel(
+    at location: CGPoint, by translation: CGVector, steps: Int = 1, interval: TimeInterval = 0.1
+  ) {
+    for step in 0..<max(steps, 0) {
+      if step > 0 { wait(interval) }
+      var sample = ScrollSample(
+        source: .wheel, phase: .changed, location: location, translation: translation, timestamp: duration)
+      sample.modifierFlags = modifierFlags
+      appendInput(.scroll(sample))
+    }
+  }
+
+  // MARK: How hovering is made
+
+  /// The last reading of the pointer or pen, while it hovers.
+  func lastHover(_ type: UITouch.TouchType) -> HoverSample? {
+    let sample = lastInput { input -> HoverSample? in
+      if case .hover(let sample) = input, sample.type == type { sample } else { nil }
+    }
+    return sample?.phase == .exited ? nil : sample
+  }
+
+  /// Goes on to what `end` says; everything but the phase changes evenly.
+  mutating func hover(_ end: HoverSample, duration: TimeInterval) {
+    guard let start = lastHover(end.type) else {
+      var sample = end
+      sample.phase = .entered
+      sample.timestamp = self.duration
+      sample.modifierFlags = modifierFlags
+      return appendInput(.hover(sample))
+    }
+    report(for: duration) { script, progress, time in
+      var sample = end
+      sample.location.x = TouchScript.between(start.location.x, end.location.x, progress)
+      sample.location.y = TouchScript.between(start.location.y, end.location.y, progress)
+      sample.zOffset = TouchScript.between(start.zOffset, end.zOffset, progress)
+      sample.altitudeAngle = TouchScript.between(start.altitudeAngle, end.altitudeAngle, progress)
+      sample.azimuthAngle = TouchScript.between(start.azimuthAngle, end.azimuthAngle, progress)
+      sample.timestamp = time
+      sample.modifierFlags = script.modifierFlags
+      script.appendInput(.hover(sample))
+    }
+  }
+
+  mutating func hoverExit(_ type: UITouch.TouchType) {
+    guard var sample = lastHover(type) else { return }
+    sample.phase = .exited
+    sample.timestamp = duration
+    sample.modifierFlags = modifierFlags
+    appendInput(.hover(sample))
+  }
+
+  /// Exactly the end at the end.
+  static func between(_ start: CGFloat, _ end: CGFloat, _ progress: CGFloat) -> CGFloat {
+    progress == 1 ? end : start + (end - start) * progress
+  }
+}

@@ -1,0 +1,203 @@
+// Scrolls and touchpad gestures. Window and hit view are found at the beginning, as a finger's are (rules 1.12, 3.11),
+// and kept until the end.
+
+extension InputDispatcher {
+  // MARK: Scrolls
+
+  func handle(_ sample: ScrollSample, in scene: UIWindowScene, for application: UIApplication) {
+    let old = scrolls.first { $0.sample.device == sample.device }
+    // A wheel has no beginning: its first step is one (rule 6.P8).
+    let begins = sample.source == .wheel ? sample.phase == .changed && old == nil : sample.phase == .began
+    if begins {
+      if let old { cancel(old, for: application) }
+      begin(sample, in: scene, for: application)
+    } else if let old {
+      carryOn(old, sample, for: application)
+    }
+  }
+
+  private func begin(_ sample: ScrollSample, in scene: UIWindowScene, for application: UIApplication) {
+    guard sample.location.isFinite else {
+      application.ignoredSamples.invalidLocation += 1
+      return
+    }
+    guard !application.isIgnoringInteractionEvents else { return }
+    if scrolls.count >= TouchConstants.maximumContactCount, let oldest = scrolls.first {
+      cancel(oldest, for: application)
+    }
+    let event = ScrollEvent(sample)
+    guard let (window, hit) = scene.hit(at: sample.location, with: event, for: application) else { return }
+    event.window = window
+    event.hitView = hit
+    event.gatherRecognizers()
+    scrolls.append(event)
+    carryOn(event, sample, for: application)
+  }
+
+  private func carryOn(_ event: ScrollEvent, _ sample: ScrollSample, for application: UIApplication) {
+    event.take(sample.location, sample.timestamp, sample.modifierFlags, for: application)
+    event.sample = sample
+    event.sample.location = event.location
+    event.sample.translation = event.vectorFromScene(sample.translation)
+    event.sample.timestamp = event.timestamp
+    send(event, for: application)
+    if event.sample.source == .wheel, sample.phase == .changed { restLater(event, for: application) }
+  }
+
+  /// Nothing says that a wheel came to rest but that it does not go on.
+  private func restLater(_ event: ScrollEvent, for application: UIApplication) {
+    guard scrolls.contains(where: { $0 === event }) else { return }
+    if let timer = event.restTimer { application.clock.cancel(timer) }
+    event.restTimer = application.clock.schedule(after: TouchConstants.wheelRest) { [weak self, weak event] in
+      guard let self, let event, let application = event.window?.storedWindowScene?.application else {
+        return
+      }
+      self.end(event, for: application)
+    }
+  }
+
+  private func end(_ event: ScrollEvent, for application: UIApplication) {
+    guard scrolls.contains(where: { $0 === event }) else { return }
+    event.sample.phase = .ended
+    event.sample.translation = .zero
+    event.sample.timestamp = application.clock.now
+    event.timestamp = application.clock.now
+    send(event, for: application)
+  }
+
+  /// A finger, or a button, that goes down stops what a wheel set going, and finds its recognizers free.
+  func endWheels(for application: UIApplication) {
+    for event in scrolls where event.sample.source == .wheel { end(event, for: application) }
+  }
+
+  // MARK: Touchpad gestures
+
+  func handle(_ sample: TransformSample, in scene: UIWindowScene, for application: UIApplication) {
+    let old = transforms.first { $0.sample.device == sample.device }
+    if sample.phase == .began {
+      if let old { cancel(old, for: application) }
+      begin(sample, in: scene, for: application)
+    } else if let old {
+      carryOn(old, sample, for: application)
+    }
+  }
+
+  private func begin(_ sample: TransformSample, in scene: UIWindowScene, for application: UIApplication) {
+    guard sample.location.isFinite else {
+      application.ignoredSamples.invalidLocation += 1
+      return
+    }
+    guard !application.isIgnoringInteractionEvents else { return }
+    if transforms.count >= TouchConstants.maximumContactCount, let oldest = transforms.first {
+      cancel(oldest, for: application)
+    }
+    let event = TransformEvent(sample)
+    guard let (window, hit) = scene.hit(at: sample.location, with: event, for: application) else { return }
+    event.window = window
+    event.hitView = hit
+    event.gatherRecognizers()
+    transforms.append(event)
+    carryOn(event, sample, for: application)
+  }
+
+  private func carryOn(_ event: TransformEvent, _ sample: TransformSample, for application: UIApplication) {
+    event.take(sample.location, sample.timestamp, sample.modifierFlags, for: application)
+    let old = event.sample
+    event.sample = sample
+    event.sample.location = event.location
+    event.sample.translation = event.vectorFromScene(sample.translation)
+    event.sample.timestamp = event.timestamp
+    if !sample.scale.isFinite || sample.scale < 0 { event.sample.scale = old.scale }
+    if !sample.rotation.isFinite { event.sample.rotation = old.rotation }
+    send(event, for: application)
+  }
+
+  // MARK: One event
+
+  /// Rule 4.1. Whoever swallows the last event of a gesture does not keep its recognizers from their end.
+  func send(_ event: IndirectInputEvent, for application: UIApplication) {
+    if let scroll = event as? ScrollEvent, scroll.isOver {
+      if let timer = scroll.restTimer { application.clock.cancel(timer) }
+      scrolls.removeAll { $0 === scroll }
+    } else if let transform = event as? TransformEvent, transform.isOver {
+      transforms.removeAll { $0 === transform }
+    }
+    let wasSending = isSending
+    isSending = true
+    application.record(.sentEvent(event, to: application))
+    application.sendEvent(event)
+    isSending = wasSending
+    event.releaseRecognizers()
+    cancelPending(for: application)
+  }
+
+  // MARK: Cancelling
+
+  /// Cancels what is in progress in the scene, or in one window (rules 12.1, 12.4). While recognizers are being called
+  /// that happens right after.
+  func cancel(in window: UIWindow? = nil, for application: UIApplication) {
+    forEach { event in
+      if window == nil || event.window === window { event.isCancellationPending = true }
+    }
+    cancelPending(for: application)
+  }
+
+  func cancelPending(for application: UIApplication) {
+    guard !isSending else { return }
+    forEach { event in
+      let isUpdating = event.window?.gestureEnvironment.isUpdating ?? false
+      if event.isCancellationPending && !isUpdating { cancel(event, for: application) }
+    }
+  }
+
+  /// The scene goes, and nothing can wait.
+  func cancelNow(for application: UIApplication) {
+    forEach { cancel($0, for: application) }
+  }
+
+  private func forEach(_ body: (IndirectInputEvent) -> Void) {
+    for event in scrolls { body(event) }
+    for event in transforms { body(event) }
+    for event in hovers { body(event) }
+  }
+
+  private func cancel(_ event: IndirectInputEvent, for application: UIApplication) {
+    event.isCancellationPending = false
+    event.timestamp = application.clock.now
+    switch event {
+    case let event as ScrollEvent:
+      event.sample.phase = .cancelled
+      event.sample.translation = .zero
+      event.sample.timestamp = event.timestamp
+      send(event, for: application)
+    case let event as TransformEvent:
+      event.sample.phase = .cancelled
+      event.sample.translation = .zero
+      event.sample.timestamp = event.timestamp
+      send(event, for: application)
+    case let event as HoverEvent: leave(event, for: application)
+    default: break
+    }
+  }
+}
+
+extension IndirectInputEvent {
+  /// What the reading says that all have in common; places and times that are no numbers leave the old ones.
+  final func take(
+    _ location: CGPoint, _ timestamp: TimeInterval, _ flags: UIKeyModifierFlags,
+    for application: UIApplication
+  ) {
+    if location.isFinite, let window {
+      self.location = window.pointFromScene(location)
+    } else {
+      application.ignoredSamples.invalidLocation += 1
+    }
+    self.timestamp = timestamp.isFinite ? timestamp : application.clock.now
+    modifierFlags = flags
+  }
+}
+
+extension CGPoint {
+  /// Both coordinates are numbers.
+  var isFinite: Bool { x.isFinite && y.isFinite }
+}

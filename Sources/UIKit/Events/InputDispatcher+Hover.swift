@@ -1,0 +1,75 @@
+// A pointer hits another view with each reading; it enters and leaves the views between the old and the new one.
+
+extension InputDispatcher {
+  func handle(_ sample: HoverSample, in scene: UIWindowScene, for application: UIApplication) {
+    let old = hovers.first { $0.device == sample.device }
+    guard sample.phase != .exited, !application.isIgnoringInteractionEvents else {
+      if let old {
+        old.take(sample, for: application)
+        leave(old, for: application)
+      }
+      return
+    }
+    guard sample.location.isFinite else {
+      application.ignoredSamples.invalidLocation += 1
+      return
+    }
+    let event = old ?? HoverEvent(device: sample.device)
+    guard let (window, hit) = scene.hit(at: sample.location, with: event, for: application) else {
+      if let old { leave(old, for: application) }
+      return
+    }
+    if let old, old.window === window {
+      old.touch.storedPhase = .regionMoved
+      old.take(sample, for: application)
+      old.move(to: hit)
+      send(old, for: application)
+      return
+    }
+    if let old { leave(old, for: application) }
+    if hovers.count >= TouchConstants.maximumContactCount, let oldest = hovers.first {
+      leave(oldest, for: application)
+    }
+    enter(window, hit, old == nil ? event : HoverEvent(device: sample.device), sample, for: application)
+  }
+
+  private func enter(
+    _ window: UIWindow, _ hit: UIView?, _ event: HoverEvent, _ sample: HoverSample,
+    for application: UIApplication
+  ) {
+    event.window = window
+    event.touch.storedWindow = window
+    event.take(sample, for: application)
+    event.touch.precedingReading = event.touch.reading
+    event.move(to: hit)
+    hovers.append(event)
+    send(event, for: application)
+  }
+
+  /// The pointer left the window.
+  func leave(_ event: HoverEvent, for application: UIApplication) {
+    hovers.removeAll { $0 === event }
+    let hit = event.hitView
+    event.move(to: nil)
+    // The view that it was over is the one that it left.
+    event.hitView = hit
+    event.touch.hitView = hit
+    event.touch.storedView = hit
+    event.touch.storedPhase = .regionExited
+    send(event, for: application)
+  }
+}
+
+extension HoverEvent {
+  fileprivate func take(_ sample: HoverSample, for application: UIApplication) {
+    take(sample.location, sample.timestamp, sample.modifierFlags, for: application)
+    touch.storedType = sample.type
+    touch.precedingReading = touch.reading
+    touch.reading.location = location
+    touch.reading.timestamp = timestamp
+    touch.reading.altitudeAngle = sample.altitudeAngle.isFinite ? sample.altitudeAngle : .pi / 2
+    touch.reading.azimuthAngle = sample.azimuthAngle.isFinite ? sample.azimuthAngle : 0
+    touch.reading.rollAngle = sample.rollAngle.isFinite ? sample.rollAngle : 0
+    zOffset = sample.zOffset.isFinite ? min(max(0, sample.zOffset), 1) : 0
+  }
+}

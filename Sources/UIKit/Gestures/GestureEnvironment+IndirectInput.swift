@@ -1,0 +1,37 @@
+extension GestureEnvironment {
+  /// Rule 4.3 for an event without touches: the recognizers that follow it hear of it, then (b) to (f).
+  func update(with input: IndirectInputEvent, in window: UIWindow) {
+    guard input.window === window else { return }
+    // What recognizers decide may concern touches; a window without a scene has none.
+    let event = window.storedWindowScene?.dispatcher.event ?? TouchesEvent()
+    let wasUpdating = isUpdating  // a scene that closes does not wait
+    isUpdating = true
+    call(input.recognizers, with: input)
+    decide(with: event, in: window)
+    delayedTouches.release(in: window, with: event, isInEvent: false)
+    input.releaseRecognizers()
+    if needsUpdate { decide(with: event, in: window) }
+    resetFinished()
+    isUpdating = wasUpdating
+  }
+
+  private func call(
+    _ recognizers: ContiguousArray<UIGestureRecognizer>, with input: IndirectInputEvent
+  ) {
+    for recognizer in recognizers where recognizer.input === input { enlist(recognizer) }
+    for recognizer in recognizers {
+      // Rule 4.5: whoever is through gets nothing more.
+      guard recognizer.input === input, recognizer.acceptsTouches else { continue }
+      recognizer.wasBegan = recognizer.storedState == .began
+      recognizer.lastCentroid = input.location
+      recognizer.storedModifierFlags = input.modifierFlags
+      recognizer.storedButtonMask = input.buttonMask
+      recognizer.record(.recognizerInput(input, to: recognizer))
+      input.tell(recognizer)
+      // Rule 5.4.
+      if recognizer.wasBegan && recognizer.storedState == .began {
+        recognizer.transition(to: .changed, .followed)
+      }
+    }
+  }
+}

@@ -1,0 +1,191 @@
+/// Fingers that drag, or with `allowedScrollTypesMask` a wheel or a touchpad that scrolls (rules 6.P1 to 6.P8).
+@MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
+  // Written out because an implicit one would be isolated, and no subclass could have a plain `deinit`.
+  deinit {}
+
+  /// How many fingers must be down before it begins (rule 6.P5). Default 1.
+  open var minimumNumberOfTouches = 1
+  /// How many fingers count; further ones are ignored (rule 6.P5). Default: no limit.
+  open var maximumNumberOfTouches = Int.max
+  /// Which scrolls without fingers on the screen drive it (rule 6.P8). Default none.
+  open var allowedScrollTypesMask: UIScrollTypeMask = []
+
+  // MARK: What it tells
+
+  /// How far the fingers went since Began, without the hysteresis; while it is Possible, since they landed. In points
+  /// of `view`'s coordinates, nil standing for the window's (rules 6.P2, 6.P3).
+  open func translation(in view: UIView?) -> CGPoint {
+    let vector = vectorFromWindow(moved, to: view)
+    return CGPoint(x: vector.dx, y: vector.dy)
+  }
+
+  /// Makes the translation so far another one; the velocity stays (rule 6.P3). Points of `view`'s coordinates, nil
+  /// standing for the window's.
+  open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+    guard translation.isFinite else { return }
+    moved = vectorToWindow(CGVector(dx: translation.x, dy: translation.y), from: view)
+  }
+
+  /// Points a second in `view`'s coordinates, nil standing for the window's (rule 6.P4).
+  open func velocity(in view: UIView?) -> CGPoint {
+    let vector = vectorFromWindow(speed.velocity, to: view)
+    return CGPoint(x: vector.dx, y: vector.dy)
+  }
+
+  // MARK: Stored state
+
+  /// How far it goes before it begins, in points. A scroll view that is caught needs no way at all (rule 8.10).
+  final var hysteresis = TouchConstants.panHysteresis
+  /// The way of the fingers since enough of them are down, in points of the window.
+  private(set) final var travel = CGVector.zero
+  /// The translation, in points of the window.
+  private final var moved = CGVector.zero
+  private final var speed = VelocitySamples()
+  /// The fingers that count and are in contact, in the order in which they landed.
+  private(set) final var fingers: ContiguousArray<UITouch> = []
+  /// Fingers that landed beyond the maximum after it had recognized (rule 4.15).
+  private final var extras: ContiguousArray<UITouch> = []
+  /// Where the fingers' centroid was when the way was last added up, in points of the window.
+  private final var anchor = CGPoint.zero
+
+  // MARK: For subclasses of this module
+
+  /// Whether that way, in points of the window, makes it begin (rule 6.P1).
+  func shouldBegin(after travel: CGVector) -> Bool {
+    switch UIApplication.shared.gesturePolicy.panThreshold {
+    case .perAxis: max(abs(travel.dx), abs(travel.dy)) >= hysteresis
+    case .distance: hypot(travel.dx, travel.dy) >= hysteresis
+    }
+  }
+
+  /// Whether that way, in points of the window, makes a scroll begin: it needs no hysteresis, for a finger that only
+  /// rests on a touchpad does not scroll.
+  func shouldBegin(scrolling travel: CGVector) -> Bool { travel.dx != 0 || travel.dy != 0 }
+
+  override var countedTouches: ContiguousArray<UITouch> {
+    if extras.isEmpty { return touches }
+    return touches.filter { touch in !extras.contains { $0 === touch } }
+  }
+
+  // MARK: Fingers
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    advance(at: event.timestamp)
+    let before = fingers.count
+    for touch in self.touches where touch.storedPhase == .began {
+      if fingers.count < max(0, maximumNumberOfTouches) {
+        fingers.append(touch)
+      } else if storedState == .possible {
+        ignore(touch, for: event)
+      } else {
+        extras.append(touch)
+      }
+    }
+    anchor = centroid(of: fingers)
+    // Rule 6.P5: fewer than the minimum wait, and what they did does not count.
+    if storedState == .possible && (before < minimumNumberOfTouches || before == 0) {
+      travel = .zero
+      moved = .zero
+      speed.start(at: event.timestamp)
+    }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesMoved(touches, with: event)
+    guard fingers.contains(where: { $0.storedPhase == .moved }) else { return }
+    advance(at: event.timestamp)
+    if storedState == .possible {
+      if fingers.count >= minimumNumberOfTouches && shouldBegin(after: travel) { begin(with: hysteresis) }
+    } else {
+      state = .changed
+    }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesEnded(touches, with: event)
+    let before = fingers.count
+    advance(at: event.timestamp)
+    fingers.removeAll { $0.storedPhase == .ended }
+    extras.removeAll { $0.storedPhase == .ended }
+    anchor = centroid(of: fingers)
+    guard fingers.isEmpty, before > 0 else { return }
+    state = storedState == .possible ? .failed : .ended  // rule 6.P6
+  }
+
+  open override func reset() {
+    super.reset()
+    travel = .zero
+    moved = .zero
+    speed = VelocitySamples()
+    fingers.removeAll(keepingCapacity: true)
+    extras.removeAll(keepingCapacity: true)
+  }
+
+  /// Rule 6.P2.
+  private final func begin(with hysteresis: CGFloat) {
+    let way = travel
+    state = .began
+    guard storedState == .began else { return }
+    moved.dx -= min(max(way.dx, -hysteresis), hysteresis)
+    moved.dy -= min(max(way.dy, -hysteresis), hysteresis)
+  }
+
+  /// Rule 6.P7.
+  override func willReportBegan(afterWaiting: Bool) {
+    if afterWaiting { moved = .zero }
+  }
+
+  /// Adds up the way of the same fingers since the last time: their centroid jumps only between calls (rule 6.P5).
+  private final func advance(at time: TimeInterval) {
+    let present = centroid(of: fingers)
+    let way = CGVector(dx: present.x - anchor.x, dy: present.y - anchor.y)
+    anchor = present
+    guard way.dx != 0 || way.dy != 0 else { return }
+    add(way, at: time)
+  }
+
+  private final func add(_ way: CGVector, at time: TimeInterval) {
+    travel.dx += way.dx
+    travel.dy += way.dy
+    moved.dx += way.dx
+    moved.dy += way.dy
+    speed.add(way, at: time)
+  }
+
+  private final func centroid(of fingers: ContiguousArray<UITouch>) -> CGPoint {
+    guard !fingers.isEmpty else { return anchor }
+    var sum = CGPoint.zero
+    for finger in fingers {
+      sum.x += finger.reading.location.x
+      sum.y += finger.reading.location.y
+    }
+    return CGPoint(x: sum.x / CGFloat(fingers.count), y: sum.y / CGFloat(fingers.count))
+  }
+
+  // MARK: Scrolls (rule 6.P8)
+
+  override var indirectInput: IndirectInput { allowedScrollTypesMask.isEmpty ? [] : .scroll }
+
+  override func follows(_ event: IndirectInputEvent) -> Bool {
+    guard let scroll = event as? ScrollEvent else { return false }
+    return allowedScrollTypesMask.contains(scroll.sample.source == .wheel ? .discrete : .continuous)
+  }
+
+  override func scrollChanged(with event: ScrollEvent) {
+    let sample = event.sample
+    speed.forgetIfRested(at: sample.timestamp)
+    switch sample.phase {
+    case .began: speed.start(at: sample.timestamp)
+    case .changed:
+      add(sample.translation, at: sample.timestamp)
+      if storedState != .possible {
+        state = .changed
+      } else if shouldBegin(scrolling: travel) {
+        begin(with: 0)
+      }
+    case .ended: state = storedState == .possible ? .failed : .ended
+    case .cancelled: state = .cancelled
+    }
+  }
+}

@@ -1,0 +1,117 @@
+/// Two fingers that come together or part, on the screen or on a touchpad (rules 6.I1, 6.I2).
+@MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
+  // Written out because an implicit one would be isolated, and no subclass could have a plain `deinit`.
+  deinit {}
+
+  /// The fingers' distance as a multiple of what it was when the gesture began. Setting it goes on from there. Default 1
+  /// (rule 6.I2).
+  open var scale: CGFloat {
+    get { storedScale }
+    set { if newValue.isFinite { storedScale = newValue } }
+  }
+
+  /// How fast the scale grows, in multiples a second (rule 6.I2).
+  open var velocity: CGFloat { filter.velocity }
+
+  private final var storedScale: CGFloat = 1
+  private final var filter = TransformVelocity()
+  private final var pair = FingerPair()
+  /// The distance when two fingers were first down, and the last one, in points.
+  private final var start: CGFloat = 0
+  private final var last: CGFloat = 0
+
+  override var countedTouches: ContiguousArray<UITouch> { pair.counted(of: touches) }
+
+  // MARK: Fingers
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    for touch in self.touches where touch.storedPhase == .began {
+      if pair.add(touch) {
+        if let distance = pair.distance { measure(from: distance, at: event.timestamp) }
+      } else if storedState == .possible {
+        ignore(touch, for: event)
+      } else {
+        pair.addExtra(touch)
+      }
+    }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesMoved(touches, with: event)
+    guard pair.hasMoved else { return }
+    if let distance = pair.distance {
+      follow(distance, at: event.timestamp, hysteresis: hysteresis)
+    } else if storedState != .possible {
+      state = .changed  // rule 5.22: with one finger left
+    }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesEnded(touches, with: event)
+    pair.removeLifted()
+    if pair.isEmpty { state = storedState == .possible ? .failed : .ended }  // rule 6.I1
+  }
+
+  open override func reset() {
+    super.reset()
+    storedScale = 1
+    filter = TransformVelocity()
+    pair = FingerPair()
+    start = 0
+    last = 0
+  }
+
+  private final var hysteresis: CGFloat {
+    pair.first?.storedType == .indirectPointer
+      ? TouchConstants.pinchPointerHysteresis : TouchConstants.pinchHysteresis
+  }
+
+  // MARK: Distances
+
+  /// Two fingers are down, for the first time or again: from here on their distance counts.
+  private final func measure(from distance: CGFloat, at time: TimeInterval) {
+    if storedState == .possible {
+      start = distance
+      storedScale = 1
+    }
+    last = distance
+    filter.restart(at: time)
+  }
+
+  private final func follow(_ distance: CGFloat, at time: TimeInterval, hysteresis: CGFloat) {
+    guard last > 0 else { return }
+    let old = storedScale
+    storedScale *= distance / last
+    filter.add(storedScale - old, at: time)
+    last = distance
+    guard storedState == .possible else {
+      state = .changed
+      return
+    }
+    let change = distance - start
+    guard abs(change) >= hysteresis else { return }
+    state = .began
+    guard storedState == .began else { return }
+    // The reference goes along with the hysteresis, so that the scale starts near 1.
+    let reference = max(
+      start + (change < 0 ? -hysteresis : hysteresis), TouchConstants.minimumFingerDistance)
+    storedScale *= start / reference
+  }
+
+  // MARK: Touchpads
+
+  override var indirectInput: IndirectInput { .transform }
+
+  override func transformChanged(with event: TransformEvent) {
+    let sample = event.sample
+    let distance = max(
+      sample.scale * TouchConstants.touchpadFingerDistance, TouchConstants.minimumFingerDistance)
+    switch sample.phase {
+    case .began: measure(from: distance, at: sample.timestamp)
+    case .changed: follow(distance, at: sample.timestamp, hysteresis: TouchConstants.pinchPointerHysteresis)
+    case .ended: state = storedState == .possible ? .failed : .ended
+    case .cancelled: state = .cancelled
+    }
+  }
+}

@@ -1,0 +1,118 @@
+/// Two fingers that turn about each other, on the screen or on a touchpad (rules 6.I1, 6.I3).
+@MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
+  // Written out because an implicit one would be isolated, and no subclass could have a plain `deinit`.
+  deinit {}
+
+  /// Radians clockwise since the gesture began. Setting it goes on from there (rule 6.I3). Default 0.
+  open var rotation: CGFloat {
+    get { storedRotation }
+    set { if newValue.isFinite { storedRotation = newValue } }
+  }
+
+  /// Radians a second, clockwise (rule 6.I3).
+  open var velocity: CGFloat { filter.velocity }
+
+  private final var storedRotation: CGFloat = 0
+  private final var filter = TransformVelocity()
+  private final var pair = FingerPair()
+  /// The turn since two fingers were down, whatever `rotation` was set to.
+  private final var turn: CGFloat = 0
+  /// The fingers' distance when two were first down, in points.
+  private final var start: CGFloat = 0
+  private final var last: CGFloat = 0
+
+  override var countedTouches: ContiguousArray<UITouch> { pair.counted(of: touches) }
+
+  // MARK: Fingers
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    for touch in self.touches where touch.storedPhase == .began {
+      if pair.add(touch) {
+        if let angle = pair.angle, let distance = pair.distance {
+          measure(from: angle, distance, at: event.timestamp)
+        }
+      } else if storedState == .possible {
+        ignore(touch, for: event)
+      } else {
+        pair.addExtra(touch)
+      }
+    }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesMoved(touches, with: event)
+    guard pair.hasMoved else { return }
+    if let angle = pair.angle, let distance = pair.distance {
+      follow(angle, distance, at: event.timestamp)
+    } else if storedState != .possible {
+      state = .changed  // as a pinch with one finger left does (rule 5.22)
+    }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesEnded(touches, with: event)
+    pair.removeLifted()
+    if pair.isEmpty { state = storedState == .possible ? .failed : .ended }  // rule 6.I1
+  }
+
+  open override func reset() {
+    super.reset()
+    storedRotation = 0
+    filter = TransformVelocity()
+    pair = FingerPair()
+    turn = 0
+    start = 0
+    last = 0
+  }
+
+  // MARK: Angles
+
+  /// Two fingers are down, for the first time or again: from here on their angle counts.
+  private final func measure(from angle: CGFloat, _ distance: CGFloat, at time: TimeInterval) {
+    if storedState == .possible {
+      start = distance
+      turn = 0
+      storedRotation = 0
+    }
+    last = angle
+    filter.restart(at: time)
+  }
+
+  private final func follow(_ angle: CGFloat, _ distance: CGFloat, at time: TimeInterval) {
+    // The shorter way round: between two readings no hand turns further than half a circle.
+    let change = (angle - last).remainder(dividingBy: 2 * .pi)
+    last = angle
+    turn += change
+    storedRotation += change
+    filter.add(change, at: time)
+    guard storedState == .possible else {
+      state = .changed
+      return
+    }
+    let stretch = start > 0 ? min(abs(distance - start) / start, 1) : 0
+    let hysteresis =
+      TouchConstants.rotationHysteresis + TouchConstants.rotationHysteresisOfPinch * stretch.squareRoot()
+    guard abs(turn) >= hysteresis else { return }
+    let isClockwise = turn > 0
+    state = .began
+    guard storedState == .began else { return }
+    storedRotation -= isClockwise ? hysteresis : -hysteresis
+  }
+
+  // MARK: Touchpads
+
+  override var indirectInput: IndirectInput { .transform }
+
+  override func transformChanged(with event: TransformEvent) {
+    let sample = event.sample
+    let distance = max(
+      sample.scale * TouchConstants.touchpadFingerDistance, TouchConstants.minimumFingerDistance)
+    switch sample.phase {
+    case .began: measure(from: sample.rotation, distance, at: sample.timestamp)
+    case .changed: follow(sample.rotation, distance, at: sample.timestamp)
+    case .ended: state = storedState == .possible ? .failed : .ended
+    case .cancelled: state = .cancelled
+    }
+  }
+}

@@ -1,0 +1,80 @@
+/// A pan that starts at an edge of the window and goes inwards (section 6).
+@MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+  /// The edges at which it may start. Default none.
+  open var edges: UIRectEdge = []
+
+  /// The edge at which it started.
+  private final var edge: UIRectEdge = []
+  private final let timer = RecognizerTimer()
+
+  public override init(target: Any?, action: Selector?) {
+    super.init(target: target, action: action)
+    hysteresis = TouchConstants.edgeHysteresis
+  }
+
+  // Written out because an implicit one would be isolated, and no subclass could have a plain `deinit`.
+  deinit {}
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    guard storedState == .possible else { return }
+    for finger in fingers where finger.storedPhase == .began {
+      let found = edge(at: finger)
+      guard !found.isEmpty, edge.isEmpty || edge == found else {
+        state = .failed
+        return
+      }
+      edge = found
+    }
+    guard fingers.count == 1 else { return }
+    timer.start(after: TouchConstants.edgeDuration) { [unowned self] in
+      if storedState == .possible { state = .failed }
+    }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesMoved(touches, with: event)
+    guard storedState == .possible, !edge.isEmpty else { return }
+    // It goes along the edge, or out.
+    if abs(ways.across) >= hysteresis || ways.inwards <= -hysteresis { state = .failed }
+  }
+
+  open override func reset() {
+    super.reset()
+    edge = []
+    timer.cancel()
+  }
+
+  override func shouldBegin(after travel: CGVector) -> Bool {
+    let (inwards, across) = ways
+    return inwards >= hysteresis && inwards >= abs(across)
+  }
+
+  /// Wheels and touchpads start at no edge.
+  override func shouldBegin(scrolling travel: CGVector) -> Bool { false }
+
+  private final var ways: (inwards: CGFloat, across: CGFloat) {
+    switch edge {
+    case .left: (travel.dx, travel.dy)
+    case .right: (-travel.dx, travel.dy)
+    case .top: (travel.dy, travel.dx)
+    case .bottom: (-travel.dy, travel.dx)
+    default: (0, 0)
+    }
+  }
+
+  /// The edge of the window that the finger landed at, of those in question; of two at a corner the nearer one.
+  private final func edge(at touch: UITouch) -> UIRectEdge {
+    guard let bounds = touch.storedWindow?.bounds else { return [] }
+    let point = touch.reading.location
+    let distances: [(UIRectEdge, CGFloat)] = [
+      (.left, point.x - bounds.minX), (.right, bounds.maxX - point.x),
+      (.top, point.y - bounds.minY), (.bottom, bounds.maxY - point.y),
+    ]
+    var nearest: (edge: UIRectEdge, distance: CGFloat) = ([], TouchConstants.edgeStrip)
+    for (edge, distance) in distances where edges.contains(edge) && distance <= nearest.distance {
+      if nearest.edge.isEmpty || distance < nearest.distance { nearest = (edge, distance) }
+    }
+    return nearest.edge
+  }
+}
