@@ -34,7 +34,7 @@ extension LifeOfATouch {
       return tell(names.shortName(recognizer), knowledge, cancels: cancels)
     case .touchHeld(let touch, let phase, let recognizer):
       return (
-        "\(viewName(of: touch)) is not told of \(TraceWords.method(phase)) yet: "
+        "\(viewName(of: touch, begins: true)) is not told of \(TraceWords.method(phase)) yet: "
           + "\(names.shortName(recognizer)) holds it back.", phase == .ended ? "4.11" : "4.10"
       )
     case .touchReleased(let touch, let phase):
@@ -51,12 +51,15 @@ extension LifeOfATouch {
         ? (
           "The touch was cancelled while it was held back: \(viewName(of: touch)) never hears of it.", "4.14"
         )
-        : ("\(viewName(of: touch)) has left the window: it never hears of the touch.", "1.13")
+        : ("\(viewName(of: touch, begins: true)) has left the window: it never hears of the touch.", "1.13")
     default: return ("", nil)
     }
   }
 
-  private func viewName(of touch: UITouch) -> String { touch.view.map(names.shortName) ?? "The view" }
+  /// For the middle of a sentence; for its beginning with a capital.
+  private func viewName(of touch: UITouch, begins: Bool = false) -> String {
+    touch.view.map(names.shortName) ?? (begins ? "The view" : "the view")
+  }
 
   private func tell(
     _ name: String, from old: UIGestureRecognizer.State, to new: UIGestureRecognizer.State,

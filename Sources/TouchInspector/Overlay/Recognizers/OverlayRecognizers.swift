@@ -54,7 +54,8 @@ final class OverlayRecognizers {
     else { return }
     board.didShow()
     (self.boxes, self.obstacles, self.area) = (boxes, obstacles, area)
-    let next = RecognizerPicture(groups(of: views), area: area, obstacles: obstacles, after: picture)
+    let next = RecognizerPicture(
+      groups(of: views, in: space), area: area, obstacles: obstacles, after: picture)
     next.differences(from: picture, damage)
     picture = next
   }
@@ -102,9 +103,9 @@ final class OverlayRecognizers {
     return depth
   }
 
-  private func groups(of views: [UIView]) -> [RecognizerPicture.Group] {
+  private func groups(of views: [UIView], in space: UIView) -> [RecognizerPicture.Group] {
     views.compactMap { view in
-      guard let box = boxes[ObjectIdentifier(view)] else { return nil }
+      guard let box = boxes[ObjectIdentifier(view)], let window = view.window else { return nil }
       var members: [(recognizer: ObjectIdentifier, text: RecognizerChipText)] = []
       var waits: [(waiting: ObjectIdentifier, awaited: ObjectIdentifier)] = []
       for recognizer in view.gestureRecognizers ?? [] {
@@ -114,7 +115,10 @@ final class OverlayRecognizers {
         if let awaited = board.entries[identifier]?.awaited { waits.append((identifier, awaited.identifier)) }
       }
       guard !members.isEmpty else { return nil }
-      return .init(view: ObjectIdentifier(view), box: box, members: members, waits: waits)
+      return .init(
+        view: ObjectIdentifier(view), box: box,
+        window: OverlayOutline(of: window, kind: .asked, in: space).box.insetBy(dx: 4, dy: 4),
+        members: members, waits: waits)
     }
   }
 

@@ -4,8 +4,9 @@ struct RecognizerPicture: Equatable {
   /// A view with its recognizers.
   struct Group {
     let view: ObjectIdentifier
-    /// What is seen of the view, in points of the scene.
+    /// What is seen of the view, and of its window, in points of the scene.
     let box: CGRect
+    let window: CGRect
     let members: [(recognizer: ObjectIdentifier, text: RecognizerChipText)]
     let waits: [(waiting: ObjectIdentifier, awaited: ObjectIdentifier)]
 
@@ -63,11 +64,15 @@ struct RecognizerPicture: Equatable {
     let size = CGSize(
       width: widths.max() ?? 0,
       height: count * RecognizerStyle.height + max(0, count - 1) * RecognizerStyle.rowGap)
-    let origins = RecognizerPicture.origins(for: size, at: group.box, in: area)
+    // Within the view's own window, if it can be.
+    let ownArea = group.window.intersection(area)
+    let ownOrigins = RecognizerPicture.origins(for: size, at: group.box, in: ownArea)
+    let origins = ownOrigins + RecognizerPicture.origins(for: size, at: group.box, in: area)
     let occupied = taken
     let fits = { (index: Int) in
       let frame = CGRect(origin: origins[index], size: size)
-      return area.contains(frame) && !occupied.contains { $0.intersects(frame) }
+      return (index < ownOrigins.count ? ownArea : area).contains(frame)
+        && !occupied.contains { $0.intersects(frame) }
     }
     let last = previous.places[group.view].flatMap { origins.indices.contains($0) && fits($0) ? $0 : nil }
     guard let index = last ?? origins.indices.first(where: fits) else { return false }
@@ -102,19 +107,26 @@ struct RecognizerPicture: Equatable {
       CGPoint(x: right, y: top), CGPoint(x: left, y: box.midY - size.height / 2),
       CGPoint(x: right, y: box.midY - size.height / 2),
     ]
-    let gap = 2 * OverlayStyle.chipGap
-    let beside = [
-      CGPoint(x: box.minX, y: box.maxY + gap), CGPoint(x: box.minX, y: box.minY - gap - size.height),
-      CGPoint(x: box.maxX - size.width, y: box.maxY + gap),
-      CGPoint(x: box.maxX - size.width, y: box.minY - gap - size.height),
-      CGPoint(x: box.maxX + gap, y: box.minY), CGPoint(x: box.minX - gap - size.width, y: box.minY),
-    ]
-    let isRoomy = box.height >= size.height + 4 * inset && box.width >= size.width + 2 * inset
-    return (isRoomy ? inside + beside : beside + inside).map { origin in
-      // Whole points: the plates' edges are crisp. What sticks out of the scene at the sides moves inwards.
-      CGPoint(
-        x: max(area.minX, min(origin.x, area.maxX - size.width)).rounded(.down), y: origin.y.rounded(.down))
+    let beside = [2 * OverlayStyle.chipGap, OverlayStyle.chipHeight / 2 + 2 * OverlayStyle.chipGap].flatMap {
+      // The farther ones leave room for words that stand on the view's edge.
+      gap in
+      [
+        CGPoint(x: box.minX, y: box.maxY + gap), CGPoint(x: box.minX, y: box.minY - gap - size.height),
+        CGPoint(x: box.maxX - size.width, y: box.maxY + gap),
+        CGPoint(x: box.maxX - size.width, y: box.minY - gap - size.height),
+        CGPoint(x: box.maxX + gap, y: box.minY), CGPoint(x: box.minX - gap - size.width, y: box.minY),
+      ]
     }
+    func moved(_ origin: CGPoint) -> CGPoint {
+      // What sticks out at the sides moves inwards. Whole points: the plates' edges are crisp.
+      let x = max(area.minX, min(origin.x, area.maxX - size.width))
+      return CGPoint(
+        x: x.rounded(.down) < area.minX ? x.rounded(.up) : x.rounded(.down), y: origin.y.rounded(.down))
+    }
+    // Beside is not over: a small view would vanish.
+    let aside = beside.map(moved).filter { !CGRect(origin: $0, size: size).intersects(box) }
+    let isRoomy = box.height >= size.height + 4 * inset && box.width >= size.width + 2 * inset
+    return isRoomy ? inside.map(moved) + aside : aside + inside.map(moved)
   }
 
   // MARK: Drawing
