@@ -32,7 +32,7 @@ private struct ChipStage {
 
   var looks: [RecognizerChipText.Look] { overlay.recognizers?.picture.chips.map(\.text.look) ?? [] }
 
-  func play(_ body: (inout TouchScript) -> Void) { host.play(TouchScript(body)) }
+  func play(_ body: (inout TouchScript) -> Void) { host.play(TouchScript { body(&$0) }) }
 }
 
 @Suite("The chips of recognizers")

@@ -133,7 +133,7 @@ struct RecognizerPlate {
     let shape = CGPath(
       roundedRect: frame.insetBy(dx: 0.5, dy: 0.5), cornerWidth: radius, cornerHeight: radius, transform: nil)
     context.addPath(shape)
-    context.setFillColor(OverlayStyle.plate.withAlphaComponent(0.94 * alpha).cgColor)
+    context.setFillColor(OverlayStyle.plate.withAlphaComponent(0.5 + 0.45 * alpha).cgColor)
     context.fillPath()
     context.addPath(shape)
     context.setLineWidth(1)

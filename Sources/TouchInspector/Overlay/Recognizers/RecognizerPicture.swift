@@ -107,15 +107,17 @@ struct RecognizerPicture: Equatable {
       CGPoint(x: right, y: top), CGPoint(x: left, y: box.midY - size.height / 2),
       CGPoint(x: right, y: box.midY - size.height / 2),
     ]
-    let beside = [2 * OverlayStyle.chipGap, OverlayStyle.chipHeight / 2 + 2 * OverlayStyle.chipGap].flatMap {
-      // The farther ones leave room for words that stand on the view's edge.
-      gap in
-      [
-        CGPoint(x: box.minX, y: box.maxY + gap), CGPoint(x: box.minX, y: box.minY - gap - size.height),
-        CGPoint(x: box.maxX - size.width, y: box.maxY + gap),
-        CGPoint(x: box.maxX - size.width, y: box.minY - gap - size.height),
-        CGPoint(x: box.maxX + gap, y: box.minY), CGPoint(x: box.minX - gap - size.width, y: box.minY),
-      ]
+    var beside: [CGPoint] = []
+    // The farther ones leave room for words that stand on the view's edge.
+    for gap in [2 * OverlayStyle.chipGap, 2 * OverlayStyle.chipGap + OverlayStyle.chipHeight / 2] {
+      let below = box.maxY + gap
+      let above = box.minY - gap - size.height
+      beside.append(CGPoint(x: box.minX, y: below))
+      beside.append(CGPoint(x: box.minX, y: above))
+      beside.append(CGPoint(x: box.maxX - size.width, y: below))
+      beside.append(CGPoint(x: box.maxX - size.width, y: above))
+      beside.append(CGPoint(x: box.maxX + gap, y: box.minY))
+      beside.append(CGPoint(x: box.minX - gap - size.width, y: box.minY))
     }
     func moved(_ origin: CGPoint) -> CGPoint {
       // What sticks out at the sides moves inwards. Whole points: the plates' edges are crisp.

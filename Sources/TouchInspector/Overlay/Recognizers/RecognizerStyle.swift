@@ -65,7 +65,7 @@ enum RecognizerStyle {
   static func alpha(_ look: RecognizerChipText.Look) -> CGFloat {
     switch look {
     case .live: 1
-    case .over: 0.7
+    case .over: 0.8
     case .resting: 0.55
     }
   }
