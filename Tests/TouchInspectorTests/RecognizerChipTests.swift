@@ -229,7 +229,7 @@ struct RecognizerChipTests {
     let stage = ChipStage([])
     weak var gone: UIGestureRecognizer?
     do {
-      let recognizer = ScriptedRecognizer("first")
+      let recognizer = ScriptedRecognizer("first", [.ended: .ended])
       gone = recognizer
       stage.view.addGestureRecognizer(recognizer)
     }

@@ -77,8 +77,9 @@ struct RecognizerPicture: Equatable {
     let last = previous.places[group.view].flatMap { origins.indices.contains($0) && fits($0) ? $0 : nil }
     guard let index = last ?? origins.indices.first(where: fits) else { return false }
     places[group.view] = index
-    // A column that ends at the right lines up there.
-    let isRight = origins[index].x + size.width / 2 > group.box.midX + 1
+    // A column that stands at the view's right edge lines up there.
+    let isRight =
+      abs(origins[index].x + size.width - group.box.maxX) < abs(origins[index].x - group.box.minX)
     var y = origins[index].y
     func lineUp(_ frame: inout CGRect) {
       frame.origin = CGPoint(
