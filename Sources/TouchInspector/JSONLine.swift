@@ -14,6 +14,11 @@ struct JSONLine {
     JSONLine.append(value, to: &text)
   }
 
+  mutating func set(_ key: String, _ value: Bool) {
+    begin(key)
+    text += value ? "true" : "false"
+  }
+
   mutating func set(_ key: String, _ value: Int) {
     begin(key)
     text += "\(value)"

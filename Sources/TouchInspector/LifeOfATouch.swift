@@ -15,7 +15,7 @@ public final class LifeOfATouch: TouchTraceReader {
   /// Called with each event that came to its end.
   public var onEvent: (([Sentence]) -> Void)?
 
-  private let names = TraceNames()
+  let names = TraceNames()
 
   public init() {}
 
@@ -77,56 +77,11 @@ public final class LifeOfATouch: TouchTraceReader {
       } else {
         ("Nobody answers the action \(name): it is dropped.", "7.9")
       }
-    case .input(let sample): ("A reading that is no touch: \(TraceWords.name(sample)).", "2.4")
-    case .recognizerJoined(let recognizer, _):
-      ("\(names.shortName(recognizer)) will receive the touch.", "1.14")
-    case .recognizerTouches(let phase, _, let recognizer):
-      ("\(names.shortName(recognizer)) gets \(TraceWords.method(phase)).", "4.3a")
-    case .recognizerInput(let event, let recognizer):
-      ("\(names.shortName(recognizer)) is told of a \(TraceWords.name(event.type)) event.", "5.8")
-    case .recognizerState(let recognizer, _, let new, .reset):
-      ("\(names.shortName(recognizer)) is \(TraceWords.name(new)) again.", "5.18")
-    case .recognizerState(let recognizer, _, let new, let cause):
-      (
-        "\(names.shortName(recognizer)) is \(TraceWords.name(new)): \(TraceWords.words(cause).word).", "5.2"
-      )
-    case .preventionDecided(let recognizer, let other, _, let relation):
-      (
-        "May \(names.shortName(recognizer)) prevent \(names.shortName(other))? "
-          + (relation == .prevents ? "Yes." : "No."), "5.9"
-      )
-    case .deliveryDecided(_, let call, let recognizer, _, let verdict):
-      (
-        "\(names.shortName(recognizer)) lets touches\(call == .began ? "Began" : "Ended") "
-          + (verdict == .pass ? "pass." : "not pass."), call == .began ? "4.10" : "4.11"
-      )
-    case .recognitionDecided(_, let recognizer, _, let cancels):
-      (
-        "\(names.shortName(recognizer)) \(cancels ? "takes its touch from" : "leaves its touch to") the view.",
-        "4.9"
-      )
-    case .recognizerWaits(let recognizer, let other):
-      ("\(names.shortName(recognizer)) waits for \(names.shortName(other)) to fail.", "5.14")
-    case .recognizerWaitEnded(let recognizer, let other, let didFail):
-      (
-        "\(names.shortName(other)) \(didFail ? "failed" : "recognized"): "
-          + "\(names.shortName(recognizer)) waits no more.", "5.14"
-      )
-    case .recognizerIgnored(let recognizer, _):
-      ("\(names.shortName(recognizer)) ignores the touch from now on.", "4.15")
-    case .touchHeld(_, let phase, let recognizer):
-      (
-        "\(names.shortName(recognizer)) holds \(TraceWords.method(phase)) back from the view.",
-        phase == .ended ? "4.11" : "4.10"
-      )
-    case .touchReleased(_, let phase):
-      ("Nobody holds \(TraceWords.method(phase)) any more: the view is told.", "4.12")
-    case .touchDiscarded(_, let recognizer):
-      if let recognizer {
-        ("\(names.shortName(recognizer)) recognized: the view never hears of the touch.", "4.10")
-      } else {
-        ("The view never hears of the touch.", "4.14")
-      }
+    case .input(let sample): (LifeOfATouch.words(sample), LifeOfATouch.rule(sample))
+    case .recognizerJoined, .recognizerTouches, .recognizerInput, .recognizerState, .recognizerWaits,
+      .recognizerWaitEnded, .recognizerIgnored, .preventionDecided, .deliveryDecided, .recognitionDecided,
+      .touchHeld, .touchReleased, .touchDiscarded:
+      tellRecognizers(event)
     case .message(let text): ("The app says: \(text)", nil)
     case .idle: ("Nothing is left to do. The engine sleeps until the next event or deadline.", nil)
     }
@@ -191,7 +146,7 @@ public final class LifeOfATouch: TouchTraceReader {
     }
   }
 
-  private static func counted(_ count: Int, _ one: String, _ many: String? = nil) -> String {
+  static func counted(_ count: Int, _ one: String, _ many: String? = nil) -> String {
     count == 1 ? "1 \(one)" : "\(count) \(many ?? one + "s")"
   }
 }

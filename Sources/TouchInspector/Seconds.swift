@@ -1,5 +1,17 @@
 /// Numbers as a log shows them.
 enum Seconds {
+  /// Seconds for the eye, with two decimals, `0.35`; from ten on with one, from a hundred on with none, so that the
+  /// text is never wider than four characters.
+  static func short(_ time: TimeInterval) -> String {
+    let time = min(max(0, time), 9999)
+    let hundredths = Int((time * 100).rounded())
+    if hundredths < 1000 {
+      return "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100)"
+    }
+    let tenths = Int((time * 10).rounded())
+    return tenths < 1000 ? "\(tenths / 10).\(tenths % 10)" : "\(Int(time.rounded()))"
+  }
+
   /// Seconds with three decimals, `0.150`, rounded to the nearest millisecond.
   static func text(_ time: TimeInterval) -> String {
     let milliseconds = (time * 1000).rounded()

@@ -3,6 +3,13 @@
 /// Every line has `n` (counted from 1), `t` (seconds of the clock) and `event` (the name of the
 /// `TouchTraceEvent`); the rest is the event's. Objects are named by `TraceNames`, points are in the coordinates that
 /// the event has them in, and the same run gives the same bytes.
+///
+/// `input` lines have `kind` (`hover`, `scroll`, `transform`, `press`, `shake`, `remoteControl`) and every field of that
+/// sample, under its own name; a translation is `translationX` and `translationY`, keys and buttons held are the
+/// numbers of their bits. Lines about recognizers name the one they are about `recognizer`, another one it has to do with
+/// `other`, a touch `touch`. `recognizerState` has `from`, `to` and a `cause`: `assigned`, `refused`, `prevented`,
+/// `underWay`, `requirement`, `followed`, `disabled`, `removed`, `reset`. The lines that end with `Decided` name the cell
+/// of the table that decided.
 public final class TraceJSONLines: TouchTraceReader {
   private let names = TraceNames()
   private let sink: (String) -> Void
@@ -32,8 +39,7 @@ public final class TraceJSONLines: TouchTraceReader {
       describe(sample, in: &line)
     case .input(let sample):
       line.set("event", "input")
-      line.set("kind", TraceWords.name(sample))
-      line.set("timestamp", sample.timestamp)
+      TraceJSONLines.describe(sample, in: &line)
     case .enqueued(let number, let sampleCount):
       line.set("event", "enqueued")
       line.set("batch", number)
@@ -117,23 +123,23 @@ public final class TraceJSONLines: TouchTraceReader {
       line.set("other", other.map(names.name))
     case .preventionDecided(let recognizer, let other, let standing, let relation):
       line.set("event", "preventionDecided")
-      line.set("by", names.name(recognizer))
-      line.set("of", names.name(other))
+      line.set("recognizer", names.name(recognizer))
+      line.set("other", names.name(other))
       line.set("standing", "\(standing)")
       line.set("relation", "\(relation)")
     case .deliveryDecided(let touch, let call, let recognizer, let standing, let verdict):
       line.set("event", "deliveryDecided")
       line.set("touch", names.name(touch))
       line.set("call", "\(call)")
-      line.set("by", names.name(recognizer))
+      line.set("recognizer", names.name(recognizer))
       line.set("standing", "\(standing)")
       line.set("verdict", "\(verdict)")
     case .recognitionDecided(let touch, let recognizer, let knowledge, let cancels):
       line.set("event", "recognitionDecided")
       line.set("touch", names.name(touch))
-      line.set("by", names.name(recognizer))
+      line.set("recognizer", names.name(recognizer))
       line.set("knowledge", "\(knowledge)")
-      line.set("cancels", cancels ? "true" : "false")
+      line.set("cancels", cancels)
     case .recognizerWaits(let recognizer, let other):
       line.set("event", "recognizerWaits")
       line.set("recognizer", names.name(recognizer))
@@ -142,7 +148,7 @@ public final class TraceJSONLines: TouchTraceReader {
       line.set("event", "recognizerWaitEnded")
       line.set("recognizer", names.name(recognizer))
       line.set("other", names.name(other))
-      line.set("didFail", didFail ? "true" : "false")
+      line.set("didFail", didFail)
     case .recognizerIgnored(let recognizer, let touch):
       line.set("event", "recognizerIgnored")
       line.set("recognizer", names.name(recognizer))

@@ -41,4 +41,32 @@ struct OverlayOfCasesTests {
       }
     }
   }
+
+  @Test(
+    "In every case, after every step, the recognizers' chips lie within the scene and beside all other words")
+  func recognizers() throws {
+    var count = 0
+    for type in TouchCaseCatalog.all {
+      for scenario in type.card.scenarios {
+        let run = ScenarioRun(type, scenario: scenario)
+        let overlay = TouchOverlayWindow(windowScene: run.host.scene)
+        overlay.start(reading: try #require(run.host.application.trace))
+        run.host.application.prepareFrame(of: run.host.scene)
+        let name = Comment(rawValue: "\(type.card.identifier): \(scenario.title.english)")
+        for step in try scenario.touchScript(for: type.card).steps {
+          run.host.perform(step, shiftedBy: 0, drains: true)
+          let picture = try #require(overlay.recognizers?.picture)
+          let frames = picture.chips.map(\.frame) + picture.spots.map(\.frame)
+          let words = overlay.fingers.flatMap { $0.path?.chips ?? [] }.map(\.frame)
+          for (index, frame) in frames.enumerated() {
+            #expect(overlay.bounds.contains(frame), name)
+            #expect(!frames[..<index].contains { $0.intersects(frame) }, name)
+            #expect(!words.contains { $0.intersects(frame) }, name)
+          }
+          count += picture.chips.count
+        }
+      }
+    }
+    #expect(count > 100, "the gesture cases have chips")
+  }
 }

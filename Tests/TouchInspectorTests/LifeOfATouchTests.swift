@@ -42,4 +42,42 @@ struct LifeOfATouchTests {
     #expect(
       life.lastEvent.map(\.rule) == [nil, nil, "2.5", "3.9", "3.1", "3.1", nil, "2.7", "10.6", nil])
   }
+
+  /// What is told of one event, with its rule.
+  private func tell(_ event: TouchTraceEvent) -> [String?] {
+    let life = LifeOfATouch()
+    life.trace(event, at: 0)
+    return [life.currentEvent.first?.text, life.currentEvent.first?.rule]
+  }
+
+  @Test("What recognizers do is told in sentences, each with its own rule")
+  func recognizers() {
+    let (tap, double) = (ScriptedRecognizer("tap"), ScriptedRecognizer("double"))
+    let touch = UITouch()
+    #expect(
+      tell(.recognizerWaits(tap, for: double)) == [
+        "tap would recognize, and waits for double to fail.", "5.14",
+      ])
+    #expect(
+      tell(.recognizerWaitEnded(tap, for: double, didFail: true))
+        == ["double failed: the way is free for tap, which waited.", "5.14"])
+    #expect(
+      tell(.touchHeld(touch, .ended, by: double))
+        == ["The view is not told of touchesEnded yet: double holds it back.", "4.11"])
+    #expect(
+      tell(.touchDiscarded(touch, by: tap)) == [
+        "tap recognized first: the view never hears of the touch.", "4.10",
+      ])
+    let rules: [(RecognizerStateCause, String)] = [
+      (.refused, "5.7"), (.prevented(by: double), "5.9"), (.underWay(double), "5.11"),
+      (.requirement(double), "5.14"), (.disabled, "5.20"), (.removed, "5.21"), (.reset, "5.18"),
+    ]
+    for (cause, rule) in rules {
+      #expect(tell(.recognizerState(tap, from: .possible, to: .failed, cause))[1] == rule)
+    }
+    #expect(
+      tell(.recognizerState(tap, from: .possible, to: .failed, .prevented(by: double)))[0]
+        == "tap fails: double recognized and prevents it.")
+    #expect(tell(.recognizerState(tap, from: .began, to: .changed, .followed))[1] == "5.4")
+  }
 }

@@ -28,7 +28,73 @@ struct TraceJSONLinesTests {
       .forwarded(.began, from: window, to: nil), .cancelled(touch, .system),
       .controlEvent(first, name: "touchDown"), .action(name: "save:", sender: first, target: nil),
       .message("-[YellowView touchesBegan:withEvent:]"), .idle,
+    ] + everyEventOfRecognizers(touch) + everyInput.map { .input($0) }
+  }
+
+  private func everyEventOfRecognizers(_ touch: UITouch) -> [TouchTraceEvent] {
+    let (first, second) = (ScriptedRecognizer(), ScriptedRecognizer("double"))
+    let causes: [RecognizerStateCause] = [
+      .assigned, .refused, .prevented(by: second), .underWay(second), .requirement(second), .followed,
+      .disabled,
+      .removed, .reset,
     ]
+    return [
+      .recognizerJoined(first, touch), .recognizerTouches(.began, [touch], to: first),
+      .recognizerInput(UIEvent(), to: first), .recognizerWaits(first, for: second),
+      .recognizerWaitEnded(first, for: second, didFail: true), .recognizerIgnored(first, touch),
+      .preventionDecided(by: first, of: second, .possible, .prevents),
+      .deliveryDecided(touch, .ended, by: second, .waiting, .hold),
+      .recognitionDecided(touch, by: first, .endHeld, cancels: true), .touchHeld(touch, .began, by: first),
+      .touchReleased(touch, .began), .touchDiscarded(touch, by: first), .touchDiscarded(touch, by: nil),
+    ] + causes.map { .recognizerState(first, from: .possible, to: .failed, $0) }
+  }
+
+  private var everyInput: [InputSample] {
+    let point = CGPoint(x: 1, y: 2)
+    return [
+      .hover(HoverSample(phase: .moved, location: point, timestamp: 3)),
+      .scroll(
+        ScrollSample(
+          source: .wheel, phase: .changed, location: point, translation: CGVector(dx: 0, dy: -15),
+          timestamp: 3)),
+      .transform(TransformSample(phase: .began, location: point, fingerCount: 2, timestamp: 3)),
+      .press(PressSample(device: 1, phase: .began, usage: 4, characters: "a", timestamp: 3)),
+      .shake(ShakeSample(phase: .began, timestamp: 3)),
+      .remoteControl(RemoteControlSample(subtype: .remoteControlPlay, timestamp: 3)),
+    ]
+  }
+
+  @Test("An input line has its kind and every field of its sample")
+  func input() throws {
+    for sample in everyInput {
+      let line = lines([.input(sample)])[0]
+      let object = try #require(
+        try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+      let (kind, value) = try #require(Mirror(reflecting: sample).children.first)
+      #expect(object["kind"] as? String == kind)
+      for field in Mirror(reflecting: value).children.compactMap(\.label) {
+        switch field {
+        case "location": #expect(object["x"] as? Double == 1 && object["y"] as? Double == 2)
+        case "translation": #expect(object["translationX"] is NSNumber && object["translationY"] is NSNumber)
+        default: #expect(object[field] != nil, "\(kind ?? "").\(field) is missing in \(line)")
+        }
+      }
+    }
+  }
+
+  @Test("Lines about recognizers name them, by the app's name where there is one, and say why")
+  func recognizers() throws {
+    let lines = lines(everyEventOfRecognizers(UITouch()))
+    #expect(
+      lines.contains {
+        $0.contains(#""recognizer":"ScriptedRecognizer#1","other":"double#1","didFail":true"#)
+      })
+    #expect(
+      lines.contains {
+        $0.contains(#""from":"possible","to":"failed","cause":"prevented","other":"double#1""#)
+      })
+    #expect(lines.contains { $0.contains(#""cause":"reset","other":null"#) })
+    #expect(lines.contains { $0.contains(#""phase":"began","recognizer":"ScriptedRecognizer#1""#) })
   }
 
   private func lines(_ events: [TouchTraceEvent]) -> [String] {

@@ -5,6 +5,7 @@ struct OverlayFinger {
   let number: Int
   /// Where its words may stand, in points of the scene.
   let area: CGRect
+  let words: OverlayWords
   let start: TimeInterval
   var phase: UITouch.Phase = .began
   /// In points of the scene.
@@ -14,15 +15,21 @@ struct OverlayFinger {
   /// A recognizer took the touch from its view.
   var isTaken = false
   var path: OverlayHitPath?
+  /// What its words and its ring covered when it landed, and what the words of its hit test cover.
+  private(set) var obstaclesAtStart: [CGRect] = []
   private var trail: [(point: CGPoint, time: TimeInterval)] = []
 
-  init(touch: UITouch, number: Int, location: CGPoint, area: CGRect, start: TimeInterval) {
+  init(
+    touch: UITouch, number: Int, location: CGPoint, area: CGRect, words: OverlayWords, start: TimeInterval
+  ) {
     self.touch = touch
     self.area = area
+    self.words = words
     self.number = number
     self.location = location
     self.start = start
     trail.append((location, start))
+    obstaclesAtStart = obstacles
   }
 
   mutating func move(to point: CGPoint, at time: TimeInterval) {
@@ -55,7 +62,7 @@ struct OverlayFinger {
     return down + (OverlayStyle.ringRadiusAtEnd - down) * (1 - alpha(at: time))
   }
 
-  /// What its words and its ring cover when it lands: other words stay clear of that.
+  /// What its words and its ring cover: other words stay clear of that.
   var obstacles: [CGRect] {
     let reach = OverlayStyle.ringRadius + OverlayStyle.chipGap
     return [
@@ -65,7 +72,7 @@ struct OverlayFinger {
   }
 
   private var chip: OverlayChip {
-    let phase = isTaken ? "\(TraceWords.name(phase)), taken" : TraceWords.name(phase)
+    let phase = isTaken ? words.taken(phase) : words.name(phase)
     var chip = OverlayChip(
       number == 1 ? phase : "\(number)  \(phase)", tone: self.phase == .cancelled ? .faint : .strong)
     let distance = OverlayStyle.ringRadius + 3 * OverlayStyle.chipGap

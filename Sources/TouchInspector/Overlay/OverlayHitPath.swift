@@ -10,7 +10,7 @@ struct OverlayHitPath {
   /// `space` is a view whose coordinates are the scene's. Chips stand within `area` and leave `obstacles` free.
   init(
     visits: [(view: UIView, verdict: HitTestVerdict)], hit: UIView?, in space: UIView, area: CGRect,
-    obstacles: [CGRect], showsRefusals: Bool
+    obstacles: [CGRect], showsRefusals: Bool, words: OverlayWords
   ) {
     var shown: [(outline: OverlayOutline, name: String, number: Int, reason: String?)] = []
     var refusals = 0
@@ -27,7 +27,7 @@ struct OverlayHitPath {
       let outline = OverlayOutline(
         of: view, kind: view === hit ? .hit : isInside ? .asked : .refused, in: space)
       let name = (view as? any TouchOverlayNamed)?.overlayName ?? String(describing: type(of: view))
-      shown.append((outline, name, number, isInside ? nil : OverlayHitPath.reason(verdict)))
+      shown.append((outline, name, number, isInside ? nil : words.refusal(of: name, verdict)))
     }
     // Refusals lie lowest, the hit view on top.
     outlines =
@@ -52,9 +52,8 @@ struct OverlayHitPath {
     var told: Set<String> = []
     for item in shown {
       guard let reason = item.reason else { continue }
-      let words = "\(item.name): \(reason)"
-      if told.insert(words).inserted {
-        add("\(item.number)  \(words)", orElse: "\(item.number)", tone: .faint, at: item.outline.box)
+      if told.insert(reason).inserted {
+        add("\(item.number)  \(reason)", orElse: "\(item.number)", tone: .faint, at: item.outline.box)
       } else {
         add("\(item.number)", orElse: nil, tone: .faint, at: item.outline.box)
       }
@@ -70,18 +69,6 @@ struct OverlayHitPath {
   private static let wrappers: Set<String> = [
     "UIKit.UIWindow", "UIKit.UITransitionView", "UIKit.UIDropShadowView", "UIKit.UIView",
   ]
-
-  private static func reason(_ verdict: HitTestVerdict) -> String {
-    switch verdict {
-    case .inside: "inside"
-    case .outside: "outside"
-    case .hidden: "hidden"
-    case .transparent: "alpha < 0.01"
-    case .interactionDisabled: "interaction off"
-    case .animating: "animating"
-    case .controlDisabled: "disabled"
-    }
-  }
 
   func damage(_ add: (CGRect) -> Void) {
     for outline in outlines { outline.damage(add) }

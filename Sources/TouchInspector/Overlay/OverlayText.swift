@@ -1,13 +1,46 @@
 /// The few words of the overlay, laid out once each.
 enum OverlayText {
-  private static var layouts: [String: TextLayout] = [:]
+  private struct Key: Hashable {
+    let text: String
+    let font: Font
+  }
+
+  private static var layouts: [Key: TextLayout] = [:]
   private static let capacity = 256
 
-  static func layout(_ text: String) -> TextLayout {
-    if let known = layouts[text] { return known }
+  static func layout(_ text: String, font: Font = OverlayStyle.chipFont) -> TextLayout {
+    let key = Key(text: text, font: font)
+    if let known = layouts[key] { return known }
     if layouts.count >= capacity { layouts.removeAll() }
-    let layout = TextLayout(text, font: OverlayStyle.chipFont)
-    layouts[text] = layout
+    let layout = TextLayout(text, font: font)
+    layouts[key] = layout
     return layout
+  }
+
+  static func width(_ text: String, font: Font) -> CGFloat { layout(text, font: font).size.width }
+
+  // MARK: Running numbers
+
+  /// As wide as the text in digits of one width: a time that runs does not tremble, and none of its texts is laid out.
+  static func tabularWidth(_ text: String, font: Font) -> CGFloat {
+    text.reduce(0) { $0 + advance($1, font: font) }
+  }
+
+  /// Draws in digits of one width, in the context's fill colour. `origin` is the top left corner.
+  static func drawTabular(_ text: String, font: Font, in context: CGContext, at origin: CGPoint) {
+    var x = origin.x
+    for character in text {
+      let advance = advance(character, font: font)
+      let layout = layout(String(character), font: font)
+      if character != " " {
+        layout.draw(in: context, at: CGPoint(x: x + (advance - layout.size.width) / 2, y: origin.y))
+      }
+      x += advance
+    }
+  }
+
+  private static func advance(_ character: Character, font: Font) -> CGFloat {
+    if character == " " { return width("0", font: font) * 0.45 }
+    return width(character.isNumber ? "0" : String(character), font: font)
   }
 }

@@ -1,5 +1,6 @@
 /// Shows what the engine decides, above everything: a ring and a short trail for each finger with its phase, the views
-/// that the hit test asked outlined in order, the hit view softly filled, those that refused with the reason.
+/// that the hit test asked outlined in order, the hit view softly filled, those that refused with the reason, and a chip
+/// for each recognizer at its view's edge with its state, for whom it waits and what it holds.
 ///
 /// It draws from the trace alone and takes no touch. While it is stopped it is not there: no reader, no window to be
 /// asked or painted.
@@ -15,7 +16,9 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
     public static let hitPath = Layers(rawValue: 1 << 2)
     /// The views that refused, with the reason.
     public static let refusals = Layers(rawValue: 1 << 3)
-    public static let all: Layers = [.fingers, .trails, .hitPath, .refusals]
+    /// A chip for each recognizer of the app's windows.
+    public static let recognizers = Layers(rawValue: 1 << 4)
+    public static let all: Layers = [.fingers, .trails, .hitPath, .refusals, .recognizers]
   }
 
   /// Above alerts and whatever an app puts above those.
@@ -23,12 +26,23 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
 
   /// Default: all.
   public var layers: Layers = .all {
-    didSet { if layers != oldValue { canvas.setNeedsDisplay() } }
+    didSet {
+      guard layers != oldValue else { return }
+      if trace != nil { showRecognizers() }
+      canvas.setNeedsDisplay()
+    }
   }
+
+  /// The language of its words; names of classes stay as they are. Takes effect with the next `start(reading:)`.
+  /// Default: English.
+  public var language = InspectorLanguage.en
 
   private let canvas = OverlayCanvas(frame: .zero)
   private var trace: TouchTrace?
   private(set) var fingers: [OverlayFinger] = []
+  private var words = OverlayWords()
+  /// Not there while the layer is off.
+  private(set) var recognizers: OverlayRecognizers?
   /// The binding walk that is under way or just ended, until its touch is bound.
   private var visits: [(view: UIView, verdict: HitTestVerdict)] = []
   private var hit: UIView?
@@ -63,7 +77,9 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
   public func start(reading trace: TouchTrace) {
     stop()
     self.trace = trace
+    words = OverlayWords(language)
     trace.add(self)
+    showRecognizers()
     isHidden = false
   }
 
@@ -72,6 +88,7 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
     trace?.remove(self)
     trace = nil
     fingers = []
+    recognizers = nil
     endWalk()
     isHidden = true
   }
@@ -79,6 +96,31 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
   public override func layoutSubviews() {
     super.layoutSubviews()
     canvas.frame = bounds
+    recognizers?.setNeedsSearch()
+    refreshRecognizers()
+  }
+
+  private func showRecognizers() {
+    guard layers.contains(.recognizers) else {
+      recognizers = nil
+      return
+    }
+    guard recognizers == nil else { return }
+    recognizers = OverlayRecognizers(words: words)
+    refreshRecognizers()
+  }
+
+  private func refreshRecognizers() {
+    guard let recognizers else { return }
+    var obstacles: [CGRect] = []
+    for finger in fingers where finger.end == nil { obstacles += finger.obstaclesAtStart }
+    for finger in fingers {
+      for chip in finger.path?.chips ?? [] { obstacles.append(chip.frame) }
+    }
+    recognizers.refresh(
+      windows: windowScene?.windows.filter(isStage) ?? [], in: canvas, area: bounds.insetBy(dx: 4, dy: 4),
+      obstacles: obstacles
+    ) { canvas.setNeedsDisplay($0) }
   }
 
   /// Touches fall through to what lies below (rule 3.11).
@@ -87,6 +129,7 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
   // MARK: Reading
 
   public func trace(_ event: TouchTraceEvent, at time: TimeInterval) {
+    recognizers?.read(event, at: time, isStage: isStage)
     switch event {
     case .hitTestBegan(.binding, let window, _) where isShown(window):
       endWalk()
@@ -100,6 +143,7 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
     case .sentEvent(let event, let responder):
       if let window = responder as? UIWindow, isShown(window) { follow(event, in: window, at: time) }
     case .cancelled(let touch, let cause): cancel(touch, cause, at: time)
+    case .idle: refreshRecognizers()
     default: break
     }
   }
@@ -107,6 +151,9 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
   private func isShown(_ window: UIWindow) -> Bool {
     window !== self && window.windowScene === windowScene
   }
+
+  /// What lies below the app's windows is not the app's.
+  private func isStage(_ window: UIWindow) -> Bool { isShown(window) && window.windowLevel >= .normal }
 
   private func endWalk() {
     visits = []
@@ -122,11 +169,11 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
     let number = (1...(numbers.count + 1)).first { !numbers.contains($0) } ?? 1
     var finger = OverlayFinger(
       touch: touch, number: number, location: touch.location(in: canvas), area: bounds.insetBy(dx: 2, dy: 2),
-      start: time)
+      words: words, start: time)
     if layers.contains(.hitPath), !visits.isEmpty {
       finger.path = OverlayHitPath(
         visits: visits, hit: hit, in: canvas, area: finger.area, obstacles: finger.obstacles,
-        showsRefusals: layers.contains(.refusals))
+        showsRefusals: layers.contains(.refusals), words: words)
     }
     // One walk at a time: the newest finger's.
     for index in fingers.indices {
@@ -187,6 +234,7 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
       }
       fingers[index].prune(at: time)
     }
+    recognizers?.addRunning(at: time) { canvas.setNeedsDisplay($0) }
   }
 }
 
@@ -202,6 +250,7 @@ private final class OverlayCanvas: UIView {
       guard let path = finger.path, overlay.layers.contains(.hitPath) else { continue }
       path.draw(in: context, alpha: finger.alpha(at: now), fillsHit: !finger.isTaken, clip: clip)
     }
+    overlay.recognizers?.draw(in: context, at: now, clip: clip)
     if overlay.layers.contains(.fingers) {
       for finger in overlay.fingers {
         finger.draw(in: context, at: now, showsTrail: overlay.layers.contains(.trails))

@@ -5,6 +5,8 @@
 /// body captures its recognizer as `unowned`, and must not be given a timer that something else keeps.
 final class RecognizerTimer {
   private var scheduled: (timer: EventClock.Timer, clock: EventClock)?
+  /// When it was started and when it is due; `nil` while it does not run.
+  private(set) var deadline: RecognizerDeadline?
 
   /// Runs the body once, `interval` seconds from now, in place of what was to run before. An endless interval, and one
   /// that is no number, never ends.
@@ -15,15 +17,18 @@ final class RecognizerTimer {
     let timer = clock.schedule(after: interval) { [weak self] in
       guard let self else { return }
       scheduled = nil
+      deadline = nil
       body()
     }
     scheduled = (timer, clock)
+    deadline = RecognizerDeadline(start: clock.now, end: clock.now + max(0, interval))
   }
 
   /// Takes the deadline back, if there is one. Every recognizer does so in `reset()`.
   func cancel() {
     guard let (timer, clock) = scheduled else { return }
     scheduled = nil
+    deadline = nil
     clock.cancel(timer)
   }
 }

@@ -25,6 +25,9 @@ final class TapSeries {
   /// Until when the tap's next finger, or the next tap, must land.
   private let gapTimer = RecognizerTimer()
 
+  /// Until when the next finger or tap must land.
+  var deadline: RecognizerDeadline? { gapTimer.deadline }
+
   /// A finger lands. False when there are more than `required`, or it is too far from the tap before. A press, unlike a
   /// tap, may last, and its fingers may take their time.
   func land(

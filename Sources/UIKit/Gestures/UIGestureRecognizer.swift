@@ -233,6 +233,8 @@
   func transformChanged(with event: TransformEvent) {}
   /// A pointer entered its view, moved there, or left.
   func hoverChanged(_ phase: HoverPhase, with event: HoverEvent) {}
+  /// What it waits for by the clock, for readers of the trace.
+  var deadline: RecognizerDeadline? { nil }
   /// Which events other than touches it wants.
   var indirectInput: IndirectInput { [] }
   /// Whether it follows this event among those; asked once, at its beginning.

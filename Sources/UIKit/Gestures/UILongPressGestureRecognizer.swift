@@ -38,6 +38,8 @@
   /// Its fingers that are in contact.
   open override var numberOfTouches: Int { series.fingers.downCount }
 
+  override var deadline: RecognizerDeadline? { pressTimer.deadline ?? series.deadline }
+
   // MARK: Touches
 
   private final var isPress: Bool { series.count >= numberOfTapsRequired }

@@ -35,6 +35,8 @@
     return down > 0 ? down : series.fingers.count
   }
 
+  override var deadline: RecognizerDeadline? { series.deadline }
+
   // MARK: Relations
 
   /// Rule 6.T7: not a tap of the same fingers that needs more taps.

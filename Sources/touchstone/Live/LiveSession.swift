@@ -55,6 +55,7 @@ import Wayland
     touchCase.connect(to: stage)
     if !bare {
       let overlay = TouchOverlayWindow(windowScene: scene)
+      overlay.language = window.language.inspectorLanguage
       overlay.start(reading: trace)
       self.overlay = overlay
     }
@@ -108,5 +109,14 @@ import Wayland
     window.backgroundColor = .systemGroupedBackground
     window.isHidden = false
     self.window = window
+  }
+}
+
+extension TouchCaseLanguage {
+  var inspectorLanguage: InspectorLanguage {
+    switch self {
+    case .en: .en
+    case .zh: .zh
+    }
   }
 }

@@ -1,0 +1,154 @@
+/// The overlay's layer of recognizers: reads the trace, looks for views with recognizers when a touch lands and when a
+/// sequence is over, and puts the chips in their places once a turn.
+final class OverlayRecognizers {
+  private(set) var board: RecognizerBoard
+  private(set) var picture = RecognizerPicture()
+  private var boxes: [ObjectIdentifier: CGRect] = [:]
+  private var obstacles: [CGRect] = []
+  private var area = CGRect.zero
+  private var needsSearch = true
+
+  init(words: OverlayWords) { board = RecognizerBoard(words: words) }
+
+  // MARK: Reading
+
+  /// `isStage` says whose recognizers are told of.
+  func read(_ event: TouchTraceEvent, at time: TimeInterval, isStage: (UIWindow) -> Bool) {
+    switch event {
+    case .bound(let touch):
+      guard let window = touch.window, isStage(window) else { return }
+      board.clearOver()
+      needsSearch = true
+    case .recognizerJoined(let recognizer, _), .recognizerInput(_, let recognizer):
+      guard let window = recognizer.view?.window, isStage(window) else { return }
+      board.read(event, at: time)
+    case .recognizerState(_, _, _, .reset):
+      needsSearch = true
+      board.read(event, at: time)
+    default: board.read(event, at: time)
+    }
+  }
+
+  /// The scene's views may be others, or elsewhere.
+  func setNeedsSearch() { needsSearch = true }
+
+  // MARK: Looking
+
+  /// Puts the chips where their views are now; answers with what looks otherwise. `space` is a view whose coordinates
+  /// are the scene's.
+  func refresh(
+    windows: [UIWindow], in space: UIView, area: CGRect, obstacles: [CGRect], damage: (CGRect) -> Void
+  ) {
+    if needsSearch {
+      needsSearch = false
+      search(windows)
+    }
+    board.askForDeadlines()
+    let views = viewsWithChips()
+    var boxes: [ObjectIdentifier: CGRect] = [:]
+    for view in views {
+      boxes[ObjectIdentifier(view)] = OverlayRecognizers.visibleBox(of: view, in: space, area: area)
+    }
+    guard
+      board.hasNews || boxes != self.boxes || obstacles != self.obstacles || area != self.area
+    else { return }
+    board.didShow()
+    (self.boxes, self.obstacles, self.area) = (boxes, obstacles, area)
+    let next = RecognizerPicture(
+      groups(of: views, in: space), area: area, obstacles: obstacles, after: picture)
+    next.differences(from: picture, damage)
+    picture = next
+  }
+
+  private func search(_ windows: [UIWindow]) {
+    var seen: Set<ObjectIdentifier> = []
+    var queue: [UIView] = windows.filter { !$0.isHidden }
+    var index = 0
+    while index < queue.count, index < RecognizerStyle.maximumViews {
+      let view = queue[index]
+      index += 1
+      for recognizer in view.gestureRecognizers ?? [] {
+        seen.insert(ObjectIdentifier(recognizer))
+        board.meet(recognizer)
+      }
+      for subview in view.subviews where !subview.isHidden && subview.alpha >= 0.01 { queue.append(subview) }
+    }
+    board.keep(seen)
+  }
+
+  /// The views of all known recognizers: those of a sequence first, the deepest of them first.
+  private func viewsWithChips() -> [UIView] {
+    var found: [ObjectIdentifier: (view: UIView, isLive: Bool, depth: Int, number: Int)] = [:]
+    for entry in board.entries.values {
+      guard let view = entry.recognizer?.view, view.window != nil else { continue }
+      let known = found[ObjectIdentifier(view)]
+      found[ObjectIdentifier(view)] = (
+        view, entry.look != .resting || known?.isLive ?? false,
+        known?.depth ?? OverlayRecognizers.depth(of: view), min(entry.number, known?.number ?? .max)
+      )
+    }
+    let order = found.values.sorted {
+      ($0.isLive ? 0 : 1, -$0.depth, $0.number) < ($1.isLive ? 0 : 1, -$1.depth, $1.number)
+    }
+    return order.prefix(RecognizerStyle.maximumGroups).map(\.view)
+  }
+
+  private static func depth(of view: UIView) -> Int {
+    var depth = 0
+    var above = view.superview
+    while let current = above {
+      depth += 1
+      above = current.superview
+    }
+    return depth
+  }
+
+  private func groups(of views: [UIView], in space: UIView) -> [RecognizerPicture.Group] {
+    views.compactMap { view in
+      guard let box = boxes[ObjectIdentifier(view)], let window = view.window else { return nil }
+      var members: [(recognizer: ObjectIdentifier, text: RecognizerChipText)] = []
+      var waits: [(waiting: ObjectIdentifier, awaited: ObjectIdentifier)] = []
+      for recognizer in view.gestureRecognizers ?? [] {
+        let identifier = ObjectIdentifier(recognizer)
+        guard let text = board.text(of: recognizer) else { continue }
+        members.append((identifier, text))
+        if let awaited = board.entries[identifier]?.awaited { waits.append((identifier, awaited.identifier)) }
+      }
+      guard !members.isEmpty else { return nil }
+      return .init(
+        view: ObjectIdentifier(view), box: box,
+        window: OverlayOutline(of: window, kind: .asked, in: space).box.insetBy(dx: 4, dy: 4),
+        members: members, waits: waits)
+    }
+  }
+
+  /// Where the view is seen, in points of the scene; `nil` where it is not.
+  private static func visibleBox(of view: UIView, in space: UIView, area: CGRect) -> CGRect? {
+    let outline = OverlayOutline(of: view, kind: .asked, in: space)
+    // Words stay out of round corners.
+    let corner = outline.cornerRadius * 0.3
+    var box = outline.box.insetBy(
+      dx: min(corner, outline.box.width / 4), dy: min(corner, outline.box.height / 4)
+    ).intersection(area)
+    var current: UIView? = view
+    while let ancestor = current {
+      guard !ancestor.isHidden, ancestor.alpha >= 0.01 else { return nil }
+      if ancestor.clipsToBounds, ancestor !== view {
+        box = box.intersection(OverlayOutline(of: ancestor, kind: .asked, in: space).box)
+      }
+      current = ancestor.superview
+    }
+    return box.isNull || box.isEmpty ? nil : box
+  }
+
+  // MARK: Drawing
+
+  func draw(in context: CGContext, at time: TimeInterval, clip: CGRect) {
+    picture.draw(in: context, at: time, clip: clip)
+  }
+
+  /// The chips on which a time runs: they are drawn again at the next frame.
+  func addRunning(at time: TimeInterval, _ damage: (CGRect) -> Void) {
+    for chip in picture.chips where chip.isRunning(at: time) { damage(chip.frame) }
+  }
+}

@@ -1,0 +1,63 @@
+/// From a chip that waits to the one it waits for.
+struct RecognizerArrow: Equatable {
+  let start: CGPoint
+  let end: CGPoint
+  private let firstControl: CGPoint
+  private let secondControl: CGPoint
+
+  /// `area` is where it may be drawn, in points of the scene.
+  init(from waiting: CGRect, to awaited: CGRect, in area: CGRect) {
+    let swing = RecognizerStyle.swing
+    if waiting.maxX < awaited.minX || awaited.maxX < waiting.minX {
+      // Beside each other.
+      let goesRight = waiting.maxX < awaited.minX
+      start = CGPoint(x: goesRight ? waiting.maxX : waiting.minX, y: waiting.midY)
+      end = CGPoint(x: goesRight ? awaited.minX : awaited.maxX, y: awaited.midY)
+      let reach = abs(end.x - start.x) / 2 * (goesRight ? 1 : -1)
+      firstControl = CGPoint(x: start.x + reach, y: start.y)
+      secondControl = CGPoint(x: end.x - reach, y: end.y)
+    } else {
+      // Above each other: round the side that has room.
+      let right = max(waiting.maxX, awaited.maxX) + swing
+      let goesRight = right <= area.maxX
+      let x = goesRight ? right : min(waiting.minX, awaited.minX) - swing
+      start = CGPoint(x: goesRight ? waiting.maxX : waiting.minX, y: waiting.midY)
+      end = CGPoint(x: goesRight ? awaited.maxX : awaited.minX, y: awaited.midY)
+      firstControl = CGPoint(x: x, y: start.y)
+      secondControl = CGPoint(x: x, y: end.y)
+    }
+  }
+
+  /// What it covers, in points of the scene.
+  var box: CGRect {
+    let xs = [start.x, end.x, firstControl.x, secondControl.x]
+    let ys = [start.y, end.y]
+    let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
+    return CGRect(x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
+      .insetBy(dx: -RecognizerStyle.arrowHead, dy: -RecognizerStyle.arrowHead)
+  }
+
+  func draw(in context: CGContext) {
+    let path = CGMutablePath()
+    path.move(to: start)
+    path.addCurve(to: end, control1: firstControl, control2: secondControl)
+    let head = RecognizerStyle.arrowHead
+    let back: CGFloat = secondControl.x < end.x ? -head : head
+    path.move(to: CGPoint(x: end.x + back, y: end.y - head * 0.7))
+    path.addLine(to: end)
+    path.addLine(to: CGPoint(x: end.x + back, y: end.y + head * 0.7))
+    context.saveGState()
+    context.setLineCap(.round)
+    context.setLineJoin(.round)
+    for (color, width) in [
+      (OverlayStyle.plate.withAlphaComponent(0.6), OverlayStyle.haloWidth),
+      (RecognizerStyle.active, OverlayStyle.lineWidth),
+    ] {
+      context.addPath(path)
+      context.setLineWidth(width)
+      context.setStrokeColor(color.cgColor)
+      context.strokePath()
+    }
+    context.restoreGState()
+  }
+}

@@ -1,0 +1,157 @@
+/// One recognizer's plate: a spot in the colour of its state, its name, the state with its cause, what it holds, and the
+/// time that runs.
+struct RecognizerChip: Equatable {
+  let recognizer: ObjectIdentifier
+  let text: RecognizerChipText
+  /// In points of the scene.
+  var frame: CGRect
+
+  /// As large as its text needs, with its top left corner at zero.
+  init(_ recognizer: ObjectIdentifier, _ text: RecognizerChipText) {
+    self.recognizer = recognizer
+    self.text = text
+    var width = 2 * RecognizerStyle.padding + RecognizerStyle.spot + RecognizerStyle.spotGap
+    width += OverlayText.width(text.name, font: RecognizerStyle.nameFont)
+    if !text.words.isEmpty {
+      width += RecognizerStyle.wordGap + OverlayText.width(text.words, font: RecognizerStyle.wordsFont)
+    }
+    if let holding = text.holding {
+      width += RecognizerStyle.partGap + OverlayText.width(holding, font: RecognizerStyle.nameFont)
+    }
+    if let clock = text.clock {
+      let widest = clock.text(at: clock.end ?? clock.start)
+      width +=
+        RecognizerStyle.partGap + OverlayText.tabularWidth(widest, font: RecognizerStyle.wordsFont)
+    }
+    frame = CGRect(x: 0, y: 0, width: width.rounded(.up), height: RecognizerStyle.height)
+  }
+
+  /// Something on it goes on by itself.
+  func isRunning(at time: TimeInterval) -> Bool {
+    guard let clock = text.clock else { return false }
+    return clock.end.map { time < $0 } ?? true
+  }
+
+  func draw(in context: CGContext, at time: TimeInterval) {
+    let alpha = RecognizerStyle.alpha(text.look)
+    let tint = RecognizerStyle.tint(text)
+    let plate = RecognizerPlate(frame: frame)
+    plate.draw(in: context, edge: text.look == .live ? tint : RecognizerStyle.ready, alpha: alpha)
+    // The bar takes its place from below the words.
+    let middle = frame.midY - (text.clock == nil ? 0 : 1)
+    var x = frame.minX + RecognizerStyle.padding
+    plate.drawSpot(
+      in: context, at: CGPoint(x: x, y: middle), tint: tint, isOpen: RecognizerStyle.isOpen(text),
+      alpha: alpha)
+    x += RecognizerStyle.spot + RecognizerStyle.spotGap
+    func put(_ words: String, _ font: Font, _ ink: UIColor) {
+      let layout = OverlayText.layout(words, font: font)
+      context.setFillColor(ink.withAlphaComponent(alpha).cgColor)
+      layout.draw(in: context, at: CGPoint(x: x, y: middle - layout.size.height / 2))
+      x += layout.size.width
+    }
+    put(
+      text.name, RecognizerStyle.nameFont, text.look == .resting ? RecognizerStyle.ready : RecognizerStyle.ink
+    )
+    if !text.words.isEmpty {
+      x += RecognizerStyle.wordGap
+      put(text.words, RecognizerStyle.wordsFont, tint)
+    }
+    if let holding = text.holding {
+      x += RecognizerStyle.partGap
+      put(
+        holding, RecognizerStyle.nameFont, text.look == .live ? RecognizerStyle.active : RecognizerStyle.ready
+      )
+    }
+    if let clock = text.clock { drawClock(clock, in: context, at: time, x: x, middle: middle) }
+  }
+
+  private func drawClock(
+    _ clock: RecognizerChipText.Clock, in context: CGContext, at time: TimeInterval, x: CGFloat,
+    middle: CGFloat
+  ) {
+    let font = RecognizerStyle.wordsFont
+    context.setFillColor(RecognizerStyle.active.cgColor)
+    let height = OverlayText.layout("0", font: font).size.height
+    OverlayText.drawTabular(
+      clock.text(at: time), font: font, in: context,
+      at: CGPoint(x: x + RecognizerStyle.partGap, y: middle - height / 2))
+    let track = CGRect(
+      x: frame.minX + RecognizerStyle.padding, y: frame.maxY - 2 - RecognizerStyle.bar,
+      width: frame.width - 2 * RecognizerStyle.padding, height: RecognizerStyle.bar)
+    context.setFillColor(RecognizerStyle.active.withAlphaComponent(0.18).cgColor)
+    context.fill(track)
+    context.setFillColor(RecognizerStyle.active.cgColor)
+    context.fill(
+      CGRect(
+        x: track.minX, y: track.minY, width: track.width * clock.progress(at: time), height: track.height))
+  }
+}
+
+/// What stands for recognizers whose chips found no room: a spot for each of the first, and how many there are.
+struct RecognizerSpots: Equatable {
+  let recognizers: [ObjectIdentifier]
+  let texts: [RecognizerChipText]
+  /// In points of the scene.
+  var frame: CGRect
+
+  init(_ members: [(recognizer: ObjectIdentifier, text: RecognizerChipText)]) {
+    recognizers = members.map(\.recognizer)
+    texts = members.prefix(RecognizerStyle.maximumSpots).map(\.text)
+    let spots = CGFloat(texts.count) * (RecognizerStyle.spot + 2) - 2
+    let count = OverlayText.width("\(recognizers.count)", font: RecognizerStyle.nameFont)
+    frame = CGRect(
+      x: 0, y: 0, width: (2 * RecognizerStyle.padding + spots + RecognizerStyle.spotGap + count).rounded(.up),
+      height: RecognizerStyle.height)
+  }
+
+  func draw(in context: CGContext) {
+    let isLive = texts.contains { $0.look == .live }
+    let alpha = RecognizerStyle.alpha(isLive ? .live : .resting)
+    let plate = RecognizerPlate(frame: frame)
+    plate.draw(in: context, edge: RecognizerStyle.ready, alpha: alpha)
+    var x = frame.minX + RecognizerStyle.padding
+    for text in texts {
+      plate.drawSpot(
+        in: context, at: CGPoint(x: x, y: frame.midY), tint: RecognizerStyle.tint(text),
+        isOpen: RecognizerStyle.isOpen(text), alpha: alpha)
+      x += RecognizerStyle.spot + 2
+    }
+    let layout = OverlayText.layout("\(recognizers.count)", font: RecognizerStyle.nameFont)
+    context.setFillColor(RecognizerStyle.ready.withAlphaComponent(alpha).cgColor)
+    layout.draw(
+      in: context, at: CGPoint(x: x - 2 + RecognizerStyle.spotGap, y: frame.midY - layout.size.height / 2))
+  }
+}
+
+/// The ground of chips and spots.
+struct RecognizerPlate {
+  let frame: CGRect
+
+  func draw(in context: CGContext, edge: UIColor, alpha: CGFloat) {
+    let radius = RecognizerStyle.cornerRadius
+    let shape = CGPath(
+      roundedRect: frame.insetBy(dx: 0.5, dy: 0.5), cornerWidth: radius, cornerHeight: radius, transform: nil)
+    context.addPath(shape)
+    context.setFillColor(OverlayStyle.plate.withAlphaComponent(0.5 + 0.45 * alpha).cgColor)
+    context.fillPath()
+    context.addPath(shape)
+    context.setLineWidth(1)
+    context.setStrokeColor(edge.withAlphaComponent(0.35 * alpha).cgColor)
+    context.strokePath()
+  }
+
+  /// `point` is the middle of the spot's left edge.
+  func drawSpot(in context: CGContext, at point: CGPoint, tint: UIColor, isOpen: Bool, alpha: CGFloat) {
+    let side = RecognizerStyle.spot
+    let spot = CGRect(x: point.x, y: point.y - side / 2, width: side, height: side)
+    if isOpen {
+      context.setLineWidth(1.25)
+      context.setStrokeColor(tint.withAlphaComponent(alpha).cgColor)
+      context.strokeEllipse(in: spot.insetBy(dx: 0.75, dy: 0.75))
+    } else {
+      context.setFillColor(tint.withAlphaComponent(alpha).cgColor)
+      context.fillEllipse(in: spot)
+    }
+  }
+}

@@ -1,0 +1,159 @@
+/// Chips in their places: one column for each view, at the view's edge, where it covers no other words. What finds no
+/// room becomes spots with a count, and what not even those find room for is left out.
+struct RecognizerPicture: Equatable {
+  /// A view with its recognizers.
+  struct Group {
+    let view: ObjectIdentifier
+    /// What is seen of the view, and of its window, in points of the scene.
+    let box: CGRect
+    let window: CGRect
+    let members: [(recognizer: ObjectIdentifier, text: RecognizerChipText)]
+    let waits: [(waiting: ObjectIdentifier, awaited: ObjectIdentifier)]
+
+    var isLive: Bool { members.contains { $0.text.look != .resting } }
+  }
+
+  private(set) var chips: [RecognizerChip] = []
+  private(set) var spots: [RecognizerSpots] = []
+  private(set) var arrows: [RecognizerArrow] = []
+  /// Which of its possible places each view's column took: it takes it again while it can.
+  private var places: [ObjectIdentifier: Int] = [:]
+
+  init() {}
+
+  /// The groups come in the order of their importance. Nothing is placed on `obstacles` or outside `area`.
+  init(_ groups: [Group], area: CGRect, obstacles: [CGRect], after previous: RecognizerPicture) {
+    var taken = obstacles
+    var budget = RecognizerStyle.maximumChips
+    for group in groups.prefix(RecognizerStyle.maximumGroups) {
+      var rows = group.members
+      var rest: [(recognizer: ObjectIdentifier, text: RecognizerChipText)] = []
+      let limit = min(RecognizerStyle.maximumRowsOfView, budget)
+      if rows.count > limit {
+        // Those that have something to tell stay.
+        let order = rows.indices.sorted { (-rows[$0].text.interest, $0) < (-rows[$1].text.interest, $1) }
+        rows = order.map { rows[$0] }
+        rest = Array(rows[max(0, limit - 1)...])
+        rows = Array(rows[..<max(0, limit - 1)])
+      }
+      guard
+        place(rows, rest, of: group, area: area, taken: &taken, after: previous)
+          || place([], group.members, of: group, area: area, taken: &taken, after: previous)
+      else { continue }
+      budget = max(0, budget - rows.count)
+    }
+    var frames: [ObjectIdentifier: CGRect] = [:]
+    for chip in chips { frames[chip.recognizer] = chip.frame }
+    for spot in spots { for recognizer in spot.recognizers { frames[recognizer] = spot.frame } }
+    for wait in groups.lazy.flatMap(\.waits) {
+      guard let start = frames[wait.waiting], let end = frames[wait.awaited], start != end else { continue }
+      arrows.append(RecognizerArrow(from: start, to: end, in: area))
+    }
+  }
+
+  /// Answers whether the column found room.
+  private mutating func place(
+    _ rows: [(recognizer: ObjectIdentifier, text: RecognizerChipText)],
+    _ rest: [(recognizer: ObjectIdentifier, text: RecognizerChipText)], of group: Group, area: CGRect,
+    taken: inout [CGRect], after previous: RecognizerPicture
+  ) -> Bool {
+    var column = rows.map { RecognizerChip($0.recognizer, $0.text) }
+    let spots = rest.isEmpty ? nil : RecognizerSpots(rest)
+    let widths = column.map(\.frame.width) + [spots?.frame.width ?? 0]
+    let count = CGFloat(column.count + (spots == nil ? 0 : 1))
+    let size = CGSize(
+      width: widths.max() ?? 0,
+      height: count * RecognizerStyle.height + max(0, count - 1) * RecognizerStyle.rowGap)
+    // Within the view's own window, if it can be.
+    let ownArea = group.window.intersection(area)
+    let ownOrigins = RecognizerPicture.origins(for: size, at: group.box, in: ownArea)
+    let origins = ownOrigins + RecognizerPicture.origins(for: size, at: group.box, in: area)
+    let occupied = taken
+    let fits = { (index: Int) in
+      let frame = CGRect(origin: origins[index], size: size)
+      return (index < ownOrigins.count ? ownArea : area).contains(frame)
+        && !occupied.contains { $0.intersects(frame) }
+    }
+    let last = previous.places[group.view].flatMap { origins.indices.contains($0) && fits($0) ? $0 : nil }
+    guard let index = last ?? origins.indices.first(where: fits) else { return false }
+    places[group.view] = index
+    // A column that stands at the view's right edge lines up there.
+    let isRight =
+      abs(origins[index].x + size.width - group.box.maxX) < abs(origins[index].x - group.box.minX)
+    var y = origins[index].y
+    func lineUp(_ frame: inout CGRect) {
+      frame.origin = CGPoint(
+        x: isRight ? origins[index].x + size.width - frame.width : origins[index].x, y: y)
+      y += RecognizerStyle.height + RecognizerStyle.rowGap
+      taken.append(frame.insetBy(dx: -OverlayStyle.chipGap, dy: -OverlayStyle.chipGap))
+    }
+    for row in column.indices { lineUp(&column[row].frame) }
+    chips += column
+    if var spots {
+      lineUp(&spots.frame)
+      self.spots.append(spots)
+    }
+    return true
+  }
+
+  /// Where a column may stand, the best place first: inside a view that has room for it, else beside the view.
+  private static func origins(for size: CGSize, at box: CGRect, in area: CGRect) -> [CGPoint] {
+    let inset = RecognizerStyle.inset
+    let left = box.minX + inset
+    let right = box.maxX - inset - size.width
+    let top = box.minY + inset
+    let bottom = box.maxY - inset - size.height
+    let inside = [
+      CGPoint(x: left, y: bottom), CGPoint(x: right, y: bottom), CGPoint(x: left, y: top),
+      CGPoint(x: right, y: top), CGPoint(x: left, y: box.midY - size.height / 2),
+      CGPoint(x: right, y: box.midY - size.height / 2),
+    ]
+    var beside: [CGPoint] = []
+    // The farther ones leave room for words that stand on the view's edge.
+    for gap in [2 * OverlayStyle.chipGap, 2 * OverlayStyle.chipGap + OverlayStyle.chipHeight / 2] {
+      let below = box.maxY + gap
+      let above = box.minY - gap - size.height
+      beside.append(CGPoint(x: box.minX, y: below))
+      beside.append(CGPoint(x: box.minX, y: above))
+      beside.append(CGPoint(x: box.maxX - size.width, y: below))
+      beside.append(CGPoint(x: box.maxX - size.width, y: above))
+      beside.append(CGPoint(x: box.maxX + gap, y: box.minY))
+      beside.append(CGPoint(x: box.minX - gap - size.width, y: box.minY))
+    }
+    func moved(_ origin: CGPoint) -> CGPoint {
+      // What sticks out at the sides moves inwards. Whole points: the plates' edges are crisp.
+      let x = max(area.minX, min(origin.x, area.maxX - size.width))
+      return CGPoint(
+        x: x.rounded(.down) < area.minX ? x.rounded(.up) : x.rounded(.down), y: origin.y.rounded(.down))
+    }
+    // Beside is not over: a small view would vanish.
+    let aside = beside.map(moved).filter { !CGRect(origin: $0, size: size).intersects(box) }
+    let isRoomy = box.height >= size.height + 4 * inset && box.width >= size.width + 2 * inset
+    return isRoomy ? inside.map(moved) + aside : aside + inside.map(moved)
+  }
+
+  // MARK: Drawing
+
+  /// What another picture draws otherwise.
+  func differences(from other: RecognizerPicture, _ add: (CGRect) -> Void) {
+    for (new, old) in [(self, other), (other, self)] {
+      for chip in new.chips where !old.chips.contains(chip) { add(chip.frame.insetBy(dx: -1, dy: -1)) }
+      for spot in new.spots where !old.spots.contains(spot) { add(spot.frame.insetBy(dx: -1, dy: -1)) }
+      for arrow in new.arrows where !old.arrows.contains(arrow) { add(arrow.box) }
+    }
+  }
+
+  func draw(in context: CGContext, at time: TimeInterval, clip: CGRect) {
+    for arrow in arrows where arrow.box.intersects(clip) { arrow.draw(in: context) }
+    for spot in spots where spot.frame.intersects(clip) { spot.draw(in: context) }
+    for chip in chips where chip.frame.intersects(clip) { chip.draw(in: context, at: time) }
+  }
+}
+
+extension RecognizerChipText {
+  /// Who is shown where not all can be.
+  var interest: Int {
+    (clock != nil ? 8 : 0) + (isWaiting ? 4 : 0) + (holding != nil ? 2 : 0)
+      + (look == .resting || state == .possible ? 0 : 1)
+  }
+}

@@ -1,0 +1,72 @@
+/// How the recognizers' chips look. Lengths in points.
+enum RecognizerStyle {
+  static let nameFont = OverlayStyle.chipFont
+  static let wordsFont = Font.system(size: 10, weight: 400)
+
+  static let height: CGFloat = 18
+  static let padding: CGFloat = 7
+  static let cornerRadius: CGFloat = 6
+  /// The spot that shows the state as a colour.
+  static let spot: CGFloat = 6
+  static let spotGap: CGFloat = 5
+  /// Between the name and what is said of it.
+  static let wordGap: CGFloat = 5
+  static let partGap: CGFloat = 9
+  /// Between chips of one view.
+  static let rowGap: CGFloat = 3
+  /// From the view's edge.
+  static let inset: CGFloat = 8
+  static let bar: CGFloat = 1.5
+
+  /// How far an arrow between chips above each other swings out.
+  static let swing: CGFloat = 16
+  static let arrowHead: CGFloat = 5
+
+  /// Beyond these the picture says less, not more: what is left becomes spots with a count.
+  static let maximumRowsOfView = 4
+  static let maximumChips = 16
+  static let maximumGroups = 24
+  static let maximumSpots = 4
+  /// Names are cut to so many characters.
+  static let maximumName = 24
+  /// Views looked at in the search for recognizers.
+  static let maximumViews = 4096
+
+  static let ready = UIColor.secondaryLabel.withAlphaComponent(1)
+  static let active = UIColor.systemBlue
+  static let recognized = readable(light: (36, 138, 61), dark: (48, 209, 88))
+  static let interrupted = readable(light: (201, 52, 0), dark: (255, 159, 10))
+  static let ink = UIColor.label
+
+  /// Of the words beside the name: small type needs more contrast than a coloured plate.
+  private static func readable(
+    light: (CGFloat, CGFloat, CGFloat), dark: (CGFloat, CGFloat, CGFloat)
+  ) -> UIColor {
+    UIColor { traits in
+      let (red, green, blue) = traits.userInterfaceStyle == .dark ? dark : light
+      return UIColor(red: red / 255, green: green / 255, blue: blue / 255, alpha: 1)
+    }
+  }
+
+  static func tint(_ text: RecognizerChipText) -> UIColor {
+    if text.look == .resting { return ready }
+    if text.isWaiting { return active }
+    return switch text.state {
+    case .possible, .failed: ready
+    case .began, .changed: active
+    case .ended: recognized
+    case .cancelled: interrupted
+    }
+  }
+
+  /// Whether the spot is a ring: nothing is decided.
+  static func isOpen(_ text: RecognizerChipText) -> Bool { text.state == .possible || text.isWaiting }
+
+  static func alpha(_ look: RecognizerChipText.Look) -> CGFloat {
+    switch look {
+    case .live: 1
+    case .over: 0.8
+    case .resting: 0.55
+    }
+  }
+}
