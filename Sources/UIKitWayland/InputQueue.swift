@@ -19,7 +19,8 @@ struct InputQueue {
   mutating func append(_ sample: InputSample, on surface: TouchTranslator.Surface) {
     close()
     if case .hover(let hover) = sample, hover.phase == .moved,
-      case .sample(.hover(let last), surface)? = entries.last, last.phase == .moved, last.device == hover.device
+      case .sample(.hover(let last), surface)? = entries.last, last.phase == .moved,
+      last.device == hover.device
     {
       entries.removeLast()
     }

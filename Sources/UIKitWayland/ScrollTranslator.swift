@@ -45,7 +45,8 @@ struct ScrollTranslator {
 
   /// Fingers rest on the touchpad: what still moves stops. What they do next decides how this goes on.
   mutating func beginHold(
-    on surface: TouchTranslator.Surface, at location: CGPoint, time: TimeInterval, into input: inout InputQueue
+    on surface: TouchTranslator.Surface, at location: CGPoint, time: TimeInterval,
+    into input: inout InputQueue
   ) {
     begin(on: surface, at: location, time: time, into: &input)
   }
@@ -82,7 +83,8 @@ struct ScrollTranslator {
   }
 
   private mutating func begin(
-    on surface: TouchTranslator.Surface, at location: CGPoint, time: TimeInterval, into input: inout InputQueue
+    on surface: TouchTranslator.Surface, at location: CGPoint, time: TimeInterval,
+    into input: inout InputQueue
   ) {
     if self.surface == surface { return }
     end(.cancelled, at: time, into: &input)
@@ -91,7 +93,8 @@ struct ScrollTranslator {
     report(.touchpad, .began, by: .zero, on: surface, at: location, time: time, into: &input)
   }
 
-  private mutating func end(_ phase: ScrollSample.Phase, at time: TimeInterval, into input: inout InputQueue) {
+  private mutating func end(_ phase: ScrollSample.Phase, at time: TimeInterval, into input: inout InputQueue)
+  {
     guard let surface else { return }
     self.surface = nil
     isMovingHorizontally = false
@@ -113,7 +116,8 @@ struct ScrollTranslator {
 
   private func report(
     _ source: ScrollSample.Source, _ phase: ScrollSample.Phase, by translation: CGVector,
-    on surface: TouchTranslator.Surface, at location: CGPoint, time: TimeInterval, into input: inout InputQueue
+    on surface: TouchTranslator.Surface, at location: CGPoint, time: TimeInterval,
+    into input: inout InputQueue
   ) {
     input.append(
       .scroll(

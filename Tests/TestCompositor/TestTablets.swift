@@ -1,6 +1,8 @@
 /// The tablets of a seat: what a test plugs in is announced to every client that asked.
 public final class TestTablets {
   public private(set) var seats: [ZwpTabletSeatV2Resource] = []
+  /// What was plugged in: it hears the end of its objects, which may come after the test's last word to it.
+  private var devices: [AnyObject] = []
   private unowned(unsafe) var compositor: TestCompositor?
 
   func serve(_ manager: ZwpTabletManagerV2Resource, compositor: TestCompositor) {
@@ -16,6 +18,7 @@ public final class TestTablets {
 
   public func addTablet(name: String = "Tablet") -> TestTablet {
     let tablet = TestTablet()
+    devices.append(tablet)
     for seat in seats {
       let resource = ZwpTabletV2Resource(client: seat.client, version: seat.version, id: 0)
       seat.sendTabletAdded(id: resource)
@@ -33,6 +36,7 @@ public final class TestTablets {
     capabilities: [ZwpTabletToolV2Resource.Capability] = [.tilt, .pressure, .distance, .rotation]
   ) -> TestTabletTool {
     let tool = TestTabletTool(tablets: self)
+    devices.append(tool)
     for seat in seats {
       let resource = ZwpTabletToolV2Resource(client: seat.client, version: seat.version, id: 0)
       seat.sendToolAdded(id: resource)
@@ -48,6 +52,7 @@ public final class TestTablets {
   /// A pad with one group, that has a ring and a strip.
   public func addPad() -> TestTabletPad {
     let pad = TestTabletPad()
+    devices.append(pad)
     for seat in seats {
       func make<Resource: WaylandResource>(_ type: Resource.Type) -> Resource {
         Resource(client: seat.client, version: seat.version, id: 0)

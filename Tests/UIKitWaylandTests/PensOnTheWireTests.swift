@@ -170,7 +170,8 @@ struct PensOnTheWireTests {
     try stage.settle()
     #expect(
       log.words == [
-        "wl_pointer.enter x=1 y=1", "wl_pointer.axis x=0 y=10", "zwp_pointer_gesture_pinch_v1.begin fingers=2",
+        "wl_pointer.enter x=1 y=1", "wl_pointer.axis x=0 y=10",
+        "zwp_pointer_gesture_pinch_v1.begin fingers=2",
         "zwp_pointer_gesture_pinch_v1.update dx=1 dy=0 scale=1.5 rotation=2",
         "zwp_pointer_gesture_pinch_v1.end cancelled=0", "zwp_tablet_tool_v2.proximity_in",
         "zwp_tablet_tool_v2.pressure 65535", "zwp_tablet_tool_v2.removed",

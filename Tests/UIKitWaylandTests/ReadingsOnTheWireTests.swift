@@ -54,7 +54,8 @@ struct ReadingsOnTheWireTests {
     #expect(stage.observer.words == ["hover entered"])
   }
 
-  @Test("Sway leaves before a touch and enters after it: the hovering ends and begins, the touch is whole (13)")
+  @Test(
+    "Sway leaves before a touch and enters after it: the hovering ends and begins, the touch is whole (13)")
   func sway() throws {
     let stage = try WireStage()
     defer { stage.end() }

@@ -55,7 +55,8 @@ struct ScrollTranslatorTests {
     #expect(samples.map(\.translation.dy) == [2 * ScrollTranslator.pointsPerWheelStep])
   }
 
-  @Test("What scrolls without steps and without an end moves the content by points", arguments: [true, false])
+  @Test(
+    "What scrolls without steps and without an end moves the content by points", arguments: [true, false])
   func continuous(isTold: Bool) {
     let samples = samples([scroll(isTold ? .continuous : nil, y: .init(distance: 7))])
     #expect(samples.map(\.translation.dy) == [-7])

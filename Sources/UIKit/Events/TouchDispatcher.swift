@@ -97,6 +97,7 @@ final class TouchDispatcher {
         silence(sample.contact)
         return false
       }
+      touch.slot = freeSlot
       event.touches.append(touch)
       return true
     }
@@ -136,6 +137,13 @@ final class TouchDispatcher {
   private func touch(for contact: TouchSample.Contact) -> UITouch? {
     for touch in event.touches where touch.contact == contact { return touch }
     return nil
+  }
+
+  /// There are at most 64 touches at a time (`TouchConstants.maximumContactCount`).
+  private var freeSlot: UInt64 {
+    var taken: UInt64 = 0
+    for touch in event.touches { taken |= touch.slot }
+    return ~taken & (taken &+ 1)
   }
 
   private func silence(_ contact: TouchSample.Contact) {

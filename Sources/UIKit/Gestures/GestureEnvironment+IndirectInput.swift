@@ -10,6 +10,7 @@ extension GestureEnvironment {
     decide(with: event, in: window)
     delayedTouches.release(in: window, with: event, isInEvent: false)
     input.releaseRecognizers()
+    mayHaveFinished = true
     if needsUpdate { decide(with: event, in: window) }
     resetFinished()
     isUpdating = wasUpdating

@@ -10,6 +10,7 @@ extension GestureEnvironment {
       delayedTouches.release(in: window, with: touches, isInEvent: false)
     }
     event.deliver(in: window)
+    mayHaveFinished = true
     resetFinished()
     isUpdating = false
   }

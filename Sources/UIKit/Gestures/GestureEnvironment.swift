@@ -12,6 +12,11 @@ final class GestureEnvironment {
   var isUpdating = false
   /// A state changed since the last arbitration.
   private(set) var needsUpdate = false
+  /// Somebody may be through: a state became another one, or a recognizer lost a touch. Moves of a gesture under way do
+  /// not end it.
+  var mayHaveFinished = false
+  /// Somebody may stand at Began.
+  private var mayHaveBegun = false
 
   // MARK: Asking for updates
 
@@ -23,13 +28,21 @@ final class GestureEnvironment {
     if !isUpdating { UIApplication.current?.clock.schedule(after: 0) {} }
   }
 
+  /// A recognizer of the sequence went from one state to another.
+  func stateDidChange(to state: UIGestureRecognizer.State) {
+    mayHaveFinished = true
+    if state == .began { mayHaveBegun = true }
+  }
+
   // MARK: Updates
 
   /// Rule 4.3, (a) to (f).
   func update(with event: TouchesEvent, in window: UIWindow) {
     isUpdating = true
-    callRecognizers(with: event, in: window)
-    decide(with: event, in: window)
+    let hasOnlyMoves = callRecognizers(with: event, in: window)
+    // What nothing happened to stays decided.
+    if !hasOnlyMoves || needsUpdate { decide(with: event, in: window) }
+    if !hasOnlyMoves { mayHaveFinished = true }
     delayedTouches.release(in: window, with: event, isInEvent: true)
     delayedTouches.hold(touchesOf: event, in: window)
     window.deliver(event)
@@ -60,20 +73,30 @@ final class GestureEnvironment {
 
   // MARK: (a) The recognizers' touches
 
-  private func callRecognizers(with event: TouchesEvent, in window: UIWindow) {
+  /// Returns whether touches did no more than move.
+  private func callRecognizers(with event: TouchesEvent, in window: UIWindow) -> Bool {
     var phases = TouchPhaseSet()
     for touch in event.touches where touch.storedWindow === window {
       phases.insert(TouchPhaseSet(touch.storedPhase))
       if touch.storedPhase == .began { join(touch) }
     }
-    guard !participants.isEmpty else { return }
+    let hasOnlyMoves = phases.isSubset(of: [.moved, TouchPhaseSet(.stationary)])
+    guard !participants.isEmpty else { return hasOnlyMoves }
     let present = participants
-    for recognizer in present { recognizer.wasBegan = recognizer.storedState == .began }
+    sets.prepare(for: event)
+    if mayHaveBegun {
+      mayHaveBegun = false
+      for recognizer in present {
+        recognizer.wasBegan = recognizer.storedState == .began
+        if recognizer.wasBegan { mayHaveBegun = true }
+      }
+    }
     if phases.contains(.began) { call(present, .began, with: event) }
     if phases.contains(.moved) { call(present, .moved, with: event) }
     if phases.contains(.ended) { call(present, .ended, with: event) }
     if phases.contains(.cancelled) { call(present, .cancelled, with: event) }
     sets.forget()
+    return hasOnlyMoves
   }
 
   /// The touch is the recognizers' from now on, unless they went out since it was bound.
@@ -92,19 +115,28 @@ final class GestureEnvironment {
     joinCount += 1
     recognizer.participantNumber = joinCount
     recognizer.environment = self
+    stateDidChange(to: recognizer.storedState)
     participants.append(recognizer)
   }
 
   private func call(
     _ recognizers: ContiguousArray<UIGestureRecognizer>, _ phase: UITouch.Phase, with event: TouchesEvent
   ) {
+    let phaseSlots = sets.slots(in: phase)
+    var slots: UInt64 = 0
+    var touches: Set<UITouch> = []
     for recognizer in recognizers {
+      let itsSlots = recognizer.slots & phaseSlots
       // Rule 4.5: whoever is through gets nothing more.
-      guard recognizer.acceptsTouches, let touches = sets.touches(of: recognizer, in: phase) else { continue }
+      guard itsSlots != 0, recognizer.acceptsTouches else { continue }
+      if itsSlots != slots {
+        slots = itsSlots
+        touches = sets.touches(of: recognizer, in: slots)
+      }
       recognizer.storedModifierFlags = event.modifierFlags
       // Rule 5.29: with the lift the buttons are up, and the gesture was made with those before.
       if phase != .ended { recognizer.storedButtonMask = event.buttonMask }
-      recognizer.record(.recognizerTouches(phase, Array(sets.members), to: recognizer))
+      recognizer.record(.recognizerTouches(phase, recognizer.touches(in: slots), to: recognizer))
       switch phase {
       case .began: recognizer.touchesBegan(touches, with: event)
       case .moved: recognizer.touchesMoved(touches, with: event)
@@ -127,6 +159,7 @@ final class GestureEnvironment {
     recognizer.touches.removeAll { $0 === touch }
     recognizer.sequence.removeAll { $0 === touch }
     recognizer.record(.recognizerIgnored(recognizer, touch))
+    mayHaveFinished = true
     setNeedsUpdate()
   }
 
@@ -138,6 +171,7 @@ final class GestureEnvironment {
     recognizer.unreported = []
     recognizer.hasPrevailed = false
     recognizer.isReported = true
+    if isFirst { mayHaveFinished = true }
     if reports.contains(.began) {
       recognizer.willReportBegan(afterWaiting: recognizer.requirements.hasWaited)
     }
@@ -165,6 +199,8 @@ final class GestureEnvironment {
   /// Rules 5.18 and 5.19: what is over becomes possible again, together with all that is linked to it, once the last
   /// finger of each has lifted.
   func resetFinished() {
+    guard mayHaveFinished else { return }
+    mayHaveFinished = false
     // Loops: a closure would ask for each recognizer whether it runs on the main actor.
     var isAnyFinished = false
     var areLinked = false

@@ -1,30 +1,39 @@
 /// The sets that recognizers are called with. Recognizers of one event mostly get the same touches, and so the same
 /// set: it is built once.
 struct TouchSetCache {
-  /// What the last set holds, in the order in which the touches went down.
-  private(set) var members: ContiguousArray<UITouch> = []
-  private var set: Set<UITouch> = []
+  /// The slots of the event's touches in each phase, by its raw value.
+  private var slots = SIMD8<UInt64>.zero
+  private var sets: ContiguousArray<(slots: UInt64, set: Set<UITouch>)> = []
 
-  /// The recognizer's touches in that phase; nil when it has none.
-  mutating func touches(of recognizer: UIGestureRecognizer, in phase: UITouch.Phase) -> Set<UITouch>? {
-    var count = 0
-    var isSame = true
-    for touch in recognizer.touches where touch.storedPhase == phase {
-      if isSame { isSame = count < members.count && members[count] === touch }
-      count += 1
-    }
-    if count == 0 { return nil }
-    if isSame && count == members.count { return set }
-    members.removeAll(keepingCapacity: true)
-    for touch in recognizer.touches where touch.storedPhase == phase { members.append(touch) }
-    set = Set(members)
+  /// The event that recognizers are told of next.
+  mutating func prepare(for event: TouchesEvent) {
+    slots = .zero
+    for touch in event.touches { slots[touch.storedPhase.rawValue] |= touch.slot }
+  }
+
+  func slots(in phase: UITouch.Phase) -> UInt64 { slots[phase.rawValue] }
+
+  /// Those of the recognizer's touches whose slots are given.
+  mutating func touches(of recognizer: UIGestureRecognizer, in slots: UInt64) -> Set<UITouch> {
+    for entry in sets where entry.slots == slots { return entry.set }
+    var set = Set<UITouch>(minimumCapacity: slots.nonzeroBitCount)
+    for touch in recognizer.touches where touch.slot & slots != 0 { set.insert(touch) }
+    sets.append((slots, set))
     return set
   }
 
   /// Keeps no touch beyond its event.
   mutating func forget() {
-    members.removeAll(keepingCapacity: true)
-    set = []
+    sets.removeAll(keepingCapacity: true)
+  }
+}
+
+extension UIGestureRecognizer {
+  /// In the order in which they went down.
+  final func touches(in slots: UInt64) -> [UITouch] {
+    var members: [UITouch] = []
+    for touch in touches where touch.slot & slots != 0 { members.append(touch) }
+    return members
   }
 }
 

@@ -20,7 +20,10 @@ extension UIGestureRecognizer {
   final func transition(to next: State, _ cause: RecognizerStateCause) {
     let old = storedState
     storedState = next
-    if next != old { metNumber = 0 }
+    if next != old {
+      metNumber = 0
+      environment?.stateDidChange(to: next)
+    }
     switch next {
     case .possible: unreported = []
     case .began: unreported.insert(.began)
@@ -85,6 +88,7 @@ extension UIGestureRecognizer {
     touches.removeAll(keepingCapacity: true)
     input = nil
     presses.removeAll()
+    environment?.stateDidChange(to: storedState)
     environment?.setNeedsUpdate()
   }
 

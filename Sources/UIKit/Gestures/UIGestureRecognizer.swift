@@ -31,7 +31,14 @@
 
   /// The touches that it accepted, did not ignore, and that are in contact or ended in this very event; in the order
   /// in which they went down.
-  final var touches: ContiguousArray<UITouch> = []
+  final var touches: ContiguousArray<UITouch> = [] {
+    didSet {
+      slots = 0
+      for touch in touches { slots |= touch.slot }
+    }
+  }
+  /// The slots of its touches.
+  private(set) final var slots: UInt64 = 0
   /// All touches accepted and not ignored since the last reset, lifted ones included.
   final var sequence: ContiguousArray<UITouch> = []
   /// All presses accepted and not ignored since the last reset, ended ones included.

@@ -97,8 +97,8 @@
   // MARK: Buttons
 
   private final func presses(_ event: UIEvent, of touches: Set<UITouch>) -> Bool {
-    for finger in series.fingers.members where touches.contains(finger.touch) {
-      if !presses(event, with: finger.touch) { return false }
+    for finger in series.fingers.members where finger.touch.storedType == .indirectPointer {
+      if touches.contains(finger.touch), !presses(event, with: finger.touch) { return false }
     }
     return true
   }

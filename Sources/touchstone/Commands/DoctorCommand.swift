@@ -52,10 +52,11 @@ struct DoctorCommand: ParsableCommand {
       }
     }
     for seat in connection.seats {
-      let devices = [
-        seat.touch == nil ? nil : "touchscreen", seat.pointer == nil ? nil : "pointer",
-        seat.keyboard == nil ? nil : "keyboard",
-      ].compactMap { $0 } + (seat.tabletSeat?.tablets.map { "tablet \($0.name)" } ?? [])
+      let devices =
+        [
+          seat.touch == nil ? nil : "touchscreen", seat.pointer == nil ? nil : "pointer",
+          seat.keyboard == nil ? nil : "keyboard",
+        ].compactMap { $0 } + (seat.tabletSeat?.tablets.map { "tablet \($0.name)" } ?? [])
       print("Seat \(seat.name): \(devices.isEmpty ? "nothing" : devices.joined(separator: ", "))")
       if seat.touch == nil {
         print("  Without a touchscreen the mouse is a finger; with Alt held it is two.")
