@@ -30,6 +30,8 @@ private func playCatalog(by hand: Hand, on start: (_ width: Int, _ height: Int) 
     for scenario in group {
       guard let injection = try scenario.injection(by: hand) else { continue }
       played += 1
+      // Where the scenario before left the mouse, it would hover over the new views.
+      if hand == .mouse { try compositor.play("pabs 0 0") }
       let client = try Client(
         ["demo", scenario.caseName, "--bare", "--fullscreen", "--log", "-"],
         environment: compositor.environment)

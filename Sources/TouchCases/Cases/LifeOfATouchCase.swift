@@ -76,13 +76,36 @@ private final class LifeLog: TouchTraceReader {
   /// Its windows are the case's; what the demo lays around and over them is asked too, and is not part of the story.
   weak var stage: TouchCaseStage?
   private var isAskingOthers = false
+  /// A mouse that hovers over the stage has events of its own, which are not part of the story either.
+  private var isInputLast = false
+  private var inputNumbers: Set<Int> = []
+  private var isHandlingInput = false
+  private var hasHandledTouches = false
 
   func trace(_ event: TouchTraceEvent, at time: TimeInterval) {
+    switch event {
+    case .input: isInputLast = true
+    case .enqueued(let number, _) where isInputLast:
+      inputNumbers.insert(number)
+      isInputLast = false
+    case .dequeued(let number):
+      isHandlingInput = inputNumbers.remove(number) != nil
+      if isHandlingInput { return }
+      hasHandledTouches = true
+      log("queue: out")
+    case .idle:
+      isHandlingInput = false
+      if hasHandledTouches { log("idle") }
+      hasHandledTouches = false
+    default: if !isHandlingInput { tell(event) }
+    }
+  }
+
+  private func tell(_ event: TouchTraceEvent) {
     switch event {
     case .sample(let sample):
       log("sample: \(sample.phase) at (\(Int(sample.location.x)), \(Int(sample.location.y)))")
     case .enqueued: log("queue: in")
-    case .dequeued: log("queue: out")
     case .hitTestBegan(let pass, let window, _):
       isAskingOthers = stage?.windows.contains { $0 === window } == false
       if !isAskingOthers { log("hit test: \(pass.rawValue) in \(name(window))") }
@@ -94,7 +117,6 @@ private final class LifeLog: TouchTraceReader {
     case .sentEvent(_, let responder): log("sendEvent: \(name(responder))")
     case .delivered(let phase, _, let view): log("\(method(phase)): \(name(view))")
     case .forwarded(let phase, _, let next): log("\(method(phase)): on to \(name(next))")
-    case .idle: log("idle")
     default: break
     }
   }

@@ -69,7 +69,7 @@ private final class App: UIApplication {
   var callsSuper = true
 
   override func sendEvent(_ event: UIEvent) {
-    log(self, .sendEvent)
+    logOfTouches(self, .sendEvent, event)
     if let touch = event.allTouches?.first, touch.phase == .began, let window = touch.window,
       let view = touch.view as? StageView
     {
@@ -83,7 +83,7 @@ private final class GLWindow: UIWindow {
   var callsSuper = true
 
   override func sendEvent(_ event: UIEvent) {
-    log(self, .sendEvent)
+    logOfTouches(self, .sendEvent, event)
     if callsSuper { super.sendEvent(event) }
   }
 }

@@ -16,6 +16,12 @@ func log(_ object: AnyObject, _ call: LoggedCall) {
   TouchTrace.message("-[\((object as? StageView)?.name ?? "\(type(of: object))") \(call.rawValue)]")
 }
 
+/// The same for calls that come with other events, too: a mouse that hovers over the stage makes hit tests of its own,
+/// and the articles speak of touches.
+func logOfTouches(_ object: AnyObject, _ call: LoggedCall, _ event: UIEvent?) {
+  if event?.type ?? .touches == .touches { log(object, call) }
+}
+
 /// Prints a line of the app's own.
 func log(_ text: String) {
   TouchTrace.message(text)

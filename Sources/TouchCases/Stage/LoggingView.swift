@@ -7,12 +7,12 @@ class LoggingView: UIView {
   var logs: Set<LoggedCall> = []
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    if logs.contains(.hitTest) { log(self, .hitTest) }
+    if logs.contains(.hitTest) { logOfTouches(self, .hitTest, event) }
     return super.hitTest(point, with: event)
   }
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    if logs.contains(.pointInside) { log(self, .pointInside) }
+    if logs.contains(.pointInside) { logOfTouches(self, .pointInside, event) }
     return super.point(inside: point, with: event)
   }
 

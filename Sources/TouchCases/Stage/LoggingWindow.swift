@@ -5,12 +5,12 @@ class LoggingWindow: UIWindow {
   var logs: Set<LoggedCall> = []
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    if logs.contains(.hitTest) { log(self, .hitTest) }
+    if logs.contains(.hitTest) { logOfTouches(self, .hitTest, event) }
     return super.hitTest(point, with: event)
   }
 
   override func sendEvent(_ event: UIEvent) {
-    if logs.contains(.sendEvent) { log(self, .sendEvent) }
+    if logs.contains(.sendEvent) { logOfTouches(self, .sendEvent, event) }
     super.sendEvent(event)
   }
 
