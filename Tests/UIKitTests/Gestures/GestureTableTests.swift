@@ -101,6 +101,7 @@ import Testing
     #expect(RecognitionTable.effect(.untold, cancelsTouchesInView: true) == .discard)  // 4.10
     #expect(RecognitionTable.effect(.tracking, cancelsTouchesInView: true) == .cancel)  // 4.9
     #expect(RecognitionTable.effect(.endHeld, cancelsTouchesInView: true) == .cancel)  // 4.16
-    #expect(RecognitionTable.effect(.ended, cancelsTouchesInView: true) == .nothing)  // 4.16: delaysTouchesEnded NO
+    // Rule 4.16: with delaysTouchesEnded NO the view has heard of the end.
+    #expect(RecognitionTable.effect(.ended, cancelsTouchesInView: true) == .nothing)
   }
 }

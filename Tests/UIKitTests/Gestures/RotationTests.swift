@@ -29,7 +29,7 @@ import Testing
 
   private func expectDegrees(_ expected: CGFloat, _ location: SourceLocation = #_sourceLocation) {
     #expect(
-      abs(rotation.rotation - expected * degree) < 1e-9, "\(rotation.rotation / degree)",
+      abs(rotation.rotation - expected * degree) < 1e-6, "\(rotation.rotation / degree)",
       sourceLocation: location)
   }
 
