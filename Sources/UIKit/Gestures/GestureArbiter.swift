@@ -233,7 +233,10 @@ final class GestureArbiter {
     while index < seen.count {
       let recognizer = seen[index]
       index += 1
-      askForDynamicRequirements(of: recognizer, among: participants)
+      // Whoever takes no part is asked in a sequence of its own (rule 5.16).
+      if recognizer.participates && recognizer.environment === goal.environment {
+        askForDynamicRequirements(of: recognizer, among: participants)
+      }
       if recognizer.requirements.contains(goal) { return true }
       for list in [recognizer.requirements.fixed, recognizer.requirements.dynamic] {
         for next in list where !seen.contains(where: { $0 === next }) { seen.append(next) }
