@@ -199,6 +199,8 @@ final class GestureArbiter {
         && other.input === recognizer.input
       {
         if isOnCycle(from: other, backTo: recognizer, among: participants) { continue }
+        // Whoever ignores all its touches takes no part (rules 4.15, 5.14).
+        if other.storedState == .possible && !other.isPending { continue }
         if other.isReported { return .recognized(other) }
         if other.hasPrevailed { prevailing = prevailing ?? other }
         if other.storedState != .failed && other.storedState != .cancelled { undecided = undecided ?? other }

@@ -276,6 +276,53 @@ import Testing
     #expect(log.take() == ["-[drag touchesBegan:withEvent:]"])
   }
 
+  @Test("Nobody waits for one that ignores all its touches: it takes no part (4.15, 5.14)")
+  func requirementThatIgnores() {
+    let view = stage.view()
+    view.overridden = []
+    let waiting = RecordingRecognizer("waiting", log: log)
+    waiting.logsTouches = false
+    waiting.states = [.ended: .ended]
+    let ignoring = RecordingRecognizer("ignoring", log: log)
+    ignoring.logsTouches = false
+    ignoring.heard = { [unowned ignoring] _, touches, event in
+      for touch in touches { ignoring.ignore(touch, for: event) }
+    }
+    waiting.require(toFail: ignoring)
+    view.addGestureRecognizer(waiting)
+    view.addGestureRecognizer(ignoring)
+    stage.down(100, 100)
+    stage.up()
+    #expect(log.take() == ["waiting ended"])
+    #expect(waiting.isIdle && ignoring.isIdle)
+  }
+
+  @Test("One that waits goes on when the other drops its only touch meanwhile (4.15, 5.14)")
+  func requirementThatIgnoresLater() {
+    let view = stage.view()
+    view.overridden = []
+    view.isMultipleTouchEnabled = true
+    let waiting = RecordingRecognizer("waiting", log: log)
+    waiting.logsTouches = false
+    waiting.states = [.began: .began, .ended: .ended]
+    let ignoring = RecordingRecognizer("ignoring", log: log)
+    ignoring.logsTouches = false
+    ignoring.heard = { [unowned ignoring] phase, touches, event in
+      guard phase == .moved else { return }
+      for touch in touches { ignoring.ignore(touch, for: event) }
+    }
+    waiting.require(toFail: ignoring)
+    view.addGestureRecognizer(waiting)
+    view.addGestureRecognizer(ignoring)
+    stage.down(100, 100)
+    #expect(log.take() == [])
+    stage.move(110, 100)
+    #expect(log.take() == ["waiting began", "waiting changed"])
+    stage.up()
+    #expect(log.take() == ["waiting ended"])
+    #expect(waiting.isIdle && ignoring.isIdle)
+  }
+
   @Test("Who is idle is asked about relations when its own sequence comes (5.16)")
   func idleOnesAreAskedLater() {
     let left = stage.view("Left", CGRect(x: 0, y: 0, width: 180, height: 812))
