@@ -3,7 +3,7 @@ import UIKit
 /// The module's own recognizers, with random settings.
 enum BuiltInRecognizers {
   static func make(_ random: inout RandomSource) -> UIGestureRecognizer {
-    let makers = [tap, tap, longPress, swipe]
+    let makers = [tap, tap, longPress, swipe, pan, edgePan, pinch, rotation, hover]
     return random.pick(makers)(&random)
   }
 
@@ -20,6 +20,32 @@ enum BuiltInRecognizers {
     press.numberOfTouchesRequired = random.pick([1, 1, 1, 2])
     press.minimumPressDuration = random.pick([0, 0.1, 0.5])
     return press
+  }
+
+  private static func pan(_ random: inout RandomSource) -> UIGestureRecognizer {
+    let pan = UIPanGestureRecognizer()
+    pan.minimumNumberOfTouches = random.pick([1, 1, 1, 2])
+    pan.maximumNumberOfTouches = random.pick([.max, .max, 2, 1])
+    pan.allowedScrollTypesMask = random.pick([[], [], .discrete, .continuous, .all])
+    return pan
+  }
+
+  private static func edgePan(_ random: inout RandomSource) -> UIGestureRecognizer {
+    let pan = UIScreenEdgePanGestureRecognizer()
+    pan.edges = random.pick([.left, .right, .top, [.left, .bottom]])
+    return pan
+  }
+
+  private static func pinch(_ random: inout RandomSource) -> UIGestureRecognizer {
+    UIPinchGestureRecognizer()
+  }
+
+  private static func rotation(_ random: inout RandomSource) -> UIGestureRecognizer {
+    UIRotationGestureRecognizer()
+  }
+
+  private static func hover(_ random: inout RandomSource) -> UIGestureRecognizer {
+    UIHoverGestureRecognizer()
   }
 
   private static func swipe(_ random: inout RandomSource) -> UIGestureRecognizer {

@@ -1,7 +1,7 @@
 import TouchScript
 import UIKit
 
-/// Up to ten fingers that do anything at any time, and in the end lift.
+/// Up to ten fingers that do anything at any time, and in the end lift; in one script of three other inputs among them.
 enum RandomFingers {
   static func script(seed: UInt64, size: CGSize) -> TouchScript {
     var random = RandomSource(seed: seed ^ 0x7065_7266_6f72_6d21)
@@ -15,8 +15,14 @@ enum RandomFingers {
       places.append(CGPoint(x: random.number(0...size.width), y: random.number(0...size.height)))
     }
 
+    var inputs = RandomInputs()
+    let hasInputs = random.chance(1, in: 3)
     for _ in 0..<Int.random(in: 4...40, using: &random) {
       time += random.pick([0, 0.001, 0.008, 0.016, 0.016, 0.04, 0.08, 0.12, 0.35, random.number(0...0.7)])
+      if hasInputs && random.chance(1, in: 3) {
+        inputs.next(&random, at: random.pick(places), time, into: &script)
+        continue
+      }
       var samples: [TouchSample] = []
       for _ in 0..<random.pick([1, 1, 1, 2, 3]) {
         let kind = Int.random(in: 0..<10, using: &random)
@@ -50,6 +56,7 @@ enum RandomFingers {
       }
       script.append(.batch(TouchScript.Batch(samples: samples)), at: time)
     }
+    inputs.end(at: time, into: &script)
     for finger in fingers {
       time += random.pick([0, 0.01, 0.2])
       script.append(

@@ -50,20 +50,28 @@ final class RandomRecognizer: UIGestureRecognizer {
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    world.checker.beginCall(of: self, touches, event)
+    defer { world.checker.endCall() }
     if random.chance(1, in: 10), let touch = world.inOrder(touches).first { ignore(touch, for: event) }
     maybeDecide()
     finish()
   }
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    world.checker.beginCall(of: self, touches, event)
+    defer { world.checker.endCall() }
     if random.chance(1, in: 40), let touch = world.inOrder(touches).first { ignore(touch, for: event) }
     maybeDecide()
     finish()
   }
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    world.checker.beginCall(of: self, touches, event)
+    defer { world.checker.endCall() }
     maybeDecide()
     finish()
   }
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    world.checker.beginCall(of: self, touches, event)
+    defer { world.checker.endCall() }
     if random.chance(1, in: 2) { set(.cancelled) }
   }
 

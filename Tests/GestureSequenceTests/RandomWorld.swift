@@ -3,7 +3,7 @@ import UIKit
 /// A random tree of views with random recognizers and relations between them; the same seed makes the same one.
 final class RandomWorld {
   let seed: UInt64
-  let window: CheckedWindow
+  private(set) var windows: [CheckedWindow] = []
   let checker: SequenceChecker
   var coverage = TableCoverage()
   private(set) var views: [UIView] = []
@@ -16,14 +16,39 @@ final class RandomWorld {
     self.seed = seed
     self.checker = checker
     random = RandomSource(seed: seed)
-    window = CheckedWindow(windowScene: scene)
-    window.checker = checker
-    window.isHidden = false
-    views = [window]
+    addWindow(to: scene, frame: CGRect(origin: .zero, size: scene.size))
+    if random.chance(1, in: 4) {
+      addWindow(to: scene, frame: CGRect(x: 100, y: 200, width: 200, height: 400))
+      windows[1].windowLevel = .alert
+    }
+    setPolicies()
     for _ in 0..<Int.random(in: 1...7, using: &random) { addView() }
     for view in views { addRecognizers(to: view) }
     relate()
     scheduleMischief()
+  }
+
+  private func addWindow(to scene: UIWindowScene, frame: CGRect) {
+    let window = CheckedWindow(windowScene: scene)
+    window.frame = frame
+    window.checker = checker
+    if random.chance(1, in: 8) {
+      window.swallowing = RandomSource(seed: random.next())
+    }
+    window.isHidden = false
+    windows.append(window)
+    views.append(window)
+  }
+
+  /// What the rules leave open holds for none of what must hold always.
+  private func setPolicies() {
+    guard random.chance(1, in: 4) else { return }
+    var policy = GesturePolicy()
+    policy.sameViewTie = random.pick([.lastAdded, .firstAdded])
+    policy.withholdsJoiningTouches = random.chance(1, in: 2)
+    policy.panThreshold = random.pick([.perAxis, .distance])
+    policy.tapHold = random.pick([1.5, 0.75])
+    UIApplication.shared.gesturePolicy = policy
   }
 
   private func addView() {
@@ -75,7 +100,7 @@ final class RandomWorld {
   private func scheduleMischief() {
     for _ in 0..<random.pick([0, 0, 0, 1, 2, 4]) {
       let time = random.number(0.02...1.5)
-      let kind = Int.random(in: 0..<8, using: &random)
+      let kind = Int.random(in: 0..<9, using: &random)
       let first = random.next()
       UIApplication.shared.clock.schedule(after: time) { [weak self] in self?.mischief(kind, first) }
     }
@@ -92,14 +117,15 @@ final class RandomWorld {
       recognizer?.isEnabled = true
     case 2: recognizer.map { $0.view?.removeGestureRecognizer($0) }
     case 3: recognizer.map { view.addGestureRecognizer($0) }
-    case 4: if view !== window { view.removeFromSuperview() }
+    case 4: if !(view is UIWindow) { view.removeFromSuperview() }
     case 5: UIApplication.shared.cancelAllTouches()
-    case 6: recognizer?.cancelsTouchesInView.toggle()
+    case 6: windows[Int(choice % UInt64(windows.count))].isHidden.toggle()
+    case 7: recognizer?.cancelsTouchesInView.toggle()
     default: recognizer?.delaysTouchesBegan.toggle()
     }
   }
 
-  private func act(_ recognizer: UIGestureRecognizer) { checker.acted(recognizer) }
+  private func act(_ recognizer: UIGestureRecognizer) { checker.acted(recognizer, among: recognizers) }
 
   /// An action that takes another recognizer out of the game.
   private func meddle(_ recognizer: UIGestureRecognizer) {
@@ -145,9 +171,18 @@ final class CheckedView: UIView {
   }
 }
 
-/// The window may be hit, too.
+/// The window may be hit, too, and may keep events of touches to itself (rule 4.1).
 final class CheckedWindow: UIWindow {
   var checker: SequenceChecker?
+  var swallowing: RandomSource?
+
+  override func sendEvent(_ event: UIEvent) {
+    if event.type == .touches, swallowing?.chance(1, in: 6) ?? false {
+      checker?.swallowed(event.touches(for: self) ?? [])
+    } else {
+      super.sendEvent(event)
+    }
+  }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     checker?.heard(.began, touches, by: self)

@@ -26,6 +26,19 @@ final class SequenceChecker: TouchTraceReader {
   /// Retained, so that no later touch has the identity of an earlier one.
   private var touches: [UITouch] = []
   private var numbers: [ObjectIdentifier: Int] = [:]
+  /// What each touch was when it was bound, and when its view was last told of it.
+  private var bound: [ObjectIdentifier: (location: CGPoint, time: TimeInterval)] = [:]
+  private var toldTimes: [ObjectIdentifier: TimeInterval] = [:]
+  /// Touches whose last event the app swallowed.
+  private var swallowed: Set<ObjectIdentifier> = []
+  /// Recognizers of the present sequence that joined by touches.
+  private var joined: Set<ObjectIdentifier> = []
+  private var eventNumber = 0
+  /// In which event a recognizer began.
+  private var beganEvents: [ObjectIdentifier: Int] = [:]
+  /// The touches of the recognizer's call that the trace told of, and whether such a call goes on.
+  private var announced: Set<UITouch> = []
+  private var isInCall = false
 
   func log(_ line: String) { lines.append(line) }
 
@@ -40,9 +53,37 @@ final class SequenceChecker: TouchTraceReader {
 
   func inOrder(_ set: Set<UITouch>) -> [UITouch] { set.sorted { number(of: $0) < number(of: $1) } }
 
+  /// The app keeps the event to itself.
+  func swallowed(_ touches: Set<UITouch>) {
+    for touch in touches where touch.phase == .ended || touch.phase == .cancelled {
+      swallowed.insert(ObjectIdentifier(touch))
+    }
+  }
+
+  // MARK: Recognizers
+
+  /// Rules 2.2, 2.10, 5.22, 5.6: what a recognizer is called with is what the event says.
+  func beginCall(of recognizer: UIGestureRecognizer, _ touches: Set<UITouch>, _ event: UIEvent) {
+    let name = recognizer.name ?? "?"
+    if isInCall { fail("\(name) is called amid another one's call") }
+    isInCall = true
+    if touches != announced { fail("\(name) is called with other touches than the trace says") }
+    let all = event.allTouches ?? []
+    if !touches.isSubset(of: all) { fail("\(name) is called with touches that the event has not") }
+    if !touches.isSubset(of: event.touches(for: recognizer) ?? []) {
+      fail("\(name) is called with touches that are not its own")
+    }
+    if !(0...all.count).contains(recognizer.numberOfTouches) {
+      fail("\(name) has \(recognizer.numberOfTouches) touches")
+    }
+  }
+
+  func endCall() { isInCall = false }
+
   // MARK: Views
 
   func heard(_ phase: UITouch.Phase, _ set: Set<UITouch>, by view: UIView) {
+    if isInCall { fail("a view is told amid a recognizer's call") }
     for touch in inOrder(set) {
       let name = "T\(number(of: touch))"
       log("view \(phase) \(name) at \(touch.location(in: nil)) \(touch.timestamp)")
@@ -50,6 +91,12 @@ final class SequenceChecker: TouchTraceReader {
       if touch.phase != phase { fail("\(name) says \(touch.phase) while its view is told \(phase)") }
       if touch.view !== view { fail("\(name) was given to a view that is not its own") }
       if discarded.contains(ObjectIdentifier(touch)) { fail("\(name) was thrown away and came back") }
+      if phase == .began { checkBegan(touch, name) }
+      let identifier = ObjectIdentifier(touch)
+      if touch.timestamp < toldTimes[identifier, default: 0] {
+        fail("\(name): \(phase) is earlier than what came before")
+      }
+      toldTimes[identifier] = touch.timestamp
       switch (progress[pair], phase) {
       case (nil, .began): progress[pair] = .tracking
       case (.tracking, .moved): break
@@ -61,10 +108,25 @@ final class SequenceChecker: TouchTraceReader {
     }
   }
 
+  /// Rules 1.5, 1.6, 4.12: Began tells of the touch as it was bound, however late.
+  private func checkBegan(_ touch: UITouch, _ name: String) {
+    guard let bound = bound[ObjectIdentifier(touch)] else { return fail("\(name) was never bound") }
+    if touch.location(in: nil) != bound.location || touch.timestamp != bound.time {
+      fail("\(name) begins elsewhere than it went down")
+    }
+    if touch.previousLocation(in: nil) != bound.location { fail("\(name) was somewhere before it began") }
+  }
+
   // MARK: Actions
 
-  func acted(_ recognizer: UIGestureRecognizer) {
+  func acted(_ recognizer: UIGestureRecognizer, among recognizers: [UIGestureRecognizer]) {
     let name = recognizer.name ?? "?"
+    if isInCall { fail("\(name) acts amid a recognizer's call") }  // rule 5.6
+    if !hasActed.contains(ObjectIdentifier(recognizer)) {
+      for other in recognizers where other !== recognizer && excludes(other, recognizer) {
+        fail("\(name) acts while \(other.name ?? "?") is under way")
+      }
+    }
     log("action \(name) \(recognizer.state)")
     switch recognizer.state {
     case .began, .changed, .ended: break
@@ -78,6 +140,19 @@ final class SequenceChecker: TouchTraceReader {
     hasActed.insert(ObjectIdentifier(recognizer))
   }
 
+  /// Rules 5.9 to 5.11: the first, which is under way, keeps the second from recognizing.
+  private func excludes(_ first: UIGestureRecognizer, _ second: UIGestureRecognizer) -> Bool {
+    guard first.state == .began || first.state == .changed,
+      hasActed.contains(ObjectIdentifier(first)),
+      joined.contains(ObjectIdentifier(first)), joined.contains(ObjectIdentifier(second)),
+      let one = first.view, let other = second.view,
+      one.isDescendant(of: other) || other.isDescendant(of: one),
+      first.canPrevent(second), second.canBePrevented(by: first)
+    else { return false }
+    return !(first.delegate?.gestureRecognizer(first, shouldRecognizeSimultaneouslyWith: second) ?? false)
+      && !(second.delegate?.gestureRecognizer(second, shouldRecognizeSimultaneouslyWith: first) ?? false)
+  }
+
   // MARK: The trace
 
   func trace(_ event: TouchTraceEvent, at time: TimeInterval) {
@@ -86,7 +161,19 @@ final class SequenceChecker: TouchTraceReader {
     case .recognizerState(let recognizer, let old, let new, let cause):
       log("\(recognizer.name ?? "?") \(old) -> \(new) at \(time)")
       check(recognizer, from: old, to: new, isReset: { if case .reset = cause { true } else { false } }())
+      if new == .began { beganEvents[ObjectIdentifier(recognizer)] = eventNumber }
+      if case .followed = cause, beganEvents[ObjectIdentifier(recognizer)] == eventNumber {
+        fail("\(recognizer.name ?? "?") began and changed in one event")  // rule 5.4
+      }
+    case .sentEvent(_, let application) where application is UIApplication: eventNumber += 1
+    case .bound(let touch):
+      _ = number(of: touch)
+      bound[ObjectIdentifier(touch)] = (touch.location(in: nil), touch.timestamp)
+    case .recognizerJoined(let recognizer, _): joined.insert(ObjectIdentifier(recognizer))
+    case .touchReleased(let touch, .began):
+      if touch.phase == .cancelled { fail("T\(number(of: touch)) was cancelled before its Began is told") }
     case .recognizerTouches(let phase, let set, let recognizer):
+      announced = Set(set)
       log("\(recognizer.name ?? "?") gets \(phase) \(set.map(number(of:)))")
       for touch in set { check(recognizer, gets: phase, touch) }
     case .recognizerIgnored(let recognizer, let touch):
@@ -110,6 +197,7 @@ final class SequenceChecker: TouchTraceReader {
     if isReset {
       if old == .began || old == .changed { fail("\(name) was reset amid its gesture") }
       hasActed.remove(identifier)
+      joined.remove(identifier)
       return
     }
     let mayFail = !hasActed.contains(identifier)
@@ -144,12 +232,15 @@ final class SequenceChecker: TouchTraceReader {
 
   /// All fingers are up, and 2 s have passed.
   func checkRest(of world: RandomWorld) {
-    for (pair, progress) in progress where progress == .tracking {
+    for (pair, progress) in progress where progress == .tracking && !swallowed.contains(pair.touch) {
       let number = numbers[pair.touch] ?? 0
       fail("T\(number): its view saw it begin, and no end")
     }
     for recognizer in world.recognizers where recognizer.state != .possible {
       fail("\(recognizer.name ?? "?") is still \(recognizer.state)")
+    }
+    for touch in touches where touch.gestureRecognizers != nil {
+      fail("T\(number(of: touch)) is over, and names recognizers")  // rule 2.2
     }
     if let deadline = UIApplication.shared.clock.nextDeadline { fail("a timer is left, due at \(deadline)") }
   }

@@ -105,4 +105,48 @@ import UIKit
     #expect(
       controller.heard.dropFirst() == ["double tap", "press", "move", "release", "swipe to the left"])
   }
+
+  @Test("Drags, pinches, turns, edges and pointers of a controller are heard as on iOS")
+  func transforms() {
+    let scene = UIWindowScene()
+    let application = UIApplication.launch(delegate: AppDelegate(), host: nil, scene: scene)
+    let controller = PuzzleViewController()
+    (application.delegate as? AppDelegate)?.window?.rootViewController = controller
+    application.advance(to: 1)
+    func touch(
+      _ phase: TouchSample.Phase, _ x: CGFloat, _ y: CGFloat, finger: Int32 = 1, at time: TimeInterval
+    ) {
+      let sample = TouchSample(
+        contact: TouchSample.Contact(number: finger), phase: phase, location: CGPoint(x: x, y: y),
+        timestamp: time)
+      application.advance(to: time)
+      application.enqueue(TouchBatch(scene: scene, samples: [sample]))
+      application.drainEventQueue()
+    }
+    // 30 points, of which the hysteresis takes 10 (6.P2).
+    touch(.began, 200, 200, at: 2)
+    touch(.moved, 230, 200, at: 2.125)
+    touch(.ended, 230, 200, at: 2.25)
+    #expect(controller.piece.center == CGPoint(x: 220, y: 200))
+    // At the edge, and inwards by more than 15 points.
+    touch(.began, 5, 500, at: 3)
+    touch(.moved, 45, 500, at: 3.125)
+    touch(.ended, 45, 500, at: 3.25)
+    // A quarter turn of fingers that part.
+    touch(.began, 200, 200, finger: 1, at: 4)
+    touch(.began, 240, 200, finger: 2, at: 4)
+    touch(.moved, 200, 300, finger: 2, at: 4.125)
+    touch(.ended, 200, 200, finger: 1, at: 4.25)
+    touch(.ended, 200, 300, finger: 2, at: 4.25)
+    for (phase, time) in [(HoverSample.Phase.entered, 5.0), (.exited, 5.25)] {
+      application.advance(to: time)
+      let sample = HoverSample(phase: phase, location: CGPoint(x: 220, y: 200), timestamp: time)
+      application.enqueue(.hover(sample), in: scene)
+      application.drainEventQueue()
+    }
+    #expect(Array(controller.heard.prefix(2)) == ["dropped", "edge"])
+    #expect(Set(controller.heard.dropFirst(2).prefix(2)) == ["pinch", "rotation"])
+    #expect(controller.heard.count == 6)
+    #expect(controller.heard.last == "pointer gone")
+  }
 }

@@ -164,6 +164,7 @@
     for scene in connectedScenes {
       scene.inputDispatcher.cancelPending(for: self)
       for window in scene.windows { window.gestureEnvironment.updateIfNeeded(in: window) }  // rule 4.8
+      scene.dispatcher.cancelPending(in: scene, for: self)
       for window in scene.windows where !window.isHidden { window.layoutIfNeeded() }
     }
     finishAppearances()

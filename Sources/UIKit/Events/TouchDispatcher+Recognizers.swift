@@ -15,10 +15,12 @@ extension TouchDispatcher {
 
   private func accepts(_ touch: UITouch, _ recognizer: UIGestureRecognizer) -> Bool {
     guard recognizer.acceptsTouches, recognizer.wantsTouches, recognizer.input == nil,
+      // Rule 13.4: one whose view changed windows amid its sequence stays with the touches of the first.
+      recognizer.environment == nil || recognizer.environment === touch.storedWindow?.gestureEnvironment,
       recognizer.storedAllowedTouchTypes.contains(TouchTypeSet(touch.storedType))
     else { return false }
     // Rule 5.32.
-    if recognizer.requiresExclusiveTouchType, let first = recognizer.touches.first,
+    if recognizer.requiresExclusiveTouchType, let first = firstTouch(of: recognizer),
       first.storedType != touch.storedType
     {
       return false
@@ -28,9 +30,18 @@ extension TouchDispatcher {
     return recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
   }
 
+  /// The first of the touches that it holds, or is about to: those that land together join when their event is sent.
+  private func firstTouch(of recognizer: UIGestureRecognizer) -> UITouch? {
+    if let first = recognizer.touches.first { return first }
+    for touch in event.touches where touch.storedPhase == .began {
+      for other in touch.recognizers where other === recognizer { return touch }
+    }
+    return nil
+  }
+
   /// Rules 1.14 and 5.8: once in a sequence, whose answer holds for its later touches.
   private func receives(_ event: UIEvent, _ recognizer: UIGestureRecognizer) -> Bool {
-    if recognizer.participates { return true }
+    if recognizer.participates || firstTouch(of: recognizer) != nil { return true }
     return recognizer.shouldReceive(event)
       && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: event) ?? true
   }

@@ -176,6 +176,7 @@ final class TouchDispatcher {
     event.timestamp = timestamp
     for touch in event.touches {
       touch.storedPhase = .stationary  // rule 1.4
+      touch.isHandled = false
       touch.precedingReading = touch.reading
       touch.readings.removeAll(keepingCapacity: true)
       updateTapRecord(of: touch, now: now)
@@ -206,7 +207,7 @@ final class TouchDispatcher {
   // MARK: Cancelling
 
   /// Cancels the scene's live touches, or those of one window, in an event of their own (rules 12.1, 12.4). While an
-  /// event is on its way they are cancelled right after it.
+  /// event is on its way, or an update goes on, they are cancelled right after it.
   func cancelTouches(
     of window: UIWindow? = nil, cause: CancellationCause, in scene: UIWindowScene,
     for application: UIApplication
@@ -222,8 +223,17 @@ final class TouchDispatcher {
     return false
   }
 
-  private func cancelPending(in scene: UIWindowScene, for application: UIApplication) {
-    guard !isSending, hasPendingCancellation else { return }
+  /// A timer's update goes on in a window that has touches (rule 4.8).
+  private var isUpdatingWindow: Bool {
+    for touch in event.touches where touch.storedWindow?.gestureEnvironment.isUpdating ?? false {
+      return true
+    }
+    return false
+  }
+
+  /// What was asked for amid an event or an update, as soon as that is through.
+  func cancelPending(in scene: UIWindowScene, for application: UIApplication) {
+    guard !isSending, hasPendingCancellation, !isUpdatingWindow else { return }
     let now = application.clock.now
     startEvent(at: now, now: now)
     for touch in event.touches {

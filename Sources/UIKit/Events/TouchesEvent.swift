@@ -27,6 +27,12 @@ final class TouchesEvent: UIEvent {
     contains(touch) ? touch.predictedSnapshots() : nil
   }
 
+  /// Whether the window took the present event up.
+  func isHandled(in window: UIWindow) -> Bool {
+    for touch in touches where touch.storedWindow === window { return touch.isHandled }
+    return false
+  }
+
   private func contains(_ touch: UITouch) -> Bool {
     touches.contains { $0 === touch }
   }

@@ -70,6 +70,8 @@
   /// What the view was told.
   final var wasBeganDelivered = false
   final var wasEndDelivered = false
+  /// Its window took the present event up; an app may swallow it (rule 4.1).
+  final var isHandled = false
   /// The event in which it ended is through (rule 2.2).
   final var hasLeftEvent = false
   /// The view was taken out of the window since it was bound (rule 1.13).

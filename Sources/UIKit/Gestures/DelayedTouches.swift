@@ -27,6 +27,7 @@ final class DelayedTouches {
       default: break
       }
     }
+    removeReleased()
   }
 
   private func keep(_ touch: UITouch, _ phase: UITouch.Phase, by recognizer: UIGestureRecognizer) {
@@ -102,7 +103,6 @@ final class DelayedTouches {
     guard !touches.isEmpty else { return }
     var releases: ContiguousArray<Release> = []
     for touch in touches { gather(touch, isInEvent: isInEvent, into: &releases) }
-    touches.removeAll { !$0.isHeld }
     // Stable: what happened at one time keeps the order in which it was held.
     let order = releases.indices.sorted {
       (releases[$0].reading.timestamp, $0) < (releases[$1].reading.timestamp, $1)
@@ -119,11 +119,20 @@ final class DelayedTouches {
       }
       deliver(group, event: event, in: window)
     }
+    removeReleased()
+  }
+
+  /// Those that nobody waits for any more. One whose event is through has no recognizers then (rule 2.2).
+  private func removeReleased() {
+    if touches.isEmpty { return }
+    for touch in touches where touch.hasLeftEvent && !touch.isHeld { touch.recognizers = [] }
+    touches.removeAll { !$0.isHeld }
   }
 
   private func gather(_ touch: UITouch, isInEvent: Bool, into releases: inout ContiguousArray<Release>) {
     if let began = touch.heldBegan {
-      guard case .pass = verdict(.began, on: touch) else { return }
+      // Rule 4.14: of one that was cancelled meanwhile its view never hears.
+      guard touch.storedPhase != .cancelled, case .pass = verdict(.began, on: touch) else { return }
       touch.heldBegan = nil
       releases.append(Release(touch: touch, phase: .began, reading: began))
       if touch.storedPhase == .ended {
@@ -146,7 +155,7 @@ final class DelayedTouches {
 
   private func deliver(_ group: ContiguousArray<Release>, event: TouchesEvent, in window: UIWindow) {
     var members: ContiguousArray<UITouch> = []
-    var present: ContiguousArray<(phase: UITouch.Phase, reading: TouchReading)> = []
+    var present: ContiguousArray<Present> = []
     guard let first = group.first, let view = first.touch.storedView else { return }
     // Rule 1.13: never a delayed touch to a view without a window; one that it saw begin is cancelled.
     let phase = view.window === window ? first.phase : .cancelled
@@ -163,16 +172,39 @@ final class DelayedTouches {
         UIApplication.current?.record(.touchReleased(touch, phase))
       }
       members.append(touch)
-      present.append((touch.storedPhase, touch.reading))
+      present.append(Present(of: touch))
       touch.storedPhase = phase
       touch.reading = release.reading
+      if phase == .began {
+        // Nothing was before it (rule 1.6), and it is the only one of its call (rule 1.17).
+        touch.precedingReading = release.reading
+        touch.readings = [release.reading]
+      }
     }
     if members.isEmpty { return }
     window.call(view, phase, members, with: event)
-    for (touch, now) in zip(members, present) {
-      touch.storedPhase = now.phase
-      touch.reading = now.reading
-      if touch.hasLeftEvent && !touch.isHeld { touch.recognizers = [] }
+    for (touch, present) in zip(members, present) { present.restore(touch) }
+  }
+
+  /// What a touch says in the present event, while an earlier call is made up for.
+  private struct Present {
+    private let phase: UITouch.Phase
+    private let reading: TouchReading
+    private let precedingReading: TouchReading
+    private let readings: ContiguousArray<TouchReading>
+
+    init(of touch: UITouch) {
+      phase = touch.storedPhase
+      reading = touch.reading
+      precedingReading = touch.precedingReading
+      readings = touch.readings
+    }
+
+    func restore(_ touch: UITouch) {
+      touch.storedPhase = phase
+      touch.reading = reading
+      touch.precedingReading = precedingReading
+      touch.readings = readings
     }
   }
 
@@ -196,7 +228,6 @@ final class DelayedTouches {
         recognizer.record(.cancelled(touch, .recognizer))
       }
     }
-    touches.removeAll { !$0.isHeld }
     while let first = cancelled.first, let view = first.storedView {
       var members: ContiguousArray<UITouch> = []
       for touch in cancelled where touch.storedView === view { members.append(touch) }
@@ -207,6 +238,14 @@ final class DelayedTouches {
       // The touches themselves go on: only the view is through with them.
       for (touch, phase) in zip(members, phases) { touch.storedPhase = phase }
     }
+    removeReleased()
+  }
+
+  /// Rule 4.14, for a touch whose end the app swallowed.
+  func discardHeldBegan(of touch: UITouch) {
+    guard touch.heldBegan != nil else { return }
+    discard(touch, by: nil)
+    removeReleased()
   }
 
   private func discard(_ touch: UITouch, by recognizer: UIGestureRecognizer?) {

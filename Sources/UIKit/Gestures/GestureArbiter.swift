@@ -199,6 +199,8 @@ final class GestureArbiter {
         && other.input === recognizer.input
       {
         if isOnCycle(from: other, backTo: recognizer, among: participants) { continue }
+        // Whoever ignores all its touches takes no part (rules 4.15, 5.14).
+        if other.storedState == .possible && !other.isPending { continue }
         if other.isReported { return .recognized(other) }
         if other.hasPrevailed { prevailing = prevailing ?? other }
         if other.storedState != .failed && other.storedState != .cancelled { undecided = undecided ?? other }
@@ -233,7 +235,10 @@ final class GestureArbiter {
     while index < seen.count {
       let recognizer = seen[index]
       index += 1
-      askForDynamicRequirements(of: recognizer, among: participants)
+      // Whoever takes no part is asked in a sequence of its own (rule 5.16).
+      if recognizer.participates && recognizer.environment === goal.environment {
+        askForDynamicRequirements(of: recognizer, among: participants)
+      }
       if recognizer.requirements.contains(goal) { return true }
       for list in [recognizer.requirements.fixed, recognizer.requirements.dynamic] {
         for next in list where !seen.contains(where: { $0 === next }) { seen.append(next) }

@@ -13,7 +13,7 @@ extension GestureEnvironment {
     mayHaveFinished = true
     if needsUpdate { decide(with: event, in: window) }
     resetFinished()
-    isUpdating = wasUpdating
+    endUpdate(isWithin: wasUpdating)
   }
 
   private func call(

@@ -2,6 +2,7 @@
 extension GestureEnvironment {
   /// As for touches (rule 4.3): recognizers, decisions, actions; then the responders; then resets.
   func update(with event: UIPressesEvent, in window: UIWindow) {
+    let wasUpdating = isUpdating  // a window that is hidden amid an update does not wait
     isUpdating = true
     if callRecognizers(with: event, in: window) || needsUpdate,
       let touches = window.storedWindowScene?.dispatcher.event
@@ -12,7 +13,7 @@ extension GestureEnvironment {
     event.deliver(in: window)
     mayHaveFinished = true
     resetFinished()
-    isUpdating = false
+    endUpdate(isWithin: wasUpdating)
   }
 
   /// Returns whether any recognizer was called.

@@ -24,9 +24,11 @@ final class GestureEnvironment {
   func setNeedsUpdate() {
     guard !needsUpdate else { return }
     needsUpdate = true
-    // A deadline at this instant wakes a host whose app set the state out of the blue.
-    if !isUpdating { UIApplication.current?.clock.schedule(after: 0) {} }
+    if !isUpdating { wakeHost() }
   }
+
+  /// A deadline at this instant wakes a host whose app set the state out of the blue.
+  private func wakeHost() { UIApplication.current?.clock.schedule(after: 0) {} }
 
   /// A recognizer of the sequence went from one state to another.
   func stateDidChange(to state: UIGestureRecognizer.State) {
@@ -36,8 +38,9 @@ final class GestureEnvironment {
 
   // MARK: Updates
 
-  /// Rule 4.3, (a) to (f).
+  /// Rule 4.3, (a) to (f). An app that sends an event twice, or from within an update, has it handled once.
   func update(with event: TouchesEvent, in window: UIWindow) {
+    guard !isUpdating, !event.isHandled(in: window) else { return }
     isUpdating = true
     let hasOnlyMoves = callRecognizers(with: event, in: window)
     // What nothing happened to stays decided.
@@ -47,7 +50,7 @@ final class GestureEnvironment {
     delayedTouches.hold(touchesOf: event, in: window)
     window.deliver(event)
     resetFinished()
-    isUpdating = false
+    endUpdate()
   }
 
   /// The same without an event (rule 4.8): what timers and app code changed.
@@ -57,7 +60,13 @@ final class GestureEnvironment {
     decide(with: event, in: window)
     delayedTouches.release(in: window, with: event, isInEvent: false)
     resetFinished()
-    isUpdating = false
+    endUpdate()
+  }
+
+  /// What changed after (b) and (c) is taken up before the run loop sleeps. `isWithin`: another update goes on.
+  func endUpdate(isWithin: Bool = false) {
+    isUpdating = isWithin
+    if needsUpdate && !isUpdating { wakeHost() }
   }
 
   /// (b) and (c), until no action changes a state any more.
@@ -77,6 +86,7 @@ final class GestureEnvironment {
   private func callRecognizers(with event: TouchesEvent, in window: UIWindow) -> Bool {
     var phases = TouchPhaseSet()
     for touch in event.touches where touch.storedWindow === window {
+      touch.isHandled = true
       phases.insert(TouchPhaseSet(touch.storedPhase))
       if touch.storedPhase == .began { join(touch) }
     }
@@ -101,7 +111,7 @@ final class GestureEnvironment {
 
   /// The touch is the recognizers' from now on, unless they went out since it was bound.
   private func join(_ touch: UITouch) {
-    for recognizer in touch.recognizers where recognizer.acceptsTouches {
+    for recognizer in touch.recognizers where recognizer.acceptsTouches && recognizer.storedView != nil {
       enlist(recognizer)
       recognizer.touches.append(touch)
       recognizer.sequence.append(touch)
@@ -232,6 +242,7 @@ final class GestureEnvironment {
     recognizer.unreported = []
     recognizer.isReported = false
     recognizer.hasPrevailed = false
+    recognizer.wasBegan = false
     recognizer.requirements.forgetSequence()
     recognizer.participantNumber = 0
     recognizer.input = nil
@@ -243,12 +254,24 @@ final class GestureEnvironment {
   /// Rule 2.2: the touch ended, and its event is through.
   func didLeaveEvent(_ touch: UITouch) {
     touch.hasLeftEvent = true
+    if !touch.isHandled { endSwallowed(touch) }
     for recognizer in touch.recognizers where recognizer.participates {
       guard let index = recognizer.touches.firstIndex(where: { $0 === touch }) else { continue }
       if recognizer.touches.count == 1 { recognizer.rememberCentroid() }
       recognizer.touches.remove(at: index)
     }
     if !touch.isHeld { touch.recognizers = [] }
+  }
+
+  /// The app swallowed the event in which the touch ended (rule 4.1). Its recognizers are through with it as with one
+  /// that was cancelled (rule 12.1), and a view that it was kept from never hears of it (rule 4.14).
+  private func endSwallowed(_ touch: UITouch) {
+    for recognizer in touch.recognizers where recognizer.holds(touch) && recognizer.acceptsTouches {
+      recognizer.assign(.cancelled)
+    }
+    delayedTouches.discardHeldBegan(of: touch)
+    mayHaveFinished = true
+    setNeedsUpdate()
   }
 }
 

@@ -25,6 +25,7 @@ extension UIWindow {
       for touch in touches[index...]
       where touch.storedPhase == phase && touch.storedView === view && touch.storedWindow === self
         && touch.delivery == .tracked && !touch.isHeld
+        && (phase == .began || touch.wasBeganDelivered)  // the app may have swallowed Began (rule 4.1)
       {
         members.append(touch)
         if phase == .cancelled { touch.delivery = .cancelled }  // rule 1.20

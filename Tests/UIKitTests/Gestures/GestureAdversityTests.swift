@@ -1,0 +1,470 @@
+import Testing
+
+@testable import UIKit
+
+/// What apps do at the wrong moment: events that they swallow or send twice, recognizers that leave before they have
+/// joined, fingers that are taken away while their views wait.
+@Suite struct GestureAdversityTests {
+  let stage = Stage()
+  var log: StageLog { stage.log }
+
+  /// A window that keeps events of touches in some phases to itself (rule 4.1).
+  private final class SwallowingWindow: UIWindow {
+    var swallowed: [UITouch.Phase] = []
+    var before: ((UIEvent) -> Void)?
+
+    override func sendEvent(_ event: UIEvent) {
+      before?(event)
+      let phases = event.allTouches?.map(\.phase) ?? []
+      if !phases.contains(where: swallowed.contains) { super.sendEvent(event) }
+    }
+  }
+
+  private func swallowingWindow() -> SwallowingWindow {
+    stage.show(SwallowingWindow(windowScene: stage.scene))
+  }
+
+  // MARK: Events that are swallowed
+
+  @Test("A press whose lift the app swallowed never begins, and the next one does (4.1, 5.18, 12.1)")
+  func swallowedLift() {
+    let window = swallowingWindow()
+    let view = stage.view()
+    view.overridden = []
+    let press = UILongPressGestureRecognizer { [log] in log.add("press \($0.state)") }
+    view.addGestureRecognizer(press)
+    window.swallowed = [.ended]
+    stage.down(100, 100)
+    stage.advance(to: 0.1)
+    stage.up()
+    #expect(press.isIdle)
+    stage.advance(to: 1)
+    #expect(log.take() == [])
+    window.swallowed = []
+    stage.down(100, 100)
+    stage.advance(to: 1.5)
+    #expect(log.take() == ["press began"])
+  }
+
+  @Test("A drag whose lift the app swallowed is cancelled, with its action (4.1, 5.5, 12.1)")
+  func swallowedLiftOfDrag() {
+    let window = swallowingWindow()
+    let view = stage.view()
+    view.overridden = []
+    let drag = RecordingRecognizer("drag", log: log)
+    drag.logsTouches = false
+    drag.states = [.moved: .began]
+    view.addGestureRecognizer(drag)
+    stage.down(100, 100)
+    stage.move(120, 100)
+    window.swallowed = [.ended]
+    stage.up()
+    #expect(log.take() == ["drag began", "drag cancelled"])
+    #expect(drag.isIdle)
+  }
+
+  @Test("A view whose Began is held hears nothing of a touch whose lift the app swallowed (4.1, 4.14)")
+  func swallowedLiftOfHeldTouch() {
+    let window = swallowingWindow()
+    let view = stage.view()
+    let tap = UITapGestureRecognizer { [log] _ in log.add("tap") }
+    tap.delaysTouchesBegan = true
+    view.addGestureRecognizer(tap)
+    window.swallowed = [.ended]
+    stage.down(100, 100)
+    stage.up()
+    stage.advance(to: 3)
+    #expect(log.take() == [])
+    #expect(tap.isIdle)
+  }
+
+  @Test("Who never heard of Began, because the app swallowed it, hears nothing later (4.1)")
+  func swallowedBegan() {
+    let window = swallowingWindow()
+    let view = stage.view()
+    let drag = RecordingRecognizer("drag", log: log)
+    view.addGestureRecognizer(drag)
+    window.swallowed = [.began]
+    stage.down(100, 100)
+    stage.move(120, 100)
+    stage.up()
+    #expect(log.take() == [])
+    #expect(drag.isIdle)
+  }
+
+  @Test("An event that is sent twice, or once more from an action, is handled once (4.1, 4.3)")
+  func eventSentTwice() {
+    let window = swallowingWindow()
+    let view = stage.view()
+    var isInside = false
+    window.before = { [unowned window] event in
+      guard !isInside else { return }
+      isInside = true
+      window.sendEvent(event)
+      isInside = false
+    }
+    let tap = UITapGestureRecognizer { [log, unowned application = stage.application] _ in
+      log.add("tap")
+      application.sendEvent(stage.scene.dispatcher.event)
+    }
+    view.addGestureRecognizer(tap)
+    stage.down(100, 100)
+    stage.up()
+    #expect(
+      log.take() == ["-[View touchesBegan:withEvent:]", "tap", "-[View touchesCancelled:withEvent:]"])
+    #expect(tap.isIdle)
+  }
+
+  // MARK: Touches that are taken away
+
+  @Test("A touch that is cancelled while its Began is held never reaches its view (4.14)")
+  func cancelledWhileHeld() {
+    let view = stage.view()
+    let tap = UITapGestureRecognizer { [log] _ in log.add("tap") }
+    tap.delaysTouchesBegan = true
+    view.addGestureRecognizer(tap)
+    stage.down(100, 100)
+    stage.cancel()
+    stage.advance(to: 3)
+    #expect(log.take() == [])
+    #expect(tap.isIdle)
+  }
+
+  @Test("One finger of two is cancelled while both are held: the other one's view hears of it (4.14, 12.1)")
+  func oneOfTwoCancelledWhileHeld() {
+    let view = stage.view()
+    view.isMultipleTouchEnabled = true
+    let tap = UITapGestureRecognizer { [log] _ in log.add("tap") }
+    tap.numberOfTouchesRequired = 2
+    tap.delaysTouchesBegan = true
+    view.addGestureRecognizer(tap)
+    var heard: [Int] = []
+    view.heard = { _, touches, _ in heard.append(touches.count) }
+    stage.down(100, 100, finger: 1)
+    stage.down(200, 100, finger: 2)
+    stage.cancel(finger: 1)
+    #expect(log.take() == ["-[View touchesBegan:withEvent:]"])
+    stage.up(finger: 2)
+    #expect(log.take() == ["-[View touchesEnded:withEvent:]"])
+    #expect(heard == [1, 1])
+    #expect(tap.isIdle)
+  }
+
+  // MARK: What was left over
+
+  @Test(
+    "A press that begins at once reports Began alone, whatever the gesture before left behind (5.4, 5.18)")
+  func beganOfLaterSequence() {
+    let left = stage.view("Left", CGRect(x: 0, y: 0, width: 180, height: 812))
+    let right = stage.view("Right", CGRect(x: 190, y: 0, width: 180, height: 812))
+    left.overridden = []
+    right.overridden = []
+    let press = UILongPressGestureRecognizer { [log] in log.add("press \($0.state)") }
+    press.minimumPressDuration = 0
+    left.addGestureRecognizer(press)
+    right.addGestureRecognizer(UITapGestureRecognizer { [log] _ in log.add("tap") })
+    stage.tap(100, 100, at: 0, until: 0.05)
+    #expect(log.take() == ["press began", "press ended"])
+    stage.tap(250, 100, at: 1, until: 1.05)
+    #expect(log.take() == ["tap"])
+    stage.advance(to: 2)
+    stage.down(100, 100)
+    #expect(log.take() == ["press began"])
+  }
+
+  @Test(
+    "A touch that is through names no recognizers any more, also when its end was held and cancelled (2.2)")
+  func recognizersOfEndedTouch() {
+    let view = stage.view()
+    let double = UITapGestureRecognizer { _ in }
+    double.numberOfTapsRequired = 2
+    view.addGestureRecognizer(double)
+    var touches: [UITouch] = []
+    view.heard = { phase, set, _ in if phase == .began { touches += set } }
+    stage.tap(100, 100, at: 0, until: 0.05)
+    stage.tap(100, 100, at: 0.1, until: 0.15)
+    #expect(touches.count == 2)
+    for touch in touches { #expect(touch.gestureRecognizers == nil) }
+  }
+
+  @Test("A delayed Began is at its place: nowhere before, and no reading after (1.6, 1.17, 4.12)")
+  func readingsOfDelayedBegan() throws {
+    let view = stage.view()
+    let tap = UITapGestureRecognizer { _ in }
+    tap.delaysTouchesBegan = true
+    view.addGestureRecognizer(tap)
+    var previous: [CGPoint] = []
+    var coalesced: [[CGPoint]] = []
+    view.heard = { _, touches, event in
+      guard let touch = touches.first else { return }
+      previous.append(touch.previousLocation(in: nil))
+      coalesced.append(event?.coalescedTouches(for: touch)?.map { $0.location(in: nil) } ?? [])
+    }
+    stage.down(100, 100)
+    stage.move(120, 100)
+    stage.move(160, 100)
+    let moves = [
+      "-[View touchesBegan:withEvent:]", "-[View touchesMoved:withEvent:]",
+    ]
+    #expect(log.take() == moves)
+    #expect(previous == [CGPoint(x: 100, y: 100), CGPoint(x: 120, y: 100)])
+    #expect(coalesced == [[CGPoint(x: 100, y: 100)], [CGPoint(x: 160, y: 100)]])
+  }
+
+  // MARK: Who takes part
+
+  @Test("Fingers that land together ask once for their event (1.14, 5.8)")
+  func eventIsAskedAboutOnce() {
+    let drag = RecordingRecognizer("drag", log: log)
+    var count = 0
+    drag.receives = { _ in
+      count += 1
+      return true
+    }
+    stage.view().addGestureRecognizer(drag)
+    stage.send(stage.sample(.began, 100, 100, finger: 1), stage.sample(.began, 200, 100, finger: 2))
+    #expect(count == 1)
+  }
+
+  @Test("Of a finger and a pencil that land together the first is taken (5.32)")
+  func exclusiveTypeOfTouchesThatLandTogether() {
+    let drag = RecordingRecognizer("drag", log: log)
+    var types: [UITouch.TouchType] = []
+    drag.heard = { _, touches, _ in types += touches.map(\.type) }
+    stage.view().addGestureRecognizer(drag)
+    var pencil = stage.sample(.began, 200, 100, finger: 2)
+    pencil.type = .pencil
+    stage.send(stage.sample(.began, 100, 100, finger: 1), pencil)
+    #expect(types == [.direct])
+  }
+
+  @Test("One that is removed before its window hears of the touch takes no part (5.21)")
+  func removedBeforeItJoins() {
+    let window = swallowingWindow()
+    let view = stage.view()
+    view.overridden = []
+    let drag = RecordingRecognizer("drag", log: log)
+    drag.states = [.began: .began]
+    view.addGestureRecognizer(drag)
+    window.before = { _ in view.removeGestureRecognizer(drag) }
+    stage.down(100, 100)
+    #expect(log.take() == [])
+    #expect(drag.isIdle)
+  }
+
+  @Test("A gesture whose view went to another window keeps to the touches of the first one (1.13, 13.4)")
+  func movedToAnotherWindow() {
+    let first = stage.show(UIWindow(frame: CGRect(x: 0, y: 0, width: 180, height: 812)))
+    let second = stage.show(UIWindow(frame: CGRect(x: 190, y: 0, width: 180, height: 812)))
+    let view = stage.view("View", CGRect(x: 0, y: 0, width: 180, height: 812), in: first)
+    view.overridden = []
+    let drag = RecordingRecognizer("drag", log: log)
+    drag.states = [.ended: .failed]
+    view.addGestureRecognizer(drag)
+    stage.down(100, 100, finger: 1)
+    second.addSubview(view)
+    stage.down(250, 100, finger: 2)
+    #expect(log.take() == ["-[drag touchesBegan:withEvent:]"])
+    stage.send(stage.sample(.moved, 110, 100, finger: 1), stage.sample(.moved, 260, 100, finger: 2))
+    #expect(log.take() == ["-[drag touchesMoved:withEvent:]"])
+    #expect(drag.numberOfTouches == 1)
+    stage.up(finger: 1)
+    stage.up(finger: 2)
+    #expect(drag.isIdle)
+    _ = log.take()
+    stage.down(250, 100, finger: 3)
+    #expect(log.take() == ["-[drag touchesBegan:withEvent:]"])
+  }
+
+  @Test("Nobody waits for one that ignores all its touches: it takes no part (4.15, 5.14)")
+  func requirementThatIgnores() {
+    let view = stage.view()
+    view.overridden = []
+    let waiting = RecordingRecognizer("waiting", log: log)
+    waiting.logsTouches = false
+    waiting.states = [.ended: .ended]
+    let ignoring = RecordingRecognizer("ignoring", log: log)
+    ignoring.logsTouches = false
+    ignoring.heard = { [unowned ignoring] _, touches, event in
+      for touch in touches { ignoring.ignore(touch, for: event) }
+    }
+    waiting.require(toFail: ignoring)
+    view.addGestureRecognizer(waiting)
+    view.addGestureRecognizer(ignoring)
+    stage.down(100, 100)
+    stage.up()
+    #expect(log.take() == ["waiting ended"])
+    #expect(waiting.isIdle && ignoring.isIdle)
+  }
+
+  @Test("One that waits goes on when the other drops its only touch meanwhile (4.15, 5.14)")
+  func requirementThatIgnoresLater() {
+    let view = stage.view()
+    view.overridden = []
+    view.isMultipleTouchEnabled = true
+    let waiting = RecordingRecognizer("waiting", log: log)
+    waiting.logsTouches = false
+    waiting.states = [.began: .began, .ended: .ended]
+    let ignoring = RecordingRecognizer("ignoring", log: log)
+    ignoring.logsTouches = false
+    ignoring.heard = { [unowned ignoring] phase, touches, event in
+      guard phase == .moved else { return }
+      for touch in touches { ignoring.ignore(touch, for: event) }
+    }
+    waiting.require(toFail: ignoring)
+    view.addGestureRecognizer(waiting)
+    view.addGestureRecognizer(ignoring)
+    stage.down(100, 100)
+    #expect(log.take() == [])
+    stage.move(110, 100)
+    #expect(log.take() == ["waiting began", "waiting changed"])
+    stage.up()
+    #expect(log.take() == ["waiting ended"])
+    #expect(waiting.isIdle && ignoring.isIdle)
+  }
+
+  @Test("Who is idle is asked about relations when its own sequence comes (5.16)")
+  func idleOnesAreAskedLater() {
+    let left = stage.view("Left", CGRect(x: 0, y: 0, width: 180, height: 812))
+    let right = stage.view("Right", CGRect(x: 190, y: 0, width: 180, height: 812))
+    left.overridden = []
+    right.overridden = []
+    let idle = RecordingRecognizer("idle", log: log)
+    let busy = RecordingRecognizer("busy", log: log)
+    let other = RecordingRecognizer("other", log: log)
+    for recognizer in [idle, busy, other] { recognizer.logsTouches = false }
+    idle.states = [.ended: .ended]
+    busy.states = [.ended: .ended]
+    busy.require(toFail: other)
+    other.require(toFail: idle)
+    other.states = [.ended: .failed]
+    left.addGestureRecognizer(busy)
+    left.addGestureRecognizer(other)
+    right.addGestureRecognizer(idle)
+    var asked: [String] = []
+    idle.requiresFailure = { other in
+      asked.append(other.logName)
+      return false
+    }
+    stage.tap(100, 100, at: 0, until: 0.05)
+    #expect(log.take() == ["busy ended"])
+    #expect(asked == [])
+  }
+
+  // MARK: Memory
+
+  @Test("Nothing that took part in a sequence is kept after it")
+  func nothingIsKept() {
+    weak var weakView: UIView?
+    weak var weakTouch: UITouch?
+    weak var weakTap: UIGestureRecognizer?
+    weak var weakPan: UIGestureRecognizer?
+    weak var weakPress: UIGestureRecognizer?
+    do {
+      let window = stage.window()
+      let view = UIView(frame: window.bounds)
+      window.addSubview(view)
+      let tap = UITapGestureRecognizer { _ in }
+      tap.numberOfTapsRequired = 2
+      tap.delaysTouchesBegan = true
+      let pan = UIPanGestureRecognizer { _ in }
+      let press = UILongPressGestureRecognizer { _ in }
+      tap.require(toFail: pan)
+      for recognizer in [tap, pan, press] { view.addGestureRecognizer(recognizer) }
+      (weakView, weakTap, weakPan, weakPress) = (view, tap, pan, press)
+    }
+    stage.tap(100, 100, at: 0, until: 0.05)
+    stage.tap(100, 100, at: 0.1, until: 0.15)
+    stage.advance(to: 1)
+    stage.down(100, 100)
+    weakTouch = stage.touches.first
+    #expect(weakTouch != nil)
+    stage.move(140, 100)
+    stage.cancel()
+    stage.advance(to: 4)
+    #expect(weakTouch == nil)
+    weakView?.removeFromSuperview()
+    #expect(weakView == nil)
+    #expect(weakTap == nil)
+    #expect(weakPan == nil)
+    #expect(weakPress == nil)
+  }
+
+  @Test("A touch that was cancelled while its Began was held is not kept (4.14)")
+  func cancelledTouchIsNotKept() {
+    let tap = UITapGestureRecognizer { _ in }
+    tap.delaysTouchesBegan = true
+    stage.view().addGestureRecognizer(tap)
+    stage.down(100, 100)
+    weak let touch = stage.touches.first
+    #expect(touch != nil)
+    stage.cancel()
+    #expect(touch == nil)
+  }
+
+  @Test(
+    "A view that goes amid a gesture takes its recognizers out of it, and nothing is left of either (5.21)")
+  func viewGoesAmidGesture() {
+    let window = stage.window()
+    weak var weakView: UIView?
+    weak var weakDrag: UIGestureRecognizer?
+    do {
+      let view = UIView(frame: window.bounds)
+      window.addSubview(view)
+      let drag = RecordingRecognizer("drag", log: log)
+      drag.logsTouches = false
+      drag.states = [.moved: .began, .ended: .ended]
+      view.addGestureRecognizer(drag)
+      (weakView, weakDrag) = (view, drag)
+    }
+    stage.down(100, 100)
+    stage.move(120, 100)
+    weakView?.removeFromSuperview()
+    stage.move(140, 100)
+    stage.up()
+    #expect(log.take() == ["drag began", "drag changed", "drag ended"])
+    #expect(weakView == nil)
+    #expect(weakDrag == nil)
+  }
+
+  // MARK: Without an event
+
+  @Test("What changes after the decisions of an event that app code caused wakes the host (4.8)")
+  func changeWithoutTurn() {
+    let window = stage.window()
+    let left = stage.view("Left", CGRect(x: 0, y: 0, width: 180, height: 812))
+    let right = stage.view("Right", CGRect(x: 190, y: 0, width: 180, height: 812))
+    let double = UITapGestureRecognizer { _ in }
+    double.numberOfTapsRequired = 2
+    left.addGestureRecognizer(double)
+    right.heard = { phase, _, _ in if phase == .cancelled { double.isEnabled = false } }
+    stage.tap(100, 100, at: 0, until: 0.05)
+    stage.advance(to: 0.1)
+    stage.down(250, 100)
+    window.isHidden = true
+    #expect(stage.application.clock.nextDeadline == 0.1)
+    stage.advance(to: 0.1)
+    #expect(double.isIdle)
+  }
+
+  @Test("A press whose action hides the window is cancelled after its own update (4.3c, 4.8, 12.1)")
+  func actionOfTimerHidesWindow() {
+    let window = stage.window()
+    let view = stage.view()
+    let press = UILongPressGestureRecognizer { [log, unowned window] press in
+      log.add("press \(press.state)")
+      window.isHidden = true
+    }
+    view.addGestureRecognizer(press)
+    stage.down(100, 100)
+    stage.advance(to: 0.5)
+    #expect(
+      log.take() == [
+        "-[View touchesBegan:withEvent:]",
+        "press began",  // 6.L5
+        "-[View touchesCancelled:withEvent:]",  // 4.3c
+        "press cancelled",  // 12.1
+      ])
+    #expect(press.isIdle)
+  }
+}
