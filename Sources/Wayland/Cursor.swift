@@ -6,7 +6,8 @@ import Glibc
 public final class Cursor {
   public typealias Shape = WpCursorShapeDeviceV1.Shape
   /// `set_cursor` of the pointer or tool; without a surface nothing is to be seen.
-  typealias SetCursor = (_ serial: UInt32, _ surface: WlSurface?, _ hotspotX: Int32, _ hotspotY: Int32) -> Void
+  typealias SetCursor = (_ serial: UInt32, _ surface: WlSurface?, _ hotspotX: Int32, _ hotspotY: Int32) ->
+    Void
 
   /// nil hides the pointer.
   public var shape: Shape? = .default {
