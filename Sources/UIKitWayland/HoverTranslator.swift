@@ -3,11 +3,11 @@ import UIKit
 /// A mouse that touches nothing as it goes over a surface: a pure state machine.
 ///
 /// It makes and ends no touch, whatever the compositor says: sway leaves before a finger's touch and enters at the
-/// parked cursor after it. While the button is down the pointer is a touch and hovers over nothing: `exited` comes
+/// parked cursor after it. While a button is down the pointer is a touch and hovers over nothing: `exited` comes
 /// before the touch begins, `entered` after it ended.
 struct HoverTranslator {
   let device: UInt32
-  /// What the pointer is over, and where; it stays so while the button is down.
+  /// What the pointer is over, and where; it stays so while a button is down.
   private(set) var surface: TouchTranslator.Surface?
   private(set) var location: CGPoint = .zero
   private var size: CGSize = .zero
@@ -39,13 +39,13 @@ struct HoverTranslator {
     if !isPressed { report(isHovering ? .moved : .entered, at: time, into: &input) }
   }
 
-  /// The left button goes down; call it before the touch begins.
+  /// A first button goes down; call it before the touch begins.
   mutating func press(at time: TimeInterval, into input: inout InputQueue) {
     report(.exited, at: time, into: &input)
     isPressed = true
   }
 
-  /// The left button comes up; call it after the touch ended. Outside the surface, where a pressed button may have gone,
+  /// The last button comes up; call it after the touch ended. Outside the surface, where a pressed button may have gone,
   /// it hovers over nothing.
   mutating func release(at time: TimeInterval, into input: inout InputQueue) {
     guard isPressed else { return }

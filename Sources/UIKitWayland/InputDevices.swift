@@ -33,7 +33,7 @@ struct InputDevices {
   /// Whose device it is.
   func seat(ofDevice number: UInt32) -> Seat? { seats[number] }
 
-  /// The device's button was handed to the compositor: its release will not come.
+  /// The device's buttons were handed to the compositor: their release will not come.
   mutating func endPress(ofDevice number: UInt32) {
     for key in pointers.keys where pointers[key]?.device == number {
       pointers[key]?.endPress()
@@ -50,11 +50,12 @@ struct InputDevices {
     }
   }
 
-  /// A surface goes.
+  /// A surface goes. Its touches are the caller's to cancel.
   mutating func leave(
     _ surface: TouchTranslator.Surface, at time: TimeInterval, into input: inout InputQueue
   ) {
     for key in keys {
+      pointers[key]?.leave(surface)
       pointerReadings[key]?.leave(surface, at: time, into: &input)
       tools[key]?.leave(surface, at: time, into: &input)
     }

@@ -10,6 +10,8 @@ struct InputQueue {
   /// Gathers the touches; what it holds comes after all entries.
   var touches = TouchTranslator()
   private var entries: [Entry] = []
+  /// The pointers' buttons that are down (rule 2.6).
+  private var buttonMask: UIEvent.ButtonMask = []
 
   /// Whether something was gathered that nobody took.
   var isEmpty: Bool { entries.isEmpty && !touches.hasTurns }
@@ -27,6 +29,13 @@ struct InputQueue {
     entries.append(.sample(sample, on: surface))
   }
 
+  /// What comes now has these buttons, and what was gathered so far those before: a click may be over within a turn.
+  mutating func setButtonMask(_ mask: UIEvent.ButtonMask) {
+    guard mask != buttonMask else { return }
+    close()
+    buttonMask = mask
+  }
+
   /// All that was gathered since the last call.
   mutating func take() -> [Entry] {
     close()
@@ -35,7 +44,10 @@ struct InputQueue {
   }
 
   private mutating func close() {
-    if touches.hasTurns { entries += touches.takeTurns().map(Entry.touches) }
+    for var turn in touches.takeTurns() {
+      turn.buttonMask = buttonMask
+      entries.append(.touches(turn))
+    }
   }
 }
 

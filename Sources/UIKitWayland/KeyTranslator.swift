@@ -24,7 +24,8 @@ struct KeyTranslator {
     self.device = device
   }
 
-  /// The surface has the keys now. Keys that are held already were pressed elsewhere: their release is no news.
+  /// The surface has the keys now; call `leave` first. Keys that are held already were pressed elsewhere: their release is
+  /// no news.
   mutating func enter(_ surface: Surface) {
     self.surface = surface
     held.removeAll()

@@ -26,6 +26,9 @@ struct PointerReadings {
   ) {
     if scroll.surface == surface { scroll.cancel(at: time, into: &input) }
     if transform.surface == surface { transform.cancel(at: time, into: &input) }
-    if hover.surface == surface { hover.leave(at: time, into: &input) }
+    if hover.surface == surface {
+      hover.leave(at: time, into: &input)
+      hover.endPress()
+    }
   }
 }

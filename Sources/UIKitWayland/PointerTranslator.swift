@@ -1,15 +1,16 @@
 import UIKit
 
-/// Makes fingers of a mouse: the left button is a touch of type `.indirectPointer`; with Alt held a second finger
-/// mirrors it about the surface's centre, with Alt and Shift it goes along in parallel.
+/// Makes fingers of a mouse: a touch of type `.indirectPointer` from the first button that goes down to the last one that
+/// comes up. Which they are, the mask tells. When the left button begins it, a second finger mirrors it about the
+/// surface's centre with Alt held, and goes along in parallel with Alt and Shift.
 ///
 /// Crossing the surface's edge never makes or ends a touch: sway leaves before a touch and enters again after it, and
 /// a pressed button goes on outside.
 struct PointerTranslator {
   /// Evdev's code of the left button.
   static let leftButton: UInt32 = 0x110
-  /// Evdev's code of the right button.
-  static let rightButton: UInt32 = 0x111
+  /// Evdev's codes of a mouse's buttons: left, right, middle, and those at its side.
+  private static let buttons = leftButton...0x117
 
   /// Where a second finger goes while the first one moves.
   private enum Companion {
@@ -23,6 +24,7 @@ struct PointerTranslator {
   private var surfaceSize: CGSize = .zero
   private var location: CGPoint = .zero
   private var companion: Companion?
+  /// A button went down on a surface, and the pointer has touched it since.
   private var isPressed = false
 
   /// The buttons that are down (rule 2.6).
@@ -54,37 +56,23 @@ struct PointerTranslator {
     if let place = companionLocation { touches.motion(second, to: place, at: time) }
   }
 
-  mutating func button(
-    _ button: UInt32, isDown: Bool, serial: UInt32, at time: TimeInterval, modifiers: UIKeyModifierFlags,
-    into touches: inout TouchTranslator
-  ) {
-    switch button {
-    case PointerTranslator.leftButton:
-      buttonMask = isDown ? buttonMask.union(.primary) : buttonMask.subtracting(.primary)
-      if isDown {
-        press(serial: serial, at: time, modifiers: modifiers, into: &touches)
-      } else {
-        release(at: time, into: &touches)
-      }
-    case PointerTranslator.rightButton:
-      buttonMask = isDown ? buttonMask.union(.secondary) : buttonMask.subtracting(.secondary)
-    default: break
-    }
+  /// A button of ours went down or came up; other numbers are no buttons. With the first one comes `press`, with the last
+  /// `release`.
+  mutating func setButton(_ button: UInt32, isDown: Bool) {
+    guard PointerTranslator.buttons.contains(button) else { return }
+    // UIKit counts from 1.
+    let mask = UIEvent.ButtonMask.button(Int(button - PointerTranslator.leftButton) + 1)
+    if isDown { buttonMask.formUnion(mask) } else { buttonMask.subtract(mask) }
   }
 
-  /// The press was handed to the compositor, and no release will come. The caller cancels its touches.
-  mutating func endPress() {
-    isPressed = false
-    companion = nil
-    buttonMask.remove(.primary)
-  }
-
-  private mutating func press(
+  mutating func press(
     serial: UInt32, at time: TimeInterval, modifiers: UIKeyModifierFlags, into touches: inout TouchTranslator
   ) {
     guard let surface, !isPressed else { return }
     isPressed = true
-    if modifiers.contains([.alternate, .shift]) {
+    if buttonMask != .primary {
+      companion = nil
+    } else if modifiers.contains([.alternate, .shift]) {
       companion = .parallel(offset: CGVector(dx: 60, dy: 0))
     } else if modifiers.contains(.alternate) {
       companion = .mirrored(about: CGPoint(x: surfaceSize.width / 2, y: surfaceSize.height / 2))
@@ -95,12 +83,26 @@ struct PointerTranslator {
     }
   }
 
-  private mutating func release(at time: TimeInterval, into touches: inout TouchTranslator) {
+  mutating func release(at time: TimeInterval, into touches: inout TouchTranslator) {
     guard isPressed else { return }
     isPressed = false
     touches.up(first, at: time)
     if companion != nil { touches.up(second, at: time) }
     companion = nil
+  }
+
+  /// The press was handed to the compositor, and no release will come. The caller cancels its touches.
+  mutating func endPress() {
+    isPressed = false
+    companion = nil
+    buttonMask = []
+  }
+
+  /// The surface goes: nothing is pressed on it any more. The caller cancels its touches.
+  mutating func leave(_ surface: TouchTranslator.Surface) {
+    guard self.surface == surface else { return }
+    endPress()
+    self.surface = nil
   }
 
   private var companionLocation: CGPoint? {

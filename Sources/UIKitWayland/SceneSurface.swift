@@ -22,6 +22,7 @@ final class SceneSurface {
   /// A configuration was acknowledged and must be answered by a commit, even if nothing changed.
   private var owesCommit = false
   private var hasConfiguration = false
+  private var hasBeenActivated = false
 
   init(scene: UIWindowScene, options: WindowOptions, host: WaylandHost) {
     self.scene = scene
@@ -69,10 +70,22 @@ final class SceneSurface {
     adoptScale()
     scheduler.mayHaveBuffer()
     host.resize(scene, to: CGSize(width: size.width, height: size.height))
+    adoptActivation(configuration.states)
     if !scheduler.isReady {
       scheduler.setReady()
       scene.addDamage()
       scheduler.setNeedsFrame()
+    }
+  }
+
+  /// The window that the person works with is active, the others wait. As launched, until the compositor calls one active:
+  /// some say so with a later configuration, some never.
+  private func adoptActivation(_ states: ToplevelConfiguration.States) {
+    if states.contains(.activated) {
+      hasBeenActivated = true
+      host.transition(scene, to: .foregroundActive)
+    } else if hasBeenActivated {
+      host.transition(scene, to: .foregroundInactive)
     }
   }
 

@@ -13,6 +13,8 @@ struct TouchTranslator {
   struct Turn: Equatable {
     var surface: Surface
     var samples: [TouchSample]
+    /// The pointers' buttons that were down.
+    var buttonMask: UIEvent.ButtonMask = []
 
     /// Only such a turn may wait for the frame in flight; a down, up or cancel may not.
     var isMovesOnly: Bool { samples.allSatisfy { $0.phase == .moved } }

@@ -45,7 +45,11 @@ extension WaylandHost: SeatDelegate {
     let device = devices.number(of: keyboard, seat: seat)
     var translator = devices.keyboards[key] ?? KeyTranslator(device: device)
     switch event {
-    case .enter(_, let surface, _): translator.enter(ObjectIdentifier(surface))
+    case .enter(_, let surface, _):
+      // A compositor that forgot to say that the keys went elsewhere.
+      let old = translator.surface
+      add(translator.leave(at: now), on: old)
+      translator.enter(ObjectIdentifier(surface))
     case .key(let key):
       // A repeat is made here, and now.
       let time =
@@ -80,7 +84,7 @@ enum WireWords {
     case .orientation(let id, let degrees): "wl_touch.orientation id=\(id) orientation=\(number(degrees))"
     case .frame: "wl_touch.frame"
     case .cancel: "wl_touch.cancel"
-    case .removed: "wl_seat.capabilities without touch"
+    case .removed: "wl_touch is gone"
     }
   }
 
@@ -94,7 +98,7 @@ enum WireWords {
     case .scroll(let scroll):
       "wl_pointer.axis x=\(number(scroll.horizontal.distance)) y=\(number(scroll.vertical.distance))"
     case .frame: nil
-    case .removed: "wl_seat.capabilities without pointer"
+    case .removed: "wl_pointer is gone"
     }
   }
 
@@ -110,7 +114,7 @@ enum WireWords {
       }
     case .modifiers: "wl_keyboard.modifiers"
     case .keymapRefused(let error): "wl_keyboard.keymap: \(error)"
-    case .removed: "wl_seat.capabilities without keyboard"
+    case .removed: "wl_keyboard is gone"
     }
   }
 

@@ -30,6 +30,7 @@ extension WaylandHost {
     request(surface.toplevel, seat, down.serial)
     touches.cancelAll(on: surface.key, at: now)
     devices.endPress(ofDevice: down.device)
+    input.setButtonMask(devices.buttonMask)
     return true
   }
 }

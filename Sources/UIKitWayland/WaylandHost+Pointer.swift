@@ -31,12 +31,18 @@ extension WaylandHost {
       showCursor(of: pointer)
     case .button(let button):
       let time = devices.time(of: button.time, device: device, arrival: now)
-      let isTouch = button.code == PointerTranslator.leftButton
-      if isTouch, button.isPressed { readings.hover.press(at: time, into: &input) }
-      translator.button(
-        button.code, isDown: button.isPressed, serial: button.serial, at: time,
-        modifiers: devices.modifierFlags, into: &input.touches)
-      if isTouch, !button.isPressed { readings.hover.release(at: time, into: &input) }
+      let hadButtons = !translator.buttonMask.isEmpty
+      translator.setButton(button.code, isDown: button.isPressed)
+      devices.pointers[key] = translator
+      input.setButtonMask(devices.buttonMask)
+      if !hadButtons, !translator.buttonMask.isEmpty {
+        readings.hover.press(at: time, into: &input)
+        translator.press(
+          serial: button.serial, at: time, modifiers: devices.modifierFlags, into: &input.touches)
+      } else if hadButtons, translator.buttonMask.isEmpty {
+        translator.release(at: time, into: &input.touches)
+        readings.hover.release(at: time, into: &input)
+      }
       showCursor(of: pointer)
     case .scroll(let scroll):
       guard let surface = readings.hover.surface else { break }
@@ -46,6 +52,7 @@ extension WaylandHost {
       touches.cancelAll(ofDevice: device, at: now)
       readings.end(at: now, into: &input)
       devices.forget(pointer)
+      input.setButtonMask(devices.buttonMask)
       return
     case .frame: break
     }

@@ -36,7 +36,7 @@ public final class WaylandHost: UIApplicationHost {
   var devices = InputDevices()
   /// In the order of their times.
   var ghostTurns: [GhostTurn] = []
-  /// Keys that the turn brought, in the order of arrival.
+  /// When the application wants to be woken.
   private var engineDeadline: TimeInterval?
   private var failure: WaylandError?
 
@@ -70,6 +70,7 @@ public final class WaylandHost: UIApplicationHost {
     let surface = surfaces[index]
     touches.cancelAll(on: surface.key, at: now)
     devices.leave(surface.key, at: now, into: &input)
+    input.setButtonMask(devices.buttonMask)
     deliverInput()
     surfaces.remove(at: index)
     application?.disconnect(scene)
@@ -180,6 +181,7 @@ public final class WaylandHost: UIApplicationHost {
       switch entry {
       case .touches(let turn):
         guard let surface = surfaces.first(where: { $0.key == turn.surface }) else { continue }
+        if surface.heldTurn?.buttonMask != turn.buttonMask { releaseHeldTurn(of: surface) }
         var whole = turn
         if let held = surface.heldTurn { whole.samples = held.samples + turn.samples }
         surface.heldTurn = whole
@@ -206,12 +208,12 @@ public final class WaylandHost: UIApplicationHost {
     surface.inputToLight.didDeliver(newest: turn.samples.newestTime)
   }
 
-  /// What a turn of the loop read for one scene, with what is held on the devices now.
+  /// What a turn of the loop read for one scene, with the keys that are held now.
   func deliver(_ turn: TouchTranslator.Turn, to scene: UIWindowScene) {
     deliver(
       TouchBatch(
         scene: scene, samples: turn.samples, modifierFlags: devices.modifierFlags,
-        buttonMask: devices.buttonMask))
+        buttonMask: turn.buttonMask))
   }
 
   /// The application handles the batch at the time of its newest sample, and then time passes up to the present.
@@ -273,6 +275,12 @@ public final class WaylandHost: UIApplicationHost {
     guard size != scene.size else { return }
     observer?.resize(scene, to: size)
     scene.size = size
+  }
+
+  func transition(_ scene: UIWindowScene, to state: UIScene.ActivationState) {
+    guard state != scene.activationState, scene.activationState != .unattached else { return }
+    advance(to: now)
+    scene.transition(to: state)
   }
 
   func prepareFrame(of scene: UIWindowScene) -> Bool {

@@ -1,10 +1,13 @@
 import CWaylandClient
 import Glibc
 
-/// What a pointer looks like in our surfaces: named to the compositor where it knows the names, else drawn
+/// What a pointer, or a tablet's tool, looks like in our surfaces: named to the compositor where it knows the names, else drawn
 /// from the person's theme.
 public final class Cursor {
   public typealias Shape = WpCursorShapeDeviceV1.Shape
+  /// `set_cursor` of the pointer or tool; without a surface nothing is to be seen.
+  typealias SetCursor = (_ serial: UInt32, _ surface: WlSurface?, _ hotspotX: Int32, _ hotspotY: Int32) ->
+    Void
 
   /// nil hides the pointer.
   public var shape: Shape? = .default {
@@ -12,7 +15,8 @@ public final class Cursor {
   }
 
   private unowned let connection: WaylandConnection
-  private let pointer: WlPointer
+  private let makeDevice: (WpCursorShapeManagerV1) -> WpCursorShapeDeviceV1
+  private let setCursor: SetCursor
   private var device: WpCursorShapeDeviceV1?
   /// Made when there is no device and a cursor is to be seen.
   private var themed: ThemedCursor?
@@ -22,13 +26,21 @@ public final class Cursor {
 
   init(connection: WaylandConnection, pointer: WlPointer) {
     self.connection = connection
-    self.pointer = pointer
+    makeDevice = { $0.getPointer(pointer: pointer) }
+    setCursor = { pointer.setCursor(serial: $0, surface: $1, hotspotX: $2, hotspotY: $3) }
+    adoptManager()
+  }
+
+  init(connection: WaylandConnection, tool: ZwpTabletToolV2) {
+    self.connection = connection
+    makeDevice = { $0.getTabletToolV2(tabletTool: tool) }
+    setCursor = { tool.setCursor(serial: $0, surface: $1, hotspotX: $2, hotspotY: $3) }
     adoptManager()
   }
 
   func adoptManager() {
     guard device == nil, let manager = connection.cursorShapeManager else { return }
-    device = manager.getPointer(pointer: pointer)
+    device = makeDevice(manager)
     show()
   }
 
@@ -51,7 +63,7 @@ public final class Cursor {
   private func show() {
     guard let serial else { return }
     guard let shape else {
-      pointer.setCursor(serial: serial, surface: nil, hotspotX: 0, hotspotY: 0)
+      setCursor(serial, nil, 0, 0)
       return
     }
     if let device {
@@ -60,7 +72,7 @@ public final class Cursor {
       device.setShape(serial: serial, shape: isKnown ? shape : .default)
     } else {
       if themed == nil { themed = ThemedCursor(connection: connection) }
-      themed?.show(shape, on: pointer, serial: serial, scale: scale.wholeFactor)
+      themed?.show(shape, serial: serial, scale: scale.wholeFactor, by: setCursor)
     }
   }
 }

@@ -15,7 +15,7 @@ import Glibc
   public private(set) var keymapError: WaylandError?
   let timestamps: InputTimestamps
 
-  /// Between enter and leave, even if the surface has died meanwhile.
+  /// Between enter and leave.
   private var isFocused = false
   private var context: OpaquePointer?
   private var keymap: Keymap?
@@ -58,13 +58,7 @@ import Glibc
       focus = surface
       isFocused = true
       report(.enter(serial: serial, surface: surface, heldCodes: codes))
-    case .leave:
-      stopRepeating()
-      compose?.reset()
-      guard isFocused else { return }
-      focus = nil
-      isFocused = false
-      report(.leave)
+    case .leave: leave()
     case .key(let serial, let time, let code, let state):
       let time = timestamps.time(time)
       if isFocused { key(serial, time, code, state) }
@@ -76,6 +70,21 @@ import Glibc
       repeatTiming = rate > 0 ? (1 / Double(repetitions), Double(max(delay, 0)) / 1000) : nil
       if rate <= 0 { stopRepeating() }
     }
+  }
+
+  private func leave() {
+    stopRepeating()
+    compose?.reset()
+    guard isFocused else { return }
+    focus = nil
+    isFocused = false
+    report(.leave)
+  }
+
+  /// Not every compositor can say leave for a surface that is gone (Weston does not), and a held key would repeat for
+  /// ever.
+  func surfaceDidGo(_ surface: Surface) {
+    if isFocused, focus == nil || focus === surface { leave() }
   }
 
   // MARK: Layout

@@ -11,8 +11,9 @@ public final class TabletTool {
   public private(set) var capabilities: Set<Capability> = []
   /// Tells one tool from another of its kind; nil where it has no number.
   public private(set) var hardwareSerial: UInt64?
-  /// Names the tool to the compositor's cursors; made when the tool is first seen.
-  private var cursor: WpCursorShapeDeviceV1?
+  /// An arrow, made when the tool is first seen: some tablets are no screens, and without it nobody would know where the
+  /// pen points.
+  private var cursor: Cursor?
   /// Over a surface of ours.
   private var isInProximity = false
   /// Something was said that waits for its frame.
@@ -39,12 +40,13 @@ public final class TabletTool {
       // A surface that died while the event travelled has nobody to be pointed at.
       guard let surface = seat.connection.surface(of: surface) else { return }
       isInProximity = true
-      showCursor(serial: serial)
+      showCursor(serial: serial, scale: surface.scale)
       let tablet = seat.tabletSeat?.tablet(of: tablet)
       report(.proximityIn(TabletToolProximity(serial: serial, surface: surface, tablet: tablet)))
     case .proximityOut:
       report(.proximityOut)
       isInProximity = false
+      cursor?.pointerDidLeave()
     case .frame(let time):
       guard hasNews else { return }
       hasNews = false
@@ -80,17 +82,17 @@ public final class TabletTool {
     seat.connection.seatDelegate?.seat(seat, tool: self, did: event)
   }
 
-  /// Some tablets are no screens: without an arrow nobody would know where the pen points.
-  private func showCursor(serial: UInt32) {
-    if cursor == nil {
-      cursor = seat.connection.cursorShapeManager?.getTabletToolV2(tabletTool: proxy)
-    }
-    cursor?.setShape(serial: serial, shape: .default)
+  private func showCursor(serial: UInt32, scale: SurfaceScale) {
+    let cursor = cursor ?? Cursor(connection: seat.connection, tool: proxy)
+    self.cursor = cursor
+    // The manager may be announced after the tool.
+    cursor.adoptManager()
+    cursor.pointerDidEnter(serial: serial, scale: scale)
   }
 
   func remove() {
     isInProximity = false
-    cursor?.destroy()
+    cursor?.remove()
     cursor = nil
     proxy.destroy()
     seat.connection.seatDelegate?.seat(seat, tool: self, did: .removed)

@@ -16,7 +16,7 @@ final class ThemedCursor {
 
   /// Shows the cursor at a whole scale. Where neither theme nor shape can be found, the pointer looks as it
   /// did before.
-  func show(_ shape: Cursor.Shape, on pointer: WlPointer, serial: UInt32, scale: Int) {
+  func show(_ shape: Cursor.Shape, serial: UInt32, scale: Int, by setCursor: Cursor.SetCursor) {
     // Before version 3 a surface has no scale.
     let scale = surface.version >= 3 ? scale : 1
     guard let theme = theme(scale: scale), let image = Self.image(of: shape, in: theme),
@@ -27,9 +27,9 @@ final class ThemedCursor {
     surface.setBufferScale(scale: Int32(clamping: scale))
     surface.damage(x: 0, y: 0, width: .max, height: .max)
     surface.commit()
-    pointer.setCursor(
-      serial: serial, surface: surface, hotspotX: Int32(clamping: Int(size.hotspot_x) / scale),
-      hotspotY: Int32(clamping: Int(size.hotspot_y) / scale))
+    setCursor(
+      serial, surface, Int32(clamping: Int(size.hotspot_x) / scale),
+      Int32(clamping: Int(size.hotspot_y) / scale))
   }
 
   func destroy() {

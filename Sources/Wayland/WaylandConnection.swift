@@ -265,7 +265,10 @@ public protocol WaylandConnectionDelegate: AnyObject {
   func insert(_ surface: Surface) { surfaces.append(WeakReference(surface)) }
 
   /// At the end of its life a surface is no longer to be found by its reference.
-  func remove(_ surface: Surface) { surfaces.removeAll { $0.object == nil || $0.object === surface } }
+  func remove(_ surface: Surface) {
+    surfaces.removeAll { $0.object == nil || $0.object === surface }
+    for seat in seats { seat.keyboard?.surfaceDidGo(surface) }
+  }
 
   func insert(_ toplevel: Toplevel) { toplevels.append(WeakReference(toplevel)) }
 

@@ -111,6 +111,8 @@ public final class TestTabletPad {
 /// A pen.
 public final class TestTabletTool {
   public private(set) var resources: [ZwpTabletToolV2Resource] = []
+  /// With which a cursor drawn by the client was set.
+  public private(set) var cursorSerials: [UInt32] = []
   private unowned let tablets: TestTablets
 
   fileprivate init(tablets: TestTablets) {
@@ -120,6 +122,11 @@ public final class TestTabletTool {
   fileprivate func adopt(_ resource: ZwpTabletToolV2Resource) {
     resources.append(resource)
     resource.onDestroy = { [unowned self, unowned resource] in resources.removeAll { $0 === resource } }
+    resource.onRequest = { [unowned self] request in
+      if case .setCursor(let serial, let surface, _, _) = request, surface != nil {
+        cursorSerials.append(serial)
+      }
+    }
   }
 
   public func proximityIn(_ surface: TestSurface, tablet: TestTablet) {

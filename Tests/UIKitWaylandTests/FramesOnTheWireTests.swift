@@ -176,6 +176,29 @@ struct FramesOnTheWireTests {
     #expect(window.scene.size == CGSize(width: 640, height: 480))
   }
 
+  @Test("The window that the compositor calls activated is the active scene, and no other (20)")
+  func activation() throws {
+    let stage = try WireStage()
+    defer { stage.end() }
+    let window = try stage.openUnconfigured()
+    #expect(window.scene.activationState == .foregroundInactive)
+    window.scene.transition(to: .foregroundActive)
+    window.server.configure(states: [])
+    try stage.settle()
+    #expect(window.scene.activationState == .foregroundActive, "launched so, and not activated yet (mutter)")
+    window.server.configure(states: [.activated])
+    try stage.settle()
+    #expect(window.scene.activationState == .foregroundActive)
+    window.server.configure(states: [])
+    try stage.settle()
+    #expect(window.scene.activationState == .foregroundInactive)
+    window.server.configure(states: [.activated])
+    try stage.settle()
+    #expect(window.scene.activationState == .foregroundActive)
+    stage.host.close(window.scene)
+    #expect(window.scene.activationState == .unattached)
+  }
+
   @Test("Another scale repaints everything in as many pixels (21)")
   func scaleChange() throws {
     let stage = try WireStage()

@@ -135,6 +135,32 @@ struct KeysOnTheWireTests {
     #expect(editor.log == ["began 4", "cancelled 4"])
   }
 
+  @Test("The keys given to another window without having left the first: its press is cancelled (30)")
+  func enterTwice() throws {
+    let (stage, _, editor) = try open()
+    defer { stage.end() }
+    let other = try stage.open()
+    stage.keyboard.key(TestKeymap.letterA, pressed: true, time: 1)
+    stage.keyboard.enter(other.surface)
+    try stage.settle()
+    #expect(editor.log == ["began 4", "cancelled 4"])
+  }
+
+  @Test("A window closed under a held key ends its repetition, also where no leave follows (Weston)")
+  func closedUnderTheKey() throws {
+    let (stage, window, _) = try open()
+    defer { stage.end() }
+    let other = try stage.open()
+    stage.keyboard.repeatInfo(rate: 1, delay: 100_000)
+    stage.keyboard.key(TestKeymap.letterA, pressed: true, time: 1)
+    try stage.settle()
+    #expect(stage.host.repeatDeadline != nil)
+    stage.host.close(other.scene)
+    #expect(stage.host.repeatDeadline != nil, "another window is none of its business")
+    stage.host.close(window.scene)
+    #expect(stage.host.repeatDeadline == nil, "or the loop would wake for ever")
+  }
+
   @Test("A held key types again on the host's timer, as fast as the seat says, until it comes up")
   func repeats() throws {
     let (stage, _, editor) = try open()

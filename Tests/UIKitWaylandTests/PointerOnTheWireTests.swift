@@ -5,6 +5,19 @@ import Wayland
 
 @testable import UIKitWayland
 
+/// A tap recognizer, and how often it recognized.
+private final class TapCount: NSObject {
+  let recognizer = UITapGestureRecognizer()
+  var count = 0
+
+  override init() {
+    super.init()
+    recognizer.addTarget(self, action: TapCount.tapped)
+  }
+
+  private func tapped() { count += 1 }
+}
+
 @Suite("The pointer from the wire to the view")
 struct PointerOnTheWireTests {
   private let left: UInt32 = 0x110
@@ -34,18 +47,59 @@ struct PointerOnTheWireTests {
     #expect(window.view.entries.allSatisfy { $0.touches == [.indirectPointer] })
   }
 
-  @Test("The right button is in the mask of the touch that follows, and no touch itself (12)")
+  @Test("The first button begins the touch and the last one ends it; the mask tells which are down (12)")
   func rightButton() throws {
     let stage = try WireStage()
     defer { stage.end() }
     let window = try stage.open()
     stage.pointer.enter(window.surface, x: 10, y: 20)
     stage.pointer.button(right, pressed: true, time: 1)
+    stage.pointer.button(left, pressed: true, time: 2)
+    stage.pointer.motion(x: 20, y: 20, time: 3)
+    stage.pointer.button(right, pressed: false, time: 4)
+    stage.pointer.motion(x: 30, y: 20, time: 5)
+    stage.pointer.button(left, pressed: false, time: 6)
     try stage.settle()
-    #expect(window.view.log.isEmpty)
+    #expect(window.view.log == ["began 10,20", "moved 20,20", "moved 30,20", "ended 30,20"])
+    // All of it happened in one turn; each event has the buttons of its moment all the same.
+    #expect(
+      window.view.entries.map(\.buttonMask) == [.secondary, [.primary, .secondary], .primary, []])
+  }
+
+  @Test("A click within one turn is a tap of its button, and of no other (12)", arguments: [true, false])
+  func clicks(isRight: Bool) throws {
+    let stage = try WireStage()
+    defer { stage.end() }
+    let window = try stage.open()
+    let primary = TapCount()
+    let secondary = TapCount()
+    secondary.recognizer.buttonMaskRequired = .secondary
+    window.view.addGestureRecognizer(primary.recognizer)
+    window.view.addGestureRecognizer(secondary.recognizer)
+    stage.pointer.enter(window.surface, x: 10, y: 20)
+    stage.pointer.button(isRight ? right : left, pressed: true, time: 1)
+    stage.pointer.button(isRight ? right : left, pressed: false, time: 2)
+    try stage.settle()
+    #expect(primary.count == (isRight ? 0 : 1))
+    #expect(secondary.count == (isRight ? 1 : 0))
+  }
+
+  @Test("A window closed with the button down leaves the mouse free for the next window (5, 26)")
+  func closedUnderTheButton() throws {
+    let stage = try WireStage()
+    defer { stage.end() }
+    let first = try stage.open()
+    let second = try stage.open()
+    stage.pointer.enter(first.surface, x: 10, y: 20)
+    stage.pointer.button(left, pressed: true, time: 1)
+    try stage.settle()
+    stage.host.close(first.scene)
+    #expect(first.view.log == ["began 10,20", "cancelled 10,20"])
+    // The release has nobody left to go to.
+    stage.pointer.enter(second.surface, x: 30, y: 40)
     stage.pointer.button(left, pressed: true, time: 2)
     try stage.settle()
-    #expect(window.view.entries.last?.buttonMask == [.primary, .secondary])
+    #expect(second.view.log == ["began 30,40"])
   }
 
   private func press(_ depressed: UInt32) throws -> (WireStage, WireWindow) {

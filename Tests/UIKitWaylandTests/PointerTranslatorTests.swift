@@ -8,17 +8,18 @@ struct PointerTranslatorTests {
   private let object = NSObject()
   private var surface: TouchTranslator.Surface { ObjectIdentifier(object) }
   private let size = CGSize(width: 400, height: 200)
+  private let left = PointerTranslator.leftButton
 
   private func press(
     _ pointer: inout PointerTranslator, _ touches: inout TouchTranslator, modifiers: UIKeyModifierFlags = []
   ) {
-    pointer.button(
-      PointerTranslator.leftButton, isDown: true, serial: 3, at: 0, modifiers: modifiers, into: &touches)
+    pointer.setButton(left, isDown: true)
+    pointer.press(serial: 3, at: 0, modifiers: modifiers, into: &touches)
   }
 
   private func release(_ pointer: inout PointerTranslator, _ touches: inout TouchTranslator) {
-    pointer.button(
-      PointerTranslator.leftButton, isDown: false, serial: 4, at: 1, modifiers: [], into: &touches)
+    pointer.setButton(left, isDown: false)
+    pointer.release(at: 1, into: &touches)
   }
 
   @Test("The left button is a touch of an indirect pointer, and hovering is none")
@@ -52,17 +53,44 @@ struct PointerTranslatorTests {
     #expect(touches.takeTurns().isEmpty, "a press outside every surface of ours is none")
   }
 
-  @Test("Other buttons are in the mask and make no touch")
+  @Test("Every button is in the mask, by UIKit's number; what is none is not")
   func otherButtons() {
     var pointer = PointerTranslator(device: 9)
+    for code in [0x111, 0x112, 0x117, 0x10f, 0x118, 0, .max] as [UInt32] {
+      pointer.setButton(code, isDown: true)
+    }
+    #expect(pointer.buttonMask == [.secondary, .button(3), .button(8)])
+    pointer.setButton(left, isDown: true)
+    pointer.setButton(0x111, isDown: false)
+    #expect(pointer.buttonMask == [.primary, .button(3), .button(8)])
+  }
+
+  @Test("Only the left button makes two fingers with Alt")
+  func altAndRightButton() {
+    var pointer = PointerTranslator(device: 9)
     var touches = TouchTranslator()
+    pointer.enter(surface, size: size, at: CGPoint(x: 150, y: 80))
+    pointer.setButton(0x111, isDown: true)
+    pointer.press(serial: 3, at: 0, modifiers: .alternate, into: &touches)
+    #expect(touches.takeTurns()[0].samples.map(\.contact.number) == [0])
+  }
+
+  @Test("A surface that goes with the button down leaves nothing pressed for the next one")
+  func surfaceGone() {
+    var pointer = PointerTranslator(device: 9)
+    var touches = TouchTranslator()
+    let other = NSObject()
     pointer.enter(surface, size: size, at: .zero)
-    pointer.button(
-      PointerTranslator.rightButton, isDown: true, serial: 1, at: 0, modifiers: [], into: &touches)
-    #expect(pointer.buttonMask == .secondary)
-    #expect(touches.takeTurns().isEmpty)
     press(&pointer, &touches)
-    #expect(pointer.buttonMask == [.primary, .secondary])
+    pointer.leave(ObjectIdentifier(other))
+    #expect(pointer.buttonMask == .primary, "another surface is none of its business")
+    pointer.leave(surface)
+    touches.cancelAll(on: surface, at: 1)
+    _ = touches.takeTurns()
+    #expect(pointer.buttonMask == [])
+    pointer.enter(ObjectIdentifier(other), size: size, at: .zero)
+    press(&pointer, &touches)
+    #expect(touches.takeTurns().map(\.surface) == [ObjectIdentifier(other)])
   }
 
   @Test("Alt mirrors a second finger about the centre")

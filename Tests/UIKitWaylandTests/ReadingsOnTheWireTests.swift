@@ -41,17 +41,21 @@ struct ReadingsOnTheWireTests {
     #expect(moved.location == CGPoint(x: 30, y: 40))
   }
 
-  @Test("A right button does not stop the hovering")
+  @Test("Any button ends the hovering, and the last one to come up begins it again")
   func rightButton() throws {
     let stage = try WireStage()
     defer { stage.end() }
     let window = try stage.open()
     stage.pointer.enter(window.surface, x: 10, y: 20)
     stage.pointer.button(0x111, pressed: true, time: 2)
-    stage.pointer.button(0x111, pressed: false, time: 3)
+    stage.pointer.button(left, pressed: true, time: 3)
+    stage.pointer.button(0x111, pressed: false, time: 4)
     stage.pointer.frame()
     try stage.settle()
-    #expect(stage.observer.words == ["hover entered"])
+    #expect(stage.observer.words == ["hover entered", "hover exited", "touch began"])
+    stage.pointer.button(left, pressed: false, time: 5)
+    try stage.settle()
+    #expect(stage.observer.words.suffix(2) == ["touch ended", "hover entered"])
   }
 
   @Test(

@@ -234,7 +234,7 @@ struct TabletTranslatorTests {
       TabletToolButton(serial: 1, code: code, isPressed: isPressed)
     }
     mouse.proximityIn(surface, at: 0, into: &input)
-    mouse.button(button(PointerTranslator.rightButton, true))
+    mouse.button(button(0x111, true))
     mouse.button(button(PointerTranslator.leftButton, true))
     mouse.frame(at: 1, into: &input)
     mouse.button(button(PointerTranslator.leftButton, false))

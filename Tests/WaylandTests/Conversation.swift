@@ -9,6 +9,8 @@ final class Conversation {
   let connection: WaylandConnection
   let loop: EventLoop
   let listener = Listener()
+  /// A window that stays open as long as the conversation goes on: one that nobody holds closes.
+  var keptWindow: Window?
 
   /// Both ends of a new connection; with `settling`, what the compositor announces first has arrived.
   init(_ versions: [TestCompositor.Offer: UInt32] = TestCompositor.newest, settling: Bool = true) throws {

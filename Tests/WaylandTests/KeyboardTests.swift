@@ -9,6 +9,7 @@ struct KeyboardTests {
   private func talkWithFocus() throws -> (Conversation, Window) {
     let talk = try Conversation()
     let window = try talk.openWindow()
+    talk.keptWindow = window
     talk.seat.keyboard.enter(window.server.surface)
     try talk.settle()
     return (talk, window)
@@ -174,6 +175,21 @@ struct KeyboardTests {
     talk.seat.setCapabilities([.touch])
     try talk.settle()
     #expect(keyboard.repeatDeadline == nil)
+  }
+
+  @Test("A window closed with the keys in it is left at once, and told once (Weston says no leave)")
+  func windowClosed() throws {
+    let (talk, window, keyboard) = try held()
+    defer { talk.end() }
+    let other = try talk.openWindow()
+    other.toplevel.destroy()
+    #expect(keyboard.repeatDeadline != nil)
+    window.toplevel.destroy()
+    #expect(keyboard.repeatDeadline == nil)
+    #expect(keyboard.focus == nil)
+    talk.seat.keyboard.key(TestKeymap.letterA, pressed: false, time: 2)
+    try talk.settle()
+    #expect(talk.listener.keyEvents.count == 1, "nobody has the keys")
   }
 
   @Test("Rate 0 is no repetition, also in the middle of one; modifiers never repeat")

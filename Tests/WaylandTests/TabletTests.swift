@@ -169,5 +169,28 @@ struct TabletTests {
     tool.frame(time: 1)
     try talk.settle()
     #expect(talk.compositor.toolShapes == [1])
+    #expect(tool.cursorSerials == [])
+  }
+
+  @Test("Where it does not (KWin 5), the arrow is drawn from the theme, each time the pen comes near (19)")
+  func themedCursor() throws {
+    var offers = TestCompositor.newest
+    offers[.cursorShape] = nil
+    let talk = try Conversation(offers)
+    defer { talk.end() }
+    let window = try talk.openWindow()
+    let tablet = talk.seat.tablets.addTablet()
+    let tool = talk.seat.tablets.addTool()
+    for _ in 0..<2 {
+      tool.proximityIn(window.server.surface, tablet: tablet)
+      tool.frame(time: 1)
+      tool.proximityOut()
+      tool.frame(time: 2)
+      try talk.settle()
+    }
+    #expect(Set(tool.cursorSerials).count == 2)
+    tool.remove()
+    try talk.settle()
+    #expect(talk.connection.error == nil)
   }
 }

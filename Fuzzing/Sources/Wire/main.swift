@@ -10,6 +10,7 @@ let interfaces = [
   "wl_compositor", "wl_shm", "xdg_wm_base", "wl_seat", "wl_output", "wp_viewporter",
   "wp_fractional_scale_manager_v1", "zxdg_decoration_manager_v1", "wp_cursor_shape_manager_v1",
   "zwp_input_timestamps_manager_v1", "wp_presentation", "zwp_pointer_gestures_v1", "zwp_tablet_manager_v2",
+  "wl_data_device_manager",
 ]
 
 /// Asks for a window as a program does.
@@ -57,7 +58,8 @@ fuzz { bytes in
     rest = rest.dropFirst(body.count)
     let padded = body + [UInt8](repeating: 0, count: (4 - body.count % 4) % 4)
     if opcode & 0x80 != 0 { server.write(body) }
-    let number = object == 255 ? 0xff00_0000 : UInt32(object & 63)
+    // The compositor numbers its own objects from the end: pens, pads, what is in the clipboard.
+    let number = object >= 248 ? 0xff00_0000 + UInt32(255 - object) : UInt32(object & 63)
     server.send(number, UInt16(opcode & 0x1f), padded, descriptor: length & 64 != 0 ? STDERR_FILENO : nil)
     guard length & 128 == 0 else { continue }
     guard (try? host.runTurn()) != nil else { return }

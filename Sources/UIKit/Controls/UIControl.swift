@@ -123,6 +123,12 @@
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     // Rule 7.1b: one finger at a time, also while its Ended is held back. Rule 7.10: no new tracking when disabled.
     guard trackedTouch == nil, isEnabled, let touch = firstTouch(of: touches) else { return }
+    // A pointer presses a control with its primary button; a host that tells of no button means that one.
+    if touch.type == .indirectPointer, let buttons = event?.buttonMask, !buttons.isEmpty,
+      !buttons.contains(.primary)
+    {
+      return
+    }
     guard beginTracking(touch, with: event) else { return }
     trackedTouch = touch
     take(touch.tapCount >= 2 ? .beganAgain : .began, with: event)

@@ -24,6 +24,12 @@
     public static let primary = ButtonMask(rawValue: 1 << 0)
     /// The right button of a mouse.
     public static let secondary = ButtonMask(rawValue: 1 << 1)
+
+    /// Any button by its number: 1 is the primary one, 2 the secondary, 3 the one in the middle; up to 63. Of another
+    /// number it is empty.
+    public static func button(_ buttonNumber: Int) -> ButtonMask {
+      (1...63).contains(buttonNumber) ? ButtonMask(rawValue: 1 << (buttonNumber - 1)) : []
+    }
   }
 
   // Written out because an implicit one would be isolated, and no subclass could have a plain `deinit`.

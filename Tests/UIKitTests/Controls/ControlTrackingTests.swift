@@ -29,6 +29,24 @@ struct ControlTrackingTests {
     #expect(!control.isTracking)
   }
 
+  @Test("A pointer tracks with its primary button; the right one alone presses nothing")
+  func pointerButtons() {
+    let cases: [(buttons: UIEvent.ButtonMask, tracks: Bool)] = [
+      (.primary, true), ([.primary, .secondary], true), ([], true), (.secondary, false),
+    ]
+    for (buttons, tracks) in cases {
+      for phase in [.began, .ended] as [TouchSample.Phase] {
+        var sample = TouchSample(
+          contact: .init(number: 0), phase: phase, location: CGPoint(x: 150, y: 220), timestamp: 1)
+        sample.type = .indirectPointer
+        stage.application.enqueue(
+          TouchBatch(scene: stage.scene, samples: [sample], buttonMask: phase == .began ? buttons : []))
+        stage.application.drainEventQueue()
+      }
+      #expect(log.take().contains("touchUpInside") == tracks, "\(buttons)")
+    }
+  }
+
   @Test("SC-29: a drag leaves beyond 70 points and comes back")
   func dragLeavesAndReturns() {
     stage.down(150, 220, at: 1)
