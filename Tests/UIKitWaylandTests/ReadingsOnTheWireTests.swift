@@ -101,6 +101,44 @@ struct ReadingsOnTheWireTests {
     #expect(moved.location.x == 100)
   }
 
+  @Test("At rest nothing is due: with a pointer over the window, after a click, a wheel's steps and a key")
+  func rest() throws {
+    let stage = try WireStage()
+    defer { stage.end() }
+    let window = try stage.open()
+    let pan = UIPanGestureRecognizer()
+    pan.allowedScrollTypesMask = .all
+    window.view.addGestureRecognizer(pan)
+    window.view.addGestureRecognizer(UITapGestureRecognizer())
+    func comesToRest() throws -> Bool {
+      try stage.settle {
+        try window.finishFrame()
+        return stage.application.clock.nextDeadline == nil && stage.host.repeatDeadline == nil
+          && window.scheduler?.needsFrame == false && window.scheduler?.deadline == nil
+      }
+    }
+    stage.pointer.enter(window.surface, x: 10, y: 10)
+    stage.pointer.motion(x: 20, y: 20, time: 1)
+    #expect(try comesToRest())
+    stage.pointer.button(left, pressed: true, time: 2)
+    stage.pointer.button(left, pressed: false, time: 3)
+    #expect(try comesToRest())
+    for time in 4...6 as ClosedRange<UInt32> {
+      stage.pointer.axisSource(.wheel)
+      stage.pointer.axisValue120(.verticalScroll, 120)
+      stage.pointer.axis(.verticalScroll, 10, time: time)
+      stage.pointer.frame()
+    }
+    try stage.settle()
+    #expect(stage.application.clock.nextDeadline != nil, "the wheel may go on")
+    #expect(try comesToRest())
+    stage.keyboard.keymap(TestKeymap.keys)
+    stage.keyboard.enter(window.surface)
+    stage.keyboard.key(TestKeymap.letterA, pressed: true, time: 7)
+    stage.keyboard.key(TestKeymap.letterA, pressed: false, time: 8)
+    #expect(try comesToRest())
+  }
+
   @Test("A mouse unplugged, and a window closed, end the hovering")
   func ends() throws {
     let stage = try WireStage()
