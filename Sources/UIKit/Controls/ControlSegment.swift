@@ -1,0 +1,74 @@
+/// One segment of a segmented control: what it shows, and how wide.
+final class ControlSegment {
+  var title: String? { didSet { if title != nil { image = nil } } }
+  var image: UIImage? { didSet { if image != nil { title = nil } } }
+  /// Shown, and performed when the user selects the segment.
+  var action: UIAction?
+  /// In points; 0 stands for as much as it needs.
+  var width: CGFloat = 0
+  var contentOffset = CGSize.zero
+  var isEnabled = true
+
+  let label = UILabel(frame: .zero)
+  private(set) var imageView: UIImageView?
+  private(set) var isEmphasized = false
+
+  init(title: String? = nil, image: UIImage? = nil) {
+    self.title = title
+    self.image = title == nil ? image : nil
+    label.textAlignment = .center
+    show(isSelected: false)
+  }
+
+  convenience init(action: UIAction) {
+    self.init(title: action.title.isEmpty ? nil : action.title, image: action.image)
+    self.action = action
+    isEnabled = !action.attributes.contains(.disabled)
+  }
+
+  private static let font = UIFont.systemFont(ofSize: ControlMetrics.segmentFontSize)
+  private static let emphasizedFont = UIFont.systemFont(
+    ofSize: ControlMetrics.segmentFontSize, weight: .semibold)
+
+  /// The text that the wider of the two fonts makes of the title, or the image, in points.
+  var contentSize: CGSize {
+    if let image { return image.size }
+    let font = label.font
+    label.font = ControlSegment.emphasizedFont
+    defer { label.font = font }
+    return label.intrinsicContentSize
+  }
+
+  /// What it asks for: the width that was set, or the content's with the air beside it.
+  var fittingWidth: CGFloat { width > 0 ? width : contentSize.width + 2 * ControlMetrics.segmentPadding }
+
+  func show(isSelected: Bool) {
+    isEmphasized = isSelected
+    label.text = title
+    label.font = isSelected ? ControlSegment.emphasizedFont : ControlSegment.font
+    label.textColor = isEnabled ? .label : .tertiaryLabel
+  }
+
+  /// Puts the content into its view, which is made where an image needs one.
+  func place(in parent: UIView, frame: CGRect, alpha: CGFloat) {
+    let content = frame.offsetBy(dx: contentOffset.width, dy: contentOffset.height)
+    if label.superview !== parent { parent.addSubview(label) }
+    label.isHidden = image != nil
+    label.frame = content.insetBy(dx: 2, dy: 0)
+    label.alpha = alpha
+    guard image != nil || imageView != nil else { return }
+    let view = imageView ?? UIImageView(frame: .zero)
+    imageView = view
+    if view.superview !== parent { parent.addSubview(view) }
+    view.contentMode = .center
+    view.tintColor = .label
+    view.image = image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
+    view.frame = content
+    view.alpha = isEnabled ? alpha : alpha * 0.3
+  }
+
+  func remove() {
+    label.removeFromSuperview()
+    imageView?.removeFromSuperview()
+  }
+}
