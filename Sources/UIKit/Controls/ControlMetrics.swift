@@ -2,6 +2,8 @@
 enum ControlMetrics {
   /// How faint a disabled control is.
   static let disabledAlpha: CGFloat = 0.5
+  /// Of the shadow below knobs, thumbs and plates.
+  static let knobShadowOpacity: Float = 0.15
 
   static let switchSize = CGSize(width: 51, height: 31)
   static let switchKnobInset: CGFloat = 2
@@ -71,7 +73,7 @@ extension UIView {
   /// Lets a knob lie above what is below it.
   final func addKnobShadow() {
     layer.shadowColor = UIColor.black.cgColor
-    layer.shadowOpacity = 0.18
+    layer.shadowOpacity = ControlMetrics.knobShadowOpacity
     layer.shadowOffset = CGSize(width: 0, height: 2)
     layer.shadowRadius = 3
   }

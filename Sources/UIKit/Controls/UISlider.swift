@@ -210,7 +210,7 @@
     thumbImageView?.frame = thumb.bounds
     thumb.backgroundColor = image == nil ? thumbTintColor ?? .controlKnob : nil
     thumb.layer.cornerRadius = image == nil ? thumb.bounds.height / 2 : 0
-    thumb.layer.shadowOpacity = image == nil ? 0.18 : 0
+    thumb.layer.shadowOpacity = image == nil ? ControlMetrics.knobShadowOpacity : 0
   }
 
   // MARK: Tracking

@@ -81,7 +81,8 @@
 
   override func stateDidChange() {
     super.stateDidChange()
-    changeParts(over: ControlMetrics.switchDuration, placeParts)
+    // The knob grows and shrinks under the finger; the rest changes at once.
+    changeParts(over: knob.bounds.width == knobRect.width ? nil : ControlMetrics.switchDuration, placeParts)
   }
 
   private func show(_ isOn: Bool, animated: Bool) {
