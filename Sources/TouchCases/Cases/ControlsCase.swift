@@ -12,11 +12,11 @@ final class ControlsCase: TouchCase {
       TouchScenario(
         "The switch", "开关",
         script: """
-          0.000 down 1 291 151
+          0.000 down 1 297 151
           0.080 up 1
-          0.500 down 1 301 151
-          0.550 move 1 286 151
-          0.600 move 1 271 151
+          0.500 down 1 307 151
+          0.550 move 1 292 151
+          0.600 move 1 277 151
           0.650 up 1
           """,
         expected: [
@@ -99,14 +99,14 @@ final class ControlsCase: TouchCase {
     button.setTitle("Start or stop", for: .normal)
     button.titleLabel?.font = StageTheme.bodyFont
     wheel.hidesWhenStopped = false
-    toggle.frame = CGRect(x: 266, y: 135, width: 51, height: 31)
+    toggle.frame = CGRect(x: 272, y: 135, width: 51, height: 31)
     slider.frame = CGRect(x: 52, y: 205, width: 271, height: 34)
     progress.frame = CGRect(x: 52, y: 255, width: 271, height: 4)
     stepper.frame = CGRect(x: 229, y: 295, width: 94, height: 32)
     segments.frame = CGRect(x: 52, y: 375, width: 271, height: 32)
     pages.frame = CGRect(x: 52, y: 458, width: 271, height: 26)
     button.frame = CGRect(x: 117, y: 535, width: 140, height: 32)
-    wheel.frame = CGRect(x: 297, y: 541, width: 20, height: 20)
+    wheel.frame = CGRect(x: 303, y: 541, width: 20, height: 20)
     toggle.addTarget(self, action: ControlsCase.switched, for: .valueChanged)
     slider.addTarget(self, action: ControlsCase.slid, for: .valueChanged)
     stepper.addTarget(self, action: ControlsCase.stepped, for: .valueChanged)

@@ -1,7 +1,17 @@
 /// One segment of a segmented control: what it shows, and how wide.
 final class ControlSegment {
-  var title: String? { didSet { if title != nil { image = nil } } }
-  var image: UIImage? { didSet { if image != nil { title = nil } } }
+  var title: String? {
+    didSet {
+      if title != nil { image = nil }
+      measured = nil
+    }
+  }
+  var image: UIImage? {
+    didSet {
+      if image != nil { title = nil }
+      measured = nil
+    }
+  }
   /// Shown, and performed when the user selects the segment.
   var action: UIAction?
   /// In points; 0 stands for as much as it needs.
@@ -11,7 +21,6 @@ final class ControlSegment {
 
   let label = UILabel(frame: .zero)
   private(set) var imageView: UIImageView?
-  private(set) var isEmphasized = false
 
   init(title: String? = nil, image: UIImage? = nil) {
     self.title = title
@@ -30,20 +39,27 @@ final class ControlSegment {
   private static let emphasizedFont = UIFont.systemFont(
     ofSize: ControlMetrics.segmentFontSize, weight: .semibold)
 
-  /// The text that the wider of the two fonts makes of the title, or the image, in points.
+  private var measured: CGSize?
+  /// Measures what no segment shows at the moment; a label on the screen would ask to be laid out anew.
+  private static let ruler: UILabel = {
+    let label = UILabel(frame: .zero)
+    label.font = emphasizedFont
+    return label
+  }()
+
+  /// Of the image, or of the title as it is when selected, in points.
   var contentSize: CGSize {
-    if let image { return image.size }
-    let font = label.font
-    label.font = ControlSegment.emphasizedFont
-    defer { label.font = font }
-    return label.intrinsicContentSize
+    if let measured { return measured }
+    ControlSegment.ruler.text = title
+    let size = image?.size ?? ControlSegment.ruler.intrinsicContentSize
+    measured = size
+    return size
   }
 
   /// What it asks for: the width that was set, or the content's with the air beside it.
   var fittingWidth: CGFloat { width > 0 ? width : contentSize.width + 2 * ControlMetrics.segmentPadding }
 
   func show(isSelected: Bool) {
-    isEmphasized = isSelected
     label.text = title
     label.font = isSelected ? ControlSegment.emphasizedFont : ControlSegment.font
     label.textColor = isEnabled ? .label : .tertiaryLabel

@@ -135,4 +135,22 @@ struct SegmentedControlTests {
     control.setTitle("Title", forSegmentAt: 0)
     #expect(control.imageForSegment(at: 0) == nil)
   }
+
+  @Test("Segments may share the width by what they ask for, and layout comes to rest")
+  func widthsByContent() {
+    let control = UISegmentedControl(items: ["i", "A much longer title"])
+    control.frame = CGRect(x: 30, y: 300, width: 300, height: 32)
+    control.selectedSegmentIndex = 0
+    stage.window.addSubview(control)
+    control.apportionsSegmentWidthsByContent = true
+    stage.window.layoutIfNeeded()
+    #expect(control.layoutState != .needed)
+    control.log([.valueChanged], to: log)
+    stage.tap(170, 315, at: 1)  // left of the middle, and yet on the longer one
+    #expect(log.take() == ["valueChanged"])
+    #expect(control.selectedSegmentIndex == 1)
+    let narrow = control.intrinsicContentSize.width
+    control.apportionsSegmentWidthsByContent = false
+    #expect(control.intrinsicContentSize.width > narrow)
+  }
 }
