@@ -49,6 +49,7 @@ class SettingsViewController: UIViewController {
     segmentedControl.insertSegment(withTitle: "Map", at: 2, animated: false)
     segmentedControl.setEnabled(false, forSegmentAt: 2)
     segmentedControl.setWidth(80, forSegmentAt: 0)
+    segmentedControl.sizeToFit()
     segmentedControl.addTarget(self, action: SettingsViewController.segmentChanged(_:), for: .valueChanged)
     pageControl.numberOfPages = 3
     pageControl.currentPage = 0

@@ -22,7 +22,7 @@ import UIKit
     }
     tap(40, 55)
     tap(100, 175)
-    tap(140, 235)
+    tap(115, 235)
     #expect(controller.heard == ["switch false", "stepper", "Grid"])
     #expect(controller.stepper.value == 0.5)
     #expect(!controller.activityIndicator.isAnimating)
