@@ -45,7 +45,7 @@ public struct TouchCaseVariant: Equatable, Sendable {
 
 /// The gallery's groups, in the order in which the articles tell them.
 public enum TouchCaseChapter: String, CaseIterable, Sendable {
-  case life, hitTesting, responderChain, gestures, windows, touches
+  case life, hitTesting, responderChain, gestures, controls, windows, touches
 
   public var title: LocalizedText {
     switch self {
@@ -53,6 +53,7 @@ public enum TouchCaseChapter: String, CaseIterable, Sendable {
     case .hitTesting: LocalizedText("Hit testing", "寻找最佳响应者")
     case .responderChain: LocalizedText("Responder chain", "响应链")
     case .gestures: LocalizedText("Gestures and responders", "手势与响应者")
+    case .controls: LocalizedText("Controls", "控件")
     case .windows: LocalizedText("Windows", "窗口")
     case .touches: LocalizedText("Touches and events", "触摸与事件")
     }

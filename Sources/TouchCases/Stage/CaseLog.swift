@@ -9,6 +9,10 @@ enum LoggedCall: String {
   case touchesEnded = "touchesEnded:withEvent:"
   case touchesCancelled = "touchesCancelled:withEvent:"
   case sendEvent = "sendEvent:"
+  case beginTracking = "beginTrackingWithTouch:withEvent:"
+  case continueTracking = "continueTrackingWithTouch:withEvent:"
+  case endTracking = "endTrackingWithTouch:withEvent:"
+  case cancelTracking = "cancelTrackingWithEvent:"
 }
 
 /// Prints `-[EView hitTest:withEvent:]` into the stream, the articles' form of “I was called”.

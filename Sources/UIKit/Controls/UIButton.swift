@@ -228,10 +228,7 @@
 
   /// Rule 7.13: no single tap of an ancestor's recognizer takes the button's touch from it.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard gestureRecognizer.view !== self, let tap = gestureRecognizer as? UITapGestureRecognizer else {
-      return super.gestureRecognizerShouldBegin(gestureRecognizer)
-    }
-    return !(tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1)
+    !isForeignSingleTap(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
   // MARK: Layout

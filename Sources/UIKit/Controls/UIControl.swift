@@ -177,7 +177,7 @@
   }
 
   /// Rule 7.3: inside means inside the bounds grown by the idiom's margin.
-  private func tracksInside(_ touch: UITouch) -> Bool {
+  final func tracksInside(_ touch: UITouch) -> Bool {
     let isTablet = UITraitCollection.current.userInterfaceIdiom == .pad
     let margin =
       isTablet ? TouchConstants.controlTrackingMarginTablet : TouchConstants.controlTrackingMargin
@@ -206,6 +206,12 @@
     sendActions(for: controlEvent, with: event)
   }
 
+  /// The user made the value another one: `valueChanged`, and with it the primary event (rule 7.7).
+  final func sendValueChanged(with event: UIEvent?) {
+    sendActions(for: .valueChanged, with: event)
+    sendActions(for: .primaryActionTriggered, with: event)
+  }
+
   /// Takes the highlight off, but not before it showed for its minimum time (rule 7.6).
   private func endHighlight() {
     let clock = UIApplication.shared.clock
@@ -216,6 +222,22 @@
     }
     highlightEnd = clock.schedule(at: end) { self.isHighlighted = false }
   }
+
+  // MARK: Keys
+
+  /// A control that is first responder answers its keys; other keys go on up the chain (rule 10.14).
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    var others = presses
+    for press in presses {
+      guard let key = press.key, key.modifierFlags.isEmpty, isEnabled, takeKey(key.keyCode, with: event)
+      else { continue }
+      others.remove(press)
+    }
+    if !others.isEmpty { super.pressesBegan(others, with: event) }
+  }
+
+  /// Does what the key means to the control; false where it means nothing. The default knows no keys.
+  func takeKey(_ key: UIKeyboardHIDUsage, with event: UIEvent?) -> Bool { false }
 
   // MARK: Targets and actions
 
@@ -305,6 +327,11 @@
   /// Performs one action. Every `UIAction` of the control comes through here (rule 7.12).
   open func sendAction(_ action: UIAction) {
     action.perform(from: self)
+  }
+
+  /// Does what the user would mean by acting on the control: sends `primaryActionTriggered`.
+  open func performPrimaryAction() {
+    sendActions(for: .primaryActionTriggered)
   }
 
   /// Sends the actions of all handlers that listen to one of the events, in the order of registration.

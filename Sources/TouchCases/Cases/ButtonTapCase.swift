@@ -1,0 +1,216 @@
+import UIKit
+
+/// SC-17: a button against taps, one of an ancestor and one of its own; a control of the app's own; a double tap.
+final class ButtonTapCase: TouchCase {
+  private static let ancestor = TouchCaseVariant("ancestor", LocalizedText("The parent's tap", "父视图上的单击"))
+  private static let own = TouchCaseVariant("own", LocalizedText("The button's own tap", "按钮上的单击"))
+  private static let sharing = TouchCaseVariant(
+    "sharing", LocalizedText("cancelsTouchesInView = false", "cancelsTouchesInView = NO"))
+  private static let custom = TouchCaseVariant(
+    "custom", LocalizedText("A subclass of UIControl", "自定义 UIControl"))
+  private static let double = TouchCaseVariant(
+    "double", LocalizedText("The parent's double tap", "父视图上的双击"))
+
+  static let card = TouchCaseCard(
+    identifier: "button", chapter: .controls,
+    title: LocalizedText("A button against a tap", "按钮与单击手势"),
+    summary: LocalizedText(
+      "A button refuses an ancestor's single tap, and only that: its own tap, a double tap, or a control of yours lose.",
+      "按钮只拒绝祖先视图的单击手势；自身的单击、双击、自定义控件都会输给手势。"),
+    variants: [ancestor, own, sharing, custom, double],
+    scenarios: [
+      TouchScenario(
+        "Click", "点击按钮", variant: ancestor, script: TouchScenario.tap(187, 400),
+        expected: began("CLButton") + [
+          // The button answers no when it is asked, so the tap fails on the spot.
+          ended(.failed, "5.7, 7.13"),
+          .call("CLButton", .touchesEnded, "4.3e"),
+          .call("CLButton", .endTracking, "7.2"),
+          ExpectedLine("按钮点击", "7.2"),
+        ]),
+      TouchScenario(
+        "Click, with a tap of its own", "点击带单击手势的按钮", variant: own, script: TouchScenario.tap(187, 400),
+        expected: began("CLButton") + [
+          ended(.ended, "7.13"),
+          ExpectedLine("手势触发", "4.3c"),
+          .call("CLButton", .touchesCancelled, "4.4"),
+          .call("CLButton", .cancelTracking, "7.2"),
+        ]),
+      TouchScenario(
+        "Click, with a tap that cancels nothing", "点击按钮，手势不取消触摸", variant: sharing,
+        script: TouchScenario.tap(187, 400),
+        expected: began("CLButton") + [
+          // Nobody is asked: both act.
+          ended(.ended, "5.7, 7.14"),
+          ExpectedLine("手势触发", "4.3c"),
+          .call("CLButton", .touchesEnded, "4.3e"),
+          .call("CLButton", .endTracking, "7.2"),
+          ExpectedLine("按钮点击", "7.2"),
+        ]),
+      TouchScenario(
+        "A control of one's own", "点击自定义控件", variant: custom, script: TouchScenario.tap(187, 400),
+        expected: began("CLControl") + [
+          ended(.ended, "7.15"),
+          ExpectedLine("手势触发", "4.3c"),
+          .call("CLControl", .touchesCancelled, "4.4"),
+          .call("CLControl", .cancelTracking, "7.2"),
+        ]),
+      TouchScenario(
+        "One click", "点一下", variant: double, script: TouchScenario.tap(187, 400),
+        expected: began("CLButton") + [
+          ended(.possible, "6.T2"),
+          // The end is held until no second tap can come.
+          .call("CLButton", .touchesEnded, "4.11", at: 0.43),
+          .call("CLButton", .endTracking, "7.2", at: 0.43),
+          ExpectedLine("按钮点击", "7.2", at: 0.43),
+        ]),
+      TouchScenario(
+        "Two clicks", "点两下", variant: double,
+        script: """
+          0.000 down 1 187 400
+          0.080 up 1
+          0.200 down 1 187 400
+          0.280 up 1
+          """,
+        expected: began("CLButton") + [
+          ended(.possible, "6.T2"),
+          .call("CLTapGestureRecognizer", .touchesBegan, "4.3a"),
+          // The first touch is still tracked: the second one is ignored.
+          .call("CLButton", .touchesBegan, "7.1b"),
+          ended(.ended, "6.T2"),
+          ExpectedLine("手势触发", "4.3c"),
+          .call("CLButton", .touchesCancelled, "7.14"),
+          .call("CLButton", .cancelTracking, "7.14"),
+        ]),
+    ])
+
+  private static func began(_ control: String) -> [ExpectedLine] {
+    [
+      .call("CLTapGestureRecognizer", .touchesBegan, "4.3a"),
+      .call(control, .touchesBegan, "4.3e"),
+      .call(control, .beginTracking, "7.2"),
+    ]
+  }
+
+  private static func ended(_ state: UIGestureRecognizer.State, _ rule: String) -> ExpectedLine {
+    ExpectedLine(CLTapGestureRecognizer.line(state), rule)
+  }
+
+  private let variant: TouchCaseVariant
+
+  init(variant: TouchCaseVariant) {
+    self.variant = variant
+  }
+
+  func connect(to stage: TouchCaseStage) {
+    let blue = StageView("BlueView", frame: CGRect(x: 40, y: 240, width: 295, height: 320), tint: .systemBlue)
+    let control = variant == ButtonTapCase.custom ? CLControl.make() : CLButton.make()
+    control.frame = CGRect(x: 57, y: 130, width: 180, height: 60)
+    blue.addSubview(control)
+    let tap = CLTapGestureRecognizer(target: self, action: ButtonTapCase.tapped)
+    tap.cancelsTouchesInView = variant != ButtonTapCase.sharing
+    tap.numberOfTapsRequired = variant == ButtonTapCase.double ? 2 : 1
+    (variant == ButtonTapCase.own ? control : blue).addGestureRecognizer(tap)
+    let hint = StageHint(
+      LocalizedText("Click the button, and read who won.", "点击按钮，看看谁赢了。"),
+      frame: CGRect(x: 40, y: 600, width: 295, height: 60))
+    stage.show(StageController([hint, blue]))
+  }
+
+  private func tapped(_ tap: UITapGestureRecognizer) {
+    log("手势触发")
+    tap.view?.pulse()
+  }
+}
+
+/// Prints what it is given, and its state when it has judged.
+private final class CLTapGestureRecognizer: UITapGestureRecognizer {
+  static func line(_ state: State) -> String {
+    "-[CLTapGestureRecognizer touchesEnded:withEvent:] after called state = \(state.rawValue)"
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    log(self, .touchesBegan)
+    super.touchesBegan(touches, with: event)
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesEnded(touches, with: event)
+    log(CLTapGestureRecognizer.line(state))
+  }
+}
+
+private final class CLButton: LoggingButton {
+  static func make() -> UIControl {
+    let button = CLButton(frame: .zero, clicked: "按钮点击")
+    button.setTitle("CLButton", for: .normal)
+    button.setTitleColor(.white, for: .normal)
+    button.setTitleColor(UIColor.white.withAlphaComponent(0.4), for: .highlighted)
+    button.titleLabel?.font = StageTheme.titleFont
+    button.backgroundColor = StageTheme.accent
+    button.layer.cornerRadius = 12
+    return button
+  }
+
+  override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    log(self, .beginTracking)
+    return super.beginTracking(touch, with: event)
+  }
+
+  override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    log(self, .endTracking)
+    super.endTracking(touch, with: event)
+  }
+
+  override func cancelTracking(with event: UIEvent?) {
+    log(self, .cancelTracking)
+    super.cancelTracking(with: event)
+  }
+}
+
+/// The same calls on a control that knows nothing of rule 7.13.
+private final class CLControl: UIControl {
+  static func make() -> UIControl {
+    let control = CLControl(frame: .zero)
+    control.addAction(UIAction { _ in log("按钮点击") }, for: .touchUpInside)
+    control.backgroundColor = .systemIndigo
+    control.layer.cornerRadius = 12
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 180, height: 60))
+    label.text = "CLControl"
+    label.textColor = .white
+    label.font = StageTheme.titleFont
+    label.textAlignment = .center
+    control.addSubview(label)
+    return control
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    log(self, .touchesBegan)
+    super.touchesBegan(touches, with: event)
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    log(self, .touchesEnded)
+    super.touchesEnded(touches, with: event)
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    log(self, .touchesCancelled)
+    super.touchesCancelled(touches, with: event)
+  }
+
+  override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    log(self, .beginTracking)
+    return super.beginTracking(touch, with: event)
+  }
+
+  override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    log(self, .endTracking)
+    super.endTracking(touch, with: event)
+  }
+
+  override func cancelTracking(with event: UIEvent?) {
+    log(self, .cancelTracking)
+    super.cancelTracking(with: event)
+  }
+}

@@ -1,0 +1,156 @@
+import UIKit
+
+/// Rule 7.18: every control, and what it says when the user changes it.
+final class ControlsCase: TouchCase {
+  static let card = TouchCaseCard(
+    identifier: "controls", chapter: .controls,
+    title: LocalizedText("All the controls", "全部控件"),
+    summary: LocalizedText(
+      "Switch, slider, stepper, segments, page dots: each tells once for what the user changed, and nothing for code.",
+      "开关、滑块、步进器、分段、页码：用户改变一次就通知一次，代码改变不通知。"),
+    scenarios: [
+      TouchScenario(
+        "The switch", "开关",
+        script: """
+          0.000 down 1 297 151
+          0.080 up 1
+          0.500 down 1 307 151
+          0.550 move 1 292 151
+          0.600 move 1 277 151
+          0.650 up 1
+          """,
+        expected: [
+          // A tap, then the knob dragged back past the middle.
+          ExpectedLine("switch on", "7.18", at: 0.08), ExpectedLine("switch off", "7.18", at: 0.65),
+        ]),
+      TouchScenario(
+        "The slider", "滑块",
+        script: """
+          0.000 down 1 66 222
+          0.100 move 1 126 222
+          0.200 move 1 188 300
+          0.300 up 1
+          """,
+        expected: [
+          // 243 points are the whole way; the progress view goes along and tells nothing.
+          ExpectedLine("slider 25%", "7.18"), ExpectedLine("slider 50%", "7.18"),
+        ]),
+      TouchScenario(
+        "The stepper, held", "按住步进器",
+        script: """
+          0.000 down 1 300 311
+          0.650 up 1
+          0.800 down 1 250 311
+          0.880 up 1
+          """,
+        expected: [
+          // At the landing, after half a second, and a tenth later; then once back.
+          ExpectedLine("stepper 1", "7.18", at: 0), ExpectedLine("stepper 2", "7.18", at: 0.5),
+          ExpectedLine("stepper 3", "7.18", at: 0.6), ExpectedLine("stepper 2", "7.18", at: 0.8),
+        ]),
+      TouchScenario(
+        "The segments", "分段控件",
+        script: """
+          0.000 down 1 187 391
+          0.080 up 1
+          0.500 down 1 187 391
+          0.580 up 1
+          1.000 down 1 187 391
+          1.100 move 1 280 391
+          1.180 up 1
+          """,
+        expected: [
+          // The second tap changes nothing; the third finger takes the selection along.
+          ExpectedLine("segment 2", "7.18", at: 0.08), ExpectedLine("segment 3", "7.18", at: 1.18),
+        ]),
+      TouchScenario(
+        "The page dots", "页码",
+        script: """
+          0.000 down 1 300 471
+          0.080 up 1
+          0.500 down 1 60 471
+          0.580 up 1
+          1.000 down 1 60 471
+          1.080 up 1
+          """,
+        expected: [
+          // The first page is the end.
+          ExpectedLine("page 2", "7.18", at: 0.08), ExpectedLine("page 1", "7.18", at: 0.58),
+        ]),
+      TouchScenario(
+        "The button", "按钮", script: TouchScenario.tap(187, 551),
+        expected: [ExpectedLine("button", "7.7", at: 0.08)]),
+    ])
+
+  private let toggle = UISwitch()
+  private let slider = UISlider()
+  private let stepper = UIStepper()
+  private let segments = UISegmentedControl(items: ["One", "Two", "Three"])
+  private let pages = UIPageControl()
+  private let button = UIButton(type: .system)
+  private let progress = UIProgressView(progressViewStyle: .default)
+  private let wheel = UIActivityIndicatorView(style: .medium)
+
+  init(variant: TouchCaseVariant) {}
+
+  func connect(to stage: TouchCaseStage) {
+    segments.selectedSegmentIndex = 0
+    pages.numberOfPages = 5
+    button.setTitle("Start or stop", for: .normal)
+    button.titleLabel?.font = StageTheme.bodyFont
+    wheel.hidesWhenStopped = false
+    toggle.frame = CGRect(x: 272, y: 135, width: 51, height: 31)
+    slider.frame = CGRect(x: 52, y: 205, width: 271, height: 34)
+    progress.frame = CGRect(x: 52, y: 255, width: 271, height: 4)
+    stepper.frame = CGRect(x: 229, y: 295, width: 94, height: 32)
+    segments.frame = CGRect(x: 52, y: 375, width: 271, height: 32)
+    pages.frame = CGRect(x: 52, y: 458, width: 271, height: 26)
+    button.frame = CGRect(x: 117, y: 535, width: 140, height: 32)
+    wheel.frame = CGRect(x: 303, y: 541, width: 20, height: 20)
+    toggle.addTarget(self, action: ControlsCase.switched, for: .valueChanged)
+    slider.addTarget(self, action: ControlsCase.slid, for: .valueChanged)
+    stepper.addTarget(self, action: ControlsCase.stepped, for: .valueChanged)
+    segments.addTarget(self, action: ControlsCase.selected, for: .valueChanged)
+    pages.addTarget(self, action: ControlsCase.turned, for: .valueChanged)
+    button.addTarget(self, action: ControlsCase.pressed, for: .primaryActionTriggered)
+    let names = [
+      ("UISwitch", 150), ("UISlider", 190), ("UIStepper", 311), ("UISegmentedControl", 358),
+      ("UIPageControl", 440), ("UIActivityIndicatorView", 520),
+    ].map { name, y in
+      let label = UILabel(frame: CGRect(x: 52, y: y - 9, width: 180, height: 18))
+      label.text = name
+      label.font = StageTheme.nameFont
+      label.textColor = .secondaryLabel
+      return label
+    }
+    let card = UIView(frame: CGRect(x: 32, y: 112, width: 311, height: 480))
+    card.backgroundColor = StageTheme.card
+    card.layer.cornerRadius = 14
+    let hint = StageHint(
+      LocalizedText("Everything here can be touched.", "这里的一切都可以触摸。"),
+      frame: CGRect(x: 40, y: 620, width: 295, height: 50))
+    stage.show(
+      StageController(
+        [hint, card] + names + [toggle, slider, progress, stepper, segments, pages, button, wheel]))
+  }
+
+  private func switched(_ toggle: UISwitch) { log("switch \(toggle.isOn ? "on" : "off")") }
+
+  private func slid(_ slider: UISlider) {
+    progress.progress = slider.value
+    log("slider \(Int((slider.value * 100).rounded()))%")
+  }
+
+  private func stepped(_ stepper: UIStepper) { log("stepper \(Int(stepper.value))") }
+
+  private func selected(_ segments: UISegmentedControl) {
+    log("segment \(segments.selectedSegmentIndex + 1)")
+  }
+
+  private func turned(_ pages: UIPageControl) { log("page \(pages.currentPage + 1)") }
+
+  private func pressed() {
+    log("button")
+    if wheel.isAnimating { wheel.stopAnimating() } else { wheel.startAnimating() }
+  }
+}

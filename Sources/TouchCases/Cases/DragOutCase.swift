@@ -1,0 +1,84 @@
+import UIKit
+
+/// SC-29: how far a finger may leave a button, and what the button says on the way.
+final class DragOutCase: TouchCase {
+  static let card = TouchCaseCard(
+    identifier: "dragout", chapter: .controls,
+    title: LocalizedText("Leaving a button", "手指拖出按钮"),
+    summary: LocalizedText(
+      "A finger that landed on a button may go 70 points beyond it; farther out the button lets go, and it may come back.",
+      "按下按钮后，手指可以离开边缘 70 点；再远就算离开，回来又算进入。"),
+    scenarios: [
+      TouchScenario(
+        "Out and back", "拖出再拖回",
+        script: """
+          0.000 down 1 187 400
+          0.200 move 1 187 489
+          0.400 move 1 187 491
+          0.600 move 1 187 400
+          0.800 up 1
+          """,
+        expected: [
+          ExpectedLine("touchDown", "7.1"),
+          // 69 points below the lower edge.
+          ExpectedLine("touchDragInside", "7.3"),
+          // 71 points.
+          ExpectedLine("touchDragExit", "7.3"),
+          ExpectedLine("touchDragOutside", "7.1"),
+          ExpectedLine("touchDragEnter", "7.3"),
+          ExpectedLine("touchDragInside", "7.1"),
+          ExpectedLine("touchUpInside", "7.1"),
+        ]),
+      TouchScenario(
+        "Out, and lifted there", "拖出后抬起",
+        script: """
+          0.000 down 1 187 400
+          0.200 move 1 187 560
+          0.400 move 1 187 580
+          0.600 up 1
+          """,
+        expected: [
+          ExpectedLine("touchDown", "7.1"),
+          ExpectedLine("touchDragExit", "7.3"),
+          ExpectedLine("touchDragOutside", "7.1"),
+          ExpectedLine("touchDragOutside", "7.1"),
+          ExpectedLine("touchUpOutside", "7.1"),
+        ]),
+      TouchScenario(
+        "Beside the button", "按在按钮旁边",
+        // The first touch must hit the button itself.
+        script: TouchScenario.tap(187, 425), expected: []),
+    ])
+
+  private static let events: [(UIControl.Event, String)] = [
+    (.touchDown, "touchDown"), (.touchDownRepeat, "touchDownRepeat"),
+    (.touchDragInside, "touchDragInside"), (.touchDragOutside, "touchDragOutside"),
+    (.touchDragEnter, "touchDragEnter"), (.touchDragExit, "touchDragExit"),
+    (.touchUpInside, "touchUpInside"), (.touchUpOutside, "touchUpOutside"),
+    (.touchCancel, "touchCancel"),
+  ]
+
+  init(variant: TouchCaseVariant) {}
+
+  func connect(to stage: TouchCaseStage) {
+    let button = UIButton(frame: CGRect(x: 137, y: 380, width: 100, height: 40))
+    button.setTitle("Button", for: .normal)
+    button.setTitleColor(UIColor.white.withAlphaComponent(0.4), for: .highlighted)
+    button.backgroundColor = StageTheme.accent
+    button.layer.cornerRadius = 10
+    for (event, name) in DragOutCase.events {
+      button.addAction(UIAction { _ in log(name) }, for: event)
+    }
+    // As far as the button feels the finger that it holds.
+    let reach = UIView(frame: button.frame.insetBy(dx: -70, dy: -70))
+    reach.isUserInteractionEnabled = false
+    reach.backgroundColor = StageTheme.fill(.systemBlue)
+    reach.layer.borderColor = StageTheme.line(.systemBlue).cgColor
+    reach.layer.borderWidth = 1
+    reach.layer.cornerRadius = 10
+    let hint = StageHint(
+      LocalizedText("Press the button, and drag out and back.", "按住按钮，拖出去再拖回来。"),
+      frame: CGRect(x: 40, y: 600, width: 295, height: 60))
+    stage.show(StageController([hint, reach, button]))
+  }
+}

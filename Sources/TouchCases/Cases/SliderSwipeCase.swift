@@ -1,0 +1,118 @@
+import UIKit
+
+/// SC-38: a slider on a view that swipes, and a switch on one that pans.
+final class SliderSwipeCase: TouchCase {
+  private static let slider = TouchCaseVariant("slider", LocalizedText("Slider and swipe", "滑块与轻扫"))
+  private static let toggle = TouchCaseVariant("switch", LocalizedText("Switch and pan", "开关与拖动"))
+
+  static let card = TouchCaseCard(
+    identifier: "slider", chapter: .controls,
+    title: LocalizedText("Sliders and switches against gestures", "滑块、开关与手势"),
+    summary: LocalizedText(
+      "A slider keeps swipes along its track that start on the thumb, a switch keeps pans along its knob; all others win.",
+      "从滑块拇指开始、沿轨道的轻扫归滑块；从开关圆钮开始的横向拖动归开关；其余归手势。"),
+    variants: [slider, toggle],
+    scenarios: [
+      TouchScenario(
+        "From the thumb, along the track", "从拇指沿轨道", variant: slider, script: move(88, 380, by: 15, 0),
+        expected: [
+          // 200 points are the whole way.
+          ExpectedLine("slider 8%", "7.13, 7.18"), ExpectedLine("slider 15%", "7.13"),
+          ExpectedLine("slider 23%", "7.13"), ExpectedLine("slider 30%", "7.13"),
+        ]),
+      TouchScenario(
+        "From the track", "从轨道开始", variant: slider, script: move(150, 380, by: 15, 0),
+        expected: [ExpectedLine("swipe", "7.13")]),
+      TouchScenario(
+        "From the thumb, across the track", "从拇指垂直轨道", variant: slider, script: move(88, 380, by: 0, 15),
+        expected: [ExpectedLine("swipe", "7.14")]),
+      TouchScenario(
+        "A second finger on the slider", "滑块上的第二根手指", variant: slider,
+        script: """
+          0.000 down 1 88 380
+          0.100 move 1 128 380
+          0.200 down 2 150 380
+          0.300 move 2 190 380
+          0.400 up 2
+          0.500 move 1 168 380
+          0.600 up 1
+          """,
+        expected: [
+          ExpectedLine("slider 20%", "7.18"),
+          // What the second finger does is nothing to it.
+          ExpectedLine("slider 40%", "7.1b"),
+        ]),
+      TouchScenario(
+        "From the knob, along the switch", "从圆钮横向", variant: toggle, script: move(177, 380, by: 15, 0),
+        expected: [ExpectedLine("switch on", "7.13, 7.18")]),
+      TouchScenario(
+        "From the knob, across the switch", "从圆钮纵向", variant: toggle, script: move(177, 380, by: 0, 15),
+        expected: [ExpectedLine("pan", "7.14")]),
+      TouchScenario(
+        "Beside the knob", "圆钮旁边", variant: toggle, script: move(207, 380, by: 15, 0),
+        expected: [ExpectedLine("pan", "7.13")]),
+      TouchScenario(
+        "A tap", "单击", variant: toggle, script: TouchScenario.tap(207, 380),
+        expected: [ExpectedLine("switch on", "7.18")]),
+    ])
+
+  /// Four moves in 0.2 seconds: fast enough for a swipe.
+  private static func move(_ x: Int, _ y: Int, by dx: Int, _ dy: Int) -> String {
+    """
+    0.000 down 1 \(x) \(y)
+    0.050 move 1 \(x + dx) \(y + dy)
+    0.100 move 1 \(x + 2 * dx) \(y + 2 * dy)
+    0.150 move 1 \(x + 3 * dx) \(y + 3 * dy)
+    0.200 move 1 \(x + 4 * dx) \(y + 4 * dy)
+    0.250 up 1
+    """
+  }
+
+  private let isSlider: Bool
+
+  init(variant: TouchCaseVariant) {
+    isSlider = variant == SliderSwipeCase.slider
+  }
+
+  func connect(to stage: TouchCaseStage) {
+    let blue = StageView("BlueView", frame: CGRect(x: 34, y: 240, width: 307, height: 320), tint: .systemBlue)
+    if isSlider { addSlider(to: blue) } else { addSwitch(to: blue) }
+    let hint = StageHint(
+      isSlider
+        ? LocalizedText("Swipe to the right or down, on the thumb and beside it.", "在拇指上和旁边，向右或向下轻扫。")
+        : LocalizedText("Drag the knob along and across.", "横向和纵向拖动圆钮。"),
+      frame: CGRect(x: 40, y: 600, width: 295, height: 60))
+    stage.show(StageController([hint, blue]))
+  }
+
+  private func addSlider(to blue: UIView) {
+    let slider = UISlider(frame: CGRect(x: 40, y: 123, width: 228, height: 34))
+    slider.addTarget(self, action: SliderSwipeCase.slid, for: .valueChanged)
+    blue.addSubview(slider)
+    for direction in [UISwipeGestureRecognizer.Direction.right, .down] {
+      let swipe = UISwipeGestureRecognizer(target: self, action: SliderSwipeCase.swiped)
+      swipe.direction = direction
+      blue.addGestureRecognizer(swipe)
+    }
+  }
+
+  private func addSwitch(to blue: UIView) {
+    let toggle = UISwitch(frame: CGRect(x: 128, y: 125, width: 51, height: 31))
+    toggle.addTarget(self, action: SliderSwipeCase.switched, for: .valueChanged)
+    blue.addSubview(toggle)
+    blue.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: SliderSwipeCase.panned))
+  }
+
+  private func slid(_ slider: UISlider) { log("slider \(Int((slider.value * 100).rounded()))%") }
+
+  private func switched(_ toggle: UISwitch) { log("switch \(toggle.isOn ? "on" : "off")") }
+
+  private func swiped(_ swipe: UISwipeGestureRecognizer) {
+    log("swipe")
+    swipe.view?.pulse()
+  }
+
+  private func panned(_ pan: UIPanGestureRecognizer) {
+    if pan.state == .began { log("pan") }
+  }
+}

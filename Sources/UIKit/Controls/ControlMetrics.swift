@@ -1,0 +1,117 @@
+/// The numbers of the controls, in points and seconds. Sizes are Apple's; the others are best estimates.
+enum ControlMetrics {
+  /// How faint a disabled control is.
+  static let disabledAlpha: CGFloat = 0.5
+  /// Of the shadow below knobs, thumbs and plates.
+  static let knobShadowOpacity: Float = 0.15
+
+  static let switchSize = CGSize(width: 51, height: 31)
+  static let switchKnobInset: CGFloat = 2
+  /// How much wider the knob is under a finger.
+  static let switchKnobStretch: CGFloat = 6
+  static let switchDuration: TimeInterval = 0.25
+
+  static let sliderHeight: CGFloat = 34
+  static let sliderTrackHeight: CGFloat = 4
+  static let sliderThumbSize = CGSize(width: 28, height: 28)
+  /// How far around the thumb a finger takes hold of it: 44 points in all.
+  static let sliderGrabMargin: CGFloat = 8
+  /// Between the track and the image beside it.
+  static let sliderImageGap: CGFloat = 10
+  static let sliderDuration: TimeInterval = 0.25
+  /// The part of a slider's range that an arrow key goes.
+  static let sliderKeyStep: Float = 0.1
+
+  static let stepperSize = CGSize(width: 94, height: 32)
+  static let stepperCornerRadius: CGFloat = 8
+  /// How long a half is held before it repeats, and how often it then does.
+  static let stepperRepeatDelay: TimeInterval = 0.5
+  static let stepperRepeatInterval: TimeInterval = 0.1
+
+  static let segmentHeight: CGFloat = 32
+  static let segmentCornerRadius: CGFloat = 9
+  /// Between the plate under the selected segment and the edge.
+  static let segmentPlateInset: CGFloat = 2
+  /// On either side of a segment's content.
+  static let segmentPadding: CGFloat = 12
+  static let segmentDividerHeight: CGFloat = 16
+  static let segmentFontSize: CGFloat = 13
+  static let segmentDuration: TimeInterval = 0.3
+
+  static let pageDot: CGFloat = 7
+  static let pagePitch: CGFloat = 16
+  static let pageMargin: CGFloat = 8
+  static let pageHeight: CGFloat = 26
+
+  static let progressHeight: CGFloat = 4
+  static let progressBarHeight: CGFloat = 2.5
+  static let progressDuration: TimeInterval = 0.25
+
+  static let mediumIndicator: CGFloat = 20
+  static let largeIndicator: CGFloat = 37
+  static let indicatorSpokes = 8
+  /// Seconds of one turn, and how many pictures it is made of.
+  static let indicatorTurn: TimeInterval = 1
+  static let indicatorPictures = 24
+}
+
+extension UIColor {
+  /// Of knobs, thumbs and the like, which are white in the dark, too.
+  static let controlKnob = UIColor.white
+}
+
+extension UIView {
+  /// A part of a control: it leaves touches to the control (rule 7.16).
+  static func controlPart(_ color: UIColor? = nil, radius: CGFloat = 0) -> UIView {
+    let view = UIView(frame: .zero)
+    view.isUserInteractionEnabled = false
+    view.backgroundColor = color
+    view.layer.cornerRadius = radius
+    return view
+  }
+
+  /// Lets a knob lie above what is below it.
+  final func addKnobShadow() {
+    layer.shadowColor = UIColor.black.cgColor
+    layer.shadowOpacity = ControlMetrics.knobShadowOpacity
+    layer.shadowOffset = CGSize(width: 0, height: 2)
+    layer.shadowRadius = 3
+  }
+
+  /// Makes changes to a control's parts, seen at once or over a time. Fingers are welcome meanwhile.
+  final func changeParts(over duration: TimeInterval?, _ changes: () -> Void) {
+    guard let duration, window != nil else { return changes() }
+    UIView.animate(
+      withDuration: duration, delay: 0,
+      options: [.allowUserInteraction, .beginFromCurrentState, .curveEaseInOut], animations: changes)
+  }
+}
+
+extension CGContext {
+  /// A plus or a minus of whole pixels around a point, so that its strokes are sharp and equally long to all sides.
+  final func fillSign(isPlus: Bool, at center: CGPoint, length: CGFloat, thickness: CGFloat) {
+    let unit = abs(convertToDeviceSpace(CGSize(width: 1, height: 0)).width)
+    let middle = convertToDeviceSpace(center)
+    let stroke = max(1, (thickness * unit).rounded())
+    // Both even or both odd: the strokes then share their middle.
+    let arm = max(1, ((length * unit - stroke) / 2).rounded())
+    let x = (middle.x - stroke / 2).rounded(), y = (middle.y - stroke / 2).rounded()
+    let level = CGRect(x: x - arm, y: y, width: stroke + 2 * arm, height: stroke)
+    fill(convertToUserSpace(level))
+    guard isPlus else { return }
+    for end in [y - arm, y + stroke] {
+      fill(convertToUserSpace(CGRect(x: x, y: end, width: stroke, height: arm)))
+    }
+  }
+}
+
+extension CGContext {
+  /// Fills a rectangle set on whole pixels, at least one wide and high.
+  final func fillPixels(of rect: CGRect) {
+    let exact = convertToDeviceSpace(rect)
+    let x = exact.minX.rounded(), y = exact.minY.rounded()
+    fill(
+      convertToUserSpace(
+        CGRect(x: x, y: y, width: max(1, exact.width.rounded()), height: max(1, exact.height.rounded()))))
+  }
+}

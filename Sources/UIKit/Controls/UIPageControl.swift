@@ -1,0 +1,110 @@
+/// A dot for each page (rule 7.18). A tap on the right half goes one page on, one on the left half one page back.
+@MainActor open class UIPageControl: UIControl {
+  private final var storedCount = 0
+  private final var storedPage = 0
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isOpaque = false
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isOpaque = false
+  }
+
+  // MARK: Pages
+
+  /// A negative number counts as 0. Default 0.
+  open var numberOfPages: Int {
+    get { storedCount }
+    set {
+      storedCount = max(0, newValue)
+      currentPage = storedPage
+      invalidateIntrinsicContentSize()
+    }
+  }
+
+  /// Kept within the pages. Setting it sends nothing. Default 0.
+  open var currentPage: Int {
+    get { storedPage }
+    set {
+      storedPage = min(max(0, newValue), max(0, storedCount - 1))
+      setNeedsDisplay()
+    }
+  }
+
+  /// Whether a single page has no dot. Default false.
+  open var hidesForSinglePage = false { didSet { setNeedsDisplay() } }
+  /// Of the dots. Default nil: a pale grey.
+  open var pageIndicatorTintColor: UIColor? { didSet { setNeedsDisplay() } }
+  /// Of the present page's dot. Default nil: black, and white in the dark.
+  open var currentPageIndicatorTintColor: UIColor? { didSet { setNeedsDisplay() } }
+
+  private func go(by way: Int, with event: UIEvent?) {
+    let before = storedPage
+    currentPage += way
+    if storedPage != before { sendValueChanged(with: event) }
+  }
+
+  // MARK: Tracking
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    guard let touch, tracksInside(touch) else { return }
+    go(by: touch.location(in: self).x < bounds.midX ? -1 : 1, with: event)
+  }
+
+  override func takeKey(_ key: UIKeyboardHIDUsage, with event: UIEvent?) -> Bool {
+    switch key {
+    case .keyboardLeftArrow: go(by: -1, with: event)
+    case .keyboardRightArrow: go(by: 1, with: event)
+    default: return false
+    }
+    return true
+  }
+
+  /// Rule 7.13: no single tap of an ancestor's recognizer takes the control's touch from it.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    !isForeignSingleTap(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
+  // MARK: Look
+
+  /// The size that so many dots need, in points.
+  open func size(forNumberOfPages pageCount: Int) -> CGSize {
+    let dots = CGFloat(max(0, pageCount))
+    let width = dots == 0 ? 0 : (dots - 1) * ControlMetrics.pagePitch + ControlMetrics.pageDot
+    return CGSize(width: width + 2 * ControlMetrics.pageMargin, height: ControlMetrics.pageHeight)
+  }
+
+  open override var intrinsicContentSize: CGSize { size(forNumberOfPages: storedCount) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  override var drawsFlatContent: Bool { true }
+
+  open override func draw(_ rect: CGRect) {
+    guard storedCount > 1 || !hidesForSinglePage, storedCount > 0,
+      let context = UIGraphicsGetCurrentContext()
+    else { return }
+    let dot = ControlMetrics.pageDot
+    let width = CGFloat(storedCount - 1) * ControlMetrics.pagePitch + dot
+    // On whole pixels the dots look all alike.
+    let first = context.convertToDeviceSpace(CGPoint(x: bounds.midX - width / 2, y: bounds.midY - dot / 2))
+    let start = context.convertToUserSpace(CGPoint(x: first.x.rounded(), y: first.y.rounded()))
+    for page in 0..<storedCount {
+      let x = start.x + CGFloat(page) * ControlMetrics.pagePitch
+      guard x + dot >= bounds.minX else { continue }
+      guard x <= bounds.maxX else { break }
+      color(of: page).setFill()
+      context.fillEllipse(in: CGRect(x: x, y: start.y, width: dot, height: dot))
+    }
+  }
+
+  private func color(of page: Int) -> UIColor {
+    let isCurrent = page == storedPage
+    let color =
+      isCurrent ? currentPageIndicatorTintColor ?? .label : pageIndicatorTintColor ?? .tertiaryLabel
+    return isEnabled ? color : color.withAlphaComponent(color.cgColor.alpha * ControlMetrics.disabledAlpha)
+  }
+}

@@ -1,0 +1,291 @@
+/// A thumb on a track, whose place is a value (rule 7.18).
+///
+/// A finger moves the thumb only if it landed on it, or within 8 points of it.
+@MainActor open class UISlider: UIControl {
+  private final var storedValue: Float = 0
+  private final var storedMinimum: Float = 0
+  private final var storedMaximum: Float = 1
+  /// From the thumb's middle to where the finger holds it, in points.
+  private final var grip: CGFloat = 0
+  private final var valueAtStart: Float = 0
+
+  private final let minimumTrack = UIView.controlPart(radius: ControlMetrics.sliderTrackHeight / 2)
+  private final let maximumTrack = UIView.controlPart(radius: ControlMetrics.sliderTrackHeight / 2)
+  private final let thumb = UIView.controlPart()
+  // Only sliders with images pay for their views.
+  private final var thumbImageView: UIImageView?
+  private final var minimumValueImageView: UIImageView?
+  private final var maximumValueImageView: UIImageView?
+  private final var thumbImages = StateValues<UIImage>()
+
+  /// Whether `valueChanged` is sent while the thumb moves; else when the finger lifts. Default true.
+  open var isContinuous = true
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    thumb.addKnobShadow()
+    addSubview(maximumTrack)
+    addSubview(minimumTrack)
+    addSubview(thumb)
+    placeParts()
+  }
+
+  // MARK: Value
+
+  /// Kept within the minimum and the maximum. Setting it sends nothing. Default 0.
+  open var value: Float {
+    get { storedValue }
+    set { setValue(newValue, animated: false) }
+  }
+
+  /// A minimum above the maximum takes the maximum with it. Default 0.
+  open var minimumValue: Float {
+    get { storedMinimum }
+    set {
+      guard newValue.isFinite else { return }
+      storedMinimum = newValue
+      storedMaximum = max(storedMaximum, newValue)
+      value = storedValue
+    }
+  }
+
+  /// A maximum below the minimum takes the minimum with it. Default 1.
+  open var maximumValue: Float {
+    get { storedMaximum }
+    set {
+      guard newValue.isFinite else { return }
+      storedMaximum = newValue
+      storedMinimum = min(storedMinimum, newValue)
+      value = storedValue
+    }
+  }
+
+  /// Sets the value, with the thumb gliding over if `animated`. A value that is no finite number is refused.
+  open func setValue(_ value: Float, animated: Bool) {
+    guard value.isFinite else { return }
+    storedValue = min(max(value, storedMinimum), storedMaximum)
+    changeParts(over: animated ? ControlMetrics.sliderDuration : nil, placeParts)
+  }
+
+  // MARK: Look
+
+  /// Of the track before the thumb. Default nil: the tint colour.
+  open var minimumTrackTintColor: UIColor? { didSet { placeParts() } }
+  /// Of the track behind the thumb. Default nil: a pale fill.
+  open var maximumTrackTintColor: UIColor? { didSet { placeParts() } }
+  /// Of the thumb. Default nil: white.
+  open var thumbTintColor: UIColor? { didSet { placeParts() } }
+
+  /// Shown before the track. Default nil.
+  open var minimumValueImage: UIImage? {
+    didSet {
+      minimumValueImageView?.removeFromSuperview()
+      minimumValueImageView = addImageView(minimumValueImage, to: self)
+      setNeedsLayout()
+    }
+  }
+
+  /// Shown behind the track. Default nil.
+  open var maximumValueImage: UIImage? {
+    didSet {
+      maximumValueImageView?.removeFromSuperview()
+      maximumValueImageView = addImageView(maximumValueImage, to: self)
+      setNeedsLayout()
+    }
+  }
+
+  private func addImageView(_ image: UIImage?, to parent: UIView) -> UIImageView? {
+    guard let image else { return nil }
+    let view = UIImageView(image: image)
+    parent.addSubview(view)
+    return view
+  }
+
+  /// Shown in place of the round thumb. Nil takes the state's own image away.
+  open func setThumbImage(_ image: UIImage?, for state: State) {
+    thumbImages.set(image, for: state)
+    placeParts()
+  }
+  /// What was set for the state; nil where it has none of its own.
+  open func thumbImage(for state: State) -> UIImage? { thumbImages.value(for: state) }
+  /// The thumb's image in the present state.
+  open var currentThumbImage: UIImage? { thumbImages.current(for: state) }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    placeParts()
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    placeParts()
+  }
+
+  // MARK: Layout
+
+  /// Where the image before the track goes. All rectangles are in the slider's coordinates.
+  open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+    guard let size = minimumValueImage?.size else { return .zero }
+    return CGRect(x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+  }
+
+  /// Where the image behind the track goes.
+  open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+    guard let size = maximumValueImage?.size else { return .zero }
+    return CGRect(
+      x: bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+  }
+
+  /// Where the track goes: between the images, as long as there is room.
+  open func trackRect(forBounds bounds: CGRect) -> CGRect {
+    var (left, right) = (bounds.minX, bounds.maxX)
+    if minimumValueImage != nil {
+      left = minimumValueImageRect(forBounds: bounds).maxX + ControlMetrics.sliderImageGap
+    }
+    if maximumValueImage != nil {
+      right = maximumValueImageRect(forBounds: bounds).minX - ControlMetrics.sliderImageGap
+    }
+    let height = ControlMetrics.sliderTrackHeight
+    return CGRect(x: left, y: bounds.midY - height / 2, width: max(0, right - left), height: height)
+  }
+
+  /// Where the thumb stands for a value: from one end of the track to the other, and never beyond.
+  open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+    let size = currentThumbImage?.size ?? ControlMetrics.sliderThumbSize
+    let x = rect.minX + max(0, rect.width - size.width) * fraction(of: value)
+    return CGRect(x: x, y: rect.midY - size.height / 2, width: size.width, height: size.height)
+  }
+
+  private func fraction(of value: Float) -> CGFloat {
+    let range = storedMaximum - storedMinimum
+    guard range > 0, range.isFinite else { return 0 }
+    return min(max(CGFloat((value - storedMinimum) / range), 0), 1)
+  }
+
+  private var thumbRect: CGRect {
+    thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: storedValue)
+  }
+
+  /// No width of its own; 34 points high.
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: ControlMetrics.sliderHeight)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: bounds.width, height: ControlMetrics.sliderHeight)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    placeParts()
+  }
+
+  private func placeParts() {
+    let alpha = isEnabled ? 1 : ControlMetrics.disabledAlpha
+    let rect = trackRect(forBounds: bounds), knob = thumbRect
+    maximumTrack.frame = rect
+    minimumTrack.frame = CGRect(
+      x: rect.minX, y: rect.minY, width: max(0, knob.midX - rect.minX), height: rect.height)
+    thumb.frame = knob
+    minimumTrack.backgroundColor = minimumTrackTintColor ?? tintColor
+    maximumTrack.backgroundColor = maximumTrackTintColor ?? .systemFill
+    for part in [minimumTrack, maximumTrack] { part.alpha = alpha }
+    minimumValueImageView?.frame = minimumValueImageRect(forBounds: bounds)
+    maximumValueImageView?.frame = maximumValueImageRect(forBounds: bounds)
+    placeThumb(currentThumbImage)
+  }
+
+  private func placeThumb(_ image: UIImage?) {
+    if let image, thumbImageView == nil { thumbImageView = addImageView(image, to: thumb) }
+    thumbImageView?.image = image
+    thumbImageView?.frame = thumb.bounds
+    thumb.backgroundColor = image == nil ? thumbTintColor ?? .controlKnob : nil
+    thumb.layer.cornerRadius = image == nil ? thumb.bounds.height / 2 : 0
+    thumb.layer.shadowOpacity = image == nil ? ControlMetrics.knobShadowOpacity : 0
+  }
+
+  // MARK: Tracking
+
+  /// Where a finger takes hold of the thumb.
+  private var grabRect: CGRect {
+    thumbRect.insetBy(dx: -ControlMetrics.sliderGrabMargin, dy: -ControlMetrics.sliderGrabMargin)
+  }
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let point = touch.location(in: self)
+    // Rule 7.18: only on the thumb.
+    guard grabRect.contains(point), super.beginTracking(touch, with: event) else { return false }
+    grip = point.x - thumbRect.midX
+    valueAtStart = storedValue
+    return true
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    follow(touch, with: event)
+    return super.continueTracking(touch, with: event)
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    if let touch { follow(touch, with: event) }
+    finish(with: event)
+  }
+
+  open override func cancelTracking(with event: UIEvent?) {
+    super.cancelTracking(with: event)
+    finish(with: event)
+  }
+
+  private func follow(_ touch: UITouch, with event: UIEvent?) {
+    let track = trackRect(forBounds: bounds), width = thumbRect.width
+    let room = track.width - width
+    guard room > 0 else { return }
+    let place = (touch.location(in: self).x - grip - track.minX - width / 2) / room
+    let value = storedMinimum + Float(min(max(place, 0), 1)) * (storedMaximum - storedMinimum)
+    guard value.isFinite, value != storedValue else { return }
+    setValue(value, animated: false)
+    if isContinuous { sendValueChanged(with: event) }
+  }
+
+  /// The finger is gone and the thumb stays where it is: who hears of it only now?
+  private func finish(with event: UIEvent?) {
+    if !isContinuous, storedValue != valueAtStart { sendValueChanged(with: event) }
+  }
+
+  override func takeKey(_ key: UIKeyboardHIDUsage, with event: UIEvent?) -> Bool {
+    let step = (storedMaximum - storedMinimum) * ControlMetrics.sliderKeyStep
+    let before = storedValue
+    switch key {
+    case .keyboardLeftArrow, .keyboardDownArrow: value -= step
+    case .keyboardRightArrow, .keyboardUpArrow: value += step
+    default: return false
+    }
+    if storedValue != before { sendValueChanged(with: event) }
+    return true
+  }
+
+  // MARK: Recognizers
+
+  /// Rule 7.13: no swipe of one finger that moves the thumb.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    !movesThumb(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
+  private func movesThumb(_ recognizer: UIGestureRecognizer) -> Bool {
+    guard recognizer.view !== self, let swipe = recognizer as? UISwipeGestureRecognizer,
+      swipe.numberOfTouchesRequired == 1
+    else { return false }
+    let start = swipe.location(in: self), end = swipe.location(ofTouch: 0, in: self)
+    // A thumb that is held has left the place where the finger landed.
+    return isAlongWidth(from: start, to: end) && (isTracking || grabRect.contains(start))
+  }
+}

@@ -1,0 +1,248 @@
+/// Minus and plus, for a value that goes in steps (rule 7.18). Always 94 by 32 points.
+///
+/// A finger changes the value when it lands, and again and again while it stays on its half.
+@MainActor open class UIStepper: UIControl {
+  private enum Half {
+    case minus, plus
+  }
+
+  private final var storedValue = 0.0
+  private final var storedMinimum = 0.0
+  private final var storedMaximum = 100.0
+  private final var storedStep = 1.0
+  private final var pressedHalf: Half?
+  /// Whether the finger is on the half where it landed.
+  private final var isPressing = false
+  private final var repetition: EventClock.Timer?
+  private final var valueAtStart = 0.0
+  private final var decrementImages = StateValues<UIImage>()
+  private final var incrementImages = StateValues<UIImage>()
+
+  /// Whether `valueChanged` is sent at each change; else when the finger lifts. Default true.
+  open var isContinuous = true
+  /// Whether the value goes on changing under a finger that stays. Default true.
+  open var autorepeat = true
+  /// Whether a step beyond one end goes to the other. Default false.
+  open var wraps = false { didSet { setNeedsDisplay() } }
+
+  /// The frame's size does not count.
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(origin: frame.origin, size: ControlMetrics.stepperSize))
+    isOpaque = false
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    super.bounds.size = ControlMetrics.stepperSize
+    isOpaque = false
+  }
+
+  // MARK: Value
+
+  /// Kept within the minimum and the maximum. Setting it sends nothing. Default 0.
+  open var value: Double {
+    get { storedValue }
+    set {
+      guard newValue.isFinite else { return }
+      storedValue = min(max(newValue, storedMinimum), storedMaximum)
+      setNeedsDisplay()
+    }
+  }
+
+  /// A minimum above the maximum takes the maximum with it. Default 0.
+  open var minimumValue: Double {
+    get { storedMinimum }
+    set {
+      guard newValue.isFinite else { return }
+      storedMinimum = newValue
+      storedMaximum = max(storedMaximum, newValue)
+      value = storedValue
+    }
+  }
+
+  /// A maximum below the minimum takes the minimum with it. Default 100.
+  open var maximumValue: Double {
+    get { storedMaximum }
+    set {
+      guard newValue.isFinite else { return }
+      storedMaximum = newValue
+      storedMinimum = min(storedMinimum, newValue)
+      value = storedValue
+    }
+  }
+
+  /// How far a step goes; one that is not above 0 is refused. Default 1.
+  open var stepValue: Double {
+    get { storedStep }
+    set { if newValue > 0, newValue.isFinite { storedStep = newValue } }
+  }
+
+  /// What a step that way leads to; the present value where it leads nowhere.
+  private func next(_ half: Half) -> Double {
+    let value = storedValue + (half == .plus ? storedStep : -storedStep)
+    if value > storedMaximum { return wraps ? storedMinimum : storedMaximum }
+    if value < storedMinimum { return wraps ? storedMaximum : storedMinimum }
+    return value
+  }
+
+  private func step(_ half: Half, with event: UIEvent?) {
+    let value = next(half)
+    guard value != storedValue else { return }
+    self.value = value
+    if isContinuous { sendValueChanged(with: event) }
+  }
+
+  // MARK: Tracking
+
+  private func half(at point: CGPoint) -> Half { point.x < bounds.midX ? .minus : .plus }
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    guard super.beginTracking(touch, with: event) else { return false }
+    let half = half(at: touch.location(in: self))
+    pressedHalf = half
+    valueAtStart = storedValue
+    setPressing(true, firstRepetition: ControlMetrics.stepperRepeatDelay)
+    step(half, with: event)
+    return true
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let point = touch.location(in: self)
+    setPressing(
+      tracksInside(touch) && half(at: point) == pressedHalf,
+      firstRepetition: ControlMetrics.stepperRepeatDelay)
+    return super.continueTracking(touch, with: event)
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    finish(with: event)
+  }
+
+  open override func cancelTracking(with event: UIEvent?) {
+    super.cancelTracking(with: event)
+    finish(with: event)
+  }
+
+  private func finish(with event: UIEvent?) {
+    setPressing(false, firstRepetition: 0)
+    pressedHalf = nil
+    if !isContinuous, storedValue != valueAtStart { sendValueChanged(with: event) }
+  }
+
+  private func setPressing(_ pressing: Bool, firstRepetition delay: TimeInterval) {
+    guard pressing != isPressing else { return }
+    isPressing = pressing
+    setNeedsDisplay()
+    if let repetition { UIApplication.shared.clock.cancel(repetition) }
+    repetition = nil
+    if pressing, autorepeat { scheduleRepetition(after: delay) }
+  }
+
+  private func scheduleRepetition(after delay: TimeInterval) {
+    repetition = UIApplication.shared.clock.schedule(after: delay) { self.repeatStep() }
+  }
+
+  private func repeatStep() {
+    repetition = nil
+    guard isPressing, isEnabled, let pressedHalf else { return }
+    // An end stops the repetition; where the value wraps there is none.
+    guard next(pressedHalf) != storedValue else { return }
+    scheduleRepetition(after: ControlMetrics.stepperRepeatInterval)
+    step(pressedHalf, with: nil)
+  }
+
+  override func takeKey(_ key: UIKeyboardHIDUsage, with event: UIEvent?) -> Bool {
+    let half: Half
+    switch key {
+    case .keyboardLeftArrow, .keyboardDownArrow: half = .minus
+    case .keyboardRightArrow, .keyboardUpArrow: half = .plus
+    default: return false
+    }
+    let before = storedValue
+    step(half, with: event)
+    if !isContinuous, storedValue != before { sendValueChanged(with: event) }
+    return true
+  }
+
+  /// Rule 7.13: no single tap of an ancestor's recognizer takes the stepper's touch from it.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    !isForeignSingleTap(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
+  // MARK: Look
+
+  /// Shown in place of the minus. Nil takes the state's own image away.
+  open func setDecrementImage(_ image: UIImage?, for state: State) {
+    decrementImages.set(image, for: state)
+    setNeedsDisplay()
+  }
+  /// Shown in place of the plus. Nil takes the state's own image away.
+  open func setIncrementImage(_ image: UIImage?, for state: State) {
+    incrementImages.set(image, for: state)
+    setNeedsDisplay()
+  }
+  /// What was set for the state; nil where it has none of its own.
+  open func decrementImage(for state: State) -> UIImage? { decrementImages.value(for: state) }
+  /// What was set for the state; nil where it has none of its own.
+  open func incrementImage(for state: State) -> UIImage? { incrementImages.value(for: state) }
+
+  open override var frame: CGRect {
+    get { super.frame }
+    set {
+      let before = super.frame
+      center = CGPoint(x: center.x + newValue.minX - before.minX, y: center.y + newValue.minY - before.minY)
+    }
+  }
+
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set { super.bounds = CGRect(origin: newValue.origin, size: ControlMetrics.stepperSize) }
+  }
+
+  /// 94 by 32 points.
+  open override var intrinsicContentSize: CGSize { ControlMetrics.stepperSize }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { ControlMetrics.stepperSize }
+
+  open override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    UIColor.tertiarySystemFill.setFill()
+    UIBezierPath(roundedRect: bounds, cornerRadius: ControlMetrics.stepperCornerRadius).fill()
+    var (left, right) = (bounds, bounds)
+    left.size.width = bounds.width / 2
+    right.size.width = left.width
+    right.origin.x = left.maxX
+    if isPressing, let pressedHalf { drawPress(in: pressedHalf == .minus ? left : right, pressedHalf) }
+    drawSign(.minus, decrementImages, in: left)
+    drawSign(.plus, incrementImages, in: right)
+    guard !isPressing else { return }
+    UIColor.separator.setFill()
+    let height = ControlMetrics.stepperSize.height / 2
+    context.fillPixels(
+      of: CGRect(x: bounds.midX - 0.5, y: bounds.midY - height / 2, width: 1, height: height))
+  }
+
+  private func drawPress(in rect: CGRect, _ half: Half) {
+    let radius = ControlMetrics.stepperCornerRadius
+    UIColor.systemFill.setFill()
+    UIBezierPath(
+      roundedRect: rect,
+      byRoundingCorners: half == .minus ? [.topLeft, .bottomLeft] : [.topRight, .bottomRight],
+      cornerRadii: CGSize(width: radius, height: radius)
+    ).fill()
+  }
+
+  private func drawSign(_ half: Half, _ images: StateValues<UIImage>, in rect: CGRect) {
+    let isLive = isEnabled && next(half) != storedValue
+    let color: UIColor = isLive ? .label : .tertiaryLabel
+    let middle = CGPoint(x: rect.midX, y: rect.midY)
+    if let image = images.current(for: isLive ? state : .disabled) {
+      let size = image.size
+      image.withTintColor(color).draw(
+        at: CGPoint(x: middle.x - size.width / 2, y: middle.y - size.height / 2))
+    } else {
+      color.setFill()
+      UIGraphicsGetCurrentContext()?.fillSign(isPlus: half == .plus, at: middle, length: 15, thickness: 1.5)
+    }
+  }
+}

@@ -1,0 +1,182 @@
+/// A knob that is either on or off (rule 7.18).
+///
+/// A tap anywhere on the switch toggles it; a finger that drags takes the knob with it once it went past the middle.
+/// The value changes, and `valueChanged` is sent, when the finger lifts: once, and only if the value is another one.
+/// The size is always 51 by 31 points, whatever frame or bounds are set.
+@MainActor open class UISwitch: UIControl {
+  private final var storedIsOn = false
+  /// What the knob shows: under a finger it may be ahead of the value.
+  private final var shownIsOn = false
+  /// Whether the finger has moved the knob past the middle, so that its lift is no tap.
+  private final var isDragging = false
+  private final var trackingStart: CGFloat = 0
+
+  private final let face = UIView.controlPart()
+  private final let track = UIView.controlPart(radius: ControlMetrics.switchSize.height / 2)
+  private final let knob = UIView.controlPart()
+
+  /// The frame's size does not count.
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(origin: frame.origin, size: ControlMetrics.switchSize))
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    super.bounds.size = ControlMetrics.switchSize
+    setUp()
+  }
+
+  private func setUp() {
+    knob.addKnobShadow()
+    knob.layer.cornerRadius = knobRect.height / 2
+    addSubview(face)
+    face.addSubview(track)
+    face.addSubview(knob)
+    placeParts()
+  }
+
+  // MARK: Value
+
+  /// Setting it sends nothing. Default false.
+  open var isOn: Bool {
+    get { storedIsOn }
+    set { setOn(newValue, animated: false) }
+  }
+
+  /// The same, with the knob gliding over if `animated`.
+  open func setOn(_ on: Bool, animated: Bool) {
+    storedIsOn = on
+    show(on, animated: animated)
+  }
+
+  // MARK: Look
+
+  /// Of the track while the switch is on. Default nil: green.
+  open var onTintColor: UIColor? { didSet { placeParts() } }
+  /// Of the knob. Default nil: white.
+  open var thumbTintColor: UIColor? { didSet { placeParts() } }
+
+  open override var frame: CGRect {
+    get { super.frame }
+    set {
+      let before = super.frame
+      center = CGPoint(x: center.x + newValue.minX - before.minX, y: center.y + newValue.minY - before.minY)
+    }
+  }
+
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set { super.bounds = CGRect(origin: newValue.origin, size: ControlMetrics.switchSize) }
+  }
+
+  /// 51 by 31 points.
+  open override var intrinsicContentSize: CGSize { ControlMetrics.switchSize }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { ControlMetrics.switchSize }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    placeParts()
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    // The knob grows and shrinks under the finger; the rest changes at once.
+    changeParts(over: knob.bounds.width == knobRect.width ? nil : ControlMetrics.switchDuration, placeParts)
+  }
+
+  private func show(_ isOn: Bool, animated: Bool) {
+    shownIsOn = isOn
+    changeParts(over: animated ? ControlMetrics.switchDuration : nil, placeParts)
+  }
+
+  private func placeParts() {
+    face.frame = bounds
+    face.alpha = isEnabled ? 1 : ControlMetrics.disabledAlpha
+    track.frame = face.bounds
+    track.backgroundColor = shownIsOn ? onTintColor ?? .systemGreen : .secondarySystemFill
+    knob.backgroundColor = thumbTintColor ?? .controlKnob
+    knob.frame = knobRect
+  }
+
+  /// Where the knob stands in the bounds; wider under a finger.
+  private var knobRect: CGRect {
+    let inset = ControlMetrics.switchKnobInset, size = ControlMetrics.switchSize
+    let height = size.height - 2 * inset
+    let width = height + (isHighlighted ? ControlMetrics.switchKnobStretch : 0)
+    let x = shownIsOn ? size.width - inset - width : inset
+    return CGRect(x: x, y: inset, width: width, height: height)
+  }
+
+  /// How far the knob goes from its place to the middle.
+  private var wayToMiddle: CGFloat {
+    (ControlMetrics.switchSize.width - ControlMetrics.switchSize.height) / 2
+  }
+
+  // MARK: Tracking
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    guard super.beginTracking(touch, with: event) else { return false }
+    isDragging = false
+    trackingStart = touch.location(in: self).x
+    return true
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let way = touch.location(in: self).x - trackingStart
+    if abs(way) > wayToMiddle { isDragging = true }
+    if isDragging {
+      // Rule 7.18: past the middle, seen from the side on which the knob was.
+      let isOn = storedIsOn ? way >= -wayToMiddle : way > wayToMiddle
+      if isOn != shownIsOn { show(isOn, animated: true) }
+    }
+    return super.continueTracking(touch, with: event)
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    let isTap = !isDragging && touch.map(tracksInside) ?? false
+    changeByUser(to: isTap ? !storedIsOn : shownIsOn, with: event)
+  }
+
+  open override func cancelTracking(with event: UIEvent?) {
+    super.cancelTracking(with: event)
+    show(storedIsOn, animated: true)
+  }
+
+  private func changeByUser(to isOn: Bool, with event: UIEvent?) {
+    guard isOn != storedIsOn else { return }
+    setOn(isOn, animated: true)
+    sendValueChanged(with: event)
+  }
+
+  override func takeKey(_ key: UIKeyboardHIDUsage, with event: UIEvent?) -> Bool {
+    guard key == .keyboardSpacebar else { return false }
+    changeByUser(to: !storedIsOn, with: event)
+    return true
+  }
+
+  // MARK: Recognizers
+
+  /// Rule 7.13: no single tap of an ancestor's recognizer, and no pan of one finger that drags the knob.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    !isForeignSingleTap(gestureRecognizer) && !dragsKnob(gestureRecognizer)
+      && super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
+  private func dragsKnob(_ recognizer: UIGestureRecognizer) -> Bool {
+    guard recognizer.view !== self, let pan = recognizer as? UIPanGestureRecognizer,
+      pan.minimumNumberOfTouches <= 1, pan.numberOfTouches == 1
+    else { return false }
+    // Asked before the pan begins, when its translation is the finger's whole way.
+    let end = pan.location(in: self), way = pan.translation(in: self)
+    let start = CGPoint(x: end.x - way.x, y: end.y - way.y)
+    return isAlongWidth(from: start, to: end) && restingKnobRect.contains(start)
+  }
+
+  /// Where the knob was when the finger landed: the value has not changed since.
+  private var restingKnobRect: CGRect {
+    let size = ControlMetrics.switchSize
+    return CGRect(x: storedIsOn ? size.width - size.height : 0, y: 0, width: size.height, height: size.height)
+  }
+}
