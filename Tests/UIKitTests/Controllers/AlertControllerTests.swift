@@ -3,17 +3,19 @@ import Testing
 @testable import UIKit
 
 @Suite("Alerts")
-struct AlertControllerTests {
+final class AlertControllerTests {
   let log = StageLog()
-  let stage = TouchStage()
-  let root: LoggingViewController
-
-  init() {
-    root = LoggingViewController("A", log: log)
+  // Made by the test itself: another one may run between a suite's start and its test.
+  private lazy var stage = TouchStage()
+  /// On screen; the log is empty.
+  private lazy var root: LoggingViewController = {
+    let stage = stage
+    let root = LoggingViewController("A", log: log)
     stage.window.rootViewController = root
     stage.advance(to: 0)
     _ = log.take()
-  }
+    return root
+  }()
 
   private func alert(_ style: UIAlertController.Style, _ actions: [(String, UIAlertAction.Style)])
     -> UIAlertController

@@ -4,31 +4,32 @@ import Testing
 
 /// The way back that a finger leads (section 6, edge pan; rule 11.1).
 @Suite("A finger from the left edge")
-struct InteractivePopTests {
+final class InteractivePopTests {
   let log = StageLog()
-  let stage = TouchStage()
-  let navigation: UINavigationController
-  let a: LoggingViewController
-  let b: LoggingViewController
-
+  // Made by the test itself: another one may run between a suite's start and its test.
+  private lazy var stage = TouchStage()
+  private lazy var a = LoggingViewController("A", log: log)
+  private lazy var b = LoggingViewController("B", log: log)
   /// "B" above "A", on screen; the log is empty.
-  init() {
-    a = LoggingViewController("A", log: log)
-    b = LoggingViewController("B", log: log)
-    navigation = UINavigationController(rootViewController: a)
+  private lazy var navigation: UINavigationController = {
+    let stage = stage
+    let navigation = UINavigationController(rootViewController: a)
     _ = a.view
     navigation.pushViewController(b, animated: false)
     stage.window.rootViewController = navigation
     stage.advance(to: 0)
     _ = log.take()
-  }
+    return navigation
+  }()
 
-  /// From the edge to `x`, one step, with the finger resting there before it lifts.
+  /// From the edge to `x`, where the finger all but rests before it lifts.
   private func drag(to x: CGFloat, from start: TimeInterval = 1) {
+    _ = navigation
     stage.down(2, 400, at: start)
     stage.move(22, 400, at: start + 0.05)
     stage.move(x, 400, at: start + 0.1)
     stage.move(x + 1, 400, at: start + 0.3)
+    stage.move(x, 400, at: start + 0.5)
   }
 
   /// Where the upper view stands, as a share of the width.
@@ -77,11 +78,10 @@ struct InteractivePopTests {
 
   @Test("A fast finger decides by its direction", arguments: [true, false])
   func velocity(inwards: Bool) {
-    stage.down(2, 400, at: 1)
-    stage.move(22, 400, at: 1.05)
-    stage.move(inwards ? 80 : 340, 400, at: 1.1)
-    stage.move(inwards ? 110 : 300, 400, at: 1.15)  // 600, -800 points a second
-    stage.up(inwards ? 110 : 300, 400, at: 1.16)
+    drag(to: inwards ? 60 : 340)
+    stage.move(inwards ? 80 : 320, 400, at: 1.55)
+    stage.move(inwards ? 100 : 300, 400, at: 1.6)  // 400 points a second, either way
+    stage.up(inwards ? 100 : 300, 400, at: 1.61)
     stage.advance(to: 3)
     #expect(navigation.viewControllers == (inwards ? [a] : [a, b]))
   }
@@ -89,8 +89,8 @@ struct InteractivePopTests {
   @Test("The views follow the finger")
   func follows() {
     drag(to: 200)
-    // The 15 points that it takes to begin do not count (6.P2): 200 + 1 - 2 - 15.
-    let expected: CGFloat = 184 / 375
+    // The 15 points that it takes to begin do not count (6.P2): 200 - 2 - 15.
+    let expected: CGFloat = 183 / 375
     #expect(abs((navigation.transition?.share ?? -1) - expected) < 1e-9)
     stage.move(100, 400, at: 2)
     #expect(abs((navigation.transition?.share ?? -1) - 83 / 375) < 1e-9)
@@ -112,7 +112,7 @@ struct InteractivePopTests {
     stage.up(151, 400, at: 2)
     stage.advance(to: 2.05)
     let before = navigation.transition?.share ?? -1
-    #expect(before > 0 && before < 134 / 375)
+    #expect(before > 0 && before < 133 / 375)
     stage.down(2, 400, at: 2.05)
     stage.move(17, 400, at: 2.06)  // exactly the 15 points
     let taken = navigation.transition?.share ?? -1
@@ -120,7 +120,8 @@ struct InteractivePopTests {
     _ = log.take()
     stage.move(300, 400, at: 2.1)
     stage.move(301, 400, at: 2.5)
-    stage.up(301, 400, at: 2.6)
+    stage.move(300, 400, at: 2.55)
+    stage.up(300, 400, at: 2.6)
     stage.advance(to: 4)
     #expect(navigation.viewControllers == [a])
     #expect(log.takeWithoutLayout() == ["B viewDidDisappear", "A viewDidAppear", "B didMove nil"])
@@ -130,11 +131,14 @@ struct InteractivePopTests {
   func takesPop() {
     navigation.popViewController(animated: true)
     stage.advance(to: 0.1)
+    #expect(navigation.transition != nil)
     stage.down(2, 400, at: 0.1)
     stage.move(22, 400, at: 0.12)
     stage.advance(to: 5)
     #expect(navigation.transition != nil)
     stage.move(2, 400, at: 6)
+    stage.move(3, 400, at: 6.3)
+    stage.move(2, 400, at: 6.4)
     stage.up(2, 400, at: 6.5)
     stage.advance(to: 8)
     #expect(navigation.viewControllers == [a, b])
@@ -142,6 +146,7 @@ struct InteractivePopTests {
 
   @Test("Nothing to go back to, no way back shown: the gesture fails")
   func noWayBack() {
+    _ = navigation
     b.navigationItem.hidesBackButton = true
     drag(to: 300)
     #expect(navigation.viewControllers == [a, b])
@@ -180,7 +185,7 @@ struct InteractivePopTests {
     #expect(
       log.takeWithoutLayout() == [
         "A viewWillDisappear", "A viewDidDisappear", "B viewWillAppear", "B viewIsAppearing",
-        "B viewDidAppear", "C willMove parent", "B viewWillDisappear", "C loadView", "C viewDidLoad",
+        "B viewDidAppear", "C willMove parent", "C loadView", "C viewDidLoad", "B viewWillDisappear",
         "C viewWillAppear", "C viewIsAppearing", "B viewDidDisappear", "C viewDidAppear", "C didMove parent",
       ])
   }
@@ -188,6 +193,7 @@ struct InteractivePopTests {
   @Test("What drags in the content waits only for fingers at the edge")
   func contentPan() {
     let pan = UIPanGestureRecognizer(target: nil, action: nil)
+    _ = navigation
     b.view.addGestureRecognizer(pan)
     drag(to: 300)
     #expect(pan.state == .failed || pan.state == .possible)

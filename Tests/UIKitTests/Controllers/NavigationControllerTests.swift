@@ -4,7 +4,7 @@ import Testing
 
 /// Rule 10.7, and what UIKit's documentation says of stacks of controllers.
 @Suite("Navigation controllers")
-struct NavigationControllerTests {
+final class NavigationControllerTests {
   final class Watcher: UINavigationControllerDelegate {
     let log: StageLog
     init(_ log: StageLog) { self.log = log }
@@ -23,10 +23,9 @@ struct NavigationControllerTests {
   }
 
   let log = StageLog()
-  let watcher: Watcher
-  let stage = TouchStage()
-
-  init() { watcher = Watcher(log) }
+  private lazy var watcher = Watcher(log)
+  // Made by the test itself: another one may run between a suite's start and its test.
+  private lazy var stage = TouchStage()
 
   private func controller(_ name: String) -> LoggingViewController {
     let controller = LoggingViewController(name, log: log)
@@ -36,6 +35,7 @@ struct NavigationControllerTests {
 
   /// "A" at the bottom, on screen, of a stack of so many; the log is empty.
   private func navigation(_ names: String...) -> UINavigationController {
+    let stage = stage
     let navigation = UINavigationController(rootViewController: controller(names[0]))
     for name in names.dropFirst() { navigation.pushViewController(controller(name), animated: false) }
     navigation.delegate = watcher
@@ -47,6 +47,7 @@ struct NavigationControllerTests {
 
   @Test("The first controller comes with its container")
   func first() {
+    let stage = stage
     let navigation = UINavigationController(rootViewController: controller("A"))
     navigation.delegate = watcher
     #expect(log.take() == ["A willMove parent", "A didMove parent"])
@@ -69,7 +70,7 @@ struct NavigationControllerTests {
     #expect(navigation.topViewController === b)
     #expect(
       log.takeWithoutLayout() == [
-        "B willMove parent", "A viewWillDisappear", "B loadView", "B viewDidLoad", "B viewWillAppear",
+        "B willMove parent", "B loadView", "B viewDidLoad", "A viewWillDisappear", "B viewWillAppear",
         "willShow B", "B viewIsAppearing",
       ])
     stage.advance(to: NavigationTransition.duration / 2)
@@ -90,7 +91,7 @@ struct NavigationControllerTests {
     #expect(navigation.popViewController(animated: true) === b)
     #expect(
       log.takeWithoutLayout() == [
-        "B willMove nil", "B viewWillDisappear", "A loadView", "A viewDidLoad", "A viewWillAppear",
+        "B willMove nil", "A loadView", "A viewDidLoad", "B viewWillDisappear", "A viewWillAppear",
         "willShow A", "A viewIsAppearing",
       ])
     #expect(b?.parent === navigation)
@@ -109,7 +110,7 @@ struct NavigationControllerTests {
     navigation.pushViewController(controller("B"), animated: false)
     #expect(
       log.takeWithoutLayout() == [
-        "B willMove parent", "A viewWillDisappear", "B loadView", "B viewDidLoad", "B viewWillAppear",
+        "B willMove parent", "B loadView", "B viewDidLoad", "A viewWillDisappear", "B viewWillAppear",
         "willShow B", "B viewIsAppearing", "A viewDidDisappear", "B viewDidAppear", "B didMove parent",
         "didShow B",
       ])
@@ -124,7 +125,7 @@ struct NavigationControllerTests {
     #expect(navigation.popToViewController(all[1], animated: false) == [all[2], all[3]])
     #expect(
       log.takeWithoutLayout() == [
-        "C willMove nil", "D willMove nil", "D viewWillDisappear", "B loadView", "B viewDidLoad",
+        "C willMove nil", "D willMove nil", "B loadView", "B viewDidLoad", "D viewWillDisappear",
         "B viewWillAppear", "willShow B", "B viewIsAppearing", "D viewDidDisappear", "B viewDidAppear",
         "D didMove nil", "C didMove nil", "didShow B",
       ])
@@ -162,7 +163,7 @@ struct NavigationControllerTests {
     #expect(
       log.takeWithoutLayout() == [
         "A viewDidDisappear", "B viewDidAppear", "B didMove parent", "didShow B", "C willMove parent",
-        "B viewWillDisappear", "C loadView", "C viewDidLoad", "C viewWillAppear", "willShow C",
+        "C loadView", "C viewDidLoad", "B viewWillDisappear", "C viewWillAppear", "willShow C",
         "C viewIsAppearing", "B viewDidDisappear", "C viewDidAppear", "C didMove parent", "didShow C",
       ])
     #expect(navigation.transitionView.subviews.count == 1)

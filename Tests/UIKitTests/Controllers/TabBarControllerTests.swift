@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 @Suite("Tab bar controllers")
-struct TabBarControllerTests {
+final class TabBarControllerTests {
   final class Watcher: UITabBarControllerDelegate {
     let log: StageLog
     var allows = true
@@ -19,7 +19,8 @@ struct TabBarControllerTests {
   }
 
   let log = StageLog()
-  let stage = TouchStage()
+  // Made by the test itself: another one may run between a suite's start and its test.
+  private lazy var stage = TouchStage()
 
   private func controller(_ name: String) -> LoggingViewController {
     let controller = LoggingViewController(name, log: log)
@@ -28,6 +29,7 @@ struct TabBarControllerTests {
   }
 
   private func show(_ controllers: [UIViewController]) -> UITabBarController {
+    let stage = stage
     let tabs = UITabBarController()
     tabs.viewControllers = controllers
     stage.window.rootViewController = tabs
@@ -38,6 +40,7 @@ struct TabBarControllerTests {
 
   @Test("The first controller comes with its container; the others load nothing")
   func first() {
+    let stage = stage
     let tabs = UITabBarController()
     let a = controller("A"), b = controller("B")
     tabs.viewControllers = [a, b]
@@ -180,6 +183,7 @@ struct TabBarControllerTests {
       let bar = Bar(frame: .zero)
       override var tabBar: UITabBar { bar }
     }
+    let stage = stage
     let tabs = Tabs()
     tabs.bar.addSubview(tabs.bar.circle)
     tabs.viewControllers = [controller("A"), controller("B")]

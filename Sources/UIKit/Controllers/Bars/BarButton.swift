@@ -27,7 +27,7 @@ final class BarButton: UIButton, BarItemPresenting {
     button.isBackButton = true
     button.contentHorizontalAlignment = .left
     button.titleLabel?.font = .systemFont(ofSize: BarButton.fontSize)
-    button.contentEdgeInsets = UIEdgeInsets(top: 0, left: 8, bottom: 0, right: 8)
+    button.showInsets()
     button.titleEdgeInsets = UIEdgeInsets(
       top: 0, left: BarButton.backTitleGap, bottom: 0, right: -BarButton.backTitleGap)
     button.addAction(UIAction { _ in tapped() }, for: .touchUpInside)
@@ -45,7 +45,7 @@ final class BarButton: UIButton, BarItemPresenting {
       ofSize: BarButton.fontSize, weight: item.style == .done ? .semibold : .regular)
     isEnabled = item.isEnabled
     tintColor = item.tintColor
-    contentEdgeInsets = UIEdgeInsets(top: 0, left: BarButton.padding, bottom: 0, right: BarButton.padding)
+    showInsets()
     drawnScale = 0
     showSymbol()
     superview?.setNeedsLayout()
@@ -68,10 +68,19 @@ final class BarButton: UIButton, BarItemPresenting {
     if window != nil { showSymbol() }
   }
 
-  /// What the button takes of the bar's width.
+  /// How much wider than its content needs the button is: the outermost ones reach to the bar's edges. Points.
+  var reach = UIEdgeInsets.zero { didSet { if reach != oldValue { showInsets() } } }
+
+  private func showInsets() {
+    contentEdgeInsets = UIEdgeInsets(
+      top: 0, left: BarButton.padding + reach.left, bottom: 0, right: BarButton.padding + reach.right)
+  }
+
+  /// What the button takes of the bar's width, without its reach.
   var fittingWidth: CGFloat {
     if let item, item.width > 0 { return item.width }
     let gap = isBackButton && currentTitle != nil ? BarButton.backTitleGap : 0
-    return max(BarButton.minimumWidth, intrinsicContentSize.width + gap)
+    return max(
+      BarButton.minimumWidth, intrinsicContentSize.width - reach.left - reach.right + gap)
   }
 }

@@ -62,27 +62,33 @@ final class NavigationBarContent: UIView {
     let insets = superview?.safeAreaInsets ?? .zero
     var start = insets.left + NavigationBarContent.margin
     var end = bounds.width - insets.right - NavigationBarContent.margin
-    for part in right { end -= place(part, at: end, towardsLeft: true) }
+    for (index, part) in right.enumerated() {
+      end -= place(part, at: end, towardsLeft: true, reaching: index == 0 ? NavigationBarContent.margin : 0)
+    }
     let title = titleSize
     if let backButton {
       showBackTitle(on: backButton, from: start, to: end, besideTitleOf: title.width)
-      backButton.frame = CGRect(
-        x: insets.left, y: 0, width: start - insets.left + backButton.fittingWidth, height: bounds.height)
-      backButton.contentEdgeInsets.left = start - insets.left
-      start = backButton.frame.maxX
+      start += place((backButton, nil), at: start, towardsLeft: false, reaching: NavigationBarContent.margin)
     }
-    for part in left { start += place(part, at: start, towardsLeft: false) }
+    for (index, part) in left.enumerated() {
+      let isOutermost = index == 0 && backButton == nil
+      start += place(
+        part, at: start, towardsLeft: false, reaching: isOutermost ? NavigationBarContent.margin : 0)
+    }
     placeTitle(
       of: title, from: start + NavigationBarContent.titleGap, to: end - NavigationBarContent.titleGap)
   }
 
-  /// Answers the width that it took.
-  private func place(_ part: (view: UIView?, width: CGFloat?), at edge: CGFloat, towardsLeft: Bool) -> CGFloat
-  {
+  /// Answers the width that it took. A button reaches so much further towards the edge.
+  private func place(
+    _ part: (view: UIView?, width: CGFloat?), at edge: CGFloat, towardsLeft: Bool, reaching reach: CGFloat
+  ) -> CGFloat {
     let width = part.width ?? (part.view as? BarButton)?.fittingWidth ?? 0
     let x = towardsLeft ? edge - width : edge
     if let button = part.view as? BarButton {
-      button.frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
+      button.reach = UIEdgeInsets(
+        top: 0, left: towardsLeft ? 0 : reach, bottom: 0, right: towardsLeft ? reach : 0)
+      button.frame = CGRect(x: towardsLeft ? x : x - reach, y: 0, width: width + reach, height: bounds.height)
     } else if let view = part.view {
       view.center = CGPoint(x: x + width / 2, y: bounds.height / 2)
     }

@@ -1,7 +1,6 @@
 extension UINavigationController {
-  /// The one way in which the stack changes.
+  /// The one way in which the stack changes, with no transition going on.
   final func setStack(_ wanted: [UIViewController], animated: Bool, isInteractive: Bool = false) {
-    transition?.finishNow()
     let old = stack
     guard wanted != old else { return }
     for controller in old where !wanted.contains(controller) { controller.willMove(toParent: nil) }

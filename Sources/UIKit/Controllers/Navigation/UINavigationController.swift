@@ -68,6 +68,7 @@
   /// Puts a controller on top. One that is in the stack already, or is a navigation controller, is refused with a
   /// message in the trace.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    transition?.finishNow()
     guard !(viewController is UINavigationController) else {
       return TouchTrace.message("pushViewController refused: navigation controllers do not nest; present it.")
     }
@@ -80,6 +81,7 @@
   /// Takes the top controller away, unless it is the only one. Answers which one that was.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
+    transition?.finishNow()
     guard stack.count > 1, let top = stack.last else { return nil }
     setStack(stack.dropLast(), animated: animated)
     return top
@@ -88,6 +90,7 @@
   /// Takes away what lies above the controller; answers that, from the bottom up. Nil if it is not in the stack.
   @discardableResult
   open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+    transition?.finishNow()
     guard let index = stack.firstIndex(of: viewController) else {
       TouchTrace.message("popToViewController refused: the controller is not in the stack; push it.")
       return nil
@@ -100,12 +103,14 @@
   /// Takes away all but the bottom one; answers that, from the bottom up. Nil where there is nothing to take.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    transition?.finishNow()
     guard stack.count > 1 else { return nil }
     return popToViewController(stack[0], animated: animated)
   }
 
   /// Another stack. Animated, a top controller that is new comes as in a push, one that was there before as in a pop.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    transition?.finishNow()
     var unique: [UIViewController] = []
     for controller in viewControllers where !unique.contains(controller) { unique.append(controller) }
     setStack(unique, animated: animated)
