@@ -69,18 +69,18 @@ final class BarButton: UIButton, BarItemPresenting {
   }
 
   /// How much wider than its content needs the button is: the outermost ones reach to the bar's edges. Points.
-  var reach = UIEdgeInsets.zero { didSet { if reach != oldValue { showInsets() } } }
+  var outset = UIEdgeInsets.zero { didSet { if outset != oldValue { showInsets() } } }
 
   private func showInsets() {
     contentEdgeInsets = UIEdgeInsets(
-      top: 0, left: BarButton.padding + reach.left, bottom: 0, right: BarButton.padding + reach.right)
+      top: 0, left: BarButton.padding + outset.left, bottom: 0, right: BarButton.padding + outset.right)
   }
 
-  /// What the button takes of the bar's width, without its reach.
+  /// What the button takes of the bar's width, without its outset.
   var fittingWidth: CGFloat {
     if let item, item.width > 0 { return item.width }
     let gap = isBackButton && currentTitle != nil ? BarButton.backTitleGap : 0
     return max(
-      BarButton.minimumWidth, intrinsicContentSize.width - reach.left - reach.right + gap)
+      BarButton.minimumWidth, intrinsicContentSize.width - outset.left - outset.right + gap)
   }
 }

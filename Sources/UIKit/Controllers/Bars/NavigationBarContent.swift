@@ -86,7 +86,7 @@ final class NavigationBarContent: UIView {
     let width = part.width ?? (part.view as? BarButton)?.fittingWidth ?? 0
     let x = towardsLeft ? edge - width : edge
     if let button = part.view as? BarButton {
-      button.reach = UIEdgeInsets(
+      button.outset = UIEdgeInsets(
         top: 0, left: towardsLeft ? 0 : reach, bottom: 0, right: towardsLeft ? reach : 0)
       button.frame = CGRect(x: towardsLeft ? x : x - reach, y: 0, width: width + reach, height: bounds.height)
     } else if let view = part.view {
