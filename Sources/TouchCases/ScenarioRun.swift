@@ -35,6 +35,10 @@ public final class ScenarioRun {
     self.init(type, variant: variant, scale: scale, trace: trace)
   }
 
+  isolated deinit {
+    touchCase.disconnect()
+  }
+
   /// Plays the script until everything has come to rest.
   public func play(_ script: TouchScript) {
     host.play(script)

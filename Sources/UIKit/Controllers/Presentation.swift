@@ -194,7 +194,10 @@ final class Presentation {
 
   // MARK: Moving
 
+  private var moving: (any PresentationMoving)? { presented as? any PresentationMoving }
+
   private func leaveScreen() {
+    if let moving { return moving.leaveScreen() }
     dimmingView?.alpha = 0
     if presented.modalTransitionStyle == .crossDissolve {
       card.alpha = 0
@@ -204,6 +207,7 @@ final class Presentation {
   }
 
   private func enterScreen() {
+    if let moving { return moving.enterScreen() }
     dimmingView?.alpha = 1
     card.alpha = 1
     card.transform = .identity
@@ -230,7 +234,8 @@ final class Presentation {
     }
     from()
     UIView.animate(
-      withDuration: Presentation.duration, delay: 0, options: .curveEaseInOut, animations: to
+      withDuration: moving?.presentationDuration ?? Presentation.duration, delay: 0, options: .curveEaseInOut,
+      animations: to
     ) { _ in end() }
   }
 }

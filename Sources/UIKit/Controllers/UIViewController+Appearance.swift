@@ -14,7 +14,9 @@ extension UIViewController {
     viewWillAppear(animated)
     // An appearance comes with a layout, also of a view that has not changed.
     storedView?.setNeedsLayout()
+    contentsWillAppear()
     for child in childrenToTell { child.beginAppearing(animated: animated) }
+    contentsAreAppearing(animated)
   }
 
   final func beginDisappearing(animated: Bool) {
@@ -23,6 +25,7 @@ extension UIViewController {
     isAppearanceAnimated = animated
     UIApplication.shared.pendingAppearances.removeAll { $0 === self }
     viewWillDisappear(animated)
+    contentsWillDisappear()
     for child in childrenToTell { child.beginDisappearing(animated: animated) }
   }
 
@@ -44,6 +47,7 @@ extension UIViewController {
         child.beginAppearing(animated: isAppearanceAnimated)
         child.endAppearanceChange()
       }
+      contentsDidAppear(isAppearanceAnimated)
     case .disappearing:
       appearance = .disappeared
       viewDidDisappear(isAppearanceAnimated)

@@ -21,8 +21,39 @@
   /// The view leaves its window without anybody driving it: `viewDidDisappear` follows the move.
   final var disappearsWithView = false
 
-  /// A title for containers to show.
-  open var title: String?
+  /// A title for containers to show. Setting it sets those of the items below.
+  open var title: String? {
+    didSet {
+      storedNavigationItem?.title = title
+      storedTabBarItem?.title = title
+    }
+  }
+  /// What a navigation controller's bar shows for this controller. Made with the title when first asked for.
+  open var navigationItem: UINavigationItem {
+    if let storedNavigationItem { return storedNavigationItem }
+    let item = UINavigationItem()
+    item.title = title
+    storedNavigationItem = item
+    return item
+  }
+  private final var storedNavigationItem: UINavigationItem?
+  /// What a tab bar controller's bar shows for this controller. Made with the title when first asked for.
+  open var tabBarItem: UITabBarItem! {
+    get {
+      if let storedTabBarItem { return storedTabBarItem }
+      let item = UITabBarItem(title: title, image: nil, tag: 0)
+      storedTabBarItem = item
+      return item
+    }
+    set {
+      storedTabBarItem = newValue
+      tabBarController?.itemsDidChange()
+    }
+  }
+  final var storedTabBarItem: UITabBarItem?
+  /// Whether the tab bar goes while this controller, or one above it, is on top of a navigation controller. Default
+  /// false.
+  open var hidesBottomBarWhenPushed = false
   /// The size that the content would like to have in a container, in points. Zero: no wish.
   open var preferredContentSize: CGSize = .zero {
     didSet {
@@ -213,6 +244,19 @@
     }
     presentation.dismiss(animated: flag, completion: completion)
   }
+
+  // MARK: For containers of this module
+
+  /// The root view, a `UILayoutContainerView`, is laid out.
+  func layOutContents() {}
+  /// `viewWillAppear` was called; the children are about to hear theirs.
+  func contentsWillAppear() {}
+  /// The children have heard `viewWillAppear`.
+  func contentsAreAppearing(_ animated: Bool) {}
+  /// The children have heard `viewDidAppear`.
+  func contentsDidAppear(_ animated: Bool) {}
+  /// `viewWillDisappear` was called; the children are about to hear theirs.
+  func contentsWillDisappear() {}
 
   // MARK: Responder chain
 

@@ -102,6 +102,59 @@ struct ControllerChainTests {
     }
   }
 
+  @Test("SC-25, in a navigation controller in a tab bar controller")
+  func nestedInContainers() {
+    with(.iOS13) { stage in
+      let child = ChildViewController()
+      let tabs = UITabBarController()
+      tabs.viewControllers = [UINavigationController(rootViewController: child)]
+      stage.window.rootViewController = tabs
+      #expect(
+        chain(from: child.view) == [
+          "UIView", "ChildViewController",  // 10.1
+          "UIViewControllerWrapperView", "UINavigationTransitionView", "UILayoutContainerView",  // 10.7
+          "UINavigationController",  // 10.1
+          "UIViewControllerWrapperView", "UITransitionView", "UILayoutContainerView",  // as UIKit's
+          "UITabBarController", "UIDropShadowView", "UITransitionView",  // 10.7
+          "UIWindow", "UIWindowScene", "UIApplication", "AppDelegate",  // 10.1
+        ])
+    }
+  }
+
+  final class CustomeTabBar: UIView {}
+  final class CircleButton: UIButton {}
+
+  /// In the root controller, or a pushed one, of a navigation controller.
+  private func circleChain(_ stage: TouchStage, isPushed: Bool) -> [String] {
+    let controller = UIViewController()
+    let bar = CustomeTabBar(frame: CGRect(x: 0, y: 763, width: 375, height: 49))
+    let button = CircleButton(frame: CGRect(x: 157, y: -20, width: 60, height: 60))
+    bar.addSubview(button)
+    controller.view.addSubview(bar)
+    let navigation = UINavigationController(rootViewController: isPushed ? UIViewController() : controller)
+    stage.window.rootViewController = navigation
+    if isPushed { navigation.pushViewController(controller, animated: true) }
+    stage.advance(to: 1)
+    return chain(from: button)
+  }
+
+  @Test("SC-04, a button of a tab bar in a navigation controller", arguments: [false, true])
+  func circleButton(isPushed: Bool) {
+    let inner = [
+      "CircleButton", "CustomeTabBar", "UIView", "UIViewController", "UIViewControllerWrapperView",
+      "UINavigationTransitionView", "UILayoutContainerView", "UINavigationController",
+    ]
+    with(.iOS12) { stage in
+      #expect(circleChain(stage, isPushed: isPushed) == inner + ["UIWindow", "UIApplication", "AppDelegate"])
+    }
+    with(.iOS13) { stage in
+      #expect(
+        circleChain(stage, isPushed: isPushed) == inner + [
+          "UIDropShadowView", "UITransitionView", "UIWindow", "UIWindowScene", "UIApplication", "AppDelegate",
+        ])
+    }
+  }
+
   @Test("A controller whose view hangs nowhere ends its chain")
   func loose() {
     let controller = UIViewController()

@@ -1,0 +1,128 @@
+import UIKit
+
+/// SC-04: the responder chain of a round button, as each system builds it.
+final class CircleChainCase: TouchCase {
+  private static let iOS13 = TouchCaseVariant("ios13", LocalizedText("iOS 13 and later", "iOS 13 及以后"))
+  private static let iOS12 = TouchCaseVariant("ios12", LocalizedText("Up to iOS 12", "iOS 12 及以前"))
+  private static let presented = TouchCaseVariant(
+    "presented", LocalizedText("A presented controller", "模态展示的控制器"))
+
+  static let card = TouchCaseCard(
+    identifier: "circlechain", chapter: .responderChain,
+    title: LocalizedText("From the button to the delegate", "从按钮到 AppDelegate"),
+    summary: LocalizedText(
+      "The button prints its chain: UIKit's own views stand between the controllers and the window.",
+      "按钮打印出自己的响应链：控制器与窗口之间还有 UIKit 的私有视图。"),
+    variants: [iOS13, iOS12, presented],
+    scenarios: [
+      TouchScenario(
+        "In a navigation controller, iOS 13", "导航控制器，iOS 13", variant: iOS13,
+        script: TouchScenario.tap(187, 753),
+        expected: [
+          ExpectedLine(
+            navigation
+              + "UIDropShadowView --> UITransitionView --> UIWindow --> UIWindowScene --> UIApplication --> AppDelegate",
+            "10.1, 10.2, 10.7")
+        ]),
+      TouchScenario(
+        "In a navigation controller, iOS 12", "导航控制器，iOS 12", variant: iOS12,
+        script: TouchScenario.tap(187, 753),
+        expected: [
+          ExpectedLine(navigation + "UIWindow --> UIApplication --> AppDelegate", "10.1, 10.2, 10.7")
+        ]),
+      TouchScenario(
+        "In a presented controller", "模态展示", variant: presented, script: TouchScenario.tap(187, 753),
+        expected: [
+          ExpectedLine(
+            "CircleButton --> CustomeTabBar --> UIView --> HitTestViewController --> MenuViewController --> UITransitionView --> UIWindow --> UIWindowScene --> UIApplication --> AppDelegate",
+            "10.2")
+        ]),
+    ])
+
+  private static let navigation =
+    "CircleButton --> CustomeTabBar --> UIView --> UIViewController --> UIViewControllerWrapperView --> UINavigationTransitionView --> UILayoutContainerView --> UINavigationController --> "
+
+  private let delegate = AppDelegate()
+  var applicationDelegate: UIApplicationDelegate? { delegate }
+
+  private let variant: TouchCaseVariant
+  private var outerChain: ResponderChain?
+  init(variant: TouchCaseVariant) {
+    self.variant = variant
+  }
+
+  func connect(to stage: TouchCaseStage) {
+    outerChain = UIApplication.responderChain
+    UIApplication.responderChain = variant == CircleChainCase.iOS12 ? .iOS12 : .iOS13
+    guard variant == CircleChainCase.presented else {
+      let controller = UIViewController()
+      controller.title = "Chain"
+      fill(controller)
+      return stage.show(UINavigationController(rootViewController: controller))
+    }
+    let menu = MenuViewController(), controller = HitTestViewController()
+    menu.view.backgroundColor = StageTheme.paper
+    fill(controller)
+    controller.modalPresentationStyle = .fullScreen
+    stage.show(menu)
+    menu.present(controller, animated: false)
+  }
+
+  func disconnect() {
+    if let outerChain { UIApplication.responderChain = outerChain }
+  }
+
+  private func fill(_ controller: UIViewController) {
+    controller.view.backgroundColor = StageTheme.paper
+    controller.view.addSubview(CustomeTabBar(frame: CGRect(x: 0, y: 763, width: 375, height: 49)))
+    controller.view.addSubview(
+      StageHint(
+        LocalizedText("Touch the round button.", "点一下圆形按钮。"),
+        frame: CGRect(x: 40, y: 380, width: 295, height: 60)))
+  }
+}
+
+private final class AppDelegate: UIResponder, UIApplicationDelegate {}
+private final class MenuViewController: UIViewController {}
+private final class HitTestViewController: UIViewController {}
+
+/// The article's bar, under the article's name.
+private final class CustomeTabBar: UIView {
+  private let circleButton = CircleButton(frame: CGRect(x: 157, y: -20, width: 60, height: 60))
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = StageTheme.card
+    addSubview(circleButton)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    circleButton.frame.contains(point) || super.point(inside: point, with: event)
+  }
+}
+
+/// Prints its responder chain when a finger lands on it.
+private final class CircleButton: UIButton {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = StageTheme.accent
+    layer.cornerRadius = frame.height / 2
+    setTitle("+", for: .normal)
+    titleLabel?.font = .systemFont(ofSize: 32, weight: .light)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    var names: [String] = []
+    var responder: UIResponder? = self
+    while let current = responder {
+      names.append("\(type(of: current))")
+      responder = current.next
+    }
+    log(names.joined(separator: " --> "))
+    super.touchesBegan(touches, with: event)
+  }
+}

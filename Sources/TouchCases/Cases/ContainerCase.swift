@@ -1,0 +1,98 @@
+import UIKit
+
+/// A container of one's own: children change places, touches climb through all of them (SC-25).
+final class ContainerCase: TouchCase {
+  static let card = TouchCaseCard(
+    identifier: "container", chapter: .responderChain,
+    title: LocalizedText("A container of one's own", "自定义容器控制器"),
+    summary: LocalizedText(
+      "A touch on a child climbs to the child's controller, then through the container to the end.",
+      "子控制器上的触摸先到它的控制器，再经过容器一路向上。"),
+    scenarios: [
+      TouchScenario(
+        "On a child", "点子控制器", script: TouchScenario.tap(187, 400),
+        expected: [
+          .call("MapView", .touchesBegan, "10.4"), .call("MapController", .touchesBegan, "10.1"),
+          .call("FrameView", .touchesBegan, "10.2"), .call("ContainerController", .touchesBegan, "10.1"),
+        ]),
+      TouchScenario(
+        "The other child", "换一个子控制器", script: TouchScenario.tap(187, 90),
+        expected: [
+          .appearance("MapController", "viewWillDisappear"),
+          .appearance("NotesController", "viewWillAppear"),
+          .appearance("NotesController", "viewDidAppear"),
+          .appearance("MapController", "viewDidDisappear"),
+        ]),
+    ])
+
+  init(variant: TouchCaseVariant) {}
+
+  func connect(to stage: TouchCaseStage) { stage.show(ContainerController()) }
+}
+
+private final class ContainerController: UIViewController {
+  private let frame = FrameView(frame: .zero)
+  private let button = UIButton(type: .system)
+  private var shown: UIViewController = MapController()
+  private var other: UIViewController = NotesController()
+
+  override func loadView() {
+    frame.logs = [.touchesBegan]
+    frame.backgroundColor = StageTheme.paper
+    view = frame
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    button.frame = CGRect(x: 97, y: 68, width: 180, height: 44)
+    button.setTitle("The Other One  换一个", for: .normal)
+    button.addAction(UIAction { [unowned self] _ in exchange() }, for: .touchUpInside)
+    view.addSubview(button)
+    for child in [shown, other] {
+      addChild(child)
+      child.view.frame = CGRect(x: 24, y: 130, width: 327, height: 560)
+    }
+    view.addSubview(shown.view)
+    for child in [shown, other] { child.didMove(toParent: self) }
+  }
+
+  private func exchange() {
+    let new = other, old = shown
+    new.view.alpha = 0
+    transition(from: old, to: new, duration: 0.3, animations: { new.view.alpha = 1 })
+    (shown, other) = (new, old)
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    log(self, .touchesBegan)
+    super.touchesBegan(touches, with: event)
+  }
+}
+
+private final class FrameView: LoggingView {}
+private final class MapView: StageView {}
+private final class NotesView: StageView {}
+
+private final class MapController: AppearanceLoggingController {
+  override func loadView() {
+    view = MapView(
+      frame: CGRect(x: 0, y: 0, width: 327, height: 560), tint: .systemTeal, logs: [.touchesBegan])
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    log(self, .touchesBegan)
+    super.touchesBegan(touches, with: event)
+  }
+}
+
+private final class NotesController: AppearanceLoggingController {
+  override func loadView() {
+    view = NotesView(
+      frame: CGRect(x: 0, y: 0, width: 327, height: 560), tint: .systemPink, logs: [.touchesBegan])
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    log(self, .touchesBegan)
+    super.touchesBegan(touches, with: event)
+  }
+}

@@ -1,0 +1,124 @@
+import UIKit
+
+/// A stack of controllers, and the finger that leads back.
+final class NavigationCase: TouchCase {
+  static let card = TouchCaseCard(
+    identifier: "navigation", chapter: .gestures,
+    title: LocalizedText("The way back", "侧滑返回"),
+    summary: LocalizedText(
+      "A finger from the left edge takes the letter with it; let go early and all stays, and everybody is told so.",
+      "从左边缘滑入会带走当前页面；提前松手则一切复原，控制器也会收到通知。"),
+    scenarios: [
+      TouchScenario(
+        "All the way", "滑到底",
+        script: """
+          0.000 down 1 5 400
+          0.050 move 1 25 400
+          0.150 move 1 200 400
+          0.250 move 1 290 400
+          0.350 up 1
+          """,
+        expected: beginning + [
+          .appearance("LetterController", "viewDidDisappear"), .appearance("ListController", "viewDidAppear"),
+        ]),
+      TouchScenario(
+        "There and back again", "滑一半再返回",
+        script: """
+          0.000 down 1 5 400
+          0.050 move 1 25 400
+          0.150 move 1 120 400
+          0.250 move 1 70 400
+          0.350 move 1 50 400
+          0.450 up 1
+          """,
+        expected: beginning + [
+          .appearance("ListController", "viewWillDisappear"),
+          .appearance("ListController", "viewDidDisappear"),
+          .appearance("LetterController", "viewWillAppear"),
+          .appearance("LetterController", "viewDidAppear"),
+        ]),
+      TouchScenario(
+        "By the button", "点返回按钮", script: TouchScenario.tap(30, 22),
+        expected: [
+          .appearance("LetterController", "viewWillDisappear"),
+          .appearance("ListController", "viewWillAppear"),
+          .appearance("LetterController", "viewDidDisappear"),
+          .appearance("ListController", "viewDidAppear"),
+        ]),
+    ])
+
+  private static let beginning = [
+    ExpectedLine.call("LetterView", .touchesBegan, "4.3e"),
+    .appearance("LetterController", "viewWillDisappear"),
+    .appearance("ListController", "viewWillAppear"),
+    .call("LetterView", .touchesCancelled, "4.4"),
+  ]
+
+  init(variant: TouchCaseVariant) {}
+
+  func connect(to stage: TouchCaseStage) {
+    let list = ListController()
+    let navigation = UINavigationController(rootViewController: list)
+    navigation.pushViewController(LetterController(index: 0), animated: false)
+    stage.show(navigation)
+  }
+}
+
+private let letters = [
+  ("Touch", "触摸"), ("Event", "事件"), ("Window", "窗口"), ("View", "视图"), ("Responder", "响应者"),
+]
+
+/// Letters to open.
+private final class ListController: AppearanceLoggingController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Inbox"
+    view.backgroundColor = StageTheme.paper
+    navigationItem.rightBarButtonItem = UIBarButtonItem(
+      systemItem: .compose, primaryAction: UIAction { _ in })
+    for (index, letter) in letters.enumerated() {
+      let row = UIButton(type: .system)
+      row.frame = CGRect(x: 16, y: 64 + CGFloat(index) * 62, width: 343, height: 54)
+      row.backgroundColor = StageTheme.card
+      row.layer.cornerRadius = 12
+      row.contentHorizontalAlignment = .left
+      row.contentEdgeInsets = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
+      row.titleLabel?.font = StageTheme.titleFont
+      row.setTitle("\(letter.0)  \(letter.1)", for: .normal)
+      row.addAction(
+        UIAction { [weak self] _ in
+          self?.navigationController?.pushViewController(LetterController(index: index), animated: true)
+        }, for: .touchUpInside)
+      view.addSubview(row)
+    }
+  }
+}
+
+private final class LetterController: AppearanceLoggingController {
+  private let index: Int
+
+  init(index: Int) {
+    self.index = index
+    super.init(nibName: nil, bundle: nil)
+    title = letters[index].0
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func loadView() {
+    let letter = LetterView(frame: CGRect(x: 0, y: 0, width: 375, height: 812))
+    letter.logs = [.touchesBegan, .touchesCancelled]
+    letter.backgroundColor = StageTheme.fill(.systemTeal)
+    view = letter
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(
+      StageHint(
+        LocalizedText("Slide in from the left edge.", "从左边缘向右滑。"),
+        frame: CGRect(x: 40, y: 380, width: 295, height: 60)))
+  }
+}
+
+private final class LetterView: LoggingView {}

@@ -1,0 +1,109 @@
+/// A rounded card of an alert: title, message, and rows of buttons between hairlines.
+final class AlertCard: UIView {
+  static let padding: CGFloat = 16
+  static let textGap: CGFloat = 4
+
+  private let titleLabel = UILabel(frame: .zero)
+  private let messageLabel = UILabel(frame: .zero)
+  private let buttons: [AlertButton]
+  private let isSheet: Bool
+  private var hairlines: [UIView] = []
+
+  private static let material = UIColor(light: (248, 248, 248), 0.98, dark: (40, 40, 42), 0.98)
+  private static let sheetMaterial = UIColor(light: (255, 255, 255), dark: (44, 44, 46))
+
+  /// `isSheet` makes rows of 57 points, one below the other; else they are 44 points high, two side by side.
+  init(title: String?, message: String?, buttons: [AlertButton], isSheet: Bool, isAside: Bool = false) {
+    self.buttons = buttons
+    self.isSheet = isSheet
+    super.init(frame: .zero)
+    backgroundColor = isAside ? AlertCard.sheetMaterial : AlertCard.material
+    layer.cornerRadius = 14
+    layer.cornerCurve = .continuous
+    clipsToBounds = true
+    titleLabel.text = title
+    titleLabel.font =
+      isSheet ? .systemFont(ofSize: 13, weight: .semibold) : .systemFont(ofSize: 17, weight: .semibold)
+    messageLabel.text = message
+    messageLabel.font = .systemFont(ofSize: 13)
+    for label in [titleLabel, messageLabel] {
+      label.textAlignment = .center
+      label.numberOfLines = 0
+      if isSheet { label.textColor = .secondaryLabel }
+      addSubview(label)
+    }
+    for button in buttons {
+      let hairline = UIView(frame: .zero)
+      hairline.backgroundColor = .separator
+      hairline.isUserInteractionEnabled = false
+      hairlines.append(hairline)
+      addSubview(button)
+      addSubview(hairline)
+    }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private var rowHeight: CGFloat { isSheet ? 57 : 44 }
+  private var verticalPadding: CGFloat { isSheet ? 14 : 20 }
+  private var hasText: Bool { titleLabel.text?.isEmpty == false || messageLabel.text?.isEmpty == false }
+
+  /// Two short titles stand side by side.
+  private func isRow(within width: CGFloat) -> Bool {
+    !isSheet && buttons.count == 2 && buttons.allSatisfy { $0.titleWidth <= width / 2 - 24 }
+  }
+
+  private func textHeights(within width: CGFloat) -> (title: CGFloat, message: CGFloat) {
+    let room = CGSize(width: width - 2 * AlertCard.padding, height: 0)
+    return (titleLabel.sizeThatFits(room).height, messageLabel.sizeThatFits(room).height)
+  }
+
+  /// The height that shows everything, in points.
+  func height(within width: CGFloat) -> CGFloat {
+    buttonsHeight(within: width) + textHeight(within: width)
+  }
+
+  private func buttonsHeight(within width: CGFloat) -> CGFloat {
+    isRow(within: width) ? rowHeight : rowHeight * CGFloat(buttons.count)
+  }
+
+  private func textHeight(within width: CGFloat) -> CGFloat {
+    guard hasText else { return 0 }
+    let (title, message) = textHeights(within: width)
+    return 2 * verticalPadding + title + message + (title > 0 && message > 0 ? AlertCard.textGap : 0)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let width = bounds.width
+    let (title, message) = textHeights(within: width)
+    // Buttons are never squeezed: a text that is too long for the screen is cut.
+    let room = max(0, bounds.height - buttonsHeight(within: width))
+    var y = verticalPadding
+    let inner = width - 2 * AlertCard.padding
+    let titleHeight = min(title, max(0, room - 2 * verticalPadding))
+    titleLabel.frame = CGRect(x: AlertCard.padding, y: y, width: inner, height: titleHeight)
+    y += titleHeight + (title > 0 && message > 0 ? AlertCard.textGap : 0)
+    messageLabel.frame = CGRect(
+      x: AlertCard.padding, y: y, width: inner, height: min(message, max(0, room - verticalPadding - y)))
+    layOutButtons(from: room, hairline: 1 / max(1, traitCollection.displayScale))
+  }
+
+  private func layOutButtons(from top: CGFloat, hairline: CGFloat) {
+    let width = bounds.width
+    let isRow = isRow(within: width)
+    for (index, button) in buttons.enumerated() {
+      let column = isRow ? CGFloat(index) : 0
+      let line = isRow ? 0 : CGFloat(index)
+      let columnWidth = isRow ? width / 2 : width
+      button.frame = CGRect(
+        x: column * columnWidth, y: top + line * rowHeight, width: columnWidth, height: rowHeight)
+      if isRow && index == 1 {
+        hairlines[index].frame = CGRect(x: columnWidth, y: top, width: hairline, height: rowHeight)
+      } else {
+        hairlines[index].frame = CGRect(x: 0, y: button.frame.minY, width: width, height: hairline)
+        hairlines[index].isHidden = index == 0 && !hasText
+      }
+    }
+  }
+}

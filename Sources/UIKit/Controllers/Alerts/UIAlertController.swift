@@ -1,0 +1,114 @@
+/// A question over everything, answered by one of its buttons.
+@MainActor open class UIAlertController: UIViewController, PresentationMoving {
+  /// Where the question stands.
+  public nonisolated enum Style: Int, Sendable {
+    /// At the bottom edge, with one button below the other.
+    case actionSheet = 0
+    /// In the middle of the screen.
+    case alert
+  }
+
+  /// Fixed when the alert is made.
+  public private(set) final var preferredStyle: Style = .alert
+  /// Above the buttons. Nil is none.
+  open var message: String?
+  /// In the order in which they were added; shown with the way out at its place.
+  public private(set) final var actions: [UIAlertAction] = []
+  /// The one that stands out, among `actions`. Nil (the default) lets the way out of an alert stand out.
+  open var preferredAction: UIAlertAction?
+
+  private final var alertView: AlertView?
+  private final var isAnswered = false
+
+  /// An alert without buttons yet.
+  public convenience init(title: String?, message: String?, preferredStyle: Style) {
+    self.init(nibName: nil, bundle: nil)
+    self.title = title
+    self.message = message
+    self.preferredStyle = preferredStyle
+  }
+
+  public override init(nibName: String?, bundle: Bundle?) {
+    super.init(nibName: nibName, bundle: bundle)
+    modalPresentationStyle = .overFullScreen
+    modalTransitionStyle = .crossDissolve
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    modalPresentationStyle = .overFullScreen
+    modalTransitionStyle = .crossDissolve
+  }
+
+  // Written out because an implicit one would be isolated, and no subclass could have a plain `deinit`.
+  deinit {}
+
+  /// Adds a button. Before the alert is shown; a second way out is refused with a message in the trace.
+  open func addAction(_ action: UIAlertAction) {
+    guard action.style != .cancel || cancelAction == nil else {
+      return TouchTrace.message(
+        "addAction refused: an alert has one cancel action; give this one another style.")
+    }
+    actions.append(action)
+  }
+
+  private var cancelAction: UIAlertAction? { actions.first { $0.style == .cancel } }
+
+  // MARK: The view
+
+  open override func loadView() {
+    let isSheet = preferredStyle == .actionSheet
+    var rows = actions.filter { $0.style != .cancel }
+    if let cancelAction, !isSheet {
+      // Two buttons: the way out stands left. More: at the bottom.
+      rows.insert(cancelAction, at: actions.count == 2 ? 0 : rows.count)
+    }
+    let card = AlertCard(
+      title: title, message: message, buttons: rows.map { button(for: $0) }, isSheet: isSheet)
+    let aside = isSheet ? cancelAction : nil
+    let cancelCard = aside.map { action in
+      AlertCard(title: nil, message: nil, buttons: [button(for: action)], isSheet: true, isAside: true)
+    }
+    let view = AlertView(card: card, cancelCard: cancelCard, isSheet: isSheet)
+    view.dimming.addAction(
+      UIAction { [unowned self] _ in
+        // A finger beside a sheet takes the way out, where there is one.
+        if isSheet, let cancelAction { answer(with: cancelAction) }
+      }, for: .touchUpInside)
+    alertView = view
+    self.view = view
+  }
+
+  private func button(for action: UIAlertAction) -> AlertButton {
+    let size: CGFloat = preferredStyle == .alert ? 17 : 20
+    let button = AlertButton(
+      for: action, font: .systemFont(ofSize: size, weight: standsOut(action) ? .semibold : .regular))
+    button.addAction(
+      UIAction { [unowned self, unowned button] _ in answer(with: button.action) }, for: .touchUpInside)
+    return button
+  }
+
+  private func standsOut(_ action: UIAlertAction) -> Bool {
+    if let preferredAction { return action === preferredAction }
+    return action.style == .cancel
+  }
+
+  /// The first answer counts.
+  private func answer(with action: UIAlertAction) {
+    guard !isAnswered else { return }
+    isAnswered = true
+    // What the dismissal ends with holds the action, and with it the handler.
+    dismiss(animated: true) { [self] in
+      isAnswered = false
+      action.handler?(action)
+    }
+  }
+
+  // MARK: Coming and going
+
+  final var presentationDuration: TimeInterval { preferredStyle == .alert ? 0.25 : 0.3 }
+
+  final func leaveScreen() { alertView?.leaveScreen(isComing: isBeingPresented) }
+
+  final func enterScreen() { alertView?.enterScreen() }
+}

@@ -1,0 +1,36 @@
+/// What a bar stands on: its colour, and a hairline towards the content. It takes no touches.
+final class BarBackground: UIView {
+  private let hairline = UIView(frame: .zero)
+  /// Whether the content lies above the bar, as it does above a tab bar.
+  private let isBelowContent: Bool
+
+  /// Nil is the system's own colour.
+  var barColor: UIColor? { didSet { showColor() } }
+  var isTranslucent = true { didSet { showColor() } }
+
+  init(isBelowContent: Bool) {
+    self.isBelowContent = isBelowContent
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    hairline.backgroundColor = .separator
+    addSubview(hairline)
+    showColor()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  // Nothing here blurs what lies behind a bar, so little of it shines through.
+  private static let material = UIColor(light: (249, 249, 249), 0.96, dark: (22, 22, 22), 0.96)
+  private static let opaque = UIColor(light: (249, 249, 249), dark: (22, 22, 22))
+
+  private func showColor() {
+    backgroundColor = barColor ?? (isTranslucent ? BarBackground.material : BarBackground.opaque)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let thickness = 1 / max(1, traitCollection.displayScale)
+    hairline.frame = CGRect(
+      x: 0, y: isBelowContent ? 0 : bounds.height - thickness, width: bounds.width, height: thickness)
+  }
+}

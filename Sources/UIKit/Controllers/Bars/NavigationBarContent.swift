@@ -1,0 +1,136 @@
+/// What a navigation bar shows for its top item: the way back, the items' buttons, the title.
+final class NavigationBarContent: UIView {
+  /// Between the outermost buttons' frames and the bar's edges; with a button's own padding, 16 to the text.
+  static let margin: CGFloat = 8
+  static let titleGap: CGFloat = 6
+  static let titleFont = UIFont.systemFont(ofSize: 17, weight: .semibold)
+
+  private let backTitle: String?
+  private let titleLabel = UILabel(frame: .zero)
+  /// The label, or the item's own view. Holds it, so that a transition leaves an app's view as it is.
+  private let titleHolder = UIView(frame: .zero)
+  private let titleView: UIView?
+  private(set) var backButton: BarButton?
+  /// From the edges inwards; spaces have no view.
+  private var left: [(view: UIView?, width: CGFloat?)] = []
+  private var right: [(view: UIView?, width: CGFloat?)] = []
+
+  init(for item: UINavigationItem, after previous: UINavigationItem?, goBack: @escaping () -> Void) {
+    backTitle = previous?.titleOfWayBack
+    titleView = item.titleView
+    super.init(frame: .zero)
+    titleLabel.text = item.title
+    titleLabel.font = NavigationBarContent.titleFont
+    titleLabel.textAlignment = .center
+    titleHolder.addSubview(titleView ?? titleLabel)
+    addSubview(titleHolder)
+    if let previous, item.showsBackButton {
+      let button = BarButton.makeBack(goBack)
+      button.tintColor = previous.backBarButtonItem?.tintColor
+      backButton = button
+      addSubview(button)
+    }
+    left = parts(of: item.leftBarButtonItems ?? [])
+    right = parts(of: item.rightBarButtonItems ?? [])
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func parts(of items: [UIBarButtonItem]) -> [(view: UIView?, width: CGFloat?)] {
+    items.map { item in
+      if item.systemItem?.isSpace == true { return (nil, item.width) }
+      if let view = item.customView {
+        addSubview(view)
+        return (view, item.width > 0 ? item.width : view.bounds.width + 2 * BarButton.padding)
+      }
+      let button = BarButton.make(for: item)
+      addSubview(button)
+      return (button, nil)
+    }
+  }
+
+  /// Only buttons and views of the app's take touches: the rest belongs to the bar.
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self || hit === titleHolder ? nil : hit
+  }
+
+  // MARK: Layout
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let insets = superview?.safeAreaInsets ?? .zero
+    var start = insets.left + NavigationBarContent.margin
+    var end = bounds.width - insets.right - NavigationBarContent.margin
+    for (index, part) in right.enumerated() {
+      end -= place(part, at: end, towardsLeft: true, reaching: index == 0 ? NavigationBarContent.margin : 0)
+    }
+    let title = titleSize
+    if let backButton {
+      showBackTitle(on: backButton, from: start, to: end, besideTitleOf: title.width)
+      start += place((backButton, nil), at: start, towardsLeft: false, reaching: NavigationBarContent.margin)
+    }
+    for (index, part) in left.enumerated() {
+      let isOutermost = index == 0 && backButton == nil
+      start += place(
+        part, at: start, towardsLeft: false, reaching: isOutermost ? NavigationBarContent.margin : 0)
+    }
+    placeTitle(
+      of: title, from: start + NavigationBarContent.titleGap, to: end - NavigationBarContent.titleGap)
+  }
+
+  /// Answers the width that it took. A button reaches so much further towards the edge.
+  private func place(
+    _ part: (view: UIView?, width: CGFloat?), at edge: CGFloat, towardsLeft: Bool, reaching reach: CGFloat
+  ) -> CGFloat {
+    let width = part.width ?? (part.view as? BarButton)?.fittingWidth ?? 0
+    let x = towardsLeft ? edge - width : edge
+    if let button = part.view as? BarButton {
+      button.outset = UIEdgeInsets(
+        top: 0, left: towardsLeft ? 0 : reach, bottom: 0, right: towardsLeft ? reach : 0)
+      button.frame = CGRect(x: towardsLeft ? x : x - reach, y: 0, width: width + reach, height: bounds.height)
+    } else if let view = part.view {
+      view.center = CGPoint(x: x + width / 2, y: bounds.height / 2)
+    }
+    return width
+  }
+
+  private var titleSize: CGSize {
+    titleView?.bounds.size ?? CGSize(width: titleLabel.intrinsicContentSize.width, height: bounds.height)
+  }
+
+  /// The whole title of the item before where there is room beside this one's, else "Back", else the arrow alone.
+  private func showBackTitle(
+    on button: BarButton, from start: CGFloat, to end: CGFloat, besideTitleOf width: CGFloat
+  ) {
+    let centred = (bounds.width - width) / 2 - start
+    let room = max(centred, min(end - start - width, (end - start) / 2)) - NavigationBarContent.titleGap
+    for title in [backTitle, "Back", nil] {
+      button.setTitle(title, for: .normal)
+      if button.fittingWidth <= room { return }
+    }
+  }
+
+  /// In the middle of the bar if it fits there, else as near to it as the buttons let it; cut where it is too long.
+  private func placeTitle(of size: CGSize, from start: CGFloat, to end: CGFloat) {
+    let width = max(0, min(size.width, end - start))
+    let middle = (bounds.width - width) / 2
+    let x = max(start, min(middle, end - width))
+    let frame = CGRect(x: x, y: (bounds.height - size.height) / 2, width: width, height: size.height)
+    let transform = titleHolder.transform
+    titleHolder.transform = .identity
+    titleHolder.frame = frame
+    titleHolder.transform = transform
+    (titleView ?? titleLabel).frame = CGRect(origin: .zero, size: frame.size)
+  }
+
+  // MARK: Coming and going
+
+  /// Away to a side, and faint; -1 is left, 1 right, 0 where it belongs.
+  func shift(_ side: CGFloat) {
+    alpha = side == 0 ? 1 : 0
+    let way = side * bounds.width / 3
+    titleHolder.transform = CGAffineTransform(translationX: way, y: 0)
+    backButton?.titleLabel?.transform = CGAffineTransform(translationX: way / 2, y: 0)
+  }
+}

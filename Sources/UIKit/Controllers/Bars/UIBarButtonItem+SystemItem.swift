@@ -1,0 +1,38 @@
+extension UIBarButtonItem.SystemItem {
+  /// Nil for items that are pictures, or spaces.
+  var title: String? {
+    switch self {
+    case .done: "Done"
+    case .cancel: "Cancel"
+    case .edit: "Edit"
+    case .save: "Save"
+    case .undo: "Undo"
+    case .redo: "Redo"
+    default: nil
+    }
+  }
+
+  var isSpace: Bool { self == .flexibleSpace || self == .fixedSpace }
+
+  /// Nil for items that are titles, or spaces.
+  var symbol: BarSymbol? {
+    switch self {
+    case .add: .add
+    case .compose: .compose
+    case .reply: .reply
+    case .action: .action
+    case .organize: .organize
+    case .bookmarks: .bookmarks
+    case .search: .search
+    case .refresh: .refresh
+    case .stop, .close: .close
+    case .camera: .camera
+    case .trash: .trash
+    case .play: .play
+    case .pause: .pause
+    case .rewind: .rewind
+    case .fastForward: .fastForward
+    default: nil
+    }
+  }
+}

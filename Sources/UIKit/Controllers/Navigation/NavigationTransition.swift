@@ -1,0 +1,255 @@
+/// One top controller of a navigation controller taking another one's place, by itself or led by a finger.
+///
+/// Appearance calls in Apple's order: the old one's viewWillDisappear, the new one's viewWillAppear; at the end the old
+/// one's viewDidDisappear, the new one's viewDidAppear. A way back that is cancelled takes both back: viewWillDisappear
+/// and viewDidDisappear of the one below, viewWillAppear and viewDidAppear of the one that stays.
+final class NavigationTransition {
+  /// Seconds.
+  static let duration: TimeInterval = 0.35
+  /// How far the lower view goes, as a share of the width.
+  static let parallax: CGFloat = 0.3
+  static let dimmingAlpha: CGFloat = 0.1
+  /// The share of the way from which letting go finishes it.
+  static let finishingShare: CGFloat = 0.5
+  /// A finger this fast decides by its direction, wherever it is. Points a second.
+  static let decidingVelocity: CGFloat = 300
+
+  /// Holds this transition; let go of at its end.
+  private unowned let controller: UINavigationController
+  private let from: UIViewController
+  private let to: UIViewController?
+  private let change: StackChange
+  private let fromWrapper: UIViewControllerWrapperView?
+  private let toWrapper: UIViewControllerWrapperView?
+  private let dimmingView = UIView(frame: .zero)
+  private var animator: UIViewPropertyAnimator?
+  private var isAnimated = false
+  private var isOnScreen = false
+  private var isHeld = false
+  private var isOver = false
+  /// Where it is heading: to the new controller, or back to the old one.
+  private var isCompleting = true
+  /// How far it was when a finger took it.
+  private var grabbedShare: CGFloat = 0
+  /// Set where the tab bar comes or goes with the transition.
+  private var hidesTabBar: Bool?
+
+  init(
+    in controller: UINavigationController, from: UIViewController, to: UIViewController?, change: StackChange
+  ) {
+    self.controller = controller
+    self.from = from
+    self.to = to
+    self.change = change
+    fromWrapper = controller.wrapper
+    toWrapper = to.map { controller.makeWrapper(of: $0) }
+  }
+
+  private var width: CGFloat { controller.transitionView.bounds.width }
+
+  // MARK: Starting
+
+  func start(animated: Bool, isOnScreen: Bool) {
+    isAnimated = animated
+    self.isOnScreen = isOnScreen
+    if isOnScreen {
+      from.beginDisappearing(animated: animated)
+      to?.beginAppearing(animated: animated)
+    }
+    if let to {
+      if isOnScreen {
+        controller.delegate?.navigationController(controller, willShow: to, animated: animated)
+      } else {
+        controller.rememberToTell(to)
+      }
+    }
+    // What these calls asked for may have been another transition, which finished this one.
+    guard !isOver else { return }
+    controller.shown = to
+    controller.wrapper = toWrapper
+    addViews()
+    controller.bar.prepareTransition(to: controller.stack.map(\.navigationItem), isPop: change.isPop)
+    prepareTabBar()
+    controller.viewIfLoaded?.layoutIfNeeded()
+    guard animated else { return finish(isCompleted: true) }
+    place(atEnd: false)
+    let animator = UIViewPropertyAnimator(duration: NavigationTransition.duration, curve: .easeInOut) {
+      self.place(atEnd: true)
+      self.controller.bar.moveTransition()
+    }
+    // Rule 11.1: the moving views take no touches; the finger that leads them is the container's.
+    animator.isUserInteractionEnabled = false
+    // However the animator ends, also by its views leaving the window: the end is where it was heading.
+    animator.addCompletion { _ in self.finish(isCompleted: self.isCompleting) }
+    self.animator = animator
+    animator.startAnimation()
+  }
+
+  private func addViews() {
+    guard let toWrapper else { return }
+    to?.isInTransition = true
+    let superview = controller.transitionView
+    if change.isPop, let fromWrapper {
+      superview.insertSubview(toWrapper, belowSubview: fromWrapper)
+    } else {
+      superview.addSubview(toWrapper)
+    }
+    guard isAnimated else { return }
+    dimmingView.backgroundColor = UIColor(white: 0, alpha: NavigationTransition.dimmingAlpha)
+    dimmingView.isUserInteractionEnabled = false
+    dimmingView.frame = superview.bounds
+    dimmingView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    if let upper = change.isPop ? fromWrapper : toWrapper {
+      superview.insertSubview(dimmingView, belowSubview: upper)
+    }
+  }
+
+  /// Where the views are before, or after: the upper one beside the screen or on it, the lower one behind.
+  private func place(atEnd: Bool) {
+    let isCovered = change.isPop ? !atEnd : atEnd
+    let upper = change.isPop ? fromWrapper : toWrapper
+    let lower = change.isPop ? toWrapper : fromWrapper
+    upper?.transform = isCovered ? .identity : CGAffineTransform(translationX: width, y: 0)
+    lower?.transform =
+      isCovered ? CGAffineTransform(translationX: -NavigationTransition.parallax * width, y: 0) : .identity
+    dimmingView.alpha = isCovered ? 1 : 0
+    guard let hidesTabBar, let tabBar = controller.tabBarController?.tabBar else { return }
+    tabBar.transform =
+      hidesTabBar == atEnd ? CGAffineTransform(translationX: -width, y: 0) : .identity
+  }
+
+  private func prepareTabBar() {
+    guard let tabs = controller.tabBarController else { return }
+    let hides = controller.hidesBottomBar(upTo: to)
+    guard hides != tabs.tabBar.isHidden, tabs.shows(controller) else { return }
+    hidesTabBar = hides
+    if isAnimated { tabs.tabBar.isHidden = false }
+  }
+
+  /// The container was laid out.
+  func layOut() {
+    guard let to, !isOver else { return }
+    toWrapper?.barInsets = controller.barInsets(for: to)
+  }
+
+  // MARK: The finger
+
+  /// Only a way back can be led.
+  var canBeGrabbed: Bool { change.isPop && animator != nil && !isHeld }
+
+  /// How far it is, from 0 to 1.
+  var share: CGFloat {
+    guard let animator else { return isOver ? 1 : 0 }
+    return animator.isReversed ? 1 - animator.fractionComplete : animator.fractionComplete
+  }
+
+  /// A transition that has just started waits for the finger that started it.
+  func hold() {
+    guard let animator, !isOver else { return }
+    animator.pauseAnimation()
+    grabbedShare = 0
+    isHeld = true
+    isCompleting = false
+  }
+
+  /// A finger takes it where it is.
+  func grab() {
+    guard canBeGrabbed, let animator else { return }
+    animator.pauseAnimation()
+    grabbedShare = share
+    animator.isReversed = false
+    isHeld = true
+    isCompleting = false
+  }
+
+  /// `translation` is in points since the finger took it.
+  func move(by translation: CGFloat) {
+    guard isHeld, width > 0 else { return }
+    animator?.fractionComplete = min(max(grabbedShare + translation / width, 0), 1)
+  }
+
+  /// In points a second.
+  func letGo(atVelocity velocity: CGFloat) {
+    guard isHeld, let animator else { return }
+    let isFast = abs(velocity) >= NavigationTransition.decidingVelocity
+    go(toEnd: isFast ? velocity > 0 : animator.fractionComplete > NavigationTransition.finishingShare)
+  }
+
+  func letGoToStay() {
+    if isHeld { go(toEnd: false) }
+  }
+
+  private func go(toEnd: Bool) {
+    isHeld = false
+    isCompleting = toEnd
+    animator?.isReversed = !toEnd
+    animator?.continueAnimation(
+      withTimingParameters: UICubicTimingParameters(animationCurve: .easeOut), durationFactor: 0)
+  }
+
+  // MARK: Ending
+
+  /// Something else cannot wait: the end comes at once, for one that is held with all as it was.
+  func finishNow() {
+    animator?.stopAnimation(true)
+    finish(isCompleted: isCompleting)
+  }
+
+  private func finish(isCompleted: Bool) {
+    guard !isOver else { return }
+    isOver = true
+    animator = nil
+    controller.transition = nil
+    dimmingView.removeFromSuperview()
+    to?.isInTransition = false
+    if isCompleted { complete() } else { cancel() }
+  }
+
+  private func complete() {
+    let controller = controller
+    controller.shown = to
+    controller.wrapper = toWrapper
+    controller.bar.finishTransition()
+    remove(fromWrapper, of: from)
+    toWrapper?.transform = .identity
+    finishTabBar(isHidden: hidesTabBar)
+    if isOnScreen {
+      from.endAppearanceChange()
+      // A container that is still appearing ends its children's appearance with its own.
+      if controller.appearance == .appeared { to?.endAppearanceChange() }
+    }
+    if let to, !change.old.contains(to) { to.didMove(toParent: controller) }
+    change.removeLeavers()
+    if let to, isOnScreen {
+      controller.delegate?.navigationController(controller, didShow: to, animated: isAnimated)
+    }
+  }
+
+  private func cancel() {
+    let controller = controller
+    controller.stack = change.old
+    controller.shown = from
+    controller.wrapper = fromWrapper
+    controller.showItems()
+    to?.beginDisappearing(animated: isAnimated)
+    remove(toWrapper, of: to)
+    fromWrapper?.transform = .identity
+    finishTabBar(isHidden: hidesTabBar.map { !$0 })
+    to?.endAppearanceChange()
+    // A container that is itself on its way out takes the one that stays with it.
+    guard controller.appearance == .appeared else { return }
+    from.beginAppearing(animated: isAnimated)
+    from.endAppearanceChange()
+  }
+
+  private func remove(_ wrapper: UIViewControllerWrapperView?, of controller: UIViewController?) {
+    wrapper?.removeFromSuperview()
+    if let view = controller?.viewIfLoaded, view.superview === wrapper { view.removeFromSuperview() }
+  }
+
+  private func finishTabBar(isHidden: Bool?) {
+    guard let isHidden, let tabBar = controller.tabBarController?.tabBar else { return }
+    tabBar.transform = .identity
+    tabBar.isHidden = isHidden
+  }
+}

@@ -1,0 +1,7 @@
+/// The private root view of navigation and tab bar controllers (rule 10.7): its layout is the controller's.
+final class UILayoutContainerView: UIView {
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    viewController?.layOutContents()
+  }
+}

@@ -1,0 +1,56 @@
+extension UINavigationController {
+  /// The one way in which the stack changes, with no transition going on.
+  final func setStack(_ wanted: [UIViewController], animated: Bool, isInteractive: Bool = false) {
+    let old = stack
+    guard wanted != old else { return }
+    for controller in old where !wanted.contains(controller) { controller.willMove(toParent: nil) }
+    for controller in wanted where !old.contains(controller) { addChild(controller) }
+    // One that could not be added, being an ancestor, is left out.
+    let new = wanted.filter { $0.parent === self }
+    stack = new
+    let top = new.last
+    for controller in new where controller !== top && !old.contains(controller) {
+      controller.didMove(toParent: self)
+    }
+    let change = StackChange(old: old, new: new)
+    guard isViewLoaded, let shown else {
+      showItems()
+      if let top, !old.contains(top) { top.didMove(toParent: self) }
+      change.removeLeavers()
+      viewIfLoaded?.setNeedsLayout()
+      return
+    }
+    guard top !== shown else {
+      showItems()
+      change.removeLeavers()
+      return
+    }
+    let transition = NavigationTransition(in: self, from: shown, to: top, change: change)
+    self.transition = transition
+    let isOnScreen = appearance == .appeared || appearance == .appearing
+    transition.start(animated: animated && appearance == .appeared, isOnScreen: isOnScreen)
+    if isInteractive { transition.hold() }
+  }
+
+  /// The bar shows the stack's items, without a transition.
+  final func showItems() {
+    bar.prepareTransition(to: stack.map(\.navigationItem), isPop: true)
+    bar.finishTransition()
+  }
+}
+
+/// A stack and the one after it.
+struct StackChange {
+  let old: [UIViewController]
+  let new: [UIViewController]
+
+  var isPop: Bool {
+    guard let top = new.last else { return true }
+    return old.contains(top)
+  }
+
+  /// Ends the containment of those that are not in the new stack, from the top down.
+  func removeLeavers() {
+    for controller in old.reversed() where !new.contains(controller) { controller.removeFromParent() }
+  }
+}

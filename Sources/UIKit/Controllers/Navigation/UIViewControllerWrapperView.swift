@@ -1,0 +1,36 @@
+/// The private view that holds a child's root view in a navigation or tab bar controller (rule 10.7). It is what moves
+/// in a transition: the child's view keeps the transform it has.
+final class UIViewControllerWrapperView: UIView {
+  /// What bars cover of the view beyond the safe area around it, in points; negative where a bar counts that is not
+  /// there for this child.
+  var barInsets: UIEdgeInsets {
+    get { storedBarInsets }
+    set {
+      guard newValue != storedBarInsets else { return }
+      changeSafeArea { storedBarInsets = newValue }
+    }
+  }
+  private var storedBarInsets = UIEdgeInsets.zero
+
+  /// A wrapper around the controller's view, both as large as `bounds`.
+  init(of controller: UIViewController, bounds: CGRect, barInsets: UIEdgeInsets) {
+    storedBarInsets = barInsets
+    super.init(frame: bounds)
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    guard let view = controller.view else { return }
+    view.transform = .identity
+    view.frame = CGRect(origin: .zero, size: bounds.size)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(view)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var safeAreaInsets: UIEdgeInsets {
+    let around = super.safeAreaInsets
+    return UIEdgeInsets(
+      top: max(0, around.top + storedBarInsets.top), left: max(0, around.left + storedBarInsets.left),
+      bottom: max(0, around.bottom + storedBarInsets.bottom),
+      right: max(0, around.right + storedBarInsets.right))
+  }
+}

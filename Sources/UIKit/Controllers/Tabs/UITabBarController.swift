@@ -1,0 +1,197 @@
+/// Several controllers of which one is shown, above a bar that tells which.
+@MainActor open class UITabBarController: UIViewController, UITabBarDelegate {
+  /// How many items the bar shows; further controllers can be selected in code.
+  static let maximumItemCount = 5
+
+  private final var controllers: [UIViewController] = []
+  private final var selection: UIViewController?
+  private final let ownTabBar = UITabBar(frame: .zero)
+  private final let transitionView = UITransitionView(frame: .zero, isModal: false)
+  private final var wrapper: UIViewControllerWrapperView?
+  private final var shown: UIViewController?
+
+  /// Hears of choices. Not retained.
+  open weak var delegate: (any UITabBarControllerDelegate)?
+
+  public override init(nibName: String?, bundle: Bundle?) {
+    super.init(nibName: nibName, bundle: bundle)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  deinit {
+    storedTabBar?.controller = nil
+  }
+
+  // MARK: The bar
+
+  /// A subclass may override it to answer with a bar of its own, always the same one.
+  open var tabBar: UITabBar { ownTabBar }
+  /// The bar that the view was loaded with.
+  private final var storedTabBar: UITabBar?
+
+  /// A finger chose the item. The default does nothing.
+  open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+
+  /// Without what it covers of a safe area; 0 where it is hidden for good. Points.
+  final var barHeight: CGFloat { UITabBar.height }
+
+  final func itemsDidChange() {
+    let items = controllers.prefix(UITabBarController.maximumItemCount).map {
+      $0.tabBarItem ?? UITabBarItem()
+    }
+    tabBar.setItems(Array(items), animated: false)
+    showSelection()
+  }
+
+  private func showSelection() {
+    let index = controllers.firstIndex { $0 === selection } ?? Int.max
+    let items = tabBar.items ?? []
+    tabBar.selectedItem = items.indices.contains(index) ? items[index] : nil
+  }
+
+  // MARK: The controllers
+
+  /// From left to right. Setting them keeps the selection if it is among them, else selects the first one.
+  open var viewControllers: [UIViewController]? {
+    get { controllers }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// Replaces the controllers; the bar's items fade in if told.
+  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    var new: [UIViewController] = []
+    for controller in viewControllers ?? [] where !new.contains(controller) { new.append(controller) }
+    let old = controllers
+    for controller in old where !new.contains(controller) { controller.willMove(toParent: nil) }
+    for controller in new where !old.contains(controller) {
+      addChild(controller)
+      controller.didMove(toParent: self)
+    }
+    controllers = new.filter { $0.parent === self }
+    if let selection, !controllers.contains(selection) { self.selection = nil }
+    selection = selection ?? controllers.first
+    itemsDidChange()
+    showSelected()
+    for controller in old where !new.contains(controller) { controller.removeFromParent() }
+  }
+
+  /// The one that is shown. Setting it to one that is not among the controllers changes nothing.
+  open var selectedViewController: UIViewController? {
+    get { selection }
+    set {
+      guard let newValue, controllers.contains(newValue) else { return }
+      selection = newValue
+      showSelection()
+      showSelected()
+    }
+  }
+
+  /// The place of the one that is shown, `NSNotFound` without one. Setting it to no place changes nothing.
+  open var selectedIndex: Int {
+    get { controllers.firstIndex { $0 === selection } ?? NSNotFound }
+    set {
+      guard controllers.indices.contains(newValue) else { return }
+      selectedViewController = controllers[newValue]
+    }
+  }
+
+  /// A finger chose the item; of a navigation controller that is there already it pops to the root.
+  final func choose(_ item: UITabBarItem) {
+    guard let index = tabBar.items?.firstIndex(where: { $0 === item }), controllers.indices.contains(index)
+    else { return }
+    let controller = controllers[index]
+    if delegate?.tabBarController(self, shouldSelect: controller) == false { return }
+    if controller === selection {
+      (controller as? UINavigationController)?.popToRootViewController(animated: true)
+    } else {
+      selectedViewController = controller
+    }
+    tabBar.delegate?.tabBar(tabBar, didSelect: item)
+    delegate?.tabBarController(self, didSelect: controller)
+  }
+
+  // MARK: Views
+
+  open override func loadView() {
+    super.loadView()
+    let bounds = CGRect(origin: .zero, size: viewIfLoaded?.bounds.size ?? .zero)
+    let container = UILayoutContainerView(frame: bounds)
+    transitionView.frame = bounds
+    transitionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    container.addSubview(transitionView)
+    let bar = tabBar
+    storedTabBar = bar
+    bar.controller = self
+    if bar.delegate == nil { bar.delegate = self }
+    container.addSubview(bar)
+    view = container
+    itemsDidChange()
+  }
+
+  final override func layOutContents() {
+    guard let container = viewIfLoaded else { return }
+    showSelected()
+    let height = UITabBar.height + container.safeAreaInsets.bottom
+    let size = container.bounds.size
+    let bar = tabBar
+    bar.bounds = CGRect(x: 0, y: 0, width: size.width, height: height)
+    bar.center = CGPoint(x: size.width / 2, y: size.height - height / 2)
+    wrapper?.barInsets = barInsets
+  }
+
+  private var barInsets: UIEdgeInsets {
+    // For a navigation controller the bar comes and goes with its contents: its own wrappers see to that.
+    let isHidden = tabBar.isHidden && !(selection is UINavigationController)
+    return UIEdgeInsets(top: 0, left: 0, bottom: isHidden ? 0 : barHeight, right: 0)
+  }
+
+  final func shows(_ controller: UIViewController) -> Bool { shown === controller }
+
+  /// The shown controller has another content: the bar may have to go for it.
+  final func contentDidChange() {
+    guard let navigation = shown as? UINavigationController else { return }
+    tabBar.isHidden = navigation.hidesBottomBar(upTo: navigation.topViewController)
+  }
+
+  /// Apple's order: the new one's viewWillAppear, the old one's viewWillDisappear and viewDidDisappear, the new one's
+  /// viewDidAppear.
+  private func showSelected() {
+    guard isViewLoaded, shown !== selection else { return }
+    let old = shown, new = selection, oldWrapper = wrapper
+    shown = new
+    let isOnScreen = appearance == .appeared || appearance == .appearing
+    if let new {
+      if isOnScreen { new.beginAppearing(animated: false) }
+      // That may have selected another one.
+      guard shown === new else { return }
+      new.isInTransition = true
+      new.loadViewIfNeeded()
+      if old is UINavigationController || new is UINavigationController {
+        tabBar.isHidden =
+          (new as? UINavigationController).map { $0.hidesBottomBar(upTo: $0.topViewController) } ?? false
+      }
+      let newWrapper = UIViewControllerWrapperView(
+        of: new, bounds: transitionView.bounds, barInsets: barInsets)
+      wrapper = newWrapper
+      transitionView.addSubview(newWrapper)
+    } else {
+      wrapper = nil
+    }
+    if isOnScreen { old?.beginDisappearing(animated: false) }
+    oldWrapper?.removeFromSuperview()
+    if let view = old?.viewIfLoaded, view.superview === oldWrapper { view.removeFromSuperview() }
+    old?.endAppearanceChange()
+    new?.isInTransition = false
+    // A container that is still appearing ends its children's appearance with its own.
+    guard appearance == .appeared, shown === new, let new else { return }
+    new.viewIfLoaded?.layoutIfNeeded()
+    new.endAppearanceChange()
+  }
+
+  final override func contentsWillAppear() {
+    showSelected()
+  }
+}

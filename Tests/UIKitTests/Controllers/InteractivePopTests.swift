@@ -1,0 +1,209 @@
+import Testing
+
+@testable import UIKit
+
+/// The way back that a finger leads (section 6, edge pan; rule 11.1).
+@Suite("A finger from the left edge")
+final class InteractivePopTests {
+  let log = StageLog()
+  // Made by the test itself: another one may run between a suite's start and its test.
+  private lazy var stage = TouchStage()
+  private lazy var a = LoggingViewController("A", log: log)
+  private lazy var b = LoggingViewController("B", log: log)
+  /// "B" above "A", on screen; the log is empty.
+  private lazy var navigation: UINavigationController = {
+    let stage = stage
+    let navigation = UINavigationController(rootViewController: a)
+    _ = a.view
+    navigation.pushViewController(b, animated: false)
+    stage.window.rootViewController = navigation
+    stage.advance(to: 0)
+    _ = log.take()
+    return navigation
+  }()
+
+  /// From the edge to `x`, where the finger all but rests before it lifts.
+  private func drag(to x: CGFloat, from start: TimeInterval = 1) {
+    _ = navigation
+    stage.down(2, 400, at: start)
+    stage.move(22, 400, at: start + 0.05)
+    stage.move(x, 400, at: start + 0.1)
+    stage.move(x + 1, 400, at: start + 0.3)
+    stage.move(x, 400, at: start + 0.5)
+  }
+
+  /// Where the upper view stands, as a share of the width.
+  private var share: CGFloat {
+    let view = b.view.superview
+    return (view?.convert(.zero, to: nil).x ?? -1) / 375
+  }
+
+  private let beginning = [
+    "B willMove nil", "B viewWillDisappear", "A viewWillAppear", "A viewIsAppearing",
+  ]
+
+  @Test("Past the middle it finishes: the calls of a pop")
+  func finishes() {
+    drag(to: 300)
+    #expect(log.takeWithoutLayout() == beginning)
+    #expect(navigation.viewControllers == [a])
+    stage.advance(to: 10)
+    #expect(log.takeWithoutLayout() == [])  // nothing ends while the finger is down
+    stage.up(301, 400, at: 11)
+    stage.advance(to: 12)
+    #expect(log.takeWithoutLayout() == ["B viewDidDisappear", "A viewDidAppear", "B didMove nil"])
+    #expect(b.parent == nil)
+    #expect(a.view.superview?.transform == .identity)
+    #expect(navigation.transitionView.subviews.count == 1)
+  }
+
+  @Test("Before the middle it goes back: both are told that all stays as it was")
+  func goesBack() {
+    drag(to: 120)
+    _ = log.take()
+    stage.up(121, 400, at: 2)
+    stage.advance(to: 3)
+    #expect(
+      log.takeWithoutLayout() == [
+        "A viewWillDisappear", "A viewDidDisappear", "B viewWillAppear", "B viewIsAppearing",
+        "B viewDidAppear",
+      ])
+    #expect(navigation.viewControllers == [a, b])
+    #expect(b.parent === navigation)
+    #expect(a.view.window == nil)
+    #expect(b.view.superview?.transform == .identity)
+    #expect(navigation.navigationBar.topItem === b.navigationItem)
+    #expect(navigation.navigationBar.backItem === a.navigationItem)
+  }
+
+  @Test("A fast finger decides by its direction", arguments: [true, false])
+  func velocity(inwards: Bool) {
+    drag(to: inwards ? 60 : 340)
+    stage.move(inwards ? 80 : 320, 400, at: 1.55)
+    stage.move(inwards ? 100 : 300, 400, at: 1.6)  // 400 points a second, either way
+    stage.up(inwards ? 100 : 300, 400, at: 1.61)
+    stage.advance(to: 3)
+    #expect(navigation.viewControllers == (inwards ? [a] : [a, b]))
+  }
+
+  @Test("The views follow the finger")
+  func follows() {
+    drag(to: 200)
+    // The 15 points that it takes to begin do not count (6.P2): 200 - 2 - 15.
+    let expected: CGFloat = 183 / 375
+    #expect(abs((navigation.transition?.share ?? -1) - expected) < 1e-9)
+    stage.move(100, 400, at: 2)
+    #expect(abs((navigation.transition?.share ?? -1) - 83 / 375) < 1e-9)
+  }
+
+  @Test("Touches that the system takes leave all as it was")
+  func cancelled() {
+    drag(to: 300)
+    _ = log.take()
+    stage.application.cancelAllTouches()
+    stage.advance(to: 3)
+    #expect(navigation.viewControllers == [a, b])
+    #expect(log.takeWithoutLayout().last == "B viewDidAppear")
+  }
+
+  @Test("A second finger takes it on its way back, where it is")
+  func interrupted() {
+    drag(to: 150)
+    stage.up(151, 400, at: 2)
+    stage.advance(to: 2.05)
+    let before = navigation.transition?.share ?? -1
+    #expect(before > 0 && before < 133 / 375)
+    stage.down(2, 400, at: 2.05)
+    stage.move(17, 400, at: 2.06)  // exactly the 15 points
+    let taken = navigation.transition?.share ?? -1
+    #expect(taken > 0 && taken <= before)
+    _ = log.take()
+    stage.move(300, 400, at: 2.1)
+    stage.move(301, 400, at: 2.5)
+    stage.move(300, 400, at: 2.55)
+    stage.up(300, 400, at: 2.6)
+    stage.advance(to: 4)
+    #expect(navigation.viewControllers == [a])
+    #expect(log.takeWithoutLayout() == ["B viewDidDisappear", "A viewDidAppear", "B didMove nil"])
+  }
+
+  @Test("A pop by the way back can be taken by a finger, too")
+  func takesPop() {
+    navigation.popViewController(animated: true)
+    stage.advance(to: 0.1)
+    #expect(navigation.transition != nil)
+    stage.down(2, 400, at: 0.1)
+    stage.move(22, 400, at: 0.12)
+    stage.advance(to: 5)
+    #expect(navigation.transition != nil)
+    stage.move(2, 400, at: 6)
+    stage.move(3, 400, at: 6.3)
+    stage.move(2, 400, at: 6.4)
+    stage.up(2, 400, at: 6.5)
+    stage.advance(to: 8)
+    #expect(navigation.viewControllers == [a, b])
+  }
+
+  @Test("Nothing to go back to, no way back shown: the gesture fails")
+  func noWayBack() {
+    _ = navigation
+    b.navigationItem.hidesBackButton = true
+    drag(to: 300)
+    #expect(navigation.viewControllers == [a, b])
+    stage.up(301, 400, at: 2)
+    b.navigationItem.hidesBackButton = false
+    navigation.popViewController(animated: false)
+    drag(to: 300, from: 3)
+    #expect(navigation.transition == nil)
+    stage.up(301, 400, at: 4)
+    stage.advance(to: 5)
+    #expect(navigation.viewControllers == [a])
+  }
+
+  @Test("With a delegate of the app's that one decides")
+  func otherDelegate() {
+    final class Always: UIGestureRecognizerDelegate {}
+    let always = Always()
+    b.navigationItem.hidesBackButton = true
+    navigation.interactivePopGestureRecognizer?.delegate = always
+    drag(to: 300)
+    stage.up(301, 400, at: 2)
+    stage.advance(to: 3)
+    #expect(navigation.viewControllers == [a])
+  }
+
+  @Test("A push in the middle of it gives it up first")
+  func pushMeanwhile() {
+    drag(to: 300)
+    _ = log.take()
+    let c = LoggingViewController("C", log: log)
+    navigation.pushViewController(c, animated: false)
+    #expect(navigation.viewControllers == [a, b, c])
+    stage.up(301, 400, at: 2)
+    stage.advance(to: 3)
+    #expect(navigation.viewControllers == [a, b, c])
+    #expect(
+      log.takeWithoutLayout() == [
+        "A viewWillDisappear", "A viewDidDisappear", "B viewWillAppear", "B viewIsAppearing",
+        "B viewDidAppear", "C willMove parent", "C loadView", "C viewDidLoad", "B viewWillDisappear",
+        "C viewWillAppear", "C viewIsAppearing", "B viewDidDisappear", "C viewDidAppear", "C didMove parent",
+      ])
+  }
+
+  @Test("What drags in the content waits only for fingers at the edge")
+  func contentPan() {
+    let pan = UIPanGestureRecognizer(target: nil, action: nil)
+    _ = navigation
+    b.view.addGestureRecognizer(pan)
+    drag(to: 300)
+    #expect(pan.state == .failed || pan.state == .possible)
+    #expect(navigation.transition != nil)
+    stage.up(301, 400, at: 2)
+    stage.advance(to: 3)
+    navigation.pushViewController(b, animated: false)
+    stage.down(100, 400, at: 4)
+    stage.move(111, 400, at: 4.05)
+    #expect(pan.state == .began)
+    stage.up(111, 400, at: 4.2)
+  }
+}
