@@ -10,6 +10,7 @@ public enum TouchCaseCatalog {
     PassToSiblingCase.self,
     ImageViewCase.self,
     ResponderChainCase.self,
+    FormCase.self,
     ThreeAnswersCase.self,
     DraggedViewCase.self,
     TapCase.self,

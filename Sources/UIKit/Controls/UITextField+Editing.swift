@@ -184,7 +184,8 @@ extension UITextField {
     case .keyboardEnd: moveHead(to: content.count, extending: extending)
     case .keyboardDeleteForward where !extending:
       unmarkText()
-      let end = byWord ? wordEnd(after: selection.upperBound) : string.characterEnd(after: selection.upperBound)
+      let end =
+        byWord ? wordEnd(after: selection.upperBound) : string.characterEnd(after: selection.upperBound)
       delete(content.hasSelection ? selection : selection.upperBound..<end)
     case .keyboardDeleteOrBackspace where byWord:
       unmarkText()

@@ -59,7 +59,9 @@ extension UITextField {
 
   private var visibleLeftView: UIView? { shows(leftViewMode) ? leftView : nil }
   private var visibleRightView: UIView? { shows(rightViewMode) ? rightView : nil }
-  private var showsClearButton: Bool { hasText && isEnabled && shows(clearButtonMode) && visibleRightView == nil }
+  private var showsClearButton: Bool {
+    hasText && isEnabled && shows(clearButtonMode) && visibleRightView == nil
+  }
 
   private var inset: CGFloat { borderStyle == .none ? 0 : UITextField.borderInset }
 
@@ -118,7 +120,8 @@ extension UITextField {
     place(clearButton, at: clearButtonRect(forBounds: bounds), if: showsClearButton)
     let rect =
       isEditing
-      ? editingRect(forBounds: bounds) : hasText ? textRect(forBounds: bounds) : placeholderRect(forBounds: bounds)
+      ? editingRect(forBounds: bounds)
+      : hasText ? textRect(forBounds: bounds) : placeholderRect(forBounds: bounds)
     if contentView.frame != rect { contentView.frame = rect }
     scrollToCaret()
     placeCaret()
@@ -245,7 +248,10 @@ extension UITextField {
   private func scheduleBlink() {
     let clock = UIApplication.shared.clock
     // Where it rests it is seen.
-    guard caret.isHidden || clock.now < blinkEnd else { return blinkTimer = nil }
+    guard caret.isHidden || clock.now < blinkEnd else {
+      blinkTimer = nil
+      return
+    }
     blinkTimer = clock.schedule(after: UITextField.blinkInterval) { [weak self] in
       guard let self, isEditing else { return }
       caret.isHidden.toggle()

@@ -95,7 +95,8 @@ final class FocusRing {
     return rows.flatMap { row in row.sorted { $0.frame.minX < $1.frame.minX }.map(\.view) }
   }
 
-  private func gather(_ view: UIView, in window: UIWindow, into found: inout [(view: UIView, frame: CGRect)]) {
+  private func gather(_ view: UIView, in window: UIWindow, into found: inout [(view: UIView, frame: CGRect)])
+  {
     // What no finger reaches the keyboard does not, either (rule 3.1).
     guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return }
     if view.canBecomeFocused, !view.bounds.isEmpty {

@@ -35,7 +35,8 @@ struct EditableText {
   /// Puts `text` in the place of a range; the caret stands behind it. What follows may join its last character.
   mutating func replace(_ range: Range<Int>, with text: String) {
     let range = pinned(range)
-    string.replaceSubrange(string.utf16Index(range.lowerBound)..<string.utf16Index(range.upperBound), with: text)
+    string.replaceSubrange(
+      string.utf16Index(range.lowerBound)..<string.utf16Index(range.upperBound), with: text)
     marked = nil
     let end = string.characterEnd(at: range.lowerBound + text.utf16.count)
     anchor = end
