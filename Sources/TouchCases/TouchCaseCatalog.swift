@@ -13,6 +13,7 @@ public enum TouchCaseCatalog {
     ResponderChainCase.self,
     CircleChainCase.self,
     ContainerCase.self,
+    FormCase.self,
     ThreeAnswersCase.self,
     DraggedViewCase.self,
     TapCase.self,

@@ -5,6 +5,8 @@ struct InputQueue {
   enum Entry: Equatable {
     case touches(TouchTranslator.Turn)
     case sample(InputSample, on: TouchTranslator.Surface)
+    /// What an input method did to the text of the scene.
+    case text(TextInputChange, on: TouchTranslator.Surface)
   }
 
   /// Gathers the touches; what it holds comes after all entries.
@@ -34,6 +36,12 @@ struct InputQueue {
     guard mask != buttonMask else { return }
     close()
     buttonMask = mask
+  }
+
+  /// Puts an input method's change behind everything, too: keys that came before are typed before.
+  mutating func append(_ change: TextInputChange, on surface: TouchTranslator.Surface) {
+    close()
+    entries.append(.text(change, on: surface))
   }
 
   /// All that was gathered since the last call.

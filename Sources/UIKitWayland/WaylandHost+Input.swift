@@ -16,6 +16,7 @@ extension WaylandHost: SeatDelegate {
     func contact(_ id: Int32) -> TouchSample.Contact { TouchSample.Contact(device: device, number: id) }
     switch event {
     case .down(let down):
+      wireClipboard.didUse(seat, serial: down.serial)
       hideCursor(of: seat)
       let sample = TouchSample(
         contact: contact(down.id), phase: .began, location: CGPoint(x: down.x, y: down.y),
@@ -45,12 +46,14 @@ extension WaylandHost: SeatDelegate {
     let device = devices.number(of: keyboard, seat: seat)
     var translator = devices.keyboards[key] ?? KeyTranslator(device: device)
     switch event {
-    case .enter(_, let surface, _):
+    case .enter(let serial, let surface, _):
+      wireClipboard.didUse(seat, serial: serial)
       // A compositor that forgot to say that the keys went elsewhere.
       let old = translator.surface
       add(translator.leave(at: now), on: old)
       translator.enter(ObjectIdentifier(surface))
     case .key(let key):
+      if key.phase != .repeated { wireClipboard.didUse(seat, serial: key.serial) }
       // A repeat is made here, and now.
       let time =
         key.phase == .repeated ? now : devices.time(of: key.time, device: device, arrival: now)

@@ -30,6 +30,7 @@ extension WaylandHost {
       readings.hover.motion(to: location, at: time, into: &input)
       showCursor(of: pointer)
     case .button(let button):
+      wireClipboard.didUse(seat, serial: button.serial)
       let time = devices.time(of: button.time, device: device, arrival: now)
       let hadButtons = !translator.buttonMask.isEmpty
       translator.setButton(button.code, isDown: button.isPressed)

@@ -34,6 +34,8 @@ public final class WaylandHost: UIApplicationHost {
     _modify { yield &input.touches }
   }
   var devices = InputDevices()
+  /// The desktop's clipboard in the application's words.
+  private(set) lazy var wireClipboard = WireClipboard(connection: connection)
   /// In the order of their times.
   var ghostTurns: [GhostTurn] = []
   /// When the application wants to be woken.
@@ -120,6 +122,11 @@ public final class WaylandHost: UIApplicationHost {
 
   // MARK: UIApplicationHost
 
+  /// That of the seat that was used last.
+  public var clipboard: (any UIApplicationClipboard)? {
+    connection.dataDeviceManager == nil ? nil : wireClipboard
+  }
+
   public func deadlineDidChange(_ deadline: TimeInterval?) {
     engineDeadline = deadline
   }
@@ -146,6 +153,7 @@ public final class WaylandHost: UIApplicationHost {
     repeat { deliverInput() } while !input.isEmpty
     deliverGhosts()
     if let engineDeadline, engineDeadline <= now { advance(to: now) }
+    updateTextInputs()
     settle()
     if tellLatencies() { settle() }
     armDeadline()
@@ -191,6 +199,12 @@ public final class WaylandHost: UIApplicationHost {
         var sample = sample
         sample.setModifierFlags(devices.modifierFlags)
         deliver(sample, to: surface.scene)
+      case .text(let change, on: let key):
+        guard let surface = surfaces.first(where: { $0.key == key }) else { continue }
+        releaseHeldTurn(of: surface)
+        advance(to: now)
+        application?.apply(change, in: surface.scene)
+        advance(to: now)
       }
     }
     for surface in surfaces {

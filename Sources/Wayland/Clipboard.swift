@@ -46,6 +46,9 @@ public final class Clipboard {
   /// The formats in which the clipboard's content can be had, such as `text/plain;charset=utf-8`.
   public var types: [String] { source == nil ? selection?.types ?? [] : contents.keys.sorted() }
 
+  /// Whether the content is our own.
+  public var isOwn: Bool { source != nil }
+
   // MARK: Copying
 
   /// Offers `contents`, one format beside the other, until something else is copied.
@@ -68,6 +71,14 @@ public final class Clipboard {
       }
     }
     device.setSelection(source: source, serial: serial)
+  }
+
+  /// Takes what we offered back; what others offer stays.
+  public func clear(serial: UInt32) {
+    guard let source else { return }
+    device?.setSelection(source: nil, serial: serial)
+    source.destroy()
+    forgetContents()
   }
 
   private func send(_ type: String, to descriptor: Int32) {

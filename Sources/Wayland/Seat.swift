@@ -7,6 +7,12 @@ public protocol SeatDelegate: AnyObject {
   func seat(_ seat: Seat, pointer: Pointer, did event: PointerGestureEvent)
   func seat(_ seat: Seat, tool: TabletTool, did event: TabletToolEvent)
   func seat(_ seat: Seat, keyboard: Keyboard, did event: KeyboardEvent)
+  /// The input method at a text of ours. Default: nothing, for programs without texts.
+  func seat(_ seat: Seat, textInput: TextInput, did event: TextInputEvent)
+}
+
+extension SeatDelegate {
+  public func seat(_ seat: Seat, textInput: TextInput, did event: TextInputEvent) {}
 }
 
 /// One person's touchscreen, pointer, tablets and keyboard, which come and go.
@@ -20,6 +26,8 @@ public final class Seat {
   public private(set) var keyboard: Keyboard?
   /// nil where the compositor does not tell of tablets.
   public private(set) var tabletSeat: TabletSeat?
+  /// nil where the compositor has no input methods.
+  public private(set) var textInput: TextInput?
   /// What is copied and pasted.
   public let clipboard: Clipboard
 
@@ -31,6 +39,7 @@ public final class Seat {
     self.connection = connection
     clipboard = Clipboard(connection: connection, seat: proxy)
     adoptTablets()
+    adoptTextInput()
     proxy.onEvent = { [unowned self] event in
       switch event {
       case .capabilities(let capabilities): update(capabilities)
@@ -85,6 +94,7 @@ public final class Seat {
   func remove() {
     update([])
     removeTablets()
+    removeTextInput()
     clipboard.remove()
     proxy.release()
   }
@@ -97,6 +107,18 @@ public final class Seat {
     pointer = nil
     keyboard = nil
     tabletSeat = nil
+    textInput = nil
+  }
+
+  private func removeTextInput() {
+    guard let textInput else { return }
+    self.textInput = nil
+    textInput.remove()
+  }
+
+  private func adoptTextInput() {
+    guard let manager = connection.textInputManager else { return removeTextInput() }
+    if textInput == nil { textInput = TextInput(seat: self, manager: manager) }
   }
 
   /// What the tablets' manager makes needs no capability of the seat, and goes with the manager.
@@ -107,6 +129,7 @@ public final class Seat {
 
   func adoptManagers() {
     adoptTablets()
+    adoptTextInput()
     clipboard.adoptManager()
     touch?.timestamps.adopt(connection.inputTimestampsManager)
     pointer?.timestamps.adopt(connection.inputTimestampsManager)

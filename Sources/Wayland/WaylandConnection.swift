@@ -66,6 +66,7 @@ public protocol WaylandConnectionDelegate: AnyObject {
   private let timestampsSlot: Registry.Singleton<ZwpInputTimestampsManagerV1>
   private let pointerGesturesSlot: Registry.Singleton<ZwpPointerGesturesV1>
   private let tabletSlot: Registry.Singleton<ZwpTabletManagerV2>
+  private let textInputSlot: Registry.Singleton<ZwpTextInputManagerV3>
   private let presentationSlot: Registry.Singleton<WpPresentation>
   /// The clock of presentation times.
   private(set) var presentationClock: clockid_t = CLOCK_MONOTONIC
@@ -83,6 +84,7 @@ public protocol WaylandConnectionDelegate: AnyObject {
   public var inputTimestampsManager: ZwpInputTimestampsManagerV1? { timestampsSlot.object }
   public var pointerGestures: ZwpPointerGesturesV1? { pointerGesturesSlot.object }
   public var tabletManager: ZwpTabletManagerV2? { tabletSlot.object }
+  public var textInputManager: ZwpTextInputManagerV3? { textInputSlot.object }
   public var presentation: WpPresentation? { presentationSlot.object }
 
   /// Those that hear of managers announced late and of changed screens, in the order they were made.
@@ -145,6 +147,12 @@ public protocol WaylandConnectionDelegate: AnyObject {
         $0.destroy()
         changed()
       })
+    textInputSlot = .init(
+      onBind: { _ in changed() },
+      onUnbind: {
+        $0.destroy()
+        changed()
+      })
     var clockDidChange: (UInt32) -> Void = { _ in }
     presentationSlot = .init(onBind: { presentation in
       presentation.onEvent = { if case .clockId(let clock) = $0 { clockDidChange(clock) } }
@@ -167,6 +175,7 @@ public protocol WaylandConnectionDelegate: AnyObject {
       "zxdg_decoration_manager_v1": decorationSlot, "wp_cursor_shape_manager_v1": cursorShapeSlot,
       "zwp_input_timestamps_manager_v1": timestampsSlot, "wp_presentation": presentationSlot,
       "zwp_pointer_gestures_v1": pointerGesturesSlot, "zwp_tablet_manager_v2": tabletSlot,
+      "zwp_text_input_manager_v3": textInputSlot,
     ]
   }
 

@@ -21,6 +21,8 @@ public final class TestCompositor {
     case inputTimestamps = "zwp_input_timestamps_manager_v1"
     case pointerGestures = "zwp_pointer_gestures_v1"
     case tablets = "zwp_tablet_manager_v2"
+    case textInput = "zwp_text_input_manager_v3"
+    case dataDevices = "wl_data_device_manager"
   }
 
   public let display: OpaquePointer
@@ -66,7 +68,7 @@ public final class TestCompositor {
     .compositor: 6, .shm: 2, .seat: 9, .output: 4, .shell: 6, .decoration: 1, .viewporter: 1,
     .fractionalScale: 1,
     .presentation: 1, .cursorShape: 1, .inputTimestamps: 1,
-    .pointerGestures: 3, .tablets: 1,
+    .pointerGestures: 3, .tablets: 1, .textInput: 1, .dataDevices: 3,
   ]
 
   /// What Weston 10 offers: no fractional scale, no decorations, no cursor shapes.
@@ -159,6 +161,14 @@ public final class TestCompositor {
     case .tablets:
       offerGlobal(offer, ZwpTabletManagerV2Resource.self, version) { [unowned self] in
         seat.tablets.serve($0, compositor: self)
+      }
+    case .textInput:
+      offerGlobal(offer, ZwpTextInputManagerV3Resource.self, version) { [unowned self] in
+        seat.textInput.serve($0)
+      }
+    case .dataDevices:
+      offerGlobal(offer, WlDataDeviceManagerResource.self, version) { [unowned self] in
+        seat.clipboard.serve($0)
       }
     }
   }

@@ -39,7 +39,8 @@ nonisolated public enum TestKeymap {
     xkb_keymap {
       xkb_keycodes "test" {
         minimum = 8; maximum = 255;
-        <LTRE> = 26; <LTRA> = 38; <LTRS> = 39; <LTRZ> = 52; <ACUT> = 48; <SHFT> = 50; <CTRL> = 37;
+        <LTRE> = 26; <LTRA> = 38; <LTRS> = 39; <LTRZ> = 52;
+        <LTRX> = 53; <LTRC> = 54; <LTRV> = 55; <ACUT> = 48; <SHFT> = 50; <CTRL> = 37;
         <ALTL> = 64; <RTRN> = 36; <PLAY> = 172; <NEXT> = 171;
       };
       xkb_types "test" {
@@ -61,6 +62,9 @@ nonisolated public enum TestKeymap {
         key <LTRA> { [ a, A ] };
         key <LTRS> { [ s, S ] };
         key <LTRZ> { [ z, Z ] };
+        key <LTRX> { [ x, X ] };
+        key <LTRC> { [ c, C ] };
+        key <LTRV> { [ v, V ] };
         key <ACUT> { [ dead_acute ] };
         key <RTRN> { [ Return ] };
         key <PLAY> { [ XF86AudioPlay ] };
@@ -80,6 +84,9 @@ nonisolated public enum TestKeymap {
   public static let letterA: UInt32 = 30
   public static let letterS: UInt32 = 31
   public static let letterZ: UInt32 = 44
+  public static let letterX: UInt32 = 45
+  public static let letterC: UInt32 = 46
+  public static let letterV: UInt32 = 47
   public static let play: UInt32 = 164
   public static let next: UInt32 = 163
   public static let deadAcute: UInt32 = 40

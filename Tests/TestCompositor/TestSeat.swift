@@ -9,6 +9,8 @@ public final class TestSeat {
   /// The first seat's only, as `tablets`: one manager serves one person here.
   public let touchpad = TestTouchpad()
   public let tablets = TestTablets()
+  public let textInput = TestTextInput()
+  public let clipboard = TestClipboard()
   public private(set) var capabilities: WlSeatResource.Capability = [.touch, .pointer, .keyboard]
   private var resources: [WlSeatResource] = []
 

@@ -110,6 +110,20 @@ public nonisolated struct Selector: Hashable, Sendable, CustomStringConvertible,
   /// What a bare name stands for in the object's table. A table that answers a name with another name is not
   /// followed further, so it cannot lead in circles.
   @MainActor private func method(in object: AnyObject) -> Invocation? {
+    if let found = tableMethod(in: object) { return found }
+    guard case .name = identity, let responder = object as? UIResponder,
+      let action = StandardEditAction(self)
+    else { return nil }
+    return { _, sender, _ in
+      action.perform(on: responder, sender: sender)
+      return true
+    }
+  }
+
+  @MainActor private func tableMethod(in object: AnyObject) -> Invocation? {
     (object as? any ActionTableProviding)?.actionTable[description]?.invocation
   }
+
+  /// Whether the object's table holds the name.
+  @MainActor func isInTable(of object: AnyObject) -> Bool { tableMethod(in: object) != nil }
 }

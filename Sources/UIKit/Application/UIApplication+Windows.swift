@@ -8,6 +8,7 @@ extension UIApplication {
     if let old = keyWindow {
       keyWindow = nil
       old.resignKey()
+      old.firstResponder?.keyWindowDidChange()
       NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: old)
       // An observer may have chosen otherwise.
       guard keyWindow == nil else { return }
@@ -16,6 +17,7 @@ extension UIApplication {
     keyWindow = window
     window.storedWindowScene?.keyWindow = window
     window.becomeKey()
+    window.firstResponder?.keyWindowDidChange()
     NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: window)
   }
 }

@@ -11,4 +11,11 @@
 
   /// Something visible in the scene changed (or an animation runs in it): draw it at the next frame.
   func setNeedsFrame(_ scene: UIWindowScene)
+
+  /// What is copied and pasted among programs. Default nil: the pasteboard lives in the process.
+  var clipboard: (any UIApplicationClipboard)? { get }
+}
+
+extension UIApplicationHost {
+  public var clipboard: (any UIApplicationClipboard)? { nil }
 }

@@ -54,6 +54,7 @@
     if isHighlighted { state.insert(.highlighted) }
     if !isEnabled { state.insert(.disabled) }
     if isSelected { state.insert(.selected) }
+    if isFocused { state.insert(.focused) }
     return state
   }
 
@@ -104,6 +105,34 @@
   func stateDidChange() {
     setNeedsLayout()
     setNeedsDisplay()
+  }
+
+  /// Whether the Tab key stops here: while the control is enabled.
+  open override var canBecomeFocused: Bool { isEnabled }
+
+  /// Whether keys come here without being typed.
+  private final var hasKeyFocus: Bool { storedWindow?.focusRing.view === self }
+
+  /// Space or Return was pressed while the control has the focus: the highlight comes on, and with `touchUpInside` the
+  /// control does what it does at a tap.
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    guard hasKeyFocus, isEnabled, presses.contains(where: { FocusRing.presses($0) }) else {
+      return super.pressesBegan(presses, with: event)
+    }
+    isHighlighted = true
+  }
+  open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    guard isHighlighted, hasKeyFocus, presses.contains(where: { FocusRing.presses($0) }) else {
+      return super.pressesEnded(presses, with: event)
+    }
+    sendTouchEvent(.touchUpInside, with: event)
+    isHighlighted = false
+  }
+  open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    guard isHighlighted, hasKeyFocus, presses.contains(where: { FocusRing.presses($0) }) else {
+      return super.pressesCancelled(presses, with: event)
+    }
+    isHighlighted = false
   }
 
   // MARK: Tracking

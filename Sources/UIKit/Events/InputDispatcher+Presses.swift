@@ -33,14 +33,15 @@ extension InputDispatcher {
 }
 
 extension UIApplication {
-  /// Rule 10.12: the first responder of the scene's key window, else that window, else the application. The scene that
+  /// Rule 10.12: the first responder of the scene's key window, else the view that has the focus there, else that
+  /// window, else the application. The scene that
   /// has the keyboard makes its window the key window.
   final func focus(in scene: UIWindowScene) -> Focus {
     if let window = scene.keyWindow, !window.isHidden, keyWindow !== window { makeKey(window) }
     guard let window = keyWindow, window.storedWindowScene === scene else {
       return Focus(window: nil, responder: self)
     }
-    return Focus(window: window, responder: window.firstResponder ?? window)
+    return Focus(window: window, responder: window.keyResponder)
   }
 
   /// A device's time, where it tells one.

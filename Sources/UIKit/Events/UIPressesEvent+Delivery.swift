@@ -31,8 +31,13 @@ extension UIPressesEvent {
 
   /// Text goes to the first responder alone, if it still is the one that the key was pressed for.
   private final func type(_ key: UIKey, by press: UIPress) {
-    guard let typing = key.typing, let responder = press.storedResponder,
-      press.storedWindow?.firstResponder === responder, let input = responder as? any UIKeyInput
+    guard let responder = press.storedResponder, let window = press.storedWindow,
+      window.keyResponder === responder
+    else { return }
+    if window.focusRing.answer(key, at: responder, in: window) { return }
+    if let field = responder as? UITextField, field.edit(with: key) { return }
+    guard let typing = key.typing, window.firstResponder === responder,
+      let input = responder as? any UIKeyInput
     else { return }
     switch typing {
     case .insert(let text):

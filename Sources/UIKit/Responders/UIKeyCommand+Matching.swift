@@ -36,20 +36,28 @@ extension UIKeyCommand {
 
 extension UIResponder {
   /// Rule 10.13: from here up, the first command that matches the key, and whose action somebody on the chain can
-  /// perform, is performed. Answers whether there was one.
+  /// perform, is performed; the standard edit actions come last. Answers whether there was one.
   final func performKeyCommand(for key: UIKey, with event: UIEvent) -> Bool {
     var responder: UIResponder? = self
     while let current = responder {
-      for command in current.keyCommands ?? [] {
-        guard let action = command.action(for: key),
-          let target = target(forAction: action, withSender: command)
-        else { continue }
-        (target as? UIResponder)?.validate(command)
-        guard !command.attributes.contains(.disabled) else { continue }
-        return UIApplication.shared.sendAction(action, to: target, from: command, for: event)
+      if let commands = current.keyCommands, let answer = perform(oneOf: commands, for: key, with: event) {
+        return answer
       }
       responder = current.next
     }
-    return false
+    return perform(oneOf: StandardEditAction.keyCommands, for: key, with: event) ?? false
+  }
+
+  /// Nil when none of them matches the key and can be performed.
+  private final func perform(oneOf commands: [UIKeyCommand], for key: UIKey, with event: UIEvent) -> Bool? {
+    for command in commands {
+      guard let action = command.action(for: key),
+        let target = target(forAction: action, withSender: command)
+      else { continue }
+      (target as? UIResponder)?.validate(command)
+      guard !command.attributes.contains(.disabled) else { continue }
+      return UIApplication.shared.sendAction(action, to: target, from: command, for: event)
+    }
+    return nil
   }
 }

@@ -1,5 +1,5 @@
 /// Anything that can answer events: views, controllers, windows, scenes, the application.
-@MainActor open class UIResponder: NSObject {
+@MainActor open class UIResponder: NSObject, UIResponderStandardEditActions {
   public override init() { super.init() }
 
   // Written out because an implicit one would be isolated, and no subclass could have a plain `deinit`.
@@ -88,10 +88,26 @@
 
   // MARK: Actions
 
-  /// Whether this responder takes the action: by default, whether it has the method (rule 10.10).
+  /// Whether this responder takes the action: by default, whether it has the method (rule 10.10). Of the standard edit
+  /// actions, which every responder has, those that its action table names, and undo and redo where there is anything
+  /// to.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    action.isImplemented(by: self)
+    guard let edit = StandardEditAction(action) else { return action.isImplemented(by: self) }
+    if action.isInTable(of: self) { return true }
+    switch edit {
+    case .undo: return undoManager?.canUndo ?? false
+    case .redo: return undoManager?.canRedo ?? false
+    default: return false
+    }
   }
+
+  // What menus and shortcuts ask for; by default nothing happens.
+  open func cut(_ sender: Any?) {}
+  open func copy(_ sender: Any?) {}
+  open func paste(_ sender: Any?) {}
+  open func select(_ sender: Any?) {}
+  open func selectAll(_ sender: Any?) {}
+  open func delete(_ sender: Any?) {}
 
   /// The first responder from this one up that can perform the action (rule 10.10).
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
@@ -134,8 +150,27 @@
     return true
   }
 
+  /// The responder became first responder of its window, or is it no longer, whoever decided so.
+  func firstResponderDidChange(isFirst: Bool) {}
+  /// The window of this first responder became the key window, or is it no longer.
+  func keyWindowDidChange() {}
+
+  // MARK: What the first responder brings (rule 10.11)
+
+  /// Remembers what can be undone: that of the first responder up the chain which has one. Windows have one.
+  open var undoManager: UndoManager? { next?.undoManager }
+  /// What stands in for the keyboard on the screen. Desktops bring their own keyboard, so nothing shows it here.
+  /// Default: that of the next responder up the chain which has one.
+  open var inputView: UIView? { next?.inputView }
+  /// What stands above the keyboard on the screen; nothing shows it here, either.
+  open var inputAccessoryView: UIView? { next?.inputAccessoryView }
+  /// Under which the input remembers its language. Default: that of the next responder up the chain.
+  open var textInputContextIdentifier: String? { next?.textInputContextIdentifier }
+  /// Tells that `inputView` or `inputAccessoryView` is another one. Nothing shows them here.
+  open func reloadInputViews() {}
+
   /// The window that the chain from here passes through.
-  private final var responderWindow: UIWindow? {
+  final var responderWindow: UIWindow? {
     var current: UIResponder? = self
     while let responder = current {
       if let window = responder as? UIWindow { return window }

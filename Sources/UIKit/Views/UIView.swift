@@ -80,6 +80,10 @@
   /// A number of the app's own to find the view by. Default 0.
   open var tag = 0
 
+  /// Whether the Tab key stops at the view. Default false; enabled controls say true. Of iOS' focus engine there is this
+  /// much: `FocusRing` goes through such views in reading order.
+  open var canBecomeFocused: Bool { false }
+
   // MARK: Gesture recognizers
 
   /// Attaches the recognizer, which leaves the view it was on (rule 5.26). It sees touches that begin from now on

@@ -30,6 +30,7 @@ extension UIWindow {
         if let touched = touch.storedView, touched.isInSubtree(of: view) { touch.viewHasLeft = true }
       }
     }
+    if let focused = focusRing.view, focused.isInSubtree(of: view) { focusRing.forget() }
     guard let firstResponder, firstResponder.chainPasses(view) else { return }
     _ = firstResponder.resignFirstResponder()
     self.firstResponder = nil

@@ -28,7 +28,21 @@
   /// Arbitrates between the recognizers of the window's views, and between them and the views (sections 4, 5).
   final let gestureEnvironment = GestureEnvironment()
   /// Rule 10.8: one for each window.
-  final var firstResponder: UIResponder?
+  final var firstResponder: UIResponder? {
+    didSet {
+      guard oldValue !== firstResponder else { return }
+      oldValue?.firstResponderDidChange(isFirst: false)
+      firstResponder?.firstResponderDidChange(isFirst: true)
+    }
+  }
+  /// What the Tab key goes through.
+  final let focusRing = FocusRing()
+  /// Where keys start (rule 10.12): the first responder, else the focused view, else the window.
+  final var keyResponder: UIResponder {
+    if let firstResponder { return firstResponder }
+    return focusRing.view ?? self
+  }
+  private final var storedUndoManager: UndoManager?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -144,13 +158,23 @@
     application.makeKey(storedWindowScene?.windows.last { !$0.isHidden && $0.canBecomeKey && $0 !== self })
   }
 
+  /// For all that is done in the window, where nothing below brings its own (rule 10.11).
+  open override var undoManager: UndoManager? {
+    if let storedUndoManager { return storedUndoManager }
+    let made = UndoManager()
+    storedUndoManager = made
+    return made
+  }
+
   // MARK: Events
 
   /// Delivers the event's touches of this window (rule 4.3), or an event without touches to the recognizers that follow
   /// it, or its presses, or what the first responder is to hear (rule 10.12). Overrides must call super (rule 4.1).
   open func sendEvent(_ event: UIEvent) {
     switch event {
-    case let event as TouchesEvent: gestureEnvironment.update(with: event, in: self)
+    case let event as TouchesEvent:
+      if focusRing.isShown { focusRing.forget() }
+      gestureEnvironment.update(with: event, in: self)
     case let event as IndirectInputEvent: gestureEnvironment.update(with: event, in: self)
     case let event as UIPressesEvent: gestureEnvironment.update(with: event, in: self)
     case let event as FocusEvent: event.deliver()

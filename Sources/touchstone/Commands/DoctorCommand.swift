@@ -27,6 +27,11 @@ struct DoctorCommand: ParsableCommand {
     ("zwp_input_timestamps_manager_v1", 1, "nanoseconds of touches", "milliseconds are used"),
     ("zwp_pointer_gestures_v1", 3, "pinches and swipes on a touchpad", "a touchpad only scrolls"),
     ("zwp_tablet_manager_v2", 1, "pens with force and tilt", "a pen is a mouse"),
+    ("wl_data_device_manager", 3, "copying and pasting", "what is copied stays in the program"),
+    (
+      "zwp_text_input_manager_v3", 1, "input methods, for Chinese and Japanese",
+      "only what the keyboard types comes in"
+    ),
   ]
 
   func run() throws {

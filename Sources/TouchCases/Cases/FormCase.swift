@@ -1,0 +1,139 @@
+import UIKit
+
+/// A form: a touch chooses the field, keys fill it in, and Tab goes on to the button.
+final class FormCase: TouchCase {
+  static let card = TouchCaseCard(
+    identifier: "form", chapter: .responderChain,
+    title: LocalizedText("A form", "表单"),
+    summary: LocalizedText(
+      "A tap makes a field first responder; what is typed goes there, Return to the next, and Tab as far as the button.",
+      "点击使输入框成为第一响应者，键入的内容都送到那里；回车到下一项，Tab 一直到按钮。"),
+    scenarios: [
+      TouchScenario(
+        "Tap a field, type, Return", "点击、键入、回车",
+        script: """
+          0.000 down 1 187 203
+          0.080 up 1
+          0.500 key down 15 characters="L"
+          0.560 key up 15
+          0.620 key down 12 characters="i"
+          0.680 key up 12
+          0.740 key down 42
+          0.800 key up 42
+          0.900 key down 40
+          0.960 key up 40
+          """,
+        expected: [
+          // The field's own touch: no recognizer above takes a single tap from it (7.13).
+          ExpectedLine("name begins", "10.8"),
+          ExpectedLine("name is “L”", "10.13"),
+          ExpectedLine("name is “Li”", "10.13"),
+          ExpectedLine("name is “L”", "10.13"),
+          ExpectedLine("name returns", "7.7"),
+          // The old first responder resigns before the new one is installed.
+          ExpectedLine("name ends", "10.8"),
+          ExpectedLine("city begins", "10.8"),
+        ]),
+      TouchScenario(
+        "Tab to the button, Space", "Tab 到按钮，空格",
+        script: """
+          0.000 key down 43
+          0.060 key up 43
+          0.120 key down 43
+          0.180 key up 43
+          0.240 key down 43
+          0.300 key up 43
+          0.360 key down 43
+          0.420 key up 43
+          0.500 key down 44 characters=" "
+          0.600 key up 44
+          """,
+        expected: [
+          ExpectedLine("name begins", "10.8"),
+          ExpectedLine("name ends", "10.8"),
+          ExpectedLine("city begins", "10.8"),
+          ExpectedLine("city ends", "10.8"),
+          ExpectedLine("password begins", "10.8"),
+          ExpectedLine("password ends", "10.8"),
+          ExpectedLine("send pressed", "7.7"),
+        ]),
+      TouchScenario(
+        "Beside the fields", "点在输入框外",
+        script: """
+          0.000 down 1 187 203
+          0.080 up 1
+          0.500 down 1 187 560
+          0.580 up 1
+          """,
+        expected: [
+          ExpectedLine("name begins", "10.8"),
+          ExpectedLine("tapped beside", "5.1"),
+          ExpectedLine("name ends", "10.8"),
+        ]),
+    ])
+
+  init(variant: TouchCaseVariant) {}
+
+  func connect(to stage: TouchCaseStage) { stage.show(FormController()) }
+}
+
+private final class FormController: UIViewController, UITextFieldDelegate {
+  private static let language = (name: "Name 姓名", city: "City 城市", password: "Password 密码")
+
+  private let card = UIView(frame: CGRect(x: 30, y: 160, width: 315, height: 300))
+  private var fields: [(name: String, field: UITextField)] = []
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = StageTheme.paper
+    card.backgroundColor = StageTheme.card
+    card.layer.cornerRadius = 14
+    view.addSubview(card)
+    add("name", FormController.language.name, y: 24)
+    add("city", FormController.language.city, y: 84)
+    add("password", FormController.language.password, y: 144)
+    fields[0].field.clearButtonMode = .whileEditing
+    fields[2].field.isSecureTextEntry = true
+    let send = UIButton(frame: CGRect(x: 20, y: 220, width: 275, height: 48))
+    send.setTitle("Send 发送", for: .normal)
+    send.backgroundColor = StageTheme.accent
+    send.layer.cornerRadius = 10
+    send.addAction(UIAction { _ in log("send pressed") }, for: .primaryActionTriggered)
+    card.addSubview(send)
+    view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: FormController.tappedBeside))
+    let hint = StageHint(
+      LocalizedText("Tap a field and type; Tab and Return go on.", "点击输入框后键入；Tab 与回车到下一项。"),
+      frame: CGRect(x: 40, y: 612, width: 295, height: 60))
+    view.addSubview(hint)
+  }
+
+  private func add(_ name: String, _ placeholder: String, y: CGFloat) {
+    let field = UITextField(frame: CGRect(x: 20, y: y, width: 275, height: 40))
+    field.borderStyle = .roundedRect
+    field.placeholder = placeholder
+    field.delegate = self
+    field.addAction(
+      UIAction { [unowned field] _ in log("\(name) is “\(field.text ?? "")”") }, for: .editingChanged)
+    fields.append((name, field))
+    card.addSubview(field)
+  }
+
+  private func name(of field: UITextField) -> String {
+    fields.first { $0.field === field }?.name ?? ""
+  }
+
+  private func tappedBeside() {
+    log("tapped beside")
+    view.endEditing(false)
+  }
+
+  func textFieldDidBeginEditing(_ textField: UITextField) { log("\(name(of: textField)) begins") }
+  func textFieldDidEndEditing(_ textField: UITextField) { log("\(name(of: textField)) ends") }
+
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    log("\(name(of: textField)) returns")
+    let index = fields.firstIndex { $0.field === textField } ?? 0
+    if index + 1 < fields.count { fields[index + 1].field.becomeFirstResponder() }
+    return true
+  }
+}

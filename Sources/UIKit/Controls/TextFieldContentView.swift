@@ -1,0 +1,38 @@
+/// The part of a text field in which the text is seen, and behind whose edges it scrolls.
+final class TextFieldContentView: UIView {
+  /// The field, which keeps this view.
+  unowned(unsafe) var field: UITextField?
+
+  override func draw(_ rect: CGRect) { field?.drawContent(in: bounds) }
+}
+
+/// A small cross on a disc.
+final class TextFieldClearButton: UIButton {
+  /// In points; the finger may miss it by as much as the field is higher.
+  static let side: CGFloat = 18
+
+  /// Keys clear the text without it: Tab does not stop here.
+  override var canBecomeFocused: Bool { false }
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.insetBy(dx: -6, dy: -8).contains(point)
+  }
+
+  override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    let disc = CGRect(
+      x: bounds.midX - TextFieldClearButton.side / 2, y: bounds.midY - TextFieldClearButton.side / 2,
+      width: TextFieldClearButton.side, height: TextFieldClearButton.side)
+    context.setFillColor(UIColor.systemGray3.withAlphaComponent(isHighlighted ? 0.6 : 1).cgColor)
+    context.fillEllipse(in: disc)
+    context.setStrokeColor(UIColor.systemBackground.cgColor)
+    context.setLineWidth(1.5)
+    context.setLineCap(.round)
+    let arm: CGFloat = 3.25
+    for sign: CGFloat in [1, -1] {
+      context.move(to: CGPoint(x: disc.midX - arm, y: disc.midY - sign * arm))
+      context.addLine(to: CGPoint(x: disc.midX + arm, y: disc.midY + sign * arm))
+    }
+    context.strokePath()
+  }
+}

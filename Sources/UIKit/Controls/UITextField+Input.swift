@@ -1,0 +1,97 @@
+extension UITextField {
+  // MARK: Texts
+
+  public func text(in range: UITextRange) -> String? {
+    (range as? TextSpan).map { String(content.string.utf16Part(content.pinned($0.range))) }
+  }
+
+  /// Tells `editingChanged`, and does not ask the delegate.
+  public func replace(_ range: UITextRange, withText text: String) {
+    guard let span = range as? TextSpan else { return }
+    unmarkText()
+    change(content.pinned(span.range), to: text, isTyping: false)
+    tellChange()
+  }
+
+  // MARK: Provisional text
+
+  public var markedTextRange: UITextRange? { content.marked.map(TextSpan.init) }
+
+  /// The delegate is asked when the text is to stay, not while it is provisional.
+  public func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+    guard isEditing else { return }
+    let text = markedText ?? ""
+    guard !text.isEmpty || content.marked != nil else { return }
+    // What the provisional text replaces is taken away as a person would, so that it can be had back.
+    if content.marked == nil, content.hasSelection {
+      type("", over: content.selection, isTyping: false)
+      if content.hasSelection { return }
+    }
+    let start = max(0, selectedRange.location == NSNotFound ? text.utf16.count : selectedRange.location)
+    content.setMarked(text, selected: start..<start + max(0, selectedRange.length))
+    typingRun = nil
+    contentDidChange()
+    tellChange()
+  }
+
+  public func unmarkText() {
+    guard let marked = content.marked else { return }
+    let text = String(content.string.utf16Part(marked))
+    guard let place = takeMarkedText() else { return }
+    change(place, to: text, isTyping: false)
+  }
+
+  // MARK: Places
+
+  public var beginningOfDocument: UITextPosition { TextOffset(0) }
+  public var endOfDocument: UITextPosition { TextOffset(content.count) }
+
+  public func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+    guard let from = fromPosition as? TextOffset, let to = toPosition as? TextOffset else { return nil }
+    return TextSpan(content.pinned(min(from.offset, to.offset)..<max(from.offset, to.offset)))
+  }
+
+  public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    guard let start = position as? TextOffset else { return nil }
+    let (target, overflows) = start.offset.addingReportingOverflow(offset)
+    guard !overflows, 0...content.count ~= target else { return nil }
+    let string = content.string
+    return TextOffset(offset < 0 ? string.characterStart(at: target) : string.characterEnd(at: target))
+  }
+
+  public func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+    guard let first = position as? TextOffset, let second = other as? TextOffset else { return .orderedSame }
+    if first.offset == second.offset { return .orderedSame }
+    return first.offset < second.offset ? .orderedAscending : .orderedDescending
+  }
+
+  public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+    guard let from = from as? TextOffset, let to = toPosition as? TextOffset else { return 0 }
+    return to.offset - from.offset
+  }
+
+  // MARK: Geometry
+
+  public func firstRect(for range: UITextRange) -> CGRect {
+    guard let span = range as? TextSpan else { return .null }
+    let start = caretFrame(at: span.range.lowerBound)
+    return contentView.convert(start.union(caretFrame(at: span.range.upperBound)), to: self)
+  }
+
+  public func caretRect(for position: UITextPosition) -> CGRect {
+    guard let place = position as? TextOffset else { return .null }
+    return contentView.convert(caretFrame(at: place.offset), to: self)
+  }
+
+  public func closestPosition(to point: CGPoint) -> UITextPosition? { TextOffset(offset(at: point)) }
+
+  public func characterRange(at point: CGPoint) -> UITextRange? {
+    let nearest = offset(at: point)
+    let string = content.string
+    for start in [string.characterStart(before: nearest), nearest] {
+      let span = TextSpan(start..<string.characterEnd(after: start))
+      if !span.isEmpty, firstRect(for: span).contains(point) { return span }
+    }
+    return nil
+  }
+}

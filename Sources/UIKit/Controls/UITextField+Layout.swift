@@ -1,0 +1,332 @@
+extension UITextField {
+  static let cornerRadius: CGFloat = 6
+  private static let borderInset: CGFloat = 8
+  private static let sideGap: CGFloat = 6
+  private static let caretWidth: CGFloat = 2
+  /// Seconds that the caret is on, and off.
+  static let blinkInterval: TimeInterval = 0.5
+  /// Seconds without typing after which the caret rests: an unused window wakes nobody.
+  static let blinkDuration: TimeInterval = 10
+
+  final func prepareContent() {
+    contentView.field = self
+    contentView.clipsToBounds = true
+    contentView.isUserInteractionEnabled = false
+    caret.isUserInteractionEnabled = false
+    caret.isHidden = true
+    caret.backgroundColor = tintColor
+    caret.layer.cornerRadius = UITextField.caretWidth / 2
+    contentView.addSubview(caret)
+    addSubview(contentView)
+  }
+
+  // MARK: What changed
+
+  /// The text or its selection.
+  final func contentDidChange() {
+    layout = nil
+    restingLayout = nil
+    setNeedsLayout()
+    contentView.setNeedsDisplay()
+    scrollToCaret()
+    showCaret()
+  }
+
+  /// How the text is shown.
+  final func lookDidChange() {
+    layout = nil
+    restingLayout = nil
+    setNeedsLayout()
+    contentView.setNeedsDisplay()
+  }
+
+  final func sideViewDidChange(from old: UIView?, to new: UIView?) {
+    guard old !== new else { return }
+    old?.removeFromSuperview()
+    setNeedsLayout()
+  }
+
+  // MARK: Places
+
+  private func shows(_ mode: ViewMode) -> Bool {
+    switch mode {
+    case .never: false
+    case .whileEditing: isEditing
+    case .unlessEditing: !isEditing
+    case .always: true
+    }
+  }
+
+  private var visibleLeftView: UIView? { shows(leftViewMode) ? leftView : nil }
+  private var visibleRightView: UIView? { shows(rightViewMode) ? rightView : nil }
+  private var showsClearButton: Bool {
+    hasText && isEnabled && shows(clearButtonMode) && visibleRightView == nil
+  }
+
+  private var inset: CGFloat { borderStyle == .none ? 0 : UITextField.borderInset }
+
+  final func defaultTextRect(forBounds bounds: CGRect) -> CGRect {
+    var rect = borderRect(forBounds: bounds).insetBy(dx: inset, dy: 0)
+    if visibleLeftView != nil {
+      let end = leftViewRect(forBounds: bounds).maxX + UITextField.sideGap
+      rect.size.width -= end - rect.minX
+      rect.origin.x = end
+    }
+    if visibleRightView != nil {
+      rect.size.width = rightViewRect(forBounds: bounds).minX - UITextField.sideGap - rect.minX
+    } else if showsClearButton {
+      rect.size.width = clearButtonRect(forBounds: bounds).minX - UITextField.sideGap - rect.minX
+    }
+    rect.size.width = max(0, rect.width)
+    return rect
+  }
+
+  final func defaultClearButtonRect(forBounds bounds: CGRect) -> CGRect {
+    let side = TextFieldClearButton.side
+    return CGRect(
+      x: bounds.maxX - max(inset, 6) - side, y: (bounds.midY - side / 2).rounded(), width: side, height: side)
+  }
+
+  final func defaultLeftViewRect(forBounds bounds: CGRect) -> CGRect {
+    guard let size = leftView?.bounds.size else { return .zero }
+    return CGRect(
+      x: bounds.minX + inset, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+  }
+
+  final func defaultRightViewRect(forBounds bounds: CGRect) -> CGRect {
+    guard let size = rightView?.bounds.size else { return .zero }
+    return CGRect(
+      x: bounds.maxX - inset - size.width, y: bounds.midY - size.height / 2, width: size.width,
+      height: size.height)
+  }
+
+  final var fittingContentSize: CGSize {
+    let font = (font ?? .systemFont(ofSize: UIFont.labelFontSize)).font
+    let shown = hasText ? displayText : placeholder ?? ""
+    let size = TextLayout(shown, font: font, maximumLines: 1, lineBreakMode: .clipping).size
+    return CGSize(
+      width: (size.width + UITextField.caretWidth + 2 * inset).rounded(.up),
+      height: size.height.rounded(.up) + (borderStyle == .none ? 0 : 12))
+  }
+
+  final func placeContent() {
+    place(leftView, at: leftViewRect(forBounds: bounds), if: visibleLeftView != nil)
+    place(rightView, at: rightViewRect(forBounds: bounds), if: visibleRightView != nil)
+    if showsClearButton, clearButton == nil {
+      let button = TextFieldClearButton(frame: .zero)
+      button.addAction(UIAction { [unowned self] _ in clear() }, for: .touchUpInside)
+      clearButton = button
+    }
+    place(clearButton, at: clearButtonRect(forBounds: bounds), if: showsClearButton)
+    let rect =
+      isEditing
+      ? editingRect(forBounds: bounds)
+      : hasText ? textRect(forBounds: bounds) : placeholderRect(forBounds: bounds)
+    if contentView.frame != rect { contentView.frame = rect }
+    scrollToCaret()
+    placeCaret()
+  }
+
+  private func place(_ view: UIView?, at rect: CGRect, if isShown: Bool) {
+    guard let view else { return }
+    guard isShown else {
+      if view.superview === self { view.removeFromSuperview() }
+      return
+    }
+    if view.superview !== self { addSubview(view) }
+    if view.frame != rect { view.frame = rect }
+  }
+
+  // MARK: The text as it is shown
+
+  /// A dot stands for each character of a secret, a space for each line end.
+  private var displayText: String {
+    if isSecureTextEntry { return String(repeating: "•", count: content.string.count) }
+    guard content.string.contains(where: \.isNewline) else { return content.string }
+    return content.string.reduce(into: "") { result, character in
+      result += character.isNewline ? String(repeating: " ", count: character.utf16.count) : String(character)
+    }
+  }
+
+  /// From an offset of the text to one of what is shown.
+  private func shown(_ offset: Int) -> Int {
+    guard isSecureTextEntry else { return offset }
+    return content.string.utf16Part(0..<content.string.characterStart(at: offset)).count
+  }
+
+  private func offset(ofShown index: Int) -> Int {
+    guard isSecureTextEntry else { return content.string.characterStart(at: index) }
+    return content.string.prefix(max(0, index)).utf16.count
+  }
+
+  private var preparedLayout: TextLayout {
+    if let layout { return layout }
+    let font = (font ?? .systemFont(ofSize: UIFont.labelFontSize)).font
+    let made = TextLayout(
+      displayText, font: font, maximumLines: 1, alignment: .left, lineBreakMode: .clipping)
+    if let marked = content.marked {
+      made.attributes = [
+        TextLayout.Attribute(range: shown(marked.lowerBound)..<shown(marked.upperBound), isUnderlined: true)
+      ]
+    }
+    layout = made
+    return made
+  }
+
+  /// Where the text begins in the content view.
+  private func textOrigin(of layout: TextLayout, scrolled: Bool = true) -> CGPoint {
+    let size = layout.size
+    let free = contentView.bounds.width - size.width - UITextField.caretWidth
+    let y: CGFloat
+    switch contentVerticalAlignment {
+    case .top: y = 0
+    case .bottom: y = contentView.bounds.height - size.height
+    case .center, .fill: y = (contentView.bounds.height - size.height) / 2
+    }
+    guard free > 0 else { return CGPoint(x: scrolled ? -scrollOffset : 0, y: y) }
+    switch textAlignment {
+    case .center: return CGPoint(x: free / 2, y: y)
+    case .right: return CGPoint(x: free, y: y)
+    // The first place of a text that runs to the left is at its right edge.
+    case .natural where layout.caretRect(at: 0).minX > 0.5: return CGPoint(x: free, y: y)
+    case .left, .justified, .natural: return CGPoint(x: 0, y: y)
+    }
+  }
+
+  /// In the content view's coordinates.
+  final func caretFrame(at offset: Int) -> CGRect {
+    let layout = preparedLayout
+    let origin = textOrigin(of: layout)
+    let rect = layout.caretRect(at: shown(offset))
+    return CGRect(
+      x: origin.x + rect.minX, y: origin.y + rect.minY, width: UITextField.caretWidth, height: rect.height)
+  }
+
+  /// The offset closest to a point of the field.
+  final func offset(at point: CGPoint) -> Int {
+    let layout = preparedLayout
+    let place = contentView.convert(point, from: self)
+    return offset(
+      ofShown: layout.index(at: CGPoint(x: place.x - textOrigin(of: layout).x, y: layout.size.height / 2)))
+  }
+
+  /// Moves a text that is too long so that the caret is seen, and no farther.
+  final func scrollToCaret() {
+    let width = contentView.bounds.width
+    guard isEditing, width > 0 else { return }
+    let layout = preparedLayout
+    let longest = layout.size.width + UITextField.caretWidth - width
+    var offset = scrollOffset
+    let x = layout.caretRect(at: shown(content.head)).minX
+    offset = max(min(offset, x), x + UITextField.caretWidth - width)
+    offset = max(0, min(offset, longest))
+    guard offset != scrollOffset else { return }
+    scrollOffset = offset
+    contentView.setNeedsDisplay()
+  }
+
+  // MARK: The caret
+
+  private func placeCaret() {
+    guard isEditing else { return }
+    let frame = caretFrame(at: content.head)
+    if caret.frame != frame { caret.frame = frame }
+  }
+
+  /// Shows the caret, or takes it away, and begins to blink anew.
+  final func showCaret() {
+    if let blinkTimer { UIApplication.shared.clock.cancel(blinkTimer) }
+    blinkTimer = nil
+    let isShown = isEditing && !content.hasSelection && window?.isKeyWindow == true
+    caret.isHidden = !isShown
+    guard isShown else { return }
+    placeCaret()
+    blinkEnd = UIApplication.shared.clock.now + UITextField.blinkDuration
+    scheduleBlink()
+  }
+
+  private func scheduleBlink() {
+    let clock = UIApplication.shared.clock
+    // Where it rests it is seen.
+    guard caret.isHidden || clock.now < blinkEnd else {
+      blinkTimer = nil
+      return
+    }
+    blinkTimer = clock.schedule(after: UITextField.blinkInterval) { [weak self] in
+      guard let self, isEditing else { return }
+      caret.isHidden.toggle()
+      scheduleBlink()
+    }
+  }
+
+  // MARK: Drawing
+
+  final func drawBorder() {
+    guard borderStyle != .none, let context = UIGraphicsGetCurrentContext() else { return }
+    let hairline = 1 / max(1, traitCollection.displayScale)
+    let rect = borderRect(forBounds: bounds).insetBy(dx: hairline / 2, dy: hairline / 2)
+    switch borderStyle {
+    case .none: break
+    case .roundedRect:
+      let path = UIBezierPath(roundedRect: rect, cornerRadius: UITextField.cornerRadius)
+      (isEnabled ? UIColor.tertiarySystemBackground : .quaternarySystemFill).setFill()
+      path.fill()
+      UIColor.systemGray4.setStroke()
+      path.lineWidth = hairline
+      path.stroke()
+    case .line, .bezel:
+      context.setStrokeColor((borderStyle == .line ? UIColor.label : .systemGray2).cgColor)
+      context.setLineWidth(borderStyle == .line ? 1 : hairline)
+      context.stroke(borderStyle == .line ? bounds.insetBy(dx: 0.5, dy: 0.5) : rect)
+    }
+  }
+
+  final func drawContent(in bounds: CGRect) {
+    guard bounds.width > 0, let context = UIGraphicsGetCurrentContext() else { return }
+    guard hasText else {
+      guard let placeholder, !placeholder.isEmpty else { return }
+      return draw(truncated(placeholder, in: bounds), .placeholderText, in: context)
+    }
+    let color = textColor ?? .label
+    let shownColor = isEnabled ? color : color.withAlphaComponent(color.cgColor.alpha * 0.4)
+    guard isEditing else { return draw(truncated(displayText, in: bounds), shownColor, in: context) }
+    let layout = preparedLayout
+    if content.hasSelection {
+      let origin = textOrigin(of: layout)
+      let isKey = window?.isKeyWindow == true
+      context.setFillColor((isKey ? tintColor.withAlphaComponent(0.22) : UIColor.systemFill).cgColor)
+      let selection = content.selection
+      for rect in layout.selectionRects(for: shown(selection.lowerBound)..<shown(selection.upperBound)) {
+        context.fill(rect.offsetBy(dx: origin.x, dy: origin.y))
+      }
+    }
+    draw(layout, shownColor, in: context)
+  }
+
+  /// A text that is not edited ends in an ellipsis where it is too long.
+  private func truncated(_ text: String, in bounds: CGRect) -> TextLayout {
+    let font = (font ?? .systemFont(ofSize: UIFont.labelFontSize)).font
+    let layout =
+      restingLayout
+      ?? TextLayout(text, font: font, maximumLines: 1, alignment: .left, lineBreakMode: .clipping)
+    restingLayout = layout
+    layout.string = text
+    layout.lineBreakMode = .clipping
+    layout.maximumWidth = .infinity
+    if layout.size.width > bounds.width {
+      layout.lineBreakMode = .truncatingTail
+      layout.maximumWidth = bounds.width
+    }
+    return layout
+  }
+
+  private func draw(_ layout: TextLayout, _ color: UIColor, in context: CGContext) {
+    context.setFillColor(color.cgColor)
+    let origin = textOrigin(of: layout, scrolled: isEditing)
+    // Glyphs are sharpest on whole pixels.
+    let pixels = context.convertToDeviceSpace(origin)
+    layout.draw(
+      in: context,
+      at: context.convertToUserSpace(CGPoint(x: pixels.x.rounded(), y: pixels.y.rounded())))
+  }
+}

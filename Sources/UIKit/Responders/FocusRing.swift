@@ -1,0 +1,146 @@
+/// Where the Tab key has got to in a window.
+///
+/// Tab and Shift+Tab go through what can be focused, row by row from the top, and round again at the end. A view that
+/// can become first responder does; any other is only focused, and hears of keys in the place of a first responder.
+/// The ring shows that the keyboard leads: a touch takes it away.
+///
+/// This stands in for iOS' focus engine: no guides, no groups, no animated updates, no `UIFocusSystem`.
+final class FocusRing {
+  /// The focused view that is no first responder.
+  private(set) var view: UIView?
+  private var mark: FocusMark?
+
+  /// Whether a ring is drawn.
+  var isShown: Bool { mark != nil }
+
+  /// The keyboard leads no more.
+  func forget() {
+    mark?.removeFromSuperview()
+    mark = nil
+    let old = view
+    view = nil
+    (old as? UIControl)?.stateDidChange()
+  }
+
+  /// Whether the press presses what is focused: Space or Return without modifiers.
+  static func presses(_ press: UIPress) -> Bool {
+    guard let key = press.key, key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else {
+      return false
+    }
+    switch key.keyCode {
+    case .keyboardSpacebar, .keyboardReturnOrEnter, .keypadEnter: return true
+    default: return false
+    }
+  }
+
+  // MARK: Moving
+
+  /// A key that nobody answered: Tab moves the focus, except in a text that takes tabulators. Answers whether it did.
+  func answer(_ key: UIKey, at responder: UIResponder, in window: UIWindow) -> Bool {
+    guard key.keyCode == .keyboardTab,
+      key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]),
+      responder is UITextField || !(responder is any UIKeyInput)
+    else { return false }
+    return move(isForward: !key.modifierFlags.contains(.shift), in: window)
+  }
+
+  private func move(isForward: Bool, in window: UIWindow) -> Bool {
+    let stops = stops(in: window)
+    guard !stops.isEmpty else { return false }
+    let current = view ?? window.firstResponder as? UIView
+    var index = isForward ? 0 : stops.count - 1
+    if let current, let place = stops.firstIndex(where: { $0 === current }) {
+      index = (place + (isForward ? 1 : stops.count - 1)) % stops.count
+    }
+    // One that refuses is passed over.
+    for _ in stops.indices {
+      if focus(stops[index], in: window) { break }
+      index = (index + (isForward ? 1 : stops.count - 1)) % stops.count
+    }
+    return true
+  }
+
+  private func focus(_ stop: UIView, in window: UIWindow) -> Bool {
+    if stop.canBecomeFirstResponder {
+      guard stop.becomeFirstResponder() else { return false }
+      forget()
+      (stop as? UITextField)?.selectAll(nil)
+    } else {
+      if let responder = window.firstResponder, !responder.resignFirstResponder() { return false }
+      forget()
+      view = stop
+      (stop as? UIControl)?.stateDidChange()
+    }
+    let mark = FocusMark(around: stop)
+    stop.addSubview(mark)
+    self.mark = mark
+    return true
+  }
+
+  // MARK: Reading order
+
+  /// What can be focused, in reading order: what overlaps vertically for the most part is a row, read from the left.
+  private func stops(in window: UIWindow) -> [UIView] {
+    var found: [(view: UIView, frame: CGRect)] = []
+    gather(window.focusRoot, in: window, into: &found)
+    found.sort { $0.frame.minY < $1.frame.minY }
+    var rows: [[(view: UIView, frame: CGRect)]] = []
+    for stop in found {
+      if let first = rows.last?.first, stop.frame.minY < first.frame.midY {
+        rows[rows.count - 1].append(stop)
+      } else {
+        rows.append([stop])
+      }
+    }
+    return rows.flatMap { row in row.sorted { $0.frame.minX < $1.frame.minX }.map(\.view) }
+  }
+
+  private func gather(_ view: UIView, in window: UIWindow, into found: inout [(view: UIView, frame: CGRect)])
+  {
+    // What no finger reaches the keyboard does not, either (rule 3.1).
+    guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return }
+    if view.canBecomeFocused, !view.bounds.isEmpty {
+      found.append((view, view.convert(view.bounds, to: window)))
+    }
+    for subview in view.subviews { gather(subview, in: window, into: &found) }
+  }
+}
+
+extension UIView {
+  /// Whether the keyboard's focus is here.
+  public final var isFocused: Bool {
+    guard let window = storedWindow else { return false }
+    if window.focusRing.view === self { return true }
+    return canBecomeFocused && window.firstResponder === self
+  }
+}
+
+extension UIWindow {
+  /// What is presented last covers the rest.
+  fileprivate var focusRoot: UIView {
+    var controller = rootViewController
+    while let presented = controller?.presentedViewController { controller = presented }
+    guard controller !== rootViewController, let view = controller?.viewIfLoaded else { return self }
+    return view
+  }
+}
+
+/// The ring around what is focused: a subview of it, so that it goes wherever that goes.
+private final class FocusMark: UIView {
+  private static let gap: CGFloat = 2
+  private static let width: CGFloat = 2.5
+
+  init(around view: UIView) {
+    let outset = view.clipsToBounds ? 0 : FocusMark.gap + FocusMark.width
+    super.init(frame: view.bounds.insetBy(dx: -outset, dy: -outset))
+    isUserInteractionEnabled = false
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    layer.borderWidth = FocusMark.width
+    let field = view as? UITextField
+    let corner = field?.borderStyle == .roundedRect ? UITextField.cornerRadius : view.layer.cornerRadius
+    layer.cornerRadius = (corner > 0 ? corner : 4) + outset
+    layer.borderColor = view.tintColor.cgColor
+  }
+
+  required init?(coder: NSCoder) { nil }
+}

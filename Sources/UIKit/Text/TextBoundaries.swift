@@ -1,0 +1,135 @@
+/// Where characters and words of a string begin and end, in UTF-16 units, as `NSRange` counts. A character is what a
+/// person takes for one: a letter with its accents, an emoji with all that is joined to it.
+extension String {
+  /// The index of so many UTF-16 units, pinned to the string.
+  func utf16Index(_ offset: Int) -> String.Index {
+    utf16.index(startIndex, offsetBy: max(0, offset), limitedBy: endIndex) ?? endIndex
+  }
+
+  func utf16Offset(_ index: String.Index) -> Int { utf16.distance(from: startIndex, to: index) }
+
+  /// The part between two offsets, which are pinned to the string, and to whole Unicode scalars.
+  func utf16Part(_ range: Range<Int>) -> Substring {
+    self[utf16Index(range.lowerBound)..<utf16Index(range.upperBound)]
+  }
+
+  // MARK: Characters
+
+  /// The beginning of the character that the offset is in; the offset itself between two.
+  func characterStart(at offset: Int) -> Int {
+    let index = utf16Index(offset)
+    guard index < endIndex else { return utf16.count }
+    return utf16Offset(rangeOfCharacter(containing: index).lowerBound)
+  }
+
+  /// The end of the character that the offset is in; the offset itself between two.
+  func characterEnd(at offset: Int) -> Int {
+    let start = characterStart(at: offset)
+    return start == min(max(0, offset), utf16.count) ? start : characterEnd(after: start)
+  }
+
+  /// The end of the character that begins or goes on here; at the end of the string the offset itself.
+  func characterEnd(after offset: Int) -> Int {
+    let index = utf16Index(offset)
+    guard index < endIndex else { return utf16.count }
+    return utf16Offset(rangeOfCharacter(containing: index).upperBound)
+  }
+
+  /// The beginning of the character that ends or goes on here; at the start of the string 0.
+  func characterStart(before offset: Int) -> Int {
+    offset <= 0 ? 0 : characterStart(at: min(offset, utf16.count) - 1)
+  }
+
+  private func rangeOfCharacter(containing index: String.Index) -> Range<String.Index> {
+    let end = self.index(after: index)
+    return self.index(before: end)..<end
+  }
+
+  /// The smallest range of whole characters around this one.
+  func wholeCharacters(_ range: Range<Int>) -> Range<Int> {
+    let start = characterStart(at: range.lowerBound)
+    return start..<max(start, characterEnd(at: range.upperBound))
+  }
+
+  // MARK: Words
+
+  /// What stands together in words: Chinese and Japanese write no spaces, so a run of one script is taken for a word.
+  private enum WordPart {
+    case letter, ideograph, hiragana, katakana, space, other
+
+    var isWord: Bool { self != .space && self != .other }
+
+    init(_ character: Character) {
+      guard let scalar = character.unicodeScalars.first else {
+        self = .other
+        return
+      }
+      switch scalar.value {
+      case 0x3041...0x309F: self = .hiragana
+      case 0x30A0...0x30FF, 0x31F0...0x31FF: self = .katakana
+      default:
+        if scalar.properties.isIdeographic {
+          self = .ideograph
+        } else if scalar.properties.isAlphabetic || character.isNumber || scalar == "_" {
+          self = .letter
+        } else {
+          self = character.isWhitespace ? .space : .other
+        }
+      }
+    }
+  }
+
+  /// The end of the word that the offset is in, or of the next one.
+  func wordEnd(after offset: Int) -> Int {
+    var index = utf16Index(characterStart(at: offset))
+    while index < endIndex, !WordPart(self[index]).isWord { index = self.index(after: index) }
+    guard index < endIndex else { return utf16.count }
+    let part = WordPart(self[index])
+    while index < endIndex, continues(part, at: index) { index = self.index(after: index) }
+    return utf16Offset(index)
+  }
+
+  /// The beginning of the word that the offset is in, or of the one before.
+  func wordStart(before offset: Int) -> Int {
+    var index = utf16Index(characterStart(at: offset))
+    while index > startIndex, !WordPart(self[self.index(before: index)]).isWord {
+      index = self.index(before: index)
+    }
+    guard index > startIndex else { return 0 }
+    let part = WordPart(self[self.index(before: index)])
+    while index > startIndex, continues(part, at: self.index(before: index)) {
+      index = self.index(before: index)
+    }
+    return utf16Offset(index)
+  }
+
+  /// What a double tap selects: the word around, or the run of spaces, or one other character.
+  func wordRange(at offset: Int) -> Range<Int> {
+    guard !isEmpty else { return 0..<0 }
+    var index = utf16Index(characterStart(at: offset))
+    if index == endIndex || (!WordPart(self[index]).isWord && index > startIndex) {
+      // Right behind a word the word is meant.
+      let before = self.index(before: index)
+      if index == endIndex || WordPart(self[before]).isWord { index = before }
+    }
+    let part = WordPart(self[index])
+    var start = index
+    var end = self.index(after: index)
+    guard part != .other else { return utf16Offset(start)..<utf16Offset(end) }
+    while start > startIndex, continues(part, at: self.index(before: start)) {
+      start = self.index(before: start)
+    }
+    while end < endIndex, continues(part, at: end) { end = self.index(after: end) }
+    return utf16Offset(start)..<utf16Offset(end)
+  }
+
+  /// Whether the character belongs to a run of that part: an apostrophe between letters does, as in “don't”.
+  private func continues(_ part: WordPart, at index: String.Index) -> Bool {
+    let character = self[index]
+    if WordPart(character) == part { return true }
+    guard part == .letter, character == "'" || character == "’", index > startIndex else { return false }
+    let next = self.index(after: index)
+    return next < endIndex && WordPart(self[self.index(before: index)]) == .letter
+      && WordPart(self[next]) == .letter
+  }
+}

@@ -1,0 +1,75 @@
+import UIKit
+import Wayland
+
+/// Between the seats' input methods and the text that is edited.
+extension WaylandHost {
+  public func seat(_ seat: Seat, textInput: TextInput, did event: TextInputEvent) {
+    updateNow()
+    switch event {
+    case .enter: break
+    case .leave(let surface): input.append(TextInputChange(), on: ObjectIdentifier(surface))
+    case .edit(let edit, let surface):
+      input.append(TextInputChange(edit), on: ObjectIdentifier(surface))
+    }
+  }
+
+  /// Tells the input methods what this turn left; they are off while nothing is edited.
+  func updateTextInputs() {
+    for seat in connection.seats {
+      guard let textInput = seat.textInput, let focus = textInput.focus else { continue }
+      let scene = surfaces.first { $0.toplevel.surface === focus }?.scene
+      let state = scene.flatMap { application?.textInputState(in: $0) }
+      textInput.update(state.map(TextInputContent.init))
+    }
+  }
+}
+
+extension TextInputChange {
+  fileprivate init(_ edit: TextInputEdit) {
+    self.init(
+      deletedBefore: Int(edit.deletedBefore), deletedAfter: Int(edit.deletedAfter),
+      committedText: edit.committed, markedText: edit.preedit,
+      markedSelection: edit.preeditCursor.begin < 0
+        ? nil
+        : Int(edit.preeditCursor.begin)..<Int(max(edit.preeditCursor.begin, edit.preeditCursor.end)))
+  }
+}
+
+extension TextInputContent {
+  fileprivate init(_ state: TextInputState) {
+    let rect = state.caretRect.integral
+    self.init(
+      owner: state.owner, surroundingText: state.isSecure ? nil : state.text, cursor: state.cursor,
+      anchor: state.anchor, hint: TextInputContent.hint(state), purpose: TextInputContent.purpose(state),
+      cursorRect: PixelRect(
+        x: Int(rect.minX), y: Int(rect.minY), width: Int(rect.width), height: Int(rect.height)))
+  }
+
+  private static func hint(_ state: TextInputState) -> ZwpTextInputV3.ContentHint {
+    if state.isSecure { return [.hiddenText, .sensitiveData] }
+    var hint: ZwpTextInputV3.ContentHint = []
+    if state.autocorrectionType != .no { hint.insert(.completion) }
+    if state.spellCheckingType != .no { hint.insert(.spellcheck) }
+    switch state.autocapitalizationType {
+    case .none: break
+    case .words: hint.insert(.titlecase)
+    case .sentences: hint.insert(.autoCapitalization)
+    case .allCharacters: hint.insert(.uppercase)
+    }
+    if state.keyboardType == .asciiCapable { hint.insert(.latin) }
+    return hint
+  }
+
+  private static func purpose(_ state: TextInputState) -> ZwpTextInputV3.ContentPurpose {
+    if state.isSecure { return state.keyboardType == .numberPad ? .pin : .password }
+    switch state.keyboardType {
+    case .numberPad, .asciiCapableNumberPad: return .digits
+    case .decimalPad, .numbersAndPunctuation: return .number
+    case .phonePad: return .phone
+    case .URL, .webSearch: return .url
+    case .emailAddress: return .email
+    case .namePhonePad: return .name
+    case .default, .asciiCapable, .twitter: return .normal
+    }
+  }
+}

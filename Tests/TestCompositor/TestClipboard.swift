@@ -1,0 +1,66 @@
+import Glibc
+
+/// The clipboard of a seat (`wl_data_device`): what the client copied, and what another one would have.
+public final class TestClipboard {
+  /// The formats of what the client offers, in its order; nil while it offers nothing.
+  public var offeredTypes: [String]? { source.map { types[ObjectIdentifier($0)] ?? [] } }
+  /// The serials by which the client copied.
+  public private(set) var serials: [UInt32] = []
+  private var devices: [WlDataDeviceResource] = []
+  private var offers: [WlDataOfferResource] = []
+  private var types: [ObjectIdentifier: [String]] = [:]
+  private var sources: [WlDataSourceResource] = []
+  private var source: WlDataSourceResource?
+
+  func serve(_ manager: WlDataDeviceManagerResource) {
+    manager.onRequest = { [unowned self] request in
+      switch request {
+      case .createDataSource(let source):
+        sources.append(source)
+        source.onDestroy = { [unowned self, unowned source] in
+          sources.removeAll { $0 === source }
+          if self.source === source { self.source = nil }
+        }
+        source.onRequest = { [unowned self, unowned source] request in
+          if case .offer(let type) = request { types[ObjectIdentifier(source), default: []].append(type) }
+        }
+      case .getDataDevice(let device, _):
+        devices.append(device)
+        device.onDestroy = { [unowned self, unowned device] in devices.removeAll { $0 === device } }
+        device.onRequest = { [unowned self] request in
+          guard case .setSelection(let source, let serial) = request else { return }
+          self.source = source
+          serials.append(serial)
+        }
+      }
+    }
+  }
+
+  /// Another client copied a text: `text` is written to whoever pastes.
+  public func offer(_ text: String, types: [String] = ["text/plain;charset=utf-8"]) {
+    source?.sendCancelled()
+    source = nil
+    for device in devices {
+      let offer = WlDataOfferResource(client: device.client, version: device.version, id: 0)
+      offers.append(offer)
+      offer.onRequest = { request in
+        guard case .receive(_, let descriptor) = request else { return }
+        let bytes = Array(text.utf8)
+        _ = write(descriptor, bytes, bytes.count)
+        close(descriptor)
+      }
+      device.sendDataOffer(id: offer)
+      for type in types { offer.sendOffer(mimeType: type) }
+      device.sendSelection(id: offer)
+    }
+  }
+
+  /// The read end of a pipe into which the client writes what it copied.
+  public func receive(_ type: String) -> Int32? {
+    var ends: [Int32] = [-1, -1]
+    guard let source, pipe(&ends) == 0 else { return nil }
+    source.sendSend(mimeType: type, fd: ends[1])
+    close(ends[1])
+    return ends[0]
+  }
+}
