@@ -1,0 +1,13 @@
+@testable import UIKit
+
+/// A window that keeps events of touches in some phases to itself (rule 4.1).
+final class SwallowingWindow: UIWindow {
+  var swallowed: [UITouch.Phase] = []
+  var before: ((UIEvent) -> Void)?
+
+  override func sendEvent(_ event: UIEvent) {
+    before?(event)
+    let phases = event.allTouches?.map(\.phase) ?? []
+    if !phases.contains(where: swallowed.contains) { super.sendEvent(event) }
+  }
+}
