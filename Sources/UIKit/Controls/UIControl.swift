@@ -113,28 +113,6 @@
   /// Whether keys come here without being typed.
   private final var hasKeyFocus: Bool { storedWindow?.focusRing.view === self }
 
-  /// Space or Return was pressed while the control has the focus: the highlight comes on, and with `touchUpInside` the
-  /// control does what it does at a tap.
-  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    guard hasKeyFocus, isEnabled, presses.contains(where: { FocusRing.presses($0) }) else {
-      return super.pressesBegan(presses, with: event)
-    }
-    isHighlighted = true
-  }
-  open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    guard isHighlighted, hasKeyFocus, presses.contains(where: { FocusRing.presses($0) }) else {
-      return super.pressesEnded(presses, with: event)
-    }
-    sendTouchEvent(.touchUpInside, with: event)
-    isHighlighted = false
-  }
-  open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    guard isHighlighted, hasKeyFocus, presses.contains(where: { FocusRing.presses($0) }) else {
-      return super.pressesCancelled(presses, with: event)
-    }
-    isHighlighted = false
-  }
-
   // MARK: Tracking
 
   /// A finger landed on the control. False: the control does not follow it. The default follows.
@@ -254,15 +232,35 @@
 
   // MARK: Keys
 
-  /// A control that is first responder answers its keys; other keys go on up the chain (rule 10.14).
+  /// A control that has the focus, or is first responder, answers its keys; other keys go on up the chain (rule 10.14).
+  /// Space and Return highlight one that has the focus, until they come up.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     var others = presses
     for press in presses {
-      guard let key = press.key, key.modifierFlags.isEmpty, isEnabled, takeKey(key.keyCode, with: event)
-      else { continue }
-      others.remove(press)
+      guard isEnabled, let key = press.key else { continue }
+      if key.modifierFlags.isEmpty, takeKey(key.keyCode, with: event) {
+        others.remove(press)
+      } else if hasKeyFocus, FocusRing.presses(press) {
+        isHighlighted = true
+        others.remove(press)
+      }
     }
     if !others.isEmpty { super.pressesBegan(others, with: event) }
+  }
+
+  /// With the key up the control does what it does at a tap.
+  open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    guard isHighlighted, hasKeyFocus, presses.contains(where: { FocusRing.presses($0) }) else {
+      return super.pressesEnded(presses, with: event)
+    }
+    sendTouchEvent(.touchUpInside, with: event)
+    isHighlighted = false
+  }
+  open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    guard isHighlighted, hasKeyFocus, presses.contains(where: { FocusRing.presses($0) }) else {
+      return super.pressesCancelled(presses, with: event)
+    }
+    isHighlighted = false
   }
 
   /// Does what the key means to the control; false where it means nothing. The default knows no keys.
