@@ -72,6 +72,8 @@ public enum TextInputEvent {
   private var isEcho = false
   /// The input method has not seen our last word: what it changed is not told back.
   private var holdsEcho = false
+  /// What was not told back for that reason.
+  private var held: TextInputContent?
 
   init(seat: Seat, manager: ZwpTextInputManagerV3) {
     self.seat = seat
@@ -86,9 +88,13 @@ public enum TextInputEvent {
     self.isEcho = false
     guard var content else { return disable() }
     content.cut(to: TextInput.maximumBytes)
-    guard content != told else { return }
-    if holdsEcho, isEcho, content.owner == told?.owner { return }
+    guard content != told, content != held else { return }
+    if holdsEcho, isEcho, content.owner == told?.owner {
+      held = content
+      return
+    }
     holdsEcho = false
+    held = nil
     let isNew = content.owner != told?.owner
     if isNew { proxy.enable() }
     if let text = content.surroundingText {
