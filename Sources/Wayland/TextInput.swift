@@ -57,8 +57,8 @@ public enum TextInputEvent {
 
 /// The input method of one seat (`zwp_text_input_v3`).
 @MainActor public final class TextInput {
-  /// More than the wire's messages hold must not be sent.
-  private static let maximumBytes = 4000
+  /// Longer strings are cut on their way to the wire, and the cursor would stand outside.
+  private static let maximumBytes = 1024
 
   private unowned let seat: Seat
   private let proxy: ZwpTextInputV3
