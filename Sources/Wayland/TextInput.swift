@@ -57,8 +57,8 @@ public enum TextInputEvent {
 
 /// The input method of one seat (`zwp_text_input_v3`).
 @MainActor public final class TextInput {
-  /// More than the wire's messages hold must not be sent.
-  private static let maximumBytes = 4000
+  /// Longer strings are cut on their way to the wire, and the cursor would stand outside.
+  private static let maximumBytes = 1024
 
   private unowned let seat: Seat
   private let proxy: ZwpTextInputV3
@@ -72,6 +72,8 @@ public enum TextInputEvent {
   private var isEcho = false
   /// The input method has not seen our last word: what it changed is not told back.
   private var holdsEcho = false
+  /// What was not told back for that reason.
+  private var held: TextInputContent?
 
   init(seat: Seat, manager: ZwpTextInputManagerV3) {
     self.seat = seat
@@ -86,9 +88,13 @@ public enum TextInputEvent {
     self.isEcho = false
     guard var content else { return disable() }
     content.cut(to: TextInput.maximumBytes)
-    guard content != told else { return }
-    if holdsEcho, isEcho, content.owner == told?.owner { return }
+    guard content != told, content != held else { return }
+    if holdsEcho, isEcho, content.owner == told?.owner {
+      held = content
+      return
+    }
     holdsEcho = false
+    held = nil
     let isNew = content.owner != told?.owner
     if isNew { proxy.enable() }
     if let text = content.surroundingText {
