@@ -1,4 +1,4 @@
-/// Every case there is, in the order of the gallery.
+/// Every case there is, in the order of the gallery: chapter by chapter.
 public enum TouchCaseCatalog {
   public static let all: [any TouchCase.Type] = [
     LifeOfATouchCase.self,
@@ -18,15 +18,15 @@ public enum TouchCaseCatalog {
     DelaysBeganCase.self,
     DelaysEndedCase.self,
     TruthTableCase.self,
+    ControllerTapCase.self,
     DoubleTapCase.self,
     PinchAgainstTapCase.self,
     SwipeCase.self,
     LongPressCase.self,
     RotationCase.self,
     EdgePanCase.self,
-    PhotosCase.self,
     CheckMarkCase.self,
-    ControllerTapCase.self,
+    PhotosCase.self,
     SecondFingerCase.self,
     ExclusiveTouchCase.self,
     HoverCase.self,

@@ -9,7 +9,7 @@ final class SecondFingerCase: TouchCase {
   private static let tapped = TouchCaseVariant("tapped", LocalizedText("Beside a tap", "单击进行中"))
 
   static let card = TouchCaseCard(
-    identifier: "secondfinger", chapter: .gestures,
+    identifier: "secondfinger", chapter: .severalFingers,
     title: LocalizedText("A second finger", "第二根手指"),
     summary: LocalizedText(
       "A view takes one finger unless it says otherwise; recognizers get every finger, and one under way keeps others out.",
