@@ -24,7 +24,7 @@ struct CasesUnderWeston {
   }
 }
 
-@Suite("The cases under KWin", .serialized, .enabled(if: kwinIsTested), .timeLimit(.minutes(5)))
+@Suite("The cases under KWin", .serialized, .enabled(if: kwinIsTested), .timeLimit(.minutes(10)))
 struct CasesUnderKWin {
   @Test("Under KWin at scale 1.5, every scenario of every case logs what the rules ask for")
   func everyScenario() throws {

@@ -87,7 +87,7 @@ final class PhotosCase: TouchCase {
     }
     let hint = StageHint(
       LocalizedText("Move, spread and turn a photo with two fingers.", "用两指移动、缩放、旋转照片。"),
-      frame: CGRect(x: 40, y: 700, width: 295, height: 60))
+      frame: CGRect(x: 40, y: 76, width: 295, height: 60))
     stage.show(StageController([hint] + photos))
   }
 

@@ -66,8 +66,8 @@ final class SecondFingerCase: TouchCase {
         script: """
           0.000 down 1 120 300
           0.100 down 2 250 300
-          0.300 down 3 187 420
-          0.380 up 3
+          0.420 down 3 187 420
+          0.500 up 3
           0.600 up 2
           0.700 up 1
           1.200 down 1 187 380
