@@ -45,7 +45,8 @@ public struct TouchCaseVariant: Equatable, Sendable {
 
 /// The gallery's groups, in the order in which the articles tell them.
 public enum TouchCaseChapter: String, CaseIterable, Sendable {
-  case life, hitTesting, responderChain, gestures, controls, windows, touches
+  case life, hitTesting, responderChain, gestures, recognizers, severalFingers, controls, pointers, windows,
+    touches
 
   public var title: LocalizedText {
     switch self {
@@ -53,7 +54,10 @@ public enum TouchCaseChapter: String, CaseIterable, Sendable {
     case .hitTesting: LocalizedText("Hit testing", "寻找最佳响应者")
     case .responderChain: LocalizedText("Responder chain", "响应链")
     case .gestures: LocalizedText("Gestures and responders", "手势与响应者")
+    case .recognizers: LocalizedText("The recognizers", "各种手势识别器")
+    case .severalFingers: LocalizedText("Several fingers", "多个手指")
     case .controls: LocalizedText("Controls", "控件")
+    case .pointers: LocalizedText("Mouse and touchpad", "鼠标与触控板")
     case .windows: LocalizedText("Windows", "窗口")
     case .touches: LocalizedText("Touches and events", "触摸与事件")
     }

@@ -1,4 +1,4 @@
-/// Every case there is, in the order of the gallery.
+/// Every case there is, in the order of the gallery: chapter by chapter.
 public enum TouchCaseCatalog {
   public static let all: [any TouchCase.Type] = [
     LifeOfATouchCase.self,
@@ -13,7 +13,6 @@ public enum TouchCaseCatalog {
     ResponderChainCase.self,
     CircleChainCase.self,
     ContainerCase.self,
-    FormCase.self,
     ThreeAnswersCase.self,
     DraggedViewCase.self,
     TapCase.self,
@@ -22,6 +21,7 @@ public enum TouchCaseCatalog {
     DelaysBeganCase.self,
     DelaysEndedCase.self,
     TruthTableCase.self,
+    ControllerTapCase.self,
     DoubleTapCase.self,
     PinchAgainstTapCase.self,
     SwipeCase.self,
@@ -29,15 +29,15 @@ public enum TouchCaseCatalog {
     RotationCase.self,
     EdgePanCase.self,
     NavigationCase.self,
-    PhotosCase.self,
     CheckMarkCase.self,
-    ControllerTapCase.self,
+    PhotosCase.self,
     SecondFingerCase.self,
     ExclusiveTouchCase.self,
     ButtonTapCase.self,
     DragOutCase.self,
     SliderSwipeCase.self,
     ControlsCase.self,
+    FormCase.self,
     HoverCase.self,
     TouchpadCase.self,
     WindowsCase.self,

@@ -11,11 +11,12 @@ struct GalleryLayoutTests {
     CGSize(width: 3840, height: 2160),
   ]
 
-  private func layout(_ size: CGSize, cases: [Int] = [1, 6, 3, 1, 2]) -> GalleryLayout {
+  private func layout(_ size: CGSize, cases: [Int] = [1, 6, 3, 1, 2], open: Int? = nil) -> GalleryLayout {
     GalleryLayout(
       size: size,
       content: GalleryLayout.Content(
-        chapters: cases, chipWidths: [190, 74, 120, 96], stageSize: CGSize(width: 375, height: 812),
+        chapters: cases, openChapter: open, chipWidths: [190, 74, 120, 96],
+        stageSize: CGSize(width: 375, height: 812),
         playWidth: 80))
   }
 
@@ -42,26 +43,54 @@ struct GalleryLayoutTests {
     #expect(layout(CGSize(width: 1000, height: 800)).panel != nil)
   }
 
-  @Test("All cases fit into 800 by 600; of too many, those that fit are shown whole")
-  func rows() {
-    let size = CGSize(width: 800, height: 600)
-    #expect(layout(size).rows.count == 13)
-    let crowded = layout(size, cases: [20, 20, 20])
-    #expect((10..<60).contains(crowded.rows.count))
-    for row in crowded.rows { #expect(row.maxY <= size.height) }
-    for (index, row) in crowded.rows.enumerated().dropFirst() {
-      #expect(row.minY >= crowded.rows[index - 1].maxY)
+  /// The rows of a chapter, in the window's coordinates.
+  private func rows(of chapter: Int, count: Int, in layout: GalleryLayout) -> [CGRect] {
+    let group = layout.groups[chapter]
+    return (0..<count).map { layout.row($0).offsetBy(dx: group.minX, dy: group.minY) }
+  }
+
+  @Test(
+    "Every case can be reached: in its chapter, whichever is open, or by the two buttons", arguments: sizes)
+  func everyCase(size: CGSize) throws {
+    for cases in [[1, 6, 3, 1, 2], [2, 6, 3, 7, 7, 3, 2, 1, 2], [20, 20, 20]] {
+      for open in cases.indices {
+        let layout = layout(size, cases: cases, open: open)
+        guard let sidebar = layout.sidebar else {
+          #expect(layout.previous != nil && layout.next != nil)
+          continue
+        }
+        #expect(layout.previous == nil && layout.next == nil)
+        #expect(layout.rowHeight >= 24)
+        let rows = rows(of: open, count: cases[open], in: layout)
+        let frames = layout.headings + rows + [layout.readout].compactMap { $0 }
+        for (index, frame) in frames.enumerated() {
+          #expect(sidebar.contains(frame), "\(frame)")
+          // They may touch.
+          for other in frames[..<index] {
+            #expect(frame.intersection(other).isEmpty, "\(frame) and \(other)")
+          }
+        }
+        #expect(rows.allSatisfy(layout.groups[open].contains))
+        for closed in cases.indices where closed != open { #expect(layout.groups[closed].height == 0) }
+      }
     }
   }
 
-  @Test("The latency of touches stands at the sidebar's foot, where the cases leave room")
+  @Test(
+    "At 800 by 600 the sidebar holds nine chapters of up to seven cases; one of twenty gives way to buttons")
+  func crowded() {
+    let size = CGSize(width: 800, height: 600)
+    #expect(layout(size, cases: [2, 6, 3, 7, 7, 3, 2, 1, 2]).sidebar != nil)
+    #expect(layout(size, cases: [20, 20, 20]).sidebar == nil)
+  }
+
+  @Test("The latency of touches stands at the sidebar's foot, unless the rows would be too small for it")
   func readout() throws {
     let readout = try #require(layout(CGSize(width: 1100, height: 860)).readout)
-    let layout = layout(CGSize(width: 1100, height: 860))
-    #expect(try #require(layout.sidebar).contains(readout))
-    for row in layout.rows { #expect(row.maxY <= readout.minY) }
-    #expect(self.layout(CGSize(width: 420, height: 900)).readout == nil)
-    #expect(self.layout(CGSize(width: 800, height: 600), cases: [20, 20, 20]).readout == nil)
+    #expect(try #require(layout(CGSize(width: 1100, height: 860)).sidebar).contains(readout))
+    #expect(layout(CGSize(width: 420, height: 900)).readout == nil)
+    let tight = layout(CGSize(width: 800, height: 470), cases: [2, 6, 3, 7, 7, 3, 2, 1, 2])
+    #expect(tight.sidebar != nil && tight.readout == nil)
   }
 
   @Test("The stage keeps its shape and is never magnified", arguments: sizes)

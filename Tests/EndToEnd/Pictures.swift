@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 import Testing
 
@@ -38,10 +39,64 @@ struct Pictures {
     try take("chinese", of: ["demo", "chain/nested", "--light", "--language", "zh"], fingers: [(548, 437)])
   }
 
-  /// Puts fingers down, lets everything come to rest and takes the picture at scale 2.
+  @Test(
+    "A single tap that waits for the double one to fail, with the time that is left",
+    arguments: ["light", "dark"])
+  func waitingTap(appearance: String) throws {
+    let place = "548 365"
+    try take(
+      "doubletap-\(appearance)", of: ["demo", "doubletap", "--\(appearance)"],
+      playing: "down 0 \(place)\nframe\nsleep 70\nup 0\nframe\nsleep 150")
+  }
+
+  @Test("Two photos moved, spread and turned at once, by two hands", arguments: ["light", "dark"])
+  func photos(appearance: String) throws {
+    // Each hand's two fingers, from where they land to where they rest: in the case's points.
+    let hands = [
+      (
+        from: (CGPoint(x: 140, y: 250), CGPoint(x: 234, y: 250)),
+        to: (CGPoint(x: 129, y: 229), CGPoint(x: 231, y: 201))
+      ),
+      (
+        from: (CGPoint(x: 140, y: 540), CGPoint(x: 234, y: 540)),
+        to: (CGPoint(x: 140, y: 573), CGPoint(x: 250, y: 597))
+      ),
+    ]
+    // The newest finger's hit path is shown where the views lay when they were asked: a tap beside the photos, which
+    // fades, takes the place of theirs.
+    let tap = "down 4 430 700\nframe\nsleep 60\nup 4\nframe\nsleep 900"
+    let steps = 24
+    let moments = (0...steps).map { step in
+      let part = CGFloat(step) / CGFloat(steps)
+      let lines = hands.enumerated().flatMap { number, hand in
+        [(hand.from.0, hand.to.0), (hand.from.1, hand.to.1)].enumerated().map { finger, way in
+          let x = 410 + 0.7365 * (way.0.x + (way.1.x - way.0.x) * part)
+          let y = 120 + 0.7365 * (way.0.y + (way.1.y - way.0.y) * part)
+          return "\(step == 0 ? "down" : "move") \(2 * number + finger) \(x) \(y)"
+        }
+      }
+      return (lines + ["frame", "sleep 40"]).joined(separator: "\n")
+    }
+    try take(
+      "photos-\(appearance)", of: ["demo", "photos", "--\(appearance)"],
+      playing: moments.joined(separator: "\n") + "\n" + tap, settles: true)
+  }
+
+  /// Puts fingers down, lets everything come to rest and takes the picture.
   private func take(
     _ name: String, of arguments: [String], width: Int = 1200, height: Int = 750,
     fingers: [(x: Int, y: Int)]
+  ) throws {
+    let downs = fingers.enumerated().map { "down \($0.offset) \($0.element.x) \($0.element.y)" }
+    try take(
+      name, of: arguments, width: width, height: height,
+      playing: (downs + ["frame", "sleep 300"]).joined(separator: "\n"), settles: true)
+  }
+
+  /// Plays the script and takes the picture at scale 2: right then, or once everything has come to rest.
+  private func take(
+    _ name: String, of arguments: [String], width: Int = 1200, height: Int = 750, playing script: String,
+    settles: Bool = false
   ) throws {
     let weston = try Weston(width: width, height: height, scale: 2)
     // A pointer would lie in the picture.
@@ -49,10 +104,13 @@ struct Pictures {
     let client = try Client(arguments, environment: weston.environment)
     try client.waitUntilReady()
     _ = try weston.settled()
-    let downs = fingers.enumerated().map { "down \($0.offset) \($0.element.x) \($0.element.y)" }
-    try weston.play((downs + ["frame", "sleep 300"]).joined(separator: "\n"))
-    let folder = try #require(picturesFolder)
-    try weston.settled().write("\(folder)/\(name).png")
+    let file = "\(try #require(picturesFolder))/\(name).png"
+    if settles {
+      try weston.play(script)
+      try weston.settled().write(file)
+    } else {
+      try weston.play(script + "\nshot \(file)")
+    }
     _ = try client.finish()
   }
 }

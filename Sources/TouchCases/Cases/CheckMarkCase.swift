@@ -3,7 +3,7 @@ import UIKit
 /// An app's own discrete recognizer: a check mark on paper.
 final class CheckMarkCase: TouchCase {
   static let card = TouchCaseCard(
-    identifier: "checkmark", chapter: .gestures,
+    identifier: "checkmark", chapter: .recognizers,
     title: LocalizedText("A recognizer of one's own", "自定义手势"),
     summary: LocalizedText(
       "A subclass reads the touches and sets its state; waiting, actions and cancelling are the environment's.",

@@ -12,7 +12,7 @@ final class DoubleTapCase: TouchCase {
     "elsewhere", LocalizedText("The double tap is on another view", "双击在另一个视图上"))
 
   static let card = TouchCaseCard(
-    identifier: "doubletap", chapter: .gestures,
+    identifier: "doubletap", chapter: .recognizers,
     title: LocalizedText("Double tap against single", "单击与双击"),
     summary: LocalizedText(
       "A single tap does not know that a second one may come. If it is to wait, somebody has to say so.",

@@ -3,7 +3,7 @@ import UIKit
 /// A drawer that is pulled in from the left edge.
 final class EdgePanCase: TouchCase {
   static let card = TouchCaseCard(
-    identifier: "edge", chapter: .gestures,
+    identifier: "edge", chapter: .recognizers,
     title: LocalizedText("Screen edge pan", "屏幕边缘手势"),
     summary: LocalizedText(
       "Only a finger that lands in the outermost strip and soon moves inwards counts; the content keeps all others.",

@@ -3,7 +3,7 @@ import UIKit
 /// SC-40 b: a view that wants to be alone with its finger.
 final class ExclusiveTouchCase: TouchCase {
   static let card = TouchCaseCard(
-    identifier: "exclusive", chapter: .gestures,
+    identifier: "exclusive", chapter: .severalFingers,
     title: LocalizedText("isExclusiveTouch", "isExclusiveTouch"),
     summary: LocalizedText(
       "While an exclusive view has a finger no other view gets one, and it gets none while others have theirs.",

@@ -3,7 +3,7 @@ import UIKit
 /// A form: a touch chooses the field, keys fill it in, and Tab goes on to the button.
 final class FormCase: TouchCase {
   static let card = TouchCaseCard(
-    identifier: "form", chapter: .responderChain,
+    identifier: "form", chapter: .controls,
     title: LocalizedText("A form", "表单"),
     summary: LocalizedText(
       "A tap makes a field first responder; what is typed goes there, Return to the next, and Tab as far as the button.",

@@ -3,7 +3,7 @@ import UIKit
 /// A pointer over a view: recognizers hear of it, and no view is touched.
 final class HoverCase: TouchCase {
   static let card = TouchCaseCard(
-    identifier: "hover", chapter: .gestures,
+    identifier: "hover", chapter: .pointers,
     title: LocalizedText("Hover", "指针悬停"),
     summary: LocalizedText(
       "The recognizer begins when the pointer enters its view, changes over subviews, too, and ends when it leaves.",

@@ -6,7 +6,7 @@ final class LongPressCase: TouchCase {
   private static let nested = TouchCaseVariant("nested", LocalizedText("One in another", "嵌套的长按"))
 
   static let card = TouchCaseCard(
-    identifier: "longpress", chapter: .gestures,
+    identifier: "longpress", chapter: .recognizers,
     title: LocalizedText("Long press, then drag", "长按后拖动"),
     summary: LocalizedText(
       "Half a second within ten points, and the press begins without any event; from then on the finger may go anywhere.",

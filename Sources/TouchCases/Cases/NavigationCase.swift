@@ -3,7 +3,7 @@ import UIKit
 /// A stack of controllers, and the finger that leads back.
 final class NavigationCase: TouchCase {
   static let card = TouchCaseCard(
-    identifier: "navigation", chapter: .gestures,
+    identifier: "navigation", chapter: .recognizers,
     title: LocalizedText("The way back", "侧滑返回"),
     summary: LocalizedText(
       "A finger from the left edge takes the letter with it; let go early and all stays, and everybody is told so.",

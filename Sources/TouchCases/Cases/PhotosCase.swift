@@ -3,7 +3,7 @@ import UIKit
 /// Two photos that are moved, pinched and turned at once, by one hand or by two people.
 final class PhotosCase: TouchCase {
   static let card = TouchCaseCard(
-    identifier: "photos", chapter: .gestures,
+    identifier: "photos", chapter: .severalFingers,
     title: LocalizedText("Photos on a table", "桌上的照片"),
     summary: LocalizedText(
       "Pan, pinch and rotation of a photo allow each other. Photos are siblings, and never stand in each other's way.",
@@ -87,7 +87,7 @@ final class PhotosCase: TouchCase {
     }
     let hint = StageHint(
       LocalizedText("Move, spread and turn a photo with two fingers.", "用两指移动、缩放、旋转照片。"),
-      frame: CGRect(x: 40, y: 700, width: 295, height: 60))
+      frame: CGRect(x: 40, y: 76, width: 295, height: 60))
     stage.show(StageController([hint] + photos))
   }
 

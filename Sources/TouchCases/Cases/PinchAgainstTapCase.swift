@@ -3,7 +3,7 @@ import UIKit
 /// SC-32: a pinch of the container over a tap of one of its views.
 final class PinchAgainstTapCase: TouchCase {
   static let card = TouchCaseCard(
-    identifier: "pinch", chapter: .gestures,
+    identifier: "pinch", chapter: .recognizers,
     title: LocalizedText("Pinch against tap", "捏合与单击"),
     summary: LocalizedText(
       "Two fingers on two views: while nothing is decided both views hear of them; the container's pinch takes both.",

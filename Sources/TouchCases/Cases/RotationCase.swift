@@ -7,7 +7,7 @@ final class RotationCase: TouchCase {
     "one-finger", LocalizedText("An own recognizer for one finger", "自定义单指旋转"))
 
   static let card = TouchCaseCard(
-    identifier: "rotation", chapter: .gestures,
+    identifier: "rotation", chapter: .recognizers,
     title: LocalizedText("Rotation", "旋转手势"),
     summary: LocalizedText(
       "Two fingers turn the dial by the built-in recognizer; one finger does by a subclass of a few lines.",

@@ -9,7 +9,7 @@ final class SecondFingerCase: TouchCase {
   private static let tapped = TouchCaseVariant("tapped", LocalizedText("Beside a tap", "单击进行中"))
 
   static let card = TouchCaseCard(
-    identifier: "secondfinger", chapter: .gestures,
+    identifier: "secondfinger", chapter: .severalFingers,
     title: LocalizedText("A second finger", "第二根手指"),
     summary: LocalizedText(
       "A view takes one finger unless it says otherwise; recognizers get every finger, and one under way keeps others out.",
@@ -66,8 +66,8 @@ final class SecondFingerCase: TouchCase {
         script: """
           0.000 down 1 120 300
           0.100 down 2 250 300
-          0.300 down 3 187 420
-          0.380 up 3
+          0.420 down 3 187 420
+          0.500 up 3
           0.600 up 2
           0.700 up 1
           1.200 down 1 187 380

@@ -7,7 +7,7 @@ final class SwipeCase: TouchCase {
   private static let apart = TouchCaseVariant("default", LocalizedText("Not linked", "互不关联"))
 
   static let card = TouchCaseCard(
-    identifier: "swipe", chapter: .gestures,
+    identifier: "swipe", chapter: .recognizers,
     title: LocalizedText("Swipe against pan", "轻扫与拖动"),
     summary: LocalizedText(
       "A pan needs ten points and a swipe fifty: unless told to wait, the pan is always there first.",

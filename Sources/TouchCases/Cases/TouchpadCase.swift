@@ -3,7 +3,7 @@ import UIKit
 /// Fingers pinch and turn on a touchpad: the same recognizers, and no touches.
 final class TouchpadCase: TouchCase {
   static let card = TouchCaseCard(
-    identifier: "touchpad", chapter: .gestures,
+    identifier: "touchpad", chapter: .pointers,
     title: LocalizedText("Pinch on a touchpad", "触控板捏合"),
     summary: LocalizedText(
       "A touchpad tells how far its fingers spread and turned, not where they are: recognizers get that, views hear of no touch.",

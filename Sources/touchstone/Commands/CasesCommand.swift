@@ -25,13 +25,14 @@ struct CasesCommand: ParsableCommand {
   }
 
   @MainActor private static func list(_ language: TouchCaseLanguage) {
+    let width = TouchCaseCatalog.all.map { $0.card.identifier.count }.max() ?? 0
     for chapter in TouchCaseChapter.allCases {
       let cards = TouchCaseCatalog.all.map { $0.card }.filter { $0.chapter == chapter }
       guard !cards.isEmpty else { continue }
       print(chapter.title.text(in: language))
       for card in cards {
         print(
-          "  \(card.identifier.padding(toLength: 12, withPad: " ", startingAt: 0)) \(card.title.text(in: language))"
+          "  \(card.identifier.padding(toLength: width, withPad: " ", startingAt: 0)) \(card.title.text(in: language))"
         )
         guard card.variants.count > 1 else { continue }
         for variant in card.variants {

@@ -52,6 +52,18 @@ import UIKitWayland
     perform(on: stage)
   }
 
+  /// Arrows and Return are the gallery's, unless something of the case can take keys.
+  func takeKeys(beside stage: TouchCaseStage) {
+    guard !stage.windows.contains(where: Gallery.takesKeys) else { return }
+    window?.makeKey()
+    controller?.becomeFirstResponder()
+  }
+
+  private static func takesKeys(_ view: UIView) -> Bool {
+    view.canBecomeFirstResponder || (view.next as? UIViewController)?.canBecomeFirstResponder == true
+      || view.subviews.contains(where: takesKeys)
+  }
+
   func close() {
     session.host.onPresentationLatency = nil
     if let log { session.trace.remove(log) }

@@ -91,6 +91,7 @@ import UIKitWayland
 
   private func addActions() {
     sidebar.onChoose = { [unowned self] type in onChoose?(type, type.card.variants[0]) }
+    sidebar.onTurn = { [unowned self] in arrange() }
     panel.onClear = { [unowned self] in onClear?() }
     playButton.addAction(UIAction { [unowned self] _ in onPlay?() }, for: .touchUpInside)
     previousButton.addAction(UIAction { [unowned self] _ in step(by: -1) }, for: .touchUpInside)
@@ -110,14 +111,50 @@ import UIKitWayland
     onChoose?(type, type.card.variants[0])
   }
 
+  // MARK: Keys
+
+  override var canBecomeFirstResponder: Bool { true }
+
+  override var keyCommands: [UIKeyCommand]? {
+    [
+      UIKeyCommand(
+        input: UIKeyCommand.inputUpArrow, modifierFlags: [], action: Selector(GalleryController.stepBack)),
+      UIKeyCommand(
+        input: UIKeyCommand.inputDownArrow, modifierFlags: [], action: Selector(GalleryController.stepOn)),
+      UIKeyCommand(
+        input: UIKeyCommand.inputLeftArrow, modifierFlags: [], action: Selector(GalleryController.turnBack)),
+      UIKeyCommand(
+        input: UIKeyCommand.inputRightArrow, modifierFlags: [], action: Selector(GalleryController.turnOn)),
+      UIKeyCommand(input: "\r", modifierFlags: [], action: Selector(GalleryController.play)),
+    ]
+  }
+
+  private func stepBack() { step(by: -1) }
+  private func stepOn() { step(by: 1) }
+  private func turnBack() { turn(by: -1) }
+  private func turnOn() { turn(by: 1) }
+  private func play() { if !isPlaying { onPlay?() } }
+
+  /// To the case's variant before or after; the last one's neighbour is the first.
+  private func turn(by distance: Int) {
+    let all = card.variants
+    guard all.count > 1, let index = all.firstIndex(of: variant) else { return }
+    choose(card.identifier, all[(index + distance + all.count) % all.count])
+  }
+
   // MARK: Layout
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
+    arrange()
+  }
+
+  private func arrange() {
     let layout = GalleryLayout(
       size: view.bounds.size,
       content: GalleryLayout.Content(
-        chapters: sidebar.chapters, chipWidths: chips.map(\.preferredWidth), stageSize: stage.size,
+        chapters: sidebar.chapters, openChapter: sidebar.openChapter, chipWidths: chips.map(\.preferredWidth),
+        stageSize: stage.size,
         playWidth: playWidth))
     sidebar.arrange(by: layout)
     place(panel, at: layout.panel)

@@ -6,12 +6,15 @@ struct GalleryLayout: Equatable {
   struct Content: Equatable {
     /// The number of cases in each chapter.
     var chapters: [Int]
+    /// The chapter whose cases are seen; `nil` while all are closed.
+    var openChapter: Int?
     var chipWidths: [CGFloat]
     var stageSize: CGSize
     var playWidth: CGFloat
   }
 
-  /// Below this width there is no sidebar; two buttons lead through the cases instead.
+  /// Below this width, or where the longest chapter would not fit, there is no sidebar; two buttons lead through the
+  /// cases instead.
   static let sidebarBreak: CGFloat = 700
   /// Below this width there is no panel.
   static let panelBreak: CGFloat = 1000
@@ -19,10 +22,14 @@ struct GalleryLayout: Equatable {
   static let wideBreak: CGFloat = 1400
   static let bezel: CGFloat = 8
   static let readoutHeight: CGFloat = 34
+  /// Of the sidebar's rows: what a finger needs at least, and no more than looks well.
+  static let rowHeights: ClosedRange<CGFloat> = 24...32
 
   private(set) var sidebar: CGRect?
   private(set) var headings: [CGRect] = []
-  private(set) var rows: [CGRect] = []
+  /// What holds the rows of each chapter, in the sidebar; of no height while the chapter is closed.
+  private(set) var groups: [CGRect] = []
+  private(set) var rowHeight: CGFloat = 0
   /// What the latency of touches is written into, at the foot of the sidebar.
   private(set) var readout: CGRect?
   private(set) var panel: CGRect?
@@ -38,16 +45,10 @@ struct GalleryLayout: Equatable {
   private(set) var phone = CGRect.zero
 
   init(size: CGSize, content: Content) {
+    placeSidebar(content, in: size)
     let margin: CGFloat = size.width < GalleryLayout.sidebarBreak ? 16 : 24
-    var left = margin
+    let left = (sidebar?.maxX ?? 0) + margin
     var right = size.width - margin
-    if size.width >= GalleryLayout.sidebarBreak {
-      let sidebar = CGRect(
-        x: 0, y: 0, width: size.width < GalleryLayout.panelBreak ? 216 : 240, height: size.height)
-      self.sidebar = sidebar
-      left = sidebar.maxX + margin
-      placeRows(of: content.chapters, in: sidebar)
-    }
     if size.width >= GalleryLayout.panelBreak {
       let width: CGFloat = size.width < GalleryLayout.wideBreak ? 320 : 616
       let panel = CGRect(
@@ -61,32 +62,43 @@ struct GalleryLayout: Equatable {
         x: left, y: margin, width: max(1, right - left), height: max(1, size.height - 2 * margin)))
   }
 
-  private mutating func placeRows(of chapters: [Int], in sidebar: CGRect) {
-    let top: CGFloat = 76
-    let headingHeight: CGFloat = 24
-    let gap: CGFloat = 10
-    let foot = GalleryLayout.readoutHeight + 2 * gap
-    let readout = CGRect(
-      x: 20, y: sidebar.maxY - gap - GalleryLayout.readoutHeight, width: sidebar.width - 40,
-      height: GalleryLayout.readoutHeight)
-    let count = CGFloat(max(1, chapters.reduce(0, +)))
-    let fixed = top + CGFloat(chapters.count) * (headingHeight + gap) + foot
-    let height = max(24, min(34, ((sidebar.height - fixed) / count).rounded(.down)))
-    var y = top
-    for chapter in chapters {
-      headings.append(CGRect(x: 20, y: y, width: sidebar.width - 40, height: headingHeight))
-      y += headingHeight
-      for _ in 0..<chapter {
-        rows.append(CGRect(x: 10, y: y, width: sidebar.width - 20, height: height))
-        y += height
-      }
-      y += gap
+  /// Where a case stands in its chapter's group.
+  func row(_ index: Int) -> CGRect {
+    CGRect(
+      x: 0, y: CGFloat(index) * rowHeight, width: max(0, (sidebar?.width ?? 0) - 20), height: rowHeight)
+  }
+
+  /// Headings and rows are of one height, the same whichever chapter is open: nothing jumps when another one opens.
+  private mutating func placeSidebar(_ content: Content, in size: CGSize) {
+    let top: CGFloat = 72
+    let margin: CGFloat = 10
+    let foot = GalleryLayout.readoutHeight + 2 * margin
+    let count = CGFloat(max(1, content.chapters.count + (content.chapters.max() ?? 0)))
+    func height(above foot: CGFloat) -> CGFloat {
+      min(GalleryLayout.rowHeights.upperBound, ((size.height - top - foot) / count).rounded(.down))
     }
-    // Half a row is worse than none, and a row is worth more than the latency.
-    let isRoomy = y <= readout.minY
-    if isRoomy { self.readout = readout }
-    headings = headings.filter { $0.maxY + height <= sidebar.maxY - 4 }
-    rows = rows.filter { $0.maxY <= sidebar.maxY - 4 }
+    // A row is worth more than the latency.
+    let isRoomy = height(above: foot) >= GalleryLayout.rowHeights.lowerBound
+    rowHeight = height(above: isRoomy ? foot : margin)
+    guard size.width >= GalleryLayout.sidebarBreak, rowHeight >= GalleryLayout.rowHeights.lowerBound else {
+      return
+    }
+    let sidebar = CGRect(
+      x: 0, y: 0, width: size.width < GalleryLayout.panelBreak ? 216 : 240, height: size.height)
+    self.sidebar = sidebar
+    if isRoomy {
+      readout = CGRect(
+        x: 20, y: sidebar.maxY - margin - GalleryLayout.readoutHeight, width: sidebar.width - 40,
+        height: GalleryLayout.readoutHeight)
+    }
+    var y = top
+    for (index, cases) in content.chapters.enumerated() {
+      headings.append(CGRect(x: 10, y: y, width: sidebar.width - 20, height: rowHeight))
+      y += rowHeight
+      let height = index == content.openChapter ? CGFloat(cases) * rowHeight : 0
+      groups.append(CGRect(x: 10, y: y, width: sidebar.width - 20, height: height))
+      y += height
+    }
   }
 
   private mutating func placeMiddle(_ content: Content, in area: CGRect) {

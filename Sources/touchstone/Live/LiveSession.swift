@@ -53,6 +53,7 @@ import Wayland
       gallery.show(on: scene, around: stage)
     }
     touchCase.connect(to: stage)
+    gallery?.takeKeys(beside: stage)
     if !bare {
       let overlay = TouchOverlayWindow(windowScene: scene)
       overlay.language = window.language.inspectorLanguage
