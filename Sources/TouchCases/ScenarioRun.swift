@@ -3,7 +3,7 @@ import TouchScript
 import UIKit
 
 /// A scenario played headless, on virtual time.
-public final class ScenarioRun {
+@MainActor public final class ScenarioRun {
   public let host: HeadlessHost
   public let stage: TouchCaseStage
   public let log = ArticleLog()
