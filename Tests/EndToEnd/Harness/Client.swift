@@ -30,6 +30,13 @@ final class Client {
     }
   }
 
+  /// Returns when the program has printed the line.
+  func waitForLine(_ line: String, within seconds: Double = 20) throws {
+    try process.read(until: "printing \(line)", within: seconds) {
+      $0.standardOutput.split(separator: "\n").contains { $0 == line }
+    }
+  }
+
   /// Ends the program as a closing session does, and gives all it has printed.
   ///
   /// - Throws: `HarnessError` if that is not the end of a program that did its work.
