@@ -10,28 +10,13 @@ extension InputDispatcher {
     let begins = sample.source == .wheel ? sample.phase == .changed && old == nil : sample.phase == .began
     if begins {
       if let old { cancel(old, for: application) }
-      begin(sample, in: scene, for: application)
+      let event = ScrollEvent(sample)
+      if begin(event, at: sample.location, among: \.scrolls, in: scene, for: application) {
+        carryOn(event, sample, for: application)
+      }
     } else if let old {
       carryOn(old, sample, for: application)
     }
-  }
-
-  private func begin(_ sample: ScrollSample, in scene: UIWindowScene, for application: UIApplication) {
-    guard sample.location.isFinite else {
-      application.ignoredSamples.invalidLocation += 1
-      return
-    }
-    guard !application.isIgnoringInteractionEvents else { return }
-    if scrolls.count >= TouchConstants.maximumContactCount, let oldest = scrolls.first {
-      cancel(oldest, for: application)
-    }
-    let event = ScrollEvent(sample)
-    guard let (window, hit) = scene.hit(at: sample.location, with: event, for: application) else { return }
-    event.window = window
-    event.hitView = hit
-    event.gatherRecognizers()
-    scrolls.append(event)
-    carryOn(event, sample, for: application)
   }
 
   private func carryOn(_ event: ScrollEvent, _ sample: ScrollSample, for application: UIApplication) {
@@ -76,28 +61,13 @@ extension InputDispatcher {
     let old = transforms.first { $0.sample.device == sample.device }
     if sample.phase == .began {
       if let old { cancel(old, for: application) }
-      begin(sample, in: scene, for: application)
+      let event = TransformEvent(sample)
+      if begin(event, at: sample.location, among: \.transforms, in: scene, for: application) {
+        carryOn(event, sample, for: application)
+      }
     } else if let old {
       carryOn(old, sample, for: application)
     }
-  }
-
-  private func begin(_ sample: TransformSample, in scene: UIWindowScene, for application: UIApplication) {
-    guard sample.location.isFinite else {
-      application.ignoredSamples.invalidLocation += 1
-      return
-    }
-    guard !application.isIgnoringInteractionEvents else { return }
-    if transforms.count >= TouchConstants.maximumContactCount, let oldest = transforms.first {
-      cancel(oldest, for: application)
-    }
-    let event = TransformEvent(sample)
-    guard let (window, hit) = scene.hit(at: sample.location, with: event, for: application) else { return }
-    event.window = window
-    event.hitView = hit
-    event.gatherRecognizers()
-    transforms.append(event)
-    carryOn(event, sample, for: application)
   }
 
   private func carryOn(_ event: TransformEvent, _ sample: TransformSample, for application: UIApplication) {
@@ -113,6 +83,31 @@ extension InputDispatcher {
   }
 
   // MARK: One event
+
+  /// Finds the view under the pointer, in the scene's coordinates, and who follows the event; of too many in progress the
+  /// oldest gives way. Answers whether the event goes anywhere.
+  private func begin<Event: IndirectInputEvent>(
+    _ event: Event, at location: CGPoint,
+    among inProgress: ReferenceWritableKeyPath<InputDispatcher, ContiguousArray<Event>>,
+    in scene: UIWindowScene, for application: UIApplication
+  ) -> Bool {
+    guard location.isFinite else {
+      application.ignoredSamples.invalidLocation += 1
+      return false
+    }
+    guard !application.isIgnoringInteractionEvents else { return false }
+    if self[keyPath: inProgress].count >= TouchConstants.maximumContactCount,
+      let oldest = self[keyPath: inProgress].first
+    {
+      cancel(oldest, for: application)
+    }
+    guard let (window, hit) = scene.hit(at: location, with: event, for: application) else { return false }
+    event.window = window
+    event.hitView = hit
+    event.gatherRecognizers()
+    self[keyPath: inProgress].append(event)
+    return true
+  }
 
   /// Rule 4.1. Whoever swallows the last event of a gesture does not keep its recognizers from their end.
   func send(_ event: IndirectInputEvent, for application: UIApplication) {
