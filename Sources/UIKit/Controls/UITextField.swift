@@ -163,6 +163,12 @@
     return super.resignFirstResponder()
   }
 
+  /// Keys are typed.
+  override var isPressedByKeys: Bool { false }
+  override var focusCornerRadius: CGFloat {
+    borderStyle == .roundedRect ? UITextField.cornerRadius : super.focusCornerRadius
+  }
+
   override func firstResponderDidChange(isFirst: Bool) {
     if isFirst { beginEditing() } else { endEditing() }
   }
