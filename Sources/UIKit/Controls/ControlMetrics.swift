@@ -108,6 +108,16 @@ extension CGContext {
 }
 
 extension CGContext {
+  /// The largest rectangle of whole pixels in a rectangle.
+  final func wholePixels(within rect: CGRect) -> CGRect {
+    let exact = convertToDeviceSpace(rect), slack: CGFloat = 0.01
+    let x = (exact.minX - slack).rounded(.up), y = (exact.minY - slack).rounded(.up)
+    return convertToUserSpace(
+      CGRect(
+        x: x, y: y, width: max(0, (exact.maxX + slack).rounded(.down) - x),
+        height: max(0, (exact.maxY + slack).rounded(.down) - y)))
+  }
+
   /// Fills a rectangle set on whole pixels, at least one wide and high.
   final func fillPixels(of rect: CGRect) {
     let exact = convertToDeviceSpace(rect)

@@ -159,8 +159,8 @@ private final class FocusMark: UIView {
   static let outset = gap + width
 
   init(around view: UIView) {
-    // Where something would cut the ring off it lies inside.
-    let outset = FocusMark.hasRoom(around: view) ? FocusMark.outset : -FocusMark.gap
+    // Where something would cut the ring off it lies inside, along the edge.
+    let outset = FocusMark.hasRoom(around: view) ? FocusMark.outset : 0
     let frame = view.bounds.insetBy(dx: -outset, dy: -outset)
     super.init(frame: frame)
     isUserInteractionEnabled = false
@@ -168,8 +168,9 @@ private final class FocusMark: UIView {
     layer.borderWidth = FocusMark.width
     let corner = (view as? UIControl)?.focusCornerRadius ?? view.layer.cornerRadius
     let radius = (corner > 0 ? corner : ControlMetrics.focusCornerRadius) + outset
-    layer.cornerRadius = min(max(radius, ControlMetrics.focusCornerRadius), frame.height / 2)
-    layer.borderColor = view.tintColor.cgColor
+    layer.cornerRadius = min(radius, frame.height / 2)
+    layer.cornerCurve = view.layer.cornerCurve
+    layer.borderColor = view.tintColor.resolvedColor(with: view.traitCollection).cgColor
   }
 
   required init?(coder: NSCoder) { nil }

@@ -1,5 +1,6 @@
 /// A rounded card of an alert: title, message, fields, and rows of buttons between hairlines.
 final class AlertCard: UIView {
+  static let cornerRadius: CGFloat = 14
   static let padding: CGFloat = 16
   static let textGap: CGFloat = 4
   static let fieldHeight: CGFloat = 32
@@ -25,7 +26,7 @@ final class AlertCard: UIView {
     self.isSheet = isSheet
     super.init(frame: .zero)
     backgroundColor = isAside ? AlertCard.sheetMaterial : AlertCard.material
-    layer.cornerRadius = 14
+    layer.cornerRadius = AlertCard.cornerRadius
     layer.cornerCurve = .continuous
     clipsToBounds = true
     titleLabel.text = title
@@ -90,6 +91,11 @@ final class AlertCard: UIView {
     let (title, message) = textHeights(within: width)
     let gap = title > 0 && message > 0 ? AlertCard.textGap : 0
     return 2 * verticalPadding + title + message + gap + fieldsHeight
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsLayout()
   }
 
   override func layoutSubviews() {
