@@ -271,7 +271,7 @@ extension UITextField {
     case .none: break
     case .roundedRect:
       let path = UIBezierPath(roundedRect: rect, cornerRadius: UITextField.cornerRadius)
-      (isEnabled ? UIColor.tertiarySystemBackground : .quaternarySystemFill).setFill()
+      (isEnabled ? paper : .quaternarySystemFill).setFill()
       path.fill()
       UIColor.systemGray4.setStroke()
       path.lineWidth = hairline

@@ -33,6 +33,8 @@
   final var blinkEnd: TimeInterval = 0
   /// The word that a drag began with, after a double tap.
   final var draggedWord: Range<Int>?
+  /// Of a rounded border's inside.
+  final var paper = UIColor.tertiarySystemBackground
   /// The finger moves the selection.
   final var isSelecting = false
   /// What is being typed without a pause, one step to undo.

@@ -14,6 +14,8 @@ final class AlertCard: UIView {
   private var hairlines: [UIView] = []
 
   private static let material = UIColor(light: (248, 248, 248), 0.98, dark: (40, 40, 42), 0.98)
+  /// Apart from the card's own, in the dark, too.
+  static let fieldColor = UIColor(light: (255, 255, 255), dark: (22, 22, 23))
   private static let sheetMaterial = UIColor(light: (255, 255, 255), dark: (44, 44, 46))
 
   /// `isSheet` makes rows of 57 points, one below the other; else they are 44 points high, two side by side.

@@ -65,6 +65,7 @@
     let field = UITextField(frame: .zero)
     field.borderStyle = .roundedRect
     field.font = .systemFont(ofSize: 15)
+    field.paper = AlertCard.fieldColor
     field.addAction(
       UIAction { [unowned self, unowned field] _ in didReturn(in: field) }, for: .primaryActionTriggered)
     storedFields.append(field)
