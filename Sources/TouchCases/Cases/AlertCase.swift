@@ -90,7 +90,10 @@ final class AlertCase: TouchCase {
       logs: [.touchesBegan, .touchesEnded, .touchesCancelled])
     let button = UIButton(type: .system)
     button.frame = CGRect(x: 97, y: 578, width: 180, height: 44)
-    button.setTitle(variant == AlertCase.field ? "Rename Photo" : "Delete Photo", for: .normal)
+    let title =
+      variant == AlertCase.field
+      ? LocalizedText("Rename Photo", "重命名照片") : LocalizedText("Delete Photo", "删除照片")
+    button.setTitle(title.text, for: .normal)
     button.titleLabel?.font = StageTheme.titleFont
     let controller = StageController([background, button])
     button.addAction(
@@ -105,17 +108,23 @@ final class AlertCase: TouchCase {
     if variant == field { return rename() }
     let style: UIAlertController.Style = variant == sheet ? .actionSheet : .alert
     let question = UIAlertController(
-      title: "Delete the photo?", message: "It will be gone for good.", preferredStyle: style)
-    question.addAction(UIAlertAction(title: "Delete", style: .destructive) { _ in log("gone: Delete") })
-    question.addAction(UIAlertAction(title: "Cancel", style: .cancel) { _ in log("gone: Cancel") })
+      title: LocalizedText("Delete the photo?", "删除照片？").text,
+      message: LocalizedText("It will be gone for good.", "删除后无法恢复。").text, preferredStyle: style)
+    let delete = LocalizedText("Delete", "删除").text
+    let cancel = LocalizedText("Cancel", "取消").text
+    question.addAction(UIAlertAction(title: delete, style: .destructive) { _ in log("gone: Delete") })
+    question.addAction(UIAlertAction(title: cancel, style: .cancel) { _ in log("gone: Cancel") })
     return question
   }
 
   private static func rename() -> UIAlertController {
-    let question = UIAlertController(title: "Rename the photo", message: nil, preferredStyle: .alert)
-    question.addTextField { $0.placeholder = "Name" }
-    question.addAction(UIAlertAction(title: "Cancel", style: .cancel) { _ in log("gone: Cancel") })
-    let rename = UIAlertAction(title: "Rename", style: .default) { [unowned question] _ in
+    let question = UIAlertController(
+      title: LocalizedText("Rename the photo", "重命名照片").text, message: nil, preferredStyle: .alert)
+    question.addTextField { $0.placeholder = LocalizedText("Name", "名称").text }
+    let cancel = LocalizedText("Cancel", "取消").text
+    question.addAction(UIAlertAction(title: cancel, style: .cancel) { _ in log("gone: Cancel") })
+    let rename = UIAlertAction(title: LocalizedText("Rename", "重命名").text, style: .default) {
+      [unowned question] _ in
       log("gone: Rename “\(question.textFields?.first?.text ?? "")”")
     }
     question.addAction(rename)

@@ -75,6 +75,9 @@ final class FocusRing {
     return true
   }
 
+  /// Arrow keys move the focus inside what the Tab key came to.
+  func move(to stop: UIView, in window: UIWindow) { _ = focus(stop, in: window) }
+
   private func focus(_ stop: UIView, in window: UIWindow) -> Bool {
     if stop.canBecomeFirstResponder {
       guard stop.becomeFirstResponder() else { return false }
@@ -159,7 +162,7 @@ private final class FocusMark: UIView {
   static let outset = gap + width
 
   init(around view: UIView) {
-    // Where something would cut the ring off it lies inside, along the edge.
+    // Where something would cut the ring off it lies inside, along the edge; and in rows, which stand close together.
     let outset = FocusMark.hasRoom(around: view) ? FocusMark.outset : 0
     let frame = view.bounds.insetBy(dx: -outset, dy: -outset)
     super.init(frame: frame)
@@ -176,7 +179,7 @@ private final class FocusMark: UIView {
   required init?(coder: NSCoder) { nil }
 
   private static func hasRoom(around view: UIView) -> Bool {
-    guard !view.clipsToBounds else { return false }
+    guard !view.clipsToBounds, !(view is UITableViewCell) else { return false }
     let ring = view.bounds.insetBy(dx: -outset, dy: -outset)
     var ancestor = view.superview
     while let current = ancestor {
