@@ -50,7 +50,7 @@ enum CoverSearch {
   }
 
   /// Whether the box comes near a rounded corner.
-  private static func reachesCorners(
+  static func reachesCorners(
     _ decoration: ViewDecoration?, _ edges: Box, _ transform: CGAffineTransform, _ box: Box
   ) -> Bool {
     guard let decoration, decoration.cornerRadius > 0 else { return false }

@@ -21,7 +21,7 @@ extension UIView {
   }
 
   /// The scene that the view is to be seen in, as far as visibility goes; `nil` also where all of it is drawn anyway.
-  private var sceneShowingView: UIWindowScene? {
+  final var sceneShowingView: UIWindowScene? {
     var view = self
     while true {
       if view.storedIsHidden || !(view.presentedAlpha > 0) { return nil }

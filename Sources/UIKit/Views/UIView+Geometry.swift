@@ -42,6 +42,9 @@ extension UIView {
     guard bounds.isFinite, center.x.isFinite, center.y.isFinite else { return }
     let oldBounds = storedBounds, oldCenter = storedCenter
     if bounds == oldBounds, center == oldCenter { return }
+    if clipsToBounds, bounds.size == oldBounds.size, center == oldCenter, AnimationContext.group == nil {
+      return scroll(to: bounds.origin)
+    }
     appearanceWillChange()
     storedBounds = bounds
     storedCenter = center
