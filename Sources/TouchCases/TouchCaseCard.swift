@@ -45,7 +45,7 @@ public struct TouchCaseVariant: Equatable, Sendable {
 
 /// The gallery's groups, in the order in which the articles tell them.
 public enum TouchCaseChapter: String, CaseIterable, Sendable {
-  case life, hitTesting, responderChain, gestures, recognizers, severalFingers, controls, pointers, windows,
+  case life, hitTesting, responderChain, gestures, recognizers, severalFingers, controls, scrolling, pointers, windows,
     touches
 
   public var title: LocalizedText {
@@ -57,6 +57,7 @@ public enum TouchCaseChapter: String, CaseIterable, Sendable {
     case .recognizers: LocalizedText("The recognizers", "各种手势识别器")
     case .severalFingers: LocalizedText("Several fingers", "多个手指")
     case .controls: LocalizedText("Controls", "控件")
+    case .scrolling: LocalizedText("Scroll views", "滚动视图")
     case .pointers: LocalizedText("Mouse and touchpad", "鼠标与触控板")
     case .windows: LocalizedText("Windows", "窗口")
     case .touches: LocalizedText("Touches and events", "触摸与事件")

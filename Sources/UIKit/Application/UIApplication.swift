@@ -40,6 +40,7 @@
 
   /// The animations under way.
   let runningAnimations = RunningAnimations()
+  let runningScrolls = RunningScrolls()
 
   /// Scenes in the order in which they connected.
   public internal(set) var connectedScenes: [UIWindowScene] = []

@@ -199,6 +199,7 @@ final class GestureEnvironment {
   private func send(_ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State) -> Bool {
     let present = recognizer.storedState
     recognizer.shownState = state
+    recognizer.tellOwner()
     recognizer.handlers.send(from: recognizer)
     recognizer.shownState = nil
     return recognizer.storedState == present

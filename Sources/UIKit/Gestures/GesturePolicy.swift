@@ -18,6 +18,10 @@ public struct GesturePolicy: Equatable, Sendable {
   /// Rule 6.P1. Default `.perAxis`.
   public var panThreshold = PanThreshold.perAxis
 
+  /// Whether `scrollViewDidEndDecelerating` is sent when a finger stops the content (rule 8.10: since iOS 13). Default
+  /// true.
+  public var tellsDecelerationThatIsCaught = true
+
   /// How long one tap may be held, in seconds (rule 6.T3; another reading is 0.75). Default 1.5.
   public var tapHold: TimeInterval = 1.5
   /// How long all taps of one gesture may take together, in seconds (rule 6.T3). Default: no limit.

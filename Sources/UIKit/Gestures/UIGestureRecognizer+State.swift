@@ -5,7 +5,7 @@ extension UIGestureRecognizer {
   final func assign(_ assigned: State) {
     guard let next = GestureStateTable.next(from: storedState, assigned: assigned) else { return }
     if storedState == .possible && next != .failed {
-      let mayBegin = isAllowedToBegin
+      let mayBegin = isAllowedToBegin()
       // Whoever was asked may have taken the recognizer out of the game.
       guard storedState == .possible else { return }
       if !mayBegin {
@@ -40,7 +40,7 @@ extension UIGestureRecognizer {
   }
 
   /// Rule 5.7: the views that were hit are asked first, then the delegate.
-  private final var isAllowedToBegin: Bool {
+  final var viewsAndDelegateLetItBegin: Bool {
     if cancelsTouchesInView {
       var asked: UIView?
       for (index, touch) in sequence.enumerated() {

@@ -244,6 +244,12 @@
   /// Those of its touches that make the gesture (rule 4.15).
   var countedTouches: ContiguousArray<UITouch> { touches }
 
+  /// Whether it may leave Possible for a success.
+  func isAllowedToBegin() -> Bool { viewsAndDelegateLetItBegin }
+
+  /// Its targets are about to be told; the view that made it for itself comes before them.
+  func tellOwner() {}
+
   /// Its Began is reported now. `afterWaiting`: another one had to fail first (rules 5.14, 6.P7).
   func willReportBegan(afterWaiting: Bool) {}
 }

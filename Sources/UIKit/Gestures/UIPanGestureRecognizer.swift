@@ -32,6 +32,11 @@
     return CGPoint(x: vector.dx, y: vector.dy)
   }
 
+  /// The same, or zero if what pans had rested by that time, in seconds (rule 6.P8 has the limit).
+  final func velocityUnlessRested(at time: TimeInterval, in view: UIView?) -> CGPoint {
+    speed.hasRested(at: time) ? .zero : velocity(in: view)
+  }
+
   // MARK: Stored state
 
   /// How far it goes before it begins, in points. A scroll view that is caught needs no way at all (rule 8.10).

@@ -25,8 +25,11 @@ struct VelocitySamples {
 
   /// Rule 6.P8: what rested has lost its speed.
   mutating func forgetIfRested(at time: TimeInterval) {
-    guard let last = self.time, time - last > TouchConstants.scrollVelocityLifetime else { return }
-    start(at: last)
+    if let last = self.time, hasRested(at: time) { start(at: last) }
+  }
+
+  func hasRested(at time: TimeInterval) -> Bool {
+    self.time.map { time - $0 > TouchConstants.scrollVelocityLifetime } ?? true
   }
 
   init() {}

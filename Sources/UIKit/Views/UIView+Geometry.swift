@@ -54,9 +54,11 @@ extension UIView {
     }
     updateReach()
     addDamage()
-    guard bounds.size != oldBounds.size else { return }
-    setNeedsLayout()
-    if autoresizesSubviews { autoresizeSubviews(from: oldBounds.size) }
+    if bounds.size != oldBounds.size {
+      setNeedsLayout()
+      if autoresizesSubviews { autoresizeSubviews(from: oldBounds.size) }
+    }
+    if bounds != oldBounds { boundsDidChange(from: oldBounds) }
   }
 
   final func applyTransform(_ newValue: CGAffineTransform) {

@@ -141,6 +141,8 @@ extension UIView {
     oldWindow.subtreeWillLeave(self)
     let animations = UIApplication.shared.runningAnimations
     if !animations.isEmpty { animations.removeAll(inSubtreeOf: self) }
+    let scrolls = UIApplication.shared.runningScrolls
+    if !scrolls.isEmpty { scrolls.stopAll(inSubtreeOf: self) }
   }
 
   private final func adoptWindow(_ window: UIWindow?) {

@@ -249,6 +249,9 @@
   /// A subview was hidden or shown: for superviews that lay out only what shows.
   func subviewDidChangeVisibility(_ subview: UIView) {}
 
+  /// The bounds became others, animated or not: for classes of this module.
+  func boundsDidChange(from old: CGRect) {}
+
   open override var next: UIResponder? { viewController ?? storedSuperview }
 
   // MARK: Appearance (bodies in Appearance/ and Rendering/)

@@ -1,0 +1,106 @@
+import UIKit
+
+/// Scroll views inside a scroll view: across it, and along it (rule 8.11).
+final class NestedScrollCase: TouchCase {
+  static let card = TouchCaseCard(
+    identifier: "nested", chapter: .scrolling,
+    title: LocalizedText("Scroll views in a scroll view", "嵌套的滚动视图"),
+    summary: LocalizedText(
+      "The inner one goes first, along the axes it can move on; at its edge, the outer one takes the drag.",
+      "内层先滚动它能滚动的方向；滚到边缘后，再拖动就由外层接管。"),
+    scenarios: [
+      TouchScenario(
+        "Across", "横向拖动",
+        script: drag(187, 250, by: -20, 0),
+        // The band scrolls sideways, so its pan begins; the outer one is prevented.
+        expected: named("band", ["x 10", "x 30"], "8.11, 5.12")),
+      TouchScenario(
+        "Up, on the band", "在横条上竖向拖动",
+        script: drag(187, 250, by: 0, -20),
+        // The band does not scroll that way.
+        expected: named("page", ["10", "30"], "8.11")),
+      TouchScenario(
+        "Up, on the list", "在列表上竖向拖动",
+        script: drag(187, 520, by: 0, -20),
+        expected: named("list", ["10", "30"], "8.11, 5.12")),
+      TouchScenario(
+        "Down, on the list at its top", "列表在顶部时往下拖",
+        script: """
+          0.000 down 1 187 250
+          0.050 move 1 187 230
+          0.100 move 1 187 210
+          0.350 up 1
+          0.600 down 1 187 480
+          0.650 move 1 187 500
+          0.700 move 1 187 510
+          0.950 up 1
+          """,
+        // The page has way left downwards once it was scrolled up by 30: the list, at its edge, leaves it the drag.
+        expected: named("page", ["10", "30"], "8.11") + named("page", ["20", "10"], "8.11")),
+      TouchScenario(
+        "Down, when both are at the top", "都在顶部时往下拖",
+        script: drag(187, 520, by: 0, 20),
+        // Nobody has way left: the inner one stretches. 0.55 · 10 of 220 points: 5.37; 30: 15.35.
+        expected: named("list", ["-5", "-15"], "8.18", bounces: true)),
+    ])
+
+  private static func drag(_ x: Int, _ y: Int, by dx: Int, _ dy: Int) -> String {
+    """
+    0.000 down 1 \(x) \(y)
+    0.050 move 1 \(x + dx) \(y + dy)
+    0.100 move 1 \(x + 2 * dx) \(y + 2 * dy)
+    0.350 up 1
+    """
+  }
+
+  private static func named(
+    _ name: String, _ offsets: [String], _ rule: String, bounces: Bool = false
+  ) -> [ExpectedLine] {
+    var lines = [ExpectedLine("\(name): scrollViewWillBeginDragging", "8.22")]
+    lines += offsets.map { ExpectedLine("\(name): scrollViewDidScroll \($0)", rule) }
+    lines.append(ExpectedLine("\(name): scrollViewWillEndDragging", "8.22"))
+    lines.append(
+      ExpectedLine("\(name): scrollViewDidEndDragging willDecelerate \(bounces ? "YES" : "NO")", "8.22"))
+    if bounces {
+      lines.append(ExpectedLine("\(name): scrollViewWillBeginDecelerating", "8.22"))
+      lines.append(ExpectedLine("\(name): scrollViewDidEndDecelerating", "8.22"))
+    }
+    return lines
+  }
+
+  private let logs = [ScrollLog("page"), ScrollLog("band"), ScrollLog("list")]
+
+  init(variant: TouchCaseVariant) {}
+
+  func connect(to stage: TouchCaseStage) {
+    let page = UIScrollView(frame: CGRect(x: 0, y: 0, width: 375, height: 812))
+    page.contentSize = CGSize(width: 375, height: 1_200)
+    page.delegate = logs[0]
+    let band = UIScrollView(frame: CGRect(x: 20, y: 180, width: 335, height: 140))
+    band.contentSize = CGSize(width: 1_000, height: 140)
+    band.delegate = logs[1]
+    band.backgroundColor = StageTheme.card
+    band.layer.cornerRadius = 16
+    let tints: [UIColor] = [
+      .systemBlue, .systemTeal, .systemGreen, .systemOrange, .systemPink, .systemPurple, .systemIndigo,
+    ]
+    for (index, tint) in tints.enumerated() {
+      band.addSubview(
+        StageView(
+          "\(index + 1)", frame: CGRect(x: 16 + CGFloat(index) * 140, y: 16, width: 124, height: 108),
+          tint: tint))
+    }
+    let list = UIScrollView(frame: CGRect(x: 20, y: 400, width: 335, height: 220))
+    list.contentSize = CGSize(width: 335, height: 900)
+    list.delegate = logs[2]
+    list.backgroundColor = StageTheme.card
+    list.layer.cornerRadius = 16
+    for row in 0..<9 { list.addSubview(ScrollRuler(row: row, width: 335)) }
+    let hint = StageHint(
+      LocalizedText("Drag the band sideways and up, the list up and down.", "横着、竖着拖动上面的横条，再上下拖动列表。"),
+      frame: CGRect(x: 40, y: 100, width: 295, height: 60))
+    for view in [hint, band, list] { page.addSubview(view) }
+    for row in 8..<12 { page.addSubview(ScrollRuler(row: row, width: 375)) }
+    stage.show(StageController([page]))
+  }
+}

@@ -1,0 +1,133 @@
+import UIKit
+
+/// SC-21: pages that peek out beside their scroll view, and a finger that lands on what peeks out.
+final class PeekingPagerCase: TouchCase {
+  private static let plain = TouchCaseVariant("plain", LocalizedText("hitTest as it is", "默认的 hitTest"))
+  private static let handing = TouchCaseVariant(
+    "handing", LocalizedText("The wrapper hands touches to the pager", "外层视图把触摸交给滚动视图"))
+
+  static let card = TouchCaseCard(
+    identifier: "pager", chapter: .scrolling,
+    title: LocalizedText("Peeking pages", "露出两边的分页"),
+    summary: LocalizedText(
+      "What shows outside a scroll view does not belong to it: the wrapper has to hand such touches on in hitTest.",
+      "滚动视图以外露出的部分不归它管：外层视图要在 hitTest 里把触摸转交给它。"),
+    variants: [plain, handing],
+    scenarios: [
+      TouchScenario(
+        "Drag on what peeks out", "拖动露出的部分", variant: plain, script: drag,
+        // The wrapper is hit, and nothing scrolls.
+        expected: [
+          .call("PagerWrapper", .touchesBegan, "3.5"),
+          .call("PagerWrapper", .touchesEnded, "3.5"),
+        ]),
+      TouchScenario(
+        "Drag on what peeks out, handed on", "拖动露出的部分，已转交", variant: handing, script: drag,
+        expected: paging),
+      TouchScenario(
+        "Drag on the page itself", "拖动中间的页", variant: plain,
+        script: """
+          0.000 down 1 250 400
+          0.050 move 1 200 400
+          0.100 move 1 150 400
+          0.150 move 1 100 400
+          0.200 up 1
+          """,
+        expected: paging),
+      TouchScenario(
+        "Click in the page", "点击中间页的按钮", variant: handing, script: TouchScenario.tap(187, 460),
+        expected: [ExpectedLine("page 1: button clicked!", "8.5")]),
+      TouchScenario(
+        "Click in a page that peeks out", "点击露出页的按钮", variant: handing, script: TouchScenario.tap(355, 460),
+        // The touch is the scroll view's own: what lies in the page is not asked.
+        expected: []),
+    ])
+
+  private static let drag = """
+    0.000 down 1 350 400
+    0.050 move 1 300 400
+    0.100 move 1 250 400
+    0.150 move 1 200 400
+    0.200 up 1
+    """
+
+  /// A page is 240 points wide; the next one is as far as one drag goes.
+  private static let paging = [
+    ExpectedLine("scrollViewWillBeginDragging", "8.22"),
+    ExpectedLine("scrollViewWillEndDragging", "8.22"),
+    ExpectedLine("scrollViewDidEndDragging willDecelerate YES", "8.22"),
+    ExpectedLine("scrollViewWillBeginDecelerating", "8.22"),
+    ExpectedLine("scrollViewDidEndDecelerating", "8.22"),
+    ExpectedLine("rests at x 240", "8.21"),
+  ]
+
+  private let variant: TouchCaseVariant
+  private let pagerLog = PagerLog()
+
+  init(variant: TouchCaseVariant) {
+    self.variant = variant
+  }
+
+  func connect(to stage: TouchCaseStage) {
+    let pager = UIScrollView(frame: CGRect(x: 67, y: 0, width: 240, height: 240))
+    pager.isPagingEnabled = true
+    pager.clipsToBounds = false
+    pager.contentSize = CGSize(width: 240 * 5, height: 240)
+    pager.delegate = pagerLog
+    let tints: [UIColor] = [.systemBlue, .systemTeal, .systemGreen, .systemOrange, .systemPink]
+    for (index, tint) in tints.enumerated() {
+      pager.addSubview(PeekingPagerCase.page(index + 1, at: CGFloat(index) * 240, tint: tint))
+    }
+    let wrapper = PagerWrapper(pager, hands: variant == PeekingPagerCase.handing)
+    let hint = StageHint(
+      LocalizedText("Drag the pages, also those that peek out.", "拖动各页，也试试露出来的部分。"),
+      frame: CGRect(x: 40, y: 570, width: 295, height: 60))
+    stage.show(StageController([hint, wrapper]))
+  }
+
+  private static func page(_ number: Int, at x: CGFloat, tint: UIColor) -> UIView {
+    let page = StageView("Page \(number)", frame: CGRect(x: x + 8, y: 0, width: 224, height: 240), tint: tint)
+    let button = UIButton(frame: CGRect(x: 32, y: 150, width: 160, height: 44))
+    button.setTitle("Button \(number)", for: .normal)
+    button.setTitleColor(UIColor.white.withAlphaComponent(0.4), for: .highlighted)
+    button.titleLabel?.font = StageTheme.titleFont
+    button.backgroundColor = tint
+    button.layer.cornerRadius = 12
+    button.addAction(UIAction { _ in log("page \(number): button clicked!") }, for: .touchUpInside)
+    page.addSubview(button)
+    return page
+  }
+}
+
+/// The band across the screen that the pager lies in.
+private final class PagerWrapper: LoggingView {
+  private let pager: UIScrollView
+  private let hands: Bool
+
+  init(_ pager: UIScrollView, hands: Bool) {
+    self.pager = pager
+    self.hands = hands
+    super.init(frame: CGRect(x: 0, y: 290, width: 375, height: 240))
+    logs = [.touchesBegan, .touchesEnded]
+    clipsToBounds = true
+    addSubview(pager)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hands && hit === self ? pager : hit
+  }
+}
+
+/// Tells where the pager comes to rest, too.
+private final class PagerLog: ScrollLog {
+  // The pages' way belongs to the fingers; their rest is what counts.
+  override func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+
+  override func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+    super.scrollViewDidEndDecelerating(scrollView)
+    log("rests at \(ScrollLog.text(scrollView.contentOffset))")
+  }
+}

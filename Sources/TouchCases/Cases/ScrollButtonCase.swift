@@ -1,0 +1,193 @@
+import UIKit
+
+/// SC-22: a button in a scroll view, and whose finger it is.
+final class ScrollButtonCase: TouchCase {
+  private static let delaying = TouchCaseVariant(
+    "delaying", LocalizedText("delaysContentTouches = true", "delaysContentTouches = YES"))
+  private static let prompt = TouchCaseVariant(
+    "prompt", LocalizedText("delaysContentTouches = false", "delaysContentTouches = NO"))
+  private static let yielding = TouchCaseVariant(
+    "yielding",
+    LocalizedText("… and touchesShouldCancel(in:) = true", "…并且 touchesShouldCancelInContentView 返回 YES"))
+  private static let keeping = TouchCaseVariant(
+    "keeping", LocalizedText("canCancelContentTouches = false", "canCancelContentTouches = NO"))
+
+  static let card = TouchCaseCard(
+    identifier: "scrollbutton", chapter: .scrolling,
+    title: LocalizedText("A button in a scroll view", "滚动视图里的按钮"),
+    summary: LocalizedText(
+      "A scroll view keeps a finger for 0.15 s, in case it drags. After that the finger is the button's, and stays so.",
+      "滚动视图先留住触摸 0.15 秒，看它是不是拖动；之后触摸归按钮，不再让出。"),
+    variants: [delaying, prompt, yielding, keeping],
+    scenarios: [
+      TouchScenario(
+        "Quick tap", "快速点击", variant: delaying, script: TouchScenario.tap(187, 400),
+        expected: [
+          // Both calls come in the update of the lift; the highlight stays its least time.
+          .call("CLButton", .touchesBegan, "8.5", at: 0.08),
+          .highlighted(true, "7.1", at: 0.08),
+          .call("CLButton", .touchesEnded, "8.5", at: 0.08),
+          ExpectedLine("button clicked!", "7.2", at: 0.08),
+          .highlighted(false, "7.6", at: 0.2),
+        ]),
+      TouchScenario(
+        "Held for a while", "按住一会儿", variant: delaying, script: held,
+        expected: [
+          .call("CLButton", .touchesBegan, "8.3", at: 0.15),
+          .highlighted(true, "7.1", at: 0.15),
+          .call("CLButton", .touchesEnded, "4.3e", at: 0.5),
+          ExpectedLine("button clicked!", "7.2", at: 0.5),
+          .highlighted(false, "7.1", at: 0.5),
+        ]),
+      TouchScenario(
+        "Held, without the delay", "按住，不延迟", variant: prompt, script: held,
+        expected: [
+          .call("CLButton", .touchesBegan, "8.4", at: 0),
+          .highlighted(true, "7.1", at: 0),
+          .call("CLButton", .touchesEnded, "4.3e", at: 0.5),
+          ExpectedLine("button clicked!", "7.2", at: 0.5),
+          .highlighted(false, "7.1", at: 0.5),
+        ]),
+      TouchScenario(
+        "Dragged at once", "立即拖动", variant: delaying,
+        script: """
+          0.000 down 1 187 400
+          0.050 move 1 187 380
+          0.100 move 1 187 360
+          0.350 up 1
+          """,
+        // The button hears nothing (8.6); the first 10 points are not scrolled (6.P2).
+        expected: ExpectedLine.drag([10, 30])),
+      TouchScenario(
+        "Dragged after 0.15 s", "0.15 秒后拖动", variant: delaying, script: lateDrag,
+        expected: [
+          .call("CLButton", .touchesBegan, "8.3", at: 0.15),
+          .highlighted(true, "7.1", at: 0.15),
+          // A control keeps its finger.
+          .call("CLButton", .touchesEnded, "8.7, 8.8"),
+          ExpectedLine("button clicked!", "7.3"),
+          .highlighted(false, "7.1"),
+        ]),
+      TouchScenario(
+        "Dragged, without the delay", "不延迟时拖动", variant: prompt, script: lateDrag,
+        expected: [
+          .call("CLButton", .touchesBegan, "8.4"),
+          .highlighted(true, "7.1"),
+          .call("CLButton", .touchesEnded, "8.7"),
+          ExpectedLine("button clicked!", "7.3"),
+          .highlighted(false, "7.1"),
+        ]),
+      TouchScenario(
+        "Dragged, and the button yields", "拖动，按钮让出触摸", variant: yielding, script: lateDrag,
+        expected: [
+          .call("CLButton", .touchesBegan, "8.4"),
+          .highlighted(true, "7.1"),
+          ExpectedLine("touchesShouldCancelInContentView: YES", "8.7"),
+          ExpectedLine("scrollViewWillBeginDragging", "8.22"),
+          ExpectedLine("scrollViewDidScroll 10", "6.P2"),
+          .call("CLButton", .touchesCancelled, "4.4"),
+          .highlighted(false, "7.1"),
+          ExpectedLine("scrollViewDidScroll 30", "8.17"),
+          ExpectedLine("scrollViewWillEndDragging", "8.22"),
+          ExpectedLine("scrollViewDidEndDragging willDecelerate NO", "8.22"),
+        ]),
+      TouchScenario(
+        "Dragged, and nothing may be cancelled", "拖动，不允许取消", variant: keeping, script: lateDrag,
+        expected: [
+          .call("CLButton", .touchesBegan, "8.4"),
+          .highlighted(true, "7.1"),
+          // Nobody is asked.
+          .call("CLButton", .touchesEnded, "8.7"),
+          ExpectedLine("button clicked!", "7.3"),
+          .highlighted(false, "7.1"),
+        ]),
+      TouchScenario(
+        "Dragged beside the button", "在按钮旁边拖动", variant: keeping,
+        script: """
+          0.000 down 1 187 600
+          0.250 move 1 187 580
+          0.300 move 1 187 560
+          0.550 up 1
+          """,
+        // The scroll view's own touch is nobody's to cancel.
+        expected: ExpectedLine.drag([10, 30], "8.7")),
+    ])
+
+  private static let held = """
+    0.000 down 1 187 400
+    0.500 up 1
+    """
+
+  private static let lateDrag = """
+    0.000 down 1 187 400
+    0.250 move 1 187 380
+    0.300 move 1 187 360
+    0.550 up 1
+    """
+
+  private let variant: TouchCaseVariant
+  private let scrollLog = ScrollLog()
+
+  init(variant: TouchCaseVariant) {
+    self.variant = variant
+  }
+
+  func connect(to stage: TouchCaseStage) {
+    let scrollView = YieldingScrollView(frame: CGRect(x: 20, y: 150, width: 335, height: 500))
+    scrollView.asksItsButtons = variant != ScrollButtonCase.yielding
+    scrollView.delaysContentTouches = variant == ScrollButtonCase.delaying
+    scrollView.canCancelContentTouches = variant != ScrollButtonCase.keeping
+    scrollView.backgroundColor = StageTheme.card
+    scrollView.layer.cornerRadius = 16
+    scrollView.contentSize = CGSize(width: 335, height: 1_300)
+    scrollView.delegate = scrollLog
+    for row in 0..<13 { scrollView.addSubview(ScrollRuler(row: row, width: 335)) }
+    let button = CLButton(frame: CGRect(x: 67, y: 215, width: 200, height: 70))
+    scrollView.addSubview(button)
+    let hint = StageHint(
+      LocalizedText("Tap the button, hold it, drag it up.", "点一下按钮、按住它、往上拖。"),
+      frame: CGRect(x: 40, y: 680, width: 295, height: 60))
+    stage.show(StageController([hint, scrollView]))
+  }
+}
+
+/// A scroll view that takes fingers from buttons, and says so.
+private final class YieldingScrollView: UIScrollView {
+  /// As every scroll view does.
+  var asksItsButtons = true
+
+  override func touchesShouldCancel(in view: UIView) -> Bool {
+    if asksItsButtons { return super.touchesShouldCancel(in: view) }
+    log("touchesShouldCancelInContentView: YES")
+    return true
+  }
+}
+
+/// A button that prints when its highlight comes and goes.
+private final class CLButton: LoggingButton {
+  init(frame: CGRect) {
+    super.init(frame: frame, clicked: "button clicked!")
+    setTitle("CLButton", for: .normal)
+    setTitleColor(.white, for: .normal)
+    setTitleColor(UIColor.white.withAlphaComponent(0.4), for: .highlighted)
+    titleLabel?.font = StageTheme.titleFont
+    backgroundColor = StageTheme.accent
+    layer.cornerRadius = 14
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var isHighlighted: Bool {
+    didSet {
+      if isHighlighted != oldValue { log("highlighted = \(isHighlighted ? "YES" : "NO")") }
+    }
+  }
+}
+
+extension ExpectedLine {
+  fileprivate static func highlighted(
+    _ isHighlighted: Bool, _ rule: String, at time: TimeInterval? = nil
+  ) -> ExpectedLine {
+    ExpectedLine("highlighted = \(isHighlighted ? "YES" : "NO")", rule, at: time)
+  }
+}

@@ -1,0 +1,77 @@
+import UIKit
+
+/// Prints what a scroll view tells its delegate, with offsets and velocities rounded to what a reader can check.
+class ScrollLog: UIScrollViewDelegate {
+  /// Precedes each line, where several scroll views speak.
+  private let name: String?
+  /// The subview that a pinch scales.
+  weak var zoomedView: UIView?
+
+  init(_ name: String? = nil) { self.name = name }
+
+  private func say(_ line: String) { log(name.map { "\($0): \(line)" } ?? line) }
+
+  /// The offsets that a finger makes; what the content does by itself from frame to frame stays out of the log.
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    if scrollView.isTracking { say("scrollViewDidScroll \(ScrollLog.text(scrollView.contentOffset))") }
+  }
+
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { say("scrollViewWillBeginDragging") }
+
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    say("scrollViewWillEndDragging")
+  }
+
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    say("scrollViewDidEndDragging willDecelerate \(decelerate ? "YES" : "NO")")
+  }
+
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { say("scrollViewWillBeginDecelerating") }
+
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { say("scrollViewDidEndDecelerating") }
+
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+    say("scrollViewDidEndScrollingAnimation")
+  }
+
+  func viewForZooming(in scrollView: UIScrollView) -> UIView? { zoomedView }
+
+  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
+    say("scrollViewWillBeginZooming")
+  }
+
+  func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
+    say("scrollViewDidEndZooming \(ScrollLog.text(scale))")
+  }
+
+  /// Whole points; both when both are not zero.
+  static func text(_ offset: CGPoint) -> String {
+    if offset.x.rounded() == 0 { return text(offset.y.rounded()) }
+    if offset.y.rounded() == 0 { return "x \(text(offset.x.rounded()))" }
+    return "x \(text(offset.x.rounded())) y \(text(offset.y.rounded()))"
+  }
+
+  /// Two digits, and no zeros behind them.
+  static func text(_ value: CGFloat) -> String {
+    let hundredths = Int((value * 100).rounded())
+    let sign = hundredths < 0 ? "-" : ""
+    let whole = abs(hundredths) / 100, rest = abs(hundredths) % 100
+    if rest == 0 { return "\(sign)\(whole)" }
+    return rest % 10 == 0 ? "\(sign)\(whole).\(rest / 10)" : "\(sign)\(whole).\(rest < 10 ? "0" : "")\(rest)"
+  }
+}
+
+extension ExpectedLine {
+  /// The four calls of a drag that ends at rest in the range, around what the content did.
+  static func drag(_ offsets: [Int], _ rule: String = "8.17") -> [ExpectedLine] {
+    [ExpectedLine("scrollViewWillBeginDragging", "8.22")]
+      + offsets.map { ExpectedLine("scrollViewDidScroll \($0)", rule) }
+      + [
+        ExpectedLine("scrollViewWillEndDragging", "8.22"),
+        ExpectedLine("scrollViewDidEndDragging willDecelerate NO", "8.22"),
+      ]
+  }
+}

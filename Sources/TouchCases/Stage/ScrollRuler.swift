@@ -1,0 +1,20 @@
+import UIKit
+
+/// A hundred points of scrolled content, with the offset at which they stand at the top. It takes no touch.
+final class ScrollRuler: UIView {
+  /// `row` counts from the top of the content; `width` is the content's, in points.
+  init(row: Int, width: CGFloat) {
+    super.init(frame: CGRect(x: 0, y: CGFloat(row) * 100, width: width, height: 100))
+    isUserInteractionEnabled = false
+    let line = UIView(frame: CGRect(x: 16, y: 0, width: width - 32, height: 0.5))
+    line.backgroundColor = .separator
+    let label = UILabel(frame: CGRect(x: 16, y: 6, width: 80, height: 16))
+    label.text = "\(row * 100)"
+    label.font = StageTheme.nameFont
+    label.textColor = .tertiaryLabel
+    if row > 0 { addSubview(line) }
+    addSubview(label)
+  }
+
+  required init?(coder: NSCoder) { nil }
+}

@@ -1,0 +1,27 @@
+/// The numbers of scroll views (section 8). Lengths in points, times in seconds, angles in radians.
+extension TouchConstants {
+  /// Rule 8.2: how long a scroll view keeps Began from its content.
+  public static let contentTouchDelay: TimeInterval = 0.15
+
+  /// Rule 8.16: how far from an axis a drag may go to be locked to it, and after which rest it may choose anew.
+  public static let directionalLockAngle: CGFloat = 20 * .pi / 180
+  public static let directionalLockRest: TimeInterval = 0.6
+
+  /// Rule 8.18.
+  public static let rubberBandCoefficient: CGFloat = 0.55
+  /// Rule 8.19: a deceleration that has become this slow is over, in points a second.
+  public static let decelerationEndSpeed: CGFloat = 10
+  /// Rule 8.20: the spring at the edge, in radians a second: critically damped where the content arrives, or is let go,
+  /// at least this fast (points a second), slower by this damping ratio where it starts from rest.
+  public static let bounceFrequency: CGFloat = 11
+  public static let bounceSpeed: CGFloat = 50
+  public static let returnDampingRatio: CGFloat = 1.25
+  /// How far from its rest a spring counts as having arrived, in points: less than a device pixel.
+  public static let springRestDistance: CGFloat = 0.1
+  /// Rule 8.21: the spring that brings a page, or a place that a delegate chose, in radians a second. A faster release
+  /// stiffens it, so that it never goes beyond the place.
+  public static let targetFrequency: CGFloat = 11
+
+  /// Rule 8.23: how long an animated offset takes.
+  public static let contentOffsetAnimationDuration: TimeInterval = 0.3
+}

@@ -1,0 +1,136 @@
+import CoreGraphics
+import Foundation
+
+/// The way of content along one axis once no finger holds it: a function of the time since then, so that a dropped
+/// frame changes nothing (rules 8.19 to 8.23). Points and seconds.
+struct ScrollCurve: Equatable {
+  private enum Motion: Equatable {
+    /// Slows down by `rate` each millisecond.
+    case deceleration(from: CGFloat, velocity: CGFloat, rate: CGFloat)
+    case spring(ScrollSpring)
+    case easing(from: CGFloat, to: CGFloat, duration: CGFloat)
+  }
+
+  private struct Segment: Equatable {
+    let motion: Motion
+    let start: CGFloat
+  }
+
+  private var segments: [Segment] = []
+  /// When the motion is over.
+  private(set) var duration: CGFloat = 0
+  /// Where it is over.
+  private(set) var end: CGFloat
+
+  /// Content that stays.
+  init(at position: CGFloat) { end = position }
+
+  // MARK: Making
+
+  /// What a release at `start` with `velocity` leads to: a deceleration inside `range`, and at its edges, where there
+  /// is bouncing, a spring. `rate` is what of the speed is left after each millisecond.
+  static func release(
+    from start: CGFloat, velocity: CGFloat, in range: ClosedRange<CGFloat>, rate: CGFloat, bounces: Bool
+  ) -> ScrollCurve {
+    var curve = ScrollCurve(at: start)
+    if range.contains(start) {
+      curve.decelerate(from: start, velocity: velocity, in: range, rate: rate, bounces: bounces)
+    } else {
+      curve.comeBack(from: start, velocity: velocity, in: range, rate: rate, bounces: bounces)
+    }
+    return curve
+  }
+
+  /// The way to a place that paging or a delegate chose (rules 8.21, 8.22).
+  static func settling(from start: CGFloat, velocity: CGFloat, to target: CGFloat) -> ScrollCurve {
+    var curve = ScrollCurve(at: start)
+    let spring = ScrollSpring.settling(from: start, velocity: velocity, to: target)
+    curve.append(.spring(spring), for: spring.duration, to: target)
+    return curve
+  }
+
+  /// Rule 8.23.
+  static func easing(from start: CGFloat, to end: CGFloat, duration: CGFloat) -> ScrollCurve {
+    var curve = ScrollCurve(at: start)
+    if start != end {
+      curve.append(.easing(from: start, to: end, duration: duration), for: duration, to: end)
+    }
+    return curve
+  }
+
+  private mutating func append(_ motion: Motion, for time: CGFloat, to position: CGFloat) {
+    end = position
+    guard time > 0 else { return }
+    segments.append(Segment(motion: motion, start: duration))
+    duration += time
+  }
+
+  /// Rule 8.19, until it is slow or meets an edge.
+  private mutating func decelerate(
+    from start: CGFloat, velocity: CGFloat, in range: ClosedRange<CGFloat>, rate: CGFloat, bounces: Bool
+  ) {
+    end = start
+    let speed = abs(velocity)
+    guard speed > TouchConstants.decelerationEndSpeed, rate > 0, rate < 1 else { return }
+    let decay = 1000 * log(rate)
+    let edge = velocity > 0 ? range.upperBound : range.lowerBound
+    let motion = Motion.deceleration(from: start, velocity: velocity, rate: rate)
+    let time = log(TouchConstants.decelerationEndSpeed / speed) / decay
+    let left = 1 + (edge - start) * decay / velocity
+    if left > 0, log(left) / decay < time {
+      let arrival = max(0, log(left) / decay)
+      append(motion, for: arrival, to: edge)
+      if bounces { comeBack(from: edge, velocity: velocity * left, in: range, rate: rate, bounces: true) }
+    } else {
+      append(motion, for: time, to: ScrollCurve.position(of: motion, at: time))
+    }
+  }
+
+  /// Rule 8.20. Content that a finger throws back into its range with more speed than the spring takes up goes on
+  /// there.
+  private mutating func comeBack(
+    from start: CGFloat, velocity: CGFloat, in range: ClosedRange<CGFloat>, rate: CGFloat, bounces: Bool
+  ) {
+    let edge = min(max(start, range.lowerBound), range.upperBound)
+    let spring = ScrollSpring.bounce(from: start, velocity: velocity, to: edge)
+    if let crossing = spring.crossing {
+      append(.spring(spring), for: crossing, to: edge)
+      decelerate(
+        from: edge, velocity: spring.velocity(at: crossing), in: range, rate: rate, bounces: bounces)
+    } else {
+      append(.spring(spring), for: spring.duration, to: edge)
+    }
+  }
+
+  // MARK: Reading
+
+  func position(at time: CGFloat) -> CGFloat {
+    guard time < duration, let segment = segment(at: time) else { return end }
+    return ScrollCurve.position(of: segment.motion, at: max(0, time - segment.start))
+  }
+
+  /// Points a second.
+  func velocity(at time: CGFloat) -> CGFloat {
+    guard time < duration, let segment = segment(at: time) else { return 0 }
+    let elapsed = max(0, time - segment.start)
+    switch segment.motion {
+    case .deceleration(_, let velocity, let rate): return velocity * pow(rate, 1000 * elapsed)
+    case .spring(let spring): return spring.velocity(at: elapsed)
+    case .easing(let start, let end, let duration):
+      // Readers want a direction and an order of magnitude.
+      return (end - start) / duration
+    }
+  }
+
+  private func segment(at time: CGFloat) -> Segment? { segments.last { $0.start <= time } ?? segments.first }
+
+  private static func position(of motion: Motion, at time: CGFloat) -> CGFloat {
+    switch motion {
+    case .deceleration(let start, let velocity, let rate):
+      return start + velocity * (pow(rate, 1000 * time) - 1) / (1000 * log(rate))
+    case .spring(let spring): return spring.position(at: time)
+    case .easing(let start, let end, let duration):
+      return start + (end - start) * CGFloat(AnimationTiming.easeInOut.progress(at: Double(time / duration)))
+    }
+  }
+}

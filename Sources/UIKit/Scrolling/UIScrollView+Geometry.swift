@@ -1,0 +1,101 @@
+import CoreGraphics
+
+// The range of the offset, and what keeps it there (rule 8.14). Everything in points of the scroll view's coordinates.
+
+extension UIScrollView {
+  /// Between which offsets content stands without stretching anything.
+  final var horizontalRange: ClosedRange<CGFloat> {
+    let inset = adjustedContentInset
+    return UIScrollView.range(
+      content: contentSize.width, bounds: storedBounds.width, leading: inset.left, trailing: inset.right)
+  }
+
+  final var verticalRange: ClosedRange<CGFloat> {
+    let inset = adjustedContentInset
+    return UIScrollView.range(
+      content: contentSize.height, bounds: storedBounds.height, leading: inset.top, trailing: inset.bottom)
+  }
+
+  private static func range(
+    content: CGFloat, bounds: CGFloat, leading: CGFloat, trailing: CGFloat
+  ) -> ClosedRange<CGFloat> {
+    let start = -leading
+    let end = content + trailing - bounds
+    return start...(end > start ? end : start)
+  }
+
+  final func range(along axis: ScrollAxis) -> ClosedRange<CGFloat> {
+    axis == .horizontal ? horizontalRange : verticalRange
+  }
+
+  /// The nearest offset in the range.
+  final func inRange(_ offset: CGPoint) -> CGPoint {
+    CGPoint(x: horizontalRange.nearest(to: offset.x), y: verticalRange.nearest(to: offset.y))
+  }
+
+  /// The offset that shows the rectangle, or as much as fits of it from its start, with the least way.
+  final func offsetShowing(_ rect: CGRect) -> CGPoint {
+    let shown = storedBounds.inset(by: adjustedContentInset)
+    return inRange(
+      CGPoint(
+        x: contentOffset.x
+          + UIScrollView.way(from: shown.minX...max(shown.minX, shown.maxX), to: rect.minX...rect.maxX),
+        y: contentOffset.y
+          + UIScrollView.way(from: shown.minY...max(shown.minY, shown.maxY), to: rect.minY...rect.maxY)))
+  }
+
+  /// How far what is shown moves to take in what is wanted.
+  private static func way(from shown: ClosedRange<CGFloat>, to wanted: ClosedRange<CGFloat>) -> CGFloat {
+    let toStart = wanted.lowerBound - shown.lowerBound
+    let toEnd = min(wanted.upperBound - shown.upperBound, toStart)
+    if toStart < 0 { return toStart }
+    return max(toEnd, 0)
+  }
+
+  /// What the safe area adds to `contentInset`.
+  final var insetOfSafeArea: UIEdgeInsets {
+    let safe = safeAreaInsets
+    if safe == .zero { return .zero }
+    switch contentInsetAdjustmentBehavior {
+    case .never: return .zero
+    case .always: return safe
+    case .automatic, .scrollableAxes:
+      let isWide = alwaysBounceHorizontal || contentSize.width > storedBounds.width
+      let isTall = alwaysBounceVertical || contentSize.height > storedBounds.height
+      return UIEdgeInsets(
+        top: isTall ? safe.top : 0, left: isWide ? safe.left : 0, bottom: isTall ? safe.bottom : 0,
+        right: isWide ? safe.right : 0)
+    }
+  }
+
+  /// The size of the content or of the bounds, or an inset, became another one. Content at rest stays in its range, and
+  /// at the edge that moved.
+  final func scrollableAreaDidChange() {
+    let old = knownAdjustedContentInset
+    let inset = adjustedContentInset
+    knownAdjustedContentInset = inset
+    if drag == nil, motion == nil, !isCaught {
+      var offset = contentOffset
+      // What stood at the start stays there.
+      if inset.top != old.top, offset.y == -old.top { offset.y = -inset.top }
+      if inset.left != old.left, offset.x == -old.left { offset.x = -inset.left }
+      follow(to: inRange(offset))
+    }
+    setNeedsLayout()
+    if inset != old {
+      adjustedContentInsetDidChange()
+      storedDelegate?.scrollViewDidChangeAdjustedContentInset(self)
+    }
+  }
+}
+
+/// Along which content moves.
+enum ScrollAxis {
+  case horizontal, vertical
+}
+
+extension ClosedRange where Bound == CGFloat {
+  nonisolated func nearest(to value: CGFloat) -> CGFloat {
+    Swift.min(Swift.max(value, lowerBound), upperBound)
+  }
+}

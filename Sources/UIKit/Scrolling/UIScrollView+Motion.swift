@@ -1,0 +1,111 @@
+import CoreGraphics
+import Foundation
+
+// Content that moves by itself, as a function of the application's clock (rules 8.10, 8.19 to 8.23).
+
+extension UIScrollView {
+  // MARK: Offsets
+
+  final func applyContentOffset(_ offset: CGPoint) {
+    let isOwnDoing = isFollowing
+    isFollowing = false
+    if !isOwnDoing { stopMotion() }
+    guard offset.x.isFinite, offset.y.isFinite else { return }
+    bounds = CGRect(origin: offset, size: storedBounds.size)
+    if !isOwnDoing, drag != nil { drag?.raw = rawOffset }
+  }
+
+  /// What a finger or a motion does to the offset.
+  final func follow(to offset: CGPoint) {
+    guard offset != contentOffset else { return }
+    isFollowing = true
+    contentOffset = offset
+    isFollowing = false
+  }
+
+  final func contentOffsetDidChange() {
+    setNeedsLayout()
+    storedDelegate?.scrollViewDidScroll(self)
+  }
+
+  /// Rule 8.23. A finger on the content has the last word.
+  final func animateContentOffset(to offset: CGPoint) {
+    guard offset.x.isFinite, offset.y.isFinite, offset != contentOffset || motion != nil else { return }
+    guard window != nil, drag == nil else {
+      contentOffset = offset
+      return
+    }
+    stopMotion()
+    let duration = TouchConstants.contentOffsetAnimationDuration
+    start(
+      .animation, .easing(from: contentOffset.x, to: offset.x, duration: duration),
+      .easing(from: contentOffset.y, to: offset.y, duration: duration))
+  }
+
+  // MARK: Motion
+
+  /// Lets the content go; `tell` hears before the bracket of rule 8.22 whether it goes on by itself.
+  final func decelerate(_ x: ScrollCurve, _ y: ScrollCurve, tell: (Bool) -> Void = { _ in }) {
+    guard window != nil, x.duration > 0 || y.duration > 0 else {
+      follow(to: CGPoint(x: x.end, y: y.end))
+      tell(false)
+      return
+    }
+    start(.deceleration, x, y)
+    tell(true)
+    // Whoever was told may have sent the content elsewhere.
+    if isDecelerating { storedDelegate?.scrollViewWillBeginDecelerating(self) }
+  }
+
+  private final func start(_ kind: ScrollMotion.Kind, _ x: ScrollCurve, _ y: ScrollCurve) {
+    let application = UIApplication.shared
+    let motion = ScrollMotion(kind: kind, x: x, y: y, start: application.clock.now)
+    self.motion = motion
+    application.runningScrolls.add(self)
+    // The closure keeps the scroll view until its motion ends; one that leaves its window is stopped.
+    motionTimer = application.clock.schedule(after: motion.duration) { self.finishMotion() }
+  }
+
+  /// Brings the content to where the motion has it at the clock's time.
+  final func followMotion() {
+    guard let motion else { return }
+    follow(to: motion.offset(at: UIApplication.shared.clock.now))
+  }
+
+  private final func finishMotion() {
+    guard let motion else { return }
+    stopMotion()
+    follow(to: motion.end)
+    tellEnd(of: motion.kind)
+  }
+
+  /// Leaves the content where it is.
+  final func stopMotion() {
+    guard motion != nil else { return }
+    motion = nil
+    let application = UIApplication.shared
+    if let motionTimer { application.clock.cancel(motionTimer) }
+    motionTimer = nil
+    application.runningScrolls.remove(self)
+  }
+
+  private final func tellEnd(of kind: ScrollMotion.Kind) {
+    switch kind {
+    case .deceleration: storedDelegate?.scrollViewDidEndDecelerating(self)
+    case .animation: storedDelegate?.scrollViewDidEndScrollingAnimation(self)
+    }
+  }
+
+  /// A finger landed. Content that decelerates stops under it, and it is the scroll view's (rule 8.10); an animation of
+  /// the app's ends where it is (rule 8.23).
+  final func catchContent() {
+    followMotion()
+    guard let motion else { return }
+    stopMotion()
+    if motion.kind == .deceleration {
+      isCaught = true
+      guard UIApplication.shared.gesturePolicy.tellsDecelerationThatIsCaught else { return }
+    }
+    tellEnd(of: motion.kind)
+  }
+}

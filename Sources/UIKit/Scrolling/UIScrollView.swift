@@ -1,0 +1,211 @@
+import CoreGraphics
+
+/// A view whose content is larger than itself, moved by a finger as a device moves it (section 8).
+///
+/// The content offset is the origin of the bounds (rule 8.14). It is exact; drawing puts the content on whole device
+/// pixels. `layoutSubviews` is called before the frame after each change of it.
+///
+/// Touches do not go on up the responder chain from here (rule 10.4), unless scrolling is turned off.
+@MainActor open class UIScrollView: UIView, ScrollViewDelegating {
+  // MARK: Stored state
+
+  final weak var storedDelegate: (any UIScrollViewDelegate)?
+  /// The drag in progress.
+  final var drag: ScrollDrag?
+  /// What moves the content meanwhile.
+  final var motion: ScrollMotion?
+  final var motionTimer: EventClock.Timer?
+  /// A finger landed on moving content and has not lifted (rule 8.10).
+  final var isCaught = false
+  /// The engine itself is changing the offset.
+  final var isFollowing = false
+  /// What the last `adjustedContentInset` was, to tell when it becomes another one.
+  final var knownAdjustedContentInset = UIEdgeInsets.zero
+  final let contentTouchDelay = UIScrollViewDelayedTouchesBeganGestureRecognizer()
+  final let storedPanGestureRecognizer = UIScrollViewPanGestureRecognizer()
+
+  // MARK: Life
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepareForScrolling()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepareForScrolling()
+  }
+
+  // Written out because an implicit one would be isolated, and no subclass could have a plain `deinit`.
+  deinit {}
+
+  private final func prepareForScrolling() {
+    clipsToBounds = true
+    contentTouchDelay.scrollView = self
+    storedPanGestureRecognizer.scrollView = self
+    addGestureRecognizer(contentTouchDelay)
+    addGestureRecognizer(storedPanGestureRecognizer)
+  }
+
+  // MARK: Content
+
+  /// The point of the content that stands at the top left of the bounds, in points. Setting it stops what moves the
+  /// content, and tells the delegate once if it is another one (rule 8.23). Default zero.
+  open var contentOffset: CGPoint {
+    get { storedBounds.origin }
+    set { applyContentOffset(newValue) }
+  }
+
+  /// How large the content is, in points. Default zero.
+  open var contentSize = CGSize.zero {
+    didSet { if contentSize != oldValue { scrollableAreaDidChange() } }
+  }
+
+  /// How far the content may go into the bounds beyond its edges, in points. Default zero.
+  open var contentInset = UIEdgeInsets.zero {
+    didSet { if contentInset != oldValue { scrollableAreaDidChange() } }
+  }
+
+  /// How the safe area widens the inset. Default `.automatic`.
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+    didSet { if contentInsetAdjustmentBehavior != oldValue { scrollableAreaDidChange() } }
+  }
+
+  /// `contentInset` and what the safe area adds to it; the range of the offset follows from it (rule 8.14).
+  open var adjustedContentInset: UIEdgeInsets { contentInset + insetOfSafeArea }
+
+  /// `adjustedContentInset` became another one. The default does nothing.
+  open func adjustedContentInsetDidChange() {}
+
+  /// Moves the content so that its point `contentOffset` comes to the top left; animated in 0.3 s (rule 8.23).
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    if animated { animateContentOffset(to: contentOffset) } else { self.contentOffset = contentOffset }
+  }
+
+  /// Moves the content as little as it takes to show the rectangle, in the scroll view's own coordinates; not at all
+  /// where it shows.
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    let offset = offsetShowing(rect)
+    if offset != contentOffset { setContentOffset(offset, animated: animated) }
+  }
+
+  // MARK: How it scrolls
+
+  /// Whether a finger moves the content. Turned off, touches go to the content at once, and those on the scroll view
+  /// itself on up the responder chain. Default true.
+  open var isScrollEnabled = true {
+    didSet {
+      storedPanGestureRecognizer.isEnabled = isScrollEnabled
+      contentTouchDelay.isEnabled = isScrollEnabled
+    }
+  }
+  /// Whether a drag that begins along one axis stays on it (rule 8.16). Default false.
+  open var isDirectionalLockEnabled = false
+  /// Whether content goes beyond its edges, and comes back. Default true.
+  open var bounces = true
+  /// Whether that is so though the content is no larger than the bounds. Default false.
+  open var alwaysBounceVertical = false
+  /// The same from side to side. Default false.
+  open var alwaysBounceHorizontal = false
+  /// Whether it comes to rest on multiples of the bounds' size (rule 8.21). Default false.
+  open var isPagingEnabled = false
+  /// How much of the speed is left after each millisecond (rule 8.19). Default `.normal`.
+  open var decelerationRate = DecelerationRate.normal
+  /// Whether a tap on the status bar scrolls to the top (rule 8.24). Default true.
+  open var scrollsToTop = true
+  /// When a drag puts the keyboard away (rule 8.27). Default `.none`.
+  open var keyboardDismissMode = KeyboardDismissMode.none
+
+  // MARK: Touches of the content
+
+  /// Whether touches wait 0.15 s before the content hears of them, so that a drag may take them (rules 8.2 to 8.4).
+  /// Default true.
+  open var delaysContentTouches = true
+  /// Whether a drag may take touches from content that has them already (rule 8.7). Default true.
+  open var canCancelContentTouches = true
+
+  /// Asked before the content gets touches that the scroll view held back, or could have; false keeps them for
+  /// scrolling (rule 8.3). `view` is the content's view that was hit. Default true.
+  open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
+    true
+  }
+
+  /// Asked when a drag would begin with touches that the content's view has, where `canCancelContentTouches` lets it;
+  /// false leaves them there, and nothing scrolls (rule 8.7). Default: false for controls.
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+
+  // MARK: What it does
+
+  /// A finger is down and the scroll view has taken it (rule 8.15).
+  open var isTracking: Bool { drag?.isTracking ?? isCaught }
+  /// The content is being dragged, or goes on after a drag (rule 8.15).
+  open var isDragging: Bool { drag != nil || isDecelerating }
+  /// The content goes on after a drag.
+  open var isDecelerating: Bool { motion?.kind == .deceleration }
+
+  /// The recognizer that scrolls. Its delegate is the scroll view; another one must not be set (rule 8.9).
+  open var panGestureRecognizer: UIPanGestureRecognizer { storedPanGestureRecognizer }
+
+  // MARK: Overrides
+
+  /// Rule 10.4: what lands on the scroll view stays there.
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !isScrollEnabled { super.touchesBegan(touches, with: event) }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !isScrollEnabled { super.touchesMoved(touches, with: event) }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !isScrollEnabled { super.touchesEnded(touches, with: event) }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !isScrollEnabled { super.touchesCancelled(touches, with: event) }
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    scrollableAreaDidChange()
+  }
+
+  override func boundsDidChange(from old: CGRect) {
+    super.boundsDidChange(from: old)
+    if old.size != storedBounds.size { scrollableAreaDidChange() }
+    if old.origin != storedBounds.origin { contentOffsetDidChange() }
+  }
+}
+
+extension UIScrollView {
+  /// How the safe area widens `adjustedContentInset`.
+  public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+    /// As `scrollableAxes`.
+    case automatic
+    /// Along the axes that scroll.
+    case scrollableAxes
+    case never
+    case always
+  }
+
+  /// When a drag puts the keyboard away (rule 8.27).
+  public enum KeyboardDismissMode: Int, Sendable {
+    case none
+    /// When a drag begins.
+    case onDrag
+    /// When the finger goes down into the keyboard.
+    case interactive
+  }
+
+  /// How much of a deceleration's speed is left after each millisecond (rule 8.19).
+  public struct DecelerationRate: Hashable, RawRepresentable, Sendable {
+    public let rawValue: CGFloat
+
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+    /// 0.998.
+    public static let normal = DecelerationRate(rawValue: 0.998)
+    /// 0.99.
+    public static let fast = DecelerationRate(rawValue: 0.99)
+  }
+}

@@ -1,0 +1,80 @@
+import CoreGraphics
+
+/// Keeps the content of a scroll view from touches that may become a drag (rules 8.2 to 8.5). Its name is the one that
+/// `touch.gestureRecognizers` shows on a device.
+final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognizer {
+  /// The view that made it, and keeps it.
+  nonisolated(unsafe) unowned(unsafe) var scrollView: UIScrollView?
+  private let timer = RecognizerTimer()
+
+  init() {
+    super.init(target: nil, action: nil)
+    delaysTouchesBegan = true
+    delaysTouchesEnded = false
+  }
+
+  override var deadline: RecognizerDeadline? { timer.deadline }
+
+  // MARK: Touches
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard let scrollView, storedState == .possible else { return }
+    scrollView.catchContent()
+    if scrollView.isCaught {
+      state = .ended  // rule 8.10
+    } else if !scrollView.delaysContentTouches {
+      decide(with: event)  // rule 8.4
+    } else if timer.deadline == nil {
+      timer.start(after: TouchConstants.contentTouchDelay) { [unowned self] in decide(with: event) }
+    }
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    for touch in self.touches where isLostForScrolling(touch) {
+      decide(with: event)
+      return
+    }
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { decide(with: event) }
+
+  override func reset() {
+    super.reset()
+    timer.cancel()
+  }
+
+  /// Rule 8.3: the finger went where the scroll view does not scroll.
+  private func isLostForScrolling(_ touch: UITouch) -> Bool {
+    guard let scrollView, let start = touch.heldBegan?.location else { return false }
+    let way = CGVector(dx: touch.reading.location.x - start.x, dy: touch.reading.location.y - start.y)
+    let limit = TouchConstants.panHysteresis
+    return abs(way.dx) >= limit && !scrollView.takesDrag(along: .horizontal, by: way.dx)
+      || abs(way.dy) >= limit && !scrollView.takesDrag(along: .vertical, by: way.dy)
+  }
+
+  /// Rule 8.3: fails, which releases the touches, unless one of the views is not to have them.
+  private func decide(with event: UIEvent) {
+    guard let scrollView, storedState == .possible else { return }
+    timer.cancel()
+    state = contentTakesTouches(of: scrollView, with: event) ? .failed : .ended
+  }
+
+  private func contentTakesTouches(of scrollView: UIScrollView, with event: UIEvent) -> Bool {
+    var asked: ContiguousArray<UIView> = []
+    for touch in sequence {
+      guard let view = touch.storedView, view !== scrollView, !asked.contains(where: { $0 === view }) else {
+        continue
+      }
+      asked.append(view)
+      var touches: Set<UITouch> = []
+      for other in sequence where other.storedView === view { touches.insert(other) }
+      if !scrollView.touchesShouldBegin(touches, with: event, in: view) { return false }
+    }
+    return true
+  }
+
+  // MARK: Others (rule 8.2)
+
+  override func isAllowedToBegin() -> Bool { true }
+  override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+}

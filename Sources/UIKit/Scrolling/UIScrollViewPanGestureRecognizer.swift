@@ -1,0 +1,96 @@
+import CoreGraphics
+
+/// The pan of a scroll view. It tells the scroll view before its targets, and asks it before it begins.
+final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
+  /// The view that made it, and keeps it.
+  nonisolated(unsafe) unowned(unsafe) var scrollView: UIScrollView?
+
+  init() {
+    super.init(target: nil, action: nil)
+    allowedScrollTypesMask = .all
+  }
+
+  /// The scroll view, if its class has taken the part (rule 8.9).
+  override var delegate: (any UIGestureRecognizerDelegate)? {
+    get { scrollView as? any UIGestureRecognizerDelegate }
+    set {
+      preconditionFailure(
+        "The delegate of a scroll view's pan recognizer is the scroll view: override its methods.")
+    }
+  }
+
+  // MARK: Beginning
+
+  /// Rules 8.10, 8.11.
+  override func shouldBegin(after travel: CGVector) -> Bool {
+    switch UIApplication.shared.gesturePolicy.panThreshold {
+    case .perAxis:
+      return abs(travel.dx) >= hysteresis && takes(travel.dx, along: .horizontal)
+        || abs(travel.dy) >= hysteresis && takes(travel.dy, along: .vertical)
+    case .distance:
+      guard hypot(travel.dx, travel.dy) >= hysteresis else { return false }
+      return abs(travel.dx) > abs(travel.dy)
+        ? takes(travel.dx, along: .horizontal) : takes(travel.dy, along: .vertical)
+    }
+  }
+
+  override func shouldBegin(scrolling travel: CGVector) -> Bool {
+    takes(travel.dx, along: .horizontal) || takes(travel.dy, along: .vertical)
+  }
+
+  private func takes(_ way: CGFloat, along axis: ScrollAxis) -> Bool {
+    way != 0 && scrollView?.takesDrag(along: axis, by: way) ?? false
+  }
+
+  /// Rules 5.7 and 8.7.
+  override func isAllowedToBegin() -> Bool {
+    guard let scrollView, scrollView.mayCancelContentTouches(of: self), super.isAllowedToBegin() else {
+      return false
+    }
+    // It is the delegate, whether its class says so or not; as the view that was hit it was asked already.
+    return delegate != nil || isOnHitView || scrollView.gestureRecognizerShouldBegin(self)
+  }
+
+  private var isOnHitView: Bool {
+    if let input { return input.hitView === scrollView }
+    for touch in sequence where touch.hitView === scrollView { return true }
+    return false
+  }
+
+  // MARK: What it tells
+
+  override func tellOwner() { scrollView?.panDidChange() }
+
+  /// What scrolls, where no finger on the screen does.
+  var scrollSource: ScrollSample.Source? { (input as? ScrollEvent)?.sample.source }
+
+  /// How fast the content goes on, in points a second: not at all after a rest, and never from a wheel.
+  var velocityAtEnd: CGPoint {
+    scrollSource == .wheel ? .zero : velocityUnlessRested(at: UIApplication.shared.clock.now, in: scrollView)
+  }
+
+  // MARK: Fingers
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    stopContent()
+    super.touchesBegan(touches, with: event)
+  }
+
+  /// Fingers that come to rest on a touchpad stop the content.
+  override func scrollChanged(with event: ScrollEvent) {
+    if event.sample.phase == .began { stopContent() }
+    super.scrollChanged(with: event)
+  }
+
+  /// Rule 8.10.
+  private func stopContent() {
+    scrollView?.catchContent()
+    if scrollView?.isCaught ?? false { hysteresis = 0 }
+  }
+
+  override func reset() {
+    super.reset()
+    hysteresis = TouchConstants.panHysteresis
+    scrollView?.releaseCaughtContent()
+  }
+}
