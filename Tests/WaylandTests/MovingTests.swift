@@ -95,7 +95,8 @@ struct MovingTests {
         }
         for _ in 0..<random.below(3) {
           damage.append(
-            PixelRect(x: random.below(30), y: random.below(50), width: random.below(9), height: random.below(9)))
+            PixelRect(
+              x: random.below(30), y: random.below(50), width: random.below(9), height: random.below(9)))
         }
       }
       for (index, rect) in damage.enumerated() {

@@ -37,7 +37,9 @@
   public func takeChange() -> SceneChange {
     isFrameRequested = false
     // What is painted anew afterwards need not be moved before.
-    while let last = moves.last, pending.boxes.contains(where: { $0.contains(last.box) }) { moves.removeLast() }
+    while let last = moves.last, pending.boxes.contains(where: { $0.contains(last.box) }) {
+      moves.removeLast()
+    }
     let change = SceneChange(
       moves: moves.map { SceneChange.Move(rect: $0.box.rect, x: Int($0.x), y: Int($0.y)) },
       rects: pending.boxes.map(\.rect))

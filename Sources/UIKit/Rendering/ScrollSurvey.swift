@@ -54,7 +54,9 @@ struct ScrollSurvey {
       }
       if let decoration = current.appearance.decoration {
         if decoration.mask != nil { return nil }
-        if decoration.hasShadow && !current.clipsToBounds && current.appearance.backgroundColor == nil { return nil }
+        if decoration.hasShadow && !current.clipsToBounds && current.appearance.backgroundColor == nil {
+          return nil
+        }
       }
       views.append(current)
       ancestor = current.storedSuperview
@@ -73,7 +75,7 @@ struct ScrollSurvey {
       let own = view.presentedTransform(to: toPixels)
       levels.append(
         Level(
-          view: view, toPixels: toPixels, edges: Box(view.storedBounds).applying(own).snapped, traits: traits))
+          view: view, toPixels: toPixels, edges: Box(view.drawnBounds).applying(own).snapped, traits: traits))
       toPixels = own
     }
     levels.reverse()
@@ -110,7 +112,8 @@ struct ScrollSurvey {
     let reach = Box(view.paintedReach).applying(toPixels).integral.intersection(area)
     if reach.isEmpty { return }
     let isBare =
-      view.appearance.backgroundColor == nil && view.viewAnimations == nil && view.appearance.decoration == nil
+      view.appearance.backgroundColor == nil && view.viewAnimations == nil
+      && view.appearance.decoration == nil
       && !DrawOverrides.contain(type(of: view))
     guard isBare else { return overlays.append(reach) }
     let own = view.presentedTransform(to: toPixels)
@@ -122,32 +125,32 @@ struct ScrollSurvey {
 }
 
 extension UIView {
-  /// Sets the bounds' origin of a view that clips. What the view shows moves; where the screen cannot follow by moving
-  /// pixels, it is painted anew.
+  /// Sets the bounds' origin of a view that clips. What the view shows moves by whole pixels; where the screen cannot
+  /// follow by moving pixels, it is painted anew.
   final func scroll(to origin: CGPoint) {
     guard let scene = sceneShowingView else {
       storedBounds.origin = origin
       return updateReach()
     }
-    let x = (storedBounds.origin.x - origin.x) * scene.displayScale
-    let y = (storedBounds.origin.y - origin.y) * scene.displayScale
-    let survey = surveyScroll(byPixels: CGPoint(x: x, y: y), in: scene)
+    let drawn = drawnBounds.origin
+    let survey = surveyScroll(in: scene)
     if survey == nil { appearanceWillChange() }
     storedBounds.origin = origin
     updateReach()
     guard let survey else { return addDamage() }
-    scene.addMove(of: survey.box, x: x.rounded(), y: y.rounded())
+    let x = ((drawn.x - drawnBounds.origin.x) * scene.displayScale).rounded()
+    let y = ((drawn.y - drawnBounds.origin.y) * scene.displayScale).rounded()
+    if x == 0, y == 0 { return }
+    scene.addMove(of: survey.box, x: x, y: y)
     for overlay in survey.overlays {
       // What is in front stays, and its pixels have moved with the others.
       scene.addPixelDamage(overlay)
-      scene.addPixelDamage(overlay.offset(x: x.rounded(), y: y.rounded()).intersection(survey.box))
+      scene.addPixelDamage(overlay.offset(x: x, y: y).intersection(survey.box))
     }
   }
 
   /// `nil` where the pixels do not move, or it is not worth it.
-  private func surveyScroll(byPixels distance: CGPoint, in scene: UIWindowScene) -> ScrollSurvey? {
-    func isWhole(_ value: CGFloat) -> Bool { abs(value - value.rounded()) < 1e-7 }
-    guard isWhole(distance.x), isWhole(distance.y) else { return nil }
+  private func surveyScroll(in scene: UIWindowScene) -> ScrollSurvey? {
     // In front of the view stands now what the last frame showed.
     let animations = UIApplication.shared.runningAnimations
     var survey: ScrollSurvey?

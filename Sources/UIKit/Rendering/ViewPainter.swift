@@ -30,7 +30,7 @@ final class ViewPainter {
 
     init(_ view: UIView, _ parent: CGAffineTransform) {
       transform = view.presentedTransform(to: parent)
-      bounds = view.presentedBounds
+      bounds = view.drawnBounds
       isLevel = (transform.b == 0 && transform.c == 0) || (transform.a == 0 && transform.d == 0)
       let exact = Box(bounds).applying(transform)
       box = isLevel ? exact.snapped : exact.integral

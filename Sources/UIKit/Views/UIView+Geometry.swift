@@ -43,7 +43,8 @@ extension UIView {
     let oldBounds = storedBounds, oldCenter = storedCenter
     if bounds == oldBounds, center == oldCenter { return }
     if clipsToBounds, bounds.size == oldBounds.size, center == oldCenter, AnimationContext.group == nil {
-      return scroll(to: bounds.origin)
+      scroll(to: bounds.origin)
+      return boundsDidChange(from: oldBounds)
     }
     appearanceWillChange()
     storedBounds = bounds

@@ -99,8 +99,8 @@ private final class BenchController: UIViewController {
   }
 }
 
-/// Rows of 48 points that follow the finger; those that left the screen come back at its other end.
-private final class ScrolledRows: UIView {
+/// Rows of 48 points; those that left the screen come back at its other end.
+private final class ScrolledRows: UIScrollView {
   private static let rowCount = 1000
   private static let rowHeight: CGFloat = 48
   private var rows: [UILabel] = []
@@ -108,23 +108,15 @@ private final class ScrolledRows: UIView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    clipsToBounds = true
     backgroundColor = .white
   }
 
   required init?(coder: NSCoder) { nil }
 
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard let touch = touches.first else { return }
-    let height = ScrolledRows.rowHeight * CGFloat(ScrolledRows.rowCount)
-    let moved = bounds.origin.y + touch.previousLocation(in: nil).y - touch.location(in: nil).y
-    bounds.origin.y = min(max(moved, 0), max(height - bounds.height, 0))
-    setNeedsLayout()
-  }
-
   override func layoutSubviews() {
     super.layoutSubviews()
     let height = ScrolledRows.rowHeight
+    contentSize = CGSize(width: bounds.width, height: height * CGFloat(ScrolledRows.rowCount))
     let count = Int((bounds.height / height).rounded(.up)) + 1
     while rows.count < count {
       let row = UILabel()
@@ -132,7 +124,7 @@ private final class ScrolledRows: UIView {
       addSubview(row)
       firstRow = -1
     }
-    let first = Int(bounds.minY / height)
+    let first = min(max(Int(bounds.minY / height), 0), ScrolledRows.rowCount - count)
     if first == firstRow { return }
     firstRow = first
     for number in first..<first + count {

@@ -40,7 +40,8 @@ struct ScrolledEqualsWholeTests {
       picture.paint()
     }
 
-    private static func row(_ row: Int, in list: UIView, height: CGFloat, _ random: inout SplitMix) -> UIView {
+    private static func row(_ row: Int, in list: UIView, height: CGFloat, _ random: inout SplitMix) -> UIView
+    {
       let frame = CGRect(x: 3, y: CGFloat(row) * height - 60, width: 100, height: height - 1)
       let view: UIView
       if Bool.random(using: &random) {
@@ -59,7 +60,8 @@ struct ScrolledEqualsWholeTests {
     }
   }
 
-  @Test("Moving pixels and painting the rest gives the picture that painting everything gives", arguments: 0..<60)
+  @Test(
+    "Moving pixels and painting the rest gives the picture that painting everything gives", arguments: 0..<60)
   func equals(seed: Int) throws {
     var random = SplitMix(seed: UInt64(seed))
     let scale: CGFloat = [1, 1.5, 2, 1.25][seed % 4]
@@ -88,13 +90,13 @@ struct ScrolledEqualsWholeTests {
     let other = tree.others[Int.random(in: 0..<tree.others.count, using: &random)]
     switch Int.random(in: 0..<20, using: &random) {
     case 0..<7:
-      scroll(tree.outer, to: (tree.outer.bounds.origin.y * scale).rounded() / scale + pixels(-25...25))
+      tree.outer.bounds.origin.y += pixels(-25...25)
       tree.indicator.frame.origin.y = tree.outer.bounds.minY + pixels(0...60)
     case 7..<11:
-      scroll(tree.inner, to: (tree.inner.bounds.origin.y * scale).rounded() / scale + pixels(-15...15))
+      tree.inner.bounds.origin.y += pixels(-15...15)
     case 11: tree.outer.bounds.origin.x = pixels(-10...10)
-    case 12: scroll(tree.outer, to: tree.outer.bounds.minY + 0.3)
-    case 13: scroll(tree.outer, to: pixels(-200...200))
+    case 12: tree.outer.bounds.origin.y += CGFloat.random(in: -9...9, using: &random)
+    case 13: tree.outer.bounds.origin.y = pixels(-200...200)
     case 14: other.backgroundColor = other.backgroundColor == nil ? .orange : nil
     case 15: other.isHidden.toggle()
     case 16: other.frame.origin.y += CGFloat(Int.random(in: -20...20, using: &random))
@@ -102,9 +104,5 @@ struct ScrolledEqualsWholeTests {
     case 18: tree.bar.frame.size.height = CGFloat(Int.random(in: 2...40, using: &random))
     default: other.setNeedsDisplay()
     }
-  }
-
-  private func scroll(_ list: UIView, to y: CGFloat) {
-    list.bounds.origin.y = y
   }
 }

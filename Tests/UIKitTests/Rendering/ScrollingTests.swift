@@ -65,20 +65,24 @@ struct ScrollingTests {
     #expect(scrolled.scroll(y: -3).moves.isEmpty)
   }
 
-  @Test("A step by more than the view is high paints it anew, and so does one by a part of a pixel")
-  func farAndFraction() throws {
-    let scrolled = try Scrolled()
-    #expect(scrolled.scroll(y: 120).rects == [seen])
-    let fraction = scrolled.scroll(y: 0.5)
-    #expect(fraction.moves.isEmpty)
-    #expect(fraction.rects == [seen])
+  @Test("A step by more than the view is high paints it anew")
+  func far() throws {
+    let change = try Scrolled().scroll(y: 120)
+    #expect(change.moves.isEmpty)
+    #expect(change.rects == [seen])
   }
 
-  @Test("At scale 2 half a point is a pixel; at 1.5 two thirds are")
-  func scales() throws {
+  @Test(
+    "The content goes by whole pixels, whatever its offset: a part of a pixel is not seen before it is most of one"
+  )
+  func fractions() throws {
+    let scrolled = try Scrolled()
+    #expect(scrolled.scroll(y: 0.3).isEmpty)
+    #expect(scrolled.scroll(y: 0.3).moves == [SceneChange.Move(rect: seen, x: 0, y: -1)])
+    #expect(scrolled.scroll(y: 0.3).isEmpty)
     #expect(try Scrolled(scale: 2).scroll(y: 0.5).moves.first?.y == -1)
     #expect(try Scrolled(scale: 1.5).scroll(y: 2 / 1.5).moves.first?.y == -2)
-    #expect(try Scrolled(scale: 1.5).scroll(y: 1).moves.isEmpty)
+    #expect(try Scrolled(scale: 1.5).scroll(y: 1).moves.first?.y == -2, "half a pixel goes up")
   }
 
   @Test("Hosts that move no pixels are told to paint all of them")
@@ -131,7 +135,9 @@ struct ScrollingTests {
   @Test("Turned, faint, framed, rounded and drawing views are painted anew")
   func otherViews() throws {
     final class Striped: UIView {
-      override func draw(_ rect: CGRect) { UIRectFill(CGRect(x: rect.minX, y: rect.minY, width: 4, height: 4)) }
+      override func draw(_ rect: CGRect) {
+        UIRectFill(CGRect(x: rect.minX, y: rect.minY, width: 4, height: 4))
+      }
     }
     let scrolled = try Scrolled()
     #expect(scrolled.moves())
