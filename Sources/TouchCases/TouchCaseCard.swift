@@ -45,7 +45,8 @@ public struct TouchCaseVariant: Equatable, Sendable {
 
 /// The gallery's groups, in the order in which the articles tell them.
 public enum TouchCaseChapter: String, CaseIterable, Sendable {
-  case life, hitTesting, responderChain, gestures, recognizers, severalFingers, controls, scrolling, pointers, windows,
+  case life, hitTesting, responderChain, gestures, recognizers, severalFingers, controls, scrolling, pointers,
+    windows,
     touches
 
   public var title: LocalizedText {

@@ -41,6 +41,8 @@ public enum TouchCaseCatalog {
     ScrollButtonCase.self,
     PeekingPagerCase.self,
     NestedScrollCase.self,
+    FlingCase.self,
+    ZoomCase.self,
     HoverCase.self,
     TouchpadCase.self,
     WindowsCase.self,

@@ -22,6 +22,18 @@ extension TouchConstants {
   /// stiffens it, so that it never goes beyond the place.
   public static let targetFrequency: CGFloat = 11
 
+  /// Rule 8.25: how far a pinch stretches the scale beyond its limits at most, as a natural logarithm: to the double, to
+  /// the half.
+  public static let zoomStretchLimit: CGFloat = 0.693
+
+  /// Rule 8.26.
+  public static let indicatorThickness: CGFloat = 2.5
+  public static let indicatorInset: CGFloat = 3
+  public static let indicatorMinimumLength: CGFloat = 36
+  public static let indicatorFadeDuration: TimeInterval = 0.3
+  /// How long bars that flash are seen before they fade.
+  public static let indicatorFlashDuration: TimeInterval = 0.5
+
   /// Rule 8.23: how long an animated offset takes.
   public static let contentOffsetAnimationDuration: TimeInterval = 0.3
 }

@@ -70,6 +70,7 @@ extension UIScrollView {
     drag = ScrollDrag(
       raw: rawOffset, firstOffset: contentOffset, source: pan.scrollSource,
       firstWay: isDirectionalLockEnabled ? pan.travel : nil, at: UIApplication.shared.clock.now)
+    showIndicators()
     storedDelegate?.scrollViewWillBeginDragging(self)
     if keyboardDismissMode != .none { window?.endEditing(false) }  // rule 8.27
   }
@@ -92,6 +93,12 @@ extension UIScrollView {
     // A wheel has no way back to make before content at its edge moves again.
     if drag.source == .wheel { drag.raw = inRange(drag.raw) }
     self.drag = drag
+    followRaw()
+  }
+
+  /// Puts the content where the finger has it.
+  final func followRaw() {
+    guard let drag else { return }
     let stretches = bounces && drag.source != .wheel
     follow(
       to: CGPoint(
@@ -139,6 +146,11 @@ extension UIScrollView {
     guard isCaught else { return }
     isCaught = false
     guard motion == nil, drag == nil else { return }
+    settle()
+  }
+
+  /// Brings content that nothing moves into its range, or to its page.
+  final func settle() {
     let offset = contentOffset
     if isPagingEnabled {
       let target = page(from: offset, velocity: .zero)

@@ -74,7 +74,7 @@ extension UIScrollView {
     let old = knownAdjustedContentInset
     let inset = adjustedContentInset
     knownAdjustedContentInset = inset
-    if drag == nil, motion == nil, !isCaught {
+    if drag == nil, motion == nil, !isCaught, !isZoomingContent {
       var offset = contentOffset
       // What stood at the start stays there.
       if inset.top != old.top, offset.y == -old.top { offset.y = -inset.top }

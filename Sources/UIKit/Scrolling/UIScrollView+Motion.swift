@@ -25,6 +25,7 @@ extension UIScrollView {
 
   final func contentOffsetDidChange() {
     setNeedsLayout()
+    placeIndicators()
     storedDelegate?.scrollViewDidScroll(self)
   }
 
@@ -48,6 +49,7 @@ extension UIScrollView {
   final func decelerate(_ x: ScrollCurve, _ y: ScrollCurve, tell: (Bool) -> Void = { _ in }) {
     guard window != nil, x.duration > 0 || y.duration > 0 else {
       follow(to: CGPoint(x: x.end, y: y.end))
+      restIndicators()
       tell(false)
       return
     }
@@ -62,6 +64,7 @@ extension UIScrollView {
     let motion = ScrollMotion(kind: kind, x: x, y: y, start: application.clock.now)
     self.motion = motion
     application.runningScrolls.add(self)
+    showIndicators()
     // The closure keeps the scroll view until its motion ends; one that leaves its window is stopped.
     motionTimer = application.clock.schedule(after: motion.duration) { self.finishMotion() }
   }
@@ -87,6 +90,7 @@ extension UIScrollView {
     if let motionTimer { application.clock.cancel(motionTimer) }
     motionTimer = nil
     application.runningScrolls.remove(self)
+    restIndicators()
   }
 
   private final func tellEnd(of kind: ScrollMotion.Kind) {

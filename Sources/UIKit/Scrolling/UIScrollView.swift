@@ -21,6 +21,14 @@ import CoreGraphics
   final var isFollowing = false
   /// What the last `adjustedContentInset` was, to tell when it becomes another one.
   final var knownAdjustedContentInset = UIEdgeInsets.zero
+  final var verticalIndicator: ScrollIndicator?
+  final var horizontalIndicator: ScrollIndicator?
+  /// The scale at which the pinch in progress began.
+  final var scaleAtPinch: CGFloat?
+  final var storedZoomScale: CGFloat = 1
+  /// The size of the content changes with its scale, and the offset follows the fingers.
+  final var isZoomingContent = false
+  final var storedPinchGestureRecognizer: UIScrollViewPinchGestureRecognizer?
   final let contentTouchDelay = UIScrollViewDelayedTouchesBeganGestureRecognizer()
   final let storedPanGestureRecognizer = UIScrollViewPanGestureRecognizer()
 
@@ -134,6 +142,53 @@ import CoreGraphics
   /// false leaves them there, and nothing scrolls (rule 8.7). Default: false for controls.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
+  // MARK: Zooming
+
+  /// The least scale that a pinch comes to rest at. Default 1.
+  open var minimumZoomScale: CGFloat = 1 { didSet { zoomLimitsDidChange() } }
+  /// The greatest one; zooming needs it to be more than the least (rule 8.25). Default 1.
+  open var maximumZoomScale: CGFloat = 1 { didSet { zoomLimitsDidChange() } }
+  /// Whether a pinch goes beyond these, against a resistance, and comes back. Default true.
+  open var bouncesZoom = true
+  /// The scale of the view that the delegate names. Set to a value beyond the limits, it is the limit. Default 1.
+  open var zoomScale: CGFloat {
+    get { storedZoomScale }
+    set { setZoomScale(newValue, animated: false) }
+  }
+  /// Scales about the middle of what shows.
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) { applyZoomScale(scale, animated: animated) }
+  /// Scales so that the rectangle, in the zoomed view's coordinates, fills the bounds as far as the limits let it.
+  open func zoom(to rect: CGRect, animated: Bool) { applyZoom(to: rect, animated: animated) }
+  /// A pinch is under way.
+  open var isZooming: Bool { scaleAtPinch != nil }
+  /// The scale comes back from beyond a limit.
+  open internal(set) var isZoomBouncing = false
+  /// The recognizer that zooms; nil as long as the limits are one. Its delegate is the scroll view (rule 8.9).
+  open var pinchGestureRecognizer: UIPinchGestureRecognizer? {
+    maximumZoomScale > minimumZoomScale ? storedPinchGestureRecognizer : nil
+  }
+
+  // MARK: Indicators
+
+  /// Whether a bar tells where in the content the scroll view stands, while it moves (rule 8.26). Default true.
+  open var showsVerticalScrollIndicator = true { didSet { showsIndicatorsDidChange() } }
+  /// The same from side to side. Default true.
+  open var showsHorizontalScrollIndicator = true { didSet { showsIndicatorsDidChange() } }
+  /// The look of the bars. Default `.default`.
+  open var indicatorStyle = IndicatorStyle.default
+  /// How far the vertical bar's track keeps from the edges, in points. Default zero.
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { placeIndicators() } }
+  /// The same for the horizontal bar's. Default zero.
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { placeIndicators() } }
+  /// Whether the tracks keep out of the safe area's insets, too. Default true.
+  open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { placeIndicators() } }
+
+  /// Shows the bars for a moment.
+  open func flashScrollIndicators() {
+    showIndicators()
+    restIndicators(after: TouchConstants.indicatorFlashDuration)
+  }
+
   // MARK: What it does
 
   /// A finger is down and the scroll view has taken it (rule 8.15).
@@ -147,6 +202,15 @@ import CoreGraphics
   open var panGestureRecognizer: UIPanGestureRecognizer { storedPanGestureRecognizer }
 
   // MARK: Overrides
+
+  /// The bars stay in front.
+  open override func addSubview(_ view: UIView) {
+    if indicatorCount == 0 {
+      super.addSubview(view)
+    } else {
+      insertSubview(view, at: subviews.count - indicatorCount - (view.superview === self ? 1 : 0))
+    }
+  }
 
   /// Rule 10.4: what lands on the scroll view stays there.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

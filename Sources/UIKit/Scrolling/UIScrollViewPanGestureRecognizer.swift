@@ -57,6 +57,12 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     return false
   }
 
+  /// A pinch goes together with it (rule 8.13).
+  override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+    preventedGestureRecognizer !== scrollView?.pinchGestureRecognizer
+      && super.canPrevent(preventedGestureRecognizer)
+  }
+
   // MARK: What it tells
 
   override func tellOwner() { scrollView?.panDidChange() }

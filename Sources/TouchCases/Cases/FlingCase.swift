@@ -1,0 +1,150 @@
+import UIKit
+
+/// A fling, how it slows down, and what an edge makes of it (rules 8.19, 8.20).
+final class FlingCase: TouchCase {
+  private static let normal = TouchCaseVariant(
+    "normal", LocalizedText("decelerationRate = .normal", "decelerationRate = Normal"))
+  private static let fast = TouchCaseVariant(
+    "fast", LocalizedText("decelerationRate = .fast", "decelerationRate = Fast"))
+
+  static let card = TouchCaseCard(
+    identifier: "fling", chapter: .scrolling,
+    title: LocalizedText("A fling", "甩动"),
+    summary: LocalizedText(
+      "Content that was thrown loses the same share of its speed in each millisecond; where it rests is known at the lift.",
+      "甩出的内容每毫秒失去同样比例的速度；停在哪里，抬手时就已确定。"),
+    variants: [normal, fast],
+    scenarios: [
+      TouchScenario(
+        "Up", "向上甩", variant: normal, script: fling, expected: up + ending(where: "by the formula", "8.19")),
+      TouchScenario(
+        "Up, slowing down fast", "向上甩，快速减速", variant: fast, script: fling,
+        expected: up + ending(where: "by the formula", "8.19")),
+      TouchScenario(
+        "Against the edge", "甩到边缘", variant: normal,
+        script: """
+          0.000 down 1 187 300
+          0.050 move 1 187 280
+          0.100 move 1 187 260
+          0.300 up 1
+          0.700 down 1 187 300
+          0.750 move 1 187 330
+          0.800 move 1 187 350
+          0.850 move 1 187 400
+          0.900 up 1
+          """,
+        expected: ExpectedLine.drag([10, 30]) + [
+          ExpectedLine("scrollViewWillBeginDragging", "8.22"),
+          // From 30 back by 20 beyond the hysteresis, then by 40, by 90: 10 and 60 points beyond the edge stretch to
+          // (1 - 1 / (1 + 10 * 0.55 / 560)) * 560 = 5.4 and to 31.2.
+          ExpectedLine("scrollViewDidScroll 10", "8.17"),
+          ExpectedLine("scrollViewDidScroll -5", "8.18"),
+          ExpectedLine("scrollViewDidScroll -31", "8.18"),
+        ] + ending(where: "at the edge", "8.20")),
+      TouchScenario(
+        "Caught", "甩动中按住", variant: normal,
+        script: """
+          0.000 down 1 187 500
+          0.050 move 1 187 470
+          0.100 move 1 187 440
+          0.150 move 1 187 410
+          0.200 up 1
+          0.500 down 1 187 400
+          0.900 up 1
+          """,
+        expected: [
+          ExpectedLine("scrollViewWillBeginDragging", "8.22"),
+          ExpectedLine("scrollViewDidScroll 20", "8.17"),
+          ExpectedLine("scrollViewDidScroll 50", "8.17"),
+          ExpectedLine("scrollViewDidScroll 80", "8.17"),
+          ExpectedLine("scrollViewWillEndDragging", "8.22"),
+          ExpectedLine("scrollViewDidEndDragging willDecelerate YES", "8.22"),
+          ExpectedLine("scrollViewWillBeginDecelerating", "8.22"),
+          // The finger stops it; a row that it lands on hears nothing.
+          ExpectedLine("scrollViewDidEndDecelerating", "8.10"),
+          ExpectedLine("rests before", "8.10"),
+        ]),
+    ])
+
+  private static let fling = """
+    0.000 down 1 187 500
+    0.050 move 1 187 480
+    0.100 move 1 187 460
+    0.150 move 1 187 440
+    0.200 up 1
+    """
+
+  private static let up = [
+    ExpectedLine("scrollViewWillBeginDragging", "8.22"),
+    ExpectedLine("scrollViewDidScroll 10", "6.P2"),
+    ExpectedLine("scrollViewDidScroll 30", "8.17"),
+    ExpectedLine("scrollViewDidScroll 50", "8.17"),
+  ]
+
+  private static func ending(where place: String, _ rule: String) -> [ExpectedLine] {
+    [
+      ExpectedLine("scrollViewWillEndDragging", "8.22"),
+      ExpectedLine("scrollViewDidEndDragging willDecelerate YES", "8.22"),
+      ExpectedLine("scrollViewWillBeginDecelerating", "8.22"),
+      ExpectedLine("scrollViewDidEndDecelerating", "8.22"),
+      ExpectedLine("rests \(place)", rule),
+    ]
+  }
+
+  private let variant: TouchCaseVariant
+  private let flingLog = FlingLog()
+
+  init(variant: TouchCaseVariant) {
+    self.variant = variant
+  }
+
+  func connect(to stage: TouchCaseStage) {
+    let scrollView = UIScrollView(frame: CGRect(x: 20, y: 120, width: 335, height: 560))
+    scrollView.decelerationRate = variant == FlingCase.fast ? .fast : .normal
+    scrollView.backgroundColor = StageTheme.card
+    scrollView.layer.cornerRadius = 16
+    scrollView.contentSize = CGSize(width: 335, height: 3_000)
+    scrollView.delegate = flingLog
+    for row in 0..<30 {
+      let view = StageView(
+        "RowView", frame: CGRect(x: 100, y: CGFloat(row) * 100 + 10, width: 219, height: 80),
+        tint: .systemTeal, logs: [.touchesBegan])
+      scrollView.addSubview(ScrollRuler(row: row, width: 335))
+      scrollView.addSubview(view)
+    }
+    let hint = StageHint(
+      LocalizedText("Fling the rows, catch them, throw them against an edge.", "甩动内容、按住它、再甩向边缘。"),
+      frame: CGRect(x: 40, y: 700, width: 295, height: 60))
+    stage.show(StageController([hint, scrollView]))
+  }
+}
+
+/// Computes at the lift where the content must come to rest, and says whether it did.
+private final class FlingLog: ScrollLog {
+  /// The offset to be expected, in points.
+  private var rest: CGFloat = 0
+
+  override func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    // The way until a speed of 10 points a second is left (rule 8.19), from points a millisecond.
+    let speed = max(abs(velocity.y) * 1000 - 10, 0)
+    let way = speed / (-1000 * log(scrollView.decelerationRate.rawValue))
+    rest = scrollView.contentOffset.y + (velocity.y < 0 ? -way : way)
+    super.scrollViewWillEndDragging(
+      scrollView, withVelocity: velocity, targetContentOffset: targetContentOffset)
+  }
+
+  override func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+    super.scrollViewDidEndDecelerating(scrollView)
+    let offset = scrollView.contentOffset.y
+    if offset == 0 {
+      log("rests at the edge")
+    } else if abs(offset - rest) < 0.1 {
+      log("rests by the formula")
+    } else {
+      log("rests \(offset < rest ? "before" : "beyond")")
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import UIKit
+
+/// A picture that two fingers scale, and what happens beyond the limits (rule 8.25).
+final class ZoomCase: TouchCase {
+  static let card = TouchCaseCard(
+    identifier: "zoom", chapter: .scrolling,
+    title: LocalizedText("A picture to zoom", "缩放照片"),
+    summary: LocalizedText(
+      "What lies under the fingers stays there. Beyond the limits the picture resists, and springs back.",
+      "手指下的内容始终跟着手指；超出上下限会有阻力，松手弹回。"),
+    scenarios: [
+      TouchScenario(
+        "To the double", "放大一倍",
+        script: """
+          0.000 down 1 137 400
+          down 2 237 400
+          0.080 move 1 127 400
+          move 2 247 400
+          0.160 move 1 79 400
+          move 2 295 400
+          0.240 up 1
+          up 2
+          """,
+        // The distance counts from 108, 8 points after it began (6.I2): 216 of them are twice as far.
+        // The middle of the fingers, (167, 250) of the picture, stays there: 167 · 2 - 167, 250 · 2 - 250.
+        expected: [
+          ExpectedLine("scrollViewWillBeginZooming", "8.25"),
+          ExpectedLine("scrollViewDidEndZooming 2", "8.25"),
+          ExpectedLine("offset x 167 y 250", "8.25"),
+        ]),
+      TouchScenario(
+        "Too far", "放得太大",
+        script: """
+          0.000 down 1 177 400
+          down 2 197 400
+          0.080 move 1 167 400
+          move 2 207 400
+          0.160 move 1 33 400
+          move 2 341 400
+          0.240 up 1
+          up 2
+          """,
+        // 308 of 28 points are the elevenfold; it comes back to 4.
+        expected: [
+          ExpectedLine("scrollViewWillBeginZooming", "8.25"),
+          ExpectedLine("scrollViewDidEndZooming 4", "8.25"),
+          // Three times the middle of what showed; the spring goes about the middle of the bounds, which is 0.5 beside.
+          ExpectedLine("offset x 501 y 750", "8.25"),
+        ]),
+    ])
+
+  private let zoomLog = ZoomLog()
+
+  init(variant: TouchCaseVariant) {}
+
+  func connect(to stage: TouchCaseStage) {
+    let picture = UIImageView(image: StagePicture.evening.image(size: CGSize(width: 335, height: 500)))
+    picture.frame = CGRect(x: 0, y: 0, width: 335, height: 500)
+    let scrollView = UIScrollView(frame: CGRect(x: 20, y: 150, width: 335, height: 500))
+    scrollView.backgroundColor = StageTheme.card
+    scrollView.layer.cornerRadius = 16
+    scrollView.contentSize = picture.bounds.size
+    scrollView.maximumZoomScale = 4
+    scrollView.delegate = zoomLog
+    scrollView.addSubview(picture)
+    zoomLog.zoomedView = picture
+    let hint = StageHint(
+      LocalizedText("Pinch the picture, with Alt by the mouse.", "捏合照片（用鼠标时按住 Alt）。"),
+      frame: CGRect(x: 40, y: 680, width: 295, height: 60))
+    stage.show(StageController([hint, scrollView]))
+  }
+}
+
+/// Tells where the content stands after a zoom.
+private final class ZoomLog: ScrollLog {
+  override func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
+  ) {
+    super.scrollViewDidEndZooming(scrollView, with: view, atScale: scale)
+    log("offset \(ScrollLog.text(scrollView.contentOffset))")
+  }
+}

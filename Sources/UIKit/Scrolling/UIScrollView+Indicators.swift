@@ -1,0 +1,97 @@
+import CoreGraphics
+
+// The bars at the edges (rule 8.26). They are subviews, in front of the others, made when they are first needed.
+
+extension UIScrollView {
+  /// The look of the bars.
+  public enum IndicatorStyle: Int, Sendable {
+    /// Dark on light surroundings, light on dark ones.
+    case `default`
+    case black
+    case white
+  }
+
+  /// The insets of both bars' tracks. Read, those of the vertical one.
+  public final var scrollIndicatorInsets: UIEdgeInsets {
+    get { verticalScrollIndicatorInsets }
+    set {
+      verticalScrollIndicatorInsets = newValue
+      horizontalScrollIndicatorInsets = newValue
+    }
+  }
+
+  /// The content begins to move, or shows itself.
+  final func showIndicators() {
+    showIndicator(&verticalIndicator, along: .vertical, isWanted: showsVerticalScrollIndicator)
+    showIndicator(&horizontalIndicator, along: .horizontal, isWanted: showsHorizontalScrollIndicator)
+  }
+
+  private final func showIndicator(
+    _ indicator: inout ScrollIndicator?, along axis: ScrollAxis, isWanted: Bool
+  ) {
+    guard isWanted, isScrollable(along: axis) else {
+      indicator?.fade()
+      return
+    }
+    let shown = indicator ?? ScrollIndicator(along: axis)
+    if indicator == nil {
+      indicator = shown
+      insertSubview(shown, at: subviews.count)
+    }
+    shown.backgroundColor = indicatorColor
+    place(shown)
+    shown.appear()
+  }
+
+  final func showsIndicatorsDidChange() {
+    if !showsVerticalScrollIndicator { verticalIndicator?.fade() }
+    if !showsHorizontalScrollIndicator { horizontalIndicator?.fade() }
+  }
+
+  /// Nothing moves the content any more.
+  final func restIndicators(after delay: TimeInterval = 0) {
+    guard drag == nil, motion == nil, !isCaught else { return }
+    verticalIndicator?.fade(after: delay)
+    horizontalIndicator?.fade(after: delay)
+  }
+
+  /// The offset became another one.
+  final func placeIndicators() {
+    if let verticalIndicator, verticalIndicator.alpha > 0 { place(verticalIndicator) }
+    if let horizontalIndicator, horizontalIndicator.alpha > 0 { place(horizontalIndicator) }
+  }
+
+  private final func place(_ indicator: ScrollIndicator) {
+    let inset = TouchConstants.indicatorInset
+    let thickness = TouchConstants.indicatorThickness
+    let safe = automaticallyAdjustsScrollIndicatorInsets ? insetOfSafeArea : .zero
+    let own = indicator.axis == .vertical ? verticalScrollIndicatorInsets : horizontalScrollIndicatorInsets
+    let track = storedBounds.inset(by: own + safe).insetBy(dx: inset, dy: inset)
+    let shown = storedBounds.inset(by: adjustedContentInset)
+    let frame: CGRect
+    switch indicator.axis {
+    case .vertical:
+      let place = ScrollIndicatorPlace(
+        track: track.height, visible: shown.height, range: verticalRange, offset: contentOffset.y)
+      frame = CGRect(
+        x: track.maxX - thickness, y: track.minY + place.position, width: thickness, height: place.length)
+    case .horizontal:
+      let place = ScrollIndicatorPlace(
+        track: track.width, visible: shown.width, range: horizontalRange, offset: contentOffset.x)
+      frame = CGRect(
+        x: track.minX + place.position, y: track.maxY - thickness, width: place.length, height: thickness)
+    }
+    UIView.performWithoutAnimation { indicator.frame = frame }
+  }
+
+  private final var indicatorColor: UIColor {
+    switch indicatorStyle {
+    case .default: UIColor.label.withAlphaComponent(0.35)
+    case .black: UIColor.black.withAlphaComponent(0.35)
+    case .white: UIColor.white.withAlphaComponent(0.5)
+    }
+  }
+
+  /// How many of the frontmost subviews are bars.
+  final var indicatorCount: Int { (verticalIndicator == nil ? 0 : 1) + (horizontalIndicator == nil ? 0 : 1) }
+}

@@ -1,0 +1,163 @@
+import CoreGraphics
+import Foundation
+
+// Content that two fingers scale (rule 8.25). The zoomed view keeps its origin; what lies below the fingers stays there.
+
+extension UIScrollView {
+  /// The view that a pinch scales; nil where there is nothing to zoom.
+  final var viewToZoom: UIView? {
+    maximumZoomScale > minimumZoomScale ? storedDelegate?.viewForZooming(in: self) : nil
+  }
+
+  /// The limits became others: a recognizer is needed, or no more.
+  final func zoomLimitsDidChange() {
+    let isNeeded = maximumZoomScale > minimumZoomScale
+    if isNeeded, storedPinchGestureRecognizer == nil {
+      let pinch = UIScrollViewPinchGestureRecognizer()
+      pinch.scrollView = self
+      storedPinchGestureRecognizer = pinch
+      addGestureRecognizer(pinch)
+    }
+    storedPinchGestureRecognizer?.isEnabled = isNeeded
+  }
+
+  // MARK: Pinching
+
+  final func pinchDidChange() {
+    guard let pinch = storedPinchGestureRecognizer, let view = viewToZoom else { return }
+    switch pinch.state {
+    case .began:
+      stopMotion()
+      scaleAtPinch = storedZoomScale
+      storedDelegate?.scrollViewWillBeginZooming(self, with: view)
+      showIndicators()
+      followPinch(pinch, view)
+    case .changed: followPinch(pinch, view)
+    case .ended, .cancelled: endZoom(view)
+    case .possible, .failed: break
+    }
+  }
+
+  private final func followPinch(_ pinch: UIPinchGestureRecognizer, _ view: UIView) {
+    guard let scaleAtPinch else { return }
+    let wanted = scaleAtPinch * pinch.scale
+    let scale = bouncesZoom ? stretched(wanted) : limited(wanted)
+    scaleContent(of: view, to: scale, around: pinch.location(in: self))
+  }
+
+  private final func limited(_ scale: CGFloat) -> CGFloat {
+    min(max(scale, minimumZoomScale), maximumZoomScale)
+  }
+
+  /// Beyond the limits the scale resists as an offset does beyond its range, in doublings for points.
+  private final func stretched(_ scale: CGFloat) -> CGFloat {
+    guard scale > 0 else { return minimumZoomScale }
+    let limit = limited(scale)
+    return limit * exp(RubberBand.stretch(of: log(scale / limit), in: TouchConstants.zoomStretchLimit))
+  }
+
+  private final func endZoom(_ view: UIView) {
+    guard scaleAtPinch != nil else { return }
+    scaleAtPinch = nil
+    let scale = limited(storedZoomScale)
+    if scale != storedZoomScale {
+      bounce(view, to: scale)
+      return
+    }
+    storedDelegate?.scrollViewDidEndZooming(self, with: view, atScale: scale)
+    if drag == nil, motion == nil { settle() }
+  }
+
+  /// Back to the limit.
+  private final func bounce(_ view: UIView, to scale: CGFloat) {
+    stopMotion()
+    isZoomBouncing = true
+    animateZoom(of: view) {
+      scaleContent(of: view, to: scale, around: CGPoint(x: storedBounds.midX, y: storedBounds.midY))
+      follow(to: inRange(contentOffset))
+    }
+  }
+
+  /// Tells when it is over.
+  private final func animateZoom(of view: UIView, _ changes: () -> Void) {
+    UIView.animate(
+      withDuration: TouchConstants.contentOffsetAnimationDuration, delay: 0, options: .allowUserInteraction,
+      animations: changes
+    ) { _ in
+      self.isZoomBouncing = false
+      self.storedDelegate?.scrollViewDidEndZooming(self, with: view, atScale: self.storedZoomScale)
+      self.restIndicators()
+    }
+  }
+
+  // MARK: By code
+
+  final func applyZoomScale(_ scale: CGFloat, animated: Bool) {
+    guard scale.isFinite, let view = viewToZoom else { return }
+    let scale = limited(scale)
+    guard scale != storedZoomScale else { return }
+    let middle = CGPoint(x: storedBounds.midX, y: storedBounds.midY)
+    let change = {
+      self.scaleContent(of: view, to: scale, around: middle)
+      self.follow(to: self.inRange(self.contentOffset))
+    }
+    guard animated, window != nil else {
+      change()
+      return
+    }
+    stopMotion()
+    storedDelegate?.scrollViewWillBeginZooming(self, with: view)
+    animateZoom(of: view, change)
+  }
+
+  /// `rect` is in the zoomed view's coordinates.
+  final func applyZoom(to rect: CGRect, animated: Bool) {
+    guard rect.isFinite, rect.width > 0, rect.height > 0, let view = viewToZoom else { return }
+    let scale = limited(min(storedBounds.width / rect.width, storedBounds.height / rect.height))
+    let change = {
+      self.scaleContent(of: view, to: scale, around: .zero)
+      let shown = self.convert(rect, from: view)
+      self.follow(
+        to: self.inRange(
+          CGPoint(x: shown.midX - self.storedBounds.width / 2, y: shown.midY - self.storedBounds.height / 2)))
+    }
+    guard animated, window != nil else {
+      change()
+      return
+    }
+    stopMotion()
+    storedDelegate?.scrollViewWillBeginZooming(self, with: view)
+    animateZoom(of: view, change)
+  }
+
+  // MARK: Scaling
+
+  /// Scales the view and the size of the content, and moves the offset so that what lies at `anchor`, in the scroll
+  /// view's coordinates, stays where it is seen.
+  private final func scaleContent(of view: UIView, to scale: CGFloat, around anchor: CGPoint) {
+    let factor = scale / storedZoomScale
+    guard factor > 0, factor.isFinite, factor != 1 else { return }
+    let origin = view.frame.origin
+    let point = view.convert(anchor, from: self)
+    let raw = drag?.raw ?? rawOffset
+    let offset = contentOffset
+    storedZoomScale = scale
+    view.transform = CGAffineTransform(scaleX: scale, y: scale)
+    let size = view.frame.size
+    view.center = CGPoint(
+      x: origin.x + size.width * view.anchorPoint.x, y: origin.y + size.height * view.anchorPoint.y)
+    isZoomingContent = true
+    contentSize = CGSize(width: contentSize.width * factor, height: contentSize.height * factor)
+    isZoomingContent = false
+    let moved = view.convert(point, to: self)
+    let way = CGVector(dx: moved.x - anchor.x, dy: moved.y - anchor.y)
+    if drag == nil {
+      follow(to: CGPoint(x: offset.x + way.dx, y: offset.y + way.dy))
+    } else {
+      // The pan holds the content, and stretches it where it is beyond its range.
+      drag?.raw = CGPoint(x: raw.x + way.dx, y: raw.y + way.dy)
+      followRaw()
+    }
+    storedDelegate?.scrollViewDidZoom(self)
+  }
+}

@@ -1,0 +1,27 @@
+/// The pinch of a scroll view that zooms. It goes together with the scroll view's pan (rule 8.13).
+final class UIScrollViewPinchGestureRecognizer: UIPinchGestureRecognizer {
+  /// The view that made it, and keeps it.
+  nonisolated(unsafe) unowned(unsafe) var scrollView: UIScrollView?
+
+  /// The scroll view, if its class has taken the part (rule 8.9).
+  override var delegate: (any UIGestureRecognizerDelegate)? {
+    get { scrollView as? any UIGestureRecognizerDelegate }
+    set {
+      preconditionFailure(
+        "The delegate of a scroll view's pinch recognizer is the scroll view: override its methods.")
+    }
+  }
+
+  /// Rules 5.7, 8.7 and 8.25.
+  override func isAllowedToBegin() -> Bool {
+    guard let scrollView, scrollView.viewToZoom != nil else { return false }
+    return scrollView.mayCancelContentTouches(of: self) && super.isAllowedToBegin()
+  }
+
+  override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+    preventedGestureRecognizer !== scrollView?.panGestureRecognizer
+      && super.canPrevent(preventedGestureRecognizer)
+  }
+
+  override func tellOwner() { scrollView?.pinchDidChange() }
+}
