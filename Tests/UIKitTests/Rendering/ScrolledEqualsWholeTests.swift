@@ -78,7 +78,8 @@ struct ScrolledEqualsWholeTests {
       SceneRenderer().draw(
         picture.scene, into: whole,
         damage: [CGRect(x: 0, y: 0, width: whole.width, height: whole.height)])
-      #expect(picture.difference(to: whole) == 0, "seed \(seed), step \(step)")
+      // Cairo follows the curve of a corner from where the clip begins, and may round its coverage otherwise.
+      #expect(picture.difference(to: whole) <= 1, "seed \(seed), step \(step)")
     }
     #expect(moves > 0, "seed \(seed) tests nothing")
   }
