@@ -166,6 +166,11 @@
   open var inputAccessoryView: UIView? { next?.inputAccessoryView }
   /// Under which the input remembers its language. Default: that of the next responder up the chain.
   open var textInputContextIdentifier: String? { next?.textInputContextIdentifier }
+  /// Which of the system's editing gestures the input allows. Default: that of the next responder up the chain, and at
+  /// its end `.default`.
+  open var editingInteractionConfiguration: UIEditingInteractionConfiguration {
+    next?.editingInteractionConfiguration ?? .default
+  }
   /// Tells that `inputView` or `inputAccessoryView` is another one. Nothing shows them here.
   open func reloadInputViews() {}
 
