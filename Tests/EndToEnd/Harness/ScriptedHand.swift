@@ -19,18 +19,21 @@ enum Obstacle: String {
   case wheel = "fingers have no wheel"
   case touchpad = "the injectors have no touchpad"
   case pen = "the injectors have no pen"
-  case keys = "keys have a test of their own"
+  case keyCancel = "nobody takes a key away while it is down"
+  case scenes = "one window fills the output"
 
-  /// No hand can: the device is one that the injectors lack.
-  var isOfEveryHand: Bool { self == .touchpad || self == .pen || self == .keys }
+  /// No hand can: the device is one that the injectors lack, or the windows have a test of their own.
+  var isOfEveryHand: Bool { self == .touchpad || self == .pen || self == .keyCancel || self == .scenes }
 }
 
 extension CatalogScenario {
   /// The script at its own pace.
   ///
+  /// - Parameter sceneWidth: How wide the scenes are, where they lie side by side; each is touched by a person of its
+  ///   own. Without it there is one scene.
   /// - Throws: `HarnessError` for a line that this code does not know: it would be left out in silence otherwise.
-  func injection(by hand: Hand) throws -> Injection {
-    var player = ScriptPlayer(hand: hand)
+  func injection(by hand: Hand, sceneWidth: Double? = nil) throws -> Injection {
+    var player = ScriptPlayer(hand: hand, sceneWidth: sceneWidth)
     for line in script.split(separator: "\n") {
       do {
         try player.add(line)
@@ -55,12 +58,15 @@ private struct ScriptPlayer {
   private static let (pointsPerStep, distancePerStep) = (44.0, 10.0)
 
   let hand: Hand
+  let sceneWidth: Double?
+  private var seat = 1
   private var words: [String] = []
   private var owesFrame = false
   private var time = 0.0
 
-  init(hand: Hand) {
+  init(hand: Hand, sceneWidth: Double?) {
     self.hand = hand
+    self.sceneWidth = sceneWidth
   }
 
   mutating func add(_ line: Substring) throws(Failure) {
@@ -74,12 +80,17 @@ private struct ScriptPlayer {
     guard let verb = parts.first, verb != "wait" else { return }
     switch verb {
     case "transform", "scroll": throw .cannot(.touchpad)
-    case "key", "shake", "remote": throw .cannot(.keys)
+    case "key", "shake", "remote": return try addKeys(parts)
     case _ where parts.contains("pencil"): throw .cannot(.pen)
     default: break
     }
+    var scene = 1
+    if let place = parts.firstIndex(where: { $0.hasPrefix("scene=") }) {
+      scene = Int(parts.remove(at: place).dropFirst("scene=".count)) ?? 1
+    }
+    guard scene == 1 || sceneWidth != nil else { throw .cannot(.scenes) }
     switch hand {
-    case .finger: try addFinger(verb, parts)
+    case .finger: try addFinger(verb, parts, scene: scene)
     case .mouse: try addMouse(verb, parts)
     }
   }
@@ -102,9 +113,18 @@ private struct ScriptPlayer {
     owesFrame = false
   }
 
-  private mutating func addFinger(_ verb: Substring, _ parts: [Substring]) throws(Failure) {
+  private mutating func addFinger(_ verb: Substring, _ parts: [Substring], scene: Int) throws(Failure) {
     switch (verb, parts.count) {
     case ("down", 4), ("move", 4), ("up", 2):
+      if scene != seat {
+        finishMoment()
+        words.append("seat \(scene)")
+        seat = scene
+      }
+      var parts = parts.map(String.init)
+      if scene > 1, parts.count == 4, let sceneWidth, let x = Double(parts[2]) {
+        parts[2] = "\(x + Double(scene - 1) * sceneWidth)"
+      }
       words.append(parts.joined(separator: " "))
       owesFrame = true
     case ("cancel", 1):
@@ -112,6 +132,28 @@ private struct ScriptPlayer {
       words.append("cancel")
     case ("hover", 4): throw .cannot(.hover)
     case ("wheel", _): throw .cannot(.wheel)
+    default: throw .unknown(parts.joined(separator: " "))
+    }
+  }
+
+  /// Fingers and mice have a keyboard beside them. What a key types is the layout's to say, and a key that is held
+  /// repeats by itself.
+  private mutating func addKeys(_ parts: [Substring]) throws(Failure) {
+    let word = parts.count > 1 ? parts[1] : ""
+    switch (parts[0], word) {
+    case ("key", "down"), ("key", "up"):
+      guard parts.count > 2, let usage = Int(parts[2]), let code = EvdevKeys.code(ofUsage: usage) else {
+        throw .unknown(parts.joined(separator: " "))
+      }
+      words.append("key \(code) \(word == "down" ? 1 : 0)")
+    case ("key", "repeat"), ("shake", "end"): break
+    case ("key", "cancel"), ("shake", "cancel"): throw .cannot(.keyCancel)
+    case ("shake", "begin"):
+      // Control, Alt, Z: both the begin and the end.
+      words += [29, 56, 44].map { "key \($0) 1" } + [44, 56, 29].map { "key \($0) 0" }
+    case ("remote", _):
+      guard let code = EvdevKeys.mediaKeys[String(word)] else { throw .unknown(parts.joined(separator: " ")) }
+      words += ["key \(code) 1", "key \(code) 0"]
     default: throw .unknown(parts.joined(separator: " "))
     }
   }
