@@ -9,6 +9,9 @@ public protocol TouchCase: AnyObject {
   /// The class of the application that the case runs in: some cases override it.
   static var applicationClass: UIApplication.Type { get }
 
+  /// Whether keys are the case's from the start. Default false: only where something of it can become first responder.
+  static var takesKeys: Bool { get }
+
   /// `variant` is one of `card.variants`.
   init(variant: TouchCaseVariant)
 
@@ -24,6 +27,7 @@ public protocol TouchCase: AnyObject {
 
 extension TouchCase {
   public static var applicationClass: UIApplication.Type { UIApplication.self }
+  public static var takesKeys: Bool { false }
   public var applicationDelegate: UIApplicationDelegate? { nil }
   public func disconnect() {}
 }

@@ -47,8 +47,7 @@ public struct TouchCaseVariant: Equatable, Sendable {
 /// The gallery's groups, in the order in which the articles tell them.
 public enum TouchCaseChapter: String, CaseIterable, Sendable {
   case life, hitTesting, responderChain, gestures, recognizers, severalFingers, controls, scrolling, pointers,
-    windows,
-    touches
+    windows, otherEvents, touches
 
   public var title: LocalizedText {
     switch self {
@@ -62,6 +61,7 @@ public enum TouchCaseChapter: String, CaseIterable, Sendable {
     case .scrolling: LocalizedText("Scroll views", "滚动视图")
     case .pointers: LocalizedText("Mouse and touchpad", "鼠标与触控板")
     case .windows: LocalizedText("Windows", "窗口")
+    case .otherEvents: LocalizedText("Events that are not touches", "触摸以外的事件")
     case .touches: LocalizedText("Touches and events", "触摸与事件")
     }
   }

@@ -70,6 +70,15 @@ public final class HeadlessHost: UIApplicationHost {
     nextFrame = count / HeadlessHost.frameRate
   }
 
+  /// There is room for every scene.
+  public func open(_ scene: UIWindowScene) -> Bool { true }
+
+  /// A scene that goes asks for no frame any more.
+  public func close(_ scene: UIWindowScene) {
+    waitingScenes.removeAll { $0 === scene }
+    if waitingScenes.isEmpty { nextFrame = nil }
+  }
+
   // MARK: Playing
 
   /// Plays all steps. A script starts at the present; a recording at its own clock, to which time passes first.
@@ -189,7 +198,11 @@ public final class HeadlessHost: UIApplicationHost {
   }
 
   private func drawFrames() {
-    for scene in waitingScenes { drawFrame(scene) }
+    // What one of them asks for is the next frame, also while others are drawn.
+    let due = waitingScenes
+    waitingScenes = []
+    nextFrame = nil
+    for scene in due { drawFrame(scene) }
   }
 
   private func drawFrame(_ scene: UIWindowScene) {

@@ -27,6 +27,8 @@ public final class WaylandHost: UIApplicationHost {
   public private(set) var now: TimeInterval
 
   private(set) var surfaces: [SceneSurface] = []
+  /// Those of the first window: further ones are like it.
+  private var firstOptions: WindowOptions?
   /// What this turn brought so far.
   var input = InputQueue()
   var touches: TouchTranslator {
@@ -63,7 +65,20 @@ public final class WaylandHost: UIApplicationHost {
   /// Gives a scene a window on the desktop. It is drawn when the compositor has configured it.
   public func open(_ scene: UIWindowScene, options: WindowOptions) {
     scene.size = options.size
+    firstOptions = firstOptions ?? options
     surfaces.append(SceneSurface(scene: scene, options: options, host: self))
+  }
+
+  /// A scene that the application asked for gets a window like the first one, of the scene's own size.
+  public func open(_ scene: UIWindowScene) -> Bool {
+    var options =
+      firstOptions ?? WindowOptions(title: scene.title, applicationIdentifier: "", size: scene.size)
+    if !scene.title.isEmpty { options.title = scene.title }
+    options.size = scene.size
+    options.minimumSize = nil
+    options.isFullscreen = false
+    open(scene, options: options)
+    return true
   }
 
   /// Takes the scene's window off the desktop; its touches are cancelled.

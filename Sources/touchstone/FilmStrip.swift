@@ -22,6 +22,9 @@ import UIKit
     }
   }
 
+  /// Between the pictures of two scenes, in pixels.
+  private static let gap = 12
+
   private let run: ScenarioRun
   private let overlay: TouchOverlayWindow
   private(set) var frames: [Frame] = []
@@ -48,14 +51,33 @@ import UIKit
           }
         }
       }
-      run.host.application.prepareFrame(of: run.host.scene)
-      guard let image = run.host.scene.snapshot() else { return }
+      guard let image = picture() else { return }
       let frame = Frame(time: step.time - start, image: image)
       frames.append(frame)
       if !fingers.isEmpty { keyFrame = frame }
     }
     run.host.runUntilIdle()
     keyFrame = keyFrame ?? frames.last
+  }
+
+  /// What the scenes show, side by side.
+  private func picture() -> CGImage? {
+    let images = run.host.application.connectedScenes.compactMap { scene in
+      run.host.application.prepareFrame(of: scene)
+      return scene.snapshot()
+    }
+    guard images.count > 1 else { return images.first }
+    let width = images.reduce(0) { $0 + $1.width } + (images.count - 1) * FilmStrip.gap
+    let height = images.reduce(0) { max($0, $1.height) }
+    guard let context = CGContext(width: width, height: height, isOpaque: true) else { return images.first }
+    context.setFillColor(CGColor(gray: 0.5, alpha: 1))
+    context.fill(CGRect(x: 0, y: 0, width: width, height: height))
+    var x = 0
+    for image in images {
+      context.draw(image, in: CGRect(x: x, y: 0, width: image.width, height: image.height))
+      x += image.width + FilmStrip.gap
+    }
+    return context.makeImage()
   }
 
   /// At most `limit` of the frames, evenly chosen, with the first and the last.

@@ -1,5 +1,5 @@
 // A module for Weston 10 (weston --modules=…/weston-inject.so) that makes a seat with a pointer, a keyboard and a
-// touch screen, and plays the scripts (script.h) that arrive on a Unix stream socket.
+// touch screen, and a second one with a touch screen when a script names it, and plays the scripts (script.h) that arrive on a Unix stream socket.
 //
 //   WESTON_INJECT_SOCKET     the socket's path; the module says "inject: listening" on stderr once it is there
 //   WESTON_INJECT_LIFELINE   a FIFO; when its writing end closes, Weston ends, so that a test runner that dies
@@ -58,11 +58,18 @@ void notify_key(
 #define container_of(pointer, type, member) ((type *)((char *)(pointer)-offsetof(type, member)))
 
 static struct weston_compositor *compositor;
-static struct weston_seat seat;
-static struct weston_touch_device *touch_device;
 static struct wl_listener destroy_listener;
 static char socket_path[sizeof((struct sockaddr_un *)0)->sun_path];
 static int listening_socket;
+
+// A person with a seat of their own. Weston gives all fingers of a seat to the surface that the first one landed on,
+// so touching two windows at once takes two people.
+struct person {
+  struct weston_seat seat;
+  struct weston_touch_device *touch_device;
+  bool is_there;
+};
+static struct person people[2], *person = &people[0];
 
 // One connection: the script that has arrived, and what the next line waits for.
 struct player {
@@ -104,26 +111,39 @@ static void set_event_time(double milliseconds) {
 // MARK: What a seat can do
 
 static void set_touch(bool on) {
-  if (on && !touch_device) {
-    weston_seat_init_touch(&seat);
+  if (on && !person->touch_device) {
+    weston_seat_init_touch(&person->seat);
     // Without operations the device is not calibratable, so nobody asks for normalized coordinates.
-    touch_device = weston_touch_create_touch_device(seat.touch_state, "weston-inject", NULL, NULL);
-  } else if (!on && touch_device) {
-    weston_touch_device_destroy(touch_device);
-    touch_device = NULL;
-    weston_seat_release_touch(&seat);
+    person->touch_device =
+      weston_touch_create_touch_device(person->seat.touch_state, "weston-inject", NULL, NULL);
+  } else if (!on && person->touch_device) {
+    weston_touch_device_destroy(person->touch_device);
+    person->touch_device = NULL;
+    weston_seat_release_touch(&person->seat);
   }
+}
+
+// The words that follow are the first or the second person's.
+static bool choose_person(int number) {
+  if (number != 1 && number != 2) return false;
+  person = &people[number - 1];
+  if (!person->is_there) {
+    person->is_there = true;
+    weston_seat_init(&person->seat, compositor, "second");
+    set_touch(true);
+  }
+  return true;
 }
 
 static bool set_capability(const char *name, bool on) {
   if (!strcmp(name, "touch")) {
     set_touch(on);
   } else if (!strcmp(name, "pointer")) {
-    if (on) weston_seat_init_pointer(&seat);
-    else weston_seat_release_pointer(&seat);
+    if (on) weston_seat_init_pointer(&people[0].seat);
+    else weston_seat_release_pointer(&people[0].seat);
   } else if (!strcmp(name, "keyboard")) {
-    if (on) weston_seat_init_keyboard(&seat, NULL);
-    else weston_seat_release_keyboard(&seat);
+    if (on) weston_seat_init_keyboard(&people[0].seat, NULL);
+    else weston_seat_release_keyboard(&people[0].seat);
   } else {
     return false;
   }
@@ -135,6 +155,30 @@ static bool set_capability(const char *name, bool on) {
 static struct weston_output *first_output(void) {
   if (wl_list_empty(&compositor->output_list)) return NULL;
   return container_of(compositor->output_list.next, struct weston_output, link);
+}
+
+// The window that was made as the numberth of its program goes there with its top left corner.
+static bool place_window(int number, double x, double y) {
+  struct weston_view *view, *found = NULL;
+  uint32_t above = 0;
+  while (number-- > 0) {
+    uint32_t lowest = UINT32_MAX;
+    found = NULL;
+    wl_list_for_each(view, &compositor->view_list, link) {
+      const char *role = weston_surface_get_role(view->surface);
+      if (!role || strcmp(role, "xdg_toplevel") || !view->surface->resource) continue;
+      uint32_t id = wl_resource_get_id(view->surface->resource);
+      if (id <= above || id >= lowest) continue;
+      lowest = id;
+      found = view;
+    }
+    if (!found) return false;
+    above = lowest;
+  }
+  if (!found) return false;
+  weston_view_set_position(found, x, y);
+  weston_compositor_schedule_repaint(compositor);
+  return true;
 }
 
 // The mode stays; the logical size becomes mode / scale.
@@ -186,7 +230,7 @@ static bool copy_file(const char *path) {
   source->accept = ignore_accept;
   source->send = send_clipboard;
   source->cancel = free_clipboard;
-  weston_seat_set_selection(&seat, source, wl_display_next_serial(compositor->wl_display));
+  weston_seat_set_selection(&people[0].seat, source, wl_display_next_serial(compositor->wl_display));
   return true;
 }
 
@@ -230,9 +274,9 @@ static void take_picture(struct player *player, const char *path) {
 
 // Weston's default touch grab ignores notify_touch_cancel(), so clients are told here as other compositors do it.
 static void cancel_touches(void) {
-  struct weston_touch *touch = seat.touch_state;
+  struct weston_touch *touch = person->seat.touch_state;
   struct wl_resource *resource;
-  notify_touch_cancel(touch_device);  // ends the shell's grabs and drags
+  notify_touch_cancel(person->touch_device);  // ends the shell's grabs and drags
   wl_resource_for_each(resource, &touch->focus_resource_list) wl_touch_send_cancel(resource);
   weston_touch_set_focus(touch, NULL);
   touch->num_tp = 0;
@@ -242,13 +286,13 @@ static bool play_touch(const struct command *command, const struct timespec *tim
   const char *word = command->word;
   const double *n = command->number;
   if (!strcmp(word, "down")) {
-    notify_touch_normalized(touch_device, time, n[0], n[1], n[2], NULL, WL_TOUCH_DOWN);
+    notify_touch_normalized(person->touch_device, time, n[0], n[1], n[2], NULL, WL_TOUCH_DOWN);
   } else if (!strcmp(word, "move")) {
-    notify_touch_normalized(touch_device, time, n[0], n[1], n[2], NULL, WL_TOUCH_MOTION);
+    notify_touch_normalized(person->touch_device, time, n[0], n[1], n[2], NULL, WL_TOUCH_MOTION);
   } else if (!strcmp(word, "up")) {
-    notify_touch_normalized(touch_device, time, n[0], 0, 0, NULL, WL_TOUCH_UP);
+    notify_touch_normalized(person->touch_device, time, n[0], 0, 0, NULL, WL_TOUCH_UP);
   } else if (!strcmp(word, "frame")) {
-    notify_touch_frame(touch_device);
+    notify_touch_frame(person->touch_device);
   } else if (!strcmp(word, "cancel")) {
     cancel_touches();
   } else {
@@ -261,25 +305,25 @@ static bool play_pointer_or_key(const struct command *command, const struct time
   const char *word = command->word;
   const double *n = command->number;
   if (!strcmp(word, "key")) {
-    notify_key(&seat, time, n[0], n[1], STATE_UPDATE_AUTOMATIC);
+    notify_key(&people[0].seat, time, n[0], n[1], STATE_UPDATE_AUTOMATIC);
     return true;
   }
   if (!strcmp(word, "pabs")) {
-    notify_motion_absolute(&seat, time, n[0], n[1]);
+    notify_motion_absolute(&people[0].seat, time, n[0], n[1]);
   } else if (!strcmp(word, "pmove")) {
     struct weston_pointer_motion_event event = {
       .mask = WESTON_POINTER_MOTION_REL, .time = *time, .dx = n[0], .dy = n[1]};
-    notify_motion(&seat, time, &event);
+    notify_motion(&people[0].seat, time, &event);
   } else if (!strcmp(word, "pbutton")) {
-    notify_button(&seat, time, n[0], n[1]);
+    notify_button(&people[0].seat, time, n[0], n[1]);
   } else if (!strcmp(word, "axis")) {
     struct weston_pointer_axis_event event = {.axis = n[0], .value = n[1]};
-    notify_axis_source(&seat, WL_POINTER_AXIS_SOURCE_WHEEL);
-    notify_axis(&seat, time, &event);
+    notify_axis_source(&people[0].seat, WL_POINTER_AXIS_SOURCE_WHEEL);
+    notify_axis(&people[0].seat, time, &event);
   } else {
     return false;
   }
-  notify_pointer_frame(&seat);
+  notify_pointer_frame(&people[0].seat);
   return true;
 }
 
@@ -290,7 +334,7 @@ static void play_line(struct player *player, const char *line) {
   const char *word = command.word;
   const double *n = command.number;
 
-  if (touch_device && play_touch(&command, &time)) return;
+  if (person->touch_device && play_touch(&command, &time)) return;
   if (play_pointer_or_key(&command, &time)) return;
 
   if (!strcmp(word, "sleep")) {
@@ -299,6 +343,10 @@ static void play_line(struct player *player, const char *line) {
   } else if (!strcmp(word, "shot") && command.count == 1) {
     take_picture(player, command.text);
   } else if (!strcmp(word, "copy") && copy_file(command.text)) {
+    return;
+  } else if (!strcmp(word, "seat") && choose_person(n[0])) {
+    return;
+  } else if (!strcmp(word, "place") && place_window(n[0], n[1], n[2])) {
     return;
   } else if (!strcmp(word, "caps") && set_capability(command.text, n[1] != 0)) {
     return;
@@ -386,6 +434,7 @@ static int on_connection(int fd, uint32_t mask, void *data) {
     free(script);
     return 0;
   }
+  person = &people[0];
   player->socket = connection;
   player->script = script;
   player->capacity = 4096;
@@ -403,8 +452,11 @@ static void on_destroy(struct wl_listener *listener, void *data) {
   wl_list_remove(&listener->link);
   unlink(socket_path);
   close(listening_socket);
-  set_touch(false);
-  weston_seat_release(&seat);
+  for (person = people; person < people + 2; person++) {
+    if (!person->is_there) continue;
+    set_touch(false);
+    weston_seat_release(&person->seat);
+  }
 }
 
 __attribute__((visibility("default"))) int wet_module_init(
@@ -418,9 +470,11 @@ __attribute__((visibility("default"))) int wet_module_init(
   }
   strcpy(socket_path, path);
 
-  weston_seat_init(&seat, compositor, "default");
-  weston_seat_init_pointer(&seat);
-  if (weston_seat_init_keyboard(&seat, NULL) < 0) return -1;
+  struct weston_seat *seat = &person->seat;
+  person->is_there = true;
+  weston_seat_init(seat, compositor, "default");
+  weston_seat_init_pointer(seat);
+  if (weston_seat_init_keyboard(seat, NULL) < 0) return -1;
   set_touch(true);
 
   struct sockaddr_un address = {.sun_family = AF_UNIX};

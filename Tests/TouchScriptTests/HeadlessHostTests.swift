@@ -104,6 +104,46 @@ struct HeadlessHostTests {
     #expect(stage.window.frame.size == CGSize(width: 500, height: 300))
   }
 
+  @Test("A script touches several scenes in turn, each by its number")
+  func severalScenes() throws {
+    let stage = Stage()
+    stage.host.application.requestSceneSessionActivation(nil, userActivity: nil, options: nil)
+    stage.host.run(for: 0)
+    let second = try #require(stage.host.application.connectedScenes.last)
+    #expect(second !== stage.host.scene)
+    let window = UIWindow(windowScene: second)
+    window.addSubview(LoggingView(frame: window.bounds))
+    window.isHidden = false
+    stage.host.play(
+      try TouchScript(
+        parsing: "touchscript 1\n0 down 1 1 2\n0.1 down 2 3 4 scene=2\n0.2 up 1\n0.3 up 2 scene=2\n"))
+    let messages = stage.log.lines.filter { $0.contains("began") || $0.contains("ended") }
+    #expect(
+      messages == [
+        "0.0 began 1.0 2.0 0.0 1 0", "0.1 began 3.0 4.0 0.1 1 0", "0.2 ended 1.0 2.0 0.2 1 0",
+        "0.3 ended 3.0 4.0 0.3 1 0",
+      ])
+  }
+
+  @Test("Two scenes that ask for frame after frame get them in turn, and time goes on")
+  func framesOfTwoScenes() throws {
+    let stage = Stage()
+    stage.host.application.requestSceneSessionActivation(nil, userActivity: nil, options: nil)
+    stage.host.run(for: 0)
+    let scenes = stage.host.application.connectedScenes
+    #expect(scenes.count == 2)
+    var counts = [0, 0]
+    stage.host.onFrame = { [unowned host = stage.host] scene, _ in
+      for (index, other) in scenes.enumerated() {
+        if other === scene { counts[index] += 1 }
+        host.setNeedsFrame(other)
+      }
+    }
+    for scene in scenes { stage.host.setNeedsFrame(scene) }
+    stage.host.run(for: 0.1)
+    #expect(counts == [11, 11])
+  }
+
   @Test("Steps for a scene that there is not are passed over")
   func missingScene() throws {
     let stage = Stage()

@@ -1,19 +1,23 @@
 import UIKit
 
-/// SC-04: the responder chain of a round button, as each system builds it.
+/// SC-04: the responder chain of a round button, and of a text field, as each system builds it.
 final class CircleChainCase: TouchCase {
   private static let iOS13 = TouchCaseVariant("ios13", LocalizedText("iOS 13 and later", "iOS 13 及以后"))
   private static let iOS12 = TouchCaseVariant("ios12", LocalizedText("Up to iOS 12", "iOS 12 及以前"))
   private static let presented = TouchCaseVariant(
     "presented", LocalizedText("A presented controller", "模态展示的控制器"))
+  private static let field13 = TouchCaseVariant(
+    "field13", LocalizedText("A text field, iOS 13", "输入框，iOS 13"))
+  private static let field12 = TouchCaseVariant(
+    "field12", LocalizedText("A text field, iOS 12", "输入框，iOS 12"))
 
   static let card = TouchCaseCard(
     identifier: "circlechain", chapter: .responderChain,
-    title: LocalizedText("From the button to the delegate", "从按钮到 AppDelegate"),
+    title: LocalizedText("From the view to the delegate", "从视图到 AppDelegate"),
     summary: LocalizedText(
-      "The button prints its chain: UIKit's own views stand between the controllers and the window.",
-      "按钮打印出自己的响应链：控制器与窗口之间还有 UIKit 的私有视图。"),
-    variants: [iOS13, iOS12, presented],
+      "The chain, printed: UIKit's own views stand between the controllers and the window.",
+      "打印出响应链：控制器与窗口之间还有 UIKit 的私有视图。"),
+    variants: [iOS13, iOS12, presented, field13, field12],
     scenarios: [
       TouchScenario(
         "In a navigation controller, iOS 13", "导航控制器，iOS 13", variant: iOS13,
@@ -37,7 +41,21 @@ final class CircleChainCase: TouchCase {
             "CircleButton --> CustomeTabBar --> UIView --> HitTestViewController --> MenuViewController --> UITransitionView --> UIWindow --> UIWindowScene --> UIApplication --> AppDelegate",
             "10.2")
         ]),
+      // SC-04b, Apple's own picture of the chain.
+      TouchScenario(
+        "A text field, iOS 13", "输入框，iOS 13", variant: field13, script: TouchScenario.tap(187, 300),
+        expected: [
+          ExpectedLine(
+            field
+              + "UIDropShadowView --> UITransitionView --> UIWindow --> UIWindowScene --> UIApplication --> AppDelegate",
+            "10.1, 10.2, 10.7")
+        ]),
+      TouchScenario(
+        "A text field, iOS 12", "输入框，iOS 12", variant: field12, script: TouchScenario.tap(187, 300),
+        expected: [ExpectedLine(field + "UIWindow --> UIApplication --> AppDelegate", "10.1, 10.2")]),
     ])
+
+  private static let field = "UITextField --> UIView --> UIView --> UIViewController --> "
 
   private static let navigation =
     "CircleButton --> CustomeTabBar --> UIView --> UIViewController --> UIViewControllerWrapperView --> UINavigationTransitionView --> UILayoutContainerView --> UINavigationController --> "
@@ -45,6 +63,7 @@ final class CircleChainCase: TouchCase {
   private let delegate = AppDelegate()
   var applicationDelegate: UIApplicationDelegate? { delegate }
 
+  private let printer = ChainPrinter()
   private let variant: TouchCaseVariant
   private var outerChain: ResponderChain?
   init(variant: TouchCaseVariant) {
@@ -53,7 +72,11 @@ final class CircleChainCase: TouchCase {
 
   func connect(to stage: TouchCaseStage) {
     outerChain = UIApplication.responderChain
-    UIApplication.responderChain = variant == CircleChainCase.iOS12 ? .iOS12 : .iOS13
+    let isOld = variant == CircleChainCase.iOS12 || variant == CircleChainCase.field12
+    UIApplication.responderChain = isOld ? .iOS12 : .iOS13
+    if variant == CircleChainCase.field13 || variant == CircleChainCase.field12 {
+      return stage.show(fieldController())
+    }
     guard variant == CircleChainCase.presented else {
       let controller = UIViewController()
       controller.title = LocalizedText("Chain", "响应链").text
@@ -72,6 +95,26 @@ final class CircleChainCase: TouchCase {
     if let outerChain { UIApplication.responderChain = outerChain }
   }
 
+  /// A field in a view in the root view.
+  private func fieldController() -> UIViewController {
+    let card = UIView(frame: CGRect(x: 30, y: 256, width: 315, height: 88))
+    card.backgroundColor = StageTheme.card
+    card.layer.cornerRadius = 14
+    let field = UITextField(frame: CGRect(x: 20, y: 24, width: 275, height: 40))
+    field.borderStyle = .roundedRect
+    field.placeholder = LocalizedText("Name", "姓名").text
+    field.delegate = printer
+    card.addSubview(field)
+    let controller = UIViewController()
+    controller.view.backgroundColor = StageTheme.paper
+    controller.view.addSubview(card)
+    controller.view.addSubview(
+      StageHint(
+        LocalizedText("Touch the text field.", "点一下输入框。"),
+        frame: CGRect(x: 40, y: 380, width: 295, height: 60)))
+    return controller
+  }
+
   private func fill(_ controller: UIViewController) {
     controller.view.backgroundColor = StageTheme.paper
     controller.view.addSubview(CustomeTabBar(frame: CGRect(x: 0, y: 763, width: 375, height: 49)))
@@ -83,6 +126,11 @@ final class CircleChainCase: TouchCase {
 }
 
 private final class AppDelegate: UIResponder, UIApplicationDelegate {}
+/// Prints the field's chain when it begins to be edited, so that its class can be UIKit's own.
+private final class ChainPrinter: UITextFieldDelegate {
+  func textFieldDidBeginEditing(_ textField: UITextField) { logChain(from: textField) }
+}
+
 private final class MenuViewController: UIViewController {}
 private final class HitTestViewController: UIViewController {}
 
@@ -116,13 +164,7 @@ private final class CircleButton: UIButton {
   required init?(coder: NSCoder) { nil }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    var names: [String] = []
-    var responder: UIResponder? = self
-    while let current = responder {
-      names.append("\(type(of: current))")
-      responder = current.next
-    }
-    log(names.joined(separator: " --> "))
+    logChain(from: self)
     super.touchesBegan(touches, with: event)
   }
 }

@@ -14,8 +14,10 @@ final class FormCase: TouchCase {
         script: """
           0.000 down 1 187 203
           0.080 up 1
-          0.500 key down 15 characters="L"
-          0.560 key up 15
+          0.400 key down 225 modifiers=shift
+          0.460 key down 15 characters="L" modifiers=shift
+          0.520 key up 15 modifiers=shift
+          0.560 key up 225
           0.620 key down 12 characters="i"
           0.680 key up 12
           0.740 key down 42

@@ -13,6 +13,14 @@ enum LoggedCall: String {
   case continueTracking = "continueTrackingWithTouch:withEvent:"
   case endTracking = "endTrackingWithTouch:withEvent:"
   case cancelTracking = "cancelTrackingWithEvent:"
+  case sendAction = "sendAction:to:forEvent:"
+  case applicationSendAction = "sendAction:to:from:forEvent:"
+  case pressesBegan = "pressesBegan:withEvent:"
+  case pressesEnded = "pressesEnded:withEvent:"
+  case motionBegan = "motionBegan:withEvent:"
+  case motionEnded = "motionEnded:withEvent:"
+  case remoteControlReceived = "remoteControlReceivedWithEvent:"
+  case becomeKey, resignKey
 }
 
 /// Prints `-[EView hitTest:withEvent:]` into the stream, the articles' form of “I was called”.
@@ -24,6 +32,12 @@ func log(_ object: AnyObject, _ call: LoggedCall) {
 /// and the articles speak of touches.
 func logOfTouches(_ object: AnyObject, _ call: LoggedCall, _ event: UIEvent?) {
   if event?.type ?? .touches == .touches { log(object, call) }
+}
+
+/// Prints the responder chain from there up, in the articles' form.
+func logChain(from first: UIResponder) {
+  let chain = sequence(first: first) { $0.next }
+  log(chain.map { "\(type(of: $0))" }.joined(separator: " --> "))
 }
 
 /// Prints a line of the app's own.

@@ -5,6 +5,9 @@
 /// It speaks `Language.current`; names of classes stay as they are. It draws from the trace alone and takes no touch. While it is stopped it is not there: no reader, no window to be
 /// asked or painted.
 public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
+  /// Whoever hides the key window hands the keys to another of the app's.
+  public override var canBecomeKey: Bool { false }
+
   /// What can be shown or not.
   public struct Layers: OptionSet, Hashable, Sendable {
     public let rawValue: Int

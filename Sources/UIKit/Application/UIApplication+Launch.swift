@@ -18,7 +18,10 @@ extension UIApplication {
     _ = application.delegate?.application(application, willFinishLaunchingWithOptions: options)
     if let scene { application.connect(scene) }
     _ = application.delegate?.application(application, didFinishLaunchingWithOptions: options)
-    scene?.transition(to: .foregroundActive)
+    if let scene {
+      application.configure(scene, with: UIScene.ConnectionOptions())
+      scene.transition(to: .foregroundActive)
+    }
     application.settle()
     return application
   }
@@ -39,6 +42,7 @@ extension UIApplication {
     guard scene.application !== self else { return }
     scene.application?.disconnect(scene)
     scene.application = self
+    scene.session.scene = scene
     connectedScenes.append(scene)
     scene.transition(to: .foregroundInactive)
   }
@@ -54,6 +58,7 @@ extension UIApplication {
     scene.delegate?.sceneDidDisconnect(scene)
     connectedScenes.removeAll { $0 === scene }
     scene.releaseWindows()
+    scene.session.scene = nil
     scene.application = nil
   }
 }

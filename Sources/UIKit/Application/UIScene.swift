@@ -17,6 +17,12 @@
   /// Told of the scene's life. Not retained.
   open weak var delegate: (any UISceneDelegate)?
 
+  /// The one that was made as the scene's configuration says.
+  final var configuredDelegate: (any UISceneDelegate)?
+
+  /// What the system remembers of the scene.
+  public private(set) final lazy var session = UISceneSession(scene: self)
+
   /// What the user reads where scenes are listed. Default: empty, which leaves the name of the app.
   open var title = ""
 

@@ -53,7 +53,7 @@ struct ReplayCommand: ParsableCommand {
     session.open(found.type, variant: found.variant, bare: true)
     session.host.onFirstFrame = { [unowned session] scene in
       tell("READY")
-      session.play(script)
+      if scene === session.scene { session.play(script) }
     }
     try session.run()
   }

@@ -52,9 +52,9 @@ import UIKitWayland
     perform(on: stage)
   }
 
-  /// Arrows and Return are the gallery's, unless something of the case can take keys.
+  /// Arrows and Return are the gallery's, unless the case or something of it takes keys.
   func takeKeys(beside stage: TouchCaseStage) {
-    guard !stage.windows.contains(where: Gallery.takesKeys) else { return }
+    guard !type.takesKeys, !stage.windows.contains(where: Gallery.takesKeys) else { return }
     window?.makeKey()
     controller?.becomeFirstResponder()
   }
@@ -106,8 +106,8 @@ import UIKitWayland
     guard let performance, !performance.isOver else { return }
     controller?.isPlaying = true
     let host = session.host
-    // The application is there, and the stage is in its place, once the case is connected.
-    UIApplication.shared.clock.schedule(after: 0) { [weak self] in
+    // The stage is in its place, and what the case opens is open, once the case is connected.
+    UIApplication.shared.clock.schedule(after: GhostPerformance.pause) { [weak self] in
       guard let self, window != nil else { return }
       guard let duration = try? performance.playNext(on: stage, of: type.card, host: host) else { return }
       UIApplication.shared.clock.schedule(after: duration) { [weak self] in self?.goOn(performance) }

@@ -13,7 +13,7 @@ import UIKitWayland
   private var lines: [String] = []
 
   /// Seconds before the first finger of a scenario, and after the last one.
-  private static let pause: TimeInterval = 0.7
+  static let pause: TimeInterval = 0.7
   /// A device that no seat has; nor those before it.
   private static let device = UInt32.max
 
@@ -30,10 +30,10 @@ import UIKitWayland
   func playNext(on stage: TouchCaseStage, of card: TouchCaseCard, host: WaylandHost) throws -> TimeInterval {
     let script = try scenarios[index].touchScript(for: card)
     let placement = TouchPlacement(
-      shift: host.now + GhostPerformance.pause, origin: stage.origin, scale: stage.scale,
+      shift: host.now, origin: stage.origin, scale: stage.scale,
       lastDevice: GhostPerformance.device)
     host.schedule(script, in: stage.scene, at: placement)
-    return script.duration + 2 * GhostPerformance.pause
+    return script.duration + GhostPerformance.pause
   }
 
   /// A line of the scenario under way.

@@ -27,7 +27,13 @@ import Wayland
     scene.userInterfaceStyle = window.interfaceStyle
     self.output = try output.open()
     trace = TouchTrace(readers: self.output.readers)
+    // Once for each window: a case may open more.
     host.onFirstFrame = { _ in tell("READY") }
+    host.shouldClose = { [unowned self] closing in
+      // The windows that the case opened go with its own.
+      if closing === scene { host.stop() }
+      return true
+    }
   }
 
   /// Shows the case: alone at the surface's top left, or in the gallery. What was shown before is taken down, with
@@ -74,6 +80,7 @@ import Wayland
     touchCase?.disconnect()
     gallery?.close()
     stage?.clear()
+    for further in host.application?.connectedScenes ?? [] where further !== scene { host.close(further) }
     overlay = nil
     gallery = nil
     stage = nil

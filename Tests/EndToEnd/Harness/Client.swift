@@ -16,21 +16,24 @@ final class Client {
   /// The program's standard output so far, line by line.
   var lines: [String] { process.standardOutput.split(separator: "\n").map(String.init) }
 
-  /// Returns when the program's first frame is on screen.
+  /// Returns when the first frame of every window is on screen; the program says READY for each.
   ///
-  /// - Parameter compositor: The one that shows it, which the error then speaks of, too. Default: nil.
-  func waitUntilReady(on compositor: Compositor? = nil, within seconds: Double = 20) throws {
+  /// - Parameters:
+  ///   - windows: How many there will be.
+  ///   - compositor: The one that shows them, which the error then speaks of, too. Default: nil.
+  func waitUntilReady(windows: Int = 1, on compositor: Compositor? = nil, within seconds: Double = 20) throws
+  {
     do {
-      try read(until: "saying READY", within: seconds)
+      try read(until: "saying READY", windows: windows, within: seconds)
     } catch let error as HarnessError where process.isRunning {
       let findings = findings(on: compositor, within: min(seconds, 5))
       throw HarnessError(([error.description] + findings).joined(separator: "\n"))
     }
   }
 
-  private func read(until what: String, within seconds: Double) throws {
+  private func read(until what: String, windows: Int = 1, within seconds: Double) throws {
     try process.read(until: what, within: seconds) {
-      $0.standardError.split(separator: "\n").contains("READY")
+      $0.standardError.split(separator: "\n").count { $0 == "READY" } >= windows
     }
   }
 

@@ -12,7 +12,7 @@ final class KWin: Compositor {
     let installed = try CompositorTools.find("kwin_wayland", package: "kwin-wayland")
     let bus = try CompositorTools.find("dbus-run-session", package: "dbus-daemon")
     try super.init("KWin 5.27", display: "wayland-kwin") { directory in
-      for file in ["kwinrc", "kdeglobals"] {
+      for file in ["kwinrc", "kdeglobals", "kcminputrc"] {
         try FileManager.default.copyItem(
           atPath: CompositorTools.sources + "/" + file, toPath: directory.file("home/.config/" + file))
       }

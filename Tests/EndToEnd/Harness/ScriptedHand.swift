@@ -24,18 +24,17 @@ enum Obstacle: String {
   case wheel = "fingers have no wheel"
   case touchpad = "the injectors have no touchpad"
   case pen = "the injectors have no pen"
-  case shaking = "nobody can shake a compositor"
-  case mediaKeys = "media keys have a test of their own"
   case inputMethod = "the injectors have no input method"
   case foreignKey = "no key of a US keyboard types that"
-  case repetition = "keys repeat when it is their time"
+  case keyCancel = "nobody takes a key away while it is down"
   case untouched = "a keyboard touches nothing"
   case keysAlone = "that is for the keyboard"
+  case scenes = "one window fills the output"
 
-  /// No hand can: the device is one that the injectors lack.
+  /// No hand can: the device is one that the injectors lack, or the windows have a test of their own.
   var isOfEveryHand: Bool {
     switch self {
-    case .touchpad, .pen, .shaking, .mediaKeys, .inputMethod, .foreignKey, .repetition: true
+    case .touchpad, .pen, .inputMethod, .foreignKey, .keyCancel, .scenes: true
     case .severalFingers, .cancel, .hover, .wheel, .untouched, .keysAlone: false
     }
   }
@@ -44,9 +43,11 @@ enum Obstacle: String {
 extension CatalogScenario {
   /// The script at its own pace.
   ///
+  /// - Parameter sceneWidth: How wide the scenes are, where they lie side by side; each is touched by a person of its
+  ///   own. Without it there is one scene.
   /// - Throws: `HarnessError` for a line that this code does not know: it would be left out in silence otherwise.
-  func injection(by hand: Hand) throws -> Injection {
-    var player = ScriptPlayer(hand: hand)
+  func injection(by hand: Hand, sceneWidth: Double? = nil) throws -> Injection {
+    var player = ScriptPlayer(hand: hand, sceneWidth: sceneWidth)
     for line in script.split(separator: "\n") {
       do {
         try player.add(line)
@@ -72,16 +73,20 @@ private struct ScriptPlayer {
   private static let (pointsPerStep, distancePerStep) = (44.0, 10.0)
 
   let hand: Hand
+  let sceneWidth: Double?
+  private var seat = 1
   private var words: [String] = []
   private var owesFrame = false
   private var time = 0.0
   private var hasKeys = false
+  private var modifiersDown = 0
   private var hasTouches = false
 
   var hasKeysAlone: Bool { hasKeys && !hasTouches }
 
-  init(hand: Hand) {
+  init(hand: Hand, sceneWidth: Double?) {
     self.hand = hand
+    self.sceneWidth = sceneWidth
   }
 
   mutating func add(_ line: Substring) throws(Failure) {
@@ -95,18 +100,21 @@ private struct ScriptPlayer {
     guard let verb = parts.first, verb != "wait" else { return }
     switch verb {
     case "transform", "scroll": throw .cannot(.touchpad)
-    case "shake": throw .cannot(.shaking)
-    case "remote": throw .cannot(.mediaKeys)
     case "text": throw .cannot(.inputMethod)
-    case "key":
+    case "key", "shake", "remote":
       hasKeys = true
-      return try addKey(line, parts)
+      return try addKeys(line, parts)
     case _ where parts.contains("pencil"): throw .cannot(.pen)
     default: break
     }
     hasTouches = true
+    var scene = 1
+    if let place = parts.firstIndex(where: { $0.hasPrefix("scene=") }) {
+      scene = Int(parts.remove(at: place).dropFirst("scene=".count)) ?? 1
+    }
+    guard scene == 1 || sceneWidth != nil else { throw .cannot(.scenes) }
     switch hand {
-    case .finger: try addFinger(verb, parts)
+    case .finger: try addFinger(verb, parts, scene: scene)
     case .mouse: try addMouse(verb, parts)
     case .keyboard: throw .cannot(.untouched)
     }
@@ -130,31 +138,18 @@ private struct ScriptPlayer {
     owesFrame = false
   }
 
-  /// The key at that place of a US keyboard, with Shift where it types something else with it.
-  private mutating func addKey(_ line: Substring, _ parts: [Substring]) throws(Failure) {
-    guard parts.count >= 3, let usage = Int(parts[2]), let key = USKeyboard.keys[usage] else {
-      throw .unknown(parts.joined(separator: " "))
-    }
-    finishMoment()
-    var isShifted = false
-    if let start = line.firstRange(of: "characters=\"")?.upperBound {
-      let typed = line[start...].prefix { $0 != "\"" }
-      let isPlain = typed == "\\r" || key.plain.map { typed == String($0) } == true
-      isShifted = !isPlain && key.shifted.map { typed == String($0) } == true
-      guard isPlain || isShifted else { throw .cannot(.foreignKey) }
-    }
-    switch parts[1] {
-    case "down": words += (isShifted ? ["key 42 1"] : []) + ["key \(key.code) 1"]
-    case "up": words += ["key \(key.code) 0"]
-    case "repeat": throw .cannot(.repetition)
-    default: throw .unknown(parts.joined(separator: " "))
-    }
-    if isShifted { words.append("key 42 0") }
-  }
-
-  private mutating func addFinger(_ verb: Substring, _ parts: [Substring]) throws(Failure) {
+  private mutating func addFinger(_ verb: Substring, _ parts: [Substring], scene: Int) throws(Failure) {
     switch (verb, parts.count) {
     case ("down", 4), ("move", 4), ("up", 2):
+      if scene != seat {
+        finishMoment()
+        words.append("seat \(scene)")
+        seat = scene
+      }
+      var parts = parts.map(String.init)
+      if scene > 1, parts.count == 4, let sceneWidth, let x = Double(parts[2]) {
+        parts[2] = "\(x + Double(scene - 1) * sceneWidth)"
+      }
       words.append(parts.joined(separator: " "))
       owesFrame = true
     case ("cancel", 1):
@@ -164,6 +159,44 @@ private struct ScriptPlayer {
     case ("wheel", _): throw .cannot(.wheel)
     default: throw .unknown(parts.joined(separator: " "))
     }
+  }
+
+  /// Fingers and mice have a keyboard beside them. What a key types is the layout's to say, and a key that is held
+  /// repeats by itself.
+  private mutating func addKeys(_ line: Substring, _ parts: [Substring]) throws(Failure) {
+    finishMoment()
+    let word = parts.count > 1 ? parts[1] : ""
+    switch (parts[0], word) {
+    case ("key", "down"), ("key", "up"):
+      guard parts.count > 2, let usage = Int(parts[2]), let code = EvdevKeys.code(ofUsage: usage) else {
+        throw .unknown(parts.joined(separator: " "))
+      }
+      let isDown = word == "down"
+      if EvdevKeys.isModifier(usage) { modifiersDown += isDown ? 1 : -1 }
+      let shifts = isDown && modifiersDown == 0 ? try needsShift(usage, in: line) : false
+      if shifts { words.append("key \(EvdevKeys.shift) 1") }
+      words.append("key \(code) \(isDown ? 1 : 0)")
+      if shifts { words.append("key \(EvdevKeys.shift) 0") }
+    case ("key", "repeat"), ("shake", "end"): break
+    case ("key", "cancel"), ("shake", "cancel"): throw .cannot(.keyCancel)
+    case ("shake", "begin"):
+      // Control, Alt, Z: both the begin and the end.
+      words += [29, 56, 44].map { "key \($0) 1" } + [44, 56, 29].map { "key \($0) 0" }
+    case ("remote", _):
+      guard let code = EvdevKeys.mediaKeys[String(word)] else { throw .unknown(parts.joined(separator: " ")) }
+      words += ["key \(code) 1", "key \(code) 0"]
+    default: throw .unknown(parts.joined(separator: " "))
+    }
+  }
+
+  /// Whether the key of a US keyboard types the line's characters only with Shift.
+  private func needsShift(_ usage: Int, in line: Substring) throws(Failure) -> Bool {
+    guard let start = line.firstRange(of: "characters=\"")?.upperBound else { return false }
+    let typed = line[start...].prefix { $0 != "\"" }
+    let key = USKeyboard.keys[usage]
+    if typed == "\\r" || key.map({ typed == String($0.plain) }) == true { return false }
+    guard let shifted = key?.shifted, typed == String(shifted) else { throw .cannot(.foreignKey) }
+    return true
   }
 
   private mutating func addMouse(_ verb: Substring, _ parts: [Substring]) throws(Failure) {

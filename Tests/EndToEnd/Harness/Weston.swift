@@ -16,6 +16,9 @@ final class Weston: Compositor {
     let configuration = """
       [core]
       idle-time=0
+      [keyboard]
+      repeat-delay=500
+      repeat-rate=5
       [shell]
       locking=false
       animation=none

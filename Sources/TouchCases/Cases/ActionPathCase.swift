@@ -1,0 +1,127 @@
+import UIKit
+
+/// SC-30: the way from the finger to the action, and back.
+final class ActionPathCase: TouchCase {
+  static let card = TouchCaseCard(
+    identifier: "actionpath", chapter: .controls,
+    title: LocalizedText("The way of an action", "动作的传递路径"),
+    summary: LocalizedText(
+      "The action runs within touchesEnded: control, application, target. A quick tap stays lit for 0.12 s.",
+      "动作在 touchesEnded 之内依次经过控件、应用和目标；快速点按的高亮至少保持 0.12 秒。"),
+    scenarios: [
+      TouchScenario(
+        "A click", "点击",
+        script: """
+          0.000 down 1 187 420
+          0.300 up 1
+          """,
+        expected: began + ended + [
+          // The finger was down for longer than the highlight must show: it goes with the lift (7.1).
+          ExpectedLine("highlighted: NO", "7.1", at: 0.3),
+          ExpectedLine("touchesEnded returns", "7.8"),
+        ]),
+      TouchScenario(
+        "A quick click", "快速点击", script: TouchScenario.tap(187, 420),
+        expected: began + ended + [
+          ExpectedLine("touchesEnded returns", "7.8", at: 0.08),
+          ExpectedLine("highlighted: NO", "7.6", at: 0.12),
+        ]),
+      TouchScenario(
+        "Lifted far away", "在远处抬起",
+        script: """
+          0.000 down 1 187 420
+          0.100 move 1 187 560
+          0.300 up 1
+          """,
+        expected: began + [
+          // More than 70 points from the bounds (7.3).
+          ExpectedLine("highlighted: NO", "7.1, 7.3", at: 0.1),
+          .call("PathButton", .touchesEnded, "4.3e"),
+          ExpectedLine("touchesEnded returns", "7.1"),
+        ]),
+    ])
+
+  private static let began = [
+    ExpectedLine.call("PathButton", .touchesBegan, "4.3e"),
+    ExpectedLine("highlighted: YES", "7.1", at: 0),
+  ]
+  private static let ended = [
+    ExpectedLine.call("PathButton", .touchesEnded, "4.3e"),
+    .call("PathButton", .sendAction, "7.8"),
+    .call("PathApplication", .applicationSendAction, "7.8"),
+    ExpectedLine("-[PathController clicked:]", "7.8"),
+  ]
+
+  static var applicationClass: UIApplication.Type { PathApplication.self }
+
+  init(variant: TouchCaseVariant) {}
+
+  func connect(to stage: TouchCaseStage) { stage.show(PathController()) }
+}
+
+private final class PathApplication: UIApplication {
+  override func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?)
+    -> Bool
+  {
+    log(self, .applicationSendAction)
+    return super.sendAction(action, to: target, from: sender, for: event)
+  }
+}
+
+private final class PathController: UIViewController {
+  private let count = UILabel(frame: CGRect(x: 40, y: 240, width: 295, height: 90))
+  private var clicks = 0
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = StageTheme.paper
+    count.font = .systemFont(ofSize: 72, weight: .light)
+    count.textAlignment = .center
+    count.text = "0"
+    let button = PathButton(frame: CGRect(x: 87, y: 392, width: 200, height: 56))
+    button.setTitle(LocalizedText("Click", "点击").text, for: .normal)
+    button.titleLabel?.font = StageTheme.titleFont
+    button.backgroundColor = StageTheme.accent
+    button.layer.cornerRadius = 28
+    button.addTarget(self, action: PathController.clicked, for: .touchUpInside)
+    view.addSubview(count)
+    view.addSubview(button)
+    view.addSubview(
+      StageHint(
+        LocalizedText("Click, quickly and slowly.", "快点、慢点各试一次。"),
+        frame: CGRect(x: 40, y: 612, width: 295, height: 60)))
+  }
+
+  private func clicked(_ sender: UIButton) {
+    log("-[PathController clicked:]")
+    clicks += 1
+    count.text = "\(clicks)"
+  }
+}
+
+/// Prints each stop on the way, and its return.
+private final class PathButton: UIButton {
+  override var isHighlighted: Bool {
+    get { super.isHighlighted }
+    set {
+      if newValue != super.isHighlighted { log("highlighted: \(newValue ? "YES" : "NO")") }
+      super.isHighlighted = newValue
+    }
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    log(self, .touchesBegan)
+    super.touchesBegan(touches, with: event)
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    log(self, .touchesEnded)
+    super.touchesEnded(touches, with: event)
+    log("touchesEnded returns")
+  }
+
+  override func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    log(self, .sendAction)
+    super.sendAction(action, to: target, for: event)
+  }
+}

@@ -1,0 +1,135 @@
+import UIKit
+
+/// Who becomes first responder, who will not, and who will not give it up.
+final class FirstResponderCase: TouchCase {
+  static let card = TouchCaseCard(
+    identifier: "firstresponder", chapter: .otherEvents,
+    title: LocalizedText("Becoming first responder", "成为第一响应者"),
+    summary: LocalizedText(
+      "The newcomer must be able to, and the one before must let go. A touch alone changes nothing.",
+      "新的响应者必须愿意，原来的必须放手；仅仅触摸不会改变第一响应者。"),
+    scenarios: [
+      TouchScenario(
+        "From one to the other", "从一个到另一个", script: taps("Willing", "Other", "Other"),
+        expected: [
+          ExpectedLine("Willing becomes: YES", "10.8"),
+          // The old one goes before the new one is there.
+          ExpectedLine("-[Willing resignFirstResponder]", "10.8"),
+          ExpectedLine("Other becomes: YES", "10.8"),
+          // Who is it already is asked nothing.
+          ExpectedLine("Other becomes: YES", "10.8"),
+        ]),
+      TouchScenario(
+        "One that cannot", "不能成为第一响应者的", script: taps("Willing", "Refuses"),
+        expected: [
+          ExpectedLine("Willing becomes: YES", "10.8"),
+          ExpectedLine("Refuses becomes: NO", "10.8"),
+          ExpectedLine("Willing is first responder", "10.8"),
+        ]),
+      TouchScenario(
+        "One that clings", "不肯放手的", script: taps("Clings", "Willing"),
+        expected: [
+          ExpectedLine("Clings becomes: YES", "10.8"),
+          ExpectedLine("-[Clings canResignFirstResponder] = NO", "10.8"),
+          ExpectedLine("Willing becomes: NO", "10.8"),
+          ExpectedLine("Clings is first responder", "10.8"),
+        ]),
+      TouchScenario(
+        "A touch alone", "仅仅触摸",
+        script: """
+          0.000 down 1 187 120
+          0.080 up 1
+          1.000 down 1 187 640
+          1.080 up 1
+          """,
+        expected: [
+          ExpectedLine("Willing becomes: YES", "10.8"),
+          .call("Ground", .touchesBegan, "3.1"),
+          ExpectedLine("Willing is first responder", "10.9"),
+        ]),
+    ])
+
+  fileprivate static let names = ["Willing", "Other", "Refuses", "Clings"]
+
+  private static func taps(_ names: String...) -> String {
+    names.enumerated().map { index, name in
+      let y = 120 + 130 * (FirstResponderCase.names.firstIndex(of: name) ?? 0)
+      return "\(index).000 down 1 187 \(y)\n\(index).080 up 1"
+    }.joined(separator: "\n")
+  }
+
+  init(variant: TouchCaseVariant) {}
+
+  func connect(to stage: TouchCaseStage) {
+    let ground = Ground(frame: CGRect(origin: .zero, size: stage.size))
+    let tints: [UIColor] = [.systemTeal, .systemIndigo, .systemOrange, .systemPink]
+    for (index, name) in FirstResponderCase.names.enumerated() {
+      ground.addSubview(
+        Candidate(
+          name, frame: CGRect(x: 40, y: 64 + 130 * CGFloat(index), width: 295, height: 112),
+          tint: tints[index]))
+    }
+    ground.addSubview(
+      StageHint(
+        LocalizedText("Touch one after the other, then the ground.", "依次点击，再点空白处。"),
+        frame: CGRect(x: 40, y: 680, width: 295, height: 60)))
+    stage.show(StageController([ground]))
+  }
+}
+
+/// Asks to become first responder when a finger lifts from it.
+private final class Candidate: StageView {
+  private let state = UILabel(frame: CGRect(x: 20, y: 40, width: 255, height: 32))
+
+  override init(_ name: String? = nil, frame: CGRect, tint: UIColor, logs: Set<LoggedCall> = []) {
+    super.init(name, frame: frame, tint: tint, logs: logs)
+    state.font = StageTheme.titleFont
+    state.textColor = tint
+    state.textAlignment = .center
+    addSubview(state)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var canBecomeFirstResponder: Bool { name != "Refuses" }
+
+  override var canResignFirstResponder: Bool {
+    guard name == "Clings" else { return true }
+    log("-[Clings canResignFirstResponder] = NO")
+    return false
+  }
+
+  override func resignFirstResponder() -> Bool {
+    log("-[\(name) resignFirstResponder]")
+    defer { showState() }
+    return super.resignFirstResponder()
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    let isFirst = becomeFirstResponder()
+    log("\(name) becomes: \(isFirst ? "YES" : "NO")")
+    if !isFirst { (superview as? Ground)?.sayWhoIsFirst() }
+    showState()
+  }
+
+  private func showState() {
+    state.text = isFirstResponder ? LocalizedText("First responder", "第一响应者").text : nil
+    layer.borderWidth = isFirstResponder ? 3 : 1
+  }
+}
+
+/// What lies around the candidates: touched, and nothing more.
+private final class Ground: UIView {
+  func sayWhoIsFirst() {
+    for case let candidate as Candidate in subviews where candidate.isFirstResponder {
+      log("\(candidate.name) is first responder")
+    }
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    log(self, .touchesBegan)
+    sayWhoIsFirst()
+  }
+}

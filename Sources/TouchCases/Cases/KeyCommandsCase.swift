@@ -1,0 +1,227 @@
+import UIKit
+
+/// Key commands come before text; they are looked for from the first responder upwards.
+final class KeyCommandsCase: TouchCase {
+  static let card = TouchCaseCard(
+    identifier: "keycommands", chapter: .otherEvents,
+    title: LocalizedText("Key commands before text", "快捷键先于文字"),
+    summary: LocalizedText(
+      "The first match from the first responder up is performed; one that nobody can perform is passed over.",
+      "从第一响应者向上，第一个匹配的快捷键被执行；无人能执行的则跳过。"),
+    scenarios: [
+      TouchScenario(
+        "Text, where no command matches", "没有匹配的快捷键时键入文字",
+        script: """
+          0.000 key down 225 modifiers=shift
+          0.060 key down 11 characters="H" modifiers=shift
+          0.120 key up 11 modifiers=shift
+          0.180 key up 225
+          0.240 key down 12 characters="i"
+          0.300 key up 12
+          """,
+        expected: [
+          // Shift types nothing by itself.
+          ExpectedLine("-[EditorView insertText:] H", "10.13"),
+          ExpectedLine("-[EditorView insertText:] i", "10.13"),
+        ]),
+      TouchScenario(
+        "The editor's, the controller's, and one of both", "编辑器的、控制器的、两者都有的",
+        script: command(5, "b", at: 0) + command(22, "s", at: 1) + command(7, "d", at: 2),
+        expected: [
+          ExpectedLine("-[EditorView makeBold:]", "10.13"),
+          ExpectedLine("-[EditorController save:]", "10.13"),
+          // Both have Control+D: the first responder is asked first.
+          ExpectedLine("-[EditorView duplicate:]", "10.13"),
+        ]),
+      TouchScenario(
+        "A command without modifiers is not typed", "没有修饰键的快捷键不会键入",
+        script: """
+          0.000 key down 20 characters="q"
+          0.060 key up 20
+          0.120 key down 18 characters="o"
+          0.180 key up 18
+          """,
+        expected: [
+          ExpectedLine("-[EditorController quit:]", "10.13"),
+          ExpectedLine("-[EditorView insertText:] o", "10.13"),
+        ]),
+      TouchScenario(
+        "One that cannot be performed now", "当前不能执行的",
+        script: command(8, "e", at: 0)
+          + """
+          1.000 key down 4 characters="a"
+          1.060 key up 4
+
+          """ + command(8, "e", at: 2),
+        expected: [
+          // The editor has it, and says no while there is no text: the controller's command is the next.
+          ExpectedLine("canPerformAction erase: NO", "10.10"),
+          ExpectedLine("-[EditorController close:]", "10.13"),
+          ExpectedLine("-[EditorView insertText:] a", "10.13"),
+          ExpectedLine("canPerformAction erase: YES", "10.10"),
+          ExpectedLine("-[EditorView erase:]", "10.13"),
+        ]),
+      TouchScenario(
+        "Held keys repeat", "按住不放则重复",
+        script: """
+          0.000 key down 4 characters="a"
+          0.500 key repeat 4 characters="a"
+          0.700 key repeat 4 characters="a"
+          0.800 key up 4
+          1.000 key down 224 modifiers=control
+          1.100 key down 5 characters="b" modifiers=control
+          1.600 key repeat 5 characters="b" modifiers=control
+          1.700 key up 5 modifiers=control
+          1.800 key up 224
+          """,
+        // A press has no repeats: what the key did is done again.
+        expected: Array(repeating: ExpectedLine("-[EditorView insertText:] a", "10.13"), count: 3)
+          + Array(repeating: ExpectedLine("-[EditorView makeBold:]", "10.13"), count: 2)),
+    ])
+
+  /// Control and a key.
+  private static func command(_ usage: Int, _ letter: String, at second: Int) -> String {
+    """
+    \(second).000 key down 224 modifiers=control
+    \(second).060 key down \(usage) characters="\(letter)" modifiers=control
+    \(second).120 key up \(usage) modifiers=control
+    \(second).180 key up 224
+
+    """
+  }
+
+  init(variant: TouchCaseVariant) {}
+
+  func connect(to stage: TouchCaseStage) {
+    let controller = EditorController()
+    stage.show(controller)
+    controller.editor.becomeFirstResponder()
+  }
+}
+
+private final class EditorController: UIViewController {
+  let editor = EditorView(frame: CGRect(x: 40, y: 140, width: 295, height: 170))
+  /// The commands of both, the editor's first.
+  private let rows =
+    [
+      ("B", LocalizedText("Editor: bold", "编辑器：粗体")), ("D", LocalizedText("Editor: duplicate", "编辑器：复制一份")),
+      ("E", LocalizedText("Editor: erase", "编辑器：清空")), ("S", LocalizedText("Controller: save", "控制器：存储")),
+    ].map { (key: LocalizedText("Ctrl \($0)", "Ctrl \($0) 键"), meaning: $1) } + [
+      (key: LocalizedText("Q", "Q 键"), meaning: LocalizedText("Controller: quit", "控制器：退出"))
+    ]
+
+  override var keyCommands: [UIKeyCommand]? {
+    [
+      UIKeyCommand(input: "s", modifierFlags: .control, action: EditorController.save),
+      UIKeyCommand(input: "d", modifierFlags: .control, action: EditorController.duplicate),
+      UIKeyCommand(input: "e", modifierFlags: .control, action: EditorController.close),
+      UIKeyCommand(input: "q", modifierFlags: [], action: EditorController.quit),
+    ]
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = StageTheme.paper
+    view.addSubview(editor)
+    for (index, row) in rows.enumerated() {
+      let y = 350 + CGFloat(index) * 40
+      view.addSubview(label(row.key, CGRect(x: 40, y: y, width: 70, height: 28), StageTheme.accent))
+      view.addSubview(label(row.meaning, CGRect(x: 122, y: y, width: 213, height: 28), .secondaryLabel))
+    }
+    view.addSubview(
+      StageHint(
+        LocalizedText("Type; hold a key.", "键入文字；按住一个键。"),
+        frame: CGRect(x: 40, y: 612, width: 295, height: 60)))
+  }
+
+  private func label(_ text: LocalizedText, _ frame: CGRect, _ color: UIColor) -> UILabel {
+    let label = UILabel(frame: frame)
+    label.text = text.text
+    label.font = StageTheme.bodyFont
+    label.textColor = color
+    return label
+  }
+
+  private func save() { log("-[EditorController save:]") }
+  private func duplicate() { log("-[EditorController duplicate:]") }
+  private func close() { log("-[EditorController close:]") }
+  private func quit() { log("-[EditorController quit:]") }
+}
+
+/// A text of one line with commands of its own: the first responder.
+private final class EditorView: UIView, UIKeyInput {
+  private static let erasing = Selector(EditorView.erase)
+
+  private let label = UILabel(frame: CGRect(x: 20, y: 20, width: 255, height: 130))
+  private var text = ""
+  private var isBold = false
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = StageTheme.card
+    layer.cornerRadius = 14
+    layer.borderColor = StageTheme.accent.cgColor
+    layer.borderWidth = 2
+    label.numberOfLines = 0
+    addSubview(label)
+    showText()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var canBecomeFirstResponder: Bool { true }
+
+  override var keyCommands: [UIKeyCommand]? {
+    [
+      UIKeyCommand(input: "b", modifierFlags: .control, action: EditorView.makeBold),
+      UIKeyCommand(input: "d", modifierFlags: .control, action: EditorView.duplicate),
+      UIKeyCommand(input: "e", modifierFlags: .control, action: EditorView.erasing),
+    ]
+  }
+
+  override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    guard action == EditorView.erasing else { return super.canPerformAction(action, withSender: sender) }
+    log("canPerformAction erase: \(hasText ? "YES" : "NO")")
+    return hasText
+  }
+
+  private func makeBold() {
+    log("-[EditorView makeBold:]")
+    isBold.toggle()
+    showText()
+  }
+
+  private func duplicate() {
+    log("-[EditorView duplicate:]")
+    text += text
+    showText()
+  }
+
+  private func erase() {
+    log("-[EditorView erase:]")
+    text = ""
+    showText()
+  }
+
+  // MARK: UIKeyInput
+
+  var hasText: Bool { !text.isEmpty }
+
+  func insertText(_ text: String) {
+    log("-[EditorView insertText:] \(text)")
+    self.text += text
+    showText()
+  }
+
+  func deleteBackward() {
+    log("-[EditorView deleteBackward]")
+    _ = text.popLast()
+    showText()
+  }
+
+  private func showText() {
+    label.text = text.isEmpty ? LocalizedText("Type here", "在此键入").text : text
+    label.textColor = text.isEmpty ? .tertiaryLabel : .label
+    label.font = .systemFont(ofSize: 28, weight: isBold ? .bold : .light)
+  }
+}

@@ -1,0 +1,174 @@
+import UIKit
+
+/// One window has the keys: who gets them, and in which order that is told.
+final class KeyWindowCase: TouchCase {
+  static let card = TouchCaseCard(
+    identifier: "keywindow", chapter: .windows,
+    title: LocalizedText("The key window", "主窗口"),
+    summary: LocalizedText(
+      "The old key window resigns, and that is posted, before the new one hears of it. A touch makes no window key.",
+      "旧的主窗口先让出并发出通知，新的才得知；触摸本身不会改变主窗口。"),
+    scenarios: [
+      TouchScenario(
+        "B becomes key", "B 成为主窗口", script: tap(makeKey, of: "B", at: 0),
+        expected: passed(from: "A", to: "B")),
+      TouchScenario(
+        "B becomes key and hides", "B 成为主窗口后隐藏",
+        script: tap(makeKey, of: "B", at: 0) + "\n" + tap(hide, of: "B", at: 1),
+        // The front-most window that can be key gets it: C, in front of A, cannot.
+        expected: passed(from: "A", to: "B") + passed(from: "B", to: "A")),
+      TouchScenario(
+        "C cannot be key", "C 不能成为主窗口", script: tap(makeKey, of: "C", at: 0),
+        expected: [ExpectedLine("C is key: NO", "13.2")]),
+      TouchScenario(
+        "A touch changes nothing", "触摸不改变主窗口", script: TouchScenario.tap(187, 340),
+        expected: [.call("B", .touchesBegan, "10.1"), ExpectedLine("A is key: YES", "13.3")]),
+    ])
+
+  /// The keys are the windows' own: the case is about them.
+  static var takesKeys: Bool { true }
+
+  fileprivate static let tops: [String: CGFloat] = ["A": 72, "B": 292, "C": 512]
+  private static let (makeKey, hide) = (105, 270)
+
+  /// A tap on a button of a window.
+  private static func tap(_ x: Int, of name: String, at time: Int) -> String {
+    "\(time).000 down 1 \(x) \(Int(tops[name] ?? 0) + 140)\n\(time).080 up 1"
+  }
+
+  /// Resigning is over, and posted, before becoming (13.2).
+  private static func passed(from old: String, to new: String) -> [ExpectedLine] {
+    [
+      .call(old, .resignKey, "13.2"), ExpectedLine("\(old): didResignKey", "13.2"),
+      .call(new, .becomeKey, "13.2"), ExpectedLine("\(new): didBecomeKey", "13.2"),
+    ]
+  }
+
+  private var windows: [KeyedWindow] = []
+  private var observers: [any NSObjectProtocol] = []
+
+  init(variant: TouchCaseVariant) {}
+
+  func connect(to stage: TouchCaseStage) {
+    let back = UIWindow(windowScene: stage.scene)
+    stage.place(back)
+    back.rootViewController = StageController([
+      StageHint(
+        LocalizedText("Hand the keys from window to window.", "让窗口轮流成为主窗口。"),
+        frame: CGRect(x: 40, y: 724, width: 295, height: 60))
+    ])
+    back.isUserInteractionEnabled = false
+    back.isHidden = false
+    for (name, tint) in [("A", UIColor.systemTeal), ("B", .systemPink), ("C", .systemIndigo)] {
+      let window = KeyedWindow(name, on: stage.scene)
+      stage.place(
+        window, frame: CGRect(x: 24, y: KeyWindowCase.tops[name] ?? 0, width: 327, height: 196))
+      window.fill(tint: tint)
+      window.isHidden = false
+      windows.append(window)
+    }
+    windows[0].makeKey()
+    for window in windows { window.isLogging = true }
+    observe(UIWindow.didResignKeyNotification, as: "didResignKey")
+    observe(UIWindow.didBecomeKeyNotification, as: "didBecomeKey")
+  }
+
+  private func observe(_ notification: Notification.Name, as name: String) {
+    observers.append(
+      NotificationCenter.default.addObserver(forName: notification, object: nil, queue: nil) {
+        nonisolated(unsafe) let object = $0.object
+        MainActor.assumeIsolated {
+          if let window = object as? KeyedWindow { log("\(window.name): \(name)") }
+        }
+      })
+  }
+
+  func disconnect() {
+    for observer in observers { NotificationCenter.default.removeObserver(observer) }
+    for window in windows { window.isLogging = false }
+  }
+}
+
+/// A window that shows whether it is key, with buttons to become it and to hide.
+private final class KeyedWindow: UIWindow {
+  let name: String
+  /// What happens while the case is set up is not part of its log.
+  var isLogging = false
+  private let state = UILabel(frame: CGRect(x: 20, y: 44, width: 287, height: 36))
+
+  init(_ name: String, on scene: UIWindowScene) {
+    self.name = name
+    super.init(windowScene: scene)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func fill(tint: UIColor) {
+    let sheet = StageView(name, frame: bounds, tint: tint)
+    state.font = .systemFont(ofSize: 22, weight: .semibold)
+    state.textAlignment = .center
+    sheet.addSubview(state)
+    showState()
+    let makeKey = button(LocalizedText("Make key", "设为主窗口"), x: 20, width: 162) { [unowned self] in
+      self.makeKey()
+      if !isKeyWindow { log("\(name) is key: NO") }
+    }
+    let hide = button(LocalizedText("Hide", "隐藏"), x: 194, width: 113) { [unowned self] in hideForAWhile() }
+    for button in [makeKey, hide] {
+      button.setTitleColor(tint, for: .normal)
+      sheet.addSubview(button)
+    }
+    let controller = UIViewController()
+    controller.view = sheet
+    rootViewController = controller
+    backgroundColor = StageTheme.card
+    layer.cornerRadius = 10
+  }
+
+  private func button(_ title: LocalizedText, x: CGFloat, width: CGFloat, action: @escaping () -> Void)
+    -> UIButton
+  {
+    let button = UIButton(
+      frame: CGRect(x: x, y: 120, width: width, height: 40),
+      primaryAction: UIAction(title: title.text) { _ in action() })
+    button.titleLabel?.font = StageTheme.bodyFont
+    button.backgroundColor = StageTheme.card
+    button.layer.cornerRadius = 20
+    return button
+  }
+
+  /// It comes back by itself: whoever tries the case has no other way.
+  private func hideForAWhile() {
+    isHidden = true
+    UIApplication.shared.clock.schedule(after: 2) { [weak self] in self?.isHidden = false }
+  }
+
+  /// C is a window to look at: it never has the keys.
+  override var canBecomeKey: Bool { name != "C" }
+
+  override func becomeKey() {
+    super.becomeKey()
+    if isLogging { log("-[\(name) becomeKey]") }
+    showState()
+  }
+
+  override func resignKey() {
+    super.resignKey()
+    if isLogging { log("-[\(name) resignKey]") }
+    showState()
+  }
+
+  private func showState() {
+    let text =
+      isKeyWindow
+      ? LocalizedText("Key", "主窗口")
+      : canBecomeKey ? LocalizedText("Not key", "非主窗口") : LocalizedText("Never key", "永不是主窗口")
+    state.text = text.text
+    state.textColor = isKeyWindow ? StageTheme.accent : .secondaryLabel
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    log("-[\(name) touchesBegan:withEvent:]")
+    if let key = UIApplication.shared.keyWindow as? KeyedWindow { log("\(key.name) is key: YES") }
+  }
+}

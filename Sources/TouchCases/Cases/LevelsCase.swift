@@ -1,0 +1,102 @@
+import UIKit
+
+/// Windows of three levels over one point; each goes out of the way when it is touched.
+final class LevelsCase: TouchCase {
+  static let card = TouchCaseCard(
+    identifier: "levels", chapter: .windows,
+    title: LocalizedText("Window levels", "窗口层级"),
+    summary: LocalizedText(
+      "An alert's window stands over that of the status bar, and that over the normal ones, whichever was shown last.",
+      "警告窗口高于状态栏窗口，状态栏窗口高于普通窗口，与显示的先后无关。"),
+    scenarios: [
+      TouchScenario(
+        "Where all three are, four times", "在三者重叠处点四次",
+        script: """
+          0.000 down 1 187 190
+          0.080 up 1
+          1.000 down 1 187 190
+          1.080 up 1
+          2.000 down 1 187 190
+          2.080 up 1
+          3.000 down 1 187 190
+          3.080 up 1
+          """,
+        expected: [
+          // Shown first, and yet in front: 2000 over 1000 over 0.
+          ExpectedLine("AlertWindow, level 2000, hides", "3.11, 13.1"),
+          ExpectedLine("StatusWindow, level 1000, hides", "3.11, 13.1"),
+          // What is hidden is not asked (3.1); the normal window shows the others again, the alert's first.
+          ExpectedLine("NormalWindow, level 0, shows the others", "3.1, 13.1"),
+          ExpectedLine("AlertWindow, level 2000, hides", "3.11, 13.1"),
+        ]),
+      TouchScenario(
+        "On the banner alone", "只点横幅", script: TouchScenario.tap(187, 120),
+        expected: [ExpectedLine("StatusWindow, level 1000, hides", "3.11, 13.1")]),
+    ])
+
+  init(variant: TouchCaseVariant) {}
+
+  func connect(to stage: TouchCaseStage) {
+    let alert = LevelWindow("AlertWindow", .alert, tint: .systemRed, on: stage.scene)
+    stage.place(alert, frame: CGRect(x: 62, y: 160, width: 251, height: 180))
+    let status = LevelWindow("StatusWindow", .statusBar, tint: .systemIndigo, on: stage.scene)
+    stage.place(status, frame: CGRect(x: 24, y: 84, width: 327, height: 130))
+    let normal = LevelWindow("NormalWindow", .normal, tint: .systemTeal, on: stage.scene)
+    stage.place(normal)
+    for window in [alert, status] {
+      window.touched = { [unowned window] in
+        log("\(window.title), hides")
+        window.isHidden = true
+      }
+    }
+    normal.touched = { [unowned normal, alert, status] in
+      log("\(normal.title), shows the others")
+      alert.isHidden = false
+      status.isHidden = false
+    }
+    normal.fill(
+      hint: StageHint(
+        LocalizedText(
+          "Touch a window to take it away; touch the ground to bring both back.", "点窗口使其隐藏；点底部使其恢复。"),
+        frame: CGRect(x: 40, y: 612, width: 295, height: 80)))
+    for window in [alert, status] { window.fill(hint: nil) }
+    // The alert's comes first: its level counts, not that it was shown before the others.
+    for window in [alert, status, normal] { window.isHidden = false }
+    normal.makeKey()
+  }
+}
+
+/// Tells when a finger that landed on it lifts.
+private final class LevelWindow: UIWindow {
+  let title: String
+  var touched: () -> Void = {}
+  private let tint: UIColor
+
+  init(_ name: String, _ level: UIWindow.Level, tint: UIColor, on scene: UIWindowScene) {
+    title = "\(name), level \(Int(level.rawValue))"
+    self.tint = tint
+    super.init(windowScene: scene)
+    windowLevel = level
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// The ground where there is something to say; else a sheet with its name.
+  func fill(hint: StageHint?) {
+    let controller = UIViewController()
+    if let hint {
+      controller.view.backgroundColor = StageTheme.paper
+      controller.view.addSubview(hint)
+    } else {
+      controller.view = StageView(title, frame: bounds, tint: tint)
+      backgroundColor = StageTheme.card
+      layer.cornerRadius = 10
+      layer.shadowOpacity = 0.18
+      layer.shadowRadius = 12
+      layer.shadowOffset = CGSize(width: 0, height: 5)
+    }
+    rootViewController = controller
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { touched() }
+}

@@ -1,0 +1,136 @@
+import UIKit
+
+/// SC-24: an action without a target looks for one along the responder chain.
+final class NilTargetCase: TouchCase {
+  private static let controller = TouchCaseVariant(
+    "controller", LocalizedText("The controller has save:", "控制器实现了 save:"))
+  private static let nobody = TouchCaseVariant("nobody", LocalizedText("Nobody has save:", "无人实现 save:"))
+  private static let note = TouchCaseVariant(
+    "firstresponder", LocalizedText("A note has it, too", "便笺也实现了 save:"))
+
+  static let card = TouchCaseCard(
+    identifier: "niltarget", chapter: .responderChain,
+    title: LocalizedText("An action looks for its target", "target 为 nil 的动作"),
+    summary: LocalizedText(
+      "With a nil target the first responder's chain is asked, then the button's own; nobody there, nothing happens.",
+      "target 为 nil 时先沿第一响应者的响应链寻找，再沿按钮自己的；无人实现则什么也不发生。"),
+    variants: [controller, nobody, note],
+    scenarios: [
+      TouchScenario(
+        "The controller has save:", "控制器实现了 save:", variant: controller, script: tap,
+        expected: sent + [
+          ExpectedLine("-[SavingController save:] from SaveButton", "7.9, 10.10"),
+          ExpectedLine("somebody took it: YES", "7.9"),
+        ]),
+      TouchScenario(
+        "Nobody has save:, twice", "无人实现 save:，点两次", variant: nobody,
+        script: """
+          0.000 down 1 187 580
+          0.080 up 1
+          1.000 down 1 187 580
+          1.080 up 1
+          """,
+        expected: sent + [unheard] + sent + [unheard]),
+      TouchScenario(
+        "The first responder comes before the controller", "第一响应者优先", variant: note,
+        script: """
+          0.000 down 1 187 300
+          0.080 up 1
+          1.000 down 1 187 580
+          1.080 up 1
+          """,
+        expected: [ExpectedLine("NoteView is first responder: YES", "10.8")] + sent + [
+          ExpectedLine("-[NoteView save:] from SaveButton", "7.9"),
+          ExpectedLine("somebody took it: YES", "7.9"),
+        ]),
+      TouchScenario(
+        "Without a first responder, up from the button", "没有第一响应者时从按钮向上", variant: note, script: tap,
+        expected: sent + [
+          ExpectedLine("-[SavingController save:] from SaveButton", "7.9"),
+          ExpectedLine("somebody took it: YES", "7.9"),
+        ]),
+    ])
+
+  private static let tap = TouchScenario.tap(187, 580)
+
+  /// The control's stop, and the application's (7.8).
+  private static let sent = [
+    ExpectedLine.call("SaveButton", .sendAction, "7.8"),
+    ExpectedLine.call("SavingApplication", .applicationSendAction, "7.8"),
+  ]
+  private static let unheard = ExpectedLine("somebody took it: NO", "7.9")
+
+  static var applicationClass: UIApplication.Type { SavingApplication.self }
+
+  private let variant: TouchCaseVariant
+  init(variant: TouchCaseVariant) {
+    self.variant = variant
+  }
+
+  func connect(to stage: TouchCaseStage) {
+    let note = NoteView(frame: CGRect(x: 40, y: 180, width: 295, height: 260), tint: .systemIndigo)
+    note.isWilling = variant == NilTargetCase.note
+    let button = SaveButton(frame: CGRect(x: 107, y: 556, width: 160, height: 48))
+    button.setTitle(LocalizedText("Save", "存储").text, for: .normal)
+    button.backgroundColor = StageTheme.accent
+    button.layer.cornerRadius = 24
+    button.addTarget(nil, action: Selector("save:"), for: .touchUpInside)
+    let controller = variant == NilTargetCase.nobody ? UIViewController() : SavingController()
+    controller.view.backgroundColor = StageTheme.paper
+    for view in [
+      note, button,
+      StageHint(
+        LocalizedText("Save. Then touch the note first.", "点存储；再先点便笺试试。"),
+        frame: CGRect(x: 40, y: 640, width: 295, height: 60)),
+    ] {
+      controller.view.addSubview(view)
+    }
+    stage.show(controller)
+  }
+}
+
+private final class SavingApplication: UIApplication {
+  override func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?)
+    -> Bool
+  {
+    log(self, .applicationSendAction)
+    let isTaken = super.sendAction(action, to: target, from: sender, for: event)
+    log("somebody took it: \(isTaken ? "YES" : "NO")")
+    return isTaken
+  }
+}
+
+private final class SaveButton: UIButton {
+  override func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    log(self, .sendAction)
+    super.sendAction(action, to: target, for: event)
+  }
+}
+
+private final class SavingController: UIViewController, ActionTableProviding {
+  var actionTable: [String: Selector] { ["save:": Selector(SavingController.save)] }
+
+  private func save(_ sender: UIButton) {
+    log("-[SavingController save:] from \(type(of: sender))")
+  }
+}
+
+/// Can be first responder, and saves itself, where it is willing.
+private final class NoteView: StageView, ActionTableProviding {
+  var isWilling = false
+
+  override var canBecomeFirstResponder: Bool { isWilling }
+  var actionTable: [String: Selector] { isWilling ? ["save:": Selector(NoteView.save)] : [:] }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    guard isWilling else { return }
+    log("NoteView is first responder: \(becomeFirstResponder() ? "YES" : "NO")")
+    layer.borderWidth = 3
+  }
+
+  private func save(_ sender: UIButton) {
+    log("-[NoteView save:] from \(type(of: sender))")
+    pulse()
+  }
+}

@@ -1,0 +1,196 @@
+import UIKit
+
+/// A key starts at the first responder and goes up the chain, as a touch would from its view.
+final class PressesCase: TouchCase {
+  private static let first = TouchCaseVariant("firstresponder", LocalizedText("A first responder", "有第一响应者"))
+  private static let kept = TouchCaseVariant("keep", LocalizedText("Its superview keeps it", "父视图拦截"))
+  private static let nobody = TouchCaseVariant("nobody", LocalizedText("No first responder", "没有第一响应者"))
+
+  static let card = TouchCaseCard(
+    identifier: "presses", chapter: .otherEvents,
+    title: LocalizedText("Keys", "按键"),
+    summary: LocalizedText(
+      "A key is a UIPress. No hit test: it starts at the first responder, or at the key window, and is handed up.",
+      "按键是 UIPress，不做命中测试：从第一响应者（或主窗口）开始，沿响应链向上。"),
+    variants: [first, kept, nobody],
+    scenarios: [
+      TouchScenario(
+        "A letter, up the chain", "字母键，沿响应链向上", variant: first, script: letter,
+        expected: [pressed] + chain(.pressesBegan) + chain(.pressesEnded)),
+      TouchScenario(
+        "An arrow is a button of the remote", "方向键是遥控器的按钮", variant: first,
+        script: """
+          0.000 key down 82
+          0.080 key up 82
+          """,
+        expected: [ExpectedLine("UIKeyInputUpArrow: key 82, type 0", "10.12")] + chain(.pressesBegan)
+          + chain(.pressesEnded)),
+      TouchScenario(
+        "Two keys, each in its time", "两个键先后按下", variant: kept,
+        script: """
+          0.000 key down 4 characters="a"
+          0.100 key down 5 characters="b"
+          0.200 key up 4
+          0.300 key up 5
+          """,
+        expected: [
+          pressed, .call("FocusView", .pressesBegan, "10.12"), .call("OuterView", .pressesBegan, "10.14"),
+          ExpectedLine("b: key 5, type 2005", "10.12"),
+          .call("FocusView", .pressesBegan, "10.12"), .call("OuterView", .pressesBegan, "10.14"),
+          .call("FocusView", .pressesEnded, "10.12"), .call("OuterView", .pressesEnded, "10.14"),
+          .call("FocusView", .pressesEnded, "10.12"), .call("OuterView", .pressesEnded, "10.14"),
+        ]),
+      TouchScenario(
+        "Without a first responder, from the window on", "没有第一响应者时从窗口开始", variant: nobody, script: letter,
+        expected: rest(.pressesBegan, "10.12") + rest(.pressesEnded, "10.12")),
+    ])
+
+  private static let letter = """
+    0.000 key down 4 characters="a"
+    0.080 key up 4
+    """
+
+  /// What UIKey and UIPress say: the text, the usage code, and as type 2000 and that code where no button is meant.
+  private static let pressed = ExpectedLine("a: key 4, type 2004", "10.12")
+
+  private static func chain(_ call: LoggedCall) -> [ExpectedLine] {
+    [
+      .call("FocusView", call, "10.12"), .call("OuterView", call, "10.14"),
+      .call("PressController", call, "10.1, 10.14"),
+    ] + rest(call, "10.2, 10.14")
+  }
+
+  private static func rest(_ call: LoggedCall, _ rule: String) -> [ExpectedLine] {
+    [
+      .call("PressWindow", call, rule), .call("PressApplication", call, "10.1, 10.14"),
+      .call("PressDelegate", call, "10.1, 10.6"),
+    ]
+  }
+
+  static var applicationClass: UIApplication.Type { PressApplication.self }
+  static var takesKeys: Bool { true }
+  private let delegate = PressDelegate()
+  var applicationDelegate: UIApplicationDelegate? { delegate }
+
+  private let variant: TouchCaseVariant
+  init(variant: TouchCaseVariant) {
+    self.variant = variant
+  }
+
+  func connect(to stage: TouchCaseStage) {
+    let outer = OuterView(frame: CGRect(x: 24, y: 120, width: 327, height: 440), tint: .systemTeal)
+    outer.keeps = variant == PressesCase.kept
+    let focus = FocusView(frame: CGRect(x: 64, y: 100, width: 199, height: 199), tint: .systemPink)
+    focus.isWilling = variant != PressesCase.nobody
+    outer.addSubview(focus)
+    let controller = PressController()
+    controller.view.backgroundColor = StageTheme.paper
+    controller.view.addSubview(outer)
+    controller.view.addSubview(
+      StageHint(
+        LocalizedText("Press a key.", "按任意键。"), frame: CGRect(x: 40, y: 612, width: 295, height: 60)))
+    stage.show(controller, in: PressWindow(windowScene: stage.scene))
+    focus.becomeFirstResponder()
+  }
+}
+
+/// The first responder: tells about the key, and shows it while it is down.
+private final class FocusView: StageView {
+  var isWilling = false
+  private let key = UILabel(frame: CGRect(x: 0, y: 50, width: 199, height: 100))
+
+  override init(_ name: String? = nil, frame: CGRect, tint: UIColor, logs: Set<LoggedCall> = []) {
+    super.init(name, frame: frame, tint: tint, logs: logs)
+    key.font = .systemFont(ofSize: 72, weight: .light)
+    key.textAlignment = .center
+    key.textColor = tint
+    addSubview(key)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var canBecomeFirstResponder: Bool { isWilling }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    for press in presses {
+      guard let key = press.key else { continue }
+      log("\(key.characters): key \(key.keyCode.rawValue), type \(press.type.rawValue)")
+      self.key.text = FocusView.signs[key.keyCode] ?? key.characters
+    }
+    log(self, .pressesBegan)
+    super.pressesBegan(presses, with: event)
+  }
+
+  override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    log(self, .pressesEnded)
+    key.text = nil
+    super.pressesEnded(presses, with: event)
+  }
+
+  private static let signs: [UIKeyboardHIDUsage: String] = [
+    .keyboardUpArrow: "↑", .keyboardDownArrow: "↓", .keyboardLeftArrow: "←", .keyboardRightArrow: "→",
+    .keyboardReturnOrEnter: "⏎", .keyboardTab: "⇥", .keyboardEscape: "⎋", .keyboardSpacebar: "␣",
+  ]
+}
+
+private final class OuterView: StageView {
+  var keeps = false
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    log(self, .pressesBegan)
+    if !keeps { super.pressesBegan(presses, with: event) }
+  }
+
+  override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    log(self, .pressesEnded)
+    if !keeps { super.pressesEnded(presses, with: event) }
+  }
+}
+
+private final class PressController: UIViewController {
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    log(self, .pressesBegan)
+    super.pressesBegan(presses, with: event)
+  }
+
+  override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    log(self, .pressesEnded)
+    super.pressesEnded(presses, with: event)
+  }
+}
+
+private final class PressWindow: UIWindow {
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    log(self, .pressesBegan)
+    super.pressesBegan(presses, with: event)
+  }
+
+  override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    log(self, .pressesEnded)
+    super.pressesEnded(presses, with: event)
+  }
+}
+
+private final class PressApplication: UIApplication {
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    log(self, .pressesBegan)
+    super.pressesBegan(presses, with: event)
+  }
+
+  override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    log(self, .pressesEnded)
+    super.pressesEnded(presses, with: event)
+  }
+}
+
+private final class PressDelegate: UIResponder, UIApplicationDelegate {
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    log(self, .pressesBegan)
+    super.pressesBegan(presses, with: event)
+  }
+
+  override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    log(self, .pressesEnded)
+    super.pressesEnded(presses, with: event)
+  }
+}

@@ -1,0 +1,191 @@
+import UIKit
+
+/// Two scenes, each in a window of the desktop, with a finger in both at once.
+final class ScenesCase: TouchCase {
+  static let card = TouchCaseCard(
+    identifier: "scenes", chapter: .windows,
+    title: LocalizedText("Two scenes", "两个场景"),
+    summary: LocalizedText(
+      "The app opens a second window of the desktop. Each scene has an event of its own, which knows nothing of the other's fingers.",
+      "应用再打开一个桌面窗口；每个场景各有自己的事件，互不知道对方的手指。"),
+    scenarios: [
+      TouchScenario(
+        "A finger in each", "各按一指",
+        script: """
+          0.000 down 1 187 300
+          0.100 down 2 187 300 scene=2
+          0.200 move 1 187 340
+          0.300 move 2 187 340 scene=2
+          0.400 up 1
+          0.500 up 2 scene=2
+          """,
+        expected: [
+          heard("FirstView", .touchesBegan, event: 1), heard("SecondView", .touchesBegan, event: 2),
+          heard("FirstView", .touchesMoved, event: 1), heard("SecondView", .touchesMoved, event: 2),
+          heard("FirstView", .touchesEnded, event: 1), heard("SecondView", .touchesEnded, event: 2),
+        ].flatMap { $0 }),
+      TouchScenario(
+        "A scene closes under its finger", "场景在手指下关闭",
+        script: """
+          0.000 down 2 187 300 scene=2
+          0.300 down 1 187 560
+          0.380 up 1
+          0.700 up 2 scene=2
+          """,
+        expected: heard("SecondView", .touchesBegan, event: 1) + [
+          ExpectedLine("closing the second scene", "7.2"),
+          .call("SecondView", .touchesCancelled, "1.13, 12.1"),
+          // There its touch and its scene are gone; the finger's lift is nobody's.
+          ExpectedLine("the second scene is gone", "1.20"),
+        ]),
+    ])
+
+  /// A call, and what the event says: it is one object for a scene's whole life (2.1), with that scene's touches (2.2).
+  private static func heard(_ name: String, _ call: LoggedCall, event: Int) -> [ExpectedLine] {
+    [.call(name, call, "4.3e"), ExpectedLine("event \(event), 1 touch", "2.1, 2.2")]
+  }
+
+  private let delegate = ScenesDelegate()
+  var applicationDelegate: UIApplicationDelegate? { delegate }
+
+  init(variant: TouchCaseVariant) {}
+
+  func connect(to stage: TouchCaseStage) {
+    let view = SceneView("FirstView", tint: .systemTeal, met: delegate.met)
+    let button = UIButton(
+      frame: CGRect(x: 87, y: 536, width: 200, height: 48),
+      primaryAction: UIAction(title: "") { [delegate] _ in delegate.openOrClose() })
+    button.backgroundColor = StageTheme.accent
+    button.layer.cornerRadius = 24
+    delegate.button = button
+    let hint = StageHint(
+      LocalizedText("Touch both windows at once.", "同时触摸两个窗口。"),
+      frame: CGRect(x: 40, y: 620, width: 295, height: 60))
+    stage.show(StageController([view, button, hint]))
+    delegate.open()
+  }
+}
+
+/// Opens and closes the second scene.
+private final class ScenesDelegate: UIResponder, UIApplicationDelegate {
+  let met = MetEvents()
+  weak var button: UIButton?
+  private var second: UISceneSession? { didSet { showState() } }
+
+  func open() {
+    UIApplication.shared.requestSceneSessionActivation(nil, userActivity: nil, options: nil)
+  }
+
+  func openOrClose() {
+    guard let second else { return open() }
+    log("closing the second scene")
+    UIApplication.shared.requestSceneSessionDestruction(second, options: nil)
+  }
+
+  func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration {
+    let configuration = UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
+    // The first one is the stage's.
+    guard application.connectedScenes.count > 1 else { return configuration }
+    second = connectingSceneSession
+    configuration.makeDelegate = { [unowned self] in
+      SecondSceneDelegate(met: met) { [unowned self] in second = nil }
+    }
+    return configuration
+  }
+
+  private func showState() {
+    let title =
+      second == nil ? LocalizedText("Open another", "再开一个") : LocalizedText("Close the other", "关闭另一个")
+    button?.setTitle(title.text, for: .normal)
+  }
+}
+
+/// Fills the second scene.
+private final class SecondSceneDelegate: UIResponder, UIWindowSceneDelegate {
+  private let met: MetEvents
+  private let whenGone: () -> Void
+  private var window: UIWindow?
+
+  init(met: MetEvents, whenGone: @escaping () -> Void) {
+    self.met = met
+    self.whenGone = whenGone
+  }
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    let window = UIWindow(windowScene: scene)
+    window.rootViewController = StageController([
+      SceneView("SecondView", tint: .systemPink, met: met)
+    ])
+    window.isHidden = false
+    self.window = window
+  }
+
+  func sceneDidDisconnect(_ scene: UIScene) {
+    log("the second scene is gone")
+    whenGone()
+  }
+}
+
+/// Numbers the event objects that were met. It keeps them, so that no later one takes an earlier one's place.
+private final class MetEvents {
+  private var events: [UIEvent] = []
+
+  func number(of event: UIEvent) -> Int {
+    if !events.contains(where: { $0 === event }) { events.append(event) }
+    return (events.firstIndex { $0 === event } ?? 0) + 1
+  }
+}
+
+/// Prints its touches and their event, and carries a spot under the finger.
+private final class SceneView: StageView {
+  private let met: MetEvents
+  private let spot = UIView(frame: CGRect(x: 0, y: 0, width: 72, height: 72))
+
+  init(_ name: String, tint: UIColor, met: MetEvents) {
+    self.met = met
+    super.init(name, frame: CGRect(x: 40, y: 140, width: 295, height: 340), tint: tint)
+    spot.backgroundColor = tint.withAlphaComponent(0.35)
+    spot.layer.cornerRadius = 36
+    spot.alpha = 0
+    spot.isUserInteractionEnabled = false
+    clipsToBounds = true
+    addSubview(spot)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    hear(.touchesBegan, touches, event)
+    spot.alpha = 1
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    hear(.touchesMoved, touches, event)
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    hear(.touchesEnded, touches, event)
+    spring { spot.alpha = 0 }
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    log(self, .touchesCancelled)
+    spot.alpha = 0
+  }
+
+  private func hear(_ call: LoggedCall, _ touches: Set<UITouch>, _ event: UIEvent?) {
+    log(self, call)
+    if let event {
+      let count = event.allTouches?.count ?? 0
+      log("event \(met.number(of: event)), \(count) touch\(count == 1 ? "" : "es")")
+    }
+    if let touch = touches.first { spot.center = touch.location(in: self) }
+  }
+}

@@ -1,0 +1,230 @@
+import UIKit
+
+/// SC-28: a shake and a media key start at the first responder; nothing is hit.
+final class ShakeCase: TouchCase {
+  private static let first = TouchCaseVariant("firstresponder", LocalizedText("A first responder", "有第一响应者"))
+  private static let nobody = TouchCaseVariant("nobody", LocalizedText("No first responder", "没有第一响应者"))
+
+  static let card = TouchCaseCard(
+    identifier: "shake", chapter: .otherEvents,
+    title: LocalizedText("A shake, and media keys", "摇动与媒体键"),
+    summary: LocalizedText(
+      "Motion and remote control start at the first responder, or at the key window. Ctrl+Alt+Z is the shake here.",
+      "摇动与遥控事件从第一响应者（或主窗口）开始；这里 Ctrl+Alt+Z 就是摇动。"),
+    variants: [first, nobody],
+    scenarios: [
+      TouchScenario(
+        "Shaken", "摇动", variant: first, script: shake,
+        expected: chain(.motionBegan) + chain(.motionEnded)),
+      TouchScenario(
+        "Play and pause", "播放与暂停", variant: first,
+        script: """
+          0.000 remote toggle-play-pause
+          0.500 remote next-track
+          """,
+        expected: [ExpectedLine("subtype 103", "2.4")] + chain(.remoteControlReceived) + [
+          ExpectedLine("subtype 104", "2.4")
+        ] + chain(.remoteControlReceived)),
+      TouchScenario(
+        "Shaken, without a first responder", "没有第一响应者时摇动", variant: nobody, script: shake,
+        expected: rest(.motionBegan, "10.12") + rest(.motionEnded, "10.12")),
+      TouchScenario(
+        "A media key, without a first responder", "没有第一响应者时按媒体键", variant: nobody,
+        script: "0.000 remote toggle-play-pause",
+        expected: rest(.remoteControlReceived, "10.12")),
+    ])
+
+  private static let shake = """
+    0.000 shake begin
+    0.400 shake end
+    """
+
+  private static func chain(_ call: LoggedCall) -> [ExpectedLine] {
+    [
+      .call("PlayerView", call, "10.12"), .call("RootView", call, "SC-28"),
+      .call("PlayerController", call, "10.1"),
+    ] + rest(call, "10.2")
+  }
+
+  private static func rest(_ call: LoggedCall, _ rule: String) -> [ExpectedLine] {
+    [
+      .call("PlayerWindow", call, rule), .call("PlayerApplication", call, "10.1"),
+      .call("PlayerDelegate", call, "10.1, 10.6"),
+    ]
+  }
+
+  static var applicationClass: UIApplication.Type { PlayerApplication.self }
+  static var takesKeys: Bool { true }
+  private let delegate = PlayerDelegate()
+  var applicationDelegate: UIApplicationDelegate? { delegate }
+
+  private let isWilling: Bool
+  init(variant: TouchCaseVariant) {
+    isWilling = variant == ShakeCase.first
+  }
+
+  func connect(to stage: TouchCaseStage) {
+    let player = PlayerView(isWilling: isWilling)
+    let controller = PlayerController()
+    controller.view = RootView()
+    controller.view.backgroundColor = StageTheme.paper
+    controller.view.addSubview(player)
+    controller.view.addSubview(
+      StageHint(
+        LocalizedText("Press Ctrl+Alt+Z, or Play on your keyboard.", "按 Ctrl+Alt+Z，或键盘上的播放键。"),
+        frame: CGRect(x: 40, y: 612, width: 295, height: 60)))
+    stage.show(controller, in: PlayerWindow(windowScene: stage.scene))
+    player.becomeFirstResponder()
+  }
+}
+
+/// A record that shakes and plays: the first responder, where it is willing.
+private final class PlayerView: UIView {
+  private let isWilling: Bool
+  private let photo = PhotoView(
+    "Morning", .morning, frame: CGRect(x: 26, y: 26, width: 243, height: 180))
+  private let state = UILabel(frame: CGRect(x: 12, y: 226, width: 271, height: 44))
+  private var isPlaying = false
+  private var track = 1
+
+  init(isWilling: Bool) {
+    self.isWilling = isWilling
+    super.init(frame: CGRect(x: 40, y: 200, width: 295, height: 290))
+    backgroundColor = StageTheme.card
+    layer.cornerRadius = 14
+    if isWilling {
+      layer.borderColor = StageTheme.accent.cgColor
+      layer.borderWidth = 2
+    }
+    state.font = StageTheme.titleFont
+    state.textAlignment = .center
+    addSubview(photo)
+    addSubview(state)
+    showState()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var canBecomeFirstResponder: Bool { isWilling }
+
+  override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    log(self, .motionBegan)
+    photo.transform = CGAffineTransform(rotationAngle: 0.06)
+    super.motionBegan(motion, with: event)
+  }
+
+  override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    log(self, .motionEnded)
+    photo.spring { photo.transform = .identity }
+    super.motionEnded(motion, with: event)
+  }
+
+  override func remoteControlReceived(with event: UIEvent?) {
+    if let event { log("subtype \(event.subtype.rawValue)") }
+    log(self, .remoteControlReceived)
+    switch event?.subtype {
+    case .remoteControlTogglePlayPause: isPlaying.toggle()
+    case .remoteControlPlay: isPlaying = true
+    case .remoteControlPause, .remoteControlStop: isPlaying = false
+    case .remoteControlNextTrack: track += 1
+    case .remoteControlPreviousTrack: track = max(1, track - 1)
+    default: break
+    }
+    showState()
+    super.remoteControlReceived(with: event)
+  }
+
+  private func showState() {
+    let text =
+      isPlaying
+      ? LocalizedText("Track \(track) plays", "第 \(track) 首正在播放")
+      : LocalizedText("Track \(track) is paused", "第 \(track) 首已暂停")
+    state.text = text.text
+    state.textColor = isPlaying ? StageTheme.accent : .secondaryLabel
+  }
+}
+
+private final class RootView: UIView {
+  override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    log(self, .motionBegan)
+    super.motionBegan(motion, with: event)
+  }
+
+  override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    log(self, .motionEnded)
+    super.motionEnded(motion, with: event)
+  }
+
+  override func remoteControlReceived(with event: UIEvent?) {
+    log(self, .remoteControlReceived)
+    super.remoteControlReceived(with: event)
+  }
+}
+
+private final class PlayerController: UIViewController {
+  override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    log(self, .motionBegan)
+    super.motionBegan(motion, with: event)
+  }
+
+  override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    log(self, .motionEnded)
+    super.motionEnded(motion, with: event)
+  }
+
+  override func remoteControlReceived(with event: UIEvent?) {
+    log(self, .remoteControlReceived)
+    super.remoteControlReceived(with: event)
+  }
+}
+
+private final class PlayerWindow: UIWindow {
+  override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    log(self, .motionBegan)
+    super.motionBegan(motion, with: event)
+  }
+
+  override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    log(self, .motionEnded)
+    super.motionEnded(motion, with: event)
+  }
+
+  override func remoteControlReceived(with event: UIEvent?) {
+    log(self, .remoteControlReceived)
+    super.remoteControlReceived(with: event)
+  }
+}
+
+private final class PlayerApplication: UIApplication {
+  override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    log(self, .motionBegan)
+    super.motionBegan(motion, with: event)
+  }
+
+  override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    log(self, .motionEnded)
+    super.motionEnded(motion, with: event)
+  }
+
+  override func remoteControlReceived(with event: UIEvent?) {
+    log(self, .remoteControlReceived)
+    super.remoteControlReceived(with: event)
+  }
+}
+
+private final class PlayerDelegate: UIResponder, UIApplicationDelegate {
+  override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    log(self, .motionBegan)
+    super.motionBegan(motion, with: event)
+  }
+
+  override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    log(self, .motionEnded)
+    super.motionEnded(motion, with: event)
+  }
+
+  override func remoteControlReceived(with event: UIEvent?) {
+    log(self, .remoteControlReceived)
+    super.remoteControlReceived(with: event)
+  }
+}

@@ -1,0 +1,135 @@
+import UIKit
+
+/// What was done is undone by a key or a shake: the manager comes down the chain, from the window.
+final class UndoCase: TouchCase {
+  static let card = TouchCaseCard(
+    identifier: "undo", chapter: .otherEvents,
+    title: LocalizedText("Undo", "撤销"),
+    summary: LocalizedText(
+      "The board has no undo manager; the chain's next that has one is the window. Ctrl+Z asks it, and so does a shake.",
+      "棋盘自己没有 undoManager，沿响应链向上找到窗口的；Ctrl+Z 与摇动都使用它。"),
+    scenarios: [
+      TouchScenario(
+        "Two stones, taken back and put again", "放两子，撤销后重做",
+        script: """
+          0.000 down 1 127 300
+          0.080 up 1
+          0.600 down 1 247 300
+          0.680 up 1
+
+          """ + undo(at: 1) + undo(at: 2) + undo(at: 3)
+            + """
+            4.000 key down 224 modifiers=control
+            4.060 key down 225 modifiers=control+shift
+            4.120 key down 29 characters="Z" modifiers=control+shift
+            4.180 key up 29 modifiers=control+shift
+            4.240 key up 225 modifiers=control
+            4.300 key up 224
+            """,
+        expected: [
+          ExpectedLine("the window's undo manager: YES", "10.11"),
+          ExpectedLine("stone 1 is put", "10.11"), ExpectedLine("stone 2 is put", "10.11"),
+          ExpectedLine("stone 2 is taken back", "10.11"), ExpectedLine("stone 1 is taken back", "10.11"),
+          // Nothing is left to undo: nobody can perform the action (10.10), and nothing happens.
+          ExpectedLine("stone 1 is put", "10.11"),
+        ]),
+      TouchScenario(
+        "Shaken off the board", "摇动撤销",
+        script: """
+          0.000 down 1 187 420
+          0.080 up 1
+          0.600 shake begin
+          1.000 shake end
+          """,
+        expected: [
+          ExpectedLine("the window's undo manager: YES", "10.11"),
+          ExpectedLine("stone 1 is put", "10.11"),
+          // When it is over: the begin might have been no shake after all.
+          ExpectedLine("stone 1 is taken back", "10.12, 10.11"),
+        ]),
+    ])
+
+  private static func undo(at second: Int) -> String {
+    """
+    \(second).000 key down 224 modifiers=control
+    \(second).060 key down 29 characters="z" modifiers=control
+    \(second).120 key up 29 modifiers=control
+    \(second).180 key up 224
+
+    """
+  }
+
+  init(variant: TouchCaseVariant) {}
+
+  func connect(to stage: TouchCaseStage) {
+    let board = BoardView(frame: CGRect(x: 37, y: 190, width: 301, height: 301))
+    let hint = StageHint(
+      LocalizedText(
+        "Put stones, and press Ctrl+Z.", "放下棋子，再按 Ctrl+Z。"),
+      frame: CGRect(x: 40, y: 612, width: 295, height: 60))
+    stage.show(StageController([board, hint]))
+    board.becomeFirstResponder()
+  }
+}
+
+/// A board of lines; a finger puts a stone where two of them cross.
+private final class BoardView: UIView {
+  private static let step: CGFloat = 60
+  private var stones: [UIView] = []
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = StageTheme.card
+    layer.cornerRadius = 14
+    for index in 0..<5 {
+      let along = 30 + CGFloat(index) * BoardView.step
+      for frame in [
+        CGRect(x: along, y: 30, width: 1, height: 4 * BoardView.step + 1),
+        CGRect(x: 30, y: along, width: 4 * BoardView.step + 1, height: 1),
+      ] {
+        let line = UIView(frame: frame)
+        line.backgroundColor = .separator
+        line.isUserInteractionEnabled = false
+        addSubview(line)
+      }
+    }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var canBecomeFirstResponder: Bool { true }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = touches.first else { return }
+    if stones.isEmpty {
+      log("the window's undo manager: \(undoManager === window?.undoManager ? "YES" : "NO")")
+    }
+    let point = touch.location(in: self)
+    func nearest(_ value: CGFloat) -> CGFloat {
+      30.5 + min(4, max(0, ((value - 30) / BoardView.step).rounded())) * BoardView.step
+    }
+    put(at: CGPoint(x: nearest(point.x), y: nearest(point.y)))
+  }
+
+  override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    if motion == .motionShake { undoManager?.undo() }
+  }
+
+  private func put(at point: CGPoint) {
+    let stone = UIView(frame: CGRect(x: point.x - 22, y: point.y - 22, width: 44, height: 44))
+    stone.backgroundColor = stones.count.isMultiple(of: 2) ? StageTheme.accent : .systemOrange
+    stone.layer.cornerRadius = 22
+    stone.isUserInteractionEnabled = false
+    stones.append(stone)
+    addSubview(stone)
+    stone.pulse()
+    log("stone \(stones.count) is put")
+    undoManager?.registerUndo(withTarget: self) { $0.takeBack(from: point) }
+  }
+
+  private func takeBack(from point: CGPoint) {
+    log("stone \(stones.count) is taken back")
+    stones.popLast()?.removeFromSuperview()
+    undoManager?.registerUndo(withTarget: self) { $0.put(at: point) }
+  }
+}

@@ -1,0 +1,31 @@
+import Foundation
+import Testing
+import UIKit
+
+/// Runs what `TypicalScenes.swift` declares, so that it does not only compile.
+@MainActor @Suite(.serialized) struct TypicalScenesTests {
+  private final class Host: UIApplicationHost {
+    let now: TimeInterval = 0
+    func deadlineDidChange(_ deadline: TimeInterval?) {}
+    func setNeedsFrame(_ scene: UIWindowScene) {}
+    func open(_ scene: UIWindowScene) -> Bool { true }
+  }
+
+  @Test("A scene delegate makes its window; another scene opens at the app's wish, and closes")
+  func scenes() throws {
+    let host = Host()
+    let delegate = ScenesAppDelegate()
+    let application = UIApplication.launch(delegate: delegate, host: host, scene: UIWindowScene())
+    let first = try #require(application.connectedScenes.first)
+    let controller = try #require(first.keyWindow?.rootViewController as? DocumentViewController)
+    controller.openInNewWindow()
+    application.advance(to: 0)
+    #expect(application.connectedScenes.map(\.title) == ["Document", "Another"])
+    let other = try #require(application.keyWindow?.rootViewController as? DocumentViewController)
+    #expect(other !== controller)
+    other.close()
+    application.advance(to: 0)
+    #expect(application.connectedScenes.count == 1 && delegate.discarded == 1)
+    #expect(controller.problem == nil)
+  }
+}

@@ -1,0 +1,143 @@
+import Testing
+
+@testable import UIKit
+
+@Suite struct SceneSessionTests {
+  private final class Host: UIApplicationHost {
+    let now: TimeInterval = 0
+    var hasRoom = true
+    private(set) var log: [String] = []
+    func deadlineDidChange(_ deadline: TimeInterval?) {}
+    func setNeedsFrame(_ scene: UIWindowScene) {}
+    func open(_ scene: UIWindowScene) -> Bool {
+      log.append("open")
+      return hasRoom
+    }
+    func close(_ scene: UIWindowScene) { log.append("close") }
+  }
+
+  private final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+    let log: StageLog
+    init(_ log: StageLog) { self.log = log }
+    func scene(
+      _ scene: UIScene, willConnectTo session: UISceneSession,
+      options connectionOptions: UIScene.ConnectionOptions
+    ) {
+      let types = connectionOptions.userActivities.map(\.activityType)
+      log.add("will connect \(session.configuration.name ?? "-") \(types) \(scene.activationState)")
+    }
+    func sceneDidBecomeActive(_ scene: UIScene) { log.add("active") }
+    func sceneDidDisconnect(_ scene: UIScene) { log.add("disconnected") }
+  }
+
+  private final class Delegate: UIResponder, UIApplicationDelegate {
+    let log = StageLog()
+    func application(
+      _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+      options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration {
+      let number = application.connectedScenes.count
+      let configuration = UISceneConfiguration(
+        name: "scene \(number)", sessionRole: connectingSceneSession.role)
+      configuration.makeDelegate = { [log] in SceneDelegate(log) }
+      return configuration
+    }
+    func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
+    {
+      log.add("discarded \(sceneSessions.count)")
+    }
+  }
+
+  private let host = Host()
+  private let delegate = Delegate()
+  private let application: UIApplication
+
+  init() {
+    let delegate = delegate
+    application = UIApplication.launch(delegate: delegate, host: host, scene: UIWindowScene())
+  }
+
+  @Test("The first scene is configured and told as further ones are, before it is active")
+  func firstScene() {
+    #expect(delegate.log.take() == ["will connect scene 1 [] foregroundInactive", "active"])
+    #expect(application.openSessions == [application.connectedScenes[0].session])
+    #expect(host.log.isEmpty)
+  }
+
+  @Test("A further scene comes after the turn that asked, with an event of its own (2.1)")
+  func furtherScene() throws {
+    _ = delegate.log.take()
+    let activity = NSUserActivity(activityType: "org.example.read")
+    application.requestSceneSessionActivation(nil, userActivity: activity, options: nil) { _ in
+      Issue.record("there is room")
+    }
+    #expect(application.connectedScenes.count == 1)
+    application.advance(to: 0)
+    #expect(
+      delegate.log.take() == ["will connect scene 2 [\"org.example.read\"] foregroundInactive", "active"])
+    #expect(host.log == ["open"])
+    let second = try #require(application.connectedScenes.last)
+    #expect(second.dispatcher.event !== application.connectedScenes[0].dispatcher.event)
+    #expect(second.session.scene === second)
+    #expect(
+      second.session.persistentIdentifier != application.connectedScenes[0].session.persistentIdentifier)
+  }
+
+  @Test("A scene that is closed is told, and its touches are cancelled; to close it again is an error")
+  func closing() throws {
+    application.requestSceneSessionActivation(nil, userActivity: nil, options: nil)
+    application.advance(to: 0)
+    let second = try #require(application.connectedScenes.last)
+    let window = UIWindow(windowScene: second)
+    let view = RecordingView("View", window.bounds, log: delegate.log)
+    window.addSubview(view)
+    window.isHidden = false
+    application.enqueue(
+      TouchBatch(
+        scene: second,
+        samples: [
+          TouchSample(
+            contact: .init(number: 1), phase: .began, location: CGPoint(x: 9, y: 9), timestamp: 0)
+        ]))
+    application.drainEventQueue()
+    _ = delegate.log.take()
+    application.requestSceneSessionDestruction(second.session, options: nil)
+    application.advance(to: 0)
+    #expect(
+      delegate.log.take() == ["-[View touchesCancelled:withEvent:]", "disconnected", "discarded 1"])
+    #expect(host.log == ["open", "close"])
+    #expect(application.connectedScenes.count == 1)
+    var errors: [UISceneError] = []
+    application.requestSceneSessionDestruction(second.session, options: nil) {
+      errors += [$0 as? UISceneError].compactMap { $0 }
+    }
+    application.requestSceneSessionActivation(second.session, userActivity: nil, options: nil) {
+      errors += [$0 as? UISceneError].compactMap { $0 }
+    }
+    application.advance(to: 0)
+    #expect(errors.map(\.code) == [.requestDenied, .requestDenied])
+  }
+
+  @Test("A host with room for one scene says so")
+  func noRoom() {
+    host.hasRoom = false
+    var codes: [UISceneError.Code?] = []
+    application.requestSceneSessionActivation(nil, userActivity: nil, options: nil) {
+      codes.append(($0 as? UISceneError)?.code)
+    }
+    application.advance(to: 0)
+    #expect(codes == [.multipleScenesNotSupported])
+    #expect(application.connectedScenes.count == 1)
+  }
+
+  @Test("What the first responder does not say of its input comes from up the chain (10.11)")
+  func editingInteraction() {
+    final class Strict: UIView {
+      override var editingInteractionConfiguration: UIEditingInteractionConfiguration { .none }
+    }
+    let (outer, inner) = (Strict(), UIView())
+    #expect(inner.editingInteractionConfiguration == .default)
+    outer.addSubview(inner)
+    #expect(inner.editingInteractionConfiguration == .none)
+  }
+}
