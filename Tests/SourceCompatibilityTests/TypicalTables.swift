@@ -128,7 +128,7 @@ final class TypicalTableController: UIViewController, UITableViewDataSource, UIT
   func add(_ name: String) {
     names.insert(name, at: 0)
     tableView.performBatchUpdates {
-      tableView.insertRows(at: [IndexPath(row: 0, section: 0)], with: .top)
+      self.tableView.insertRows(at: [IndexPath(row: 0, section: 0)], with: .top)
     } completion: { _ in
       self.tableView.scrollToRow(at: IndexPath(row: 0, section: 0), at: .top, animated: true)
     }
