@@ -116,6 +116,9 @@ let package = Package(
       name: "GestureBenchmark", dependencies: ["AllocationCounter", "UIKit"], path: "Benchmarks/Gestures",
       swiftSettings: mainActor),
     .executableTarget(
+      name: "ScrollingBenchmark", dependencies: ["AllocationCounter", "UIKit"], path: "Benchmarks/Scrolling",
+      swiftSettings: mainActor),
+    .executableTarget(
       name: "DrawingBenchmark", dependencies: ["CoreGraphics"], path: "Benchmarks/Drawing",
       swiftSettings: strict),
   ],

@@ -28,7 +28,7 @@ struct EdgePlan {
     guard hasView else { return gap(kind, section) }
     let height = kind == .header ? table.sectionHeaderHeight : table.sectionFooterHeight
     if given == TableAnswers.noHeight, height >= 0 { return fixed(height, kind, hasView: true) }
-    let padding = padding(kind)
+    let padding = padding(kind, section)
     return TableSection.Edge(
       height: estimate(kind) + padding, padding: padding, isKnown: false, hasView: true)
   }
@@ -40,7 +40,7 @@ struct EdgePlan {
 
   private func fixed(_ height: CGFloat, _ kind: ShownEdge.Kind, hasView: Bool) -> TableSection.Edge {
     let height = TableMetrics.usable(height)
-    let padding = hasView && height > 0 ? padding(kind) : 0
+    let padding = hasView && height > 0 ? padding(kind, nil) : 0
     return TableSection.Edge(height: height + padding, padding: padding, isKnown: true, hasView: hasView)
   }
 
@@ -57,9 +57,12 @@ struct EdgePlan {
     return table.style == .plain ? TableMetrics.plainHeaderEstimate : TableMetrics.groupedHeaderEstimate
   }
 
-  private func padding(_ kind: ShownEdge.Kind) -> CGFloat {
+  /// Above the view. The first group of a table keeps a distance from its top, unless its header has a height of its
+  /// own.
+  private func padding(_ kind: ShownEdge.Kind, _ section: Int?) -> CGFloat {
     guard kind == .header else { return 0 }
     if table.sectionHeaderTopPadding >= 0 { return TableMetrics.usable(table.sectionHeaderTopPadding) }
-    return table.style == .plain ? TableMetrics.plainHeaderPadding : 0
+    if table.style == .plain { return TableMetrics.plainHeaderPadding }
+    return section == 0 ? TableMetrics.groupGap : 0
   }
 }

@@ -10,6 +10,8 @@ import Foundation
   /// Waits in its table's queue.
   final var isWaiting = false
   final var tableStyle = UITableView.Style.plain
+  /// How high it is at least where it shows a title.
+  private final var leastTitleHeight = TableMetrics.plainHeaderEstimate
 
   /// `reuseIdentifier` names the kind of view to `dequeueReusableHeaderFooterView(withIdentifier:)`.
   public init(reuseIdentifier: String?) {
@@ -81,14 +83,13 @@ import Foundation
   /// The look of a title in a table of this style.
   final func showTitle(_ title: String, _ kind: ShownEdge.Kind, in style: UITableView.Style) {
     let label = madeTextLabel
-    if style == .plain {
-      label.font = .preferredFont(forTextStyle: .headline)
-      label.text = title
-      backgroundColor = .systemBackground
-    } else {
-      label.font = .preferredFont(forTextStyle: .footnote)
-      label.text = kind == .header ? title.uppercased() : title
-    }
+    let isHeader = kind == .header
+    label.text = isHeader && style != .plain ? title.uppercased() : title
+    label.font = .preferredFont(forTextStyle: isHeader && style == .plain ? .headline : .footnote)
+    // What sticks to an edge covers the rows behind it.
+    backgroundColor = style == .plain ? .systemBackground : nil
+    leastTitleHeight =
+      isHeader && style != .plain ? TableMetrics.groupedHeaderEstimate : TableMetrics.plainHeaderEstimate
     setNeedsLayout()
   }
 
@@ -105,9 +106,8 @@ import Foundation
   /// As high as the labels need. The size is read as the section's.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let text = textHeight(forWidth: size.width)
-    let estimate =
-      tableStyle == .plain ? TableMetrics.plainHeaderEstimate : TableMetrics.groupedHeaderEstimate
-    let least = storedTextLabel == nil ? estimate : min(estimate, TableMetrics.plainHeaderEstimate)
+    let least =
+      storedTextLabel == nil && tableStyle != .plain ? TableMetrics.groupedHeaderEstimate : leastTitleHeight
     return CGSize(width: size.width, height: max(least, text + 2 * TableMetrics.headerTextMargin))
   }
 

@@ -88,6 +88,18 @@ struct TableSectionTests {
     #expect(table.headerView(forSection: 0) == nil)
   }
 
+  @Test("Titles are measured, and the first group keeps a distance from the top")
+  func titles() {
+    source.titles = ["A", "B", nil]
+    let table = table(.grouped, height: 812)
+    table.sectionHeaderTopPadding = UITableView.automaticDimension
+    scroll(table, to: 0)
+    #expect(table.headerView(forSection: 0)?.frame == CGRect(x: 0, y: 18, width: 375, height: 38))
+    #expect(table.headerView(forSection: 0)?.textLabel?.text == "A")
+    #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 56)
+    #expect(table.rectForHeader(inSection: 1).height == 38)
+  }
+
   @Test("Inset groups stand away from the edges, round at their ends")
   func insetGrouped() throws {
     let table = table(.insetGrouped, height: 812)
