@@ -1,3 +1,4 @@
+import TouchInspector
 import UIKit
 
 /// The label on a case.
@@ -76,15 +77,11 @@ public struct LocalizedText: Equatable, Sendable {
     self.chinese = chinese
   }
 
-  public func text(in language: TouchCaseLanguage) -> String {
-    switch language {
+  /// In `Language.current`.
+  @MainActor public var text: String {
+    switch Language.current {
     case .en: english
     case .zh: chinese
     }
   }
-}
-
-/// A language of the gallery, named as on the command line.
-public enum TouchCaseLanguage: String, CaseIterable, Sendable {
-  case en, zh
 }

@@ -62,10 +62,15 @@ public struct LogComparison: Equatable, Sendable {
     }.joined(separator: "\n")
   }
 
-  /// `matches the expected log`, or how many lines are missing and extra.
+  /// `matches the expected log`, or how many lines are missing and extra, in `Language.current`.
   public var summary: String {
     let missing = rows.count { $0.kind == .missing }
     let extra = rows.count { $0.kind == .extra }
+    if Language.current == .zh {
+      if missing == 0, extra == 0 { return "与预期日志一致" }
+      let parts = [missing > 0 ? "缺少 \(missing) 行" : nil, extra > 0 ? "多出 \(extra) 行" : nil]
+      return parts.compactMap { $0 }.joined(separator: "，")
+    }
     if missing == 0, extra == 0 { return "matches the expected log" }
     var parts: [String] = []
     if missing > 0 { parts.append("\(missing) expected \(missing == 1 ? "line is" : "lines are") missing") }

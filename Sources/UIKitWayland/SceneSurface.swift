@@ -33,8 +33,7 @@ final class SceneSurface {
     }
     toplevel = Toplevel(
       connection: host.connection, title: options.title, applicationID: options.applicationIdentifier,
-      isOpaque: true, minimumSize: size(options.minimumSize))
-    if options.isFullscreen { toplevel.setFullscreen(true) }
+      isOpaque: true, minimumSize: size(options.minimumSize), isFullscreen: options.isFullscreen)
     toplevel.delegate = self
     toplevel.surface.delegate = self
   }

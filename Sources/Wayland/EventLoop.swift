@@ -10,7 +10,8 @@ private nonisolated func drainDispatchMainQueue(_ unused: UnsafeMutableRawPointe
 
 /// Hears the event loop.
 public protocol EventLoopDelegate: AnyObject {
-  /// Everything read from the socket in this turn has been handed out: it is one batch.
+  /// Everything read from the socket in this turn has been handed out: it is one batch. It is empty where the compositor,
+  /// which had stopped reading, has done no more than read on.
   func eventLoopTurnDidEnd(_ loop: EventLoop)
   /// The deadline has passed. It is unset again.
   func eventLoopDeadlineDidPass(_ loop: EventLoop)
@@ -140,7 +141,10 @@ public protocol EventLoopDelegate: AnyObject {
       return
     }
     guard connection.isOpen else { return stop() }
+    let wasCongested = connection.isCongested
     let interest = try connection.beginReading()
+    // Whoever waited to draw until the socket takes requests again does it now: there may be nothing else to wake for.
+    let hasRoomAgain = wasCongested && !connection.isCongested
     let socket = Int16(POLLIN)
     descriptors.removeAll(keepingCapacity: true)
     descriptors.append(pollfd(fd: connection.fileDescriptor, events: interest, revents: 0))
@@ -152,10 +156,11 @@ public protocol EventLoopDelegate: AnyObject {
       let events = Int16(watch.interest == .reading ? POLLIN : POLLOUT)
       descriptors.append(pollfd(fd: watch.descriptor, events: events, revents: 0))
     }
-    let count = poll(&descriptors, nfds_t(descriptors.count), waiting ? -1 : 0)
+    let count = poll(&descriptors, nfds_t(descriptors.count), waiting && !hasRoomAgain ? -1 : 0)
     if waiting { wakeups += 1 }
     let ready = descriptors
-    if try connection.endReading(count > 0 ? ready[0].revents : 0) { delegate?.eventLoopTurnDidEnd(self) }
+    let isAnythingNew = try connection.endReading(count > 0 ? ready[0].revents : 0)
+    if isAnythingNew || hasRoomAgain { delegate?.eventLoopTurnDidEnd(self) }
     guard count > 0 else { return }
     if ready[2].revents != 0 { readSignals() }
     if ready[3].revents != 0 {

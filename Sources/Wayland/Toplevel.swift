@@ -45,9 +45,12 @@ public protocol ToplevelDelegate: AnyObject {
   private var waiting: (serial: UInt32, configuration: ToplevelConfiguration)?
 
   /// Asks for a window. It appears when the first configuration has been taken and a frame committed.
+  ///
+  /// - Parameter isFullscreen: Whether it is to fill a screen of the compositor's choice from its first configuration on.
+  ///   Default: false.
   public init(
     connection: WaylandConnection, title: String, applicationID: String, isOpaque: Bool = false,
-    minimumSize: Size? = nil, maximumSize: Size? = nil
+    minimumSize: Size? = nil, maximumSize: Size? = nil, isFullscreen: Bool = false
   ) {
     self.connection = connection
     surface = Surface(connection: connection, isOpaque: isOpaque)
@@ -65,7 +68,9 @@ public protocol ToplevelDelegate: AnyObject {
     proxy.setAppId(appId: applicationID)
     setMinimumSize(minimumSize)
     setMaximumSize(maximumSize)
+    if isFullscreen { setFullscreen(true) }
     adoptManagers()
+    // The answer to this commit is the first configuration: what is asked for later may come too late for it.
     surface.commit()
   }
 

@@ -55,10 +55,10 @@ import TouchInspector
     let margin = FilmPoster.margin
     AppIconView.draw(in: context, rect: CGRect(x: margin, y: 34, width: 48, height: 48))
     draw(
-      card.title.english, .system(size: 22, weight: 700), FilmPoster.ink, at: CGPoint(x: margin + 62, y: 31),
+      card.title.text, .system(size: 22, weight: 700), FilmPoster.ink, at: CGPoint(x: margin + 62, y: 31),
       in: context)
     draw(
-      scenario.title.english, .system(size: 14), FilmPoster.quiet, at: CGPoint(x: margin + 62, y: 61),
+      scenario.title.text, .system(size: 14), FilmPoster.quiet, at: CGPoint(x: margin + 62, y: 61),
       in: context)
   }
 
@@ -84,7 +84,7 @@ import TouchInspector
   private func drawLog(in rect: CGRect, _ context: CGContext) {
     let colour = verdict.matches ? FilmPoster.success : FilmPoster.failure
     draw(
-      verdict.matches ? "Matches the expected log" : verdict.summary, .system(size: 13, weight: 600), colour,
+      verdict.matches ? GalleryText.matches.text : verdict.summary, .system(size: 13, weight: 600), colour,
       at: rect.origin, in: context)
     let room = max(0, Int((rect.height - 28) / FilmPoster.lineHeight))
     for (index, row) in verdict.rows.prefix(room).enumerated() {

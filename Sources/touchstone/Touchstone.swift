@@ -1,4 +1,5 @@
 import ArgumentParser
+import CoreGraphics
 import Glibc
 
 /// The command: the iOS touch system, live on Wayland.
@@ -13,6 +14,11 @@ import Glibc
     ])
 
   static func main() {
+    // While the arguments are parsed the fonts are found; a scene to measure may have no text, and asks itself.
+    let arguments = CommandLine.arguments.dropFirst()
+    if arguments.first == DemoCommand.configuration.commandName, !arguments.contains("--bench") {
+      Font.prepare(weights: [700, 600, 400])
+    }
     do {
       var command = try parseAsRoot()
       try command.run()

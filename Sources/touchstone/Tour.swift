@@ -24,7 +24,7 @@ import UIKit
         if let image = poster.image(of: strip.chosenFrames()) {
           try FilmStrip.Frame(time: 0, image: image).write(to: path)
         }
-        print("\(verdict.matches ? "✓" : "✗") \(type.card.identifier): \(scenario.title.english)")
+        print("\(verdict.matches ? "✓" : "✗") \(type.card.identifier): \(scenario.title.text)")
         if !verdict.matches { print(verdict.diff) }
       }
     }

@@ -79,9 +79,11 @@ private func play(
 ) throws -> [String] {
   // Where the scenario before left the mouse, it would hover over the new views.
   if hand == .mouse { try compositor.play("pabs 0 0") }
+  // The last words of a program that comes to nothing are then those on the wire.
   let client = try Client(
-    ["demo", scenario.caseName, "--bare", "--fullscreen", "--log", "-"], environment: compositor.environment)
-  try client.waitUntilReady()
+    ["demo", scenario.caseName, "--bare", "--fullscreen", "--log", "-"],
+    environment: compositor.environment.merging(["WAYLAND_DEBUG": "1"]) { $1 })
+  try client.waitUntilReady(on: compositor)
   try compositor.play(script)
   // Too few lines are told by the comparison, with those that came.
   try? client.waitForLines(scenario.expected.count, within: 5)

@@ -72,6 +72,21 @@ struct WestonHarness {
     #expect(throws: HarnessError.self) { try weston.play("frame") }
   }
 
+  @Test("Of a program that shows nothing in time, the error tells what it and Weston are doing")
+  func silentProgram() throws {
+    let weston = try Weston(width: 600, height: 500)
+    let client = try Client(["1000"], environment: weston.environment, program: "/bin/sleep")
+    #expect {
+      try client.waitUntilReady(on: weston, within: 0.5)
+    } throws: { error in
+      [
+        "sleep did not come to saying READY in 0.5 s.", "Process \(client.process.pid), sleep:",
+        "Process \(weston.process.pid), weston:", "thread \(client.process.pid) sleep: S in ",
+        "A picture did not help",
+      ].allSatisfy { "\(error)".contains($0) }
+    }
+  }
+
   @Test("Weston that cannot start is an error with its last words")
   func failingStart() {
     #expect { try Weston(shell: "nonsense") } throws: { "\($0)".contains("nonsense-shell.so") }

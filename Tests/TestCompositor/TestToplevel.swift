@@ -10,6 +10,8 @@ public final class TestToplevel {
   public private(set) var minimumSize: (width: Int32, height: Int32)?
   public private(set) var maximumSize: (width: Int32, height: Int32)?
   public private(set) var asksForFullscreen = false
+  /// How many commits there were when fullscreen was last asked for; nil when it never was.
+  public private(set) var commitsBeforeFullscreen: Int?
   /// Serials of moves and resizes that the client handed over.
   public private(set) var moveSerials: [UInt32] = []
   public private(set) var resizeSerials: [UInt32] = []
@@ -35,7 +37,9 @@ public final class TestToplevel {
     case .setAppId(let identifier): applicationIdentifier = identifier
     case .setMinSize(let width, let height): minimumSize = (width, height)
     case .setMaxSize(let width, let height): maximumSize = (width, height)
-    case .setFullscreen: asksForFullscreen = true
+    case .setFullscreen:
+      asksForFullscreen = true
+      commitsBeforeFullscreen = surface.commits.count
     case .unsetFullscreen: asksForFullscreen = false
     case .move(_, let serial): moveSerials.append(serial)
     case .resize(_, let serial, _): resizeSerials.append(serial)

@@ -12,15 +12,16 @@ private struct ChipStage {
   let view = UIView(frame: CGRect(x: 60, y: 200, width: 240, height: 300))
   let overlay: TouchOverlayWindow
 
-  init(_ recognizers: [UIGestureRecognizer], language: InspectorLanguage = .en) {
+  init(_ recognizers: [UIGestureRecognizer], language: Language = .en) {
     host = HeadlessHost(trace: trace)
     window = UIWindow(windowScene: host.scene)
     for recognizer in recognizers { view.addGestureRecognizer(recognizer) }
     window.addSubview(view)
     window.isHidden = false
     overlay = TouchOverlayWindow(windowScene: host.scene)
-    overlay.language = language
+    Language.current = language
     overlay.start(reading: trace)
+    Language.current = .en
     host.runUntilIdle()
   }
 

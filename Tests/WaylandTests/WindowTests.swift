@@ -29,6 +29,20 @@ struct WindowTests {
     #expect(try window.surface.nextBuffer(width: 10, height: 10) == nil)
   }
 
+  @Test(
+    "A window that is to be fullscreen asks for it before the commit whose answer is its first configuration")
+  func fullscreen() throws {
+    let talk = try Conversation()
+    defer { talk.end() }
+    let toplevel = Toplevel(
+      connection: talk.connection, title: "Window", applicationID: "test.window", isFullscreen: true)
+    try talk.settle()
+    let server = try #require(talk.compositor.toplevels.last)
+    #expect(toplevel.isAlive && server.asksForFullscreen)
+    #expect(server.commitsBeforeFullscreen == 0)
+    #expect(server.surface.commits.count == 1)
+  }
+
   @Test("0×0 lets the window choose, within the bounds that the compositor tells (mutter)")
   func ownChoice() throws {
     let talk = try Conversation()

@@ -43,10 +43,15 @@ public struct Font: Hashable, Sendable {
     Font(size: size, weight: weight, isMonospaced: true)
   }
 
-  /// Starts loading the default font on a thread of its own, so that the first text need not wait. Call it as early as
-  /// possible; calling it is optional.
-  public static func prepare() {
-    Thread.detachNewThread { _ = Font.system(size: 17).metrics }
+  /// Starts loading the default font on a thread of its own, so that the first text need not wait. Call it once and as
+  /// early as possible; calling it is optional.
+  ///
+  /// - Parameter weights: The weights that the first texts have, those needed first at the beginning. A weight is a file
+  ///   to open, and takes about a millisecond.
+  public static func prepare(weights: [Int] = [400]) {
+    Thread.detachNewThread {
+      for weight in weights { _ = TextLayout("A", font: .system(size: 17, weight: weight)).size }
+    }
   }
 
   // MARK: Metrics, in points

@@ -4,8 +4,10 @@ import CPango
 /// The installed fonts, as Pango sees them.
 ///
 /// Looking through all fonts of a system for each size and weight takes milliseconds and megabytes, and most text
-/// needs only the default families. So there are two libraries: a small one with nothing but those and one family for
-/// East Asian letters, and the whole one, opened when a text or a font first asks for it.
+/// needs only the default families. So there are three libraries: a small one with nothing but those, one with a family
+/// for East Asian letters beside them (whose tens of thousands of letters cost every size and weight milliseconds), and
+/// the whole one. The last two are opened when a text or a font first asks for them; for a user who reads such letters
+/// the first one has them already.
 ///
 /// Pango's objects belong to one thread at a time: everything that uses them takes `lock`.
 final class FontLibrary: @unchecked Sendable {
@@ -14,25 +16,30 @@ final class FontLibrary: @unchecked Sendable {
   let lock = NSRecursiveLock()
   private let smallContext: OpaquePointer?
   private let smallFamilies: Set<String>
+  /// By family; nil for one that is not installed.
+  private var eastAsianContexts: [String: OpaquePointer?] = [:]
   private var wholeContext: OpaquePointer?
   private var hasOpenedWhole = false
   private var metrics: [Font: FontMetrics] = [:]
 
   private init() {
-    let small = FontLibrary.makeSmallConfiguration()
+    let usual = FontLibrary.eastAsianFamily(for: FontLibrary.environmentLanguage)
+    let small = FontLibrary.makeSmallConfiguration(beside: usual)
     smallFamilies = small?.families ?? []
     smallContext = small.flatMap { FontLibrary.makeContext(configuration: $0.configuration) }
   }
 
   // MARK: Configurations
 
-  /// Only the default families, from the usual folders; nil where fontconfig is set up in another way, its caches are
-  /// not current, or none of the families is installed.
-  private static func makeSmallConfiguration() -> (configuration: OpaquePointer, families: Set<String>)? {
+  /// Only the default families, and the one `beside` them, from the usual folders; nil where fontconfig is set up in
+  /// another way, its caches are not current, or none of the default families is installed.
+  private static func makeSmallConfiguration(
+    beside other: String?
+  ) -> (configuration: OpaquePointer, families: Set<String>)? {
     guard getenv("FONTCONFIG_FILE") == nil, getenv("FONTCONFIG_PATH") == nil,
       let configuration = FcConfigCreate()
     else { return nil }
-    let accepted = (Font.defaultFamilies + Font.defaultMonospacedFamilies + FontLibrary.eastAsianFamilies)
+    let accepted = (Font.defaultFamilies + Font.defaultMonospacedFamilies + (other.map { [$0] } ?? []))
       .map { "<pattern><patelt name=\"family\"><string>\($0)</string></patelt></pattern>" }.joined()
     let rejected = ["true", "false"]
       .map { "<pattern><patelt name=\"scalable\"><bool>\($0)</bool></patelt></pattern>" }.joined()
@@ -110,8 +117,9 @@ final class FontLibrary: @unchecked Sendable {
 
   /// The Pango context for a text; nil where no font is installed at all. Call it with the lock held.
   func context(fonts: [Font], script: DisplayText.Script, language: String?) -> OpaquePointer? {
-    if let smallContext, smallCovers(script, language), fonts.allSatisfy({ isInSmallLibrary($0) }) {
-      return smallContext
+    if let smallContext, fonts.allSatisfy({ isInSmallLibrary($0) }) {
+      if script == .european { return smallContext }
+      if script == .eastAsian, let context = eastAsianContext(for: language) { return context }
     }
     if !hasOpenedWhole {
       hasOpenedWhole = true
@@ -126,14 +134,20 @@ final class FontLibrary: @unchecked Sendable {
     return wholeContext
   }
 
-  private func smallCovers(_ script: DisplayText.Script, _ language: String?) -> Bool {
-    switch script {
-    case .european: true
-    case .eastAsian:
-      FontLibrary.eastAsianFamily(for: language ?? FontLibrary.environmentLanguage)
-        .map { smallFamilies.contains($0) } ?? false
-    case .other: false
+  /// Nil where the readers of the language need no East Asian family, or it is not installed.
+  private func eastAsianContext(for language: String?) -> OpaquePointer? {
+    guard let family = FontLibrary.eastAsianFamily(for: language ?? FontLibrary.environmentLanguage) else {
+      return nil
     }
+    if smallFamilies.contains(family) { return smallContext }
+    if let known = eastAsianContexts[family] { return known }
+    let library = FontLibrary.makeSmallConfiguration(beside: family)
+    let context = library.flatMap { library in
+      library.families.contains(family)
+        ? FontLibrary.makeContext(configuration: library.configuration) : nil
+    }
+    eastAsianContexts[family] = .some(context)
+    return context
   }
 
   private func isInSmallLibrary(_ font: Font) -> Bool {
@@ -142,8 +156,6 @@ final class FontLibrary: @unchecked Sendable {
     }
     return !font.isMonospaced || !smallFamilies.isDisjoint(with: Font.defaultMonospacedFamilies)
   }
-
-  private static let eastAsianFamilies = ["SC", "TC", "HK", "JP", "KR"].map { "Noto Sans CJK \($0)" }
 
   /// The family that draws Han letters as readers of a language expect them; nil for other languages.
   static func eastAsianFamily(for language: String?) -> String? {

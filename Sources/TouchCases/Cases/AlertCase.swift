@@ -56,7 +56,7 @@ final class AlertCase: TouchCase {
       logs: [.touchesBegan, .touchesEnded, .touchesCancelled])
     let button = UIButton(type: .system)
     button.frame = CGRect(x: 97, y: 578, width: 180, height: 44)
-    button.setTitle("Delete Photo", for: .normal)
+    button.setTitle(LocalizedText("Delete Photo", "删除照片").text, for: .normal)
     button.titleLabel?.font = StageTheme.titleFont
     let controller = StageController([background, button])
     button.addAction(
@@ -69,9 +69,12 @@ final class AlertCase: TouchCase {
 
   private static func question(_ style: UIAlertController.Style) -> UIAlertController {
     let question = UIAlertController(
-      title: "Delete the photo?", message: "It will be gone for good.", preferredStyle: style)
-    question.addAction(UIAlertAction(title: "Delete", style: .destructive) { _ in log("gone: Delete") })
-    question.addAction(UIAlertAction(title: "Cancel", style: .cancel) { _ in log("gone: Cancel") })
+      title: LocalizedText("Delete the photo?", "删除照片？").text,
+      message: LocalizedText("It will be gone for good.", "删除后无法恢复。").text, preferredStyle: style)
+    let delete = LocalizedText("Delete", "删除").text
+    let cancel = LocalizedText("Cancel", "取消").text
+    question.addAction(UIAlertAction(title: delete, style: .destructive) { _ in log("gone: Delete") })
+    question.addAction(UIAlertAction(title: cancel, style: .cancel) { _ in log("gone: Cancel") })
     return question
   }
 }

@@ -56,7 +56,7 @@ final class CircleChainCase: TouchCase {
     UIApplication.responderChain = variant == CircleChainCase.iOS12 ? .iOS12 : .iOS13
     guard variant == CircleChainCase.presented else {
       let controller = UIViewController()
-      controller.title = "Chain"
+      controller.title = LocalizedText("Chain", "响应链").text
       fill(controller)
       return stage.show(UINavigationController(rootViewController: controller))
     }

@@ -45,7 +45,7 @@ private final class ContainerController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     button.frame = CGRect(x: 97, y: 68, width: 180, height: 44)
-    button.setTitle("The Other One  换一个", for: .normal)
+    button.setTitle(LocalizedText("The Other One", "换一个").text, for: .normal)
     button.addAction(UIAction { [unowned self] _ in exchange() }, for: .touchUpInside)
     view.addSubview(button)
     for child in [shown, other] {

@@ -85,7 +85,8 @@ final class ControlsCase: TouchCase {
   private let toggle = UISwitch()
   private let slider = UISlider()
   private let stepper = UIStepper()
-  private let segments = UISegmentedControl(items: ["One", "Two", "Three"])
+  private let segments = UISegmentedControl(
+    items: [LocalizedText("One", "一"), LocalizedText("Two", "二"), LocalizedText("Three", "三")].map(\.text))
   private let pages = UIPageControl()
   private let button = UIButton(type: .system)
   private let progress = UIProgressView(progressViewStyle: .default)
@@ -96,7 +97,7 @@ final class ControlsCase: TouchCase {
   func connect(to stage: TouchCaseStage) {
     segments.selectedSegmentIndex = 0
     pages.numberOfPages = 5
-    button.setTitle("Start or stop", for: .normal)
+    button.setTitle(LocalizedText("Start or stop", "开始或停止").text, for: .normal)
     button.titleLabel?.font = StageTheme.bodyFont
     wheel.hidesWhenStopped = false
     toggle.frame = CGRect(x: 272, y: 135, width: 51, height: 31)

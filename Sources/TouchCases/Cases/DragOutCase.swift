@@ -62,7 +62,7 @@ final class DragOutCase: TouchCase {
 
   func connect(to stage: TouchCaseStage) {
     let button = UIButton(frame: CGRect(x: 137, y: 380, width: 100, height: 40))
-    button.setTitle("Button", for: .normal)
+    button.setTitle(LocalizedText("Button", "按钮").text, for: .normal)
     button.setTitleColor(UIColor.white.withAlphaComponent(0.4), for: .highlighted)
     button.backgroundColor = StageTheme.accent
     button.layer.cornerRadius = 10

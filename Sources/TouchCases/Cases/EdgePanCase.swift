@@ -103,7 +103,7 @@ final class EdgePanCase: TouchCase {
     drawer.backgroundColor = StageTheme.card
     drawer.layer.shadowRadius = 16
     let headline = UILabel(frame: CGRect(x: 24, y: 64, width: 216, height: 36))
-    headline.text = "Drawer"
+    headline.text = LocalizedText("Drawer", "抽屉").text
     headline.font = .systemFont(ofSize: 28, weight: .bold)
     drawer.addSubview(headline)
     for index in 0..<6 {

@@ -78,8 +78,6 @@ final class FormCase: TouchCase {
 }
 
 private final class FormController: UIViewController, UITextFieldDelegate {
-  private static let language = (name: "Name 姓名", city: "City 城市", password: "Password 密码")
-
   private let card = UIView(frame: CGRect(x: 30, y: 160, width: 315, height: 300))
   private var fields: [(name: String, field: UITextField)] = []
 
@@ -89,13 +87,13 @@ private final class FormController: UIViewController, UITextFieldDelegate {
     card.backgroundColor = StageTheme.card
     card.layer.cornerRadius = 14
     view.addSubview(card)
-    add("name", FormController.language.name, y: 24)
-    add("city", FormController.language.city, y: 84)
-    add("password", FormController.language.password, y: 144)
+    add("name", LocalizedText("Name", "姓名"), y: 24)
+    add("city", LocalizedText("City", "城市"), y: 84)
+    add("password", LocalizedText("Password", "密码"), y: 144)
     fields[0].field.clearButtonMode = .whileEditing
     fields[2].field.isSecureTextEntry = true
     let send = UIButton(frame: CGRect(x: 20, y: 220, width: 275, height: 48))
-    send.setTitle("Send 发送", for: .normal)
+    send.setTitle(LocalizedText("Send", "发送").text, for: .normal)
     send.backgroundColor = StageTheme.accent
     send.layer.cornerRadius = 10
     send.addAction(UIAction { _ in log("send pressed") }, for: .primaryActionTriggered)
@@ -107,10 +105,10 @@ private final class FormController: UIViewController, UITextFieldDelegate {
     view.addSubview(hint)
   }
 
-  private func add(_ name: String, _ placeholder: String, y: CGFloat) {
+  private func add(_ name: String, _ placeholder: LocalizedText, y: CGFloat) {
     let field = UITextField(frame: CGRect(x: 20, y: y, width: 275, height: 40))
     field.borderStyle = .roundedRect
-    field.placeholder = placeholder
+    field.placeholder = placeholder.text
     field.delegate = self
     field.addAction(
       UIAction { [unowned field] _ in log("\(name) is “\(field.text ?? "")”") }, for: .editingChanged)

@@ -73,7 +73,7 @@ final class ImageViewCase: TouchCase {
 private final class ImageButton: LoggingButton {
   init(frame: CGRect) {
     super.init(frame: frame, clicked: "image button clicked!")
-    setTitle("Click me", for: .normal)
+    setTitle(LocalizedText("Click me", "点我").text, for: .normal)
     setTitleColor(.white, for: .normal)
     titleLabel?.font = StageTheme.titleFont
     backgroundColor = UIColor.black.withAlphaComponent(0.35)

@@ -58,6 +58,7 @@ final class NavigationCase: TouchCase {
 
   func connect(to stage: TouchCaseStage) {
     let list = ListController()
+    list.title = LocalizedText("Inbox", "收件箱").text
     let navigation = UINavigationController(rootViewController: list)
     navigation.pushViewController(LetterController(index: 0), animated: false)
     stage.show(navigation)
@@ -65,14 +66,14 @@ final class NavigationCase: TouchCase {
 }
 
 private let letters = [
-  ("Touch", "触摸"), ("Event", "事件"), ("Window", "窗口"), ("View", "视图"), ("Responder", "响应者"),
+  LocalizedText("Touch", "触摸"), LocalizedText("Event", "事件"), LocalizedText("Window", "窗口"),
+  LocalizedText("View", "视图"), LocalizedText("Responder", "响应者"),
 ]
 
 /// Letters to open.
 private final class ListController: AppearanceLoggingController {
   override func viewDidLoad() {
     super.viewDidLoad()
-    title = "Inbox"
     view.backgroundColor = StageTheme.paper
     navigationItem.rightBarButtonItem = UIBarButtonItem(
       systemItem: .compose, primaryAction: UIAction { _ in })
@@ -84,7 +85,7 @@ private final class ListController: AppearanceLoggingController {
       row.contentHorizontalAlignment = .left
       row.contentEdgeInsets = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
       row.titleLabel?.font = StageTheme.titleFont
-      row.setTitle("\(letter.0)  \(letter.1)", for: .normal)
+      row.setTitle(letter.text, for: .normal)
       row.addAction(
         UIAction { [weak self] _ in
           self?.navigationController?.pushViewController(LetterController(index: index), animated: true)
@@ -100,7 +101,7 @@ private final class LetterController: AppearanceLoggingController {
   init(index: Int) {
     self.index = index
     super.init(nibName: nil, bundle: nil)
-    title = letters[index].0
+    title = letters[index].text
   }
 
   required init?(coder: NSCoder) { nil }

@@ -88,7 +88,7 @@ final class PeekingPagerCase: TouchCase {
   private static func page(_ number: Int, at x: CGFloat, tint: UIColor) -> UIView {
     let page = StageView("Page \(number)", frame: CGRect(x: x + 8, y: 0, width: 224, height: 240), tint: tint)
     let button = UIButton(frame: CGRect(x: 32, y: 150, width: 160, height: 44))
-    button.setTitle("Button \(number)", for: .normal)
+    button.setTitle(LocalizedText("Button \(number)", "按钮 \(number)").text, for: .normal)
     button.setTitleColor(UIColor.white.withAlphaComponent(0.4), for: .highlighted)
     button.titleLabel?.font = StageTheme.titleFont
     button.backgroundColor = tint

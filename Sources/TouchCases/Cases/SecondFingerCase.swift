@@ -165,7 +165,7 @@ final class SecondFingerCase: TouchCase {
 private final class Button: LoggingButton {
   override init(frame: CGRect, clicked line: String) {
     super.init(frame: frame, clicked: line)
-    setTitle("Button", for: .normal)
+    setTitle(LocalizedText("Button", "按钮").text, for: .normal)
     setTitleColor(.white, for: .normal)
     titleLabel?.font = StageTheme.titleFont
     backgroundColor = StageTheme.accent

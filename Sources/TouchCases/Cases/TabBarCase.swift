@@ -71,9 +71,13 @@ final class TabBarCase: TouchCase {
 
 /// Stands for a table: rows that do not handle touches, in a view that does.
 private final class TableView: LoggingView {
+  /// Titles, and how much is in them.
   private static let albums = [
-    ("Touch", "触摸"), ("Event", "事件"), ("Window", "窗口"), ("View", "视图"), ("Responder", "响应者"),
-    ("Hit testing", "命中测试"), ("Chain", "响应链"), ("Gesture", "手势"), ("Control", "控件"), ("Scroll", "滚动"),
+    (LocalizedText("Touch", "触摸"), 12), (LocalizedText("Event", "事件"), 8),
+    (LocalizedText("Window", "窗口"), 5), (LocalizedText("View", "视图"), 24),
+    (LocalizedText("Responder", "响应者"), 7), (LocalizedText("Hit testing", "命中测试"), 9),
+    (LocalizedText("Chain", "响应链"), 6), (LocalizedText("Gesture", "手势"), 18),
+    (LocalizedText("Control", "控件"), 14), (LocalizedText("Scroll", "滚动"), 11),
   ]
 
   override init(frame: CGRect) {
@@ -81,11 +85,11 @@ private final class TableView: LoggingView {
     logs = [.touchesBegan, .touchesEnded, .touchesCancelled]
     backgroundColor = StageTheme.paper
     let headline = UILabel(frame: CGRect(x: 20, y: 44, width: 335, height: 41))
-    headline.text = "Library"
+    headline.text = LocalizedText("Library", "资料库").text
     headline.font = .systemFont(ofSize: 34, weight: .bold)
     addSubview(headline)
     for (index, album) in TableView.albums.enumerated() {
-      addSubview(TableRow(title: album.0, detail: album.1, index: index))
+      addSubview(TableRow(title: album.0.text, detail: "\(album.1)", index: index))
     }
   }
 
@@ -127,10 +131,14 @@ private final class TabBar: LoggingView {
     hairline.backgroundColor = .separator
     hairline.isUserInteractionEnabled = false
     addSubview(hairline)
-    for (title, x) in [("Home", 0), ("Search", 78), ("Inbox", 218), ("Profile", 296)] as [(String, CGFloat)] {
+    let items: [(LocalizedText, CGFloat)] = [
+      (LocalizedText("Home", "首页"), 0), (LocalizedText("Search", "搜索"), 78),
+      (LocalizedText("Inbox", "收件箱"), 218), (LocalizedText("Profile", "我的"), 296),
+    ]
+    for (title, x) in items {
       let label = UILabel(frame: CGRect(x: x, y: 17, width: 79, height: 16))
-      label.text = title
-      label.font = .systemFont(ofSize: 12, weight: .medium)
+      label.text = title.text
+      label.font = .systemFont(ofSize: 12)
       label.textColor = x == 0 ? StageTheme.accent : .secondaryLabel
       label.textAlignment = .center
       addSubview(label)
@@ -160,7 +168,7 @@ private final class CircleButton: LoggingButton {
     layer.shadowOffset = CGSize(width: 0, height: 3)
     setTitle("+", for: .normal)
     setTitleColor(.white, for: .normal)
-    titleLabel?.font = .systemFont(ofSize: 32, weight: .light)
+    titleLabel?.font = .systemFont(ofSize: 32)
   }
 
   required init?(coder: NSCoder) { nil }

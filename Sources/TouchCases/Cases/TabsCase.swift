@@ -41,8 +41,10 @@ final class TabsCase: TouchCase {
   func connect(to stage: TouchCaseStage) {
     let tabs = TabsController()
     tabs.viewControllers = [
-      HomeController("Home", .house), PlainController("Search", .lens), PlainController("Inbox", .tray),
-      ProfileController("Profile", .person),
+      HomeController(LocalizedText("Home", "首页"), .house),
+      PlainController(LocalizedText("Search", "搜索"), .lens),
+      PlainController(LocalizedText("Inbox", "收件箱"), .tray),
+      ProfileController(LocalizedText("Profile", "我的"), .person),
     ]
     tabs.viewControllers?[2].tabBarItem.badgeValue = "3"
     stage.show(tabs)
@@ -83,9 +85,9 @@ private final class CircleButton: LoggingButton {
 
 /// A screen with its name in the middle.
 private class PlainController: AppearanceLoggingController {
-  init(_ title: String, _ icon: TabIcon) {
+  init(_ title: LocalizedText, _ icon: TabIcon) {
     super.init(nibName: nil, bundle: nil)
-    self.title = title
+    self.title = title.text
     tabBarItem.image = icon.image
   }
 

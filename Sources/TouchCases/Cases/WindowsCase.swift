@@ -96,7 +96,9 @@ private final class R: LoggingWindow {
     super.init(windowScene: windowScene)
     let button = UIButton(
       frame: CGRect(x: 107, y: 636, width: 160, height: 48),
-      primaryAction: UIAction(title: "R's button") { _ in log("alert button clicked!") })
+      primaryAction: UIAction(title: LocalizedText("R's button", "R 的按钮").text) { _ in
+        log("alert button clicked!")
+      })
     button.backgroundColor = StageTheme.accent
     button.setTitleColor(.white, for: .normal)
     button.layer.cornerRadius = 24

@@ -1,11 +1,11 @@
 import UIKit
 
-/// What to do on a stage, in both languages. It takes no touch.
+/// What to do on a stage. It takes no touch.
 final class StageHint: UILabel {
   /// `frame` is in the superview's coordinates, in points.
   init(_ text: LocalizedText, frame: CGRect) {
     super.init(frame: frame)
-    self.text = "\(text.english)\n\(text.chinese)"
+    self.text = text.text
     font = StageTheme.captionFont
     textColor = .secondaryLabel
     textAlignment = .center

@@ -1,9 +1,9 @@
 /// The overlay's own words. What belongs to the app, or to the code that one reads beside it, stays as it is spelled
 /// there.
 struct OverlayWords: Equatable {
-  let language: InspectorLanguage
+  let language: Language
 
-  init(_ language: InspectorLanguage = .en) { self.language = language }
+  init(_ language: Language = .current) { self.language = language }
 
   private func pick(_ english: String, _ chinese: String) -> String {
     switch language {

@@ -2,7 +2,7 @@
 /// that the hit test asked outlined in order, the hit view softly filled, those that refused with the reason, and a chip
 /// for each recognizer at its view's edge with its state, for whom it waits and what it holds.
 ///
-/// It draws from the trace alone and takes no touch. While it is stopped it is not there: no reader, no window to be
+/// It speaks `Language.current`; names of classes stay as they are. It draws from the trace alone and takes no touch. While it is stopped it is not there: no reader, no window to be
 /// asked or painted.
 public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
   /// What can be shown or not.
@@ -32,10 +32,6 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
       canvas.setNeedsDisplay()
     }
   }
-
-  /// The language of its words; names of classes stay as they are. Takes effect with the next `start(reading:)`.
-  /// Default: English.
-  public var language = InspectorLanguage.en
 
   private let canvas = OverlayCanvas(frame: .zero)
   private var trace: TouchTrace?
@@ -77,7 +73,7 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
   public func start(reading trace: TouchTrace) {
     stop()
     self.trace = trace
-    words = OverlayWords(language)
+    words = OverlayWords()
     trace.add(self)
     showRecognizers()
     isHidden = false

@@ -63,6 +63,8 @@
 
   /// Controllers whose `viewDidAppear` comes when the turn settles.
   var pendingAppearances: [UIViewController] = []
+  /// Tables that select a row when the turn settles.
+  var pendingSelections: [UITableView] = []
 
   /// What the queue holds.
   private enum QueuedInput {
@@ -160,12 +162,16 @@
     runTimers(by: max(clock.now, isBefore ? timestamp : limit))
   }
 
-  /// What happens before the run loop sleeps: pending layout, controllers that have appeared.
+  /// What happens before the run loop sleeps: selections that a lift leads to, pending layout, controllers that have
+  /// appeared.
   func settle() {
     for scene in connectedScenes {
       scene.inputDispatcher.cancelPending(for: self)
       for window in scene.windows { window.gestureEnvironment.updateIfNeeded(in: window) }  // rule 4.8
       scene.dispatcher.cancelPending(in: scene, for: self)
+    }
+    finishSelections()
+    for scene in connectedScenes {
       for window in scene.windows where !window.isHidden { window.layoutIfNeeded() }
     }
     finishAppearances()

@@ -21,6 +21,8 @@ public struct GesturePolicy: Equatable, Sendable {
   /// Whether `scrollViewDidEndDecelerating` is sent when a finger stops the content (rule 8.10: since iOS 13). Default
   /// true.
   public var tellsDecelerationThatIsCaught = true
+  /// Whether a drag of a table takes its touches from a button (rule 8.8: reports differ). Default true.
+  public var tablesCancelButtons = true
 
   /// How long one tap may be held, in seconds (rule 6.T3; another reading is 0.75). Default 1.5.
   public var tapHold: TimeInterval = 1.5

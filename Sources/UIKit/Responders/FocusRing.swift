@@ -60,6 +60,9 @@ final class FocusRing {
     return true
   }
 
+  /// Arrow keys move the focus inside what the Tab key came to.
+  func move(to stop: UIView, in window: UIWindow) { _ = focus(stop, in: window) }
+
   private func focus(_ stop: UIView, in window: UIWindow) -> Bool {
     if stop.canBecomeFirstResponder {
       guard stop.becomeFirstResponder() else { return false }
@@ -131,7 +134,8 @@ private final class FocusMark: UIView {
   private static let width: CGFloat = 2.5
 
   init(around view: UIView) {
-    let outset = view.clipsToBounds ? 0 : FocusMark.gap + FocusMark.width
+    // Rows stand close together: their ring lies inside.
+    let outset = view.clipsToBounds || view is UITableViewCell ? 0 : FocusMark.gap + FocusMark.width
     super.init(frame: view.bounds.insetBy(dx: -outset, dy: -outset))
     isUserInteractionEnabled = false
     autoresizingMask = [.flexibleWidth, .flexibleHeight]

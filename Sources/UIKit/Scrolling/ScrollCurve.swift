@@ -17,6 +17,8 @@ struct ScrollCurve: Equatable {
   }
 
   private var segments: [Segment] = []
+  /// How far the content was moved meanwhile under what moves it.
+  private var shift: CGFloat = 0
   /// When the motion is over.
   private(set) var duration: CGFloat = 0
   /// Where it is over.
@@ -102,11 +104,32 @@ struct ScrollCurve: Equatable {
     }
   }
 
+  // MARK: Content whose size becomes known under way
+
+  /// The same way, `distance` farther down.
+  mutating func move(by distance: CGFloat) {
+    shift += distance
+    end += distance
+  }
+
+  /// A deceleration that goes on from `time` in another range; nil for one that meets none of its edges, and for any
+  /// other motion.
+  func goingOn(
+    at time: CGFloat, in range: ClosedRange<CGFloat>, rate: CGFloat, bounces: Bool
+  ) -> ScrollCurve? {
+    guard time < duration, case .deceleration = segment(at: time)?.motion else { return nil }
+    var curve = ScrollCurve(at: position(at: time))
+    curve.duration = time
+    curve.decelerate(
+      from: position(at: time), velocity: velocity(at: time), in: range, rate: rate, bounces: bounces)
+    return abs(curve.end - end) < 0.001 && abs(curve.duration - duration) < 0.001 ? nil : curve
+  }
+
   // MARK: Reading
 
   func position(at time: CGFloat) -> CGFloat {
     guard time < duration, let segment = segment(at: time) else { return end }
-    return ScrollCurve.position(of: segment.motion, at: max(0, time - segment.start))
+    return shift + ScrollCurve.position(of: segment.motion, at: max(0, time - segment.start))
   }
 
   /// Points a second.

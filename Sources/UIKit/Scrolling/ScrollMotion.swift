@@ -12,7 +12,7 @@ struct ScrollMotion {
 
   let kind: Kind
   let x: ScrollCurve
-  let y: ScrollCurve
+  var y: ScrollCurve
   /// Seconds of the application's clock.
   let start: TimeInterval
 

@@ -4,7 +4,7 @@ import CoreGraphics
 
 extension UIScrollView {
   /// The look of the bars.
-  public enum IndicatorStyle: Int, Sendable {
+  public nonisolated enum IndicatorStyle: Int, Sendable {
     /// Dark on light surroundings, light on dark ones.
     case `default`
     case black

@@ -66,8 +66,37 @@ extension UIScrollView {
     self.motion = motion
     application.runningScrolls.add(self)
     showIndicators()
-    // The closure keeps the scroll view until its motion ends; one that leaves its window is stopped.
-    motionTimer = application.clock.schedule(after: motion.duration) { self.finishMotion() }
+    scheduleEnd(of: motion)
+  }
+
+  /// The closure keeps the scroll view until its motion ends; one that leaves its window is stopped.
+  private final func scheduleEnd(of motion: ScrollMotion) {
+    let clock = UIApplication.shared.clock
+    if let motionTimer { clock.cancel(motionTimer) }
+    motionTimer = clock.schedule(at: motion.start + motion.duration) { self.finishMotion() }
+  }
+
+  // MARK: Content whose size becomes known under way
+
+  /// What stands above turned out longer by `way` points: what shows stays where it is, and what moves it goes on.
+  final func shiftContent(by way: CGFloat) {
+    let offset = CGPoint(x: contentOffset.x, y: contentOffset.y + way)
+    drag?.raw.y += way
+    motion?.y.move(by: way)
+    follow(to: drag == nil && motion == nil && !isCaught ? inRange(offset) : offset)
+  }
+
+  /// The range of the offset is another one: a deceleration goes on in it.
+  final func followRange() {
+    guard var motion, motion.kind == .deceleration else { return }
+    let elapsed = CGFloat(UIApplication.shared.clock.now - motion.start)
+    guard
+      let curve = motion.y.goingOn(
+        at: elapsed, in: verticalRange, rate: decelerationRate.rawValue, bounces: bounces)
+    else { return }
+    motion.y = curve
+    self.motion = motion
+    scheduleEnd(of: motion)
   }
 
   /// Brings the content to where the motion has it at the clock's time.

@@ -250,7 +250,7 @@ import CoreGraphics
 
 extension UIScrollView {
   /// How the safe area widens `adjustedContentInset`.
-  public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+  public nonisolated enum ContentInsetAdjustmentBehavior: Int, Sendable {
     /// As `scrollableAxes`.
     case automatic
     /// Along the axes that scroll.
@@ -260,7 +260,7 @@ extension UIScrollView {
   }
 
   /// When a drag puts the keyboard away (rule 8.27).
-  public enum KeyboardDismissMode: Int, Sendable {
+  public nonisolated enum KeyboardDismissMode: Int, Sendable {
     case none
     /// When a drag begins.
     case onDrag
@@ -269,7 +269,7 @@ extension UIScrollView {
   }
 
   /// How much of a deceleration's speed is left after each millisecond (rule 8.19).
-  public struct DecelerationRate: Hashable, RawRepresentable, Sendable {
+  public nonisolated struct DecelerationRate: Hashable, RawRepresentable, Sendable {
     public let rawValue: CGFloat
 
     public init(rawValue: CGFloat) { self.rawValue = rawValue }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import TouchCases
+import TouchInspector
 
 /// `touchstone cases`: what there is.
 struct CasesCommand: ParsableCommand {
@@ -10,33 +11,34 @@ struct CasesCommand: ParsableCommand {
   @Flag(help: "As JSON, with the scenarios' scripts and expected logs.")
   var json = false
 
-  @Option(help: "The language of the texts: en or zh.")
-  var language: TouchCaseLanguage = .en
+  @Option(help: languageHelp)
+  var language: Language?
 
   func run() throws {
     let (json, language) = (json, language)
     try MainActor.assumeIsolated {
+      Language.choose(language)
       if json {
-        print(try CasesCommand.json(language))
+        print(try CasesCommand.json())
       } else {
-        CasesCommand.list(language)
+        CasesCommand.list()
       }
     }
   }
 
-  @MainActor private static func list(_ language: TouchCaseLanguage) {
+  @MainActor private static func list() {
     let width = TouchCaseCatalog.all.map { $0.card.identifier.count }.max() ?? 0
     for chapter in TouchCaseChapter.allCases {
       let cards = TouchCaseCatalog.all.map { $0.card }.filter { $0.chapter == chapter }
       guard !cards.isEmpty else { continue }
-      print(chapter.title.text(in: language))
+      print(chapter.title.text)
       for card in cards {
         print(
-          "  \(card.identifier.padding(toLength: width, withPad: " ", startingAt: 0)) \(card.title.text(in: language))"
+          "  \(card.identifier.padding(toLength: width, withPad: " ", startingAt: 0)) \(card.title.text)"
         )
         guard card.variants.count > 1 else { continue }
         for variant in card.variants {
-          print("    /\(variant.identifier): \(variant.title.text(in: language))")
+          print("    /\(variant.identifier): \(variant.title.text)")
         }
       }
       print("")
@@ -63,16 +65,16 @@ struct CasesCommand: ParsableCommand {
     let line, rule: String
   }
 
-  @MainActor private static func json(_ language: TouchCaseLanguage) throws -> String {
+  @MainActor private static func json() throws -> String {
     let entries = TouchCaseCatalog.all.map { type in
       let card = type.card
       return CaseEntry(
-        name: card.identifier, chapter: card.chapter.rawValue, title: card.title.text(in: language),
-        summary: card.summary.text(in: language), width: card.size.width, height: card.size.height,
-        variants: card.variants.map { VariantEntry(name: $0.identifier, title: $0.title.text(in: language)) },
+        name: card.identifier, chapter: card.chapter.rawValue, title: card.title.text,
+        summary: card.summary.text, width: card.size.width, height: card.size.height,
+        variants: card.variants.map { VariantEntry(name: $0.identifier, title: $0.title.text) },
         scenarios: card.scenarios.map { scenario in
           ScenarioEntry(
-            title: scenario.title.text(in: language), variant: scenario.variant, script: scenario.script,
+            title: scenario.title.text, variant: scenario.variant, script: scenario.script,
             expected: scenario.expected.map { LineEntry(line: $0.text, rule: $0.rule) })
         })
     }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Glibc
 import TouchCases
+import TouchInspector
 import UIKit
 import UIKitWayland
 import Wayland
@@ -39,8 +40,9 @@ struct DemoCommand: ParsableCommand {
   }
 
   @MainActor private func open() throws {
-    // While the compositor answers and says how large the window is, the fonts are found.
-    if bench?.hasText ?? true { Font.prepare() }
+    Language.choose(window.language)
+    // While the compositor answers and says how large the window is, the font is found; for a case this began earlier.
+    if let bench, bench.hasText { Font.prepare() }
     UIApplication.responderChain = window.ios.chain
     // The gallery opens where the articles' story does.
     let found = try TouchCaseCatalog.find(name ?? "tabbar")

@@ -23,6 +23,9 @@ struct PlayCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Play this script on the case's views.", valueName: "file.touch"))
   var script: String?
 
+  @Option(help: languageHelp)
+  var language: Language?
+
   @OptionGroup var output: OutputOptions
 
   @Option(help: ArgumentHelp("Draw the moment before the last finger lifts.", valueName: "file"))
@@ -44,6 +47,7 @@ struct PlayCommand: ParsableCommand {
   }
 
   @MainActor private func play() throws {
+    Language.choose(language)
     let chosen: [(type: any TouchCase.Type, variant: TouchCaseVariant?)] =
       if all {
         TouchCaseCatalog.all.map { ($0, nil) }
@@ -73,10 +77,10 @@ struct PlayCommand: ParsableCommand {
         let comparison = scenario.comparison(with: run.log.lines)
         played += 1
         if comparison.matches {
-          tell("✓ \(type.card.identifier): \(scenario.title.english)")
+          tell("✓ \(type.card.identifier): \(scenario.title.text)")
         } else {
           different += 1
-          tell("✗ \(type.card.identifier): \(scenario.title.english)\n\(comparison.diff)")
+          tell("✗ \(type.card.identifier): \(scenario.title.text)\n\(comparison.diff)")
         }
       }
     }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import TouchCases
+import TouchInspector
 import UIKit
 import UIKitWayland
 
@@ -30,6 +31,7 @@ struct RecordCommand: ParsableCommand {
   }
 
   @MainActor private func record() throws {
+    Language.choose(window.language)
     UIApplication.responderChain = window.ios.chain
     let found = try TouchCaseCatalog.find(name)
     let session = try LiveSession(host: WaylandHost(), window: window, output: output)

@@ -27,6 +27,7 @@ struct ReplayCommand: ParsableCommand {
   }
 
   @MainActor private func replay() throws {
+    Language.choose(window.language)
     UIApplication.responderChain = window.ios.chain
     let script = try TouchScript.read(path: file)
     guard let name = script.caseName else {

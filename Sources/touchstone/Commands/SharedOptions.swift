@@ -1,4 +1,5 @@
 import ArgumentParser
+import Glibc
 import TouchCases
 import TouchInspector
 import UIKit
@@ -46,8 +47,8 @@ struct WindowSettings: ParsableArguments {
   @Flag(help: "Dark colours.")
   var dark = false
 
-  @Option(help: "The language of the texts: en or zh.")
-  var language: TouchCaseLanguage = .en
+  @Option(help: languageHelp)
+  var language: Language?
 
   @Option(help: ArgumentHelp("The system whose responder chain is printed.", valueName: "12|13"))
   var ios: ResponderChainVersion = .iOS13
@@ -85,7 +86,15 @@ enum ResponderChainVersion: String, ExpressibleByArgument, CaseIterable {
   }
 }
 
-extension TouchCaseLanguage: ExpressibleByArgument {}
+/// What `--language` says of itself, in every command that has it.
+let languageHelp: ArgumentHelp = "The language of what is shown: en or zh. Otherwise the locale decides."
+
+extension Language: ExpressibleByArgument {
+  /// From now on everything is shown in the language that was asked for, or else in that of the environment.
+  @MainActor static func choose(_ language: Language?) {
+    current = language ?? Language { name in getenv(name).map { String(cString: $0) } }
+  }
+}
 
 extension TouchTrace {
   /// A stream with these readers.

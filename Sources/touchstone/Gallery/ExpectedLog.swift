@@ -18,9 +18,9 @@ import TouchInspector
   private(set) var sections: [Section]
   private var heard: [String] = []
 
-  init(_ scenarios: [TouchScenario], language: TouchCaseLanguage) {
+  init(_ scenarios: [TouchScenario]) {
     sections = scenarios.map { scenario in
-      Section(title: scenario.title.text(in: language), lines: scenario.expected.map(\.text))
+      Section(title: scenario.title.text, lines: scenario.expected.map(\.text))
     }
   }
 

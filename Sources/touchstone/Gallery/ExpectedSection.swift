@@ -10,8 +10,8 @@ import UIKit
   /// In points.
   let preferredHeight: CGFloat
 
-  init(_ section: ExpectedLog.Section, language: TouchCaseLanguage) {
-    let texts = section.lines.isEmpty ? ["(\(GalleryText.silence.text(in: language)))"] : section.lines
+  init(_ section: ExpectedLog.Section) {
+    let texts = section.lines.isEmpty ? ["(\(GalleryText.silence.text))"] : section.lines
     lines = texts.map { text in
       let label = UILabel()
       label.text = text

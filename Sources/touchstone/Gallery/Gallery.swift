@@ -26,13 +26,13 @@ import UIKitWayland
     self.variant = variant
     self.performance = performance
     scenarios = type.card.scenarios.filter { $0.variant == variant.identifier }
-    expected = performance?.expected ?? ExpectedLog(scenarios, language: session.window.language)
+    expected = performance?.expected ?? ExpectedLog(scenarios)
   }
 
   func show(on scene: UIWindowScene, around stage: TouchCaseStage) {
     stage.cornerRadius = 22
     let controller = GalleryController(
-      card: type.card, variant: variant, expected: expected, language: session.window.language, stage: stage)
+      card: type.card, variant: variant, expected: expected, stage: stage)
     controller.onChoose = { [unowned self] type, variant in reopen(type, variant: variant) }
     controller.onPlay = { [unowned self] in play() }
     controller.onClear = { [unowned self] in clear() }

@@ -13,13 +13,12 @@ import UIKitWayland
     didSet {
       playButton.isEnabled = !isPlaying
       let title = isPlaying ? GalleryText.playing : GalleryText.play
-      playButton.setTitle(title.text(in: language), for: .normal)
+      playButton.setTitle(title.text, for: .normal)
     }
   }
 
   private let card: TouchCaseCard
   private let variant: TouchCaseVariant
-  private let language: TouchCaseLanguage
   private let stage: TouchCaseStage
 
   private let sidebar: GallerySidebar
@@ -34,17 +33,15 @@ import UIKitWayland
   private var chips: [PillButton] = []
 
   init(
-    card: TouchCaseCard, variant: TouchCaseVariant, expected: ExpectedLog, language: TouchCaseLanguage,
-    stage: TouchCaseStage
+    card: TouchCaseCard, variant: TouchCaseVariant, expected: ExpectedLog, stage: TouchCaseStage
   ) {
     self.card = card
     self.variant = variant
-    self.language = language
     self.stage = stage
-    sidebar = GallerySidebar(chosen: card.identifier, language: language)
-    panel = LogPanel(expected, language: language)
-    playButton = PillButton(GalleryText.play.text(in: language), kind: .filled)
-    playWidth = PillButton(GalleryText.playing.text(in: language), kind: .filled).preferredWidth
+    sidebar = GallerySidebar(chosen: card.identifier)
+    panel = LogPanel(expected)
+    playButton = PillButton(GalleryText.play.text, kind: .filled)
+    playWidth = PillButton(GalleryText.playing.text, kind: .filled).preferredWidth
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -58,11 +55,11 @@ import UIKitWayland
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = GalleryTheme.ground
-    titleLabel.text = card.title.text(in: language)
+    titleLabel.text = card.title.text
     titleLabel.font = .systemFont(ofSize: 24, weight: .bold)
     titleLabel.adjustsFontSizeToFitWidth = true
     titleLabel.minimumScaleFactor = 0.7
-    summaryLabel.text = card.summary.text(in: language)
+    summaryLabel.text = card.summary.text
     summaryLabel.font = .systemFont(ofSize: 13)
     summaryLabel.textColor = .secondaryLabel
     summaryLabel.numberOfLines = 2
@@ -81,7 +78,7 @@ import UIKitWayland
     guard card.variants.count > 1 else { return }
     for variant in card.variants {
       let chip = PillButton(
-        variant.title.text(in: language), kind: variant == self.variant ? .filled : .plain, size: 12)
+        variant.title.text, kind: variant == self.variant ? .filled : .plain, size: 12)
       chip.addAction(
         UIAction { [unowned self] _ in choose(card.identifier, variant) }, for: .touchUpInside)
       view.addSubview(chip)

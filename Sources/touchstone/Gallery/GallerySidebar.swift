@@ -20,13 +20,13 @@ import UIKitWayland
   private var headings: [ChapterHeading] = []
   private var groups: [ChapterGroup] = []
 
-  init(chosen identifier: String, language: TouchCaseLanguage) {
-    readout = LatencyReadout(language: language)
+  init(chosen identifier: String) {
+    readout = LatencyReadout(frame: .zero)
     super.init(frame: .zero)
     backgroundColor = GalleryTheme.card
     name.text = "Touchstone"
     name.font = .systemFont(ofSize: 17, weight: .bold)
-    tagline.text = GalleryText.tagline.text(in: language)
+    tagline.text = GalleryText.tagline.text
     tagline.font = .systemFont(ofSize: 11)
     tagline.textColor = .secondaryLabel
     edge.backgroundColor = .separator
@@ -34,7 +34,7 @@ import UIKitWayland
     for chapter in TouchCaseChapter.allCases {
       let types = TouchCaseCatalog.all.filter { $0.card.chapter == chapter }
       guard !types.isEmpty else { continue }
-      add(chapter, of: types, chosen: identifier, language)
+      add(chapter, of: types, chosen: identifier)
     }
     showOpenChapter()
   }
@@ -42,19 +42,18 @@ import UIKitWayland
   required init?(coder: NSCoder) { nil }
 
   private func add(
-    _ chapter: TouchCaseChapter, of types: [any TouchCase.Type], chosen identifier: String,
-    _ language: TouchCaseLanguage
+    _ chapter: TouchCaseChapter, of types: [any TouchCase.Type], chosen identifier: String
   ) {
     let number = chapters.count
     chapters.append(types.count)
     let holdsChosen = types.contains { $0.card.identifier == identifier }
     if holdsChosen { openChapter = number }
-    let heading = ChapterHeading(chapter.title.text(in: language), holdsChosen: holdsChosen)
+    let heading = ChapterHeading(chapter.title.text, holdsChosen: holdsChosen)
     heading.addAction(UIAction { [unowned self] _ in turn(number) }, for: .touchUpInside)
     addSubview(heading)
     headings.append(heading)
     let rows = types.map { type in
-      let row = CaseRow(type.card.title.text(in: language), isChosen: type.card.identifier == identifier)
+      let row = CaseRow(type.card.title.text, isChosen: type.card.identifier == identifier)
       row.addAction(UIAction { [unowned self] _ in onChoose?(type) }, for: .touchUpInside)
       return row
     }

@@ -8,6 +8,7 @@ import TouchCases
   static let clear = LocalizedText("Clear", "清空")
   static let log = LocalizedText("Log", "日志")
   static let expected = LocalizedText("Expected", "预期")
+  static let matches = LocalizedText("Matches the expected log", "与预期日志一致")
   static let silence = LocalizedText("nothing is printed", "没有输出")
   static let touchToScreen = LocalizedText("Touch to screen", "触摸到屏幕")
   static let median = LocalizedText("median", "中位")

@@ -5,14 +5,12 @@ import UIKitWayland
 /// How long fingers waited for light, in two quiet lines: nothing before the first touch, and no number that the
 /// compositor did not tell.
 @MainActor final class LatencyReadout: UIView {
-  private let language: TouchCaseLanguage
   private let caption = UILabel()
   private let value = UILabel()
   private let detail = UILabel()
 
-  init(language: TouchCaseLanguage) {
-    self.language = language
-    super.init(frame: .zero)
+  override init(frame: CGRect) {
+    super.init(frame: frame)
     caption.font = .systemFont(ofSize: 11)
     caption.textColor = .secondaryLabel
     value.font = .monospacedDigitSystemFont(ofSize: 11, weight: .semibold)
@@ -27,16 +25,16 @@ import UIKitWayland
 
   func show(_ latency: PresentationLatency) {
     guard latency.count > 0 || latency.untoldCount > 0 else { return }
-    caption.text = GalleryText.touchToScreen.text(in: language)
+    caption.text = GalleryText.touchToScreen.text
     value.text = latency.last.map { "\(LatencyReadout.milliseconds($0)) ms" }
     detail.text = words(latency)
   }
 
   private func words(_ latency: PresentationLatency) -> String {
     guard latency.last != nil, let median = latency.median, let worst = latency.worst else {
-      return GalleryText.untold.text(in: language)
+      return GalleryText.untold.text
     }
-    let (usual, most) = (GalleryText.median.text(in: language), GalleryText.worst.text(in: language))
+    let (usual, most) = (GalleryText.median.text, GalleryText.worst.text)
     return
       "\(usual) \(LatencyReadout.milliseconds(median)) · \(most) \(LatencyReadout.milliseconds(worst))"
   }

@@ -14,16 +14,16 @@ import UIKit
   private var lineLabels: [UILabel] = []
   private var lines: [String] = []
 
-  init(_ expected: ExpectedLog, language: TouchCaseLanguage) {
-    clearButton = PillButton(GalleryText.clear.text(in: language), kind: .text, size: 12)
-    sections = expected.sections.map { ExpectedSection($0, language: language) }
+  init(_ expected: ExpectedLog) {
+    clearButton = PillButton(GalleryText.clear.text, kind: .text, size: 12)
+    sections = expected.sections.map { ExpectedSection($0) }
     super.init(frame: .zero)
     backgroundColor = GalleryTheme.card
     layer.cornerRadius = 14
-    expectedHeading.text = GalleryText.expected.text(in: language)
-    logHeading.text = GalleryText.log.text(in: language)
+    expectedHeading.text = GalleryText.expected.text
+    logHeading.text = GalleryText.log.text
     divider.backgroundColor = .separator
-    invitation.text = GalleryText.invitation.text(in: language)
+    invitation.text = GalleryText.invitation.text
     invitation.font = .systemFont(ofSize: 12)
     invitation.textColor = .secondaryLabel
     clearButton.addAction(UIAction { [unowned self] _ in onClear?() }, for: .touchUpInside)

@@ -56,7 +56,6 @@ import Wayland
     gallery?.takeKeys(beside: stage)
     if !bare {
       let overlay = TouchOverlayWindow(windowScene: scene)
-      overlay.language = window.language.inspectorLanguage
       overlay.start(reading: trace)
       self.overlay = overlay
     }
@@ -110,14 +109,5 @@ import Wayland
     window.backgroundColor = .systemGroupedBackground
     window.isHidden = false
     self.window = window
-  }
-}
-
-extension TouchCaseLanguage {
-  var inspectorLanguage: InspectorLanguage {
-    switch self {
-    case .en: .en
-    case .zh: .zh
-    }
   }
 }

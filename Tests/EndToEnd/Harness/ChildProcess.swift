@@ -103,6 +103,9 @@ final class ChildProcess {
     }
   }
 
+  /// Whether it has not ended.
+  var isRunning: Bool { watcher.ending == nil }
+
   /// Both streams, for messages.
   var log: String { standardOutput + standardError }
 

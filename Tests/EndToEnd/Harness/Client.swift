@@ -17,10 +17,37 @@ final class Client {
   var lines: [String] { process.standardOutput.split(separator: "\n").map(String.init) }
 
   /// Returns when the program's first frame is on screen.
-  func waitUntilReady() throws {
-    try process.read(until: "saying READY") {
+  ///
+  /// - Parameter compositor: The one that shows it, which the error then speaks of, too. Default: nil.
+  func waitUntilReady(on compositor: Compositor? = nil, within seconds: Double = 20) throws {
+    do {
+      try read(until: "saying READY", within: seconds)
+    } catch let error as HarnessError where process.isRunning {
+      let findings = findings(on: compositor, within: min(seconds, 5))
+      throw HarnessError(([error.description] + findings).joined(separator: "\n"))
+    }
+  }
+
+  private func read(until what: String, within seconds: Double) throws {
+    try process.read(until: what, within: seconds) {
       $0.standardError.split(separator: "\n").contains("READY")
     }
+  }
+
+  /// Why a program that runs has not said READY: what it and the compositor are doing, and whether a picture, for which the
+  /// compositor draws the screen, brings the frame callback that the program waits for.
+  private func findings(on compositor: Compositor?, within seconds: Double) -> [String] {
+    var findings = [Activity.describe(group: process.pid)]
+    guard let compositor else { return findings }
+    findings.append(Activity.describe(group: compositor.process.pid))
+    do {
+      _ = try compositor.shot()
+      try read(until: "saying READY after a picture", within: seconds)
+      findings.append("Once \(compositor.name) had taken a picture, it said READY.")
+    } catch {
+      findings.append("A picture did not help: \(error)")
+    }
+    return findings
   }
 
   /// Returns when the program has printed `count` lines, so that what comes next finds them in `lines`.

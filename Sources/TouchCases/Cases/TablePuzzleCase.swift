@@ -1,0 +1,167 @@
+import UIKit
+
+/// SC-15 and SC-16: a table in a view with a tap, the four ways to press it, and the 0.15 s between them.
+final class TablePuzzleCase: TouchCase {
+  private static let puzzle = TouchCaseVariant("puzzle", LocalizedText("As in the article", "文章中的写法"))
+  private static let sharing = TouchCaseVariant(
+    "sharing", LocalizedText("cancelsTouchesInView = false", "cancelsTouchesInView = NO"))
+  private static let prompt = TouchCaseVariant(
+    "prompt", LocalizedText("delaysContentTouches = false", "delaysContentTouches = NO"))
+
+  static let card = TouchCaseCard(
+    identifier: "table", chapter: .scrolling,
+    title: LocalizedText("The table puzzle", "表格之谜"),
+    summary: LocalizedText(
+      "Below a view with a tap, a row is selected only when it is pressed so long that the tap gives up.",
+      "父视图有单击手势时，只有长按到单击失败，单元格才会被选中。"),
+    variants: [puzzle, sharing, prompt],
+    scenarios: [
+      TouchScenario(
+        "Quick tap on a row", "快速点击单元格", variant: puzzle, script: TouchScenario.tap(187, 300),
+        // The tap recognizes while Began is still held: it is thrown away, and the table never hears of it.
+        expected: [ExpectedLine("backview taped", "9.7, 4.3c", at: 0.08)]),
+      TouchScenario(
+        "Short press on a row", "短按单元格", variant: puzzle, script: held(0.5),
+        expected: [
+          .call("GLTableView", .touchesBegan, "9.7, 8.3", at: 0.15),
+          ExpectedLine("row highlighted", "9.2", at: 0.15),
+          ExpectedLine("backview taped", "9.7, 4.3c", at: 0.5),
+          .call("GLTableView", .touchesCancelled, "4.4", at: 0.5),
+          ExpectedLine("row unhighlighted", "9.4", at: 0.5),
+        ]),
+      TouchScenario(
+        "Long press on a row", "长按单元格", variant: puzzle, script: held(2.5),
+        expected: [
+          .call("GLTableView", .touchesBegan, "9.7, 8.3", at: 0.15),
+          ExpectedLine("row highlighted", "9.2", at: 0.15),
+          // The tap failed by its timer: the end is nobody's to hold (6.T6).
+          .call("GLTableView", .touchesEnded, "9.7", at: 2.5),
+          ExpectedLine("row unhighlighted", "9.2", at: 2.5),
+          ExpectedLine("cell selected!", "9.2", at: 2.5),
+        ]),
+      TouchScenario(
+        "Tap on the button", "点击按钮", variant: puzzle, script: TouchScenario.tap(187, 700),
+        // A button refuses the ancestor's single tap.
+        expected: [
+          .call("GLButton", .touchesBegan, "4.3e", at: 0),
+          .call("GLButton", .touchesEnded, "7.13", at: 0.08),
+          ExpectedLine("button clicked!", "7.2", at: 0.08),
+        ]),
+      TouchScenario(
+        "Quick tap, and the tap cancels nothing", "快速点击，手势不取消触摸", variant: sharing,
+        script: TouchScenario.tap(187, 300),
+        // Both calls come back to back in the update of the lift.
+        expected: [
+          ExpectedLine("backview taped", "4.3c", at: 0.08),
+          .call("GLTableView", .touchesBegan, "8.5, 4.10", at: 0.08),
+          ExpectedLine("row highlighted", "9.2", at: 0.08),
+          .call("GLTableView", .touchesEnded, "8.5", at: 0.08),
+          ExpectedLine("row unhighlighted", "9.2", at: 0.08),
+          ExpectedLine("cell selected!", "9.6", at: 0.08),
+        ]),
+      TouchScenario(
+        "Quick tap, without the delay", "快速点击，不延迟", variant: prompt, script: TouchScenario.tap(187, 300),
+        expected: [
+          .call("GLTableView", .touchesBegan, "8.4", at: 0),
+          ExpectedLine("row highlighted", "9.2", at: 0),
+          ExpectedLine("backview taped", "4.3c", at: 0.08),
+          .call("GLTableView", .touchesCancelled, "4.4", at: 0.08),
+          ExpectedLine("row unhighlighted", "9.4", at: 0.08),
+        ]),
+      TouchScenario(
+        "A drag", "拖动表格", variant: puzzle,
+        script: """
+          0.000 down 1 187 400
+          0.050 move 1 187 380
+          0.100 move 1 187 360
+          0.350 up 1
+          """,
+        // The pan takes the finger before the 0.15 s are over; the tap fails, for it may not recognize beside it.
+        expected: []),
+    ])
+
+  private static func held(_ time: TimeInterval) -> String {
+    """
+    0.000 down 1 187 300
+    \(time)00 up 1
+    """
+  }
+
+  private let variant: TouchCaseVariant
+  private let rows = PuzzleRows()
+
+  init(variant: TouchCaseVariant) {
+    self.variant = variant
+  }
+
+  func connect(to stage: TouchCaseStage) {
+    let back = StageView("BackView", frame: CGRect(x: 20, y: 120, width: 335, height: 640), tint: .systemBlue)
+    let tap = UITapGestureRecognizer(target: self, action: TablePuzzleCase.tapped)
+    tap.cancelsTouchesInView = variant != TablePuzzleCase.sharing
+    back.addGestureRecognizer(tap)
+    let table = GLTableView(frame: CGRect(x: 16, y: 36, width: 303, height: 500), style: .plain)
+    table.layer.cornerRadius = 12
+    table.rowHeight = 50
+    table.delaysContentTouches = variant != TablePuzzleCase.prompt
+    table.dataSource = rows
+    table.delegate = rows
+    table.register(UITableViewCell.self, forCellReuseIdentifier: PuzzleRows.identifier)
+    let button = GLButton(frame: CGRect(x: 67, y: 560, width: 200, height: 54), clicked: "button clicked!")
+    button.setTitle("GLButton", for: .normal)
+    button.setTitleColor(.white, for: .normal)
+    button.setTitleColor(UIColor.white.withAlphaComponent(0.4), for: .highlighted)
+    button.titleLabel?.font = StageTheme.titleFont
+    button.backgroundColor = StageTheme.accent
+    button.layer.cornerRadius = 12
+    back.addSubview(table)
+    back.addSubview(button)
+    let hint = StageHint(
+      LocalizedText("Tap a row, press it, and press it long.", "点一下单元格、短按、再长按。"),
+      frame: CGRect(x: 40, y: 50, width: 295, height: 60))
+    stage.show(StageController([hint, back]))
+  }
+
+  private func tapped(_ tap: UITapGestureRecognizer) {
+    log("backview taped")
+    tap.view?.pulse()
+  }
+}
+
+/// The article's subclass: it prints what its cells did not keep (rule 9.1).
+private final class GLTableView: UITableView {
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    log(self, .touchesBegan)
+    super.touchesBegan(touches, with: event)
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    log(self, .touchesEnded)
+    super.touchesEnded(touches, with: event)
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    log(self, .touchesCancelled)
+    super.touchesCancelled(touches, with: event)
+  }
+}
+
+private final class GLButton: LoggingButton {}
+
+/// Thirty rows that say when they are highlighted and selected.
+private final class PuzzleRows: UITableViewDataSource, UITableViewDelegate {
+  static let identifier = "cell"
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 30 }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: PuzzleRows.identifier, for: indexPath)
+    cell.textLabel?.text = "Row \(indexPath.row + 1)"
+    return cell
+  }
+
+  func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) { log("row highlighted") }
+  func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
+    log("row unhighlighted")
+  }
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { log("cell selected!") }
+}

@@ -1,0 +1,65 @@
+import CoreGraphics
+
+/// Which sections of a table have headers and footers, and how high they are, as far as that can be said without making
+/// their views.
+struct EdgePlan {
+  private let table: UITableView
+  private let delegateGivesHeaders: Bool
+  private let delegateGivesFooters: Bool
+
+  init(_ table: UITableView, hasSections: Bool) {
+    self.table = table
+    delegateGivesHeaders = hasSections && table.delegateGivesView(.header)
+    delegateGivesFooters = hasSections && table.delegateGivesView(.footer)
+  }
+
+  func edge(_ kind: ShownEdge.Kind, ofSection section: Int) -> TableSection.Edge {
+    let given: CGFloat
+    if let delegate = table.delegate {
+      given =
+        kind == .header
+        ? delegate.tableView(table, heightForHeaderInSection: section)
+        : delegate.tableView(table, heightForFooterInSection: section)
+    } else {
+      given = TableAnswers.noHeight
+    }
+    let hasView = mayHaveView(kind, section)
+    if given >= 0 { return fixed(given, kind, hasView: hasView) }
+    guard hasView else { return gap(kind, section) }
+    let height = kind == .header ? table.sectionHeaderHeight : table.sectionFooterHeight
+    if given == TableAnswers.noHeight, height >= 0 { return fixed(height, kind, hasView: true) }
+    let padding = padding(kind)
+    return TableSection.Edge(
+      height: estimate(kind) + padding, padding: padding, isKnown: false, hasView: true)
+  }
+
+  private func mayHaveView(_ kind: ShownEdge.Kind, _ section: Int) -> Bool {
+    if kind == .header ? delegateGivesHeaders : delegateGivesFooters { return true }
+    return table.title(kind, ofSection: section) != nil
+  }
+
+  private func fixed(_ height: CGFloat, _ kind: ShownEdge.Kind, hasView: Bool) -> TableSection.Edge {
+    let height = TableMetrics.usable(height)
+    let padding = hasView && height > 0 ? padding(kind) : 0
+    return TableSection.Edge(height: height + padding, padding: padding, isKnown: true, hasView: hasView)
+  }
+
+  /// Groups without titles keep a distance.
+  private func gap(_ kind: ShownEdge.Kind, _ section: Int) -> TableSection.Edge {
+    if table.style == .plain { return TableSection.Edge() }
+    let isFirst = kind == .header && section == 0
+    return TableSection.Edge(height: isFirst ? TableMetrics.firstGroupGap : TableMetrics.groupGap)
+  }
+
+  private func estimate(_ kind: ShownEdge.Kind) -> CGFloat {
+    let told = kind == .header ? table.estimatedSectionHeaderHeight : table.estimatedSectionFooterHeight
+    if told > 0 { return TableMetrics.usable(told) }
+    return table.style == .plain ? TableMetrics.plainHeaderEstimate : TableMetrics.groupedHeaderEstimate
+  }
+
+  private func padding(_ kind: ShownEdge.Kind) -> CGFloat {
+    guard kind == .header else { return 0 }
+    if table.sectionHeaderTopPadding >= 0 { return TableMetrics.usable(table.sectionHeaderTopPadding) }
+    return table.style == .plain ? TableMetrics.plainHeaderPadding : 0
+  }
+}

@@ -1,0 +1,62 @@
+import CoreGraphics
+
+/// Sums over the beginning of a list of lengths. Changing a length, and finding the one at a distance, take steps as many
+/// as the list's count has digits.
+nonisolated struct PrefixSums {
+  /// A binary indexed tree: the node at `n - 1` is the sum of the `lowestBit(n)` lengths up to the one at `n - 1`.
+  private var nodes: ContiguousArray<CGFloat>
+
+  init() { nodes = [] }
+
+  /// All lengths are 0.
+  init(count: Int) { nodes = ContiguousArray(repeating: 0, count: count) }
+
+  init(_ lengths: ContiguousArray<CGFloat>) {
+    nodes = lengths
+    for index in nodes.indices {
+      let parent = index | (index + 1)
+      if parent < nodes.count { nodes[parent] += nodes[index] }
+    }
+  }
+
+  var count: Int { nodes.count }
+  var total: CGFloat { sum(before: nodes.count) }
+
+  func sum(before index: Int) -> CGFloat {
+    var sum: CGFloat = 0
+    var node = index
+    while node > 0 {
+      sum += nodes[node - 1]
+      node &= node - 1
+    }
+    return sum
+  }
+
+  /// Makes the length at `index` so much longer.
+  mutating func add(_ length: CGFloat, at index: Int) {
+    var node = index
+    while node < nodes.count {
+      nodes[node] += length
+      node |= node + 1
+    }
+  }
+
+  /// How many lengths fit into the distance one after another, each `extra` longer than said here, and what is left of
+  /// the distance behind them. No length may be negative then.
+  func fit(into distance: CGFloat, extra: CGFloat = 0) -> (count: Int, rest: CGFloat) {
+    var count = 0
+    var rest = distance
+    var step = nodes.isEmpty ? 0 : 1 << (Int.bitWidth - 1 - nodes.count.leadingZeroBitCount)
+    while step > 0 {
+      if count + step <= nodes.count {
+        let length = nodes[count + step - 1] + extra * CGFloat(step)
+        if length <= rest {
+          count += step
+          rest -= length
+        }
+      }
+      step >>= 1
+    }
+    return (count, rest)
+  }
+}

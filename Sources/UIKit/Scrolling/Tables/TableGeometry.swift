@@ -1,0 +1,218 @@
+import CoreGraphics
+
+/// One section: its header, its rows, its footer, one below the other. In points.
+nonisolated struct TableSection {
+  /// The header or the footer.
+  struct Edge {
+    /// 0 where there is none.
+    var height: CGFloat = 0
+    /// How much of the height is space before the view.
+    var padding: CGFloat = 0
+    /// Whether the height is no estimate.
+    var isKnown = true
+    /// Whether there is a view to show, as far as is known.
+    var hasView = false
+  }
+
+  var header = Edge()
+  var footer = Edge()
+  var rows: RowHeights
+
+  var height: CGFloat { header.height + rows.total + footer.height }
+}
+
+/// Where everything in a table stands, from top to bottom, in points of its content. Each question costs the logarithm
+/// of the counts at most.
+nonisolated struct TableGeometry {
+  /// The height of what stands above the first section.
+  var top: CGFloat = 0
+  private(set) var sections: ContiguousArray<TableSection> = []
+  private var heights = PrefixSums()
+
+  init() {}
+
+  init(top: CGFloat, sections: ContiguousArray<TableSection>) {
+    self.top = top
+    self.sections = sections
+    heights = PrefixSums(ContiguousArray(sections.map(\.height)))
+  }
+
+  /// Where the last section ends.
+  var bottom: CGFloat { top + heights.total }
+
+  func contains(_ position: RowPosition) -> Bool {
+    sections.indices.contains(position.section) && position.row >= 0
+      && position.row < sections[position.section].rows.count
+  }
+
+  // MARK: Places
+
+  func top(ofSection section: Int) -> CGFloat { top + heights.sum(before: section) }
+
+  /// Of a row, a header or a footer.
+  func top(of position: RowPosition) -> CGFloat {
+    let start = top(ofSection: position.section)
+    if position.row < 0 { return start }
+    let section = sections[position.section]
+    return start + section.header.height + section.rows.top(of: position.row)
+  }
+
+  func height(of position: RowPosition) -> CGFloat {
+    let section = sections[position.section]
+    if position.row < 0 { return section.header.height }
+    return position.row < section.rows.count ? section.rows[position.row] : section.footer.height
+  }
+
+  func bottom(of position: RowPosition) -> CGFloat { top(of: position) + height(of: position) }
+
+  func isKnown(_ position: RowPosition) -> Bool {
+    let section = sections[position.section]
+    if position.row < 0 { return section.header.isKnown }
+    return position.row < section.rows.count ? section.rows.isKnown(position.row) : section.footer.isKnown
+  }
+
+  // MARK: Finding
+
+  /// The last section that begins at or before `y`; the first where none does, nil where there is none.
+  func section(at y: CGFloat) -> Int? {
+    if sections.isEmpty { return nil }
+    return min(heights.fit(into: y - top).count, sections.count - 1)
+  }
+
+  /// The row, header or footer at `y`; what is nearest above or below the sections.
+  func place(at y: CGFloat) -> RowPosition? {
+    guard let index = section(at: y) else { return nil }
+    let section = sections[index]
+    let rest = y - top(ofSection: index) - section.header.height
+    if rest < 0 { return RowPosition(section: index, row: -1) }
+    if rest >= section.rows.total { return RowPosition(section: index, row: section.rows.count) }
+    return RowPosition(section: index, row: section.rows.row(at: rest) ?? 0)
+  }
+
+  /// The row whose area `y` lies in.
+  func row(at y: CGFloat) -> RowPosition? {
+    guard y >= top, y < bottom, let position = place(at: y), contains(position) else { return nil }
+    return position
+  }
+
+  /// The first row that ends below `y`.
+  func firstRow(endingBelow y: CGFloat) -> RowPosition? {
+    guard var position = place(at: y) else { return nil }
+    while position.section < sections.count {
+      let count = sections[position.section].rows.count
+      position.row = max(position.row, 0)
+      while position.row < count {
+        if bottom(of: position) > y { return position }
+        position.row += 1
+      }
+      position = RowPosition(section: position.section + 1, row: 0)
+    }
+    return nil
+  }
+
+  /// The last row that begins above `y`.
+  func lastRow(beginningAbove y: CGFloat) -> RowPosition? {
+    guard var position = place(at: y) else { return nil }
+    while position.section >= 0 {
+      position.row = min(position.row, sections[position.section].rows.count - 1)
+      while position.row >= 0 {
+        if top(of: position) < y { return position }
+        position.row -= 1
+      }
+      position = RowPosition(section: position.section - 1, row: .max)
+    }
+    return nil
+  }
+
+  func row(after position: RowPosition) -> RowPosition? {
+    var next = RowPosition(section: position.section, row: position.row + 1)
+    while next.section < sections.count {
+      if next.row < sections[next.section].rows.count { return next }
+      next = RowPosition(section: next.section + 1, row: 0)
+    }
+    return nil
+  }
+
+  func row(before position: RowPosition) -> RowPosition? {
+    var next = RowPosition(section: position.section, row: position.row - 1)
+    while next.row < 0 {
+      next.section -= 1
+      if next.section < 0 { return nil }
+      next.row = sections[next.section].rows.count - 1
+    }
+    return next
+  }
+
+  /// The row, header or footer below.
+  func place(after position: RowPosition) -> RowPosition? {
+    if position.row < sections[position.section].rows.count {
+      return RowPosition(section: position.section, row: position.row + 1)
+    }
+    guard position.section + 1 < sections.count else { return nil }
+    return RowPosition(section: position.section + 1, row: -1)
+  }
+
+  /// The row, header or footer above.
+  func place(before position: RowPosition) -> RowPosition? {
+    if position.row >= 0 { return RowPosition(section: position.section, row: position.row - 1) }
+    guard position.section > 0 else { return nil }
+    let section = position.section - 1
+    return RowPosition(section: section, row: sections[section].rows.count)
+  }
+
+  // MARK: Writing
+
+  /// Tells the height of a row, a header or a footer; answers by how much it was another one.
+  mutating func setHeight(_ height: CGFloat, of position: RowPosition) -> CGFloat {
+    let change: CGFloat
+    if position.row < 0 {
+      change = sections[position.section].header.learn(height)
+    } else if position.row < sections[position.section].rows.count {
+      change = sections[position.section].rows.setHeight(height, of: position.row)
+    } else {
+      change = sections[position.section].footer.learn(height)
+    }
+    if change != 0 { heights.add(change, at: position.section) }
+    return change
+  }
+
+  /// There is nothing to show where a header or a footer could be.
+  mutating func setHasNoView(_ kind: ShownEdge.Kind, _ section: Int) {
+    switch kind {
+    case .header: sections[section].header.hasView = false
+    case .footer: sections[section].footer.hasView = false
+    }
+  }
+
+  /// Takes what was known before an update, as estimates.
+  mutating func takeEstimates(from old: TableGeometry, _ map: TableUpdateMap) {
+    for (index, section) in old.sections.enumerated() {
+      guard let place = map.new(ofSection: index), !map.isReloaded(section: index) else { continue }
+      sections[place].header.takeEstimate(from: section.header)
+      sections[place].footer.takeEstimate(from: section.footer)
+      sections[place].rows.takeEstimates(from: section.rows) { row in
+        let new = map.new(of: RowPosition(section: index, row: row))
+        return new?.section == place ? new?.row : nil
+      }
+    }
+    heights = PrefixSums(ContiguousArray(sections.map(\.height)))
+  }
+
+  /// What was measured is an estimate from now on.
+  mutating func forgetKnownRows() {
+    for index in sections.indices { sections[index].rows.forgetKnown() }
+  }
+}
+
+extension TableSection.Edge {
+  nonisolated fileprivate mutating func takeEstimate(from old: TableSection.Edge) {
+    if !isKnown, old.isKnown, old.hasView { height = old.height }
+  }
+
+  nonisolated fileprivate mutating func learn(_ height: CGFloat) -> CGFloat {
+    isKnown = true
+    let change = height - self.height
+    self.height = height
+    return change
+  }
+}

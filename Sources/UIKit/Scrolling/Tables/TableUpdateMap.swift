@@ -1,0 +1,198 @@
+import Foundation
+
+/// Which row before an update is which row after it. Rows that no change names cost nothing.
+nonisolated struct TableUpdateMap {
+  /// One sentence that says why the data source does not agree with the update.
+  struct Inconsistency: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  private let update: TableUpdate
+  /// By section: where it is on the other side, if it is there.
+  private var newSections: ContiguousArray<Int?>
+  private var oldSections: ContiguousArray<Int?>
+  /// Rows that leave their places, and rows that come to theirs; sorted.
+  private var left: ContiguousArray<RowPosition> = []
+  private var arrived: ContiguousArray<RowPosition> = []
+
+  /// `old` and `new` are the counts of rows, section by section.
+  init(_ update: TableUpdate, old: ContiguousArray<Int>, new: ContiguousArray<Int>) throws(Inconsistency) {
+    var update = update
+    update.sort()
+    self.update = update
+    newSections = ContiguousArray(repeating: nil, count: old.count)
+    oldSections = ContiguousArray(repeating: nil, count: new.count)
+    try checkSections(old: old.count, new: new.count)
+    matchSections()
+    for entry in update.deletedRows.entries { left.append(entry.place) }
+    for entry in update.insertedRows.entries { arrived.append(entry.place) }
+    for move in update.movedRows {
+      left.append(move.from)
+      arrived.append(move.to)
+    }
+    left.sort()
+    arrived.sort()
+    try checkRows(old: old, new: new)
+  }
+
+  // MARK: Sections
+
+  private func checkSections(old: Int, new: Int) throws(Inconsistency) {
+    for entry in update.deletedSections.entries where !(0..<old).contains(entry.place) {
+      throw Inconsistency(
+        description: "Section \(entry.place) cannot be deleted: there were \(old) sections before the update."
+      )
+    }
+    for entry in update.reloadedSections.entries where !(0..<old).contains(entry.place) {
+      throw Inconsistency(
+        description:
+          "Section \(entry.place) cannot be reloaded: there were \(old) sections before the update.")
+    }
+    for entry in update.insertedSections.entries where !(0..<new).contains(entry.place) {
+      throw Inconsistency(
+        description: "Section \(entry.place) cannot be inserted: there are \(new) sections after the update.")
+    }
+    for move in update.movedSections where !(0..<old).contains(move.from) || !(0..<new).contains(move.to) {
+      throw Inconsistency(
+        description:
+          "Section \(move.from) cannot be moved to \(move.to): there were \(old) sections before the "
+          + "update and there are \(new) after it.")
+    }
+    let inserted = update.insertedSections.entries.count, deleted = update.deletedSections.entries.count
+    guard new == old + inserted - deleted else {
+      throw Inconsistency(
+        description:
+          "The number of sections after the update (\(new)) must be the number before it (\(old)) plus "
+          + "those inserted (\(inserted)) and minus those deleted (\(deleted)).")
+    }
+  }
+
+  private mutating func matchSections() {
+    for move in update.movedSections {
+      newSections[move.from] = move.to
+      oldSections[move.to] = move.from
+    }
+    var new = 0
+    for old in newSections.indices where newSections[old] == nil && !update.deletedSections.contains(old) {
+      while new < oldSections.count, oldSections[new] != nil || update.insertedSections.contains(new) {
+        new += 1
+      }
+      guard new < oldSections.count else { return }
+      newSections[old] = new
+      oldSections[new] = old
+    }
+  }
+
+  /// The section's place after the update; nil when it is gone.
+  func new(ofSection old: Int) -> Int? { newSections.indices.contains(old) ? newSections[old] : nil }
+  /// The section's place before the update; nil when it is new.
+  func old(ofSection new: Int) -> Int? { oldSections.indices.contains(new) ? oldSections[new] : nil }
+
+  // MARK: Rows
+
+  private func checkRows(old: ContiguousArray<Int>, new: ContiguousArray<Int>) throws(Inconsistency) {
+    for position in left {
+      guard old.indices.contains(position.section), (0..<old[position.section]).contains(position.row) else {
+        throw Inconsistency(
+          description:
+            "Row \(position.row) of section \(position.section) cannot be deleted or moved: it did not "
+            + "exist before the update.")
+      }
+    }
+    for entry in update.reloadedRows.entries {
+      let position = entry.place
+      guard old.indices.contains(position.section), (0..<old[position.section]).contains(position.row) else {
+        throw Inconsistency(
+          description:
+            "Row \(position.row) of section \(position.section) cannot be reloaded: it did not exist "
+            + "before the update.")
+      }
+    }
+    for position in arrived {
+      guard new.indices.contains(position.section), (0..<new[position.section]).contains(position.row) else {
+        throw Inconsistency(
+          description:
+            "Row \(position.row) of section \(position.section) cannot be inserted: it does not exist "
+            + "after the update.")
+      }
+    }
+    for (section, before) in old.enumerated() {
+      guard let place = self.new(ofSection: section), !update.reloadedSections.contains(section) else {
+        continue
+      }
+      let gone = entries(of: left, inSection: section).count
+      let come = entries(of: arrived, inSection: place).count
+      guard new[place] == before - gone + come else {
+        throw Inconsistency(
+          description:
+            "The number of rows in section \(place) after the update (\(new[place])) must be the number "
+            + "before it (\(before)) plus those inserted or moved in (\(come)) and minus those deleted or moved "
+            + "out (\(gone)).")
+      }
+    }
+  }
+
+  private func entries(of list: ContiguousArray<RowPosition>, inSection section: Int) -> ArraySlice<
+    RowPosition
+  > {
+    let start = list.insertionIndex(of: RowPosition(section: section, row: .min))
+    let end = list.insertionIndex(of: RowPosition(section: section + 1, row: .min))
+    return ArraySlice(list[start..<end])
+  }
+
+  /// The row's place after the update; nil when it is gone, or its whole section was reloaded.
+  func new(of old: RowPosition) -> RowPosition? {
+    if update.reloadedSections.contains(old.section) { return nil }
+    if let move = update.movedRows.first(where: { $0.from == old }) { return move.to }
+    guard let section = new(ofSection: old.section),
+      let row = TableUpdateMap.follow(
+        old, leaving: left, arriving: arrived, to: section)
+    else { return nil }
+    return RowPosition(section: section, row: row)
+  }
+
+  /// The row's place before the update; nil when it is new, or its whole section was reloaded.
+  func old(of new: RowPosition) -> RowPosition? {
+    if let move = update.movedRows.first(where: { $0.to == new }) { return move.from }
+    guard let section = old(ofSection: new.section), !update.reloadedSections.contains(section),
+      let row = TableUpdateMap.follow(
+        new, leaving: arrived, arriving: left, to: section)
+    else { return nil }
+    return RowPosition(section: section, row: row)
+  }
+
+  /// The number that a row which stays has among those that stay, and then among all on the other side.
+  private static func follow(
+    _ position: RowPosition, leaving: ContiguousArray<RowPosition>, arriving: ContiguousArray<RowPosition>,
+    to section: Int
+  ) -> Int? {
+    let index = leaving.insertionIndex(of: position)
+    if index < leaving.count, leaving[index] == position { return nil }
+    let start = leaving.insertionIndex(of: RowPosition(section: position.section, row: .min))
+    var row = position.row - (index - start)
+    var next = arriving.insertionIndex(of: RowPosition(section: section, row: .min))
+    while next < arriving.count, arriving[next].section == section, arriving[next].row <= row {
+      row += 1
+      next += 1
+    }
+    return row
+  }
+
+  // MARK: How
+
+  func isReloaded(section old: Int) -> Bool { update.reloadedSections.contains(old) }
+  func isReloaded(_ old: RowPosition) -> Bool { update.reloadedRows.contains(old) }
+  func animation(leaving old: RowPosition) -> UITableView.RowAnimation { update.animation(leaving: old) }
+
+  /// How a row comes that was not there before, or was reloaded.
+  func animation(arriving new: RowPosition) -> UITableView.RowAnimation {
+    if let animation = update.insertedRows.animation(of: new) { return animation }
+    if let animation = update.insertedSections.animation(of: new.section) { return animation }
+    if let section = old(ofSection: new.section),
+      let animation = update.reloadedSections.animation(of: section)
+    {
+      return animation
+    }
+    return old(of: new).map { update.animation(leaving: $0) } ?? .fade
+  }
+}

@@ -1,0 +1,142 @@
+import CoreGraphics
+import Foundation
+
+// Making cells, filling them in, and keeping them for the next row.
+
+extension UITableView {
+  // MARK: Registering
+
+  final func registerCells(of cellClass: AnyClass?, _ identifier: String) {
+    guard let cellClass else { return cellQueue.register(identifier, nil) }
+    guard let cellClass = cellClass as? UITableViewCell.Type else {
+      preconditionFailure("The class registered for the cells \"\(identifier)\" is no UITableViewCell.")
+    }
+    cellQueue.register(identifier) { cellClass.makeForReuse($0) }
+  }
+
+  final func dequeueCell(_ identifier: String) -> UITableViewCell? {
+    guard let cell = cellQueue.take(identifier) else { return cellQueue.make(identifier) }
+    cell.isWaiting = false
+    cell.prepareForReuse()
+    return cell
+  }
+
+  final func dequeueRegisteredCell(_ identifier: String) -> UITableViewCell {
+    if let cell = dequeueCell(identifier) { return cell }
+    preconditionFailure("Register a class for the cells \"\(identifier)\" before you dequeue one for a row.")
+  }
+
+  // MARK: Making
+
+  final func makeRow(at position: RowPosition) -> ShownRow {
+    if let index = preparedRows.firstIndex(where: { $0.position == position }) {
+      return preparedRows.remove(at: index)
+    }
+    let cell = UIView.withoutAnimation { cellOfDataSource(position) }
+    fillIn(cell, position)
+    return ShownRow(position: position, cell: cell)
+  }
+
+  private final func cellOfDataSource(_ position: RowPosition) -> UITableViewCell {
+    guard let cell = dataSource?.tableView(self, cellForRowAt: position.indexPath),
+      !isShown(cell)
+    else { return UITableViewCell(style: .default, reuseIdentifier: nil) }
+    return cell
+  }
+
+  /// A data source that hands out one cell for two rows gets an empty one for the second.
+  private final func isShown(_ cell: UITableViewCell) -> Bool {
+    shownRows.contains { $0.cell === cell } || preparedRows.contains { $0.cell === cell }
+  }
+
+  /// What the table says of its cells.
+  private final func fillIn(_ cell: UITableViewCell, _ position: RowPosition) {
+    let path = position.indexPath
+    UIView.performWithoutAnimation {
+      cell.alpha = 1
+      cell.tableDidChange(style: style, separatorStyle, separatorColor, separatorInset)
+      if let delegate {
+        cell.indentationLevel = delegate.tableView(self, indentationLevelForRowAt: path)
+      }
+      cell.setSelected(isSelected(position), animated: false)
+      cell.setHighlighted(isHighlighted(position), animated: false)
+      fillInEditing(cell, position, animated: false)
+    }
+  }
+
+  final func fittingHeight(ofRow position: RowPosition) -> CGFloat {
+    let cell: UITableViewCell
+    if let shown = shownRows.first(where: { $0.position == position }) {
+      cell = shown.cell
+    } else {
+      let row = makeRow(at: position)
+      preparedRows.append(row)
+      cell = row.cell
+    }
+    let sides = rowSides
+    let width = max(0, bounds.width - sides.left - sides.right)
+    UIView.performWithoutAnimation { cell.bounds.size.width = width }
+    return TableMetrics.usable(cell.systemLayoutSizeFitting(CGSize(width: width, height: 0)).height)
+  }
+
+  // MARK: Keeping
+
+  /// The row shows no more.
+  final func endShowing(_ row: ShownRow) {
+    recycle(row.cell)
+    delegate?.tableView(self, didEndDisplaying: row.cell, forRowAt: row.position.indexPath)
+  }
+
+  /// Cells that wait stay where they are, hidden: taking them out and putting them back would tell all their views of
+  /// windows that come and go.
+  final func recycle(_ cell: UITableViewCell) {
+    guard !cell.isWaiting else { return }
+    if let focused = window?.focusRing.view, focused.isInSubtree(of: cell) { window?.focusRing.forget() }
+    UIView.performWithoutAnimation { cell.isHidden = true }
+    guard let identifier = cell.reuseIdentifier else { return cell.removeFromSuperview() }
+    cell.isWaiting = true
+    cellQueue.put(cell, identifier)
+  }
+
+  final func recycleAll() {
+    steadyBand = nil
+    let rows = shownRows, edges = shownEdges, prepared = preparedRows
+    shownRows = []
+    shownEdges = []
+    preparedRows = []
+    for row in rows { endShowing(row) }
+    for row in prepared { recycle(row.cell) }
+    for edge in edges { endShowing(edge) }
+    finishLeaving(leavingRows)
+  }
+
+  // MARK: Looking
+
+  final func shownCell(at path: IndexPath) -> UITableViewCell? {
+    guard let position = RowPosition(path) else { return nil }
+    return shownCell(at: position)
+  }
+
+  final func shownCell(at position: RowPosition) -> UITableViewCell? {
+    for row in shownRows where row.position == position { return row.cell }
+    return nil
+  }
+
+  final func position(of cell: UITableViewCell) -> RowPosition? {
+    for row in shownRows where row.cell === cell { return row.position }
+    return nil
+  }
+
+  final func separatorsDidChange() {
+    for row in shownRows {
+      row.cell.tableDidChange(style: style, separatorStyle, separatorColor, separatorInset)
+    }
+  }
+}
+
+extension UIView {
+  /// What is made inside is not animated.
+  fileprivate static func withoutAnimation<Result>(_ make: () -> Result) -> Result {
+    AnimationContext.record(into: nil, make)
+  }
+}

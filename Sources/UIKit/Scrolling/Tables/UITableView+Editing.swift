@@ -1,0 +1,61 @@
+import CoreGraphics
+import Foundation
+
+// The controls of rows while the table is edited.
+
+extension UITableView {
+  final func applyEditing(_ editing: Bool, animated: Bool) {
+    guard editing != storedIsEditing else { return }
+    hideConfirmation()
+    storedIsEditing = editing
+    selectionRulesDidChange()
+    for row in shownRows { fillInEditing(row.cell, row.position, animated: animated) }
+  }
+
+  final func fillInEditing(_ cell: UITableViewCell, _ position: RowPosition, animated: Bool) {
+    let path = position.indexPath
+    let canEdit = isEditing && dataSource?.tableView(self, canEditRowAt: path) ?? false
+    if canEdit {
+      cell.storedEditingStyle = delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
+      cell.shouldIndentWhileEditing =
+        delegate?.tableView(self, shouldIndentWhileEditingRowAt: path) ?? true
+      cell.showEditControl()
+    }
+    cell.setEditing(canEdit, animated: animated)
+    if confirmingRow != position { cell.hideConfirmation() }
+  }
+
+  /// Shows the button that takes the row away, or hides it.
+  final func toggleConfirmation(of cell: UITableViewCell) {
+    guard let position = position(of: cell) else { return }
+    let shows = confirmingRow != position
+    hideConfirmation()
+    guard shows else { return }
+    confirmingRow = position
+    let title = delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: position.indexPath)
+    cell.showConfirmation(title: title ?? "Delete")
+    animateLayout(of: cell)
+  }
+
+  final func hideConfirmation() {
+    guard let position = confirmingRow else { return }
+    confirmingRow = nil
+    guard let cell = shownCell(at: position) else { return }
+    cell.hideConfirmation()
+    animateLayout(of: cell)
+  }
+
+  private final func animateLayout(of cell: UITableViewCell) {
+    UIView.animate(withDuration: TableMetrics.updateDuration, delay: 0, options: .allowUserInteraction) {
+      cell.layoutIfNeeded()
+    }
+  }
+
+  /// The person did what the row's control is for.
+  final func commit(_ style: UITableViewCell.EditingStyle, cell: UITableViewCell) {
+    guard let position = position(of: cell) else { return }
+    confirmingRow = nil
+    cell.hideConfirmation()
+    dataSource?.tableView(self, commit: style, forRowAt: position.indexPath)
+  }
+}

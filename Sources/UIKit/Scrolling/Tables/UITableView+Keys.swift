@@ -1,0 +1,72 @@
+import CoreGraphics
+import Foundation
+
+// Rows by keys: Tab comes to one row, the arrows go on from there, Return and Space select.
+
+extension UITableView {
+  /// The row that Tab comes to: the one where the keyboard is, else the selected one, else the first that shows.
+  final func isTabStop(_ cell: UITableViewCell) -> Bool {
+    guard canSelect else { return false }
+    if let focused = focusedCell { return focused === cell }
+    for row in shownRows where isSelected(row.position) { return row.cell === cell }
+    for row in shownRows where row.cell.frame.minY >= bounds.minY + adjustedContentInset.top {
+      return row.cell === cell
+    }
+    return shownRows.first?.cell === cell
+  }
+
+  private final var focusedCell: UITableViewCell? {
+    guard let cell = window?.focusRing.view as? UITableViewCell, position(of: cell) != nil else { return nil }
+    return cell
+  }
+
+  /// Takes the presses that mean something to a row; answers the others.
+  final func beginPresses(_ presses: Set<UIPress>) -> Set<UIPress> {
+    guard let cell = focusedCell, let position = position(of: cell) else { return presses }
+    var others = presses
+    for press in presses {
+      if FocusRing.presses(press) {
+        others.remove(press)
+        pressRow(position, cell)
+      } else if let key = press.key, key.modifierFlags.isEmpty, moveFocus(key.keyCode, from: position) {
+        others.remove(press)
+      }
+    }
+    return others
+  }
+
+  private final func pressRow(_ position: RowPosition, _ cell: UITableViewCell) {
+    guard delegate?.tableView(self, shouldHighlightRowAt: position.indexPath) ?? true else { return }
+    pressedRow = position
+    cell.setHighlighted(true, animated: false)
+    delegate?.tableView(self, didHighlightRowAt: position.indexPath)
+  }
+
+  /// The key came up: the row is selected as by a finger. Answers whether it was a row's key.
+  final func endPresses(_ presses: Set<UIPress>, selects: Bool) -> Bool {
+    guard let position = pressedRow, presses.contains(where: { FocusRing.presses($0) }) else { return false }
+    pressedRow = nil
+    shownCell(at: position)?.setHighlighted(false, animated: false)
+    delegate?.tableView(self, didUnhighlightRowAt: position.indexPath)
+    if selects { select(whenSettled: position) }
+    return true
+  }
+
+  private final func moveFocus(_ key: UIKeyboardHIDUsage, from position: RowPosition) -> Bool {
+    let next: RowPosition?
+    switch key {
+    case .keyboardUpArrow: next = geometry.row(before: position)
+    case .keyboardDownArrow: next = geometry.row(after: position)
+    case .keyboardHome: next = geometry.row(after: RowPosition(section: 0, row: -1))
+    case .keyboardEnd:
+      next = geometry.row(before: RowPosition(section: geometry.sections.count, row: 0))
+    default: return false
+    }
+    guard let next else { return true }
+    scroll(to: next, at: .none, animated: false)
+    layoutIfNeeded()
+    guard let window, let cell = shownCell(at: next) else { return true }
+    window.focusRing.move(to: cell, in: window)
+    return true
+  }
+}

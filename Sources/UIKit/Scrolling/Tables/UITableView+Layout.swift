@@ -1,0 +1,239 @@
+import CoreGraphics
+import Foundation
+
+// Which rows have cells, and where those stand. A frame that shows the rows of the frame before costs two comparisons;
+// one that shows another row costs that row.
+
+extension UITableView {
+  final func layOutTable() {
+    guard !isLayingOut, updateDepth == 0 else { return }
+    loadIfNeeded()
+    isLayingOut = true
+    if laidOutWidth != bounds.width { widthDidChange() }
+    if !isSteady {
+      measureRows()
+      placeRows(nil)
+      rememberBand()
+    }
+    placeEdges()
+    placeAccessoryViews()
+    isLayingOut = false
+  }
+
+  /// The same amid an update, to which what comes and goes is left.
+  final func layOutChange(_ transition: TableTransition) {
+    updateContentSize()
+    measureRows()
+    placeRows(transition)
+    rememberBand()
+    placeEdges()
+    placeAccessoryViews()
+  }
+
+  /// The shown rows, with what waits for layout done.
+  final var laidOutRows: ContiguousArray<ShownRow> {
+    if layoutState.contains(.needed), !isLayingOut { layoutIfNeeded() }
+    return shownRows
+  }
+
+  // MARK: What changed
+
+  private final func widthDidChange() {
+    let isFirst = laidOutWidth < 0
+    laidOutWidth = bounds.width
+    // Text breaks elsewhere.
+    if !isFirst { geometry.forgetKnownRows() }
+    framesDidChange()
+    updateContentSize()
+  }
+
+  /// Rows stand elsewhere than their cells do.
+  final func framesDidChange() {
+    steadyBand = nil
+    setNeedsLayout()
+  }
+
+  final func updateContentSize() {
+    let size = CGSize(width: bounds.width, height: geometry.bottom + tableFooterHeight)
+    guard size != contentSize else { return }
+    contentSize = size
+    followRange()
+  }
+
+  // MARK: Measuring
+
+  /// The row, header or footer whose place on the screen stays while the height of others becomes known.
+  private final func anchorPlace() -> RowPosition? {
+    if let anchor, geometry.contains(anchor) { return anchor }
+    for row in shownRows where geometry.contains(row.position) {
+      let top = geometry.top(of: row.position)
+      if top < bounds.maxY, top + geometry.height(of: row.position) > bounds.minY { return row.position }
+    }
+    return geometry.place(at: bounds.minY)
+  }
+
+  /// Learns the heights of what shows. What turns out longer above the anchor moves the content, not the rows on the
+  /// screen.
+  private final func measureRows() {
+    guard let anchor = anchorPlace(), bounds.height > 0 else { return }
+    self.anchor = nil
+    let start = geometry.top(of: anchor)
+    var end = start
+    var place: RowPosition? = anchor
+    while let current = place, end < bounds.maxY {
+      _ = learnHeight(of: current)
+      end += geometry.height(of: current)
+      place = geometry.place(after: current)
+    }
+    var shift: CGFloat = 0
+    var first = anchor
+    var top = start
+    place = geometry.place(before: anchor)
+    while let current = place, top > bounds.minY {
+      shift += learnHeight(of: current)
+      top -= geometry.height(of: current)
+      first = current
+      place = geometry.place(before: current)
+    }
+    // It sticks to the top though it stands far above.
+    if style == .plain, first.row >= 0 {
+      shift += learnHeight(of: RowPosition(section: first.section, row: -1))
+    }
+    if shift > 0 { updateContentSize() }
+    if shift != 0 { shiftContent(by: shift) }
+    updateContentSize()
+    if shift != 0 { followRange() }
+  }
+
+  // MARK: Steadiness
+
+  private final var isSteady: Bool {
+    guard let steadyBand else { return false }
+    return steadyBand.height == bounds.height && steadyBand.offsets.contains(bounds.minY)
+  }
+
+  private final func rememberBand() {
+    steadyBand = nil
+    let height = bounds.height
+    guard !needsLoading, preparedRows.isEmpty else { return }
+    guard let first = geometry.place(at: bounds.minY), let last = geometry.place(at: bounds.maxY) else {
+      steadyBand = SteadyBand(
+        offsets: -.greatestFiniteMagnitude ..< .greatestFiniteMagnitude, height: height)
+      return
+    }
+    let isFirst = geometry.place(before: first) == nil
+    let isLast = geometry.place(after: last) == nil
+    let lower = max(
+      isFirst ? -.greatestFiniteMagnitude : geometry.top(of: first), geometry.top(of: last) - height)
+    let upper = min(
+      geometry.bottom(of: first), isLast ? .greatestFiniteMagnitude : geometry.bottom(of: last) - height)
+    // One row alone at an end has both.
+    if lower < upper { steadyBand = SteadyBand(offsets: lower..<upper, height: height) }
+  }
+
+  // MARK: Placing
+
+  /// Gives every row that shows a cell, and takes the others away. With a transition, what comes and goes is left to it.
+  final func placeRows(_ transition: TableTransition?) {
+    guard let first = geometry.firstRow(endingBelow: bounds.minY),
+      let last = geometry.lastRow(beginningAbove: bounds.maxY), first <= last
+    else { return recycleRows(transition) { _ in false } }
+    recycleRows(transition) { first <= $0 && $0 <= last }
+    var index = 0
+    var next: RowPosition? = first
+    while let position = next, position <= last {
+      if index < shownRows.count, shownRows[index].position == position {
+        place(shownRows[index])
+        index += 1
+      } else if geometry.height(of: position) > 0 {
+        let row = makeRow(at: position)
+        shownRows.insert(row, at: index)
+        index += 1
+        show(row)
+        transition?.arrived.append(row)
+      }
+      next = geometry.row(after: position)
+    }
+    for row in preparedRows { recycle(row.cell) }
+    preparedRows = []
+  }
+
+  private final func recycleRows(_ transition: TableTransition?, unless stays: (RowPosition) -> Bool) {
+    var index = 0
+    while index < shownRows.count {
+      let row = shownRows[index]
+      if stays(row.position) {
+        index += 1
+        continue
+      }
+      shownRows.remove(at: index)
+      if let transition { transition.left.append(row) } else { endShowing(row) }
+    }
+  }
+
+  final func frame(ofRow position: RowPosition) -> CGRect {
+    let sides = rowSides
+    return CGRect(
+      x: sides.left, y: geometry.top(of: position), width: max(0, bounds.width - sides.left - sides.right),
+      height: geometry.height(of: position))
+  }
+
+  /// What rows, headers and footers keep from the edges.
+  final var rowSides: (left: CGFloat, right: CGFloat) {
+    guard style == .insetGrouped else { return (0, 0) }
+    let safe = safeAreaInsets
+    return (TableMetrics.groupInset + safe.left, TableMetrics.groupInset + safe.right)
+  }
+
+  private final func place(_ row: ShownRow) {
+    let frame = frame(ofRow: row.position)
+    if !row.cell.frame.isNearly(frame) { row.cell.frame = frame }
+    row.cell.groupEdges = groupEdges(of: row.position)
+  }
+
+  private final func show(_ row: ShownRow) {
+    let cell = row.cell
+    UIView.performWithoutAnimation {
+      cell.frame = frame(ofRow: row.position)
+      cell.groupEdges = groupEdges(of: row.position)
+      if cell.superview !== self { insertSubview(cell, at: firstRowLevel) }
+      cell.isHidden = false
+    }
+    delegate?.tableView(self, willDisplay: cell, forRowAt: row.position.indexPath)
+  }
+
+  /// Rows stand behind all else but the background.
+  final var firstRowLevel: Int { backgroundView?.superview === self ? 1 : 0 }
+
+  private final func groupEdges(of position: RowPosition) -> UITableViewCell.GroupEdges {
+    var edges: UITableViewCell.GroupEdges = []
+    if position.row == 0 { edges.insert(.top) }
+    if position.row == geometry.sections[position.section].rows.count - 1 { edges.insert(.bottom) }
+    return edges
+  }
+
+  private final func placeAccessoryViews() {
+    backgroundView?.frame = bounds
+    if let tableHeaderView { place(tableHeaderView, at: 0) }
+    if let tableFooterView { place(tableFooterView, at: geometry.bottom) }
+  }
+
+  private final func place(_ view: UIView, at y: CGFloat) {
+    let frame = CGRect(x: 0, y: y, width: bounds.width, height: view.frame.height)
+    if view.frame != frame { view.frame = frame }
+  }
+
+  final func backgroundViewDidChange(from old: UIView?) {
+    if old !== backgroundView { old?.removeFromSuperview() }
+    if let backgroundView { insertSubview(backgroundView, at: 0) }
+    setNeedsLayout()
+  }
+}
+
+extension CGRect {
+  /// Whether no edge is farther away than sums of lengths may be wrong.
+  nonisolated func isNearly(_ other: CGRect) -> Bool {
+    abs(origin.x - other.origin.x) < 0.001 && abs(origin.y - other.origin.y) < 0.001
+      && abs(size.width - other.size.width) < 0.001 && abs(size.height - other.size.height) < 0.001
+  }
+}

@@ -1,0 +1,187 @@
+import CoreGraphics
+import Foundation
+
+// What the data source and the delegate say about counts and heights. Nothing is remembered for rows of one height; of
+// others only what was asked.
+
+extension UITableView {
+  final func prepareTable() {
+    alwaysBounceVertical = true
+    backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+  }
+
+  // MARK: When
+
+  /// Counts, heights and cells are asked for anew before the next frame.
+  final func setNeedsLoading() {
+    needsLoading = true
+    setNeedsLayout()
+  }
+
+  final func heightsDidChange(_ new: CGFloat, _ old: CGFloat) {
+    if new != old { setNeedsLoading() }
+  }
+
+  final func reload() {
+    selectedRows = []
+    pendingSelection = nil
+    touchedRow?.position = nil
+    touchedRow?.isHighlighted = false
+    confirmingRow = nil
+    pressedRow = nil
+    setNeedsLoading()
+    loadIfNeeded()
+  }
+
+  /// Amid a layout what is loaded stays: it is loaded anew afterwards.
+  final func loadIfNeeded() {
+    guard needsLoading, !isLoading, !isLayingOut, updateDepth == 0 else { return }
+    isLoading = true
+    recycleAll()
+    needsLoading = false
+    geometry = makeGeometry()
+    isLoading = false
+    anchor = nil
+    updateContentSize()
+  }
+
+  final var loadedGeometry: TableGeometry {
+    loadIfNeeded()
+    return geometry
+  }
+
+  final func rowCount(inSection section: Int) -> Int {
+    let sections = loadedGeometry.sections
+    return sections.indices.contains(section) ? sections[section].rows.count : 0
+  }
+
+  // MARK: Asking
+
+  final func makeGeometry() -> TableGeometry {
+    guard let dataSource else { return TableGeometry(top: tableHeaderHeight, sections: []) }
+    let counts = rowCounts(of: dataSource)
+    let plan = rowHeightPlan(firstRow: counts.firstIndex { $0 > 0 }.map { IndexPath(row: 0, section: $0) })
+    let edges = EdgePlan(self, hasSections: !counts.isEmpty)
+    var sections: ContiguousArray<TableSection> = []
+    sections.reserveCapacity(counts.count)
+    for (index, count) in counts.enumerated() {
+      sections.append(
+        TableSection(
+          header: edges.edge(.header, ofSection: index), footer: edges.edge(.footer, ofSection: index),
+          rows: rowHeights(by: plan, section: index, count: count)))
+    }
+    return TableGeometry(top: tableHeaderHeight, sections: sections)
+  }
+
+  private final func rowCounts(of dataSource: any UITableViewDataSource) -> ContiguousArray<Int> {
+    let count = max(0, dataSource.numberOfSections(in: self))
+    var counts: ContiguousArray<Int> = []
+    counts.reserveCapacity(count)
+    for section in 0..<count {
+      counts.append(max(0, dataSource.tableView(self, numberOfRowsInSection: section)))
+    }
+    return counts
+  }
+
+  private enum RowHeightPlan {
+    case uniform(CGFloat)
+    /// Asked for when a row is about to show.
+    case estimated(CGFloat)
+    case estimatedByDelegate
+    /// All asked for at once.
+    case all
+  }
+
+  private final func rowHeightPlan(firstRow: IndexPath?) -> RowHeightPlan {
+    let fixed = rowHeight >= 0 ? TableMetrics.usable(rowHeight) : nil
+    asksDelegateForRowHeights = false
+    guard let firstRow, let delegate else {
+      return fixed.map { .uniform($0) } ?? .estimated(rowEstimate)
+    }
+    asksDelegateForRowHeights =
+      delegate.tableView(self, heightForRowAt: firstRow) != TableAnswers.noHeight
+    if !asksDelegateForRowHeights, let fixed { return .uniform(fixed) }
+    if delegate.tableView(self, estimatedHeightForRowAt: firstRow) != TableAnswers.noHeight {
+      return .estimatedByDelegate
+    }
+    if estimatedRowHeight == 0 { return asksDelegateForRowHeights ? .all : .uniform(TableMetrics.rowHeight) }
+    return .estimated(rowEstimate)
+  }
+
+  /// What a row counts for that nobody says anything about.
+  private final var rowEstimate: CGFloat {
+    if estimatedRowHeight > 0 { return TableMetrics.usable(estimatedRowHeight) }
+    return rowHeight >= 0 ? TableMetrics.usable(rowHeight) : TableMetrics.rowHeight
+  }
+
+  private final func rowHeights(by plan: RowHeightPlan, section: Int, count: Int) -> RowHeights {
+    switch plan {
+    case .uniform(let height): return RowHeights(count: count, height: height)
+    case .estimated(let height): return RowHeights(count: count, estimate: height)
+    case .estimatedByDelegate:
+      return heights(ofSection: section, count: count, areKnown: false) {
+        $0.tableView(self, estimatedHeightForRowAt: $1)
+      }
+    case .all:
+      return heights(ofSection: section, count: count, areKnown: true) {
+        $0.tableView(self, heightForRowAt: $1)
+      }
+    }
+  }
+
+  private final func heights(
+    ofSection section: Int, count: Int, areKnown: Bool,
+    ask: (any UITableViewDelegate, IndexPath) -> CGFloat
+  ) -> RowHeights {
+    var heights: ContiguousArray<CGFloat> = []
+    heights.reserveCapacity(count)
+    for row in 0..<count {
+      let height = delegate.map { ask($0, IndexPath(row: row, section: section)) } ?? -1
+      heights.append(height >= 0 ? TableMetrics.usable(height) : rowEstimate)
+    }
+    return RowHeights(heights, areKnown: areKnown)
+  }
+
+  // MARK: One height
+
+  /// Learns how high a row, a header or a footer is, as far as that is an estimate; answers by how much it was another.
+  final func learnHeight(of place: RowPosition) -> CGFloat {
+    if geometry.isKnown(place) { return 0 }
+    let height: CGFloat
+    if geometry.contains(place) {
+      height = heightOfRow(place)
+    } else {
+      height = heightOfEdge(place.row < 0 ? .header : .footer, ofSection: place.section)
+    }
+    return geometry.setHeight(height, of: place)
+  }
+
+  private final func heightOfRow(_ position: RowPosition) -> CGFloat {
+    var height = rowHeight
+    if asksDelegateForRowHeights, let delegate {
+      height = delegate.tableView(self, heightForRowAt: position.indexPath)
+    }
+    if height >= 0 { return TableMetrics.usable(height) }
+    return fittingHeight(ofRow: position)
+  }
+
+  // MARK: Header and footer of the table
+
+  final var tableHeaderHeight: CGFloat { tableHeaderView?.frame.height ?? 0 }
+  final var tableFooterHeight: CGFloat { tableFooterView?.frame.height ?? 0 }
+
+  final func accessoryViewDidChange(from old: UIView?, to new: UIView?) {
+    if old !== new { old?.removeFromSuperview() }
+    if let new, new.superview !== self { insertSubview(new, at: firstRowLevel) }
+    let change = tableHeaderHeight - geometry.top
+    geometry.top = tableHeaderHeight
+    if change != 0 { framesDidChange() }
+    updateContentSize()
+    setNeedsLayout()
+  }
+}
+
+extension TableMetrics {
+  /// A length that can be laid out.
+  static func usable(_ length: CGFloat) -> CGFloat { length > 0 && length.isFinite ? length : 0 }
+}

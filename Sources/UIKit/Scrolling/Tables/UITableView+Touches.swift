@@ -1,0 +1,173 @@
+import CoreGraphics
+import Foundation
+
+// What a finger does to rows (rules 9.1 to 9.5). Touches come up the responder chain from the cell that was hit.
+
+extension UITableView {
+  // MARK: Highlight
+
+  final func highlightRow(under touches: Set<UITouch>) {
+    // Rule 9.1: of several fingers the first counts, wherever it landed.
+    guard touchedRow == nil, let touch = firstTouch(of: touches) else { return }
+    hideConfirmation()
+    guard canSelect, let position = rowPosition(above: touch.view) else {
+      touchedRow = TouchedRow(touch: touch, position: nil, isHighlighted: false)
+      return
+    }
+    touchedRow = TouchedRow(touch: touch, position: position, isHighlighted: false)
+    highlight(position)
+  }
+
+  /// The one that landed first.
+  private final func firstTouch(of touches: Set<UITouch>) -> UITouch? {
+    if touches.count < 2 { return touches.first }
+    guard let scene = window?.windowScene else { return touches.first }
+    // The scene has its touches in the order in which they landed.
+    return scene.dispatcher.event.touches.first { touches.contains($0) } ?? touches.first
+  }
+
+  /// The row whose cell holds the view: a finger on a header or beside the rows has none.
+  private final func rowPosition(above view: UIView?) -> RowPosition? {
+    var view = view
+    while let current = view, current !== self {
+      if let cell = current as? UITableViewCell, let position = position(of: cell) { return position }
+      view = current.superview
+    }
+    return nil
+  }
+
+  /// Rule 9.3: a row that may not be highlighted is not selected, either.
+  final func highlight(_ position: RowPosition) {
+    let path = position.indexPath
+    guard delegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return }
+    // Whoever was asked may have reloaded the table.
+    guard touchedRow?.position == position else { return }
+    touchedRow?.isHighlighted = true
+    shownCell(at: position)?.setHighlighted(true, animated: false)
+    delegate?.tableView(self, didHighlightRowAt: path)
+  }
+
+  final func isHighlighted(_ position: RowPosition) -> Bool {
+    if pressedRow == position { return true }
+    guard let touchedRow else { return false }
+    return touchedRow.isHighlighted && touchedRow.position == position
+  }
+
+  /// Rules 9.2 and 9.4: the highlight ends inside the call, what it selects follows.
+  final func endHighlight(by touches: Set<UITouch>, selects: Bool) {
+    guard let row = touchedRow, touches.contains(row.touch) else { return }
+    touchedRow = nil
+    guard let position = row.position, row.isHighlighted else { return }
+    unhighlight(position)
+    if selects { select(whenSettled: position) }
+  }
+
+  private final func unhighlight(_ position: RowPosition) {
+    shownCell(at: position)?.setHighlighted(false, animated: false)
+    delegate?.tableView(self, didUnhighlightRowAt: position.indexPath)
+  }
+
+  // MARK: Selection
+
+  /// Rule 9.2: after `touchesEnded` has returned, when the turn settles.
+  final func select(whenSettled position: RowPosition) {
+    pendingSelection = position
+    UIApplication.shared.finishSelection(of: self)
+  }
+
+  /// Called when the turn settles.
+  final func finishSelection() {
+    guard let position = pendingSelection else { return }
+    pendingSelection = nil
+    guard canSelect, loadedGeometry.contains(position) else { return }
+    if isSelected(position), selectsSeveral { return deselectByUser(position) }
+    selectByUser(position)
+  }
+
+  private final func selectByUser(_ position: RowPosition) {
+    guard let position = answer(to: position, { $0.tableView(self, willSelectRowAt: $1) }) else { return }
+    if !selectsSeveral {
+      for other in selectedRows where other != position { deselectByUser(other) }
+    }
+    guard geometry.contains(position) else { return }
+    setSelected(true, position, animated: false)
+    delegate?.tableView(self, didSelectRowAt: position.indexPath)
+  }
+
+  private final func deselectByUser(_ position: RowPosition) {
+    guard let position = answer(to: position, { $0.tableView(self, willDeselectRowAt: $1) }),
+      isSelected(position)
+    else { return }
+    setSelected(false, position, animated: false)
+    delegate?.tableView(self, didDeselectRowAt: position.indexPath)
+  }
+
+  /// The row that the delegate names instead of this one, or the row itself without one (rule 9.3).
+  private final func answer(
+    to position: RowPosition, _ ask: (any UITableViewDelegate, IndexPath) -> IndexPath?
+  ) -> RowPosition? {
+    guard let delegate else { return position }
+    guard let path = ask(delegate, position.indexPath), let answer = RowPosition(path) else { return nil }
+    return loadedGeometry.contains(answer) ? answer : nil
+  }
+
+  // MARK: What may be selected (rule 9.5)
+
+  final var canSelect: Bool {
+    isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+  }
+
+  final var selectsSeveral: Bool {
+    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+  }
+
+  /// What may not be selected any more is not.
+  final func selectionRulesDidChange() {
+    if !canSelect {
+      for position in selectedRows { setSelected(false, position, animated: false) }
+    } else if !selectsSeveral {
+      for position in selectedRows.dropFirst() { setSelected(false, position, animated: false) }
+    }
+  }
+
+  // MARK: By code
+
+  final func isSelected(_ position: RowPosition) -> Bool {
+    let index = selectedRows.insertionIndex(of: position)
+    return index < selectedRows.count && selectedRows[index] == position
+  }
+
+  final func setSelected(_ selected: Bool, _ position: RowPosition, animated: Bool) {
+    let index = selectedRows.insertionIndex(of: position)
+    let isSelected = index < selectedRows.count && selectedRows[index] == position
+    guard selected != isSelected else { return }
+    if selected { selectedRows.insert(position, at: index) } else { selectedRows.remove(at: index) }
+    shownCell(at: position)?.setSelected(selected, animated: animated)
+  }
+
+  final func selectByCode(_ path: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    guard let path else {
+      for position in selectedRows { setSelected(false, position, animated: animated) }
+      return
+    }
+    guard let position = RowPosition(path), loadedGeometry.contains(position) else { return }
+    if !selectsSeveral {
+      for other in selectedRows where other != position { setSelected(false, other, animated: animated) }
+    }
+    setSelected(true, position, animated: animated)
+    if scrollPosition != .none { scroll(to: position, at: scrollPosition, animated: animated) }
+  }
+}
+
+nonisolated extension RandomAccessCollection where Element: Comparable, Index == Int {
+  /// Where the element stands in a sorted collection, or would.
+  func insertionIndex(of element: Element) -> Int {
+    var low = startIndex
+    var high = endIndex
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] < element { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

@@ -1,0 +1,233 @@
+import CoreGraphics
+import Foundation
+
+// Rows that come, go and move, and how that is seen.
+
+/// What an update adds to and takes from what shows.
+final class TableTransition {
+  /// Rows that show now.
+  var arrived: ContiguousArray<ShownRow> = []
+  /// Rows that the update moved out of sight, at their new places.
+  var left: ContiguousArray<ShownRow> = []
+  /// Rows that are gone, or reloaded, at their old places.
+  var deleted: ContiguousArray<ShownRow> = []
+}
+
+extension UITableView {
+  // MARK: Collecting
+
+  final func change(_ add: (inout TableUpdate) -> Void) {
+    openUpdates()
+    if var changed = update {
+      add(&changed)
+      update = changed
+    }
+    closeUpdates()
+  }
+
+  /// The counts before the update are those that the table has loaded; one that has loaded nothing has nothing to change.
+  final func openUpdates() {
+    updateDepth += 1
+    if updateDepth == 1 { update = TableUpdate() }
+  }
+
+  final func closeUpdates() {
+    guard updateDepth > 0 else { return }
+    updateDepth -= 1
+    guard updateDepth == 0, let update else { return }
+    self.update = nil
+    let completions = updateCompletions
+    updateCompletions = []
+    let completion: ((Bool) -> Void)? =
+      completions.isEmpty ? nil : { finished in for completion in completions { completion(finished) } }
+    if needsLoading || isLayingOut {
+      setNeedsLoading()
+      if let completion { UIApplication.shared.clock.schedule(after: 0) { completion(true) } }
+      return
+    }
+    perform(update, completion)
+  }
+
+  final func performUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
+    openUpdates()
+    updates?()
+    if let completion { updateCompletions.append(completion) }
+    closeUpdates()
+  }
+
+  // MARK: Performing
+
+  private final func perform(_ update: TableUpdate, _ completion: ((Bool) -> Void)?) {
+    let old = geometry
+    var new = makeGeometry()
+    let map: TableUpdateMap
+    do throws(TableUpdateMap.Inconsistency) {
+      map = try TableUpdateMap(
+        update, old: ContiguousArray(old.sections.map(\.rows.count)),
+        new: ContiguousArray(new.sections.map(\.rows.count)))
+    } catch {
+      preconditionFailure("\(error)")
+    }
+    new.takeEstimates(from: old, map)
+    remap(by: map)
+    guard laidOutWidth >= 0 else {
+      geometry = new
+      updateContentSize()
+      if let completion { UIApplication.shared.clock.schedule(after: 0) { completion(true) } }
+      return
+    }
+    finishLeaving(leavingRows)
+    let scene = TableScene(self, geometry: old)
+    let transition = TableTransition()
+    UIView.performWithoutAnimation {
+      exchange(geometry: new, map, transition)
+    }
+    animate(from: scene, map, transition, completion)
+  }
+
+  /// What is remembered of rows goes with them.
+  private final func remap(by map: TableUpdateMap) {
+    selectedRows = ContiguousArray(selectedRows.compactMap { map.new(of: $0) }.sorted())
+    if let position = touchedRow?.position { touchedRow?.position = map.new(of: position) }
+    pendingSelection = pendingSelection.flatMap { map.new(of: $0) }
+    confirmingRow = confirmingRow.flatMap { map.new(of: $0) }
+    anchor = nil
+  }
+
+  /// Lays out what shows after the update; what is there no more is left to the transition.
+  private final func exchange(
+    geometry new: TableGeometry, _ map: TableUpdateMap, _ transition: TableTransition
+  ) {
+    var stays: ContiguousArray<ShownRow> = []
+    for row in shownRows {
+      if !map.isReloaded(row.position), let position = map.new(of: row.position) {
+        stays.append(ShownRow(position: position, cell: row.cell))
+      } else {
+        transition.deleted.append(row)
+      }
+    }
+    stays.sort { $0.position < $1.position }
+    var edges: ContiguousArray<ShownEdge> = []
+    for edge in shownEdges {
+      if let section = map.new(ofSection: edge.section), !map.isReloaded(section: edge.section) {
+        edges.append(ShownEdge(kind: edge.kind, section: section, view: edge.view))
+      } else {
+        endShowing(edge)
+      }
+    }
+    geometry = new
+    shownRows = stays
+    shownEdges = edges
+    isLayingOut = true
+    layOutChange(transition)
+    isLayingOut = false
+    setNeedsLayout()
+  }
+
+  // MARK: Animating
+
+  private final func animate(
+    from scene: TableScene, _ map: TableUpdateMap, _ transition: TableTransition,
+    _ completion: ((Bool) -> Void)?
+  ) {
+    var leaving = transition.left
+    for row in transition.deleted {
+      if map.animation(leaving: row.position) == .none { endShowing(row) } else { leaving.append(row) }
+    }
+    leavingRows = leaving
+    UIView.animate(
+      withDuration: TableMetrics.updateDuration, delay: 0, options: .allowUserInteraction
+    ) {
+      scene.animateOffset(of: self)
+      scene.animateViews()
+      for row in transition.arrived { animateArrival(row, scene, map) }
+      for row in transition.left { row.cell.frame = frame(ofRow: row.position) }
+      for row in transition.deleted { animateDeparture(row, map) }
+    } completion: { [self] finished in
+      finishLeaving(leaving)
+      completion?(finished)
+    }
+  }
+
+  private final func animateArrival(_ row: ShownRow, _ scene: TableScene, _ map: TableUpdateMap) {
+    let cell = row.cell
+    if let old = map.old(of: row.position), !map.isReloaded(old) {
+      // It was there before, out of sight.
+      let height = scene.geometry.height(of: old)
+      cell.animateCenter(
+        from: CGPoint(x: cell.center.x, y: scene.geometry.top(of: old) + height / 2))
+      return
+    }
+    let animation = map.animation(arriving: row.position)
+    if animation == .none { return }
+    let way = offset(of: animation, cell)
+    if way != .zero {
+      cell.animateCenter(from: CGPoint(x: cell.center.x + way.x, y: cell.center.y + way.y))
+    }
+    UIView.performWithoutAnimation { cell.alpha = 0 }
+    cell.alpha = 1
+  }
+
+  private final func animateDeparture(_ row: ShownRow, _ map: TableUpdateMap) {
+    let cell = row.cell
+    let animation = map.animation(leaving: row.position)
+    if animation == .none { return }
+    UIView.performWithoutAnimation {
+      sendSubviewToBack(cell)
+      if let backgroundView { sendSubviewToBack(backgroundView) }
+    }
+    // What comes in the place of a reloaded row fades in above it.
+    if map.isReloaded(row.position) { return }
+    let way = offset(of: animation, cell)
+    if way != .zero { cell.center = CGPoint(x: cell.center.x + way.x, y: cell.center.y + way.y) }
+    cell.alpha = 0
+  }
+
+  private final func offset(of animation: RowAnimation, _ cell: UITableViewCell) -> CGPoint {
+    switch animation {
+    case .left: CGPoint(x: -bounds.width, y: 0)
+    case .right: CGPoint(x: bounds.width, y: 0)
+    case .top: CGPoint(x: 0, y: -cell.bounds.height)
+    case .bottom: CGPoint(x: 0, y: cell.bounds.height)
+    case .fade, .middle, .none, .automatic: .zero
+    }
+  }
+
+  /// Cells that left may be used again.
+  final func finishLeaving(_ rows: ContiguousArray<ShownRow>) {
+    for row in rows {
+      guard let index = leavingRows.firstIndex(where: { $0.cell === row.cell }) else { continue }
+      leavingRows.remove(at: index)
+      endShowing(row)
+    }
+  }
+}
+
+/// How a table looked before an update.
+private struct TableScene {
+  let geometry: TableGeometry
+  private let bounds: CGRect
+  private var places: ContiguousArray<(view: UIView, center: CGPoint, bounds: CGRect)> = []
+
+  init(_ table: UITableView, geometry: TableGeometry) {
+    self.geometry = geometry
+    bounds = table.bounds
+    for row in table.shownRows { add(row.cell) }
+    for edge in table.shownEdges where !edge.view.isHidden { add(edge.view) }
+    if let footer = table.tableFooterView { add(footer) }
+  }
+
+  private mutating func add(_ view: UIView) { places.append((view, view.center, view.bounds)) }
+
+  func animateOffset(of table: UITableView) {
+    if table.bounds.origin != bounds.origin { table.animateBounds(from: bounds) }
+  }
+
+  /// From where they were to where they stand.
+  func animateViews() {
+    for place in places where !place.view.isHidden {
+      if place.view.center != place.center { place.view.animateCenter(from: place.center) }
+      if place.view.bounds != place.bounds { place.view.animateBounds(from: place.bounds) }
+    }
+  }
+}

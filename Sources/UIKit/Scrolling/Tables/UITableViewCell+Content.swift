@@ -1,0 +1,155 @@
+import CoreGraphics
+import Foundation
+
+// The parts of a cell, and how they look in each state.
+
+extension UITableViewCell {
+  final func prepareCell() {
+    applyBackground()
+    contentView.frame = bounds
+    addSubview(contentView)
+    separator.isUserInteractionEnabled = false
+    separator.backgroundColor = .separator
+    addSubview(separator)
+  }
+
+  // MARK: Labels and image
+
+  final var madeTextLabel: UILabel {
+    if let storedTextLabel { return storedTextLabel }
+    let label = UILabel(frame: .zero)
+    switch cellStyle {
+    case .value2:
+      label.font = .preferredFont(forTextStyle: .footnote)
+      label.textColor = tintColor
+      label.textAlignment = .right
+    case .default, .value1, .subtitle: label.font = .preferredFont(forTextStyle: .body)
+    }
+    storedTextLabel = label
+    addToContent(label)
+    return label
+  }
+
+  final var madeDetailTextLabel: UILabel? {
+    if let storedDetailTextLabel { return storedDetailTextLabel }
+    let label = UILabel(frame: .zero)
+    switch cellStyle {
+    case .default: return nil
+    case .value1:
+      label.font = .preferredFont(forTextStyle: .body)
+      label.textColor = .secondaryLabel
+    case .value2: label.font = .preferredFont(forTextStyle: .footnote)
+    case .subtitle: label.font = .preferredFont(forTextStyle: .caption1)
+    }
+    storedDetailTextLabel = label
+    addToContent(label)
+    return label
+  }
+
+  final var madeImageView: UIImageView? {
+    if let storedImageView { return storedImageView }
+    if cellStyle == .value2 { return nil }
+    let view = UIImageView(frame: .zero)
+    view.contentMode = .scaleAspectFit
+    storedImageView = view
+    addToContent(view)
+    return view
+  }
+
+  private final func addToContent(_ view: UIView) {
+    contentView.addSubview(view)
+    // The content view's own layout does nothing: what its labels ask for is the cell's to do.
+    setNeedsLayout()
+  }
+
+  // MARK: What the table says
+
+  final func tableDidChange(
+    style: UITableView.Style, _ separatorStyle: SeparatorStyle, _ color: UIColor?, _ inset: UIEdgeInsets
+  ) {
+    if tableStyle != style {
+      tableStyle = style
+      if !hasOwnBackground { applyBackground() }
+      groupEdgesDidChange()
+    }
+    if separatorStyle != tableSeparatorStyle || !usesOwnSeparatorInset && inset != tableSeparatorInset {
+      tableSeparatorStyle = separatorStyle
+      if !usesOwnSeparatorInset { tableSeparatorInset = inset }
+      setNeedsLayout()
+    }
+    separator.backgroundColor = color ?? .separator
+    topSeparator?.backgroundColor = separator.backgroundColor
+  }
+
+  private final func applyBackground() {
+    super.backgroundColor = tableStyle == .plain ? .systemBackground : .secondarySystemGroupedBackground
+  }
+
+  /// The first and the last row of a group are round where the table is inset.
+  final func groupEdgesDidChange() {
+    setNeedsLayout()
+    guard tableStyle == .insetGrouped else {
+      if layerIsRound { round([]) }
+      return
+    }
+    var corners: CACornerMask = []
+    if groupEdges.contains(.top) { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+    if groupEdges.contains(.bottom) { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+    if !corners.isEmpty || layerIsRound { round(corners) }
+  }
+
+  private final var layerIsRound: Bool { (appearance.decoration?.cornerRadius ?? 0) > 0 }
+
+  private final func round(_ corners: CACornerMask) {
+    layer.cornerRadius = corners.isEmpty ? 0 : TableMetrics.groupCornerRadius
+    layer.maskedCorners = corners
+    clipsToBounds = !corners.isEmpty
+  }
+
+  // MARK: Backgrounds
+
+  final func backgroundDidChange(from old: UIView?) {
+    if old !== backgroundView { old?.removeFromSuperview() }
+    if let backgroundView { insertSubview(backgroundView, at: 0) }
+    setNeedsLayout()
+  }
+
+  final func selectedBackgroundDidChange(from old: UIView?) {
+    if old !== selectedBackgroundView { old?.removeFromSuperview() }
+    guard let selectedBackgroundView else { return }
+    insertSubview(selectedBackgroundView, belowSubview: contentView)
+    selectedBackgroundView.isUserInteractionEnabled = false
+    selectedBackgroundView.alpha = showsSelection ? 1 : 0
+    setNeedsLayout()
+  }
+
+  // MARK: State
+
+  private final var showsSelection: Bool { selectionStyle != .none && (isSelected || isHighlighted) }
+
+  final func stateDidChange(animated: Bool) {
+    if animated {
+      UIView.animate(
+        withDuration: TableMetrics.selectionFade, delay: 0, options: .allowUserInteraction
+      ) { showState() }
+    } else {
+      UIView.performWithoutAnimation { showState() }
+    }
+  }
+
+  private final func showState() {
+    let shows = showsSelection
+    if shows, selectedBackgroundView == nil {
+      let view = UIView(frame: bounds)
+      view.backgroundColor = .systemGray4
+      UIView.performWithoutAnimation { selectedBackgroundView = view }
+      view.alpha = 0
+    }
+    selectedBackgroundView?.alpha = shows ? 1 : 0
+    storedTextLabel?.isHighlighted = shows
+    storedDetailTextLabel?.isHighlighted = shows
+    storedImageView?.isHighlighted = shows
+    // Lines would cut the gray.
+    separator.alpha = shows ? 0 : 1
+  }
+}
