@@ -121,7 +121,7 @@ nonisolated struct CollectionUpdateMap {
 
   /// Whether another view is to show the element.
   func isReloaded(_ old: CollectionElement) -> Bool {
-    let place = update.reloadedItems.partitioningPlace { $0 >= old }
+    let place = update.reloadedItems.insertionIndex(of: old)
     return place < update.reloadedItems.count && update.reloadedItems[place] == old
   }
 
@@ -135,7 +135,7 @@ nonisolated struct CollectionUpdateMap {
       return CollectionElement(section: section, item: element.item, kind: element.kind)
     }
     let gone = leaving.inSection(element.section)
-    let before = gone.partitioningPlace { $0 >= element }
+    let before = gone.insertionIndex(of: element)
     if before < gone.endIndex, gone[before] == element { return nil }
     var item = element.item - (before - gone.startIndex)
     for other in arriving.inSection(section) {
@@ -146,22 +146,10 @@ nonisolated struct CollectionUpdateMap {
   }
 }
 
-nonisolated extension RandomAccessCollection where Index == Int {
-  /// The first index at which this holds; it holds at all after that.
-  fileprivate func partitioningPlace(where holds: (Element) -> Bool) -> Int {
-    var low = startIndex
-    var high = endIndex
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
-}
-
 nonisolated extension ContiguousArray where Element == CollectionElement {
   fileprivate func inSection(_ section: Int) -> ArraySlice<CollectionElement> {
-    let start = partitioningPlace { $0.section >= section }
-    return ArraySlice(self[start..<Swift.max(start, partitioningPlace { $0.section > section })])
+    let start = insertionIndex(of: CollectionElement(section: section, item: .min, kind: nil))
+    let end = insertionIndex(of: CollectionElement(section: section + 1, item: .min, kind: nil))
+    return ArraySlice(self[start..<end])
   }
 }

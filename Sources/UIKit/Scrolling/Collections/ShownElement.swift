@@ -34,10 +34,6 @@ nonisolated protocol ElementOrdered {
   var element: CollectionElement { get }
 }
 
-extension CollectionElement: ElementOrdered {
-  var element: CollectionElement { self }
-}
-
 /// An element with the view that shows it, and what the layout last said of it.
 struct ShownElement: nonisolated ElementOrdered {
   nonisolated let element: CollectionElement

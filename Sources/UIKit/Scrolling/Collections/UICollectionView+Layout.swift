@@ -24,7 +24,7 @@ extension UICollectionView {
   final func wantedElements() -> ContiguousArray<WantedElement> {
     var wanted: ContiguousArray<WantedElement> = []
     for attributes in collectionViewLayout.layoutAttributesForElements(in: bounds) ?? [] {
-      guard !attributes.isHidden, attributes.frame.intersects(bounds),
+      guard !attributes.isHidden, attributes.frame.overlaps(bounds),
         let element = CollectionElement(attributes.indexPath, kind: attributes.representedElementKind),
         element.kind != nil || contains(element)
       else { continue }
@@ -114,5 +114,12 @@ extension UICollectionView {
     if old !== backgroundView { old?.removeFromSuperview() }
     if let backgroundView { insertSubview(backgroundView, at: 0) }
     setNeedsLayout()
+  }
+}
+
+extension CGRect {
+  /// Whether they have an area in common, and not only an edge.
+  nonisolated func overlaps(_ other: CGRect) -> Bool {
+    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 }

@@ -83,13 +83,13 @@ extension UICollectionView {
   }
 
   final func isSelected(_ item: CollectionElement) -> Bool {
-    let place = selectedItems.place(of: item)
+    let place = selectedItems.insertionIndex(of: item)
     return place < selectedItems.count && selectedItems[place] == item
   }
 
   final func setSelected(_ selected: Bool, _ item: CollectionElement) {
     guard isSelected(item) != selected else { return }
-    let place = selectedItems.place(of: item)
+    let place = selectedItems.insertionIndex(of: item)
     if selected { selectedItems.insert(item, at: place) } else { selectedItems.remove(at: place) }
     shownCell(of: item)?.isSelected = selected
   }

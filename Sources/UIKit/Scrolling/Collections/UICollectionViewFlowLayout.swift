@@ -70,12 +70,12 @@ import Foundation
     var found: [UICollectionViewLayoutAttributes] = []
     for section in geometry.sections(in: range) {
       let place = IndexPath(item: 0, section: section)
-      if let header = headerAttributes(at: place), header.frame.intersects(rect) { found.append(header) }
+      if let header = headerAttributes(at: place), header.frame.overlaps(rect) { found.append(header) }
       for item in geometry.items(of: section, in: range) {
         let attributes = makeAttributes(forItemAt: IndexPath(item: item, section: section))
         if let attributes { found.append(attributes) }
       }
-      if let footer = footerAttributes(at: place), footer.frame.intersects(rect) { found.append(footer) }
+      if let footer = footerAttributes(at: place), footer.frame.overlaps(rect) { found.append(footer) }
     }
     return found
   }

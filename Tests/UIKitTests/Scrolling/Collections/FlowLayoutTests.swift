@@ -27,11 +27,6 @@ struct FlowLayoutTests {
     it.collection.layoutAttributesForItem(at: IndexPath(item: item, section: section))?.frame
   }
 
-  /// Not only at an edge.
-  private func overlaps(_ one: CGRect, _ other: CGRect) -> Bool {
-    one.minX < other.maxX && other.minX < one.maxX && one.minY < other.maxY && other.minY < one.maxY
-  }
-
   private func bar(_ it: CollectionStage, _ kind: String, _ section: Int) -> CGRect? {
     it.collection.layoutAttributesForSupplementaryElement(
       ofKind: kind, at: IndexPath(item: 0, section: section))?.frame
@@ -141,8 +136,8 @@ struct FlowLayoutTests {
       #expect(all.count == 70 + 4)
       for top in stride(from: -50, through: max(whole.height, 900), by: 31) {
         let rect = CGRect(x: 0, y: top, width: 375, height: 77)
-        let found = (it.flow.layoutAttributesForElements(in: rect) ?? []).filter { overlaps($0.frame, rect) }
-        let expected = all.filter { overlaps($0.frame, rect) }
+        let found = (it.flow.layoutAttributesForElements(in: rect) ?? []).filter { $0.frame.overlaps(rect) }
+        let expected = all.filter { $0.frame.overlaps(rect) }
         #expect(found.count == expected.count)
         for (one, other) in zip(found, expected) { #expect(one.isEqual(other)) }
       }
