@@ -32,7 +32,7 @@ let renderer = SceneRenderer()
 
 func paintDamage() {
   window.layoutIfNeeded()
-  renderer.draw(scene, into: context, damage: scene.takeDamage())
+  renderer.draw(scene, into: context, change: scene.takeChange())
 }
 
 let other = UnsafeMutableRawPointer.allocate(byteCount: context.bytesPerRow * height, alignment: 64)
@@ -78,9 +78,19 @@ for row in 0..<1000 {
 }
 window.addSubview(list)
 paintDamage()
+measure("list of 1,000 rows scrolled by 7, painted whole") { frame in
+  list.bounds.origin.y = CGFloat(frame * 7)
+  scene.addDamage()
+  paintDamage()
+}
 measure("list of 1,000 rows scrolled by 7") { frame in
   list.bounds.origin.y = CGFloat(frame * 7)
   paintDamage()
+}
+measure("the same without the moving of pixels") { frame in
+  list.bounds.origin.y = CGFloat(frame * 7)
+  window.layoutIfNeeded()
+  renderer.draw(scene, into: context, damage: scene.takeChange().rects)
 }
 measure("one row of it painted anew") { frame in
   list.subviews[frame % 20 + 40].setNeedsDisplay()

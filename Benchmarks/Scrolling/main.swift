@@ -95,7 +95,9 @@ func measure(_ kind: Kind, rows: Int) -> Result {
   return result
 }
 
-func padded(_ text: String, _ width: Int) -> String { String(repeating: " ", count: max(0, width - text.count)) + text }
+func padded(_ text: String, _ width: Int) -> String {
+  String(repeating: " ", count: max(0, width - text.count)) + text
+}
 
 print("                     rows   load ms   frame ns   allocations a frame")
 for kind in Kind.allCases {

@@ -30,6 +30,26 @@ public struct TouchScenario {
   }
 }
 
+extension TouchScenario {
+  /// Keys one after the other: each is down for 0.06 s and up for 0.06 s.
+  static func keys(_ keys: UIKeyboardHIDUsage...) -> String {
+    keys.map { "+0.060 key down \($0.rawValue)\n+0.060 key up \($0.rawValue)" }.joined(separator: "\n")
+  }
+
+  /// The Tab key with Shift, which leads back.
+  static let shiftTab = """
+    +0.060 key down 225
+    +0.020 key down 43 modifiers=shift
+    +0.060 key up 43 modifiers=shift
+    +0.020 key up 225
+    """
+
+  /// Pieces of a script, each some seconds after the one before.
+  static func script(_ pieces: String..., after pause: TimeInterval = 0) -> String {
+    pieces.joined(separator: "\n+\(pause) wait\n")
+  }
+}
+
 /// One line of an expected log and the rule that puts it there.
 public struct ExpectedLine: Equatable, Sendable {
   public let text: String

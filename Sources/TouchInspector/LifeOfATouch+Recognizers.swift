@@ -153,9 +153,21 @@ extension LifeOfATouch {
         + "\(Points.text(transform.location))."
     case .press(let press):
       "Key \(press.usage) \(verb(press.phase))\(press.characters.isEmpty ? "" : ": it types \(press.characters)")."
+    case .text(let text): words(text.change)
     case .shake(let shake): "The device is shaken: \(shake.phase)."
     case .remoteControl(let control): "A media key asks for \(control.subtype)."
     }
+  }
+
+  private static func words(_ change: TextInputChange) -> String {
+    var parts: [String] = []
+    if change.deletedBefore > 0 || change.deletedAfter > 0 {
+      parts.append("deletes \(change.deletedBefore) and \(change.deletedAfter) bytes around the caret")
+    }
+    if let text = change.committedText, !text.isEmpty { parts.append("writes \(text)") }
+    if let text = change.markedText, !text.isEmpty { parts.append("proposes \(text)") }
+    if parts.isEmpty { parts.append("takes its proposal back") }
+    return "The input method \(parts.joined(separator: ", "))."
   }
 
   private static func verb(_ phase: HoverSample.Phase) -> String {
@@ -180,7 +192,7 @@ extension LifeOfATouch {
     case .hover: "1.3"
     case .scroll: "6.P8"
     case .transform: "2.4"
-    case .press, .shake, .remoteControl: "10.12"
+    case .press, .text, .shake, .remoteControl: "10.12"
     }
   }
 }

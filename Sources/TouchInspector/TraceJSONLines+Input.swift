@@ -36,6 +36,15 @@ extension TraceJSONLines {
       line.set("characters", press.characters)
       line.set("charactersIgnoringModifiers", press.charactersIgnoringModifiers)
       line.set("modifierFlags", press.modifierFlags.rawValue)
+    case .text(let text):
+      line.set("deletedBefore", text.change.deletedBefore)
+      line.set("deletedAfter", text.change.deletedAfter)
+      if let committed = text.change.committedText { line.set("committedText", committed) }
+      if let marked = text.change.markedText { line.set("markedText", marked) }
+      if let range = text.change.markedSelection {
+        line.set("markedSelectionStart", range.lowerBound)
+        line.set("markedSelectionEnd", range.upperBound)
+      }
     case .shake(let shake):
       line.set("phase", "\(shake.phase)")
     case .remoteControl(let control):

@@ -49,6 +49,7 @@ enum TraceWords {
     case .scroll: "scroll"
     case .transform: "transform"
     case .press: "press"
+    case .text: "text"
     case .shake: "shake"
     case .remoteControl: "remoteControl"
     }

@@ -1,11 +1,11 @@
 /// The words of the lines for what is no touch.
 extension TouchFileFormat {
-  /// The first version that has these lines.
-  static let versionOfInputs = 2
-
   /// The verbs, by what they tell.
   enum InputVerb: String, CaseIterable {
-    case hover, wheel, scroll, transform, key, shake, remote
+    case hover, wheel, scroll, transform, key, text, shake, remote
+
+    /// The first version that has the line.
+    var version: Int { self == .text ? 3 : 2 }
 
     static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
   }
@@ -43,6 +43,9 @@ extension TouchFileFormat {
 
   /// Code points that a key types at once. Twice as many, each written as a code, still fit into a line.
   static let maximumCharacterCount = 160
+
+  /// The same of an input method, which sends messages of 4096 bytes at most.
+  static let maximumTextCharacterCount = 4096
 
   /// Fingers on a touchpad, unless a line says otherwise.
   static let fingerCount = 2
@@ -87,6 +90,8 @@ extension TouchFileFormat {
 
   static let keyFields = Fields<PressSample>(
     timestamp: \.timestamp, device: \.device, modifiers: \.modifierFlags)
+
+  static let textFields = Fields<TextInputSample>(timestamp: \.timestamp)
 
   static let shakeFields = Fields<ShakeSample>(timestamp: \.timestamp)
 

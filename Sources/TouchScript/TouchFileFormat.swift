@@ -1,6 +1,6 @@
 /// The words of the text form, shared by its reader and its writer.
 ///
-/// A touch file is UTF-8 text, one line a thing. The first line is `touchscript 2`: the version by whose rules the file
+/// A touch file is UTF-8 text, one line a thing. The first line is `touchscript 3`: the version by whose rules the file
 /// is read. Header lines follow, each once:
 ///
 ///     case e-view          the case of the gallery it is meant for
@@ -41,17 +41,25 @@
 ///     shake begin                                then `end` or `cancel`
 ///     remote toggle-play-pause                   a media key
 ///
+/// Since version 3 there is a line for what an input method does to the text that is edited; all of it may be left out:
+///
+///     text before=3 after=0 commit="你好" marked="shi" selection=0-3
+///
+/// So many bytes go before and behind the selection, a text comes to stay, and one that is provisional, in which these
+/// bytes are selected (without them the caret stands behind it).
+///
 /// What is left out is 0, unless said otherwise here. A hovering pen says `pencil`, `z-offset=` (1 is as far as the
 /// device can tell), `altitude=` (π/2), `azimuth=` and `roll=`; a transform `fingers=` (2), `scale=` (1) and `rotation=`
 /// since it began, and `dx=`, `dy=` since the line before. A key says what it types, and as `unmodified=` (the same) what
 /// it would without modifiers: between quotation marks, with `\"`, `\\`, `\n`, `\r`, `\t` and `\u{1F600}` for what
-/// cannot stand there. All but shakes and media keys have `device=` and `modifiers=`; all have `at=` and `scene=`.
+/// cannot stand there. All but texts, shakes and media keys have `device=` and `modifiers=`; all have `at=` and `scene=`.
 enum TouchFileFormat {
   static let firstWord = "touchscript"
 
   /// An hour of four fingers at 120 Hz; a recorder stops here, a reader refuses more.
   static let maximumByteCount = 64 << 20
-  static let maximumLineByteCount = 4096
+  /// The longest texts that an input method can send fit into a line, each character written as a code.
+  static let maximumLineByteCount = 1 << 17
   /// Seconds. A script is played on virtual time, and this bounds the work.
   static let maximumScriptDuration: TimeInterval = 3600
   /// Seconds. An uptime of thirty years; beyond it a double no longer tells microseconds.

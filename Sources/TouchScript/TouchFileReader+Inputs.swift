@@ -25,6 +25,7 @@ extension TouchFileReader {
       let scene = try readFields(TouchFileFormat.transformFields, of: &sample, verb, line: &line)
       return TouchScript.Input(.transform(sample), scene: scene)
     case .key: return try readKey(line: &line)
+    case .text: return try readText(line: &line)
     case .shake:
       let phase = try choice(of: TouchFileFormat.shakePhases, verb, line: &line)
       var sample = ShakeSample(phase: phase, timestamp: time)
@@ -52,9 +53,9 @@ extension TouchFileReader {
     var unmodified: String?
     while let word = line.peek {
       if word.utf8.starts(with: "characters=".utf8) {
-        characters = try unquoted(word)
+        characters = try unquoted(word, .key, limit: TouchFileFormat.maximumCharacterCount)
       } else if word.utf8.starts(with: "unmodified=".utf8) {
-        unmodified = try unquoted(word)
+        unmodified = try unquoted(word, .key, limit: TouchFileFormat.maximumCharacterCount)
       } else {
         break
       }
@@ -67,6 +68,40 @@ extension TouchFileReader {
     return TouchScript.Input(.press(sample), scene: scene)
   }
 
+  private func readText(line: inout LineOfWords) throws(TouchScriptError) -> TouchScript.Input {
+    var change = TextInputChange()
+    while let word = line.peek, let equals = word.utf8.firstIndex(of: UInt8(ascii: "=")) {
+      let value = word[word.utf8.index(after: equals)...]
+      switch word[..<equals] {
+      case "before": change.deletedBefore = try whole(value, of: "`before`")
+      case "after": change.deletedAfter = try whole(value, of: "`after`")
+      case "commit": change.committedText = try unquotedText(word)
+      case "marked": change.markedText = try unquotedText(word)
+      case "selection": change.markedSelection = try bytes(value)
+      default:
+        var sample = TextInputSample(change, timestamp: time)
+        let scene = try readFields(TouchFileFormat.textFields, of: &sample, .text, line: &line)
+        return TouchScript.Input(.text(sample), scene: scene)
+      }
+      _ = line.take()
+    }
+    return TouchScript.Input(.text(TextInputSample(change, timestamp: time)))
+  }
+
+  private func unquotedText(_ word: Substring) throws(TouchScriptError) -> String {
+    try unquoted(word, .text, limit: TouchFileFormat.maximumTextCharacterCount)
+  }
+
+  /// Two whole numbers with a hyphen between them.
+  private func bytes(_ word: Substring) throws(TouchScriptError) -> Range<Int> {
+    let parts = word.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.count == 2, let start = Int(parts[0]), let end = Int(parts[1]), start <= end else {
+      throw error(
+        "\(quoted(word)) is no selection", "write where it begins and ends, for example `selection=0-3`")
+    }
+    return start..<end
+  }
+
   private static func example(_ verb: TouchFileFormat.InputVerb) -> String {
     switch verb {
     case .hover: "`hover move 100 200`"
@@ -74,6 +109,7 @@ extension TouchFileReader {
     case .scroll: "`scroll change 100 200 dy=-12`"
     case .transform: "`transform change 100 200 scale=1.25`"
     case .key: "`key down 4 characters=\"a\"`"
+    case .text: "`text commit=\"a\"`"
     case .shake: "`shake begin`"
     case .remote: "`remote play`"
     }
@@ -166,12 +202,14 @@ extension TouchFileReader {
   // MARK: Characters
 
   /// What stands between the quotation marks after the equals sign.
-  private func unquoted(_ word: Substring) throws(TouchScriptError) -> String {
+  private func unquoted(
+    _ word: Substring, _ verb: TouchFileFormat.InputVerb, limit: Int
+  ) throws(TouchScriptError) -> String {
     let scalars = Array(word.unicodeScalars.drop { $0 != "=" }.dropFirst())
     guard scalars.count >= 2, scalars.first == "\"", scalars.last == "\"" else {
       throw error(
         "\(quoted(word)) does not stand between quotation marks",
-        "write for example \(TouchFileReader.example(.key))")
+        "write for example \(TouchFileReader.example(verb))")
     }
     var result = String.UnicodeScalarView()
     var rest = scalars[1..<(scalars.count - 1)]
@@ -184,9 +222,10 @@ extension TouchFileReader {
       default: result.append(scalar)
       }
     }
-    let limit = TouchFileFormat.maximumCharacterCount
     guard result.count <= limit else {
-      throw error("the key types more than \(limit) characters", "give each character a key of its own")
+      throw error(
+        "\(verb == .key ? "the key" : "the input method") types more than \(limit) characters",
+        verb == .key ? "give each character a key of its own" : "give each part a line of its own")
     }
     return String(result)
   }

@@ -172,8 +172,8 @@ struct TouchFileReader {
       try readSamples(phase, verb: verb, line: &line)
     } else if let kind = TouchFileFormat.InputVerb(rawValue: String(verb)) {
       closeBatch()
-      guard version >= TouchFileFormat.versionOfInputs else {
-        let needed = TouchFileFormat.versionOfInputs
+      guard version >= kind.version else {
+        let needed = kind.version
         throw error(
           "`\(verb)` is a line of version \(needed), and the file says that it is of version \(version)",
           "begin it with `\(TouchFileFormat.firstWord) \(needed)`")

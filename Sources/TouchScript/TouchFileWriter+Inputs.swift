@@ -29,6 +29,10 @@ extension TouchFileWriter {
       let empty = PressSample(phase: sample.phase, usage: sample.usage, timestamp: time)
       return "key \(phase) \(sample.usage)\(characters(of: sample))"
         + options(of: sample, unless: empty, TouchFileFormat.keyFields)
+    case .text(let sample):
+      let empty = TextInputSample(TextInputChange(), timestamp: time)
+      return "text" + words(of: sample.change)
+        + options(of: sample, unless: empty, TouchFileFormat.textFields)
     case .shake(let sample):
       let empty = ShakeSample(phase: sample.phase, timestamp: time)
       return "shake " + word(of: sample.phase, in: TouchFileFormat.shakePhases)
@@ -67,6 +71,18 @@ extension TouchFileWriter {
     if let modifiers = fields.modifiers { text += option(modifiers: sample[keyPath: modifiers]) }
     if sample[keyPath: fields.timestamp] != empty[keyPath: fields.timestamp] {
       text += " at=\(number(sample[keyPath: fields.timestamp]))"
+    }
+    return text
+  }
+
+  private static func words(of change: TextInputChange) -> String {
+    var text = ""
+    if change.deletedBefore != 0 { text += " before=\(change.deletedBefore)" }
+    if change.deletedAfter != 0 { text += " after=\(change.deletedAfter)" }
+    if let committed = change.committedText { text += " commit=\(quoted(committed))" }
+    if let marked = change.markedText { text += " marked=\(quoted(marked))" }
+    if let range = change.markedSelection {
+      text += " selection=\(max(0, range.lowerBound))-\(max(0, range.upperBound))"
     }
     return text
   }

@@ -59,7 +59,7 @@ public struct TouchPlacement: Equatable, Sendable {
     case .press(var press):
       apply(&press.device)
       sample = .press(press)
-    case .shake, .remoteControl: break
+    case .text, .shake, .remoteControl: break
     }
   }
 }

@@ -59,14 +59,7 @@ public final class TouchRecorder: UIApplicationHostObserver {
   }
 
   public func enqueue(_ sample: InputSample, in scene: UIWindowScene) {
-    let limit = TouchFileFormat.maximumCharacterCount
-    if case .press(let press) = sample, !isFinished, problem == nil,
-      max(press.characters.unicodeScalars.count, press.charactersIgnoringModifiers.unicodeScalars.count)
-        > limit
-    {
-      problem =
-        "A key typed more than \(limit) characters at once, and the recording ended there; do without it."
-    }
+    if !isFinished, problem == nil { problem = TouchRecorder.problem(with: sample) }
     record(.input(TouchScript.Input(sample, scene: number(of: scene))), at: present)
   }
 
@@ -84,6 +77,27 @@ public final class TouchRecorder: UIApplicationHostObserver {
   public func finish() { isFinished = true }
 
   // MARK: Lines
+
+  /// Why no reader would take the reading's line; nil where one does.
+  private static func problem(with sample: InputSample) -> String? {
+    func isLonger(_ texts: [String], than limit: Int) -> Bool {
+      texts.contains { $0.unicodeScalars.count > limit }
+    }
+    switch sample {
+    case .press(let press):
+      let limit = TouchFileFormat.maximumCharacterCount
+      guard isLonger([press.characters, press.charactersIgnoringModifiers], than: limit) else { return nil }
+      return
+        "A key typed more than \(limit) characters at once, and the recording ended there; do without it."
+    case .text(let text):
+      let limit = TouchFileFormat.maximumTextCharacterCount
+      let texts = [text.change.committedText, text.change.markedText].compactMap { $0 }
+      guard isLonger(texts, than: limit) else { return nil }
+      return
+        "An input method wrote more than \(limit) characters at once, and the recording ended there; do without it."
+    default: return nil
+    }
+  }
 
   private var present: TimeInterval { max(application.host?.now ?? 0, application.clock.now) }
 

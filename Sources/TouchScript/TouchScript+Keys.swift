@@ -52,6 +52,11 @@ extension TouchScript {
 
   // MARK: What is no key of a keyboard
 
+  /// An input method changes the text that is edited.
+  public mutating func inputMethod(_ change: TextInputChange) {
+    appendInput(.text(TextInputSample(change, timestamp: duration)))
+  }
+
   /// The device is shaken for a while.
   public mutating func shake(duration: TimeInterval = 0.5) {
     appendInput(.shake(ShakeSample(phase: .began, timestamp: self.duration)))

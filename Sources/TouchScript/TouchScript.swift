@@ -5,7 +5,7 @@
 /// `HeadlessHost` on virtual time.
 public struct TouchScript: Equatable {
   /// The version of the text form that this code writes. It reads the earlier ones, too.
-  public static let formatVersion = 2
+  public static let formatVersion = 3
 
   /// The case of the gallery that the script is meant for; `nil` when it names none.
   public var caseName: String?

@@ -5,8 +5,6 @@ struct InputQueue {
   enum Entry: Equatable {
     case touches(TouchTranslator.Turn)
     case sample(InputSample, on: TouchTranslator.Surface)
-    /// What an input method did to the text of the scene.
-    case text(TextInputChange, on: TouchTranslator.Surface)
   }
 
   /// Gathers the touches; what it holds comes after all entries.
@@ -38,12 +36,6 @@ struct InputQueue {
     buttonMask = mask
   }
 
-  /// Puts an input method's change behind everything, too: keys that came before are typed before.
-  mutating func append(_ change: TextInputChange, on surface: TouchTranslator.Surface) {
-    close()
-    entries.append(.text(change, on: surface))
-  }
-
   /// All that was gathered since the last call.
   mutating func take() -> [Entry] {
     close()
@@ -72,7 +64,7 @@ extension InputSample {
     case .transform(var sample):
       sample.modifierFlags = flags
       self = .transform(sample)
-    case .press, .shake, .remoteControl: break
+    case .press, .text, .shake, .remoteControl: break
     }
   }
 }

@@ -109,16 +109,16 @@ final class SceneSurface {
         width: currentSize.width, height: currentSize.height, mayAddBuffer: scheduler.isSlotFree)
     else { return scheduler.didLackBuffer() }
     let isAnimating = host.prepareFrame(of: scene)
-    let damage = scene.takeDamage()
-    guard !damage.isEmpty || buffer.age == 0 || isAnimating else { return scheduler.didSkip() }
+    let change = scene.takeChange()
+    guard !change.isEmpty || buffer.age == 0 || isAnimating else { return scheduler.didSkip() }
     let whole = CGRect(x: 0, y: 0, width: buffer.width, height: buffer.height)
-    let rects: [CGRect]
-    if buffer.age == 0 || damage.contains(whole) {
+    var moves: [PixelMove] = []
+    var rects = change.rects
+    if buffer.age == 0 || rects.contains(whole) || !buffer.catchUp() {
       rects = [whole]
-    } else if buffer.copyStaleRects() {
-      rects = damage
     } else {
-      rects = damage + buffer.staleRects.map(CGRect.init)
+      moves = change.moves.map { PixelMove(rect: PixelRect($0.rect), x: $0.x, y: $0.y) }
+      for move in moves { buffer.move(move) }
     }
     if let context = CGContext(
       data: buffer.data, width: buffer.width, height: buffer.height, bitsPerComponent: 8,
@@ -129,7 +129,7 @@ final class SceneSurface {
     }
     surface.requestFrame()
     requestPresentationFeedback()
-    surface.commit(buffer, damage: rects.map(PixelRect.init))
+    surface.commit(buffer, moves: moves, damage: rects.map(PixelRect.init))
     owesCommit = false
     scheduler.didCommit(at: now, needsAnother: isAnimating || !scene.damage.isEmpty)
   }
@@ -177,12 +177,6 @@ extension SceneSurface: SurfaceDelegate {
     if let stamp { inputToLight.didPresent(presentation, input: stamp) }
     guard case .presented(let time) = presentation, let interval = time.refreshInterval else { return }
     scheduler.refreshInterval = interval
-  }
-}
-
-extension CGRect {
-  fileprivate init(_ rect: PixelRect) {
-    self.init(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
   }
 }
 

@@ -121,6 +121,24 @@ enum WireWords {
     }
   }
 
+  static func words(_ event: TextInputEvent) -> String? {
+    switch event {
+    case .enter: return "zwp_text_input_v3.enter"
+    case .leave: return "zwp_text_input_v3.leave"
+    case .edit(let edit, _):
+      var words = "zwp_text_input_v3.done"
+      if edit.deletedBefore > 0 || edit.deletedAfter > 0 {
+        words += " delete=\(edit.deletedBefore),\(edit.deletedAfter)"
+      }
+      if let text = edit.committed { words += " commit=\(text.debugDescription)" }
+      if let text = edit.preedit {
+        words += " preedit=\(text.debugDescription)"
+        words += " cursor=\(edit.preeditCursor.begin),\(edit.preeditCursor.end)"
+      }
+      return words
+    }
+  }
+
   /// The wire's numbers are 24.8 fixed-point.
   static func number(_ value: Double) -> String {
     value == value.rounded() ? "\(Int(value))" : "\(value)"

@@ -5,12 +5,16 @@ import Wayland
 extension WaylandHost {
   public func seat(_ seat: Seat, textInput: TextInput, did event: TextInputEvent) {
     updateNow()
+    record { WireWords.words(event) }
     switch event {
     case .enter: break
-    case .leave(let surface): input.append(TextInputChange(), on: ObjectIdentifier(surface))
-    case .edit(let edit, let surface):
-      input.append(TextInputChange(edit), on: ObjectIdentifier(surface))
+    case .leave(let surface): append(TextInputChange(), on: surface)
+    case .edit(let edit, let surface): append(TextInputChange(edit), on: surface)
     }
+  }
+
+  private func append(_ change: TextInputChange, on surface: Surface) {
+    input.append(.text(TextInputSample(change, timestamp: now)), on: ObjectIdentifier(surface))
   }
 
   /// Tells the input methods what this turn left; they are off while nothing is edited.

@@ -199,12 +199,6 @@ public final class WaylandHost: UIApplicationHost {
         var sample = sample
         sample.setModifierFlags(devices.modifierFlags)
         deliver(sample, to: surface.scene)
-      case .text(let change, on: let key):
-        guard let surface = surfaces.first(where: { $0.key == key }) else { continue }
-        releaseHeldTurn(of: surface)
-        advance(to: now)
-        application?.apply(change, in: surface.scene)
-        advance(to: now)
       }
     }
     for surface in surfaces {

@@ -16,8 +16,8 @@ final class BufferQueue {
   private var newest: DrawingBuffer?
   private var commits = 0
   private var lackedSince: Int?
-  /// What each of the last commits changed, the newest last.
-  private var history: [[PixelRect]] = []
+  /// What each of the last commits moved and then changed, the newest last.
+  private var history: [(moves: [PixelMove], damage: [PixelRect])] = []
   private var isWaiting = false
 
   init(format: WlShm.Format, shm: @escaping () -> WlShm?) {
@@ -43,12 +43,13 @@ final class BufferQueue {
       return fit
     }
     guard let shm = shm() else { throw .missingGlobals(["wl_shm"]) }
+    let memory = Self.memory(for: size, stride: stride, height: height)
     let pool: SharedMemoryPool
     if let reusable = buffers.first(where: { !$0.isBusy }) {
       // The same memory in another size.
       remove(reusable)
       pool = reusable.pool
-      try pool.grow(to: size)
+      try pool.grow(to: memory)
     } else {
       // Those of another size that the compositor still reads need not come back.
       for buffer in buffers where buffer.width != width || buffer.height != height { remove(buffer) }
@@ -56,20 +57,20 @@ final class BufferQueue {
         wait()
         return nil
       }
-      pool = try SharedMemoryPool(shm: shm, size: size)
+      pool = try SharedMemoryPool(shm: shm, size: memory)
     }
     let buffer = DrawingBuffer(pool: pool, width: width, height: height, stride: stride, format: format)
-    buffer.proxy.onEvent = { [unowned self, unowned buffer] _ in didRelease(buffer) }
+    buffer.onRelease = { [unowned self, unowned buffer] in didRelease(buffer) }
     buffer.newest = { [weak self] in self?.newest }
     buffers.append(buffer)
     describe(buffer)
     return buffer
   }
 
-  /// The buffer is the compositor's now, and shows what it shows with `damage` new.
-  func didCommit(_ buffer: DrawingBuffer, damage: [PixelRect]) {
+  /// The buffer is the compositor's now, and shows what was shown with `moves` made and then `damage` new.
+  func didCommit(_ buffer: DrawingBuffer, moves: [PixelMove], damage: [PixelRect]) {
     commits += 1
-    history.append(damage)
+    history.append((moves, damage))
     if history.count > Self.maximumCount { history.removeFirst() }
     buffer.isBusy = true
     buffer.commit = commits
@@ -86,11 +87,18 @@ final class BufferQueue {
   private func describe(_ buffer: DrawingBuffer) {
     guard let commit = buffer.commit, commits - commit <= history.count else {
       buffer.age = 0
+      buffer.staleMoves = []
       buffer.staleRects = [PixelRect(x: 0, y: 0, width: buffer.width, height: buffer.height)]
       return
     }
     buffer.age = commits - commit + 1
-    buffer.staleRects = commits == commit ? [] : history.suffix(commits - commit).flatMap { $0 }
+    buffer.staleMoves = []
+    buffer.staleRects = []
+    for change in history.suffix(commits - commit) {
+      for move in change.moves { buffer.staleRects = move.carry(buffer.staleRects) }
+      buffer.staleMoves += change.moves
+      buffer.staleRects += change.damage
+    }
   }
 
   private func didRelease(_ buffer: DrawingBuffer) {
@@ -125,6 +133,12 @@ final class BufferQueue {
     if newest === buffer { newest = nil }
     // Destroyed before its release it keeps showing, as long as nobody writes to its memory.
     buffer.proxy.destroy()
+  }
+
+  /// Half as many rows again, for a scrolled buffer to slide over. Memory that was never written to costs nothing.
+  private static func memory(for size: Int, stride: Int, height: Int) -> Int {
+    let (larger, overflow) = size.addingReportingOverflow(height / 2 * stride)
+    return overflow || larger > SharedMemoryPool.maximumSize ? size : larger
   }
 
   private static func stride(width: Int) -> Int? {

@@ -1,8 +1,10 @@
+import Glibc
+
 /// Pixels to draw the next frame into. It is the caller's until it is committed.
 public final class DrawingBuffer {
   /// The first pixel of the first row: 32 bits each, blue in the lowest byte, alpha premultiplied in the
-  /// highest.
-  public var data: UnsafeMutableRawPointer { pool.base }
+  /// highest. Elsewhere after `move(_:)` and `catchUp()`.
+  public var data: UnsafeMutableRawPointer { pool.base + top * stride }
   /// In pixels.
   public let width: Int
   public let height: Int
@@ -11,50 +13,137 @@ public final class DrawingBuffer {
   public let stride: Int
   /// How many commits ago its content was shown: 1 for the last, 0 where the content is undefined.
   public internal(set) var age = 0
-  /// What has changed since its content was shown, and must be drawn again besides what is new. The whole
-  /// buffer where the content is undefined.
+  /// What has changed since its content was shown and `staleMoves` were made, and must be drawn again besides what is
+  /// new. The whole buffer where the content is undefined.
   public internal(set) var staleRects: [PixelRect]
+  /// What has moved since its content was shown, in order.
+  public internal(set) var staleMoves: [PixelMove] = []
   /// The scale of the surface it was made for.
   public internal(set) var scale = SurfaceScale.one
   /// In surface units.
   public internal(set) var logicalWidth = 0
   public internal(set) var logicalHeight = 0
 
-  let proxy: WlBuffer
+  /// The compositor's name for the pixels, as they stood at the last commit.
+  private(set) var proxy: WlBuffer
   let pool: SharedMemoryPool
   /// Lent to the compositor, which may be reading: not to be written to.
   var isBusy = false
   /// The number of the commit that showed it last; nil for none.
   var commit: Int?
+  /// The compositor has done with it.
+  var onRelease: (() -> Void)? { didSet { listen() } }
+  /// The buffer of the last commit.
+  var newest: (() -> DrawingBuffer?)?
+
+  private let format: WlShm.Format
+  /// The row of the pool's memory that is the first of the buffer.
+  private var top = 0
+  private var committedTop = 0
 
   init(pool: SharedMemoryPool, width: Int, height: Int, stride: Int, format: WlShm.Format) {
     self.pool = pool
     self.width = width
     self.height = height
     self.stride = stride
+    self.format = format
     staleRects = [PixelRect(x: 0, y: 0, width: width, height: height)]
-    proxy = pool.makeBuffer(width: width, height: height, stride: stride, format: format)
+    proxy = pool.makeBuffer(offset: 0, width: width, height: height, stride: stride, format: format)
   }
 
-  /// Copies what is stale from the frame shown last, where that one still exists in this size: reading it
-  /// is allowed while the compositor does. Returns whether nothing is stale any more.
+  private func listen() {
+    proxy.onEvent = { [unowned self] _ in onRelease?() }
+  }
+
+  /// Gives the compositor a name for the pixels where they stand now. Answers the one that is not needed any more, which
+  /// is destroyed after the commit: until then the surface shows it.
+  func renewProxy() -> WlBuffer? {
+    guard top != committedTop else { return nil }
+    committedTop = top
+    let old = proxy
+    proxy = pool.makeBuffer(
+      offset: top * stride, width: width, height: height, stride: stride, format: format)
+    listen()
+    return old
+  }
+
+  /// Makes the content that of the frame shown last: moves what has moved, and copies the rest from there, where that
+  /// frame's buffer still exists in this size: reading it is allowed while the compositor does. Returns whether nothing
+  /// is stale any more.
   @discardableResult
-  public func copyStaleRects() -> Bool {
+  public func catchUp() -> Bool {
+    for move in staleMoves { self.move(move) }
+    staleMoves = []
     if staleRects.isEmpty { return true }
     guard let source = newest?(), source !== self, source.width == width, source.height == height else {
       return false
     }
     for rect in staleRects {
       guard let rect = rect.clamped(toWidth: width, height: height) else { continue }
-      for row in rect.y..<(rect.y + rect.height) {
-        let offset = row * stride + rect.x * 4
-        (data + offset).copyMemory(from: source.data + offset, byteCount: rect.width * 4)
-      }
+      let offset = rect.y * stride + rect.x * 4
+      copy(rect, from: source.data + offset, to: data + offset)
     }
     staleRects = []
     return true
   }
 
-  /// The buffer of the last commit.
-  var newest: (() -> DrawingBuffer?)?
+  // MARK: Moving pixels
+
+  /// Moves pixels of the content. What is uncovered is undefined.
+  public func move(_ move: PixelMove) {
+    guard let move = move.clamped(toWidth: width, height: height) else { return }
+    let rect = move.rect
+    // Cheapest is to move no pixels of the list at all: the buffer goes the other way in its memory, and what stands
+    // still beside the list goes with it.
+    let isMostOfBuffer = 2 * rect.width * rect.height > width * height
+    if move.x == 0, isMostOfBuffer, move.y.magnitude <= UInt(spareRows) {
+      return slide(by: -move.y, around: rect)
+    }
+    let part = PixelRect(
+      x: rect.x + max(-move.x, 0), y: rect.y + max(-move.y, 0), width: rect.width - abs(move.x),
+      height: rect.height - abs(move.y))
+    let from = data + part.y * stride + part.x * 4
+    copy(part, from: from, to: from + move.y * stride + move.x * 4)
+  }
+
+  /// Rows of memory that the buffer can slide over.
+  private var spareRows: Int { pool.capacity / stride - height }
+
+  /// Makes the buffer begin so many rows further down in its memory. The pixels of `rect` stay where they are in the memory,
+  /// and those around it where they are in the buffer.
+  private func slide(by rows: Int, around rect: PixelRect) {
+    if top + rows < 0 || top + rows > spareRows {
+      // At this end of the memory: go on from the other.
+      let old = data
+      top = rows > 0 ? 0 : spareRows
+      memmove(data, old, height * stride)
+    }
+    let old = data
+    top += rows
+    let bottom = rect.y + rect.height
+    let right = rect.x + rect.width
+    let around = [
+      PixelRect(x: 0, y: 0, width: width, height: rect.y),
+      PixelRect(x: 0, y: rect.y, width: rect.x, height: rect.height),
+      PixelRect(x: right, y: rect.y, width: width - right, height: rect.height),
+      PixelRect(x: 0, y: bottom, width: width, height: height - bottom),
+    ]
+    // What goes down goes from the bottom, so that nothing is overwritten before it is read.
+    for part in rows > 0 ? around.reversed() : around where !part.isEmpty {
+      let offset = part.y * stride + part.x * 4
+      copy(part, from: old + offset, to: data + offset)
+    }
+  }
+
+  /// So many columns and rows, which may overlap.
+  private func copy(_ size: PixelRect, from: UnsafeMutableRawPointer, to: UnsafeMutableRawPointer) {
+    if size.width == width {
+      memmove(to, from, size.height * stride)
+      return
+    }
+    for step in 0..<size.height {
+      let row = to > from ? size.height - 1 - step : step
+      memmove(to + row * stride, from + row * stride, size.width * 4)
+    }
+  }
 }

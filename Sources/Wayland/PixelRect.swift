@@ -14,6 +14,22 @@ nonisolated public struct PixelRect: Hashable, Sendable {
 
   public var isEmpty: Bool { width <= 0 || height <= 0 }
 
+  /// What both have; nil if there is nothing.
+  func intersection(_ other: PixelRect) -> PixelRect? {
+    let left = max(x, other.x)
+    let top = max(y, other.y)
+    let rect = PixelRect(
+      x: left, y: top, width: min(x + width, other.x + other.width) - left,
+      height: min(y + height, other.y + other.height) - top)
+    return rect.isEmpty ? nil : rect
+  }
+
+  func moved(x distanceX: Int, y distanceY: Int) -> PixelRect {
+    PixelRect(x: x + distanceX, y: y + distanceY, width: width, height: height)
+  }
+
+  func contains(_ other: PixelRect) -> Bool { intersection(other) == other }
+
   /// The part inside a buffer of that size; nil if there is none.
   public func clamped(toWidth bufferWidth: Int, height bufferHeight: Int) -> PixelRect? {
     let left = min(max(x, 0), bufferWidth)

@@ -47,16 +47,22 @@ import Glibc
     proxy.resize(size: Int32(larger))
   }
 
-  func makeBuffer(width: Int, height: Int, stride: Int, format: WlShm.Format) -> WlBuffer {
+  func makeBuffer(
+    offset: Int, width: Int, height: Int, stride: Int, format: WlShm.Format
+  ) -> WlBuffer {
     proxy.createBuffer(
-      offset: 0, width: Int32(width), height: Int32(height), stride: Int32(stride), format: format)
+      offset: Int32(offset), width: Int32(width), height: Int32(height), stride: Int32(stride), format: format
+    )
   }
+
+  private static let step = 256 << 10
+  /// In bytes.
+  static let maximumSize = Int(Int32.max) - step
 
   /// Whole steps of 256 KiB, so that a window being resized does not need new memory every frame. Memory
   /// that was never written to costs nothing.
   private static func capacity(for size: Int) throws(WaylandError) -> Int {
-    let step = 256 << 10
-    guard size > 0, size <= Int(Int32.max) - step else {
+    guard size > 0, size <= maximumSize else {
       throw .sharedMemory(size: size, reason: "a pool holds at most 2 GiB")
     }
     return (size + step - 1) / step * step

@@ -97,12 +97,16 @@ public protocol SurfaceDelegate: AnyObject {
     return buffer
   }
 
-  /// Shows `buffer`, of which `damage` has changed since the last commit, in pixels. With it go the frame
-  /// callback, the feedback and the configuration asked for since the last commit.
-  public func commit(_ buffer: DrawingBuffer, damage: [PixelRect]) {
+  /// Shows `buffer`, in which since the last commit pixels have moved and then `damage` has changed, in pixels. With it
+  /// go the frame callback, the feedback and the configuration asked for since the last commit.
+  public func commit(_ buffer: DrawingBuffer, moves: [PixelMove] = [], damage: [PixelRect]) {
     // One that was given back meanwhile would show nothing at all.
     guard buffer.proxy.isAlive else { return }
-    let rects = damage.compactMap { $0.clamped(toWidth: buffer.width, height: buffer.height) }
+    let painted = damage.compactMap { $0.clamped(toWidth: buffer.width, height: buffer.height) }
+    let moves = moves.compactMap { $0.clamped(toWidth: buffer.width, height: buffer.height) }
+    var rects = moves.map(\.rect)
+    for rect in painted where !rects.contains(where: { $0.contains(rect) }) { rects.append(rect) }
+    let outdated = buffer.renewProxy()
     applyScale(of: buffer)
     proxy.attach(buffer: buffer.proxy, x: 0, y: 0)
     if proxy.version >= 4 {
@@ -113,8 +117,9 @@ public protocol SurfaceDelegate: AnyObject {
     } else if !rects.isEmpty {
       proxy.damage(x: 0, y: 0, width: .max, height: .max)
     }
-    bufferQueue.didCommit(buffer, damage: rects)
+    bufferQueue.didCommit(buffer, moves: moves, damage: painted)
     proxy.commit()
+    outdated?.destroy()
   }
 
   /// Sends what was asked for since the last commit without showing anything new.

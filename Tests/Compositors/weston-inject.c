@@ -149,6 +149,47 @@ static void set_scale(struct weston_output *output, int scale) {
   weston_output_set_transform(output, output->transform);  // recomputes the geometry, sends geometry and done
 }
 
+// MARK: The clipboard
+
+static char *clipboard_text;
+static size_t clipboard_length;
+
+static void ignore_accept(struct weston_data_source *source, uint32_t serial, const char *type) {}
+
+// What is copied here is short enough for a pipe.
+static void send_clipboard(struct weston_data_source *source, const char *type, int32_t fd) {
+  if (write(fd, clipboard_text, clipboard_length) < 0) weston_log("inject: nobody reads what was copied: %m\n");
+  close(fd);
+}
+
+static void free_clipboard(struct weston_data_source *source) {
+  char **type;
+  wl_signal_emit(&source->destroy_signal, source);
+  wl_array_for_each(type, &source->mime_types) free(*type);
+  wl_array_release(&source->mime_types);
+  free(source);
+}
+
+// Copies what the file says, as another client would have.
+static bool copy_file(const char *path) {
+  static char text[4096];
+  FILE *file = fopen(path, "r");
+  if (!file) return false;
+  clipboard_text = text;
+  clipboard_length = fread(text, 1, sizeof text, file);
+  fclose(file);
+  struct weston_data_source *source = calloc(1, sizeof *source);
+  if (!source) return false;
+  wl_signal_init(&source->destroy_signal);
+  wl_array_init(&source->mime_types);
+  *(char **)wl_array_add(&source->mime_types, sizeof(char *)) = strdup("text/plain;charset=utf-8");
+  source->accept = ignore_accept;
+  source->send = send_clipboard;
+  source->cancel = free_clipboard;
+  weston_seat_set_selection(&seat, source, wl_display_next_serial(compositor->wl_display));
+  return true;
+}
+
 // MARK: Playing
 
 static void answer(struct player *player, const char *text) {
@@ -257,6 +298,8 @@ static void play_line(struct player *player, const char *line) {
     player->waiting = true;
   } else if (!strcmp(word, "shot") && command.count == 1) {
     take_picture(player, command.text);
+  } else if (!strcmp(word, "copy") && copy_file(command.text)) {
+    return;
   } else if (!strcmp(word, "caps") && set_capability(command.text, n[1] != 0)) {
     return;
   } else if (!strcmp(word, "scale") && n[0] >= 1 && first_output()) {

@@ -58,6 +58,12 @@ struct TraceJSONLinesTests {
           source: .wheel, phase: .changed, location: point, translation: CGVector(dx: 0, dy: -15),
           timestamp: 3)),
       .transform(TransformSample(phase: .began, location: point, fingerCount: 2, timestamp: 3)),
+      .text(
+        TextInputSample(
+          TextInputChange(
+            deletedBefore: 3, deletedAfter: 1, committedText: "你", markedText: "\"hao", markedSelection: 0..<2
+          ),
+          timestamp: 3)),
       .press(PressSample(device: 1, phase: .began, usage: 4, characters: "a", timestamp: 3)),
       .shake(ShakeSample(phase: .began, timestamp: 3)),
       .remoteControl(RemoteControlSample(subtype: .remoteControlPlay, timestamp: 3)),
@@ -76,6 +82,10 @@ struct TraceJSONLinesTests {
         switch field {
         case "location": #expect(object["x"] as? Double == 1 && object["y"] as? Double == 2)
         case "translation": #expect(object["translationX"] is NSNumber && object["translationY"] is NSNumber)
+        case "change":
+          let words = ["deletedBefore", "deletedAfter", "committedText", "markedText"]
+          #expect(words.allSatisfy { object[$0] != nil })
+          #expect(object["markedSelectionEnd"] as? Int == 2)
         default: #expect(object[field] != nil, "\(kind ?? "").\(field) is missing in \(line)")
         }
       }

@@ -86,7 +86,7 @@ struct InputLineTests {
     }
     #expect(
       script.text == """
-        touchscript 2
+        touchscript 3
         size 375x812
         scale 1
 
@@ -179,7 +179,10 @@ struct InputLineTests {
     ("remote", ["`remote` does not say what happens", "toggle-play-pause"]),
     ("remote sing", ["“sing” is nothing that `remote` knows", "next-track"]),
     ("remote play modifiers=shift", ["“modifiers” is no property of `remote`"]),
-    ("hovers enter 1 2", ["“hovers” is no step", "hover, wheel, scroll, transform, key, shake, remote"]),
+    (
+      "hovers enter 1 2",
+      ["“hovers” is no step", "hover, wheel, scroll, transform, key, text, shake, remote"]
+    ),
   ]
 
   @Test("A wrong line gives one sentence: where, what, and what to do", arguments: badLines.indices)
@@ -207,12 +210,12 @@ struct InputLineTests {
           && error?.remedy.contains("touchscript 2") == true
       }
     }
-    for version in [1, 2] {
+    for version in [1, 2, 3] {
       let script = try TouchScript(parsing: "touchscript \(version)\ncase a=\"b  c\n0 down 1 2 3\n")
       #expect(script.caseName == "a=\"b c")
       #expect(try TouchScript(parsing: script.text) == script)
     }
-    #expect(throws: TouchScriptError.self) { try TouchScript(parsing: "touchscript 3\n0 wait\n") }
+    #expect(throws: TouchScriptError.self) { try TouchScript(parsing: "touchscript 4\n0 wait\n") }
   }
 
   @Test("A recording that ends anywhere within one of these lines says so")

@@ -43,7 +43,7 @@ struct RecordingTests {
   @Test("Samples older than the turn, and a clock behind the host, are played as they were")
   func lateSamples() throws {
     let text = """
-      touchscript 2
+      touchscript 3
       size 375x812
       scale 1
       recorded 100.5
@@ -58,6 +58,7 @@ struct RecordingTests {
       100.8 drain
       100.9 wheel 30 40 dy=-15 at=100.85
       100.9 key down 4 characters="a" at=100.86
+      100.9 text before=2 commit="é" marked="" at=100.87
       100.9 drain
 
       """

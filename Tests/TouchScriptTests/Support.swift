@@ -149,7 +149,7 @@ extension InputSample {
     let place = CGPoint(x: number() * 100, y: number() * 100)
     let late = Bool.random(using: &generator) ? 0 : TimeInterval.random(in: 0...0.01, using: &generator)
     let device = UInt32.random(in: 0...2, using: &generator)
-    switch Int.random(in: 0..<6, using: &generator) {
+    switch Int.random(in: 0..<7, using: &generator) {
     case 0:
       var sample = HoverSample(device: device, phase: .moved, location: place, timestamp: time - late)
       if Bool.random(using: &generator) { sample.type = .pencil }
@@ -177,7 +177,21 @@ extension InputSample {
           device: device, phase: .began, usage: Int.random(in: 0...300, using: &generator),
           characters: String(String.UnicodeScalarView(scalars)), modifierFlags: .control,
           timestamp: time - late))
-    case 4: return .shake(ShakeSample(phase: .began, timestamp: time - late))
+    case 4:
+      var change = TextInputChange(
+        deletedBefore: Int.random(in: 0...3, using: &generator),
+        deletedAfter: Int.random(in: 0...3, using: &generator))
+      if Bool.random(using: &generator) {
+        change.committedText = ["", "\u{e9}\n", "你好\u{0}"].randomElement(using: &generator)
+      }
+      if Bool.random(using: &generator) {
+        change.markedText = ["", "\"ni hao\"", "\u{1F468}\u{200D}\u{1F469}"].randomElement(using: &generator)
+      }
+      if Bool.random(using: &generator) {
+        change.markedSelection = 0..<Int.random(in: 0...9, using: &generator)
+      }
+      return .text(TextInputSample(change, timestamp: time - late))
+    case 5: return .shake(ShakeSample(phase: .began, timestamp: time - late))
     default:
       return .remoteControl(RemoteControlSample(subtype: .remoteControlStop, timestamp: time - late))
     }

@@ -111,10 +111,10 @@ struct TouchFileReaderTests {
 
   /// The file, the line that is at fault (nil: all of it), and words that its error says.
   nonisolated static let badFiles: [(text: String, line: Int?, says: [String])] = [
-    ("", nil, ["empty", "touchscript 2"]),
+    ("", nil, ["empty", "touchscript 3"]),
     ("# nothing but a comment\n", nil, ["empty"]),
-    ("0 down 1 2 3\n", 1, ["does not begin with `touchscript 2`"]),
-    ("touchscript 3\n", 1, ["version 3", "newer"]),
+    ("0 down 1 2 3\n", 1, ["does not begin with `touchscript 3`"]),
+    ("touchscript 4\n", 1, ["version 4", "newer"]),
     ("touchscript one\n", 1, ["“one” is no version"]),
     ("touchscript 1 2\n", 1, ["does not begin"]),
     ("touchscript 1\nsize 375\n", 2, ["“375” is no size", "375x812"]),
@@ -162,7 +162,7 @@ struct TouchFileReaderTests {
     ("touchscript 1\nrecorded 5\n5 down 1 2 3\n6 move 1 4", 4, ["ends in the middle of a line"]),
     ("touchscript 1\nrecorded 5\n6 up 7\n", 3, ["`up` does not say where"]),
     ("touchscript 1\n0 down 1 2 3\u{7}\n", 2, ["not text"]),
-    ("touchscript 1\n" + String(repeating: "1", count: 5000), 2, ["longer than 4096 bytes"]),
+    ("touchscript 1\n" + String(repeating: "1", count: 140_000), 2, ["longer than 131072 bytes"]),
   ]
 
   @Test("A wrong file gives one sentence: where, what, and what to do", arguments: badFiles.indices)

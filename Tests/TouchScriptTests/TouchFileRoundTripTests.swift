@@ -37,7 +37,7 @@ struct TouchFileRoundTripTests {
     script.wait(0.5)
     #expect(
       script.text == """
-        touchscript 2
+        touchscript 3
         case e-view
         size 375x812
         scale 1

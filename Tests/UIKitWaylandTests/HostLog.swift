@@ -24,7 +24,7 @@ final class HostLog: UIApplicationHostObserver {
     case .hover(let hover): words.append("hover \(hover.phase)")
     case .scroll(let scroll): words.append("\(scroll.source) \(scroll.phase)")
     case .transform(let transform): words.append("transform \(transform.phase)")
-    case .press, .shake, .remoteControl: break
+    case .press, .text, .shake, .remoteControl: break
     }
   }
   func drain() {}

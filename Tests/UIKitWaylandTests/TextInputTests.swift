@@ -140,6 +140,32 @@ struct TextInputTests {
     #expect(wire.field.text == "")
   }
 
+  @Test("What it does enters by the queue, among the keys, so that recordings have it")
+  func recorded() throws {
+    let wire = try WireField()
+    defer { wire.stage.end() }
+    wire.type(TestKeymap.letterA)
+    wire.textInput.preedit("ni", begin: 0, end: 1)
+    wire.textInput.done()
+    wire.textInput.delete(before: 1, after: 0)
+    wire.textInput.commit("你")
+    wire.textInput.done()
+    try wire.stage.settle()
+    let changes = wire.stage.observer.inputs.compactMap { sample -> TextInputChange? in
+      if case .text(let text) = sample { text.change } else { nil }
+    }
+    #expect(
+      changes == [
+        TextInputChange(markedText: "ni", markedSelection: 0..<1),
+        TextInputChange(deletedBefore: 1, committedText: "你", markedSelection: 0..<0),
+      ])
+    guard case .press = wire.stage.observer.inputs.first else {
+      Issue.record("the key came first")
+      return
+    }
+    #expect(wire.field.text == "你")
+  }
+
   @Test("A done that has not seen our last word changes the text, and is not answered")
   func stale() throws {
     let wire = try WireField()

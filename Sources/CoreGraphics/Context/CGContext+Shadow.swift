@@ -36,8 +36,9 @@ extension CGContext {
       width: Int(box.width), height: Int(box.height),
       isEvenOdd: cairo_get_fill_rule(cairo) == CAIRO_FILL_RULE_EVEN_ODD, sigma: shadow.sigma)
     guard let mask = ShadowMask.cached(key) else { return }
-    let x = (box.minX - margin + shadow.offset.width).rounded()
-    let y = (box.minY - margin + shadow.offset.height).rounded()
+    // Halves go the same way on either side of zero, so that a shadow that moves by whole pixels keeps its picture.
+    let x = (box.minX - margin + shadow.offset.width + 0.5 + 1e-6).rounded(.down)
+    let y = (box.minY - margin + shadow.offset.height + 0.5 + 1e-6).rounded(.down)
     cairo_new_path(cairo)
     let color = shadow.color
     cairo_set_source_rgba(

@@ -261,8 +261,12 @@ final class TypesetText {
     if widest * largestFontSize > 2000 {
       fillOutlines(in: context, at: origin)
     } else {
+      // Cairo puts each letter on the nearest pixel. A little more, the least that its numbers tell apart, makes halves go
+      // the same way wherever the text stands, so that scrolled text keeps its picture.
+      let nudge = 1 / (256 * widest)
       for line in lines {
-        cairo_move_to(context.cairo, origin.x + line.rect.origin.x, origin.y + line.baseline)
+        cairo_move_to(
+          context.cairo, origin.x + line.rect.origin.x + nudge, origin.y + line.baseline + nudge)
         pango_cairo_show_layout_line(context.cairo, line.line)
       }
     }

@@ -4,6 +4,7 @@ import UIKit
 final class AlertCase: TouchCase {
   private static let alert = TouchCaseVariant("alert", LocalizedText("An alert", "警告框"))
   private static let sheet = TouchCaseVariant("sheet", LocalizedText("An action sheet", "操作表"))
+  private static let field = TouchCaseVariant("field", LocalizedText("A text field", "输入框"))
 
   static let card = TouchCaseCard(
     identifier: "alert", chapter: .windows,
@@ -11,7 +12,7 @@ final class AlertCase: TouchCase {
     summary: LocalizedText(
       "While the question stands nothing behind it is touched; the answer's handler runs when it is gone.",
       "提问期间，后面的视图收不到触摸；回答的处理在它消失之后执行。"),
-    variants: [alert, sheet],
+    variants: [alert, sheet, field],
     scenarios: [
       TouchScenario(
         "Asked, missed, answered", "提问、点偏、回答", variant: alert,
@@ -43,12 +44,45 @@ final class AlertCase: TouchCase {
           .call("PhotoBackground", .touchesBegan, "3.1"),
           .call("PhotoBackground", .touchesEnded, "4.3e"),
         ]),
+      TouchScenario(
+        "By keyboard alone", "只用键盘", variant: alert,
+        script: TouchScenario.script(
+          TouchScenario.keys(.keyboardTab, .keyboardSpacebar),
+          TouchScenario.keys(.keyboardTab, .keyboardTab, .keyboardSpacebar),
+          TouchScenario.keys(.keyboardSpacebar), TouchScenario.keys(.keyboardEscape), after: 0.8),
+        expected: [
+          // Tab goes round in the alert; the button that asked has the focus again afterwards.
+          ExpectedLine("asked", "7.7"), ExpectedLine("gone: Delete", "7.2"),
+          ExpectedLine("asked", "7.7"), ExpectedLine("gone: Cancel", "10.14"),
+        ]),
+      TouchScenario(
+        "The sheet by keyboard alone", "只用键盘操作", variant: sheet,
+        script: TouchScenario.script(
+          TouchScenario.keys(.keyboardTab, .keyboardReturnOrEnter),
+          TouchScenario.keys(.keyboardTab, .keyboardReturnOrEnter), after: 0.8),
+        expected: [ExpectedLine("asked", "7.7"), ExpectedLine("gone: Delete", "7.2")]),
+      TouchScenario(
+        "Typed and returned", "键入并回车", variant: field,
+        script: """
+          0.000 down 1 187 600
+          0.080 up 1
+          1.000 key down 22 characters="s"
+          1.060 key up 22
+          1.120 key down 8 characters="e"
+          1.180 key up 8
+          1.240 key down 4 characters="a"
+          1.300 key up 4
+          1.360 key down 40
+          1.420 key up 40
+          """,
+        expected: [
+          // The field is edited at once, and Return in the last field takes the preferred action.
+          ExpectedLine("asked", "7.2"), ExpectedLine("gone: Rename “sea”", "7.7"),
+        ]),
     ])
 
-  private let style: UIAlertController.Style
-  init(variant: TouchCaseVariant) {
-    style = variant == AlertCase.sheet ? .actionSheet : .alert
-  }
+  private let variant: TouchCaseVariant
+  init(variant: TouchCaseVariant) { self.variant = variant }
 
   func connect(to stage: TouchCaseStage) {
     let background = PhotoBackground(
@@ -56,18 +90,23 @@ final class AlertCase: TouchCase {
       logs: [.touchesBegan, .touchesEnded, .touchesCancelled])
     let button = UIButton(type: .system)
     button.frame = CGRect(x: 97, y: 578, width: 180, height: 44)
-    button.setTitle(LocalizedText("Delete Photo", "删除照片").text, for: .normal)
+    let title =
+      variant == AlertCase.field
+      ? LocalizedText("Rename Photo", "重命名照片") : LocalizedText("Delete Photo", "删除照片")
+    button.setTitle(title.text, for: .normal)
     button.titleLabel?.font = StageTheme.titleFont
     let controller = StageController([background, button])
     button.addAction(
-      UIAction { [style, weak controller] _ in
+      UIAction { [variant, weak controller] _ in
         log("asked")
-        controller?.present(AlertCase.question(style), animated: true)
+        controller?.present(AlertCase.question(variant), animated: true)
       }, for: .touchUpInside)
     stage.show(controller)
   }
 
-  private static func question(_ style: UIAlertController.Style) -> UIAlertController {
+  private static func question(_ variant: TouchCaseVariant) -> UIAlertController {
+    if variant == field { return rename() }
+    let style: UIAlertController.Style = variant == sheet ? .actionSheet : .alert
     let question = UIAlertController(
       title: LocalizedText("Delete the photo?", "删除照片？").text,
       message: LocalizedText("It will be gone for good.", "删除后无法恢复。").text, preferredStyle: style)
@@ -75,6 +114,21 @@ final class AlertCase: TouchCase {
     let cancel = LocalizedText("Cancel", "取消").text
     question.addAction(UIAlertAction(title: delete, style: .destructive) { _ in log("gone: Delete") })
     question.addAction(UIAlertAction(title: cancel, style: .cancel) { _ in log("gone: Cancel") })
+    return question
+  }
+
+  private static func rename() -> UIAlertController {
+    let question = UIAlertController(
+      title: LocalizedText("Rename the photo", "重命名照片").text, message: nil, preferredStyle: .alert)
+    question.addTextField { $0.placeholder = LocalizedText("Name", "名称").text }
+    let cancel = LocalizedText("Cancel", "取消").text
+    question.addAction(UIAlertAction(title: cancel, style: .cancel) { _ in log("gone: Cancel") })
+    let rename = UIAlertAction(title: LocalizedText("Rename", "重命名").text, style: .default) {
+      [unowned question] _ in
+      log("gone: Rename “\(question.textFields?.first?.text ?? "")”")
+    }
+    question.addAction(rename)
+    question.preferredAction = rename
     return question
   }
 }

@@ -23,6 +23,15 @@ final class ContainerCase: TouchCase {
           .appearance("NotesController", "viewDidAppear"),
           .appearance("MapController", "viewDidDisappear"),
         ]),
+      TouchScenario(
+        "By keyboard alone", "只用键盘",
+        script: TouchScenario.keys(.keyboardTab, .keyboardReturnOrEnter),
+        expected: [
+          .appearance("MapController", "viewWillDisappear"),
+          .appearance("NotesController", "viewWillAppear"),
+          .appearance("NotesController", "viewDidAppear"),
+          .appearance("MapController", "viewDidDisappear"),
+        ]),
     ])
 
   init(variant: TouchCaseVariant) {}

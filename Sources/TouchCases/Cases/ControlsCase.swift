@@ -80,6 +80,25 @@ final class ControlsCase: TouchCase {
       TouchScenario(
         "The button", "按钮", script: TouchScenario.tap(187, 551),
         expected: [ExpectedLine("button", "7.7", at: 0.08)]),
+      TouchScenario(
+        "By keyboard alone", "只用键盘",
+        script: TouchScenario.script(
+          TouchScenario.keys(.keyboardTab, .keyboardSpacebar),
+          TouchScenario.keys(.keyboardTab, .keyboardRightArrow, .keyboardRightArrow, .keyboardLeftArrow),
+          TouchScenario.keys(.keyboardTab, .keyboardUpArrow, .keyboardUpArrow, .keyboardDownArrow),
+          TouchScenario.keys(.keyboardTab, .keyboardRightArrow),
+          TouchScenario.keys(.keyboardTab, .keyboardRightArrow, .keyboardLeftArrow),
+          TouchScenario.keys(.keyboardTab, .keyboardReturnOrEnter), TouchScenario.shiftTab,
+          TouchScenario.keys(.keyboardRightArrow)),
+        expected: [
+          // Tab goes from one to the next, and Shift+Tab from the button back to the dots.
+          ExpectedLine("switch on", "7.18"), ExpectedLine("slider 10%", "7.18"),
+          ExpectedLine("slider 20%", "7.18"), ExpectedLine("slider 10%", "7.18"),
+          ExpectedLine("stepper 1", "7.18"), ExpectedLine("stepper 2", "7.18"),
+          ExpectedLine("stepper 1", "7.18"), ExpectedLine("segment 2", "7.18"),
+          ExpectedLine("page 2", "7.18"), ExpectedLine("page 1", "7.18"), ExpectedLine("button", "7.7"),
+          ExpectedLine("page 2", "7.18"),
+        ]),
     ])
 
   private let toggle = UISwitch()

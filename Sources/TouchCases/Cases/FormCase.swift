@@ -58,6 +58,18 @@ final class FormCase: TouchCase {
           ExpectedLine("send pressed", "7.7"),
         ]),
       TouchScenario(
+        "Shift+Tab leads back", "Shift+Tab 返回",
+        script: TouchScenario.script(
+          TouchScenario.keys(.keyboardTab, .keyboardTab), TouchScenario.shiftTab, TouchScenario.shiftTab,
+          TouchScenario.keys(.keyboardReturnOrEnter)),
+        expected: [
+          ExpectedLine("name begins", "10.8"), ExpectedLine("name ends", "10.8"),
+          ExpectedLine("city begins", "10.8"), ExpectedLine("city ends", "10.8"),
+          ExpectedLine("name begins", "10.8"),
+          // From the first one round to the last.
+          ExpectedLine("name ends", "10.8"), ExpectedLine("send pressed", "7.7"),
+        ]),
+      TouchScenario(
         "Beside the fields", "点在输入框外",
         script: """
           0.000 down 1 187 203

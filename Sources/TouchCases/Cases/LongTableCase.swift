@@ -68,7 +68,7 @@ private final class MillionRows: UITableViewDataSource, UITableViewDelegate {
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: MillionRows.identifier, for: indexPath)
-    cell.textLabel?.text = "Row \(indexPath.row + 1)"
+    cell.textLabel?.text = LocalizedText("Row \(indexPath.row + 1)", "第 \(indexPath.row + 1) 行").text
     return cell
   }
 

@@ -45,6 +45,22 @@ final class NavigationCase: TouchCase {
           .appearance("LetterController", "viewDidDisappear"),
           .appearance("ListController", "viewDidAppear"),
         ]),
+      TouchScenario(
+        "By keyboard alone", "只用键盘",
+        script: TouchScenario.script(
+          TouchScenario.keys(.keyboardTab, .keyboardSpacebar),
+          // Past the bar's button to the first letter.
+          TouchScenario.keys(.keyboardTab, .keyboardTab, .keyboardReturnOrEnter), after: 1.5),
+        expected: [
+          .appearance("LetterController", "viewWillDisappear"),
+          .appearance("ListController", "viewWillAppear"),
+          .appearance("LetterController", "viewDidDisappear"),
+          .appearance("ListController", "viewDidAppear"),
+          .appearance("ListController", "viewWillDisappear"),
+          .appearance("LetterController", "viewWillAppear"),
+          .appearance("ListController", "viewDidDisappear"),
+          .appearance("LetterController", "viewDidAppear"),
+        ]),
     ])
 
   private static let beginning = [
@@ -88,7 +104,9 @@ private final class ListController: AppearanceLoggingController {
       row.setTitle(letter.text, for: .normal)
       row.addAction(
         UIAction { [weak self] _ in
-          self?.navigationController?.pushViewController(LetterController(index: index), animated: true)
+          let opened = LetterController(index: index)
+          opened.isLogging = true
+          self?.navigationController?.pushViewController(opened, animated: true)
         }, for: .touchUpInside)
       view.addSubview(row)
     }

@@ -54,6 +54,17 @@ final class SliderSwipeCase: TouchCase {
       TouchScenario(
         "A tap", "单击", variant: toggle, script: TouchScenario.tap(207, 380),
         expected: [ExpectedLine("switch on", "7.18")]),
+      TouchScenario(
+        "The slider by keyboard alone", "只用键盘移动滑块", variant: slider,
+        script: TouchScenario.keys(.keyboardTab, .keyboardUpArrow, .keyboardUpArrow, .keyboardDownArrow),
+        expected: [
+          ExpectedLine("slider 10%", "7.18"), ExpectedLine("slider 20%", "7.18"),
+          ExpectedLine("slider 10%", "7.18"),
+        ]),
+      TouchScenario(
+        "The switch by keyboard alone", "只用键盘切换开关", variant: toggle,
+        script: TouchScenario.keys(.keyboardTab, .keyboardSpacebar, .keyboardReturnOrEnter),
+        expected: [ExpectedLine("switch on", "7.18"), ExpectedLine("switch off", "7.18")]),
     ])
 
   /// Four moves in 0.2 seconds: fast enough for a swipe.

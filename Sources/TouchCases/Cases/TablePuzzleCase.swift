@@ -155,7 +155,7 @@ private final class PuzzleRows: UITableViewDataSource, UITableViewDelegate {
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: PuzzleRows.identifier, for: indexPath)
-    cell.textLabel?.text = "Row \(indexPath.row + 1)"
+    cell.textLabel?.text = LocalizedText("Row \(indexPath.row + 1)", "第 \(indexPath.row + 1) 行").text
     return cell
   }
 

@@ -28,6 +28,19 @@ final class TabsCase: TouchCase {
           .appearance("HomeController", "viewDidDisappear"),
           .appearance("ProfileController", "viewDidAppear"),
         ]),
+      TouchScenario(
+        "By keyboard alone", "只用键盘",
+        script: TouchScenario.keys(
+          .keyboardTab, .keyboardTab, .keyboardTab, .keyboardSpacebar, .keyboardTab, .keyboardTab,
+          .keyboardReturnOrEnter),
+        expected: [
+          // From the left: two items, the round button, two more.
+          ExpectedLine("circle button clicked!", "7.7"),
+          .appearance("ProfileController", "viewWillAppear"),
+          .appearance("HomeController", "viewWillDisappear"),
+          .appearance("HomeController", "viewDidDisappear"),
+          .appearance("ProfileController", "viewDidAppear"),
+        ]),
     ])
 
   private static let onButton = [

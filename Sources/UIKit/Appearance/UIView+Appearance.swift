@@ -81,6 +81,12 @@ extension UIView {
     if traitCollection.userInterfaceStyle != before.userInterfaceStyle { tellTraits(before) }
   }
 
+  /// Tells the view and all below that pixels are of another size.
+  final func tellScale(_ previous: UITraitCollection) {
+    traitCollectionDidChange(previous)
+    for subview in storedSubviews { subview.tellScale(previous) }
+  }
+
   /// Tells the view and those below that have no style of their own.
   final func tellTraits(_ previous: UITraitCollection) {
     addDamage()

@@ -13,7 +13,9 @@
   }
 
   /// Pixels per point of the surface. The host sets it.
-  public var displayScale: CGFloat = 1
+  public var displayScale: CGFloat = 1 {
+    didSet { displayScaleDidChange(from: oldValue) }
+  }
 
   /// Light or dark, as the desktop wants it. The host sets it.
   public var userInterfaceStyle: UIUserInterfaceStyle = .light {

@@ -27,6 +27,8 @@ final class Presentation {
   /// What ends the transition that is going on; nil between transitions.
   private var endTransition: (() -> Void)?
   private var transitionCount = 0
+  /// Who had the keys before.
+  private weak var keysBefore: UIResponder?
 
   init(presenter: UIViewController, presented: UIViewController) {
     self.presenter = presenter
@@ -59,12 +61,20 @@ final class Presentation {
     presented.beginAppearing(animated: animated)
     transitionView.frame = window.bounds
     window.addSubview(transitionView)
+    takeKeys(in: window)
     addPresentedView()
     transitionView.layoutIfNeeded()
     run(animated: animated, from: { self.leaveScreen() }, to: { self.enterScreen() }) {
       self.didPresent()
       completion?()
     }
+  }
+
+  /// Nobody behind has the keys. A first responder that refuses stays it, and hears of none.
+  private func takeKeys(in window: UIWindow) {
+    keysBefore = window.firstResponder ?? window.focusRing.view
+    window.firstResponder?.resignFirstResponder()
+    window.focusRing.forget()
   }
 
   private func addPresentedView() {
@@ -149,6 +159,7 @@ final class Presentation {
 
   private func didDismiss(_ levels: [Presentation]) {
     let presenter = self.presenter
+    let window = transitionView.window
     if presenterSuperview != nil {
       presenterSuperview = nil
       presenter?.endAppearanceChange()
@@ -160,6 +171,7 @@ final class Presentation {
       level.presented.endAppearanceChange()
       level.detach()
     }
+    if let keysBefore, let window { window.focusRing.restore(keysBefore, in: window) }
   }
 
   /// The presenter or its window goes away: no transition, no way back.

@@ -216,6 +216,9 @@
     presentation?.presented ?? storedParent?.presentedViewController
   }
 
+  /// Whether keys that nobody on its screen has start here while it is presented, and go no further.
+  var takesAllKeys: Bool { false }
+
   /// Who presented this controller, or an ancestor.
   open var presentingViewController: UIViewController? {
     presentedBy?.presenter ?? storedParent?.presentingViewController

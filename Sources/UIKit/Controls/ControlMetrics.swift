@@ -2,6 +2,8 @@
 enum ControlMetrics {
   /// How faint a disabled control is.
   static let disabledAlpha: CGFloat = 0.5
+  /// Of the ring around a focused control that has no shape of its own.
+  static let focusCornerRadius: CGFloat = 4
   /// Of the shadow below knobs, thumbs and plates.
   static let knobShadowOpacity: Float = 0.15
 
@@ -106,6 +108,16 @@ extension CGContext {
 }
 
 extension CGContext {
+  /// The largest rectangle of whole pixels in a rectangle.
+  final func wholePixels(within rect: CGRect) -> CGRect {
+    let exact = convertToDeviceSpace(rect), slack: CGFloat = 0.01
+    let x = (exact.minX - slack).rounded(.up), y = (exact.minY - slack).rounded(.up)
+    return convertToUserSpace(
+      CGRect(
+        x: x, y: y, width: max(0, (exact.maxX + slack).rounded(.down) - x),
+        height: max(0, (exact.maxY + slack).rounded(.down) - y)))
+  }
+
   /// Fills a rectangle set on whole pixels, at least one wide and high.
   final func fillPixels(of rect: CGRect) {
     let exact = convertToDeviceSpace(rect)

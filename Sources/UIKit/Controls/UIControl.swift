@@ -14,6 +14,8 @@
   private final var highlightBegan: TimeInterval = 0
   private final var highlightEnd: EventClock.Timer?
   private final var handlers = ControlHandlers()
+  /// The keys that are down on the control.
+  final var keys = ControlKeys()
 
   /// Where the content goes, for those who draw content. Default: the middle.
   open var contentVerticalAlignment: ContentVerticalAlignment = .center {
@@ -109,9 +111,6 @@
 
   /// Whether the Tab key stops here: while the control is enabled.
   open override var canBecomeFocused: Bool { isEnabled }
-
-  /// Whether keys come here without being typed.
-  private final var hasKeyFocus: Bool { storedWindow?.focusRing.view === self }
 
   // MARK: Tracking
 
@@ -230,41 +229,36 @@
     highlightEnd = clock.schedule(at: end) { self.isHighlighted = false }
   }
 
-  // MARK: Keys
+  // MARK: Keys (see `UIControl+Keys`)
 
   /// A control that has the focus, or is first responder, answers its keys; other keys go on up the chain (rule 10.14).
-  /// Space and Return highlight one that has the focus, until they come up.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    var others = presses
-    for press in presses {
-      guard isEnabled, let key = press.key else { continue }
-      if key.modifierFlags.isEmpty, takeKey(key.keyCode, with: event) {
-        others.remove(press)
-      } else if hasKeyFocus, FocusRing.presses(press) {
-        isHighlighted = true
-        others.remove(press)
-      }
-    }
+    let others = beginKeys(presses, with: event)
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
-
   /// With the key up the control does what it does at a tap.
   open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    guard isHighlighted, hasKeyFocus, presses.contains(where: { FocusRing.presses($0) }) else {
-      return super.pressesEnded(presses, with: event)
-    }
-    sendTouchEvent(.touchUpInside, with: event)
-    isHighlighted = false
+    let others = endKeys(presses, with: event, areCancelled: false)
+    if !others.isEmpty { super.pressesEnded(others, with: event) }
   }
   open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    guard isHighlighted, hasKeyFocus, presses.contains(where: { FocusRing.presses($0) }) else {
-      return super.pressesCancelled(presses, with: event)
-    }
-    isHighlighted = false
+    let others = endKeys(presses, with: event, areCancelled: true)
+    if !others.isEmpty { super.pressesCancelled(others, with: event) }
   }
 
   /// Does what the key means to the control; false where it means nothing. The default knows no keys.
   func takeKey(_ key: UIKeyboardHIDUsage, with event: UIEvent?) -> Bool { false }
+  /// Whether Space and Return press the control. Default true.
+  var isPressedByKeys: Bool { true }
+  /// Space or Return came up: what a tap would do. The default sends a tap's event.
+  func performKeyPress(with event: UIEvent?) { sendTouchEvent(.touchUpInside, with: event) }
+  /// The Tab key came here, or went on. Overrides call super.
+  func keyFocusDidChange(isHere: Bool) {
+    if !isHere { letGoOfKey() }
+    stateDidChange()
+  }
+  /// Of the shape that the ring of the focus follows, in points.
+  var focusCornerRadius: CGFloat { layer.cornerRadius }
 
   // MARK: Targets and actions
 

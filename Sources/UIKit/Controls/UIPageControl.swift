@@ -64,6 +64,9 @@
     return true
   }
 
+  override var isPressedByKeys: Bool { false }
+  override var focusCornerRadius: CGFloat { ControlMetrics.pageHeight / 2 }
+
   /// Rule 7.13: no single tap of an ancestor's recognizer takes the control's touch from it.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     !isForeignSingleTap(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)

@@ -237,17 +237,43 @@
   }
 
   override func takeKey(_ key: UIKeyboardHIDUsage, with event: UIEvent?) -> Bool {
-    let way: Int
     switch key {
-    case .keyboardLeftArrow: way = -1
-    case .keyboardRightArrow: way = 1
+    case .keyboardLeftArrow: go(-1, with: event)
+    case .keyboardRightArrow: go(1, with: event)
     default: return false
     }
-    var index = storedSelection + way
-    while let segment = segment(index), !segment.isEnabled { index += way }
+    return true
+  }
+
+  /// To the next enabled segment; from none to the first or the last. Of a momentary control it is only chosen: Space
+  /// and Return press it.
+  private func go(_ way: Int, with event: UIEvent?) {
+    let start = isMomentary ? pressed : segment(storedSelection).map { _ in storedSelection }
+    guard let index = enabledSegment(after: start, way) else { return }
+    if isMomentary { return press(index) }
     select(index, with: event)
     changeParts(over: ControlMetrics.segmentDuration, placeParts)
-    return true
+  }
+
+  private func enabledSegment(after start: Int?, _ way: Int) -> Int? {
+    var index = start.map { $0 + way } ?? (way > 0 ? 0 : segments.count - 1)
+    while let segment = segment(index) {
+      if segment.isEnabled { return index }
+      index += way
+    }
+    return nil
+  }
+
+  override var isPressedByKeys: Bool { isMomentary }
+
+  override func performKeyPress(with event: UIEvent?) {
+    if let pressed { select(pressed, with: event) }
+    super.performKeyPress(with: event)
+  }
+
+  override func keyFocusDidChange(isHere: Bool) {
+    if isMomentary { press(isHere ? enabledSegment(after: nil, 1) : nil) }
+    super.keyFocusDidChange(isHere: isHere)
   }
 
   /// Rule 7.13: no single tap of an ancestor's recognizer takes the control's touch from it.

@@ -273,6 +273,9 @@
     return true
   }
 
+  override var isPressedByKeys: Bool { false }
+  override var focusCornerRadius: CGFloat { ControlMetrics.focusCornerRadius }
+
   // MARK: Recognizers
 
   /// Rule 7.13: no swipe of one finger that moves the thumb.

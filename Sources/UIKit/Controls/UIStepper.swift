@@ -165,6 +165,9 @@
     return true
   }
 
+  override var isPressedByKeys: Bool { false }
+  override var focusCornerRadius: CGFloat { ControlMetrics.stepperCornerRadius }
+
   /// Rule 7.13: no single tap of an ancestor's recognizer takes the stepper's touch from it.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     !isForeignSingleTap(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)

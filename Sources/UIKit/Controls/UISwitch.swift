@@ -150,11 +150,12 @@
     sendValueChanged(with: event)
   }
 
-  override func takeKey(_ key: UIKeyboardHIDUsage, with event: UIEvent?) -> Bool {
-    guard key == .keyboardSpacebar else { return false }
+  override func performKeyPress(with event: UIEvent?) {
     changeByUser(to: !storedIsOn, with: event)
-    return true
+    super.performKeyPress(with: event)
   }
+
+  override var focusCornerRadius: CGFloat { ControlMetrics.switchSize.height / 2 }
 
   // MARK: Recognizers
 

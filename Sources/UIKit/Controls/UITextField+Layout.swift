@@ -263,13 +263,15 @@ extension UITextField {
 
   final func drawBorder() {
     guard borderStyle != .none, let context = UIGraphicsGetCurrentContext() else { return }
-    let hairline = 1 / max(1, traitCollection.displayScale)
-    let rect = borderRect(forBounds: bounds).insetBy(dx: hairline / 2, dy: hairline / 2)
+    let hairline = 1 / max(1, abs(context.convertToDeviceSpace(CGSize(width: 1, height: 0)).width))
+    // On whole pixels all sides are alike.
+    let rect = context.wholePixels(within: borderRect(forBounds: bounds))
+      .insetBy(dx: hairline / 2, dy: hairline / 2)
     switch borderStyle {
     case .none: break
     case .roundedRect:
       let path = UIBezierPath(roundedRect: rect, cornerRadius: UITextField.cornerRadius)
-      (isEnabled ? UIColor.tertiarySystemBackground : .quaternarySystemFill).setFill()
+      (isEnabled ? paper : .quaternarySystemFill).setFill()
       path.fill()
       UIColor.systemGray4.setStroke()
       path.lineWidth = hairline

@@ -33,6 +33,8 @@
   final var blinkEnd: TimeInterval = 0
   /// The word that a drag began with, after a double tap.
   final var draggedWord: Range<Int>?
+  /// Of a rounded border's inside.
+  final var paper = UIColor.tertiarySystemBackground
   /// The finger moves the selection.
   final var isSelecting = false
   /// What is being typed without a pause, one step to undo.
@@ -161,6 +163,12 @@
   open override func resignFirstResponder() -> Bool {
     if isFirstResponder, !(delegate?.textFieldShouldEndEditing(self) ?? true) { return false }
     return super.resignFirstResponder()
+  }
+
+  /// Keys are typed.
+  override var isPressedByKeys: Bool { false }
+  override var focusCornerRadius: CGFloat {
+    borderStyle == .roundedRect ? UITextField.cornerRadius : super.focusCornerRadius
   }
 
   override func firstResponderDidChange(isFirst: Bool) {

@@ -19,6 +19,7 @@ final class InputDispatcher {
     case .scroll(let sample): handle(sample, in: scene, for: application)
     case .transform(let sample): handle(sample, in: scene, for: application)
     case .press(let sample): presses.handle(sample, in: scene, for: application)
+    case .text(let sample): application.apply(sample.change, in: scene)
     case .shake(let sample): shake(sample, in: scene, for: application)
     case .remoteControl(let sample): remoteControl(sample, in: scene, for: application)
     }

@@ -9,6 +9,8 @@ public enum InputSample: Equatable, Sendable {
   case transform(TransformSample)
   /// A key.
   case press(PressSample)
+  /// An input method's change of the text that is edited.
+  case text(TextInputSample)
   /// The device was shaken, or a key stands in for that.
   case shake(ShakeSample)
   /// A media key.
@@ -22,6 +24,7 @@ public enum InputSample: Equatable, Sendable {
       case .scroll(let sample): sample.timestamp
       case .transform(let sample): sample.timestamp
       case .press(let sample): sample.timestamp
+      case .text(let sample): sample.timestamp
       case .shake(let sample): sample.timestamp
       case .remoteControl(let sample): sample.timestamp
       }
@@ -40,6 +43,9 @@ public enum InputSample: Equatable, Sendable {
       case .press(var sample):
         sample.timestamp = newValue
         self = .press(sample)
+      case .text(var sample):
+        sample.timestamp = newValue
+        self = .text(sample)
       case .shake(var sample):
         sample.timestamp = newValue
         self = .shake(sample)

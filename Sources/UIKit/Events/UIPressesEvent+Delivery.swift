@@ -19,12 +19,14 @@ extension UIPressesEvent {
     if press.isUnanswered { type(press.storedKey, by: press) }
   }
 
-  /// The key is held, and its time has come again: what it did when it went down, it does once more. Presses of iOS
-  /// know no repeats, so no responder is told.
+  /// The key is held, and its time has come again: what it did when it went down, it does once more, also to the value
+  /// of a control. Presses of iOS know no repeats, so no responder is told.
   final func repeatPress(_ press: UIPress, _ key: UIKey) {
     switch press.delivery {
     case .command: _ = press.storedResponder?.performKeyCommand(for: key, with: self)
-    case .responder: if press.isUnanswered { type(key, by: press) }
+    case .responder:
+      if press.isUnanswered { return type(key, by: press) }
+      (press.storedResponder as? UIControl)?.repeatKey(press, with: self)
     case .undecided, .withdrawn: break
     }
   }

@@ -24,7 +24,7 @@ enum CoverSearch {
     guard transform.b == 0, transform.c == 0 else { return false }
     let decoration = view.presentedDecoration
     if let decoration, decoration.mask != nil || decoration.hasShadow { return false }
-    let edges = Box(view.presentedBounds).applying(transform).snapped
+    let edges = Box(view.drawnBounds).applying(transform).snapped
     let covers = edges.contains(box) && !reachesCorners(decoration, edges, transform, box)
     if view.clipsToBounds && !covers { return false }
     var traits = traits
@@ -50,7 +50,7 @@ enum CoverSearch {
   }
 
   /// Whether the box comes near a rounded corner.
-  private static func reachesCorners(
+  static func reachesCorners(
     _ decoration: ViewDecoration?, _ edges: Box, _ transform: CGAffineTransform, _ box: Box
   ) -> Bool {
     guard let decoration, decoration.cornerRadius > 0 else { return false }

@@ -1,10 +1,14 @@
 /// What of a scene must be drawn anew, in pixels of its surface, and what changed in the frames before: a host that
 /// draws into a buffer of an earlier frame catches up on those too.
 @MainActor public final class SceneDamage {
+  /// Made in this order before anything is painted.
+  private var moves: [(box: Box, x: CGFloat, y: CGFloat)] = []
   private var pending = DamageRegion()
   /// Newest first.
   private var history: [DamageRegion] = []
   private static let historyLength = 8
+  /// More lists than these do not scroll in one frame.
+  private static let maximumMoveCount = 4
 
   /// Of the surface, in pixels.
   private(set) var pixelWidth: CGFloat = 0
@@ -20,17 +24,37 @@
   public var isEmpty: Bool { pending.isEmpty }
 
   /// Rectangles of whole pixels that hold all that changed since the last `take()`. They may overlap.
-  public var rects: [CGRect] { pending.boxes.map(\.rect) }
+  public var rects: [CGRect] { regionWithMoves.boxes.map(\.rect) }
 
-  /// Ends a frame: answers what changed since the frame before, and starts anew.
+  /// Ends a frame: answers what changed since the frame before, and starts anew. For hosts that move no pixels.
   public func take() -> [CGRect] {
+    pending = regionWithMoves
+    moves.removeAll()
+    return takeChange().rects
+  }
+
+  /// Ends a frame: answers what moved and changed since the frame before, and starts anew.
+  public func takeChange() -> SceneChange {
     isFrameRequested = false
-    let region = pending
-    history.insert(region, at: 0)
+    // What is painted anew afterwards need not be moved before.
+    while let last = moves.last, pending.boxes.contains(where: { $0.contains(last.box) }) {
+      moves.removeLast()
+    }
+    let change = SceneChange(
+      moves: moves.map { SceneChange.Move(rect: $0.box.rect, x: Int($0.x), y: Int($0.y)) },
+      rects: pending.boxes.map(\.rect))
+    history.insert(regionWithMoves, at: 0)
     if history.count > SceneDamage.historyLength { history.removeLast() }
+    moves.removeAll()
     pending.removeAll()
     isWhole = false
-    return region.boxes.map(\.rect)
+    return change
+  }
+
+  private var regionWithMoves: DamageRegion {
+    var region = pending
+    for move in moves { region.add(move.box) }
+    return region
   }
 
   /// What must be painted after `take()` into a buffer whose content is `age` frames old: 1 is the frame just before,
@@ -44,6 +68,7 @@
 
   /// Everything must be drawn anew.
   public func addAll() {
+    moves.removeAll()
     pending.removeAll()
     pending.add(wholeBox)
     isWhole = !pending.isEmpty
@@ -55,7 +80,41 @@
   func add(_ box: Box) {
     if isWhole { return }
     pending.add(box.integral.intersection(wholeBox))
-    if pending.boxes.count == 1, pending.boxes[0] == wholeBox { isWhole = true }
+    guard pending.boxes.count == 1, pending.boxes[0] == wholeBox else { return }
+    moves.removeAll()
+    isWhole = true
+  }
+
+  /// The pixels of `box` move by so many, all of them whole; what is uncovered becomes damage.
+  func addMove(of box: Box, x: CGFloat, y: CGFloat) {
+    let box = box.intersection(wholeBox)
+    if isWhole || box.isEmpty || pending.boxes.contains(where: { $0.contains(box) }) { return }
+    var sum = (x: x, y: y)
+    let continues = moves.last.map { $0.box == box } ?? false
+    if continues, let last = moves.last {
+      sum.x += last.x
+      sum.y += last.y
+    }
+    func leaves(_ x: CGFloat, _ y: CGFloat) -> Bool {
+      abs(x) >= box.x1 - box.x0 || abs(y) >= box.y1 - box.y0
+    }
+    if leaves(x, y) || leaves(sum.x, sum.y) || !continues && moves.count == SceneDamage.maximumMoveCount {
+      return add(box)
+    }
+    if continues { moves.removeLast() }
+    if sum.x != 0 || sum.y != 0 { moves.append((box, sum.x, sum.y)) }
+    // What waits to be painted stands elsewhere now.
+    var carried = DamageRegion()
+    for old in pending.boxes {
+      let part = old.intersection(box)
+      if part != old { carried.add(old) }
+      carried.add(part.offset(x: x, y: y).intersection(box))
+    }
+    pending = carried
+    if x > 0 { add(Box(x0: box.x0, y0: box.y0, x1: box.x0 + x, y1: box.y1)) }
+    if x < 0 { add(Box(x0: box.x1 + x, y0: box.y0, x1: box.x1, y1: box.y1)) }
+    if y > 0 { add(Box(x0: box.x0, y0: box.y0, x1: box.x1, y1: box.y0 + y)) }
+    if y < 0 { add(Box(x0: box.x0, y0: box.y1 + y, x1: box.x1, y1: box.y1)) }
   }
 
   /// Takes note of the surface's size; another one makes all that was known worthless.

@@ -12,6 +12,12 @@
     draw(scene, into: context, scale: scene.displayScale, damage: damage)
   }
 
+  /// Makes the picture of the scene's last frame that of this one: moves pixels, then paints what changed.
+  public func draw(_ scene: UIWindowScene, into context: CGContext, change: SceneChange) {
+    for move in change.moves { context.moveContents(of: move.rect, x: move.x, y: move.y) }
+    draw(scene, into: context, damage: change.rects)
+  }
+
   func draw(_ scene: UIWindowScene, into context: CGContext, scale: CGFloat, damage: [CGRect]) {
     let pixels = Box(x0: 0, y0: 0, x1: CGFloat(context.width), y1: CGFloat(context.height))
     let traits = UITraitCollection(

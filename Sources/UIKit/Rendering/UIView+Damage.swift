@@ -21,7 +21,7 @@ extension UIView {
   }
 
   /// The scene that the view is to be seen in, as far as visibility goes; `nil` also where all of it is drawn anyway.
-  private var sceneShowingView: UIWindowScene? {
+  final var sceneShowingView: UIWindowScene? {
     var view = self
     while true {
       if view.storedIsHidden || !(view.presentedAlpha > 0) { return nil }
@@ -41,7 +41,7 @@ extension UIView {
       guard let superview = view.storedSuperview else { break }
       view = superview
       if view.clipsToBounds {
-        box = box.intersection(Box(view.presentedBounds))
+        box = box.intersection(Box(view.drawnBounds))
         if box.isEmpty { return }
       } else if let decoration = view.presentedDecoration, decoration.hasShadow {
         box = box.union(decoration.shadowBox(of: box))
@@ -50,9 +50,20 @@ extension UIView {
     scene.addDamage(box)
   }
 
+  /// The bounds as they are painted: in a view that clips the content is scrolled by whole pixels of the surface, whatever
+  /// its offset, so that it keeps its looks and its pixels can be moved.
+  final var drawnBounds: CGRect {
+    var bounds = presentedBounds
+    if bounds.origin == .zero || !clipsToBounds { return bounds }
+    guard let scale = storedWindow?.storedWindowScene?.displayScale else { return bounds }
+    bounds.origin.x = (bounds.origin.x * scale).snapped / scale
+    bounds.origin.y = (bounds.origin.y * scale).snapped / scale
+    return bounds
+  }
+
   /// From the view's coordinates, as presented, to where `parent` leads from its superview's.
   final func presentedTransform(to parent: CGAffineTransform) -> CGAffineTransform {
-    let bounds = presentedBounds
+    let bounds = drawnBounds
     let center = presentedCenter
     let anchor = storedAnchorPoint
     let pivotX = bounds.origin.x + anchor.x * bounds.size.width
@@ -65,7 +76,7 @@ extension UIView {
 
   /// All that the view paints and what hangs out of it, in its own coordinates.
   final var paintedBox: Box {
-    if clipsToBounds { return Box(presentedBounds) }
+    if clipsToBounds { return Box(drawnBounds) }
     var box = ownInkBox
     for subview in storedSubviews where !subview.storedIsHidden {
       box = box.union(Box(subview.paintedReach))
@@ -99,13 +110,13 @@ extension UIView {
 
   /// The view's surface and shadow, in its own coordinates.
   final var ownPaintedBox: Box {
-    if clipsToBounds { return Box(presentedBounds) }
+    if clipsToBounds { return Box(drawnBounds) }
     let box = ownInkBox
     guard let decoration = presentedDecoration, decoration.hasShadow else { return box }
     return box.union(decoration.shadowBox(of: box))
   }
 
-  private var ownInkBox: Box { Box(presentedBounds).union(Box(contentFrame)) }
+  private var ownInkBox: Box { Box(drawnBounds).union(Box(contentFrame)) }
 }
 
 extension ViewDecoration {

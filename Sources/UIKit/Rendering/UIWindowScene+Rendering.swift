@@ -20,16 +20,37 @@ extension UIWindowScene {
         y1: box.y1 * displayScale))
   }
 
+  /// A part of the scene, in pixels, must be drawn anew.
+  final func addPixelDamage(_ box: Box) {
+    prepareDamage()
+    damage.add(box)
+  }
+
+  /// The pixels of a box, in pixels, move by so many, all of them whole.
+  final func addMove(of box: Box, x: CGFloat, y: CGFloat) {
+    prepareDamage()
+    damage.addMove(of: box, x: x, y: y)
+  }
+
   /// Ends a frame: what changed since the one before, in pixels (see `SceneDamage.take()`).
   public final func takeDamage() -> [CGRect] {
-    let pixels = pixelSize
-    damage.resize(width: pixels.width, height: pixels.height)
+    resizeDamage()
     return damage.take()
   }
 
-  private func prepareDamage() {
+  /// Ends a frame: what moved and changed since the one before, in pixels (see `SceneDamage.takeChange()`).
+  public final func takeChange() -> SceneChange {
+    resizeDamage()
+    return damage.takeChange()
+  }
+
+  private func resizeDamage() {
     let pixels = pixelSize
     damage.resize(width: pixels.width, height: pixels.height)
+  }
+
+  private func prepareDamage() {
+    resizeDamage()
     if !damage.isFrameRequested, let host = UIApplication.shared.host {
       damage.isFrameRequested = true
       host.setNeedsFrame(self)

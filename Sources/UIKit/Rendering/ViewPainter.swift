@@ -30,7 +30,7 @@ final class ViewPainter {
 
     init(_ view: UIView, _ parent: CGAffineTransform) {
       transform = view.presentedTransform(to: parent)
-      bounds = view.presentedBounds
+      bounds = view.drawnBounds
       isLevel = (transform.b == 0 && transform.c == 0) || (transform.a == 0 && transform.d == 0)
       let exact = Box(bounds).applying(transform)
       box = isLevel ? exact.snapped : exact.integral
@@ -174,14 +174,16 @@ final class ViewPainter {
     let box = Box(frame).applying(place.transform).integral.outset(1)
     if frame.isEmpty || !box.intersects(clip) { return }
     var transform = place.transform
+    var clipped = frame
     if place.isLevel {
-      // What stands at the bounds' origin stands on a whole pixel.
+      // What stands at the bounds' origin stands on a whole pixel, and goes no further than the pixels of the frame.
       let origin = place.bounds.origin.applying(transform)
       transform.tx += origin.x.snapped - origin.x
       transform.ty += origin.y.snapped - origin.y
+      clipped = Box(frame).applying(place.transform).snapped.applying(transform.inverted()).rect
     }
     let depth = GraphicsStack.depth
-    GraphicsStack.beginView(context, space: .init(transform: transform, clip: frame, alpha: alpha))
+    GraphicsStack.beginView(context, space: .init(transform: transform, clip: clipped, alpha: alpha))
     view.draw(place.bounds)
     GraphicsStack.unwind(to: depth)
   }

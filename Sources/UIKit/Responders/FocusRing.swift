@@ -1,32 +1,41 @@
 /// Where the Tab key has got to in a window.
 ///
-/// Tab and Shift+Tab go through what can be focused, row by row from the top, and round again at the end. A view that
-/// can become first responder does; any other is only focused, and hears of keys in the place of a first responder.
-/// The ring shows that the keyboard leads: a touch takes it away.
+/// Tab and Shift+Tab go through what can be focused, row by row from the top, and round again at the end; while a
+/// controller is presented, through what it shows alone. A view that can become first responder does; any other is only
+/// focused, and hears of keys in the place of a first responder. The ring shows that the keyboard leads: a touch takes
+/// it away.
 ///
 /// This stands in for iOS' focus engine: no guides, no groups, no animated updates, no `UIFocusSystem`.
 final class FocusRing {
   /// The focused view that is no first responder.
   private(set) var view: UIView?
   private var mark: FocusMark?
+  /// Whether Tab was pressed since the last touch.
+  private var leads = false
 
   /// Whether a ring is drawn.
   var isShown: Bool { mark != nil }
 
-  /// The keyboard leads no more.
+  /// Nothing is focused any more.
   func forget() {
     mark?.removeFromSuperview()
     mark = nil
     let old = view
     view = nil
-    (old as? UIControl)?.stateDidChange()
+    (old as? UIControl)?.keyFocusDidChange(isHere: false)
+  }
+
+  /// A finger leads now.
+  func touched() {
+    guard leads else { return }
+    leads = false
+    forget()
   }
 
   /// Whether the press presses what is focused: Space or Return without modifiers.
   static func presses(_ press: UIPress) -> Bool {
-    guard let key = press.key, key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else {
-      return false
-    }
+    guard let key = press.key, key.modifierFlags.isDisjoint(with: [.shift, .control, .alternate, .command])
+    else { return false }
     switch key.keyCode {
     case .keyboardSpacebar, .keyboardReturnOrEnter, .keypadEnter: return true
     default: return false
@@ -47,6 +56,7 @@ final class FocusRing {
   private func move(isForward: Bool, in window: UIWindow) -> Bool {
     let stops = stops(in: window)
     guard !stops.isEmpty else { return false }
+    leads = true
     let current = view ?? window.firstResponder as? UIView
     var index = isForward ? 0 : stops.count - 1
     if let current, let place = stops.firstIndex(where: { $0 === current }) {
@@ -54,7 +64,12 @@ final class FocusRing {
     }
     // One that refuses is passed over.
     for _ in stops.indices {
-      if focus(stops[index], in: window) { break }
+      let stop = stops[index]
+      if focus(stop, in: window) {
+        (stop as? UITextField)?.selectAll(nil)
+        stop.scrollIntoSight()
+        break
+      }
       index = (index + (isForward ? 1 : stops.count - 1)) % stops.count
     }
     return true
@@ -67,12 +82,11 @@ final class FocusRing {
     if stop.canBecomeFirstResponder {
       guard stop.becomeFirstResponder() else { return false }
       forget()
-      (stop as? UITextField)?.selectAll(nil)
     } else {
       if let responder = window.firstResponder, !responder.resignFirstResponder() { return false }
       forget()
       view = stop
-      (stop as? UIControl)?.stateDidChange()
+      (stop as? UIControl)?.keyFocusDidChange(isHere: true)
     }
     let mark = FocusMark(around: stop)
     stop.addSubview(mark)
@@ -80,12 +94,22 @@ final class FocusRing {
     return true
   }
 
+  /// Whoever had the keys before something was presented has them again; only focused, if the keyboard still leads.
+  func restore(_ responder: UIResponder, in window: UIWindow) {
+    guard responder.responderWindow === window, window.firstResponder == nil, view == nil else { return }
+    if leads, let view = responder as? UIView, view.canBecomeFocused {
+      _ = focus(view, in: window)
+    } else if responder.canBecomeFirstResponder {
+      responder.becomeFirstResponder()
+    }
+  }
+
   // MARK: Reading order
 
   /// What can be focused, in reading order: what overlaps vertically for the most part is a row, read from the left.
   private func stops(in window: UIWindow) -> [UIView] {
     var found: [(view: UIView, frame: CGRect)] = []
-    gather(window.focusRoot, in: window, into: &found)
+    gather(window.presentedController?.viewIfLoaded ?? window, in: window, into: &found)
     found.sort { $0.frame.minY < $1.frame.minY }
     var rows: [[(view: UIView, frame: CGRect)]] = []
     for stop in found {
@@ -116,15 +140,17 @@ extension UIView {
     if window.focusRing.view === self { return true }
     return canBecomeFocused && window.firstResponder === self
   }
-}
 
-extension UIWindow {
-  /// What is presented last covers the rest.
-  fileprivate var focusRoot: UIView {
-    var controller = rootViewController
-    while let presented = controller?.presentedViewController { controller = presented }
-    guard controller !== rootViewController, let view = controller?.viewIfLoaded else { return self }
-    return view
+  /// Scroll views around show the view with its ring.
+  fileprivate final func scrollIntoSight() {
+    let ring = bounds.insetBy(dx: -FocusMark.outset, dy: -FocusMark.outset)
+    var ancestor = superview
+    while let current = ancestor {
+      if let scroll = current as? UIScrollView {
+        scroll.scrollRectToVisible(convert(ring, to: scroll), animated: true)
+      }
+      ancestor = current.superview
+    }
   }
 }
 
@@ -132,19 +158,36 @@ extension UIWindow {
 private final class FocusMark: UIView {
   private static let gap: CGFloat = 2
   private static let width: CGFloat = 2.5
+  /// How far the ring reaches beyond the view, in points.
+  static let outset = gap + width
 
   init(around view: UIView) {
-    // Rows stand close together: their ring lies inside.
-    let outset = view.clipsToBounds || view is UITableViewCell ? 0 : FocusMark.gap + FocusMark.width
-    super.init(frame: view.bounds.insetBy(dx: -outset, dy: -outset))
+    // Where something would cut the ring off it lies inside, along the edge; and in rows, which stand close together.
+    let outset = FocusMark.hasRoom(around: view) ? FocusMark.outset : 0
+    let frame = view.bounds.insetBy(dx: -outset, dy: -outset)
+    super.init(frame: frame)
     isUserInteractionEnabled = false
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     layer.borderWidth = FocusMark.width
-    let field = view as? UITextField
-    let corner = field?.borderStyle == .roundedRect ? UITextField.cornerRadius : view.layer.cornerRadius
-    layer.cornerRadius = (corner > 0 ? corner : 4) + outset
-    layer.borderColor = view.tintColor.cgColor
+    let corner = (view as? UIControl)?.focusCornerRadius ?? view.layer.cornerRadius
+    let radius = (corner > 0 ? corner : ControlMetrics.focusCornerRadius) + outset
+    layer.cornerRadius = min(radius, frame.height / 2)
+    layer.cornerCurve = view.layer.cornerCurve
+    layer.borderColor = view.tintColor.resolvedColor(with: view.traitCollection).cgColor
   }
 
   required init?(coder: NSCoder) { nil }
+
+  private static func hasRoom(around view: UIView) -> Bool {
+    guard !view.clipsToBounds, !(view is UITableViewCell) else { return false }
+    let ring = view.bounds.insetBy(dx: -outset, dy: -outset)
+    var ancestor = view.superview
+    while let current = ancestor {
+      // What scrolls is shown with its ring.
+      let clips = current is UIWindow || current.clipsToBounds && !(current is UIScrollView)
+      if clips, !current.bounds.contains(view.convert(ring, to: current)) { return false }
+      ancestor = current.superview
+    }
+    return true
+  }
 }

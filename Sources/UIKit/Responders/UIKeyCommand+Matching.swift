@@ -36,13 +36,15 @@ extension UIKeyCommand {
 
 extension UIResponder {
   /// Rule 10.13: from here up, the first command that matches the key, and whose action somebody on the chain can
-  /// perform, is performed; the standard edit actions come last. Answers whether there was one.
+  /// perform, is performed; the standard edit actions come last. What stands behind an alert is not asked. Answers
+  /// whether there was one.
   final func performKeyCommand(for key: UIKey, with event: UIEvent) -> Bool {
     var responder: UIResponder? = self
     while let current = responder {
       if let commands = current.keyCommands, let answer = perform(oneOf: commands, for: key, with: event) {
         return answer
       }
+      if (current as? UIViewController)?.takesAllKeys == true { break }
       responder = current.next
     }
     return perform(oneOf: StandardEditAction.keyCommands, for: key, with: event) ?? false

@@ -1,3 +1,9 @@
+/// Which gestures edit what is edited.
+public nonisolated enum UIEditingInteractionConfiguration: Int, Sendable {
+  case none = 0
+  case `default` = 1
+}
+
 /// Anything that can answer events: views, controllers, windows, scenes, the application.
 @MainActor open class UIResponder: NSObject, UIResponderStandardEditActions {
   public override init() { super.init() }
@@ -166,6 +172,11 @@
   open var inputAccessoryView: UIView? { next?.inputAccessoryView }
   /// Under which the input remembers its language. Default: that of the next responder up the chain.
   open var textInputContextIdentifier: String? { next?.textInputContextIdentifier }
+  /// Whether gestures of three fingers edit. There are none here. Default: that of the next responder up the chain, and
+  /// at its end `.default`.
+  open var editingInteractionConfiguration: UIEditingInteractionConfiguration {
+    next?.editingInteractionConfiguration ?? .default
+  }
   /// Tells that `inputView` or `inputAccessoryView` is another one. Nothing shows them here.
   open func reloadInputViews() {}
 

@@ -76,23 +76,27 @@ extension UIApplication {
   }
 
   /// An input method changed the text that is edited in the scene; without one nothing happens.
-  public final func apply(_ change: TextInputChange, in scene: UIWindowScene) {
+  final func apply(_ change: TextInputChange, in scene: UIWindowScene) {
     guard let input = editedInput(in: scene) else { return }
     if change.deletedBefore > 0 || change.deletedAfter > 0 {
+      record(.action(name: "deleteSurrounding", sender: nil, target: input))
       input.setMarkedText(nil, selectedRange: NSRange(location: 0, length: 0))
       input.deleteSurrounding(change)
     }
-    if let text = change.committedText, !text.isEmpty { input.insertText(text) }
+    if let text = change.committedText, !text.isEmpty {
+      record(.action(name: "insertText", sender: nil, target: input))
+      input.insertText(text)
+    }
     let marked = change.markedText ?? ""
     let range = change.markedSelection.map { marked.utf16Range(ofBytes: $0) }
+    if !marked.isEmpty { record(.action(name: "setMarkedText", sender: nil, target: input)) }
     input.setMarkedText(
       marked, selectedRange: range ?? NSRange(location: marked.utf16.count, length: 0))
-    settle()
   }
 
   private func editedInput(in scene: UIWindowScene) -> (any UITextInput)? {
     guard let window = scene.keyWindow, window === keyWindow else { return nil }
-    return window.firstResponder as? any UITextInput
+    return window.keyResponder as? any UITextInput
   }
 }
 
@@ -103,8 +107,8 @@ extension UITextInput {
       let before = textRange(from: beginningOfDocument, to: selected.start).flatMap(text(in:)),
       let behind = textRange(from: selected.end, to: endOfDocument).flatMap(text(in:))
     else { return }
-    let kept = before.utf16Range(ofBytes: 0..<max(0, before.utf8.count - change.deletedBefore)).length
-    let gone = behind.utf16Range(ofBytes: 0..<min(behind.utf8.count, change.deletedAfter)).length
+    let kept = before.utf16Range(ofBytes: 0..<max(0, before.utf8.count - max(0, change.deletedBefore))).length
+    let gone = behind.utf16Range(ofBytes: 0..<min(behind.utf8.count, max(0, change.deletedAfter))).length
     let start = position(from: beginningOfDocument, offset: kept)
     let end = position(from: selected.end, offset: gone)
     if let start, let end, let range = textRange(from: start, to: end) { replace(range, withText: "") }

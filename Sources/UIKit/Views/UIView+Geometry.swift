@@ -42,6 +42,10 @@ extension UIView {
     guard bounds.isFinite, center.x.isFinite, center.y.isFinite else { return }
     let oldBounds = storedBounds, oldCenter = storedCenter
     if bounds == oldBounds, center == oldCenter { return }
+    if clipsToBounds, bounds.size == oldBounds.size, center == oldCenter, AnimationContext.group == nil {
+      scroll(to: bounds.origin)
+      return boundsDidChange(from: oldBounds)
+    }
     appearanceWillChange()
     storedBounds = bounds
     storedCenter = center

@@ -322,7 +322,7 @@
   open func setNeedsDisplay(_ rect: CGRect) { addDamage(rect) }
 
   /// Where `draw(_:)` leaves ink, in the view's coordinates.
-  var contentFrame: CGRect { presentedBounds }
+  var contentFrame: CGRect { drawnBounds }
 
   /// Whether `draw(_:)` puts no ink over its own ink, so that it may be drawn faintly without a group.
   var drawsFlatContent: Bool { type(of: self) == UIView.self }

@@ -37,10 +37,12 @@
   }
   /// What the Tab key goes through.
   final let focusRing = FocusRing()
-  /// Where keys start (rule 10.12): the first responder, else the focused view, else the window.
+  /// Where keys start (rule 10.12): the first responder, else the focused view, else the window. What stands behind a
+  /// presented controller has no keys, and an alert takes all.
   final var keyResponder: UIResponder {
-    if let firstResponder { return firstResponder }
-    return focusRing.view ?? self
+    let presented = presentedController
+    if let firstResponder, presented?.hasBelow(firstResponder) ?? true { return firstResponder }
+    return focusRing.view ?? presented?.keyView ?? self
   }
   private final var storedUndoManager: UndoManager?
 
@@ -173,7 +175,7 @@
   open func sendEvent(_ event: UIEvent) {
     switch event {
     case let event as TouchesEvent:
-      if focusRing.isShown { focusRing.forget() }
+      focusRing.touched()
       gestureEnvironment.update(with: event, in: self)
     case let event as IndirectInputEvent: gestureEnvironment.update(with: event, in: self)
     case let event as UIPressesEvent: gestureEnvironment.update(with: event, in: self)

@@ -3,6 +3,8 @@ import UIKitWayland
 
 /// Scenes to be measured side by side with other toolkits', made of the public classes alone.
 enum BenchScene: Equatable {
+  /// A thousand rows of text that the finger scrolls.
+  case list
   /// A square of 200 points that follows the finger.
   case square
   /// A line of text, and nothing happens.
@@ -10,9 +12,10 @@ enum BenchScene: Equatable {
   /// So many views one in the other, each with the four recognizers that every toolkit has; nothing is drawn anew.
   case gestures(depth: Int)
 
-  /// `square`, `idle`, or `gestures=16`.
+  /// `list`, `square`, `idle`, or `gestures=16`.
   init?(argument: String) {
     switch argument {
+    case "list": self = .list
     case "square": self = .square
     case "idle": self = .idle
     default:
@@ -25,9 +28,9 @@ enum BenchScene: Equatable {
   }
 
   static let depths = 1...1000
-  static let words = ["square", "idle", "gestures=K"]
+  static let words = ["list", "square", "idle", "gestures=K"]
 
-  var hasText: Bool { self == .idle }
+  var hasText: Bool { self == .idle || self == .list }
 }
 
 @MainActor final class BenchSession {
@@ -65,6 +68,8 @@ private final class BenchController: UIViewController {
   init(_ kind: BenchScene) {
     self.kind = kind
     switch kind {
+    case .list:
+      content = ScrolledRows(frame: .zero)
     case .square:
       content = FollowingSquare(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     case .idle:
@@ -89,7 +94,46 @@ private final class BenchController: UIViewController {
     switch kind {
     case .square: content.center = CGPoint(x: view.bounds.midX, y: view.bounds.midY + 200)
     case .idle: break
-    case .gestures: content.frame = view.bounds
+    case .list, .gestures: content.frame = view.bounds
+    }
+  }
+}
+
+/// Rows of 48 points; those that left the screen come back at its other end.
+private final class ScrolledRows: UIScrollView {
+  private static let rowCount = 1000
+  private static let rowHeight: CGFloat = 48
+  private var rows: [UILabel] = []
+  private var firstRow = -1
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = .white
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let height = ScrolledRows.rowHeight
+    contentSize = CGSize(width: bounds.width, height: height * CGFloat(ScrolledRows.rowCount))
+    let count = Int((bounds.height / height).rounded(.up)) + 1
+    while rows.count < count {
+      let row = UILabel()
+      rows.append(row)
+      addSubview(row)
+      firstRow = -1
+    }
+    let first = min(max(Int(bounds.minY / height), 0), ScrolledRows.rowCount - count)
+    if first == firstRow { return }
+    firstRow = first
+    for number in first..<first + count {
+      let row = rows[number % count]
+      let frame = CGRect(x: 0, y: CGFloat(number) * height, width: bounds.width, height: height)
+      if row.frame == frame { continue }
+      row.frame = frame
+      row.text = "  Row number \(number) of the list"
+      row.backgroundColor = number == 14 ? UIColor(red: 0.2, green: 0.4, blue: 0.8, alpha: 1) : .white
     }
   }
 }

@@ -3,6 +3,11 @@ enum Hand: String, CaseIterable {
   case finger
   /// Has one finger, which nobody takes away, and a wheel.
   case mouse
+  /// Touches nothing. The others have one as well, and leave to it what it can do alone.
+  case keyboard
+
+  /// Those that touch.
+  static let touching: [Hand] = [.finger, .mouse]
 }
 
 /// A scenario's script in the injectors' words, or the first thing in it that the hand cannot do.
@@ -19,10 +24,21 @@ enum Obstacle: String {
   case wheel = "fingers have no wheel"
   case touchpad = "the injectors have no touchpad"
   case pen = "the injectors have no pen"
-  case keys = "keys have a test of their own"
+  case shaking = "nobody can shake a compositor"
+  case mediaKeys = "media keys have a test of their own"
+  case inputMethod = "the injectors have no input method"
+  case foreignKey = "no key of a US keyboard types that"
+  case repetition = "keys repeat when it is their time"
+  case untouched = "a keyboard touches nothing"
+  case keysAlone = "that is for the keyboard"
 
   /// No hand can: the device is one that the injectors lack.
-  var isOfEveryHand: Bool { self == .touchpad || self == .pen || self == .keys }
+  var isOfEveryHand: Bool {
+    switch self {
+    case .touchpad, .pen, .shaking, .mediaKeys, .inputMethod, .foreignKey, .repetition: true
+    case .severalFingers, .cancel, .hover, .wheel, .untouched, .keysAlone: false
+    }
+  }
 }
 
 extension CatalogScenario {
@@ -40,6 +56,7 @@ extension CatalogScenario {
         throw HarnessError("\(caseName), “\(title)”: no compositor can play “\(step)”.")
       }
     }
+    if hand != .keyboard, player.hasKeysAlone { return .impossible(.keysAlone) }
     return .script(player.finish())
   }
 }
@@ -58,6 +75,10 @@ private struct ScriptPlayer {
   private var words: [String] = []
   private var owesFrame = false
   private var time = 0.0
+  private var hasKeys = false
+  private var hasTouches = false
+
+  var hasKeysAlone: Bool { hasKeys && !hasTouches }
 
   init(hand: Hand) {
     self.hand = hand
@@ -74,13 +95,20 @@ private struct ScriptPlayer {
     guard let verb = parts.first, verb != "wait" else { return }
     switch verb {
     case "transform", "scroll": throw .cannot(.touchpad)
-    case "key", "shake", "remote": throw .cannot(.keys)
+    case "shake": throw .cannot(.shaking)
+    case "remote": throw .cannot(.mediaKeys)
+    case "text": throw .cannot(.inputMethod)
+    case "key":
+      hasKeys = true
+      return try addKey(line, parts)
     case _ where parts.contains("pencil"): throw .cannot(.pen)
     default: break
     }
+    hasTouches = true
     switch hand {
     case .finger: try addFinger(verb, parts)
     case .mouse: try addMouse(verb, parts)
+    case .keyboard: throw .cannot(.untouched)
     }
   }
 
@@ -100,6 +128,28 @@ private struct ScriptPlayer {
   private mutating func finishMoment() {
     if owesFrame { words.append("frame") }
     owesFrame = false
+  }
+
+  /// The key at that place of a US keyboard, with Shift where it types something else with it.
+  private mutating func addKey(_ line: Substring, _ parts: [Substring]) throws(Failure) {
+    guard parts.count >= 3, let usage = Int(parts[2]), let key = USKeyboard.keys[usage] else {
+      throw .unknown(parts.joined(separator: " "))
+    }
+    finishMoment()
+    var isShifted = false
+    if let start = line.firstRange(of: "characters=\"")?.upperBound {
+      let typed = line[start...].prefix { $0 != "\"" }
+      let isPlain = typed == "\\r" || key.plain.map { typed == String($0) } == true
+      isShifted = !isPlain && key.shifted.map { typed == String($0) } == true
+      guard isPlain || isShifted else { throw .cannot(.foreignKey) }
+    }
+    switch parts[1] {
+    case "down": words += (isShifted ? ["key 42 1"] : []) + ["key \(key.code) 1"]
+    case "up": words += ["key \(key.code) 0"]
+    case "repeat": throw .cannot(.repetition)
+    default: throw .unknown(parts.joined(separator: " "))
+    }
+    if isShifted { words.append("key 42 0") }
   }
 
   private mutating func addFinger(_ verb: Substring, _ parts: [Substring]) throws(Failure) {

@@ -6,7 +6,11 @@ final class Weston: Compositor {
   ///   - height: The output's height, in logical pixels.
   ///   - scale: The output's scale; the picture has `width * scale` device pixels in a row.
   ///   - shell: Weston's shell, "kiosk" or "desktop".
-  init(width: Int = 375, height: Int = 812, scale: Int = 1, shell: String = "kiosk") throws {
+  ///   - keyboard: The keyboard's layout and variant, as xkb calls them.
+  init(
+    width: Int = 375, height: Int = 812, scale: Int = 1, shell: String = "kiosk",
+    keyboard: (layout: String, variant: String) = ("us", "")
+  ) throws {
     let module = try CompositorTools.build("weston-inject.so")
     let executable = try CompositorTools.find("weston", package: "weston")
     let configuration = """
@@ -19,6 +23,9 @@ final class Weston: Compositor {
       close-animation=none
       focus-animation=none
       panel-position=none
+      [keyboard]
+      keymap_layout=\(keyboard.layout)
+      keymap_variant=\(keyboard.variant)
       """
     try super.init("Weston 10", display: "wayland-weston") { directory in
       try configuration.write(toFile: directory.file("weston.ini"), atomically: false, encoding: .utf8)

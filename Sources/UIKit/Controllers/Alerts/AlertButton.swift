@@ -13,6 +13,8 @@ final class AlertButton: UIControl {
     label.adjustsFontSizeToFitWidth = true
     label.minimumScaleFactor = 0.7
     addSubview(label)
+    // The ring of the focus takes the card's shape.
+    layer.cornerCurve = .continuous
     action.button = self
     showState()
   }
@@ -37,6 +39,8 @@ final class AlertButton: UIControl {
     super.stateDidChange()
     backgroundColor = isHighlighted ? .systemFill : nil
   }
+
+  override var focusCornerRadius: CGFloat { AlertCard.cornerRadius }
 
   override func tintColorDidChange() {
     super.tintColorDidChange()

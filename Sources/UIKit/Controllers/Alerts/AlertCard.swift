@@ -1,24 +1,34 @@
-/// A rounded card of an alert: title, message, and rows of buttons between hairlines.
+/// A rounded card of an alert: title, message, fields, and rows of buttons between hairlines.
 final class AlertCard: UIView {
+  static let cornerRadius: CGFloat = 14
   static let padding: CGFloat = 16
   static let textGap: CGFloat = 4
+  static let fieldHeight: CGFloat = 32
+  static let fieldGap: CGFloat = 8
 
   private let titleLabel = UILabel(frame: .zero)
   private let messageLabel = UILabel(frame: .zero)
+  private let fields: [UITextField]
   private let buttons: [AlertButton]
   private let isSheet: Bool
   private var hairlines: [UIView] = []
 
   private static let material = UIColor(light: (248, 248, 248), 0.98, dark: (40, 40, 42), 0.98)
+  /// Apart from the card's own, in the dark, too.
+  static let fieldColor = UIColor(light: (255, 255, 255), dark: (22, 22, 23))
   private static let sheetMaterial = UIColor(light: (255, 255, 255), dark: (44, 44, 46))
 
   /// `isSheet` makes rows of 57 points, one below the other; else they are 44 points high, two side by side.
-  init(title: String?, message: String?, buttons: [AlertButton], isSheet: Bool, isAside: Bool = false) {
+  init(
+    title: String?, message: String?, fields: [UITextField] = [], buttons: [AlertButton], isSheet: Bool,
+    isAside: Bool = false
+  ) {
+    self.fields = fields
     self.buttons = buttons
     self.isSheet = isSheet
     super.init(frame: .zero)
     backgroundColor = isAside ? AlertCard.sheetMaterial : AlertCard.material
-    layer.cornerRadius = 14
+    layer.cornerRadius = AlertCard.cornerRadius
     layer.cornerCurve = .continuous
     clipsToBounds = true
     titleLabel.text = title
@@ -32,6 +42,7 @@ final class AlertCard: UIView {
       if isSheet { label.textColor = .secondaryLabel }
       addSubview(label)
     }
+    for field in fields { addSubview(field) }
     for button in buttons {
       let hairline = UIView(frame: .zero)
       hairline.backgroundColor = .separator
@@ -47,6 +58,8 @@ final class AlertCard: UIView {
   private var rowHeight: CGFloat { isSheet ? 57 : 44 }
   private var verticalPadding: CGFloat { isSheet ? 14 : 20 }
   private var hasText: Bool { titleLabel.text?.isEmpty == false || messageLabel.text?.isEmpty == false }
+  /// Whether something stands above the buttons.
+  private var hasContent: Bool { hasText || !fields.isEmpty }
 
   /// Two short titles stand side by side.
   private func isRow(within width: CGFloat) -> Bool {
@@ -60,32 +73,52 @@ final class AlertCard: UIView {
 
   /// The height that shows everything, in points.
   func height(within width: CGFloat) -> CGFloat {
-    buttonsHeight(within: width) + textHeight(within: width)
+    buttonsHeight(within: width) + contentHeight(within: width)
   }
 
   private func buttonsHeight(within width: CGFloat) -> CGFloat {
     isRow(within: width) ? rowHeight : rowHeight * CGFloat(buttons.count)
   }
 
-  private func textHeight(within width: CGFloat) -> CGFloat {
-    guard hasText else { return 0 }
+  /// With the gap to the text above.
+  private var fieldsHeight: CGFloat {
+    guard !fields.isEmpty else { return 0 }
+    let rows = CGFloat(fields.count)
+    return rows * AlertCard.fieldHeight + (rows - 1) * AlertCard.fieldGap
+      + (hasText ? AlertCard.padding : 0)
+  }
+
+  private func contentHeight(within width: CGFloat) -> CGFloat {
+    guard hasContent else { return 0 }
     let (title, message) = textHeights(within: width)
-    return 2 * verticalPadding + title + message + (title > 0 && message > 0 ? AlertCard.textGap : 0)
+    let gap = title > 0 && message > 0 ? AlertCard.textGap : 0
+    return 2 * verticalPadding + title + message + gap + fieldsHeight
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsLayout()
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     let width = bounds.width
     let (title, message) = textHeights(within: width)
-    // Buttons are never squeezed: a text that is too long for the screen is cut.
+    // Buttons and fields are never squeezed: a text that is too long for the screen is cut.
     let room = max(0, bounds.height - buttonsHeight(within: width))
+    let fieldsTop = room - verticalPadding - fieldsHeight
     var y = verticalPadding
     let inner = width - 2 * AlertCard.padding
-    let titleHeight = min(title, max(0, room - 2 * verticalPadding))
+    let titleHeight = min(title, max(0, fieldsTop - verticalPadding))
     titleLabel.frame = CGRect(x: AlertCard.padding, y: y, width: inner, height: titleHeight)
     y += titleHeight + (title > 0 && message > 0 ? AlertCard.textGap : 0)
     messageLabel.frame = CGRect(
-      x: AlertCard.padding, y: y, width: inner, height: min(message, max(0, room - verticalPadding - y)))
+      x: AlertCard.padding, y: y, width: inner, height: min(message, max(0, fieldsTop - y)))
+    y = fieldsTop + (hasText ? AlertCard.padding : 0)
+    for field in fields {
+      field.frame = CGRect(x: AlertCard.padding, y: y, width: inner, height: AlertCard.fieldHeight)
+      y += AlertCard.fieldHeight + AlertCard.fieldGap
+    }
     layOutButtons(from: room, hairline: 1 / max(1, traitCollection.displayScale))
   }
 
@@ -102,7 +135,7 @@ final class AlertCard: UIView {
         hairlines[index].frame = CGRect(x: columnWidth, y: top, width: hairline, height: rowHeight)
       } else {
         hairlines[index].frame = CGRect(x: 0, y: button.frame.minY, width: width, height: hairline)
-        hairlines[index].isHidden = index == 0 && !hasText
+        hairlines[index].isHidden = index == 0 && !hasContent
       }
     }
   }

@@ -1,3 +1,8 @@
+/// What lies over the rest of the screen. Keys have other ways out.
+final class AlertDimming: UIControl {
+  override var canBecomeFocused: Bool { false }
+}
+
 /// The whole screen of an alert: what dims the rest, and the cards.
 final class AlertView: UIView {
   static let alertWidth: CGFloat = 270
@@ -6,7 +11,7 @@ final class AlertView: UIView {
   /// A sheet is no wider than a phone. Points.
   static let sheetWidth: CGFloat = 414
 
-  let dimming = UIControl(frame: .zero)
+  let dimming = AlertDimming(frame: .zero)
   /// Moves as one.
   private let holder = UIView(frame: .zero)
   private let card: AlertCard

@@ -14,9 +14,13 @@
   open var message: String?
   /// In the order in which they were added; shown with the way out at its place.
   public private(set) final var actions: [UIAlertAction] = []
-  /// The one that stands out, among `actions`. Nil (the default) lets the way out of an alert stand out.
+  /// The fields of an alert, from the top; nil without any.
+  open var textFields: [UITextField]? { storedFields.isEmpty ? nil : storedFields }
+  /// The one that stands out, among `actions`, and that the Return key takes. Nil (the default) lets the way out of an
+  /// alert stand out, and leaves Return without a meaning.
   open var preferredAction: UIAlertAction?
 
+  private final var storedFields: [UITextField] = []
   private final var alertView: AlertView?
   private final var isAnswered = false
 
@@ -52,6 +56,22 @@
     actions.append(action)
   }
 
+  /// Adds a field below the text and those before, and lets `configurationHandler` prepare it. Before the alert is
+  /// shown; the first one is edited as soon as it is. A sheet takes none, with a message in the trace.
+  open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    guard preferredStyle == .alert else {
+      return TouchTrace.message("addTextField refused: an action sheet has no fields; make it an alert.")
+    }
+    let field = UITextField(frame: .zero)
+    field.borderStyle = .roundedRect
+    field.font = .systemFont(ofSize: 15)
+    field.paper = AlertCard.fieldColor
+    field.addAction(
+      UIAction { [unowned self, unowned field] _ in didReturn(in: field) }, for: .primaryActionTriggered)
+    storedFields.append(field)
+    configurationHandler?(field)
+  }
+
   private var cancelAction: UIAlertAction? { actions.first { $0.style == .cancel } }
 
   // MARK: The view
@@ -64,7 +84,8 @@
       rows.insert(cancelAction, at: actions.count == 2 ? 0 : rows.count)
     }
     let card = AlertCard(
-      title: title, message: message, buttons: rows.map { button(for: $0) }, isSheet: isSheet)
+      title: title, message: message, fields: storedFields, buttons: rows.map { button(for: $0) },
+      isSheet: isSheet)
     let aside = isSheet ? cancelAction : nil
     let cancelCard = aside.map { action in
       AlertCard(title: nil, message: nil, buttons: [button(for: action)], isSheet: true, isAside: true)
@@ -95,7 +116,7 @@
 
   /// The first answer counts.
   private func answer(with action: UIAlertAction) {
-    guard !isAnswered else { return }
+    guard !isAnswered, action.isEnabled else { return }
     isAnswered = true
     // What the dismissal ends with holds the action, and with it the handler.
     dismiss(animated: true) { [self] in
@@ -104,7 +125,49 @@
     }
   }
 
+  // MARK: Keys
+
+  /// What stands behind hears of no key.
+  final override var takesAllKeys: Bool { true }
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    for press in presses {
+      if let action = action(for: press) { answer(with: action) } else { press.isUnanswered = true }
+    }
+  }
+  open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+  open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+
+  /// Escape is the way out, Return the preferred action; in a field Return is the field's.
+  private func action(for press: UIPress) -> UIAlertAction? {
+    guard let key = press.key, key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else {
+      return nil
+    }
+    switch key.keyCode {
+    case .keyboardEscape: return cancelAction
+    case .keyboardReturnOrEnter, .keypadEnter:
+      return storedFields.contains { $0.isFirstResponder } ? nil : preferredAction
+    default: return nil
+    }
+  }
+
+  /// On to the next field. The last one answers: with the preferred action, or where there is one alone that is not the
+  /// way out, with that.
+  private func didReturn(in field: UITextField) {
+    if let next = storedFields.drop(while: { $0 !== field }).dropFirst().first {
+      next.becomeFirstResponder()
+      return
+    }
+    let others = actions.filter { $0.style != .cancel }
+    if let action = preferredAction ?? (others.count == 1 ? others[0] : nil) { answer(with: action) }
+  }
+
   // MARK: Coming and going
+
+  open override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    storedFields.first?.becomeFirstResponder()
+  }
 
   final var presentationDuration: TimeInterval { preferredStyle == .alert ? 0.25 : 0.3 }
 

@@ -27,6 +27,11 @@ final class BarBackground: UIView {
     backgroundColor = barColor ?? (isTranslucent ? BarBackground.material : BarBackground.opaque)
   }
 
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsLayout()
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let thickness = 1 / max(1, traitCollection.displayScale)

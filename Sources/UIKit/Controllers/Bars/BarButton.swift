@@ -63,6 +63,11 @@ final class BarButton: UIButton, BarItemPresenting {
     }
   }
 
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if window != nil { showSymbol() }
+  }
+
   override func didMoveToWindow() {
     super.didMoveToWindow()
     if window != nil { showSymbol() }

@@ -64,12 +64,15 @@ extension UITableView {
 
   /// The row, header or footer whose place on the screen stays while the height of others becomes known.
   private final func anchorPlace() -> RowPosition? {
-    if let anchor, geometry.contains(anchor) { return anchor }
-    for row in shownRows where geometry.contains(row.position) {
-      let top = geometry.top(of: row.position)
-      if top < bounds.maxY, top + geometry.height(of: row.position) > bounds.minY { return row.position }
-    }
+    if let anchor, isInSight(anchor) { return anchor }
+    for row in shownRows where isInSight(row.position) { return row.position }
     return geometry.place(at: bounds.minY)
+  }
+
+  private final func isInSight(_ position: RowPosition) -> Bool {
+    guard geometry.contains(position) else { return false }
+    let top = geometry.top(of: position)
+    return top < bounds.maxY && top + geometry.height(of: position) > bounds.minY
   }
 
   /// Learns the heights of what shows. What turns out longer above the anchor moves the content, not the rows on the
@@ -107,28 +110,24 @@ extension UITableView {
 
   // MARK: Steadiness
 
-  private final var isSteady: Bool {
-    guard let steadyBand else { return false }
-    return steadyBand.height == bounds.height && steadyBand.offsets.contains(bounds.minY)
-  }
+  private final var isSteady: Bool { steadyBand?.holds(for: bounds) ?? false }
 
   private final func rememberBand() {
     steadyBand = nil
-    let height = bounds.height
-    guard !needsLoading, preparedRows.isEmpty else { return }
-    guard let first = geometry.place(at: bounds.minY), let last = geometry.place(at: bounds.maxY) else {
-      steadyBand = SteadyBand(
-        offsets: -.greatestFiniteMagnitude ..< .greatestFiniteMagnitude, height: height)
+    guard !needsLoading else { return }
+    guard let first = geometry.place(at: bounds.minY), var last = geometry.place(at: bounds.maxY) else {
+      steadyBand = .endless
       return
     }
-    let isFirst = geometry.place(before: first) == nil
-    let isLast = geometry.place(after: last) == nil
-    let lower = max(
-      isFirst ? -.greatestFiniteMagnitude : geometry.top(of: first), geometry.top(of: last) - height)
-    let upper = min(
-      geometry.bottom(of: first), isLast ? .greatestFiniteMagnitude : geometry.bottom(of: last) - height)
-    // One row alone at an end has both.
-    if lower < upper { steadyBand = SteadyBand(offsets: lower..<upper, height: height) }
+    // What begins at the lower edge does not show.
+    while geometry.top(of: last) >= bounds.maxY, let before = geometry.place(before: last) { last = before }
+    let start = geometry.place(before: first) == nil ? -.greatestFiniteMagnitude : geometry.top(of: first)
+    let end = geometry.bottom(of: first)
+    guard start < end else { return }
+    steadyBand = SteadyBand(
+      upper: start..<end,
+      lowest: geometry.place(before: last) == nil ? -.greatestFiniteMagnitude : geometry.top(of: last),
+      lower: geometry.place(after: last) == nil ? .greatestFiniteMagnitude : geometry.bottom(of: last))
   }
 
   // MARK: Placing

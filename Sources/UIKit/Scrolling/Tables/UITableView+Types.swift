@@ -53,12 +53,22 @@ struct ShownEdge {
   let view: UIView
 }
 
-/// Which offsets show the rows that show now.
+/// Between which offsets the same rows, headers and footers show.
 struct SteadyBand {
-  /// The offsets themselves: the first one and the first one that is too far.
-  let offsets: Range<CGFloat>
-  /// The height of the table for which this holds.
-  let height: CGFloat
+  /// Where the upper edge of what shows may be: from the top of the first to before its bottom.
+  let upper: Range<CGFloat>
+  /// Where the lower edge may be: from below the top of the last to its bottom.
+  let lowest: CGFloat
+  let lower: CGFloat
+
+  static let endless = SteadyBand(
+    upper: -.greatestFiniteMagnitude ..< .greatestFiniteMagnitude, lowest: -.greatestFiniteMagnitude,
+    lower: .greatestFiniteMagnitude)
+
+  func holds(for bounds: CGRect) -> Bool {
+    let end = bounds.maxY
+    return upper.contains(bounds.minY) && end > lowest && end <= lower
+  }
 }
 
 /// The one finger that highlights and selects.

@@ -140,8 +140,10 @@ struct TableUpdateTests {
     table.rowHeight = 40
     table.dataSource = source
     stage.window.addSubview(table)
-    stage.advance(to: 1)
   }
+
+  /// Another test may have run since this one's stage was built.
+  private func begin() { stage.advance(to: 1) }
 
   private func path(_ row: Int, _ section: Int = 0) -> IndexPath { IndexPath(row: row, section: section) }
 
@@ -150,6 +152,7 @@ struct TableUpdateTests {
 
   @Test("A row that comes fades in while those below move down")
   func insertion() throws {
+    begin()
     let third = try #require(table.cellForRow(at: path(2)))
     let asked = source.cellsAsked
     source.counts = [21]
@@ -170,6 +173,7 @@ struct TableUpdateTests {
 
   @Test("A row that goes makes room, and its cell is used again")
   func deletion() throws {
+    begin()
     let second = try #require(table.cellForRow(at: path(1)))
     let eleventh = "0.10"
     source.counts = [19]
@@ -188,6 +192,7 @@ struct TableUpdateTests {
 
   @Test("Several changes at once, and the completion when all is still")
   func batch() {
+    begin()
     var finished: [Bool] = []
     source.counts = [20, 2]
     table.performBatchUpdates {
@@ -199,7 +204,7 @@ struct TableUpdateTests {
       finished.append($0)
     }
     #expect(table.numberOfSections == 2)
-    #expect(table.contentSize.height == 22 * 40)
+    #expect(table.contentSize.height == 880)
     // 1 2 4 6 7 8 9 stay in this order, behind the two new rows; row 3 is the tenth.
     #expect(table.visibleTitles[2...8] == ["0.1", "0.2", "0.4", "0.6", "0.7", "0.8", "0.9"])
     #expect(table.visibleTitles[9] == "0.3")
@@ -212,6 +217,7 @@ struct TableUpdateTests {
 
   @Test("Reloaded rows get new contents in their places")
   func reloading() throws {
+    begin()
     let old = try #require(table.cellForRow(at: path(1)))
     source.fill = { cell, _ in cell.textLabel?.text = "new" }
     table.reloadRows(at: [path(1)], with: .none)
@@ -225,6 +231,7 @@ struct TableUpdateTests {
 
   @Test("An empty update asks for heights anew, and rows grow where they stand")
   func heightsAnew() throws {
+    begin()
     let delegate = HeightDelegate { _ in 40 }
     table.delegate = delegate
     stage.advance(to: 2)
@@ -242,6 +249,7 @@ struct TableUpdateTests {
 
   @Test("The selection goes with its row")
   func selection() {
+    begin()
     table.allowsMultipleSelection = true
     for row in [2, 4] { table.selectRow(at: path(row), animated: false, scrollPosition: .none) }
     source.counts = [20]
@@ -257,6 +265,7 @@ struct TableUpdateTests {
 
   @Test("Content that became shorter comes back into its range")
   func shorter() throws {
+    begin()
     table.contentOffset.y = 400
     stage.advance(to: 2)
     source.counts = [5]
@@ -269,6 +278,7 @@ struct TableUpdateTests {
 
   @Test("Changes of a table that waits for its data are no more than that")
   func beforeLoading() {
+    begin()
     let fresh = UITableView(frame: CGRect(x: 0, y: 400, width: 375, height: 400))
     fresh.dataSource = source
     source.counts = [21]
@@ -280,6 +290,7 @@ struct TableUpdateTests {
 
   @Test("Without animations everything is in its place at once")
   func withoutAnimations() {
+    begin()
     source.counts = [21]
     UIView.performWithoutAnimation { table.insertRows(at: [path(0)], with: .fade) }
     #expect(table.visibleCells.allSatisfy { $0.presentedAlpha == 1 && $0.presentedCenter == $0.center })
@@ -288,6 +299,7 @@ struct TableUpdateTests {
 
   @Test("A million rows change as few do")
   func million() {
+    begin()
     source.counts = [1_000_000]
     table.reloadData()
     stage.advance(to: 2)
@@ -295,6 +307,6 @@ struct TableUpdateTests {
     source.counts = [999_999]
     table.deleteRows(at: [path(0)], with: .fade)
     #expect(source.cellsAsked - asked == 1)
-    #expect(table.contentSize.height == 999_999 * 40)
+    #expect(table.contentSize.height == 39_999_960)
   }
 }

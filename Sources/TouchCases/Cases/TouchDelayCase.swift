@@ -1,0 +1,103 @@
+import UIKit
+
+/// SC-16: the 0.15 s between a finger on a table and the table's touchesBegan, measured on the clock that runs.
+final class TouchDelayCase: TouchCase {
+  static let card = TouchCaseCard(
+    identifier: "delay", chapter: .scrolling,
+    title: LocalizedText("150 milliseconds", "150 毫秒"),
+    summary: LocalizedText(
+      "The window has the event at once; the table hears of it when its scroll view no longer expects a drag.",
+      "事件立刻到达窗口；滚动视图不再等待拖动时，表格才收到 touchesBegan。"),
+    scenarios: [
+      TouchScenario(
+        "Hold a row", "按住单元格",
+        script: """
+          0.000 down 1 187 300
+          0.500 up 1
+          """,
+        expected: [
+          .call("GLWindow", .sendEvent, "4.1", at: 0),
+          ExpectedLine("-[GLTableView touchesShouldBegin:withEvent:inContentView:]", "8.3", at: 0.15),
+          .call("GLTableView", .touchesBegan, "8.2, 4.8", at: 0.15),
+          .call("GLWindow", .sendEvent, "4.1", at: 0.5),
+          .call("GLTableView", .touchesEnded, "4.3e", at: 0.5),
+        ]),
+      TouchScenario(
+        "Tap a row", "点击单元格", script: TouchScenario.tap(187, 300),
+        // The lift ends the wait.
+        expected: [
+          .call("GLWindow", .sendEvent, "4.1", at: 0),
+          .call("GLWindow", .sendEvent, "4.1", at: 0.08),
+          ExpectedLine("-[GLTableView touchesShouldBegin:withEvent:inContentView:]", "8.3", at: 0.08),
+          .call("GLTableView", .touchesBegan, "8.5", at: 0.08),
+          .call("GLTableView", .touchesEnded, "8.5", at: 0.08),
+        ]),
+    ])
+
+  private let rows = DelayRows()
+
+  init(variant: TouchCaseVariant) {}
+
+  func connect(to stage: TouchCaseStage) {
+    let reading = UILabel(frame: CGRect(x: 40, y: 96, width: 295, height: 34))
+    reading.font = UIFont.monospacedDigitSystemFont(ofSize: 28, weight: .semibold)
+    reading.textAlignment = .center
+    reading.textColor = StageTheme.accent
+    reading.text = "— ms"
+    let table = GLTableView(frame: CGRect(x: 20, y: 150, width: 335, height: 600), reading: reading)
+    table.dataSource = rows
+    let hint = StageHint(
+      LocalizedText("Hold a row: how late does the table hear of it?", "按住一行：表格晚多久才知道？"),
+      frame: CGRect(x: 40, y: 50, width: 295, height: 40))
+    let window = GLWindow(windowScene: stage.scene)
+    window.logs = [.sendEvent]
+    stage.show(StageController([hint, reading, table]), in: window)
+  }
+}
+
+private final class GLWindow: LoggingWindow {}
+
+/// Measures how old a touch is when it hears of it.
+private final class GLTableView: UITableView {
+  private let reading: UILabel
+
+  init(frame: CGRect, reading: UILabel) {
+    self.reading = reading
+    super.init(frame: frame, style: .plain)
+    rowHeight = 50
+    layer.cornerRadius = 12
+    register(UITableViewCell.self, forCellReuseIdentifier: DelayRows.identifier)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
+    log("-[GLTableView touchesShouldBegin:withEvent:inContentView:]")
+    return super.touchesShouldBegin(touches, with: event, in: view)
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    log(self, .touchesBegan)
+    super.touchesBegan(touches, with: event)
+    guard let touch = touches.first else { return }
+    let delay = UIApplication.shared.clock.now - touch.timestamp
+    reading.text = "\(ScrollLog.text(CGFloat(delay * 1_000))) ms"
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    log(self, .touchesEnded)
+    super.touchesEnded(touches, with: event)
+  }
+}
+
+private final class DelayRows: UITableViewDataSource {
+  static let identifier = "cell"
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 30 }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: DelayRows.identifier, for: indexPath)
+    cell.textLabel?.text = LocalizedText("Row \(indexPath.row + 1)", "第 \(indexPath.row + 1) 行").text
+    return cell
+  }
+}

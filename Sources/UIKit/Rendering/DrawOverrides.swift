@@ -1,0 +1,20 @@
+/// Which classes override `draw(_:)`: views of the others have nothing to show but their surface.
+///
+/// Read as `HitTestOverrides` does: in doubt a class counts as drawing.
+enum DrawOverrides {
+  private static var known: [ObjectIdentifier: Bool] = [:]
+  private static let slot = MethodTable.slot(of: DrawProbe.self)
+
+  static func contain(_ viewClass: UIView.Type) -> Bool {
+    if viewClass == UIView.self { return false }
+    let identifier = ObjectIdentifier(viewClass)
+    if let known = known[identifier] { return known }
+    let draws = slot.map { MethodTable(of: viewClass)[$0] != MethodTable(of: UIView.self)[$0] } ?? true
+    known[identifier] = draws
+    return draws
+  }
+}
+
+private final class DrawProbe: UIView {
+  override func draw(_ rect: CGRect) {}
+}

@@ -1,0 +1,165 @@
+/// Whether scrolling a view moves the pixels that it is seen in, all by the same distance, so that they need not be
+/// painted anew; and what else is seen among them, and stays.
+///
+/// They do where nothing turns, stretches or fades the view, where its pixels are opaque or one colour shines through
+/// them, and where no round corner and no border cuts them.
+struct ScrollSurvey {
+  /// The pixels.
+  private(set) var box: Box
+  /// Rectangles of them that something in front of the view paints.
+  private(set) var overlays: [Box] = []
+
+  /// A view and the superviews that it is seen through, with what leads from each one's superview to pixels.
+  private struct Level {
+    let view: UIView
+    let toPixels: CGAffineTransform
+    let edges: Box
+    let traits: UITraitCollection
+  }
+
+  /// `nil` where the pixels do not simply move.
+  init?(of view: UIView, in scene: UIWindowScene) {
+    let scale = scene.displayScale
+    let size = scene.pixelSize
+    box = Box(x0: 0, y0: 0, x1: size.width, y1: size.height)
+    guard let levels = ScrollSurvey.levels(of: view, scale: scale) else { return nil }
+    for level in levels where level.view.clipsToBounds { box = box.intersection(level.edges) }
+    var seesBackdrop = true
+    for level in levels {
+      guard !cutsBox(level, scale: scale) else { return nil }
+      if seesBackdrop {
+        guard let isOpaque = evenlyFilled(level) else { return nil }
+        seesBackdrop = !isOpaque
+      }
+      let siblings = level.view.storedSuperview?.storedSubviews ?? scene.windows
+      let place =
+        level.view.storedSuperview == nil
+        ? siblings.firstIndex { $0 === level.view } : level.view.indexInSuperview
+      guard let index = place, siblings.indices.contains(index) else { return nil }
+      for sibling in siblings[(index + 1)...] { addOverlays(of: sibling, level.toPixels, box) }
+      guard seesBackdrop else { continue }
+      let count = overlays.count
+      for sibling in siblings[..<index] { addOverlays(of: sibling, level.toPixels, box) }
+      if overlays.count > count { return nil }
+    }
+  }
+
+  /// From the view up to its window; `nil` where one of them is not simply placed.
+  private static func levels(of view: UIView, scale: CGFloat) -> [Level]? {
+    var views: [UIView] = []
+    var ancestor: UIView? = view
+    while let current = ancestor {
+      guard current.viewAnimations == nil, current.storedTransform.isIdentity, current.storedAlpha >= 1 else {
+        return nil
+      }
+      if let decoration = current.appearance.decoration {
+        if decoration.mask != nil { return nil }
+        if decoration.hasShadow && !current.clipsToBounds && current.appearance.backgroundColor == nil {
+          return nil
+        }
+      }
+      views.append(current)
+      ancestor = current.storedSuperview
+    }
+    var levels: [Level] = []
+    levels.reserveCapacity(views.count)
+    var toPixels = CGAffineTransform(scaleX: scale, y: scale)
+    var traits = UITraitCollection(
+      style: (views.last as? UIWindow)?.windowScene?.userInterfaceStyle ?? .light, displayScale: scale,
+      idiom: .phone)
+    for view in views.reversed() {
+      let style = view.appearance.overrideUserInterfaceStyle
+      if style != .unspecified, style != traits.userInterfaceStyle {
+        traits = UITraitCollection(style: style, displayScale: scale, idiom: .phone)
+      }
+      let own = view.presentedTransform(to: toPixels)
+      levels.append(
+        Level(
+          view: view, toPixels: toPixels, edges: Box(view.drawnBounds).applying(own).snapped, traits: traits))
+      toPixels = own
+    }
+    levels.reverse()
+    return levels
+  }
+
+  /// Whether a corner or the border of the view reaches into the box.
+  private func cutsBox(_ level: Level, scale: CGFloat) -> Bool {
+    guard let decoration = level.view.appearance.decoration else { return false }
+    if level.view.clipsToBounds, reachesCorners(level) { return true }
+    guard decoration.borderWidth > 0, decoration.borderColor.alpha > 0 else { return false }
+    let inner = level.edges.outset(-max(1, (decoration.borderWidth * scale).rounded(.up)))
+    return !inner.contains(box) && level.edges.intersects(box)
+  }
+
+  private func reachesCorners(_ level: Level) -> Bool {
+    CoverSearch.reachesCorners(level.view.appearance.decoration, level.edges, level.toPixels, box)
+  }
+
+  /// Whether the view's own surface hides what is behind the box; `nil` where it is not the same all over the box.
+  private func evenlyFilled(_ level: Level) -> Bool? {
+    let view = level.view
+    if DrawOverrides.contain(type(of: view)) { return nil }
+    if !view.clipsToBounds, view.appearance.decoration?.hasShadow ?? false { return nil }
+    let alpha = view.appearance.backgroundColor?.resolvedCGColor(with: level.traits).alpha ?? 0
+    if alpha <= 0 { return false }
+    guard level.edges.contains(box), !reachesCorners(level) else { return nil }
+    return alpha >= 1
+  }
+
+  /// Notes where the view or one below it paints inside `area`.
+  private mutating func addOverlays(of view: UIView, _ toPixels: CGAffineTransform, _ area: Box) {
+    guard !view.storedIsHidden, view.presentedAlpha > 0 else { return }
+    let reach = Box(view.paintedReach).applying(toPixels).integral.intersection(area)
+    if reach.isEmpty { return }
+    let isBare =
+      view.appearance.backgroundColor == nil && view.viewAnimations == nil
+      && view.appearance.decoration == nil
+      && !DrawOverrides.contain(type(of: view))
+    guard isBare else { return overlays.append(reach) }
+    let own = view.presentedTransform(to: toPixels)
+    for subview in view.storedSubviews { addOverlays(of: subview, own, reach) }
+  }
+
+  /// Pixels that are painted anew for each step of the scroll, about.
+  var overlaidArea: CGFloat { overlays.reduce(0) { $0 + 2 * $1.area } }
+}
+
+extension UIView {
+  /// Sets the bounds' origin of a view that clips. What the view shows moves by whole pixels; where the screen cannot
+  /// follow by moving pixels, it is painted anew.
+  final func scroll(to origin: CGPoint) {
+    guard let scene = sceneShowingView else {
+      storedBounds.origin = origin
+      return updateReach()
+    }
+    let drawn = drawnBounds.origin
+    let survey = surveyScroll(in: scene)
+    if survey == nil { appearanceWillChange() }
+    storedBounds.origin = origin
+    updateReach()
+    guard let survey else { return addDamage() }
+    let x = ((drawn.x - drawnBounds.origin.x) * scene.displayScale).rounded()
+    let y = ((drawn.y - drawnBounds.origin.y) * scene.displayScale).rounded()
+    if x == 0, y == 0 { return }
+    scene.addMove(of: survey.box, x: x, y: y)
+    for overlay in survey.overlays {
+      // What is in front stays, and its pixels have moved with the others.
+      scene.addPixelDamage(overlay)
+      scene.addPixelDamage(overlay.offset(x: x, y: y).intersection(survey.box))
+    }
+  }
+
+  /// `nil` where the pixels do not move, or it is not worth it.
+  private func surveyScroll(in scene: UIWindowScene) -> ScrollSurvey? {
+    // In front of the view stands now what the last frame showed.
+    let animations = UIApplication.shared.runningAnimations
+    var survey: ScrollSurvey?
+    if animations.isEmpty {
+      survey = ScrollSurvey(of: self, in: scene)
+    } else {
+      animations.asLastDrawn { survey = ScrollSurvey(of: self, in: scene) }
+    }
+    guard let found = survey, !found.box.isEmpty, found.overlaidArea < found.box.area / 2 else { return nil }
+    return found
+  }
+}

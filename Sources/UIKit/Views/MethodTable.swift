@@ -1,0 +1,37 @@
+/// The words of a class's metadata behind the header that every Swift class has on Linux.
+struct MethodTable {
+  private let words: UnsafePointer<UInt>
+  /// Words up to the end of this class's own part.
+  let count: Int
+
+  /// Kind, superclass, flags and sizes, descriptor, initializer of stored properties: seven words.
+  private static let headerSize = 56
+
+  init(of viewClass: UIView.Type) {
+    let metadata = unsafeBitCast(viewClass as AnyClass, to: UnsafeRawPointer.self)
+    // The class's whole size, and how much of it lies before the address that the class is known by.
+    let size = Int(metadata.load(fromByteOffset: 32, as: UInt32.self))
+    let addressPoint = Int(metadata.load(fromByteOffset: 36, as: UInt32.self))
+    let bytes = size - addressPoint - MethodTable.headerSize
+    count = max(0, bytes / MemoryLayout<UInt>.size)
+    words = (metadata + MethodTable.headerSize).assumingMemoryBound(to: UInt.self)
+  }
+
+  subscript(index: Int) -> UInt { words[index] }
+
+  /// Where the one method stands that `probe` overrides: the word in which it differs from `UIView` where a subclass
+  /// without overrides does not.
+  static func slot(of probe: UIView.Type) -> Int? {
+    let base = MethodTable(of: UIView.self)
+    let plain = MethodTable(of: PlainProbe.self), changed = MethodTable(of: probe)
+    guard base.count > 0, plain.count >= base.count, changed.count >= base.count else { return nil }
+    var found: Int?
+    for index in 0..<base.count where plain[index] == base[index] && changed[index] != base[index] {
+      if found != nil { return nil }
+      found = index
+    }
+    return found
+  }
+}
+
+private final class PlainProbe: UIView {}

@@ -1,0 +1,37 @@
+/// Pixels of a rectangle that stand elsewhere in it from one frame to the next, as those of a list that was scrolled.
+nonisolated public struct PixelMove: Hashable, Sendable {
+  /// What leaves it is lost, and what is uncovered in it must be drawn.
+  public var rect: PixelRect
+  /// To the right, in pixels.
+  public var x: Int
+  /// Downwards, in pixels.
+  public var y: Int
+
+  public init(rect: PixelRect, x: Int, y: Int) {
+    self.rect = rect
+    self.x = x
+    self.y = y
+  }
+
+  /// The part inside a buffer of that size; nil if no pixel of it stays there.
+  func clamped(toWidth width: Int, height: Int) -> PixelMove? {
+    guard let rect = rect.clamped(toWidth: width, height: height), x.magnitude < UInt(rect.width),
+      y.magnitude < UInt(rect.height)
+    else { return nil }
+    return PixelMove(rect: rect, x: x, y: y)
+  }
+
+  /// Where pixels that must be drawn again stand afterwards: those inside move with the others.
+  func carry(_ stale: [PixelRect]) -> [PixelRect] {
+    var result: [PixelRect] = []
+    for stale in stale {
+      guard let part = stale.intersection(rect) else {
+        result.append(stale)
+        continue
+      }
+      if part != stale { result.append(stale) }
+      if let moved = part.moved(x: x, y: y).intersection(rect) { result.append(moved) }
+    }
+    return result
+  }
+}

@@ -1,0 +1,49 @@
+import Testing
+
+@testable import UIKit
+
+@Suite("Sharp at every scale", .serialized)
+struct SharpnessTests {
+  @Test(
+    "A field's border is one pixel on all sides, also where its edges are not on pixels",
+    arguments: [1, 1.5, 2])
+  func fieldBorder(scale: Double) throws {
+    let picture = try #require(Picture(width: 40, height: 40, scale: scale))
+    let field = UITextField(frame: CGRect(x: 2, y: 2, width: 31, height: 31))
+    field.borderStyle = .roundedRect
+    picture.window.addSubview(field)
+    picture.paint()
+    let middle = Int(17 * scale)
+    let first = Int(2 * scale), last = Int((33 * scale).rounded(.down)) - 1
+    let border = picture[first, middle]
+    #expect(border != white)
+    #expect(picture[last, middle] == border)
+    #expect(picture[middle, first] == border && picture[middle, last] == border)
+    for (x, y) in [(first + 1, middle), (last - 1, middle), (middle, first + 1), (middle, last - 1)] {
+      #expect(picture[x, y] == white)
+    }
+    #expect(picture[first - 1, middle] == white && picture[last + 1, middle] == white)
+  }
+
+  @Test("Symbols and hairlines of bars are made anew when the scene gets other pixels")
+  func otherScale() throws {
+    let stage = Stage()
+    let window = stage.keyWindow()
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    navigation.pushViewController(UIViewController(), animated: false)
+    window.rootViewController = navigation
+    stage.advance(to: 0)
+    func find<View: UIView>(_ type: View.Type, in view: UIView) -> View? {
+      if let found = view as? View { return found }
+      for subview in view.subviews { if let found = find(type, in: subview) { return found } }
+      return nil
+    }
+    let button = try #require(find(BarButton.self, in: navigation.navigationBar))
+    let background = try #require(find(BarBackground.self, in: navigation.navigationBar))
+    #expect(button.currentImage?.scale == 1)
+    stage.scene.displayScale = 1.5
+    stage.advance(to: 1)
+    #expect(button.currentImage?.scale == 1.5)
+    #expect(background.subviews.contains { $0.frame.height == 1 / 1.5 })
+  }
+}

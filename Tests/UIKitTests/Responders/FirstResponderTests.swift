@@ -1,0 +1,111 @@
+import Testing
+
+@testable import UIKit
+
+/// Rules 10.8, 10.9 and 10.11.
+@Suite("First responders", .serialized)
+struct FirstResponderTests {
+  let stage = Stage()
+  let window: UIWindow
+
+  init() { window = stage.keyWindow() }
+
+  private final class Willing: UIView {
+    let log: StageLog?
+    var mayBecome = true
+    var mayResign = true
+    var resigns = true
+    var brings: (view: UIView?, accessory: UIView?, context: String?)?
+
+    init(in parent: UIView?, log: StageLog? = nil) {
+      self.log = log
+      super.init(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      parent?.addSubview(self)
+    }
+    required init?(coder: NSCoder) { nil }
+
+    override var canBecomeFirstResponder: Bool {
+      log?.add("canBecome")
+      return mayBecome
+    }
+    override var canResignFirstResponder: Bool {
+      log?.add("canResign")
+      return mayResign
+    }
+    override func resignFirstResponder() -> Bool {
+      log?.add("resign")
+      return resigns && super.resignFirstResponder()
+    }
+    override var inputView: UIView? { brings?.view ?? super.inputView }
+    override var inputAccessoryView: UIView? { brings?.accessory ?? super.inputAccessoryView }
+    override var textInputContextIdentifier: String? { brings?.context ?? super.textInputContextIdentifier }
+  }
+
+  @Test(
+    "It takes a window, a view that may, and the one before to agree; the one that it is already stays (10.8)"
+  )
+  func conditions() {
+    #expect(!Willing(in: nil).becomeFirstResponder())
+    #expect(!UIView(frame: .zero).canBecomeFirstResponder)
+    #expect(UIView(frame: .zero).canResignFirstResponder)
+    let log = stage.log
+    let first = Willing(in: window, log: log), second = Willing(in: window, log: log)
+    second.mayBecome = false
+    #expect(!second.becomeFirstResponder())
+    #expect(first.becomeFirstResponder())
+    #expect(log.take() == ["canBecome", "canBecome"])
+    #expect(first.becomeFirstResponder())
+    #expect(log.take() == [], "nothing is asked")
+    second.mayBecome = true
+    first.mayResign = false
+    #expect(!second.becomeFirstResponder())
+    #expect(log.take() == ["canBecome", "canResign"])
+    first.mayResign = true
+    first.resigns = false
+    #expect(!second.becomeFirstResponder())
+    #expect(log.take() == ["canBecome", "canResign", "resign"])
+    #expect(first.isFirstResponder && !second.isFirstResponder)
+    first.resigns = true
+    #expect(second.becomeFirstResponder())
+    #expect(!first.isFirstResponder && second.isFirstResponder)
+  }
+
+  @Test("Each window has one, and keys go to that of the key window (10.8)")
+  func windows() {
+    let other = stage.window()
+    let here = TextView("here", log: stage.log, in: window),
+      there = TextView("there", log: stage.log, in: other)
+    for text in [here, there] {
+      text.logsPresses = false
+      #expect(text.becomeFirstResponder())
+    }
+    #expect(here.isFirstResponder && there.isFirstResponder)
+    stage.type(.keyboardA, "a")
+    other.makeKey()
+    stage.type(.keyboardB, "b")
+    #expect(here.text == "a" && there.text == "b")
+  }
+
+  @Test("A touch makes nobody first responder (10.9)")
+  func touches() {
+    let view = Willing(in: window)
+    stage.tap(50, 50, at: 0, until: 0.1)
+    #expect(!view.isFirstResponder)
+    #expect(window.firstResponder == nil)
+  }
+
+  @Test("What it brings is its own, or that of the next one up the chain that has one (10.11)")
+  func brings() {
+    let above = Willing(in: window)
+    let view = Willing(in: above)
+    #expect(view.inputView == nil && view.inputAccessoryView == nil && view.textInputContextIdentifier == nil)
+    let keys = UIView(frame: .zero), bar = UIView(frame: .zero)
+    above.brings = (keys, bar, "above")
+    #expect(view.inputView === keys && view.inputAccessoryView === bar)
+    #expect(view.textInputContextIdentifier == "above")
+    let own = UIView(frame: .zero)
+    view.brings = (own, nil, nil)
+    #expect(view.inputView === own && view.inputAccessoryView === bar)
+    #expect(view.editingInteractionConfiguration == .default)
+  }
+}
