@@ -34,7 +34,7 @@ final class TypicalGridController: UICollectionViewController {
     heard.append("refresh")
     photos.append("Davos")
     collectionView.performBatchUpdates {
-      collectionView.insertItems(at: [IndexPath(item: photos.count - 1, section: 0)])
+      self.collectionView.insertItems(at: [IndexPath(item: self.photos.count - 1, section: 0)])
     } completion: { _ in
       sender.endRefreshing()
     }
