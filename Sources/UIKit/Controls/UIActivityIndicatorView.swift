@@ -31,6 +31,9 @@
   /// Whether it turns, seen or not.
   public private(set) final var isAnimating = false
 
+  /// How many spokes a wheel shows that stands; nil for all of them, one stronger than the next. For wheels that a pull
+  /// fills.
+  final var filledSpokes: Int? { didSet { if filledSpokes != oldValue, !isAnimating { setNeedsDisplay() } } }
   private final var storedColor: UIColor?
   /// When it started, in seconds of the application's clock.
   private final var start: TimeInterval = 0
@@ -105,11 +108,12 @@
       roundedRect: CGRect(x: -thickness / 2, y: -outer, width: thickness, height: length),
       cornerRadius: thickness / 2)
     let alpha = color.cgColor.alpha
-    for number in 0..<ControlMetrics.indicatorSpokes {
+    let filled = isAnimating ? nil : filledSpokes
+    for number in 0..<min(filled ?? ControlMetrics.indicatorSpokes, ControlMetrics.indicatorSpokes) {
       let place = CGFloat(number) / CGFloat(ControlMetrics.indicatorSpokes)
       // How long ago, in turns, the bright spot was here.
       let age = (turned - place).truncatingRemainder(dividingBy: 1)
-      let strength = 1 - 0.75 * (age < 0 ? age + 1 : age)
+      let strength = filled != nil ? 1 : 1 - 0.75 * (age < 0 ? age + 1 : age)
       context.saveGState()
       context.translateBy(x: bounds.midX, y: bounds.midY)
       context.rotate(by: place * 2 * .pi)

@@ -34,6 +34,12 @@ extension TouchConstants {
   /// How long bars that flash are seen before they fade.
   public static let indicatorFlashDuration: TimeInterval = 0.5
 
+  /// How high a refresh control is, in points; how far the content must be pulled to let it refresh; and how long the
+  /// content takes to go back afterwards. Confidence low: no source gives them.
+  public static let refreshControlHeight: CGFloat = 60
+  public static let refreshTriggerDistance: CGFloat = 80
+  public static let refreshEndDuration: TimeInterval = 0.3
+
   /// Rule 8.23: how long an animated offset takes.
   public static let contentOffsetAnimationDuration: TimeInterval = 0.3
 }

@@ -121,6 +121,7 @@ extension UIScrollView {
   /// `velocity` is the finger's, in points a second.
   private final func endDrag(velocity: CGPoint) {
     guard let drag else { return }
+    refreshControl?.dragWillEnd()
     self.drag?.isTracking = false
     let velocity = CGPoint(
       x: follows(drag, along: .horizontal) ? -velocity.x : 0,
@@ -128,9 +129,12 @@ extension UIScrollView {
     var x = releaseCurve(along: .horizontal, velocity: velocity.x)
     var y = releaseCurve(along: .vertical, velocity: velocity.y)
     let natural = CGPoint(x: x.end, y: y.end)
-    var target = isPagingEnabled ? page(from: drag.firstOffset, velocity: velocity) : natural
+    let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
+    var target = restingPlace(
+      proposed: isPagingEnabled ? page(from: drag.firstOffset, velocity: velocity) : natural,
+      velocity: perMillisecond)
     storedDelegate?.scrollViewWillEndDragging(
-      self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000), targetContentOffset: &target)
+      self, withVelocity: perMillisecond, targetContentOffset: &target)
     if target != natural {
       target = inRange(target)
       let offset = contentOffset

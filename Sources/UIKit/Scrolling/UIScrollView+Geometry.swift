@@ -70,15 +70,15 @@ extension UIScrollView {
 
   /// The size of the content or of the bounds, or an inset, became another one. Content at rest stays in its range, and
   /// at the edge that moved.
-  final func scrollableAreaDidChange() {
+  final func scrollableAreaDidChange(keepingStart keepsStart: Bool = true) {
     let old = knownAdjustedContentInset
     let inset = adjustedContentInset
     knownAdjustedContentInset = inset
     if drag == nil, motion == nil, !isCaught, !isZoomingContent {
       var offset = contentOffset
       // What stood at the start stays there.
-      if inset.top != old.top, offset.y == -old.top { offset.y = -inset.top }
-      if inset.left != old.left, offset.x == -old.left { offset.x = -inset.left }
+      if keepsStart, inset.top != old.top, offset.y == -old.top { offset.y = -inset.top }
+      if keepsStart, inset.left != old.left, offset.x == -old.left { offset.x = -inset.left }
       follow(to: inRange(offset))
     }
     setNeedsLayout()

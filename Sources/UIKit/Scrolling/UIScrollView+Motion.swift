@@ -27,6 +27,7 @@ extension UIScrollView {
     setNeedsLayout()
     placeIndicators()
     storedDelegate?.scrollViewDidScroll(self)
+    refreshControl?.contentDidMove()
   }
 
   /// Rule 8.23. A finger on the content has the last word.
@@ -122,7 +123,7 @@ extension UIScrollView {
     restIndicators()
   }
 
-  private final func tellEnd(of kind: ScrollMotion.Kind) {
+  final func tellEnd(of kind: ScrollMotion.Kind) {
     switch kind {
     case .deceleration: storedDelegate?.scrollViewDidEndDecelerating(self)
     case .animation: storedDelegate?.scrollViewDidEndScrollingAnimation(self)

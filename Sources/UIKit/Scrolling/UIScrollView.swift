@@ -79,8 +79,9 @@ import CoreGraphics
     didSet { if contentInsetAdjustmentBehavior != oldValue { scrollableAreaDidChange() } }
   }
 
-  /// `contentInset` and what the safe area adds to it; the range of the offset follows from it (rule 8.14).
-  open var adjustedContentInset: UIEdgeInsets { contentInset + insetOfSafeArea }
+  /// `contentInset` and what the safe area and a control that refreshes add to it; the range of the offset follows from
+  /// it (rule 8.14).
+  open var adjustedContentInset: UIEdgeInsets { contentInset + insetOfSafeArea + insetOfRefreshing }
 
   /// `adjustedContentInset` became another one. The default does nothing.
   open func adjustedContentInsetDidChange() {}
@@ -123,6 +124,9 @@ import CoreGraphics
   open var scrollsToTop = true
   /// When a drag puts the keyboard away (rule 8.27). Default `.none`.
   open var keyboardDismissMode = KeyboardDismissMode.none
+
+  /// Stands above the content, and is seen when the content is pulled down. Default nil.
+  open var refreshControl: UIRefreshControl? { didSet { refreshControlDidChange(from: oldValue) } }
 
   // MARK: Touches of the content
 
@@ -233,6 +237,9 @@ import CoreGraphics
     super.safeAreaInsetsDidChange()
     scrollableAreaDidChange()
   }
+
+  /// Where content that is let go comes to rest: for classes of this module. `velocity` in points a millisecond.
+  func restingPlace(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
   override func boundsDidChange(from old: CGRect) {
     super.boundsDidChange(from: old)

@@ -8,7 +8,7 @@ extension UITableView {
 
   final func highlightRow(under touches: Set<UITouch>) {
     // Rule 9.1: of several fingers the first counts, wherever it landed.
-    guard touchedRow == nil, let touch = firstTouch(of: touches) else { return }
+    guard touchedRow == nil, let touch = firstLanded(of: touches) else { return }
     hideConfirmation()
     guard canSelect, let position = rowPosition(above: touch.view) else {
       touchedRow = TouchedRow(touch: touch, position: nil, isHighlighted: false)
@@ -16,14 +16,6 @@ extension UITableView {
     }
     touchedRow = TouchedRow(touch: touch, position: position, isHighlighted: false)
     highlight(position)
-  }
-
-  /// The one that landed first.
-  private final func firstTouch(of touches: Set<UITouch>) -> UITouch? {
-    if touches.count < 2 { return touches.first }
-    guard let scene = window?.windowScene else { return touches.first }
-    // The scene has its touches in the order in which they landed.
-    return scene.dispatcher.event.touches.first { touches.contains($0) } ?? touches.first
   }
 
   /// The row whose cell holds the view: a finger on a header or beside the rows has none.

@@ -1,0 +1,56 @@
+import Foundation
+
+/// What one update of a collection changes. What goes, moves away or is reloaded is named by its place before the update,
+/// what comes by its place after.
+nonisolated struct CollectionUpdate {
+  var insertedSections: [Int] = []
+  var deletedSections: [Int] = []
+  var reloadedSections: [Int] = []
+  var movedSections: [(old: Int, new: Int)] = []
+  var insertedItems: [CollectionElement] = []
+  var deletedItems: [CollectionElement] = []
+  var reloadedItems: [CollectionElement] = []
+  var movedItems: [(old: CollectionElement, new: CollectionElement)] = []
+
+  /// Each place once, in order.
+  mutating func sort() {
+    insertedSections = insertedSections.sortedOnce()
+    deletedSections = deletedSections.sortedOnce()
+    reloadedSections = reloadedSections.sortedOnce()
+    insertedItems = insertedItems.sortedOnce()
+    deletedItems = deletedItems.sortedOnce()
+    reloadedItems = reloadedItems.sortedOnce()
+  }
+}
+
+extension CollectionUpdate {
+  /// As a layout is told.
+  var updateItems: [UICollectionViewUpdateItem] {
+    var items: [UICollectionViewUpdateItem] = []
+    for section in deletedSections { items.append(.init(.delete, before: path(section), after: nil)) }
+    for item in deletedItems { items.append(.init(.delete, before: item.indexPath, after: nil)) }
+    for section in insertedSections { items.append(.init(.insert, before: nil, after: path(section))) }
+    for item in insertedItems { items.append(.init(.insert, before: nil, after: item.indexPath)) }
+    for section in reloadedSections {
+      items.append(.init(.reload, before: path(section), after: path(section)))
+    }
+    for item in reloadedItems {
+      items.append(.init(.reload, before: item.indexPath, after: item.indexPath))
+    }
+    for move in movedSections { items.append(.init(.move, before: path(move.old), after: path(move.new))) }
+    for move in movedItems {
+      items.append(.init(.move, before: move.old.indexPath, after: move.new.indexPath))
+    }
+    return items
+  }
+
+  private func path(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }
+}
+
+nonisolated extension Array where Element: Comparable {
+  fileprivate func sortedOnce() -> [Element] {
+    var once: [Element] = []
+    for element in sorted() where once.last != element { once.append(element) }
+    return once
+  }
+}

@@ -1,0 +1,155 @@
+import Foundation
+
+/// Which element before an update is which element after it. Items that no change names cost nothing.
+nonisolated struct CollectionUpdateMap {
+  /// One sentence that says why the data source does not agree with the update.
+  struct Inconsistency: Error {
+    let sentence: String
+  }
+
+  private let update: CollectionUpdate
+  /// By section: where it is on the other side, if it is there.
+  private var newSections: ContiguousArray<Int?>
+  private var oldSections: ContiguousArray<Int?>
+  /// Items that leave their places, and items that come to theirs; sorted.
+  private var left: ContiguousArray<CollectionElement>
+  private var arrived: ContiguousArray<CollectionElement>
+
+  /// `old` and `new` are the counts of items, section by section.
+  init(
+    _ unsorted: CollectionUpdate, old: ContiguousArray<Int>, new: ContiguousArray<Int>
+  ) throws(Inconsistency) {
+    var update = unsorted
+    update.sort()
+    self.update = update
+    newSections = ContiguousArray(repeating: nil, count: old.count)
+    oldSections = ContiguousArray(repeating: nil, count: new.count)
+    left = ContiguousArray((update.deletedItems + update.movedItems.map(\.old)).sorted())
+    arrived = ContiguousArray((update.insertedItems + update.movedItems.map(\.new)).sorted())
+    try check(old, new)
+    matchSections()
+    try checkCounts(old, new)
+  }
+
+  // MARK: Checking
+
+  private func check(_ old: ContiguousArray<Int>, _ new: ContiguousArray<Int>) throws(Inconsistency) {
+    let before = update.deletedSections + update.reloadedSections + update.movedSections.map(\.old)
+    for section in before where !old.indices.contains(section) {
+      throw Inconsistency(
+        sentence: "The update names section \(section), but there were \(old.count) sections before it.")
+    }
+    for section in update.insertedSections + update.movedSections.map(\.new)
+    where !new.indices.contains(section) {
+      throw Inconsistency(
+        sentence: "The update brings section \(section), but there are \(new.count) sections after it.")
+    }
+    let rest = old.count - update.deletedSections.count + update.insertedSections.count
+    guard new.count == rest else {
+      throw Inconsistency(
+        sentence:
+          "There are \(new.count) sections after the update, and its changes to the \(old.count) before it "
+          + "lead to \(rest).")
+    }
+    for item in Array(left) + update.reloadedItems
+    where !old.indices.contains(item.section) || !(0..<old[item.section]).contains(item.item) {
+      throw Inconsistency(
+        sentence:
+          "The update names item \(item.item) of section \(item.section), which was not there before it.")
+    }
+    for item in arrived
+    where !new.indices.contains(item.section) || !(0..<new[item.section]).contains(item.item) {
+      throw Inconsistency(
+        sentence:
+          "The update brings item \(item.item) of section \(item.section), which is not there after it.")
+    }
+  }
+
+  private func checkCounts(
+    _ old: ContiguousArray<Int>, _ new: ContiguousArray<Int>
+  ) throws(Inconsistency) {
+    for (section, count) in old.enumerated() where !update.reloadedSections.contains(section) {
+      guard let place = newSections[section] else { continue }
+      let rest = count - left.inSection(section).count + arrived.inSection(place).count
+      guard new[place] == rest else {
+        throw Inconsistency(
+          sentence:
+            "Section \(place) has \(new[place]) items after the update, and its changes to the \(count) before "
+            + "it lead to \(rest).")
+      }
+    }
+  }
+
+  // MARK: Sections
+
+  private mutating func matchSections() {
+    for move in update.movedSections {
+      newSections[move.old] = move.new
+      oldSections[move.new] = move.old
+    }
+    var new = 0
+    for old in newSections.indices where newSections[old] == nil && !update.deletedSections.contains(old) {
+      while new < oldSections.count, oldSections[new] != nil || update.insertedSections.contains(new) {
+        new += 1
+      }
+      guard new < oldSections.count else { return }
+      newSections[old] = new
+      oldSections[new] = old
+    }
+  }
+
+  // MARK: Elements
+
+  /// The element's name after the update; nil when it is gone, or its section was reloaded.
+  func new(of old: CollectionElement) -> CollectionElement? {
+    if update.reloadedSections.contains(old.section) { return nil }
+    if let move = update.movedItems.first(where: { $0.old == old }) { return move.new }
+    guard newSections.indices.contains(old.section), let section = newSections[old.section] else {
+      return nil
+    }
+    return CollectionUpdateMap.follow(old, leaving: left, arriving: arrived, to: section)
+  }
+
+  /// The element's name before the update; nil when it is new, or its section was reloaded.
+  func old(of new: CollectionElement) -> CollectionElement? {
+    if let move = update.movedItems.first(where: { $0.new == new }) { return move.old }
+    guard oldSections.indices.contains(new.section), let section = oldSections[new.section],
+      !update.reloadedSections.contains(section)
+    else { return nil }
+    return CollectionUpdateMap.follow(new, leaving: arrived, arriving: left, to: section)
+  }
+
+  /// Whether another view is to show the element.
+  func isReloaded(_ old: CollectionElement) -> Bool {
+    let place = update.reloadedItems.insertionIndex(of: old)
+    return place < update.reloadedItems.count && update.reloadedItems[place] == old
+  }
+
+  /// The number that an item which stays has among those that stay, and then among all on the other side. A view of a kind
+  /// keeps its number.
+  private static func follow(
+    _ element: CollectionElement, leaving: ContiguousArray<CollectionElement>,
+    arriving: ContiguousArray<CollectionElement>, to section: Int
+  ) -> CollectionElement? {
+    if element.kind != nil {
+      return CollectionElement(section: section, item: element.item, kind: element.kind)
+    }
+    let gone = leaving.inSection(element.section)
+    let before = gone.insertionIndex(of: element)
+    if before < gone.endIndex, gone[before] == element { return nil }
+    var item = element.item - (before - gone.startIndex)
+    for other in arriving.inSection(section) {
+      if other.item > item { break }
+      item += 1
+    }
+    return CollectionElement(section: section, item: item, kind: nil)
+  }
+}
+
+nonisolated extension ContiguousArray where Element == CollectionElement {
+  fileprivate func inSection(_ section: Int) -> ArraySlice<CollectionElement> {
+    let start = insertionIndex(of: CollectionElement(section: section, item: .min, kind: nil))
+    let end = insertionIndex(of: CollectionElement(section: section + 1, item: .min, kind: nil))
+    return ArraySlice(self[start..<end])
+  }
+}

@@ -1,0 +1,108 @@
+import CoreGraphics
+
+/// One section of a flow: a header, lines of items within insets, a footer, one after the other.
+nonisolated struct FlowSection {
+  let count: Int
+  let lines: FlowLines
+  /// Where the header begins, in the content.
+  var start: CGFloat = 0
+  var headerLength: CGFloat = 0
+  var footerLength: CGFloat = 0
+  /// Before the first line and after the last.
+  var insets: (start: CGFloat, end: CGFloat) = (0, 0)
+
+  init(count: Int, lines: FlowLines) {
+    self.count = count
+    self.lines = lines
+  }
+
+  var itemStart: CGFloat { start + headerLength + insets.start }
+  var footerStart: CGFloat { itemStart + lines.length + insets.end }
+  var end: CGFloat { footerStart + footerLength }
+}
+
+/// Where everything in a flow stands. What shows is found by binary search, whatever else there is.
+nonisolated struct FlowGeometry {
+  let axes: FlowAxes
+  /// The content's size across the flow.
+  let breadth: CGFloat
+  private(set) var sections: ContiguousArray<FlowSection> = []
+
+  init(axes: FlowAxes = FlowAxes(), breadth: CGFloat = 0) {
+    self.axes = axes
+    self.breadth = breadth
+  }
+
+  mutating func add(_ section: FlowSection) {
+    var section = section
+    section.start = length
+    sections.append(section)
+  }
+
+  /// The content's size along the flow.
+  var length: CGFloat { sections.last?.end ?? 0 }
+  var size: CGSize { axes.size(length: length, breadth: breadth) }
+
+  func frame(of item: Int, in section: Int) -> CGRect? {
+    guard sections.indices.contains(section), (0..<sections[section].count).contains(item) else { return nil }
+    var frame = sections[section].lines.frame(of: item)
+    frame.along += sections[section].itemStart
+    return axes.rect(frame)
+  }
+
+  /// Nil for a section without one.
+  func headerFrame(of section: Int) -> CGRect? {
+    guard sections.indices.contains(section) else { return nil }
+    return bar(at: sections[section].start, sections[section].headerLength)
+  }
+
+  /// Nil for a section without one.
+  func footerFrame(of section: Int) -> CGRect? {
+    guard sections.indices.contains(section) else { return nil }
+    return bar(at: sections[section].footerStart, sections[section].footerLength)
+  }
+
+  private func bar(at along: CGFloat, _ length: CGFloat) -> CGRect? {
+    length > 0
+      ? axes.rect(FlowFrame(along: along, across: 0, length: length, breadth: breadth)) : nil
+  }
+
+  /// The header's frame, held at the start of what shows as long as its section is there.
+  func pinnedHeaderFrame(of section: Int, to start: CGFloat) -> CGRect? {
+    guard sections.indices.contains(section) else { return nil }
+    let place = sections[section]
+    let along = max(place.start, min(start, place.footerStart - place.headerLength))
+    return bar(at: along, place.headerLength)
+  }
+
+  /// The footer's frame, held at the end of what shows as long as its section is there.
+  func pinnedFooterFrame(of section: Int, to end: CGFloat) -> CGRect? {
+    guard sections.indices.contains(section) else { return nil }
+    let place = sections[section]
+    let along = min(
+      place.footerStart, max(end - place.footerLength, place.start + place.headerLength))
+    return bar(at: along, place.footerLength)
+  }
+
+  /// The sections that reach into the range.
+  func sections(in range: ClosedRange<CGFloat>) -> Range<Int> {
+    let first = firstSection { $0.end > range.lowerBound }
+    return first..<max(first, firstSection { $0.start >= range.upperBound })
+  }
+
+  /// The items of a section in lines that reach into the range.
+  func items(of section: Int, in range: ClosedRange<CGFloat>) -> Range<Int> {
+    let start = sections[section].itemStart
+    return sections[section].lines.items(in: range.lowerBound - start...range.upperBound - start)
+  }
+
+  private func firstSection(where holds: (FlowSection) -> Bool) -> Int {
+    var low = 0
+    var high = sections.count
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(sections[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

@@ -1,0 +1,171 @@
+import CoreGraphics
+
+/// The lines of one section of a flow, from the start of the first. Frames are relative to that start along the flow, and to
+/// the start of the content across it.
+nonisolated enum FlowLines {
+  case uniform(UniformLines)
+  case varied(VariedLines)
+
+  /// From the start of the first line to the end of the last.
+  var length: CGFloat {
+    switch self {
+    case .uniform(let lines): lines.totalLength
+    case .varied(let lines): lines.totalLength
+    }
+  }
+
+  func frame(of item: Int) -> FlowFrame {
+    switch self {
+    case .uniform(let lines): lines.frame(of: item)
+    case .varied(let lines): lines.frame(of: item)
+    }
+  }
+
+  /// The items of the lines that reach into the range.
+  func items(in range: ClosedRange<CGFloat>) -> Range<Int> {
+    switch self {
+    case .uniform(let lines): lines.items(in: range)
+    case .varied(let lines): lines.items(in: range)
+    }
+  }
+}
+
+/// How items come into lines.
+nonisolated struct FlowRules {
+  /// How much of the breadth the lines may fill, and where that begins.
+  var breadth: CGFloat
+  var start: CGFloat
+  /// Between lines, and between the items of one at least.
+  var lineSpacing: CGFloat
+  var itemSpacing: CGFloat
+
+  /// Lengths that add up to the breadth may be a little more by rounding.
+  static let tolerance: CGFloat = 0.001
+}
+
+/// Items of one size: everything is arithmetic. Full lines fill the breadth, the last one keeps to their columns; items that
+/// stand alone in their lines stand in the middle.
+nonisolated struct UniformLines {
+  let count: Int
+  let length: CGFloat
+  let breadth: CGFloat
+  let lineSpacing: CGFloat
+  let perLine: Int
+  private let firstAcross: CGFloat
+  private let acrossPitch: CGFloat
+
+  init(count: Int, length: CGFloat, breadth: CGFloat, rules: FlowRules) {
+    self.count = count
+    self.length = length
+    self.breadth = breadth
+    lineSpacing = rules.lineSpacing
+    let pitch = breadth + rules.itemSpacing
+    let fitting = (rules.breadth + rules.itemSpacing + FlowRules.tolerance) / pitch
+    // Not more than a person could tell apart, so that the number stays one.
+    let columns = pitch > 0 ? Int(min(max(fitting, 1), 100_000)) : max(count, 1)
+    perLine = min(columns, max(count, 1))
+    if columns > 1 {
+      firstAcross = rules.start
+      acrossPitch = breadth + (rules.breadth - breadth * CGFloat(columns)) / CGFloat(columns - 1)
+    } else {
+      firstAcross = rules.start + max(0, rules.breadth - breadth) / 2
+      acrossPitch = pitch
+    }
+  }
+
+  private var lineCount: Int { (count + perLine - 1) / perLine }
+  private var pitch: CGFloat { length + lineSpacing }
+
+  var totalLength: CGFloat { lineCount == 0 ? 0 : max(0, CGFloat(lineCount) * pitch - lineSpacing) }
+
+  func frame(of item: Int) -> FlowFrame {
+    FlowFrame(
+      along: CGFloat(item / perLine) * pitch, across: firstAcross + CGFloat(item % perLine) * acrossPitch,
+      length: length, breadth: breadth)
+  }
+
+  func items(in range: ClosedRange<CGFloat>) -> Range<Int> {
+    guard count > 0, pitch > 0 else { return 0..<count }
+    let limit = CGFloat(lineCount)
+    let first = min(max(((range.lowerBound - length) / pitch).rounded(.down) + 1, 0), limit)
+    let end = min(max((range.upperBound / pitch).rounded(.up), first), limit)
+    return Int(first) * perLine..<min(count, Int(end) * perLine)
+  }
+}
+
+/// Items of many sizes: where each stands is remembered. Lines are justified, except the last; an item is in the middle of
+/// its line.
+nonisolated struct VariedLines {
+  private struct Line {
+    let firstItem: Int
+    let start: CGFloat
+    let length: CGFloat
+  }
+
+  private var lines: ContiguousArray<Line> = []
+  private var frames: ContiguousArray<FlowFrame> = []
+  private(set) var totalLength: CGFloat = 0
+
+  init(_ sizes: ContiguousArray<(length: CGFloat, breadth: CGFloat)>, rules: FlowRules) {
+    frames.reserveCapacity(sizes.count)
+    var first = 0
+    while first < sizes.count {
+      var end = first
+      var sum: CGFloat = 0
+      var length: CGFloat = 0
+      while end < sizes.count {
+        let wanted = sum + sizes[end].breadth + (end > first ? rules.itemSpacing : 0)
+        if end > first, wanted > rules.breadth + FlowRules.tolerance { break }
+        sum = wanted
+        length = max(length, sizes[end].length)
+        end += 1
+      }
+      addLine(first..<end, length, sum: sum, isLast: end == sizes.count, sizes, rules)
+      first = end
+    }
+    totalLength = max(0, totalLength)
+  }
+
+  private mutating func addLine(
+    _ items: Range<Int>, _ length: CGFloat, sum: CGFloat, isLast: Bool,
+    _ sizes: ContiguousArray<(length: CGFloat, breadth: CGFloat)>, _ rules: FlowRules
+  ) {
+    let start = lines.isEmpty ? 0 : totalLength + rules.lineSpacing
+    let left = isLast ? 0 : max(0, rules.breadth - sum)
+    let gap = items.count > 1 ? rules.itemSpacing + left / CGFloat(items.count - 1) : 0
+    var across = rules.start + (items.count == 1 ? left / 2 : 0)
+    for item in items {
+      let size = sizes[item]
+      frames.append(
+        FlowFrame(
+          along: start + (length - size.length) / 2, across: across, length: size.length,
+          breadth: size.breadth))
+      across += size.breadth + gap
+    }
+    lines.append(Line(firstItem: items.lowerBound, start: start, length: length))
+    totalLength = start + length
+  }
+
+  func frame(of item: Int) -> FlowFrame { frames[item] }
+
+  func items(in range: ClosedRange<CGFloat>) -> Range<Int> {
+    let first = firstLine { $0.start + $0.length > range.lowerBound }
+    let end = max(first, firstLine { $0.start >= range.upperBound })
+    return firstItem(ofLine: first)..<firstItem(ofLine: end)
+  }
+
+  private func firstItem(ofLine line: Int) -> Int {
+    line < lines.count ? lines[line].firstItem : frames.count
+  }
+
+  /// The first of the lines for which this holds; it holds for all after that.
+  private func firstLine(where holds: (Line) -> Bool) -> Int {
+    var low = 0
+    var high = lines.count
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(lines[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

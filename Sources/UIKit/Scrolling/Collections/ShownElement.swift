@@ -1,0 +1,73 @@
+import Foundation
+
+/// Names an element of a collection: an item, or what stands at an index path for a kind of supplementary view.
+nonisolated struct CollectionElement: Comparable {
+  var section: Int
+  var item: Int
+  /// Nil for a cell.
+  let kind: String?
+
+  init(section: Int, item: Int, kind: String?) {
+    self.section = section
+    self.item = item
+    self.kind = kind
+  }
+
+  /// Nil for a path that does not have two numbers.
+  init?(_ path: IndexPath, kind: String? = nil) {
+    guard path.count == 2 else { return nil }
+    self.init(section: path[0], item: path[1], kind: kind)
+  }
+
+  var indexPath: IndexPath { IndexPath(item: item, section: section) }
+
+  static func < (a: CollectionElement, b: CollectionElement) -> Bool {
+    if a.section != b.section { return a.section < b.section }
+    if a.item != b.item { return a.item < b.item }
+    guard let kind = b.kind else { return false }
+    return a.kind.map { $0 < kind } ?? true
+  }
+}
+
+/// What is sorted by elements.
+nonisolated protocol ElementOrdered {
+  var element: CollectionElement { get }
+}
+
+/// An element with the view that shows it, and what the layout last said of it.
+struct ShownElement: nonisolated ElementOrdered {
+  nonisolated let element: CollectionElement
+  let view: UICollectionReusableView
+  var attributes: UICollectionViewLayoutAttributes
+}
+
+/// What the layout wants to be shown.
+struct WantedElement: nonisolated ElementOrdered {
+  nonisolated let element: CollectionElement
+  let attributes: UICollectionViewLayoutAttributes
+}
+
+nonisolated extension ContiguousArray where Element: ElementOrdered {
+  /// In a sorted array: where this one is, or would be.
+  func place(of element: CollectionElement) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle].element < element { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  func find(_ element: CollectionElement) -> Element? {
+    let place = place(of: element)
+    return place < count && self[place].element == element ? self[place] : nil
+  }
+}
+
+/// The item under the finger that counts (rule 9.1).
+struct TouchedItem {
+  let touch: UITouch
+  var element: CollectionElement?
+  var isHighlighted = false
+}

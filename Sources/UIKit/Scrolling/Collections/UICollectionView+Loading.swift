@@ -1,0 +1,94 @@
+import CoreGraphics
+import Foundation
+
+// What the data source says of counts, and when the layout is prepared.
+
+extension UICollectionView {
+  // MARK: When
+
+  /// Counts and cells are asked for anew before the next frame.
+  final func setNeedsLoading() {
+    needsLoading = true
+    layoutDidBecomeInvalid()
+  }
+
+  /// The layout is prepared anew before the next frame.
+  final func layoutDidBecomeInvalid() {
+    needsPreparation = true
+    setNeedsLayout()
+  }
+
+  final func reload() {
+    selectedItems = []
+    touchedItem?.element = nil
+    touchedItem?.isHighlighted = false
+    setNeedsLoading()
+  }
+
+  /// Amid a layout or an update what is loaded stays: it is loaded anew afterwards.
+  private final func loadIfNeeded() {
+    guard needsLoading, !isLoading, !isPreparing, !isLayingOut, updateDepth == 0 else { return }
+    load()
+  }
+
+  private final func load() {
+    isLoading = true
+    recycleAll()
+    needsLoading = false
+    needsPreparation = true
+    itemCounts = countedItems()
+    isLoading = false
+  }
+
+  final func countedItems() -> ContiguousArray<Int> {
+    guard let dataSource else { return [] }
+    var counts: ContiguousArray<Int> = []
+    for section in 0..<max(0, dataSource.numberOfSections(in: self)) {
+      counts.append(max(0, dataSource.collectionView(self, numberOfItemsInSection: section)))
+    }
+    return counts
+  }
+
+  // MARK: What is there
+
+  final var loadedCounts: ContiguousArray<Int> {
+    loadIfNeeded()
+    return itemCounts
+  }
+
+  final func itemCount(inSection section: Int) -> Int {
+    let counts = loadedCounts
+    return counts.indices.contains(section) ? counts[section] : 0
+  }
+
+  final func contains(_ item: CollectionElement) -> Bool {
+    (0..<itemCount(inSection: item.section)).contains(item.item)
+  }
+
+  // MARK: The layout
+
+  final var preparedLayout: UICollectionViewLayout {
+    prepareLayoutIfNeeded()
+    return collectionViewLayout
+  }
+
+  final func prepareLayoutIfNeeded() {
+    loadIfNeeded()
+    if collectionViewLayout.isOutdated { needsPreparation = true }
+    guard needsPreparation, !isPreparing, !needsLoading else { return }
+    needsPreparation = false
+    isPreparing = true
+    collectionViewLayout.prepare()
+    isPreparing = false
+    let size = collectionViewLayout.collectionViewContentSize
+    if size.width.isFinite, size.height.isFinite { contentSize = size }
+  }
+
+  final func take(_ layout: UICollectionViewLayout) {
+    guard layout !== storedLayout else { return }
+    if storedLayout.storedCollectionView === self { storedLayout.storedCollectionView = nil }
+    storedLayout = layout
+    layout.storedCollectionView = self
+    layoutDidBecomeInvalid()
+  }
+}

@@ -1,0 +1,32 @@
+extension UICollectionView {
+  /// Along which the content goes on.
+  public nonisolated enum ScrollDirection: Int, Sendable {
+    case vertical
+    case horizontal
+  }
+
+  /// Where in the view an item is to be. One of each direction.
+  public nonisolated struct ScrollPosition: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let top = ScrollPosition(rawValue: 1 << 0)
+    public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
+    public static let bottom = ScrollPosition(rawValue: 1 << 2)
+    public static let left = ScrollPosition(rawValue: 1 << 3)
+    public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
+    public static let right = ScrollPosition(rawValue: 1 << 5)
+  }
+
+  /// What an element is. There are no decoration views here.
+  public nonisolated enum ElementCategory: UInt, Sendable {
+    case cell
+    case supplementaryView
+  }
+
+  /// The kind of the view before the items of a section.
+  public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+  /// The kind of the view after the items of a section.
+  public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+}

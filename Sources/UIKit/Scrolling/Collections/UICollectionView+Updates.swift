@@ -1,0 +1,222 @@
+import CoreGraphics
+import Foundation
+
+// Items that come, go and move, layouts that are exchanged, and how that is seen.
+
+/// What showed before a change, and what the layout had around it.
+struct CollectionScene {
+  private var around: ContiguousArray<WantedElement> = []
+
+  init(_ view: UICollectionView) {
+    let size = view.bounds.size
+    let area = view.bounds.insetBy(dx: -size.width, dy: -size.height)
+    for attributes in view.collectionViewLayout.layoutAttributesForElements(in: area) ?? [] {
+      guard let element = CollectionElement(attributes.indexPath, kind: attributes.representedElementKind)
+      else { continue }
+      around.append(WantedElement(element: element, attributes: attributes))
+    }
+    around.sort { $0.element < $1.element }
+  }
+
+  /// Where the element was.
+  func attributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
+    around.find(element)?.attributes
+  }
+}
+
+extension UICollectionView {
+  // MARK: Collecting
+
+  final func change(_ add: (inout CollectionUpdate) -> Void) {
+    openUpdates()
+    if var changed = update {
+      add(&changed)
+      update = changed
+    }
+    closeUpdates()
+  }
+
+  final func performUpdates(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
+    openUpdates()
+    updates?()
+    if let completion { updateCompletions.append(completion) }
+    closeUpdates()
+  }
+
+  /// The counts before the update are those that are loaded; a collection that has loaded nothing has nothing to change.
+  private final func openUpdates() {
+    if updateDepth == 0 {
+      if !needsLoading { prepareLayoutIfNeeded() }
+      update = CollectionUpdate()
+      sceneBeforeUpdate = CollectionScene(self)
+    }
+    updateDepth += 1
+  }
+
+  private final func closeUpdates() {
+    updateDepth -= 1
+    guard updateDepth == 0, let update, let scene = sceneBeforeUpdate else { return }
+    self.update = nil
+    sceneBeforeUpdate = nil
+    let completions = updateCompletions
+    updateCompletions = []
+    let completion: (Bool) -> Void = { finished in
+      for completion in completions { completion(finished) }
+    }
+    if needsLoading || isLayingOut || isPreparing {
+      setNeedsLoading()
+      UIApplication.shared.clock.schedule(after: 0) { completion(true) }
+    } else {
+      perform(update, scene, completion)
+    }
+  }
+
+  private final func perform(
+    _ update: CollectionUpdate, _ scene: CollectionScene, _ completion: @escaping (Bool) -> Void
+  ) {
+    let new = countedItems()
+    let map = makeMap(update, new)
+    itemCounts = new
+    selectedItems = ContiguousArray(selectedItems.compactMap { map.new(of: $0) }.sorted())
+    if let item = touchedItem?.element {
+      touchedItem?.element = map.new(of: item)
+      if touchedItem?.element == nil { touchedItem?.isHighlighted = false }
+    }
+    transition(from: scene, map, update.updateItems, completion)
+  }
+
+  private final func makeMap(
+    _ update: CollectionUpdate, _ new: ContiguousArray<Int>
+  ) -> CollectionUpdateMap {
+    do throws(CollectionUpdateMap.Inconsistency) {
+      return try CollectionUpdateMap(update, old: itemCounts, new: new)
+    } catch {
+      preconditionFailure(error.sentence)
+    }
+  }
+
+  // MARK: Another layout
+
+  final func exchange(
+    _ layout: UICollectionViewLayout, animated: Bool, _ completion: ((Bool) -> Void)?
+  ) {
+    guard animated, !needsLoading, !isLayingOut, updateDepth == 0 else {
+      collectionViewLayout = layout
+      if let completion { UIApplication.shared.clock.schedule(after: 0) { completion(true) } }
+      return
+    }
+    prepareLayoutIfNeeded()
+    let scene = CollectionScene(self)
+    collectionViewLayout = layout
+    transition(from: scene, makeMap(CollectionUpdate(), itemCounts), []) { completion?($0) }
+  }
+
+  // MARK: Animating
+
+  private final func transition(
+    from scene: CollectionScene, _ map: CollectionUpdateMap, _ items: [UICollectionViewUpdateItem],
+    _ completion: @escaping (Bool) -> Void
+  ) {
+    var leaving: ContiguousArray<ShownElement> = []
+    UIView.animate(
+      withDuration: CollectionMetrics.updateDuration, delay: 0, options: .allowUserInteraction
+    ) {
+      leaving = rearrange(from: scene, map, items)
+    } completion: { [self] finished in
+      finishLeaving(leaving)
+      completion(finished)
+    }
+    leavingElements += leaving
+  }
+
+  /// Inside the animation: prepares the layout for what is there now, and sends all that shows to its place. Answers what
+  /// shows no longer than it takes to go.
+  private final func rearrange(
+    from scene: CollectionScene, _ map: CollectionUpdateMap, _ items: [UICollectionViewUpdateItem]
+  ) -> ContiguousArray<ShownElement> {
+    collectionViewLayout.invalidateLayout()
+    prepareLayoutIfNeeded()
+    if !items.isEmpty { collectionViewLayout.prepare(forCollectionViewUpdates: items) }
+    moveToTarget()
+    isLayingOut = true
+    var rest = shownElements
+    shownElements = []
+    for wanted in wantedElements() {
+      if let old = map.old(of: wanted.element), !map.isReloaded(old), let shown = rest.find(old) {
+        rest.remove(at: rest.place(of: old))
+        apply(wanted.attributes, to: shown.view)
+        shownElements.append(
+          ShownElement(element: wanted.element, view: shown.view, attributes: wanted.attributes))
+      } else {
+        shownElements.append(appear(wanted, from: scene, map))
+      }
+    }
+    for shown in rest { disappear(shown, map) }
+    if !items.isEmpty { collectionViewLayout.finalizeCollectionViewUpdates() }
+    isLayingOut = false
+    return rest
+  }
+
+  private final func moveToTarget() {
+    guard drag == nil, motion == nil, !isCaught else { return }
+    let target =
+      delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: contentOffset)
+      ?? collectionViewLayout.targetContentOffset(forProposedContentOffset: contentOffset)
+    if target.x.isFinite, target.y.isFinite { follow(to: inRange(target)) }
+  }
+
+  private final func appear(
+    _ wanted: WantedElement, from scene: CollectionScene, _ map: CollectionUpdateMap
+  ) -> ShownElement {
+    var start: UICollectionViewLayoutAttributes?
+    if let old = map.old(of: wanted.element), !map.isReloaded(old) {
+      start = scene.attributes(of: old)  // it was there before, out of sight
+    } else if let kind = wanted.element.kind {
+      start = collectionViewLayout.initialLayoutAttributesForAppearingSupplementaryElement(
+        ofKind: kind, at: wanted.element.indexPath)
+    } else {
+      start = collectionViewLayout.initialLayoutAttributesForAppearingItem(at: wanted.element.indexPath)
+    }
+    var shown = makeView(wanted.element, start ?? wanted.attributes.faded())
+    shown.attributes = wanted.attributes
+    apply(wanted.attributes, to: shown.view)
+    tellWillDisplay(shown)
+    return shown
+  }
+
+  private final func disappear(_ shown: ShownElement, _ map: CollectionUpdateMap) {
+    let end: UICollectionViewLayoutAttributes?
+    let element = shown.element
+    if !map.isReloaded(element), let new = map.new(of: element) {
+      // It is there, out of sight.
+      end =
+        new.kind.map {
+          collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: $0, at: new.indexPath)
+        } ?? collectionViewLayout.layoutAttributesForItem(at: new.indexPath)
+    } else if let kind = element.kind {
+      end = collectionViewLayout.finalLayoutAttributesForDisappearingSupplementaryElement(
+        ofKind: kind, at: element.indexPath)
+    } else {
+      end = collectionViewLayout.finalLayoutAttributesForDisappearingItem(at: element.indexPath)
+    }
+    apply(end ?? shown.attributes.faded(), to: shown.view)
+  }
+
+  /// Those of them that have not ended yet.
+  final func finishLeaving(_ elements: ContiguousArray<ShownElement>) {
+    for shown in elements {
+      guard let index = leavingElements.firstIndex(where: { $0.view === shown.view }) else { continue }
+      leavingElements.remove(at: index)
+      endShowing(shown)
+    }
+  }
+}
+
+extension UICollectionViewLayoutAttributes {
+  /// The same, not to be seen.
+  fileprivate func faded() -> UICollectionViewLayoutAttributes {
+    guard let faded = copy() as? UICollectionViewLayoutAttributes else { return self }
+    faded.alpha = 0
+    return faded
+  }
+}

@@ -1,0 +1,157 @@
+import CoreGraphics
+import Foundation
+
+// Making views, filling them in, and keeping them for the next element.
+
+extension UICollectionView {
+  // MARK: Registering
+
+  /// Cells and the views of each kind wait apart.
+  private final func queueName(kind: String?, _ identifier: String) -> String {
+    kind.map { "\($0)\u{0}\(identifier)" } ?? identifier
+  }
+
+  final func registerCells(of cellClass: AnyClass?, _ identifier: String) {
+    guard cellClass == nil || cellClass is UICollectionViewCell.Type else {
+      preconditionFailure("The class registered for the cells \"\(identifier)\" is no UICollectionViewCell.")
+    }
+    register(cellClass as? UICollectionReusableView.Type, kind: nil, identifier)
+  }
+
+  final func registerViews(of viewClass: AnyClass?, kind: String, _ identifier: String) {
+    guard viewClass == nil || viewClass is UICollectionReusableView.Type else {
+      preconditionFailure(
+        "The class registered for the views \"\(identifier)\" is no UICollectionReusableView.")
+    }
+    register(viewClass as? UICollectionReusableView.Type, kind: kind, identifier)
+  }
+
+  private final func register(
+    _ viewClass: UICollectionReusableView.Type?, kind: String?, _ identifier: String
+  ) {
+    let queue = queueName(kind: kind, identifier)
+    guard let viewClass else { return viewQueue.register(queue, nil) }
+    viewQueue.register(queue) { _ in viewClass.makeForReuse(.zero) }
+  }
+
+  // MARK: Dequeuing
+
+  final func dequeueCell(_ identifier: String) -> UICollectionViewCell {
+    if let cell = dequeue(kind: nil, identifier) as? UICollectionViewCell { return cell }
+    preconditionFailure("Register a class for the cells \"\(identifier)\" before you dequeue one.")
+  }
+
+  final func dequeueView(kind: String, _ identifier: String) -> UICollectionReusableView {
+    if let view = dequeue(kind: kind, identifier) { return view }
+    preconditionFailure(
+      "Register a class for the views \"\(identifier)\" of the kind \"\(kind)\" before you dequeue one.")
+  }
+
+  private final func dequeue(kind: String?, _ identifier: String) -> UICollectionReusableView? {
+    let queue = queueName(kind: kind, identifier)
+    if let view = viewQueue.take(queue) {
+      view.isWaiting = false
+      view.prepareForReuse()
+      return view
+    }
+    let view = viewQueue.make(queue)
+    view?.takeNames(identifier, queue: queue)
+    return view
+  }
+
+  // MARK: Making
+
+  /// A view for an element that comes into sight.
+  final func makeShown(_ wanted: WantedElement) -> ShownElement {
+    let shown = makeView(wanted.element, wanted.attributes)
+    tellWillDisplay(shown)
+    return shown
+  }
+
+  /// Nothing of what is done to the view is animated.
+  final func makeView(
+    _ element: CollectionElement, _ attributes: UICollectionViewLayoutAttributes
+  ) -> ShownElement {
+    var made: UICollectionReusableView?
+    UIView.performWithoutAnimation {
+      let view = viewOfDataSource(element)
+      if let cell = view as? UICollectionViewCell {
+        cell.isSelected = isSelected(element)
+        cell.isHighlighted = isHighlighted(element)
+      }
+      apply(attributes, to: view)
+      view.isHidden = false
+      made = view
+    }
+    let view = made ?? UICollectionReusableView(frame: .zero)
+    return ShownElement(element: element, view: view, attributes: attributes)
+  }
+
+  private final func viewOfDataSource(_ element: CollectionElement) -> UICollectionReusableView {
+    let view: UICollectionReusableView?
+    if let kind = element.kind {
+      view = dataSource?.collectionView(
+        self, viewForSupplementaryElementOfKind: kind, at: element.indexPath)
+    } else {
+      view = dataSource?.collectionView(self, cellForItemAt: element.indexPath)
+    }
+    if let view, !isShown(view) { return view }
+    return element.kind == nil ? UICollectionViewCell(frame: .zero) : UICollectionReusableView(frame: .zero)
+  }
+
+  /// A data source that hands out one view for two elements gets an empty one for the second.
+  private final func isShown(_ view: UICollectionReusableView) -> Bool {
+    shownElements.contains { $0.view === view } || leavingElements.contains { $0.view === view }
+  }
+
+  // MARK: Keeping
+
+  final func endShowing(_ shown: ShownElement) {
+    recycle(shown.view)
+    let path = shown.element.indexPath
+    if let kind = shown.element.kind {
+      delegate?.collectionView(
+        self, didEndDisplayingSupplementaryView: shown.view, forElementOfKind: kind, at: path)
+    } else if let cell = shown.view as? UICollectionViewCell {
+      delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
+    }
+  }
+
+  final func tellWillDisplay(_ shown: ShownElement) {
+    let path = shown.element.indexPath
+    if let kind = shown.element.kind {
+      delegate?.collectionView(
+        self, willDisplaySupplementaryView: shown.view, forElementKind: kind, at: path)
+    } else if let cell = shown.view as? UICollectionViewCell {
+      delegate?.collectionView(self, willDisplay: cell, forItemAt: path)
+    }
+  }
+
+  /// Views that wait stay where they are, hidden: taking them out and putting them back would tell all their views of
+  /// windows that come and go.
+  private final func recycle(_ view: UICollectionReusableView) {
+    guard !view.isWaiting else { return }
+    UIView.performWithoutAnimation { view.isHidden = true }
+    guard let queue = view.queueName else { return view.removeFromSuperview() }
+    view.isWaiting = true
+    viewQueue.put(view, queue)
+  }
+
+  final func recycleAll() {
+    let shown = shownElements
+    shownElements = []
+    for element in shown { endShowing(element) }
+    finishLeaving(leavingElements)
+  }
+
+  // MARK: Looking
+
+  final func shownCell(of item: CollectionElement) -> UICollectionViewCell? {
+    shownElements.find(item)?.view as? UICollectionViewCell
+  }
+
+  final func element(of view: UICollectionReusableView) -> CollectionElement? {
+    for shown in shownElements where shown.view === view { return shown.element }
+    return nil
+  }
+}

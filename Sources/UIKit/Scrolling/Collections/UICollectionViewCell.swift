@@ -1,0 +1,66 @@
+import CoreGraphics
+import Foundation
+
+/// One item of a collection: content, and what stands behind it.
+@MainActor open class UICollectionViewCell: UICollectionReusableView {
+  private final let storedContentView: UIView
+
+  public override init(frame: CGRect) {
+    storedContentView = UIView(frame: CGRect(origin: .zero, size: frame.size))
+    super.init(frame: frame)
+    prepareCell()
+  }
+
+  public required init?(coder: NSCoder) {
+    storedContentView = UIView(frame: .zero)
+    super.init(coder: coder)
+    storedContentView.frame = bounds
+    prepareCell()
+  }
+
+  // Written out because an implicit one would be isolated, and no subclass could have a plain `deinit`.
+  deinit {}
+
+  private final func prepareCell() {
+    fill(with: storedContentView, at: 0)
+  }
+
+  /// Holds all that the app adds; as large as the cell.
+  open var contentView: UIView { storedContentView }
+
+  // MARK: Behind the content
+
+  /// As large as the cell. Default nil.
+  open var backgroundView: UIView? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView { fill(with: backgroundView, at: 0) }
+    }
+  }
+  /// In front of `backgroundView` while the cell is highlighted or selected. Default nil.
+  open var selectedBackgroundView: UIView? {
+    didSet {
+      guard selectedBackgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      guard let selectedBackgroundView else { return }
+      fill(with: selectedBackgroundView, at: backgroundView == nil ? 0 : 1)
+      showState()
+    }
+  }
+
+  // MARK: State
+
+  /// Set by the collection. Overrides call super. Default false.
+  open var isSelected = false { didSet { if isSelected != oldValue { showState() } } }
+  /// Set by the collection while a finger is on the cell. Overrides call super. Default false.
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { showState() } } }
+
+  private final func showState() { selectedBackgroundView?.isHidden = !isSelected && !isHighlighted }
+
+  private final func fill(with view: UIView, at index: Int) {
+    view.frame = bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(view, at: index)
+  }
+}

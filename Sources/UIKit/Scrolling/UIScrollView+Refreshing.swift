@@ -1,0 +1,28 @@
+// The control above the content.
+
+extension UIScrollView {
+  /// What a control that refreshes adds to the inset.
+  final var insetOfRefreshing: UIEdgeInsets {
+    guard let refreshControl else { return .zero }
+    return UIEdgeInsets(top: refreshControl.addedInset, left: 0, bottom: 0, right: 0)
+  }
+
+  final func refreshControlDidChange(from old: UIRefreshControl?) {
+    guard old !== refreshControl else { return }
+    old?.leave()
+    if let refreshControl {
+      refreshControl.scrollView?.refreshControl = nil
+      addSubview(refreshControl)
+      refreshControl.contentDidMove()
+    }
+    scrollableAreaDidChange(keepingStart: false)
+  }
+
+  /// A deceleration that leads to the place below the wheel goes on to the one above it.
+  final func followRefreshingInset() {
+    guard isDecelerating else { return }
+    stopMotion()
+    tellEnd(of: .deceleration)
+    settle()
+  }
+}
