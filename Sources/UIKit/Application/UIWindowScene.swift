@@ -30,6 +30,9 @@
   /// What must be drawn anew, in pixels.
   public final let damage = SceneDamage()
 
+  /// The menu that is open.
+  final var openMenu: MenuPresentation?
+
   /// Makes touches of samples.
   let dispatcher = TouchDispatcher()
 
@@ -87,6 +90,7 @@
 
   /// The scene goes: its windows belong nowhere.
   final func releaseWindows() {
+    openMenu?.close()
     for window in windows { window.storedWindowScene = nil }
     windows = []
     keyWindow = nil

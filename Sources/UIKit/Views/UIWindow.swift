@@ -42,6 +42,8 @@
     if let firstResponder { return firstResponder }
     return focusRing.view ?? self
   }
+  /// What must be drawn anew on the window's own surface; nil where it is a part of the scene's.
+  final var ownDamage: SceneDamage?
   private final var storedUndoManager: UndoManager?
 
   public override init(frame: CGRect) {

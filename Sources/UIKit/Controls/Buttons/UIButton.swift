@@ -305,15 +305,43 @@
 
   // MARK: Events
 
-  /// Whether a tap selects the button, or takes the selection away, before its action is performed. Default false.
-  open var changesSelectionAsPrimaryAction = false
+  /// Whether a tap selects the button, or takes the selection away, before its action is performed; of a button whose
+  /// menu is its primary action, whether one of the menu's actions is selected and shown on the button. Default false.
+  open var changesSelectionAsPrimaryAction = false { didSet { menuDidChange() } }
+
+  /// Opened by a long press; or, as the primary action, when a finger lands. The finger may go on to a row and choose it
+  /// by lifting there. Default nil.
+  open var menu: UIMenu? {
+    didSet {
+      guard menu !== oldValue else { return }
+      isContextMenuInteractionEnabled = menu != nil
+    }
+  }
+  /// Whether the menu opens at once, and no tap comes of it. Default false.
+  open var showsMenuAsPrimaryAction = false { didSet { menuDidChange() } }
+  /// Whether the menu can be opened. A button that is given a menu turns it on. Default false.
+  open var isContextMenuInteractionEnabled = false { didSet { menuDidChange() } }
+  final var menuPress: MenuPressGestureRecognizer?
 
   override func sendTouchEvent(_ controlEvent: Event, with event: UIEvent?) {
+    // A tap that was over before the menu could open opens it, and so do the keys.
+    if controlEvent == .touchUpInside, opensMenuAtTap { return showMenu() }
     super.sendTouchEvent(controlEvent, with: event)
+    if controlEvent == .touchDown, opensMenuAtTap { menuPress?.begin() }
     guard controlEvent == .touchUpInside else { return }
     if changesSelectionAsPrimaryAction { isSelected.toggle() }
     // Rule 7.7: the semantic event follows the touch's.
     sendActions(for: .primaryActionTriggered, with: event)
+  }
+
+  /// Opens the menu where that is the primary action.
+  open override func performPrimaryAction() {
+    if opensMenuAtTap { showMenu() } else { super.performPrimaryAction() }
+  }
+
+  open override func willMove(toWindow newWindow: UIWindow?) {
+    if newWindow !== window { closeMenu() }
+    super.willMove(toWindow: newWindow)
   }
 
   // MARK: Recognizers
