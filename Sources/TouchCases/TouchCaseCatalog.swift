@@ -37,6 +37,8 @@ public enum TouchCaseCatalog {
     DragOutCase.self,
     SliderSwipeCase.self,
     ControlsCase.self,
+    ConfigurationsCase.self,
+    MenuCase.self,
     FormCase.self,
     HoverCase.self,
     TouchpadCase.self,

@@ -112,25 +112,12 @@ final class SceneSurface {
     let isAnimating = host.prepareFrame(of: scene)
     let damage = scene.takeDamage()
     guard !damage.isEmpty || buffer.age == 0 || isAnimating else { return scheduler.didSkip() }
-    let whole = CGRect(x: 0, y: 0, width: buffer.width, height: buffer.height)
-    let rects: [CGRect]
-    if buffer.age == 0 || damage.contains(whole) {
-      rects = [whole]
-    } else if buffer.copyStaleRects() {
-      rects = damage
-    } else {
-      rects = damage + buffer.staleRects.map(CGRect.init)
-    }
-    if let context = CGContext(
-      data: buffer.data, width: buffer.width, height: buffer.height, bitsPerComponent: 8,
-      bytesPerRow: buffer.stride, space: nil, bitmapInfo: CGBitmapInfo.xrgb8888.rawValue)
-    {
+    let rects = buffer.paint(damage: damage, as: .xrgb8888) { context, rects in
       renderer.draw(scene, into: context, damage: rects)
-      context.flush()
     }
     surface.requestFrame()
     requestPresentationFeedback()
-    surface.commit(buffer, damage: rects.map(PixelRect.init))
+    surface.commit(buffer, damage: rects)
     owesCommit = false
     scheduler.didCommit(at: now, needsAnother: isAnimating || !scene.damage.isEmpty)
   }
@@ -178,19 +165,5 @@ extension SceneSurface: SurfaceDelegate {
     if let stamp { inputToLight.didPresent(presentation, input: stamp) }
     guard case .presented(let time) = presentation, let interval = time.refreshInterval else { return }
     scheduler.refreshInterval = interval
-  }
-}
-
-extension CGRect {
-  fileprivate init(_ rect: PixelRect) {
-    self.init(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
-  }
-}
-
-extension PixelRect {
-  /// The whole pixels that the rectangle touches.
-  fileprivate init(_ rect: CGRect) {
-    let whole = rect.integral
-    self.init(x: Int(whole.minX), y: Int(whole.minY), width: Int(whole.width), height: Int(whole.height))
   }
 }

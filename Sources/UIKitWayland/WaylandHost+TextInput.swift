@@ -7,9 +7,9 @@ extension WaylandHost {
     updateNow()
     switch event {
     case .enter: break
-    case .leave(let surface): input.append(TextInputChange(), on: ObjectIdentifier(surface))
+    case .leave(let surface): input.append(TextInputChange(), on: place(of: surface).key)
     case .edit(let edit, let surface):
-      input.append(TextInputChange(edit), on: ObjectIdentifier(surface))
+      input.append(TextInputChange(edit), on: place(of: surface).key)
     }
   }
 
@@ -17,7 +17,7 @@ extension WaylandHost {
   func updateTextInputs() {
     for seat in connection.seats {
       guard let textInput = seat.textInput, let focus = textInput.focus else { continue }
-      let scene = surfaces.first { $0.toplevel.surface === focus }?.scene
+      let scene = place(of: focus).scene?.scene
       let state = scene.flatMap { application?.textInputState(in: $0) }
       textInput.update(state.map(TextInputContent.init))
     }

@@ -27,6 +27,8 @@ public final class WaylandHost: UIApplicationHost {
   public private(set) var now: TimeInterval
 
   private(set) var surfaces: [SceneSurface] = []
+  /// Of any of the scenes.
+  var popups: [PopupSurface] = []
   /// What this turn brought so far.
   var input = InputQueue()
   var touches: TouchTranslator {
@@ -76,6 +78,8 @@ public final class WaylandHost: UIApplicationHost {
     deliverInput()
     surfaces.remove(at: index)
     application?.disconnect(scene)
+    // A window must not go before what belongs to it.
+    for popup in popups where popup.owner === surface { dismiss(popup.window) }
     surface.toplevel.destroy()
     if surfaces.isEmpty { loop.stop() }
   }
@@ -160,13 +164,12 @@ public final class WaylandHost: UIApplicationHost {
   }
 
   private func settle() {
-    for surface in surfaces {
-      do throws(WaylandError) {
-        try surface.settle(at: now)
-      } catch {
-        failure = error
-        loop.stop()
-      }
+    do throws(WaylandError) {
+      for surface in surfaces { try surface.settle(at: now) }
+      for popup in popups { try popup.settle(at: now) }
+    } catch {
+      failure = error
+      loop.stop()
     }
   }
 
@@ -179,6 +182,7 @@ public final class WaylandHost: UIApplicationHost {
     consider(ghostTurns.first?.time)
     consider(repeatDeadline)
     for surface in surfaces { consider(surface.scheduler.deadline) }
+    for popup in popups { consider(popup.scheduler.deadline) }
     loop.setDeadline(earliest)
   }
 
@@ -258,7 +262,7 @@ public final class WaylandHost: UIApplicationHost {
     advance(to: now)
   }
 
-  private func advance(to time: TimeInterval) {
+  func advance(to time: TimeInterval) {
     guard let application else { return }
     observer?.advance(to: time)
     application.advance(to: time)

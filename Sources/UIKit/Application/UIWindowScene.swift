@@ -59,6 +59,7 @@
     for window in windows where window.frame == full {
       window.frame = CGRect(origin: .zero, size: size)
     }
+    openMenu?.sceneSizeDidChange()
   }
 
   final override func willResignActive() {

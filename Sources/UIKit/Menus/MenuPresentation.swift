@@ -136,8 +136,14 @@ final class MenuPresentation {
       isTrailing: anchor.midX > scene.size.width / 2, gap: MenuMetrics.anchorGap)
   }
 
+  /// The button may stand elsewhere now.
+  func sceneSizeDidChange() {
+    source?.window?.layoutIfNeeded()
+    place()
+  }
+
   /// After the scene, or the menu, became another size.
-  func place() {
+  private func place() {
     let placement = placement
     guard placement != window.placement || !isOutside else { return }
     window.placement = placement
@@ -219,9 +225,4 @@ private final class MenuBackdrop: UIWindow {
   override var canBecomeKey: Bool { false }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { presentation?.close() }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    presentation?.place()
-  }
 }

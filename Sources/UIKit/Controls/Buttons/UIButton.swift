@@ -16,15 +16,15 @@
 
   private final var titles = StateValues<String>()
   private final var titleColors = StateValues<UIColor>()
-  private final var images = StateValues<UIImage>()
-  private final var backgroundImages = StateValues<UIImage>()
-  private final let label = UILabel(frame: .zero)
+  final var images = StateValues<UIImage>()
+  final var backgroundImages = StateValues<UIImage>()
+  final let label = UILabel(frame: .zero)
   // Only buttons with an image pay for its view.
-  private final var storedImageView: UIImageView?
-  private final var backgroundImageView: UIImageView?
-  private final var isDimmed = false
+  final var storedImageView: UIImageView?
+  final var backgroundImageView: UIImageView?
+  final var isDimmed = false
   /// What shows the configuration, while there is one.
-  private final var configuredContent: ConfiguredContent?
+  final var configuredContent: ConfiguredContent?
   private final var needsConfigurationUpdate = false
   private final var isUpdatingConfiguration = false
 
@@ -159,7 +159,7 @@
   }
 
   /// The state that a configuration shows.
-  private var configuredState: State { automaticallyUpdatesConfiguration ? state : .normal }
+  final var configuredState: State { automaticallyUpdatesConfiguration ? state : .normal }
 
   // MARK: Content
 
@@ -269,38 +269,6 @@
     super.tintColorDidChange()
     showCurrentContent()
     if configuredContent != nil { applyDimming() }
-  }
-
-  /// The finger pales the content at once; without it the content fades back.
-  private func showDimming() {
-    let dims = isHighlighted
-    let fades = isDimmed && !dims && window != nil
-    isDimmed = dims
-    guard fades else { return applyDimming() }
-    UIView.animate(
-      withDuration: UIButton.fadeDuration, delay: 0,
-      options: [.allowUserInteraction, .beginFromCurrentState, .curveEaseOut]
-    ) { applyDimming() }
-  }
-
-  private func applyDimming() {
-    if let configuredContent { return configuredContent.showPress(in: configuredState) }
-    let system = buttonType == .system && isDimmed ? UIButton.systemDimmedAlpha : 1
-    let imageAlpha = min(system, dimmedAlpha(of: images))
-    let backgroundAlpha = dimmedAlpha(of: backgroundImages)
-    if label.alpha != system { label.alpha = system }
-    if let storedImageView, storedImageView.alpha != imageAlpha { storedImageView.alpha = imageAlpha }
-    if let backgroundImageView, backgroundImageView.alpha != backgroundAlpha {
-      backgroundImageView.alpha = backgroundAlpha
-    }
-  }
-
-  /// Images pale where the state has none of its own.
-  private func dimmedAlpha(of images: StateValues<UIImage>) -> CGFloat {
-    guard images.value(for: state) == nil || state == .normal else { return 1 }
-    if isDimmed, adjustsImageWhenHighlighted { return UIButton.customDimmedAlpha }
-    if !isEnabled, adjustsImageWhenDisabled { return UIButton.customDimmedAlpha }
-    return 1
   }
 
   // MARK: Events
