@@ -39,6 +39,8 @@ public enum TouchCaseCatalog {
     DragOutCase.self,
     SliderSwipeCase.self,
     ControlsCase.self,
+    ConfigurationsCase.self,
+    MenuCase.self,
     FormCase.self,
     TablePuzzleCase.self,
     TouchDelayCase.self,

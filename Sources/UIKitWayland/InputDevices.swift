@@ -12,6 +12,11 @@ struct InputDevices {
   var pointerReadings: [ObjectIdentifier: PointerReadings] = [:]
   var tools: [ObjectIdentifier: TabletTranslator] = [:]
 
+  /// The last press of a button, a key or a finger, by its serial.
+  private(set) var lastPress: (seat: Seat?, serial: UInt32)?
+
+  mutating func didPress(on seat: Seat, serial: UInt32) { lastPress = (seat, serial) }
+
   /// The keys that change what a touch means.
   var modifierFlags: UIKeyModifierFlags = []
 

@@ -5,6 +5,8 @@ struct PointerReadings {
   var hover: HoverTranslator
   var scroll: ScrollTranslator
   var transform: TransformTranslator
+  /// Where the surface that the pointer is over lies in the scene's coordinates: a popup's is not the scene's own.
+  var origin: CGPoint = .zero
 
   init(device: UInt32) {
     hover = HoverTranslator(device: device)

@@ -111,25 +111,12 @@ final class SceneSurface {
     let isAnimating = host.prepareFrame(of: scene)
     let change = scene.takeChange()
     guard !change.isEmpty || buffer.age == 0 || isAnimating else { return scheduler.didSkip() }
-    let whole = CGRect(x: 0, y: 0, width: buffer.width, height: buffer.height)
-    var moves: [PixelMove] = []
-    var rects = change.rects
-    if buffer.age == 0 || rects.contains(whole) || !buffer.catchUp() {
-      rects = [whole]
-    } else {
-      moves = change.moves.map { PixelMove(rect: PixelRect($0.rect), x: $0.x, y: $0.y) }
-      for move in moves { buffer.move(move) }
-    }
-    if let context = CGContext(
-      data: buffer.data, width: buffer.width, height: buffer.height, bitsPerComponent: 8,
-      bytesPerRow: buffer.stride, space: nil, bitmapInfo: CGBitmapInfo.xrgb8888.rawValue)
-    {
+    let painted = buffer.paint(change, as: .xrgb8888) { context, rects in
       renderer.draw(scene, into: context, damage: rects)
-      context.flush()
     }
     surface.requestFrame()
     requestPresentationFeedback()
-    surface.commit(buffer, moves: moves, damage: rects.map(PixelRect.init))
+    surface.commit(buffer, moves: painted.moves, damage: painted.rects)
     owesCommit = false
     scheduler.didCommit(at: now, needsAnother: isAnimating || !scene.damage.isEmpty)
   }
@@ -177,13 +164,5 @@ extension SceneSurface: SurfaceDelegate {
     if let stamp { inputToLight.didPresent(presentation, input: stamp) }
     guard case .presented(let time) = presentation, let interval = time.refreshInterval else { return }
     scheduler.refreshInterval = interval
-  }
-}
-
-extension PixelRect {
-  /// The whole pixels that the rectangle touches.
-  fileprivate init(_ rect: CGRect) {
-    let whole = rect.integral
-    self.init(x: Int(whole.minX), y: Int(whole.minY), width: Int(whole.width), height: Int(whole.height))
   }
 }

@@ -18,6 +18,8 @@ struct TabletTranslator {
   private let hasForce: Bool
 
   private var surface: TouchTranslator.Surface?
+  /// Where the surface that it is over lies in the coordinates of `surface`.
+  private var origin: CGPoint = .zero
   private var location: CGPoint = .zero
   private var force: CGFloat = 0
   private var zOffset: CGFloat = 0
@@ -44,11 +46,13 @@ struct TabletTranslator {
   // MARK: Events
 
   mutating func proximityIn(
-    _ surface: TouchTranslator.Surface, at time: TimeInterval, into input: inout InputQueue
+    _ surface: TouchTranslator.Surface, origin: CGPoint = .zero, at time: TimeInterval,
+    into input: inout InputQueue
   ) {
     // A compositor that forgot to say that the tool went.
     leave(at: time, into: &input)
     self.surface = surface
+    self.origin = origin
   }
 
   mutating func proximityOut() { isLeaving = true }
@@ -63,7 +67,7 @@ struct TabletTranslator {
   }
 
   mutating func motion(to location: CGPoint) {
-    self.location = location
+    self.location = CGPoint(x: location.x + origin.x, y: location.y + origin.y)
     hasMoved = true
   }
 

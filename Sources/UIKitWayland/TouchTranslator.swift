@@ -22,6 +22,8 @@ struct TouchTranslator {
 
   private struct LiveTouch {
     var surface: Surface
+    /// Where the surface of its down lies in the coordinates of `surface`: a popup's is not the scene's own.
+    var origin: CGPoint
     var sample: TouchSample
     /// The wire's number for the down, by which a move or resize of the window is asked for.
     var serial: UInt32
@@ -53,22 +55,27 @@ struct TouchTranslator {
 
   // MARK: Contacts
 
-  /// `sample.phase` does not matter here; `serial` is the event's.
-  mutating func down(_ sample: TouchSample, on surface: Surface, serial: UInt32) {
+  /// `sample.phase` does not matter here; `serial` is the event's. What the sample says of its place, and all that comes
+  /// after it, counts from `origin` in the surface's coordinates.
+  mutating func down(
+    _ sample: TouchSample, on surface: Surface, at origin: CGPoint = .zero, serial: UInt32
+  ) {
     // A compositor that forgot the up: the old finger is gone.
     if live[sample.contact] != nil { cancel(sample.contact, at: sample.timestamp) }
     var sample = sample
     sample.phase = .began
-    live[sample.contact] = LiveTouch(surface: surface, sample: sample, serial: serial)
+    sample.location = CGPoint(x: sample.location.x + origin.x, y: sample.location.y + origin.y)
+    live[sample.contact] = LiveTouch(surface: surface, origin: origin, sample: sample, serial: serial)
     order.append(sample.contact)
     append(sample, to: surface)
   }
 
   /// The contact stays on the surface of its down, wherever it goes.
   mutating func motion(_ contact: TouchSample.Contact, to location: CGPoint, at time: TimeInterval) {
+    let origin = live[contact]?.origin ?? .zero
     report(contact) { sample in
       sample.phase = .moved
-      sample.location = location
+      sample.location = CGPoint(x: location.x + origin.x, y: location.y + origin.y)
       sample.timestamp = time
     }
   }

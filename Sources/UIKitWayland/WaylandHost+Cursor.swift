@@ -9,7 +9,7 @@ extension WaylandHost {
     guard let surface = surfaces.first(where: { $0.scene === scene }) else { return }
     surface.cursorShape = shape
     for seat in connection.seats {
-      guard let pointer = seat.pointer, pointer.focus === surface.toplevel.surface,
+      guard let pointer = seat.pointer, let focus = pointer.focus, place(of: focus).scene === surface,
         pointer.cursor.shape != nil
       else { continue }
       pointer.cursor.shape = shape
@@ -19,7 +19,7 @@ extension WaylandHost {
   /// The mouse is used: its cursor is to be seen.
   func showCursor(of pointer: Pointer) {
     guard let focus = pointer.focus else { return }
-    pointer.cursor.shape = surfaces.first { $0.toplevel.surface === focus }?.cursorShape ?? .default
+    pointer.cursor.shape = place(of: focus).scene?.cursorShape ?? .default
   }
 
   /// A finger or a pen of the same person is used: the cursor would lie in the way until the mouse moves again.

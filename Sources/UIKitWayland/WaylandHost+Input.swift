@@ -17,11 +17,13 @@ extension WaylandHost: SeatDelegate {
     switch event {
     case .down(let down):
       wireClipboard.didUse(seat, serial: down.serial)
+      devices.didPress(on: seat, serial: down.serial)
       hideCursor(of: seat)
+      let place = place(of: down.surface)
       let sample = TouchSample(
         contact: contact(down.id), phase: .began, location: CGPoint(x: down.x, y: down.y),
         timestamp: devices.time(of: down.time, device: device, arrival: now))
-      touches.down(sample, on: ObjectIdentifier(down.surface), serial: down.serial)
+      touches.down(sample, on: place.key, at: place.origin, serial: down.serial)
     case .motion(let motion):
       let time = devices.time(of: motion.time, device: device, arrival: now)
       touches.motion(contact(motion.id), to: CGPoint(x: motion.x, y: motion.y), at: time)
@@ -51,9 +53,10 @@ extension WaylandHost: SeatDelegate {
       // A compositor that forgot to say that the keys went elsewhere.
       let old = translator.surface
       add(translator.leave(at: now), on: old)
-      translator.enter(ObjectIdentifier(surface))
+      translator.enter(place(of: surface).key)
     case .key(let key):
       if key.phase != .repeated { wireClipboard.didUse(seat, serial: key.serial) }
+      if key.phase == .pressed { devices.didPress(on: seat, serial: key.serial) }
       // A repeat is made here, and now.
       let time =
         key.phase == .repeated ? now : devices.time(of: key.time, device: device, arrival: now)

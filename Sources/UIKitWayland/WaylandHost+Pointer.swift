@@ -12,11 +12,12 @@ extension WaylandHost {
     var readings = devices.pointerReadings[key] ?? PointerReadings(device: device)
     switch event {
     case .enter(let enter):
-      let surface = ObjectIdentifier(enter.surface)
-      let size = surfaces.first { $0.toplevel.surface === enter.surface }?.scene.size ?? .zero
-      let location = CGPoint(x: enter.x, y: enter.y)
-      translator.enter(surface, size: size, at: location)
-      readings.hover.enter(surface, size: size, at: location, time: now, into: &input)
+      let place = place(of: enter.surface)
+      let size = place.scene?.scene.size ?? .zero
+      let location = CGPoint(x: enter.x, y: enter.y, from: place.origin)
+      readings.origin = place.origin
+      translator.enter(place.key, size: size, at: location)
+      readings.hover.enter(place.key, size: size, at: location, time: now, into: &input)
       showCursor(of: pointer)
     case .leave:
       translator.leave()
@@ -25,12 +26,13 @@ extension WaylandHost {
       pointer.cursor.shape = .default
     case .motion(let motion):
       let time = devices.time(of: motion.time, device: device, arrival: now)
-      let location = CGPoint(x: motion.x, y: motion.y)
+      let location = CGPoint(x: motion.x, y: motion.y, from: readings.origin)
       translator.motion(to: location, at: time, into: &input.touches)
       readings.hover.motion(to: location, at: time, into: &input)
       showCursor(of: pointer)
     case .button(let button):
       wireClipboard.didUse(seat, serial: button.serial)
+      if button.isPressed { devices.didPress(on: seat, serial: button.serial) }
       let time = devices.time(of: button.time, device: device, arrival: now)
       let hadButtons = !translator.buttonMask.isEmpty
       translator.setButton(button.code, isDown: button.isPressed)
@@ -70,7 +72,7 @@ extension WaylandHost {
     switch event {
     case .begin(let begin):
       let time = devices.time(of: begin.time, device: device, arrival: now)
-      let surface = ObjectIdentifier(begin.surface)
+      let surface = place(of: begin.surface).key
       // Fingers on a touchpad do what they do where the pointer is; over another surface nobody knows where.
       guard readings.hover.surface == surface else { break }
       let location = readings.hover.location

@@ -14,9 +14,12 @@ extension WaylandHost {
     switch event {
     case .proximityIn(let proximity):
       hideCursor(of: seat)
-      translator.proximityIn(ObjectIdentifier(proximity.surface), at: now, into: &input)
+      let place = place(of: proximity.surface)
+      translator.proximityIn(place.key, origin: place.origin, at: now, into: &input)
     case .proximityOut: translator.proximityOut()
-    case .down(let serial): translator.down(serial: serial)
+    case .down(let serial):
+      devices.didPress(on: seat, serial: serial)
+      translator.down(serial: serial)
     case .up: translator.up()
     case .motion(let x, let y): translator.motion(to: CGPoint(x: x, y: y))
     case .pressure(let pressure): translator.pressure(pressure)

@@ -14,14 +14,14 @@ extension WaylandHost {
   }
 
   private func append(_ change: TextInputChange, on surface: Surface) {
-    input.append(.text(TextInputSample(change, timestamp: now)), on: ObjectIdentifier(surface))
+    input.append(.text(TextInputSample(change, timestamp: now)), on: place(of: surface).key)
   }
 
   /// Tells the input methods what this turn left; they are off while nothing is edited.
   func updateTextInputs() {
     for seat in connection.seats {
       guard let textInput = seat.textInput, let focus = textInput.focus else { continue }
-      let scene = surfaces.first { $0.toplevel.surface === focus }?.scene
+      let scene = place(of: focus).scene?.scene
       let state = scene.flatMap { application?.textInputState(in: $0) }
       textInput.update(state.map(TextInputContent.init))
     }

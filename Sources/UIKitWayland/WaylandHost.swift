@@ -29,6 +29,8 @@ public final class WaylandHost: UIApplicationHost {
   private(set) var surfaces: [SceneSurface] = []
   /// Those of the first window: further ones are like it.
   private var firstOptions: WindowOptions?
+  /// Of any of the scenes.
+  var popups: [PopupSurface] = []
   /// What this turn brought so far.
   var input = InputQueue()
   var touches: TouchTranslator {
@@ -91,6 +93,8 @@ public final class WaylandHost: UIApplicationHost {
     deliverInput()
     surfaces.remove(at: index)
     application?.disconnect(scene)
+    // A window must not go before what belongs to it.
+    for popup in popups where popup.owner === surface { dismiss(popup.window) }
     surface.toplevel.destroy()
     if surfaces.isEmpty { loop.stop() }
   }
@@ -175,13 +179,12 @@ public final class WaylandHost: UIApplicationHost {
   }
 
   private func settle() {
-    for surface in surfaces {
-      do throws(WaylandError) {
-        try surface.settle(at: now)
-      } catch {
-        failure = error
-        loop.stop()
-      }
+    do throws(WaylandError) {
+      for surface in surfaces { try surface.settle(at: now) }
+      for popup in popups { try popup.settle(at: now) }
+    } catch {
+      failure = error
+      loop.stop()
     }
   }
 
@@ -194,6 +197,7 @@ public final class WaylandHost: UIApplicationHost {
     consider(ghostTurns.first?.time)
     consider(repeatDeadline)
     for surface in surfaces { consider(surface.scheduler.deadline) }
+    for popup in popups { consider(popup.scheduler.deadline) }
     loop.setDeadline(earliest)
   }
 
@@ -267,7 +271,7 @@ public final class WaylandHost: UIApplicationHost {
     advance(to: now)
   }
 
-  private func advance(to time: TimeInterval) {
+  func advance(to time: TimeInterval) {
     guard let application else { return }
     observer?.advance(to: time)
     application.advance(to: time)

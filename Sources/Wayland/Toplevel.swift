@@ -38,7 +38,7 @@ public protocol ToplevelDelegate: AnyObject {
   public private(set) var maximumSize: Size?
 
   private let connection: WaylandConnection
-  private let xdgSurface: XdgSurface
+  let xdgSurface: XdgSurface
   private var decoration: ZxdgToplevelDecorationV1?
   private var next = ToplevelConfiguration()
   /// The newest configuration that has not been taken.

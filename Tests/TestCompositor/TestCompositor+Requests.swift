@@ -25,14 +25,27 @@ extension TestCompositor {
             let toplevel = TestToplevel(resource, xdgSurface: xdgSurface, surface: surface, compositor: self)
             toplevels.append(toplevel)
             resource.onDestroy = { [unowned self] in toplevels.removeAll { $0 === toplevel } }
+          case .getPopup(let resource, let parent, let positioner):
+            guard let positioner = self.positioner(of: positioner) else { return }
+            let popup = TestPopup(
+              resource, xdgSurface: xdgSurface, surface: surface, parent: parent, positioner: positioner,
+              compositor: self)
+            popups.append(popup)
+            resource.onDestroy = { [unowned self] in popups.removeAll { $0 === popup } }
           case .ackConfigure(let serial):
             toplevels.first { $0.xdgSurface === xdgSurface }?.acknowledged.append(serial)
+            popups.first { $0.xdgSurface === xdgSurface }?.acknowledged.append(serial)
           case .setWindowGeometry(let x, let y, let width, let height):
-            toplevels.first { $0.xdgSurface === xdgSurface }?.windowGeometry = TestRectangle(
-              x, y, width, height)
+            let geometry = TestRectangle(x, y, width, height)
+            toplevels.first { $0.xdgSurface === xdgSurface }?.windowGeometry = geometry
+            popups.first { $0.xdgSurface === xdgSurface }?.windowGeometry = geometry
           default: break
           }
         }
+      case .createPositioner(let resource):
+        let positioner = TestPositioner(resource)
+        positioners.append(positioner)
+        resource.onDestroy = { [unowned self] in positioners.removeAll { $0 === positioner } }
       case .pong(let serial): pongs.append(serial)
       default: break
       }
@@ -101,6 +114,10 @@ extension TestCompositor {
 
   func surface(of resource: WlSurfaceResource?) -> TestSurface? {
     surfaces.first { $0.resource === resource }
+  }
+
+  func positioner(of resource: XdgPositionerResource?) -> TestPositioner? {
+    positioners.first { $0.resource === resource }
   }
 
   /// Asks every client whether it is alive.

@@ -32,6 +32,8 @@ public final class TestCompositor {
   /// In the order of creation, for as long as the client keeps them.
   public internal(set) var surfaces: [TestSurface] = []
   public internal(set) var toplevels: [TestToplevel] = []
+  public internal(set) var popups: [TestPopup] = []
+  var positioners: [TestPositioner] = []
   public internal(set) var outputs: [TestOutput] = []
   /// The first seat; announced from the start unless the offers leave it out.
   public private(set) var seat: TestSeat

@@ -19,6 +19,19 @@
   /// Takes the window of a scene away. Default: there is none.
   func close(_ scene: UIWindowScene)
 
+  /// Shows a popup of the scene on a surface of its own, at its `placement`, and tells it where it stands by
+  /// `hostDidMove(to:)`. Default: false, there is none; the popup then stays inside the scene.
+  func present(_ popup: PopupWindow, in scene: UIWindowScene) -> Bool
+
+  /// The popup's `placement` became another one. Default: false, it cannot be moved.
+  func move(_ popup: PopupWindow) -> Bool
+
+  /// Takes the popup off the screen. Default: does nothing.
+  func dismiss(_ popup: PopupWindow)
+
+  /// Something visible in a popup changed that has a surface of its own: draw it at the next frame. Default: does nothing.
+  func setNeedsFrame(_ popup: PopupWindow)
+
   /// What is copied and pasted among programs. Default nil: the pasteboard lives in the process.
   var clipboard: (any UIApplicationClipboard)? { get }
 }
@@ -27,4 +40,8 @@ extension UIApplicationHost {
   public func open(_ scene: UIWindowScene) -> Bool { false }
   public func close(_ scene: UIWindowScene) {}
   public var clipboard: (any UIApplicationClipboard)? { nil }
+  public func present(_ popup: PopupWindow, in scene: UIWindowScene) -> Bool { false }
+  public func move(_ popup: PopupWindow) -> Bool { false }
+  public func dismiss(_ popup: PopupWindow) {}
+  public func setNeedsFrame(_ popup: PopupWindow) {}
 }

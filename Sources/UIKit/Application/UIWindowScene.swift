@@ -32,6 +32,9 @@
   /// What must be drawn anew, in pixels.
   public final let damage = SceneDamage()
 
+  /// The menu that is open.
+  final var openMenu: MenuPresentation?
+
   /// Makes touches of samples.
   let dispatcher = TouchDispatcher()
 
@@ -58,6 +61,7 @@
     for window in windows where window.frame == full {
       window.frame = CGRect(origin: .zero, size: size)
     }
+    openMenu?.sceneSizeDidChange()
   }
 
   final override func willResignActive() {
@@ -89,6 +93,7 @@
 
   /// The scene goes: its windows belong nowhere.
   final func releaseWindows() {
+    openMenu?.close()
     for window in windows { window.storedWindowScene = nil }
     windows = []
     keyWindow = nil

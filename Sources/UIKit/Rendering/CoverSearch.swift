@@ -1,10 +1,9 @@
 /// Finds the frontmost view that hides all below it in a rectangle, so that painting can start there.
 enum CoverSearch {
   /// Indices from the window down to the covering view; empty where nothing covers the whole box.
-  static func path(in scene: UIWindowScene, below toPixels: CGAffineTransform, covering box: Box) -> [Int] {
+  static func path(in windows: [UIWindow], below toPixels: CGAffineTransform, covering box: Box) -> [Int] {
     var path: [Int] = []
     let traits = UITraitCollection.current
-    let windows = scene.windows
     for index in windows.indices.reversed()
     where search(windows[index], below: toPixels, covering: box, traits: traits, &path) {
       path.append(index)

@@ -16,6 +16,9 @@ public struct SceneChange {
   /// Whole pixels. They may overlap.
   public internal(set) var rects: [CGRect] = []
 
+  /// What changed where nothing moved.
+  public init(rects: [CGRect] = []) { self.rects = rects }
+
   /// Whether the picture is the same.
   public var isEmpty: Bool { moves.isEmpty && rects.isEmpty }
 }

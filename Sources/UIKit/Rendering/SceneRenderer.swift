@@ -18,7 +18,29 @@
     draw(scene, into: context, damage: change.rects)
   }
 
+  /// Paints parts of a popup's own surface, of which `surfaceFrame` is the place in the scene.
+  ///
+  /// - Parameters:
+  ///   - scale: pixels per point of that surface.
+  ///   - damage: what to paint, in its pixels. What lies outside is left as it is.
+  public func draw(_ popup: PopupWindow, into context: CGContext, scale: CGFloat, damage: [CGRect]) {
+    guard let scene = popup.windowScene else { return }
+    let origin = popup.surfaceFrame.origin
+    draw(
+      [popup], of: scene, into: context, scale: scale,
+      by: CGAffineTransform(scaleX: scale, y: scale).translatedBy(x: -origin.x, y: -origin.y), damage: damage)
+  }
+
   func draw(_ scene: UIWindowScene, into context: CGContext, scale: CGFloat, damage: [CGRect]) {
+    draw(
+      scene.paintedWindows, of: scene, into: context, scale: scale,
+      by: CGAffineTransform(scaleX: scale, y: scale), damage: damage)
+  }
+
+  private func draw(
+    _ windows: [UIWindow], of scene: UIWindowScene, into context: CGContext, scale: CGFloat,
+    by toPixels: CGAffineTransform, damage: [CGRect]
+  ) {
     let pixels = Box(x0: 0, y0: 0, x1: CGFloat(context.width), y1: CGFloat(context.height))
     let traits = UITraitCollection(
       style: scene.userInterfaceStyle, displayScale: scale, idiom: .phone)
@@ -26,17 +48,16 @@
     let baseScale = context.baseScale
     UITraitCollection.current = traits
     context.baseScale = scale
-    let toPixels = CGAffineTransform(scaleX: scale, y: scale)
     for rect in damage {
       let box = Box(rect).integral.intersection(pixels)
       if box.isEmpty { continue }
       context.saveGState()
       context.concatenate(context.ctm.inverted())
       context.clip(to: box.rect)
-      let cover = CoverSearch.path(in: scene, below: toPixels, covering: box)
+      let cover = CoverSearch.path(in: windows, below: toPixels, covering: box)
       if cover.isEmpty { context.clear(box.rect) }
       let painter = ViewPainter(context: context, scale: scale, traits: traits, cover: cover)
-      painter.paint(scene.windows, into: toPixels, clip: box)
+      painter.paint(windows, into: toPixels, clip: box)
       context.restoreGState()
     }
     context.baseScale = baseScale

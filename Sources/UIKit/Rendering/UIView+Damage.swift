@@ -28,8 +28,9 @@ extension UIView {
       guard let superview = view.storedSuperview else { break }
       view = superview
     }
-    guard let scene = (view as? UIWindow)?.windowScene else { return nil }
-    return scene.damage.isWhole && scene.damage.isFrameRequested ? nil : scene
+    guard let window = view as? UIWindow, let scene = window.windowScene else { return nil }
+    let damage = window.ownDamage ?? scene.damage
+    return damage.isWhole && damage.isFrameRequested ? nil : scene
   }
 
   /// Carries the box up to the scene, through all that cuts it down or makes it grow.
@@ -47,7 +48,11 @@ extension UIView {
         box = box.union(decoration.shadowBox(of: box))
       }
     }
-    scene.addDamage(box)
+    if let popup = view as? PopupWindow, popup.ownDamage != nil {
+      popup.addSurfaceDamage(box)
+    } else {
+      scene.addDamage(box)
+    }
   }
 
   /// The bounds as they are painted: in a view that clips the content is scrolled by whole pixels of the surface, whatever

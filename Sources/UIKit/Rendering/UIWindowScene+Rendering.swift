@@ -44,6 +44,11 @@ extension UIWindowScene {
     return damage.takeChange()
   }
 
+  /// The windows that are painted on the scene's surface, back to front.
+  final var paintedWindows: [UIWindow] {
+    openMenu == nil ? windows : windows.filter { $0.ownDamage == nil }
+  }
+
   private func resizeDamage() {
     let pixels = pixelSize
     damage.resize(width: pixels.width, height: pixels.height)

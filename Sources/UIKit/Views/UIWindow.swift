@@ -44,6 +44,8 @@
     if let firstResponder, presented?.hasBelow(firstResponder) ?? true { return firstResponder }
     return focusRing.view ?? presented?.keyView ?? self
   }
+  /// What must be drawn anew on the window's own surface; nil where it is a part of the scene's.
+  final var ownDamage: SceneDamage?
   private final var storedUndoManager: UndoManager?
 
   public override init(frame: CGRect) {

@@ -43,6 +43,8 @@ final class BarButton: UIButton, BarItemPresenting {
     setTitle(item.image == nil && item.systemItem?.symbol == nil ? item.title : nil, for: .normal)
     titleLabel?.font = .systemFont(
       ofSize: BarButton.fontSize, weight: item.style == .done ? .semibold : .regular)
+    menu = item.menu
+    showsMenuAsPrimaryAction = item.primaryAction == nil && item.action == nil
     isEnabled = item.isEnabled
     tintColor = item.tintColor
     showInsets()

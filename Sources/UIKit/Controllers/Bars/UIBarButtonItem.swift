@@ -30,6 +30,9 @@
   /// Performed when the button is tapped, before `action`; gives the item its title and image.
   open var primaryAction: UIAction? { didSet { showPrimaryAction() } }
 
+  /// Opened by the item's button: at once where the item has no action, else by a long press. Default nil.
+  open var menu: UIMenu? { didSet { didChange() } }
+
   final let systemItem: SystemItem?
 
   /// An item that shows nothing yet.
@@ -70,19 +73,23 @@
   }
 
   /// A button of the system's that performs the action.
-  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
     self.init(systemItem)
     self.primaryAction = primaryAction
     showPrimaryAction()
+    self.menu = menu
   }
 
   /// A button that shows the action's title and image, unless others are given, and performs it.
-  public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction?) {
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+  ) {
     self.init(nil)
     self.primaryAction = primaryAction
     showPrimaryAction()
     if let title { self.title = title }
     if let image { self.image = image }
+    self.menu = menu
   }
 
   /// A view of the app's own, in the size that it has.

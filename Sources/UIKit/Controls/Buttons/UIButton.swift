@@ -1,5 +1,7 @@
-/// A control that performs an action when it is tapped. Title and image may differ from state to state; a state without
-/// a value of its own shows that of the normal state.
+/// A control that performs an action when it is tapped, or opens a menu.
+///
+/// Title and image may differ from state to state; a state without a value of its own shows that of the normal state. A
+/// button with a `configuration` looks as that says instead.
 @MainActor open class UIButton: UIControl {
   /// What a button looks like by itself.
   public nonisolated enum ButtonType: Int, Sendable {
@@ -14,13 +16,17 @@
 
   private final var titles = StateValues<String>()
   private final var titleColors = StateValues<UIColor>()
-  private final var images = StateValues<UIImage>()
-  private final var backgroundImages = StateValues<UIImage>()
-  private final let label = UILabel(frame: .zero)
+  final var images = StateValues<UIImage>()
+  final var backgroundImages = StateValues<UIImage>()
+  final let label = UILabel(frame: .zero)
   // Only buttons with an image pay for its view.
-  private final var storedImageView: UIImageView?
-  private final var backgroundImageView: UIImageView?
-  private final var isDimmed = false
+  final var storedImageView: UIImageView?
+  final var backgroundImageView: UIImageView?
+  final var isDimmed = false
+  /// What shows the configuration, while there is one.
+  final var configuredContent: ConfiguredContent?
+  private final var needsConfigurationUpdate = false
+  private final var isUpdatingConfiguration = false
 
   /// Space around the content, in points. Default zero.
   open var contentEdgeInsets: UIEdgeInsets = .zero { didSet { contentDidChange() } }
@@ -62,6 +68,16 @@
     setPrimaryAction(primaryAction)
   }
 
+  /// A button that looks as the configuration says, shows the action's title and image where that has none, and
+  /// performs the action (rule 7.12).
+  public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+    self.init(type: .system, primaryAction: primaryAction)
+    adopt(configuration)
+  }
+
+  /// Not in the initializer itself, where observers are not called.
+  private func adopt(_ configuration: Configuration) { self.configuration = configuration }
+
   private func setUp() {
     // Rule 7.16 holds by itself: labels and image views leave touches to the button.
     label.font = .systemFont(ofSize: UIFont.buttonFontSize)
@@ -73,8 +89,12 @@
 
   private func setType(_ type: ButtonType) {
     buttonType = type
-    if type == .system { label.font = .systemFont(ofSize: UIButton.systemFontSize) }
+    showTypeFont()
     showCurrentContent()
+  }
+
+  private func showTypeFont() {
+    label.font = .systemFont(ofSize: buttonType == .system ? UIButton.systemFontSize : UIFont.buttonFontSize)
   }
 
   private func setPrimaryAction(_ action: UIAction?) {
@@ -85,13 +105,74 @@
     if action.attributes.contains(.disabled) { isEnabled = false }
   }
 
+  // MARK: Configuration
+
+  /// What the button looks like. Nil (the default) leaves that to its type and to what was set for its states; the insets
+  /// and adjustments of such a button mean nothing to a configuration.
+  open var configuration: Configuration? {
+    didSet {
+      guard configuration != oldValue else { return }
+      configurationDidChange()
+    }
+  }
+
+  /// Whether the configuration's colours follow the state. Default true.
+  open var automaticallyUpdatesConfiguration = true { didSet { contentDidChange() } }
+
+  /// Called before the button is drawn after a change of its state, and when `setNeedsUpdateConfiguration()` asked for it:
+  /// the place to change the configuration by the state. Default nil.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  /// Has `updateConfiguration()` called once, before the button is laid out.
+  open func setNeedsUpdateConfiguration() {
+    guard !isUpdatingConfiguration else { return }
+    needsConfigurationUpdate = true
+    setNeedsLayout()
+  }
+
+  /// Brings the configuration up to date with the state. The default calls the handler; overrides call super.
+  open func updateConfiguration() { configurationUpdateHandler?(self) }
+
+  private func updateConfigurationIfNeeded() {
+    guard needsConfigurationUpdate else { return }
+    needsConfigurationUpdate = false
+    isUpdatingConfiguration = true
+    updateConfiguration()
+    isUpdatingConfiguration = false
+  }
+
+  private func configurationDidChange() {
+    if let configuration {
+      if configuredContent == nil {
+        configuredContent = ConfiguredContent(configuration, title: label, button: self)
+      }
+      setNeedsUpdateConfiguration()
+    } else if let content = configuredContent {
+      configuredContent = nil
+      content.remove()
+      showTypeFont()
+    }
+    contentDidChange()
+    applyDimming()
+  }
+
+  /// The state that a configuration shows.
+  final var configuredState: State { automaticallyUpdatesConfiguration ? state : .normal }
+
   // MARK: Content
 
   /// The title's label. Set the title with `setTitle(_:for:)`; the font and the line breaks here.
   open var titleLabel: UILabel? { label }
 
+  /// The label of a configuration's subtitle; nil without a configuration.
+  open var subtitleLabel: UILabel? { configuredContent?.subtitleLabel }
+
   /// The image's view; made when first asked for.
   open var imageView: UIImageView? { madeImageView() }
+  /// The same, nil while nobody asked for it.
+  final var shownImageView: UIImageView? { storedImageView }
 
   /// Nil takes the state's own title away.
   open func setTitle(_ title: String?, for state: State) {
@@ -123,12 +204,12 @@
   /// What was set for the state, or for the normal state.
   open func backgroundImage(for state: State) -> UIImage? { backgroundImages.value(for: state) }
 
-  /// What is shown in the present state.
-  open var currentTitle: String? { titles.current(for: state) }
+  /// What is shown in the present state: the configuration's title, where it has one.
+  open var currentTitle: String? { configuration?.title ?? titles.current(for: state) }
   /// The title's colour in the present state; where none was set, the type's own.
   open var currentTitleColor: UIColor { titleColors.current(for: state) ?? defaultTitleColor }
-  /// The image in the present state.
-  open var currentImage: UIImage? { images.current(for: state) }
+  /// The image in the present state: the configuration's, where it has one.
+  open var currentImage: UIImage? { configuration?.image ?? images.current(for: state) }
   /// The background image in the present state.
   open var currentBackgroundImage: UIImage? { backgroundImages.current(for: state) }
 
@@ -161,6 +242,9 @@
 
   /// Hands what the state asks for to the views that show it.
   private func showCurrentContent() {
+    if let configuration, let configuredContent {
+      return configuredContent.show(configuration, in: configuredState)
+    }
     label.text = currentTitle
     label.textColor = currentTitleColor
     let image = currentImage
@@ -176,6 +260,7 @@
 
   override func stateDidChange() {
     super.stateDidChange()
+    if configuration != nil || configurationUpdateHandler != nil { setNeedsUpdateConfiguration() }
     showCurrentContent()
     showDimming()
   }
@@ -183,45 +268,48 @@
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     showCurrentContent()
-  }
-
-  /// The finger pales the content at once; without it the content fades back.
-  private func showDimming() {
-    let dims = isHighlighted
-    let fades = isDimmed && !dims && window != nil
-    isDimmed = dims
-    guard fades else { return applyDimming() }
-    UIView.animate(
-      withDuration: UIButton.fadeDuration, delay: 0,
-      options: [.allowUserInteraction, .beginFromCurrentState, .curveEaseOut]
-    ) { applyDimming() }
-  }
-
-  private func applyDimming() {
-    let system = buttonType == .system && isDimmed ? UIButton.systemDimmedAlpha : 1
-    let imageAlpha = min(system, dimmedAlpha(of: images))
-    let backgroundAlpha = dimmedAlpha(of: backgroundImages)
-    if label.alpha != system { label.alpha = system }
-    if let storedImageView, storedImageView.alpha != imageAlpha { storedImageView.alpha = imageAlpha }
-    if let backgroundImageView, backgroundImageView.alpha != backgroundAlpha {
-      backgroundImageView.alpha = backgroundAlpha
-    }
-  }
-
-  /// Images pale where the state has none of its own.
-  private func dimmedAlpha(of images: StateValues<UIImage>) -> CGFloat {
-    guard images.value(for: state) == nil || state == .normal else { return 1 }
-    if isDimmed, adjustsImageWhenHighlighted { return UIButton.customDimmedAlpha }
-    if !isEnabled, adjustsImageWhenDisabled { return UIButton.customDimmedAlpha }
-    return 1
+    if configuredContent != nil { applyDimming() }
   }
 
   // MARK: Events
 
+  /// Whether a tap selects the button, or takes the selection away, before its action is performed; of a button whose
+  /// menu is its primary action, whether one of the menu's actions is selected and shown on the button. Default false.
+  open var changesSelectionAsPrimaryAction = false { didSet { menuDidChange() } }
+
+  /// Opened by a long press; or, as the primary action, when a finger lands. The finger may go on to a row and choose it
+  /// by lifting there. Default nil.
+  open var menu: UIMenu? {
+    didSet {
+      guard menu !== oldValue else { return }
+      isContextMenuInteractionEnabled = menu != nil
+    }
+  }
+  /// Whether the menu opens at once, and no tap comes of it. Default false.
+  open var showsMenuAsPrimaryAction = false { didSet { menuDidChange() } }
+  /// Whether the menu can be opened. A button that is given a menu turns it on. Default false.
+  open var isContextMenuInteractionEnabled = false { didSet { menuDidChange() } }
+  final var menuPress: MenuPressGestureRecognizer?
+
   override func sendTouchEvent(_ controlEvent: Event, with event: UIEvent?) {
+    // A tap that was over before the menu could open opens it, and so do the keys.
+    if controlEvent == .touchUpInside, opensMenuAtTap { return showMenu() }
     super.sendTouchEvent(controlEvent, with: event)
+    if controlEvent == .touchDown, opensMenuAtTap { menuPress?.begin() }
+    guard controlEvent == .touchUpInside else { return }
+    if changesSelectionAsPrimaryAction { isSelected.toggle() }
     // Rule 7.7: the semantic event follows the touch's.
-    if controlEvent == .touchUpInside { sendActions(for: .primaryActionTriggered, with: event) }
+    sendActions(for: .primaryActionTriggered, with: event)
+  }
+
+  /// Opens the menu where that is the primary action.
+  open override func performPrimaryAction() {
+    if opensMenuAtTap { showMenu() } else { super.performPrimaryAction() }
+  }
+
+  open override func willMove(toWindow newWindow: UIWindow?) {
+    if newWindow !== window { closeMenu() }
+    super.willMove(toWindow: newWindow)
   }
 
   // MARK: Recognizers
@@ -281,6 +369,8 @@
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    updateConfigurationIfNeeded()
+    if let configuredContent { return configuredContent.layOut() }
     let content = contentRect(forBounds: bounds)
     label.frame = titleRect(forContentRect: content)
     storedImageView?.frame = imageRect(forContentRect: content)
@@ -289,6 +379,8 @@
 
   /// Image and title side by side with the insets around; without insets a title has some air above and below.
   open override var intrinsicContentSize: CGSize {
+    updateConfigurationIfNeeded()
+    if let configuredContent { return configuredContent.size(within: 0) }
     let title = titleSize, image = imageSize
     let hasAir = title.height > 0 && contentEdgeInsets == .zero
     let height = max(image.height, title.height + (hasAir ? 2 * UIButton.titlePadding : 0))
@@ -297,10 +389,17 @@
       height: height + contentEdgeInsets.top + contentEdgeInsets.bottom)
   }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+  /// A configured button sets a title that is wider than `size` in several lines; a width of 0 is no limit.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    updateConfigurationIfNeeded()
+    return configuredContent?.size(within: size.width) ?? intrinsicContentSize
+  }
 }
 
 extension UIButton {
+  /// What is called to bring a button's configuration up to date.
+  public typealias ConfigurationUpdateHandler = @MainActor (UIButton) -> Void
+
   // Best estimates of the look; no behaviour depends on the exact values.
   static let systemFontSize: CGFloat = 15
   static let systemDimmedAlpha: CGFloat = 0.2

@@ -1,0 +1,109 @@
+import UIKit
+
+/// A button with a menu: the finger that opens it may choose from it.
+final class MenuCase: TouchCase {
+  private static let primary = TouchCaseVariant("primary", LocalizedText("Opened at once", "立即打开"))
+  private static let longPress = TouchCaseVariant(
+    "longpress", LocalizedText("Opened by a long press", "长按打开"))
+
+  static let card = TouchCaseCard(
+    identifier: "menu", chapter: .controls,
+    title: LocalizedText("A menu under the finger", "手指下的菜单"),
+    summary: LocalizedText(
+      "The finger that opens the menu slides to a row and lifts there; or it lifts, and the next one chooses.",
+      "打开菜单的手指滑到某一行再抬起即选中；或者先抬起，下一次触摸再选。"),
+    variants: [primary, longPress],
+    // The button: (97, 140) to (277, 184). The menu hangs from 190: Copy to 234, Share to 278, a gap, Delete 286 to 330.
+    scenarios: [
+      TouchScenario(
+        "Slid and lifted", "滑动后抬起", variant: primary,
+        script: """
+          0.000 down 1 187 162
+          0.300 move 1 187 190
+          0.350 move 1 187 212
+          0.450 up 1
+          """,
+        expected: [
+          .call("MenuButton", .touchesBegan, "4.3e", at: 0), ExpectedLine("menu", "7.4", at: 0),
+          .call("MenuButton", .touchesCancelled, "4.3c", at: 0), ExpectedLine("Copy", "7.12", at: 0.45),
+        ]),
+      TouchScenario(
+        "Into a menu within the menu", "进入子菜单", variant: primary,
+        script: """
+          0.000 down 1 187 162
+          0.080 up 1
+          1.000 down 1 187 256
+          1.080 up 1
+          2.000 down 1 187 300
+          2.080 up 1
+          """,
+        expected: [
+          .call("MenuButton", .touchesBegan, "4.3e"), ExpectedLine("menu", "7.4"),
+          // The way back stands where Copy was, Mail below it, then Message.
+          .call("MenuButton", .touchesCancelled, "4.3c"), ExpectedLine("Message", "7.12", at: 2.08),
+        ]),
+      TouchScenario(
+        "Beside the menu", "点菜单旁边", variant: primary,
+        script: """
+          0.000 down 1 187 162
+          0.080 up 1
+          1.000 down 1 187 600
+          1.080 up 1
+          2.000 down 1 187 600
+          2.080 up 1
+          """,
+        expected: [
+          .call("MenuButton", .touchesBegan, "4.3e"), ExpectedLine("menu", "7.4"),
+          .call("MenuButton", .touchesCancelled, "4.3c"),
+          // The first touch only closes the menu: a window over everything takes it.
+          .call("MenuGround", .touchesBegan, "3.11", at: 2),
+          .call("MenuGround", .touchesEnded, "4.3e", at: 2.08),
+        ]),
+      TouchScenario(
+        "Tapped, then pressed long", "先点按，再长按", variant: longPress,
+        script: """
+          0.000 down 1 187 162
+          0.080 up 1
+          1.000 down 1 187 162
+          1.700 move 1 187 190
+          1.750 move 1 187 308
+          1.850 up 1
+          """,
+        expected: [
+          .call("MenuButton", .touchesBegan, "4.3e"), .call("MenuButton", .touchesEnded, "4.3e"),
+          ExpectedLine("tapped", "7.2", at: 0.08),
+          .call("MenuButton", .touchesBegan, "4.3e", at: 1), ExpectedLine("menu", "6.L1", at: 1.5),
+          .call("MenuButton", .touchesCancelled, "4.3c", at: 1.5), ExpectedLine("Delete", "7.12", at: 1.85),
+        ]),
+    ])
+
+  private let isPrimary: Bool
+  init(variant: TouchCaseVariant) { isPrimary = variant == MenuCase.primary }
+
+  func connect(to stage: TouchCaseStage) {
+    let ground = MenuGround(
+      frame: CGRect(x: 24, y: 440, width: 327, height: 300), tint: .systemTeal,
+      logs: [.touchesBegan, .touchesEnded, .touchesCancelled])
+    let button = MenuButton(frame: CGRect(x: 97, y: 140, width: 180, height: 44), clicked: "tapped")
+    button.configuration = .tinted()
+    button.configuration?.title = "Picture"
+    button.configuration?.cornerStyle = .large
+    button.menu = MenuCase.menu()
+    button.showsMenuAsPrimaryAction = isPrimary
+    button.addAction(UIAction { _ in log("menu") }, for: .menuActionTriggered)
+    stage.show(StageController([ground, button]))
+  }
+
+  private static func menu() -> UIMenu {
+    func action(_ title: String, _ attributes: UIMenuElement.Attributes = []) -> UIAction {
+      UIAction(title: title, attributes: attributes) { _ in log(title) }
+    }
+    return UIMenu(children: [
+      action("Copy"), UIMenu(title: "Share", children: [action("Mail"), action("Message")]),
+      UIMenu(options: .displayInline, children: [action("Delete", .destructive)]),
+    ])
+  }
+}
+
+private final class MenuButton: LoggingButton {}
+private final class MenuGround: StageView {}

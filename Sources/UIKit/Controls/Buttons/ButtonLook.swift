@@ -1,0 +1,118 @@
+/// The colours and sizes of a configured button in one state. All numbers are best estimates of Apple's.
+struct ButtonLook {
+  static let tintedAlpha: CGFloat = 0.18
+  /// Of the background under a finger, as a part of what it is.
+  static let pressedBackgroundAlpha: CGFloat = 0.75
+  /// Of the content under a finger: on a background, and without one.
+  static let pressedContentAlpha: CGFloat = 0.75
+  static let pressedPlainAlpha: CGFloat = 0.35
+
+  let foreground: UIColor
+  let background: UIColor
+  /// How much of the content is left under the finger.
+  let contentAlpha: CGFloat
+
+  init(_ configuration: UIButton.Configuration, state: UIControl.State, tint: UIColor) {
+    let isSelected = configuration.automaticallyUpdateForSelection && state.contains(.selected)
+    let kind = isSelected ? configuration.kind.selected : configuration.kind
+    let isPressed = state.contains(.highlighted)
+    if state.contains(.disabled) {
+      foreground = .tertiaryLabel
+      background =
+        configuration.background.backgroundColor
+        ?? (configuration.kind == .plain ? .clear : .tertiarySystemFill)
+      contentAlpha = 1
+      return
+    }
+    // A base colour of the kind's own would not be seen on the background of another kind.
+    let isOwnKind = kind == configuration.kind || kind != .filled
+    foreground =
+      (isOwnKind ? configuration.baseForegroundColor : nil) ?? (kind == .filled ? .white : tint)
+    let color = configuration.background.backgroundColor ?? ButtonLook.background(kind, configuration, tint)
+    background = isPressed ? color.faded(by: ButtonLook.pressedBackgroundAlpha) : color
+    let hasBackground = kind != .plain || configuration.background.backgroundColor != nil
+    contentAlpha =
+      !isPressed ? 1 : hasBackground ? ButtonLook.pressedContentAlpha : ButtonLook.pressedPlainAlpha
+  }
+
+  private static func background(
+    _ kind: UIButton.Configuration.Kind, _ configuration: UIButton.Configuration, _ tint: UIColor
+  ) -> UIColor {
+    let base = configuration.baseBackgroundColor
+    switch kind {
+    case .plain: return base ?? .clear
+    case .gray: return base ?? .secondarySystemFill
+    case .tinted: return (base ?? tint).withAlphaComponent(tintedAlpha)
+    case .filled: return base ?? tint
+    }
+  }
+
+  // MARK: Sizes
+
+  static func contentInsets(of size: UIButton.Configuration.Size) -> NSDirectionalEdgeInsets {
+    let (vertical, horizontal): (CGFloat, CGFloat) =
+      switch size {
+      case .mini: (4, 8)
+      case .small: (5, 10)
+      case .medium: (7, 12)
+      case .large: (15, 20)
+      }
+    return NSDirectionalEdgeInsets(
+      top: vertical, leading: horizontal, bottom: vertical, trailing: horizontal)
+  }
+
+  static func titleFont(of size: UIButton.Configuration.Size, hasSubtitle: Bool) -> UIFont {
+    let points: CGFloat =
+      switch size {
+      case .mini: 13
+      case .small: 15
+      case .medium, .large: 17
+      }
+    return .systemFont(ofSize: points, weight: hasSubtitle ? .semibold : .regular)
+  }
+
+  static func subtitleFont(of size: UIButton.Configuration.Size) -> UIFont {
+    let points: CGFloat =
+      switch size {
+      case .mini: 11
+      case .small: 12
+      case .medium, .large: 13
+      }
+    return .systemFont(ofSize: points)
+  }
+
+  /// The radius of the background's corners in so high a background.
+  static func cornerRadius(of configuration: UIButton.Configuration, height: CGFloat) -> CGFloat {
+    let radius: CGFloat =
+      switch configuration.cornerStyle {
+      case .fixed: configuration.background.cornerRadius
+      case .dynamic:
+        configuration.background.cornerRadius * (configuration.buttonSize == .large ? 1.5 : 1)
+      case .small: 5
+      case .medium: 8
+      case .large: 12
+      case .capsule: .infinity
+      }
+    return max(0, min(radius, height / 2))
+  }
+}
+
+extension UIButton.Configuration.Kind {
+  /// What a selected button looks like.
+  fileprivate var selected: UIButton.Configuration.Kind {
+    switch self {
+    case .plain, .gray: .tinted
+    case .tinted, .filled: .filled
+    }
+  }
+}
+
+extension UIColor {
+  /// The colour with so much of its opacity.
+  fileprivate func faded(by part: CGFloat) -> UIColor {
+    UIColor { traits in
+      let exact = self.resolvedCGColor(with: traits)
+      return UIColor(cgColor: exact.copy(alpha: exact.alpha * part) ?? exact)
+    }
+  }
+}

@@ -1,0 +1,246 @@
+/// What a button with a configuration shows: the parts that such a button has beside its title and its image, and where
+/// all of them go.
+final class ConfiguredContent {
+  let backgroundView = UIView.controlPart()
+  let subtitleLabel = UILabel(frame: .zero)
+  private(set) var wheel: UIActivityIndicatorView?
+  private var customView: UIView?
+
+  /// What is shown now.
+  private var configuration: UIButton.Configuration
+  private let title: UILabel
+  private unowned let button: UIButton
+
+  init(_ configuration: UIButton.Configuration, title: UILabel, button: UIButton) {
+    self.configuration = configuration
+    self.title = title
+    self.button = button
+    title.numberOfLines = 0
+    title.lineBreakMode = .byWordWrapping
+    subtitleLabel.numberOfLines = 0
+    button.insertSubview(backgroundView, at: 0)
+    button.addSubview(subtitleLabel)
+  }
+
+  /// The button goes on without a configuration.
+  func remove() {
+    backgroundView.removeFromSuperview()
+    subtitleLabel.removeFromSuperview()
+    wheel?.removeFromSuperview()
+    title.numberOfLines = 1
+    title.lineBreakMode = .byTruncatingMiddle
+    title.textAlignment = .center
+    title.alpha = 1
+    button.shownImageView?.alpha = 1
+    button.shownImageView?.isHidden = false
+    button.shownImageView?.tintColor = nil
+  }
+
+  // MARK: Showing
+
+  /// Hands the configuration to the views. Colours and sizes of text first: the layout follows from them.
+  func show(_ configuration: UIButton.Configuration, in state: UIControl.State) {
+    self.configuration = configuration
+    let look = ButtonLook(configuration, state: state, tint: button.tintColor)
+    let hasSubtitle = configuration.subtitle?.isEmpty == false
+    title.text = button.currentTitle
+    title.font = ButtonLook.titleFont(of: configuration.buttonSize, hasSubtitle: hasSubtitle)
+    title.textColor = look.foreground
+    subtitleLabel.text = configuration.subtitle
+    subtitleLabel.font = ButtonLook.subtitleFont(of: configuration.buttonSize)
+    subtitleLabel.textColor = look.foreground
+    for label in [title, subtitleLabel] { label.textAlignment = textAlignment }
+    showImage(look)
+    showWheel(look)
+    showBackground(look)
+  }
+
+  private func showImage(_ look: ButtonLook) {
+    let image = button.currentImage
+    guard image != nil || button.shownImageView != nil else { return }
+    let view = button.imageView
+    view?.image = image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
+    view?.tintColor = look.foreground
+    view?.isHidden = configuration.showsActivityIndicator
+  }
+
+  private func showWheel(_ look: ButtonLook) {
+    guard configuration.showsActivityIndicator else {
+      wheel?.stopAnimating()
+      return
+    }
+    let view = wheel ?? UIActivityIndicatorView(style: .medium)
+    if wheel == nil {
+      wheel = view
+      button.addSubview(view)
+    }
+    view.color = look.foreground
+    view.startAnimating()
+  }
+
+  private func showBackground(_ look: ButtonLook) {
+    let background = configuration.background
+    backgroundView.layer.borderWidth = background.strokeWidth
+    backgroundView.layer.borderColor =
+      background.strokeWidth > 0 ? (background.strokeColor ?? button.tintColor).cgColor : nil
+    if customView !== background.customView {
+      customView?.removeFromSuperview()
+      customView = background.customView
+      customView?.isUserInteractionEnabled = false
+      if let customView { backgroundView.addSubview(customView) }
+    }
+    backgroundView.clipsToBounds = customView != nil
+  }
+
+  /// What the finger changes: at once as it lands, over a time as it leaves.
+  func showPress(in state: UIControl.State) {
+    let look = ButtonLook(configuration, state: state, tint: button.tintColor)
+    backgroundView.backgroundColor = look.background
+    for view in [title, subtitleLabel, button.shownImageView, wheel] where view?.alpha != look.contentAlpha {
+      view?.alpha = look.contentAlpha
+    }
+  }
+
+  // MARK: Measuring
+
+  private var textAlignment: NSTextAlignment {
+    switch configuration.titleAlignment {
+    case .leading: .left
+    case .center: .center
+    case .trailing: .right
+    case .automatic:
+      switch button.effectiveContentHorizontalAlignment {
+      case .left, .fill: .left
+      case .right: .right
+      default: .center
+      }
+    }
+  }
+
+  /// Of the image, or the wheel in its place.
+  private var markSize: CGSize {
+    configuration.showsActivityIndicator
+      ? wheel?.intrinsicContentSize ?? .zero : button.currentImage?.size ?? .zero
+  }
+
+  private var isMarkBeside: Bool {
+    !configuration.imagePlacement.contains(.top) && !configuration.imagePlacement.contains(.bottom)
+  }
+
+  /// The whole button around its content, no wider than `width` where that is above 0.
+  func size(within width: CGFloat) -> CGSize {
+    let insets = configuration.contentInsets
+    let room = width > 0 ? max(0, width - insets.leading - insets.trailing) : .infinity
+    let content = parts(within: room).size
+    return CGSize(
+      width: content.width + insets.leading + insets.trailing,
+      height: content.height + insets.top + insets.bottom)
+  }
+
+  /// The content packed together: each part's place in it, and how large it is as a whole.
+  private struct Parts {
+    var title = CGRect.zero, subtitle = CGRect.zero, mark = CGRect.zero
+    var size = CGSize.zero
+
+    mutating func moveText(x: CGFloat, y: CGFloat) {
+      title = title.offsetBy(dx: x, dy: y)
+      subtitle = subtitle.offsetBy(dx: x, dy: y)
+    }
+  }
+
+  private func parts(within width: CGFloat) -> Parts {
+    var parts = Parts()
+    parts.mark.size = markSize
+    let hasMark = parts.mark.width > 0
+    let isBeside = isMarkBeside && hasMark
+    let gap = hasMark ? configuration.imagePadding : 0
+    let room = isBeside ? max(0, width - parts.mark.width - gap) : width
+    let text = layOutText(within: room, into: &parts)
+    // Without a text nothing keeps the image at a distance.
+    let between = text.width > 0 ? gap : 0
+    if isBeside {
+      parts.size = CGSize(
+        width: parts.mark.width + between + text.width, height: max(parts.mark.height, text.height))
+      let isTrailing = configuration.imagePlacement.contains(.trailing)
+      parts.mark.origin = CGPoint(
+        x: isTrailing ? text.width + between : 0, y: (parts.size.height - parts.mark.height) / 2)
+      parts.moveText(
+        x: isTrailing ? 0 : parts.mark.width + between, y: (parts.size.height - text.height) / 2)
+    } else {
+      parts.size = CGSize(
+        width: max(parts.mark.width, text.width), height: parts.mark.height + between + text.height)
+      let isBottom = configuration.imagePlacement.contains(.bottom)
+      parts.mark.origin = CGPoint(
+        x: (parts.size.width - parts.mark.width) / 2, y: isBottom ? text.height + between : 0)
+      parts.moveText(
+        x: (parts.size.width - text.width) / 2, y: isBottom ? 0 : parts.mark.height + between)
+    }
+    return parts
+  }
+
+  /// Title and subtitle below each other, from zero; answers the size of both.
+  private func layOutText(within width: CGFloat, into parts: inout Parts) -> CGSize {
+    let limit = CGSize(width: width, height: 0)
+    let titleSize = title.text?.isEmpty == false ? title.sizeThatFits(limit) : .zero
+    let subtitleSize = subtitleLabel.text?.isEmpty == false ? subtitleLabel.sizeThatFits(limit) : .zero
+    let gap = titleSize.height > 0 && subtitleSize.height > 0 ? configuration.titlePadding : 0
+    let whole = max(titleSize.width, subtitleSize.width)
+    func left(_ size: CGSize) -> CGFloat {
+      switch textAlignment {
+      case .right: whole - size.width
+      case .center: (whole - size.width) / 2
+      default: 0
+      }
+    }
+    parts.title = CGRect(origin: CGPoint(x: left(titleSize), y: 0), size: titleSize)
+    parts.subtitle = CGRect(
+      origin: CGPoint(x: left(subtitleSize), y: titleSize.height + gap), size: subtitleSize)
+    return CGSize(width: whole, height: titleSize.height + gap + subtitleSize.height)
+  }
+
+  // MARK: Layout
+
+  func layOut() {
+    let bounds = button.bounds
+    let behind = configuration.background.backgroundInsets
+    backgroundView.frame = bounds.inset(by: UIEdgeInsets(behind))
+    backgroundView.layer.cornerRadius = ButtonLook.cornerRadius(
+      of: configuration, height: backgroundView.bounds.height)
+    backgroundView.layer.cornerCurve = configuration.cornerStyle == .capsule ? .circular : .continuous
+    customView?.frame = backgroundView.bounds
+    let area = bounds.inset(by: UIEdgeInsets(configuration.contentInsets))
+    let parts = parts(within: max(0, area.width))
+    let origin = place(parts.size, in: area)
+    func placed(_ part: CGRect) -> CGRect { part.offsetBy(dx: origin.x, dy: origin.y) }
+    title.frame = placed(parts.title)
+    subtitleLabel.frame = placed(parts.subtitle)
+    let mark = placed(parts.mark)
+    if configuration.showsActivityIndicator {
+      wheel?.frame = mark
+    } else {
+      button.shownImageView?.frame = mark
+    }
+  }
+
+  private func place(_ size: CGSize, in area: CGRect) -> CGPoint {
+    var origin = area.origin
+    switch button.effectiveContentHorizontalAlignment {
+    case .right: origin.x = area.maxX - size.width
+    case .center: origin.x = area.midX - size.width / 2
+    default: break
+    }
+    switch button.contentVerticalAlignment {
+    case .bottom: origin.y = area.maxY - size.height
+    case .center, .fill: origin.y = area.midY - size.height / 2
+    case .top: break
+    }
+    return origin
+  }
+}
+
+extension UIEdgeInsets {
+  /// Leading is the left.
+  fileprivate init(_ insets: NSDirectionalEdgeInsets) {
+    self.init(top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing)
+  }
+}

@@ -1,0 +1,34 @@
+/// How a button shows that a finger is on it.
+extension UIButton {
+  /// The finger pales the content at once; without it the content fades back.
+  final func showDimming() {
+    let dims = isHighlighted
+    let fades = isDimmed && !dims && window != nil
+    isDimmed = dims
+    guard fades else { return applyDimming() }
+    UIView.animate(
+      withDuration: UIButton.fadeDuration, delay: 0,
+      options: [.allowUserInteraction, .beginFromCurrentState, .curveEaseOut]
+    ) { applyDimming() }
+  }
+
+  final func applyDimming() {
+    if let configuredContent { return configuredContent.showPress(in: configuredState) }
+    let system = buttonType == .system && isDimmed ? UIButton.systemDimmedAlpha : 1
+    let imageAlpha = min(system, dimmedAlpha(of: images))
+    let backgroundAlpha = dimmedAlpha(of: backgroundImages)
+    if label.alpha != system { label.alpha = system }
+    if let storedImageView, storedImageView.alpha != imageAlpha { storedImageView.alpha = imageAlpha }
+    if let backgroundImageView, backgroundImageView.alpha != backgroundAlpha {
+      backgroundImageView.alpha = backgroundAlpha
+    }
+  }
+
+  /// Images pale where the state has none of its own.
+  private func dimmedAlpha(of images: StateValues<UIImage>) -> CGFloat {
+    guard images.value(for: state) == nil || state == .normal else { return 1 }
+    if isDimmed, adjustsImageWhenHighlighted { return UIButton.customDimmedAlpha }
+    if !isEnabled, adjustsImageWhenDisabled { return UIButton.customDimmedAlpha }
+    return 1
+  }
+}

@@ -1,0 +1,170 @@
+/// The card of an open menu: one level's rows. A finger chooses where it lifts, wherever it landed on the card.
+final class MenuCard: UIView {
+  /// Opened the menu, and hears what is chosen.
+  weak var presentation: MenuPresentation?
+  private(set) var rows: [MenuRow] = []
+  private var lines: [UIView] = []
+  /// One length of rows for each section.
+  private var sectionLengths: [Int] = []
+  private(set) var highlighted: MenuRow?
+  private var finger: UITouch?
+  private let hover = UIHoverGestureRecognizer()
+
+  init() {
+    super.init(frame: .zero)
+    backgroundColor = MenuMetrics.material
+    layer.cornerRadius = MenuMetrics.cornerRadius
+    layer.cornerCurve = .continuous
+    layer.borderWidth = 0.5
+    layer.borderColor = MenuMetrics.edge.cgColor
+    clipsToBounds = true
+    hover.addTarget(self, action: MenuCard.hoverAction)
+    addGestureRecognizer(hover)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  // MARK: Content
+
+  func show(_ list: MenuList) {
+    highlight(nil)
+    for view in rows + lines { view.removeFromSuperview() }
+    rows = list.sections.joined().map { MenuRow($0, hasMarks: list.hasMarks) }
+    sectionLengths = list.sections.map(\.count)
+    lines = rows.dropLast().map { _ in UIView.controlPart() }
+    for view in rows + lines { addSubview(view) }
+    setNeedsLayout()
+  }
+
+  /// What all rows need, in points.
+  var fittingHeight: CGFloat {
+    let gaps = CGFloat(max(0, sectionLengths.count - 1)) * MenuMetrics.sectionGap
+    return rows.reduce(gaps) { $0 + $1.height }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let hairline = 1 / max(1, traitCollection.displayScale)
+    var y: CGFloat = 0, index = 0
+    for length in sectionLengths {
+      for place in 0..<length {
+        let row = rows[index]
+        row.frame = CGRect(x: 0, y: y, width: bounds.width, height: row.height)
+        y = row.frame.maxY
+        if index < lines.count {
+          let endsSection = place == length - 1
+          let height = endsSection ? MenuMetrics.sectionGap : hairline
+          lines[index].backgroundColor = endsSection ? MenuMetrics.sectionColor : .separator
+          lines[index].frame = CGRect(
+            x: 0, y: endsSection ? y : y - hairline, width: bounds.width, height: height)
+          if endsSection { y += height }
+        }
+        index += 1
+      }
+    }
+  }
+
+  /// The row at a point in the card's coordinates.
+  func row(at point: CGPoint) -> MenuRow? {
+    guard bounds.contains(point) else { return nil }
+    return rows.first { $0.frame.contains(point) }
+  }
+
+  // MARK: Highlight
+
+  func highlight(_ row: MenuRow?) {
+    let row = row?.isChoosable == true ? row : nil
+    guard row !== highlighted else { return }
+    highlighted?.isHighlighted = false
+    highlighted = row
+    row?.isHighlighted = true
+  }
+
+  /// The next row that can be chosen, round and round.
+  func highlightNext(forward: Bool) {
+    let choosable = rows.filter(\.isChoosable)
+    guard !choosable.isEmpty else { return }
+    guard let highlighted, let index = choosable.firstIndex(where: { $0 === highlighted }) else {
+      return highlight(forward ? choosable.first : choosable.last)
+    }
+    highlight(choosable[(index + (forward ? 1 : choosable.count - 1)) % choosable.count])
+  }
+
+  private static let hoverAction = Selector(MenuCard.hoverChanged)
+
+  private func hoverChanged(_ hover: UIHoverGestureRecognizer) {
+    switch hover.state {
+    case .began, .changed: highlight(row(at: hover.location(in: self)))
+    default: highlight(nil)
+    }
+  }
+
+  // MARK: Fingers
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard finger == nil, let touch = touches.first else { return }
+    finger = touch
+    highlight(row(at: touch.location(in: self)))
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let finger, touches.contains(finger) else { return }
+    highlight(row(at: finger.location(in: self)))
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let finger, touches.contains(finger) else { return }
+    self.finger = nil
+    lift(at: finger.location(in: self))
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let finger, touches.contains(finger) else { return }
+    self.finger = nil
+    highlight(nil)
+  }
+
+  /// A finger lifts at a point in the card's coordinates, and chooses what is there.
+  func lift(at point: CGPoint) {
+    let row = row(at: point)
+    highlight(nil)
+    if let row, row.isChoosable { presentation?.choose(row.item) }
+  }
+
+  // MARK: Keys
+
+  override var canBecomeFirstResponder: Bool { true }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    var others = presses
+    for press in presses {
+      guard let key = press.key, take(key.keyCode) || FocusRing.presses(press) && chooseHighlighted() else {
+        continue
+      }
+      others.remove(press)
+    }
+    if !others.isEmpty { super.pressesBegan(others, with: event) }
+  }
+
+  private func take(_ key: UIKeyboardHIDUsage) -> Bool {
+    switch key {
+    case .keyboardDownArrow: highlightNext(forward: true)
+    case .keyboardUpArrow: highlightNext(forward: false)
+    case .keyboardEscape: presentation?.close()
+    case .keyboardLeftArrow: presentation?.goBack()
+    case .keyboardRightArrow:
+      guard case .element(let element)? = highlighted?.item, element is UIMenu else { return true }
+      return chooseHighlighted()
+    default: return false
+    }
+    return true
+  }
+
+  /// Answers yes also where nothing is highlighted: the key is the menu's.
+  private func chooseHighlighted() -> Bool {
+    let row = highlighted
+    highlight(nil)
+    if let row { presentation?.choose(row.item) }
+    return true
+  }
+}

@@ -1,0 +1,58 @@
+/// What one level of a menu shows, from top to bottom.
+struct MenuList {
+  enum Item {
+    /// A heading; nothing happens there.
+    case title(String)
+    /// The way back to the level above, under the name of this one.
+    case back(String)
+    case element(UIMenuElement)
+  }
+
+  /// Sections stand apart from each other.
+  let sections: [[Item]]
+  /// Whether a column is kept for the marks of elements that are on.
+  let hasMarks: Bool
+
+  init(_ menu: UIMenu, isNested: Bool) {
+    var sections: [[Item]] = [[]]
+    if !menu.title.isEmpty || isNested {
+      sections[0].append(isNested ? .back(menu.title) : .title(menu.title))
+    }
+    MenuList.append(menu, to: &sections)
+    self.sections = sections.filter { !$0.isEmpty }
+    hasMarks = self.sections.joined().contains { item in
+      if case .element(let element) = item { element.mark != .off } else { false }
+    }
+  }
+
+  private static func append(_ menu: UIMenu, to sections: inout [[Item]]) {
+    for child in menu.children where !child.isHidden {
+      guard let inline = child as? UIMenu, inline.options.contains(.displayInline) else {
+        sections[sections.count - 1].append(.element(child))
+        continue
+      }
+      sections.append(inline.title.isEmpty ? [] : [.title(inline.title)])
+      append(inline, to: &sections)
+      sections.append([])
+    }
+  }
+}
+
+extension UIMenuElement {
+  /// What actions and commands say of themselves, and menus of theirs.
+  private final var attributesInMenu: Attributes {
+    switch self {
+    case let action as UIAction: action.attributes
+    case let command as UICommand: command.attributes
+    case let menu as UIMenu: menu.options.contains(.destructive) ? .destructive : []
+    default: []
+    }
+  }
+
+  final var isHidden: Bool { attributesInMenu.contains(.hidden) }
+  final var isDisabled: Bool { attributesInMenu.contains(.disabled) }
+  final var isDestructive: Bool { attributesInMenu.contains(.destructive) }
+
+  /// The mark beside it.
+  final var mark: State { (self as? UIAction)?.state ?? (self as? UICommand)?.state ?? .off }
+}

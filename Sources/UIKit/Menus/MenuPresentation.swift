@@ -1,0 +1,228 @@
+/// An open menu: its card, what catches touches beside it, and the finger that opened it. The scene keeps it while it is
+/// open; a scene has one at most.
+final class MenuPresentation {
+  private let root: UIMenu
+  /// The menus that were entered on the way down.
+  private var path: [UIMenu] = []
+  /// What it was opened from.
+  private(set) weak var source: UIView?
+  private weak var previousKeyWindow: UIWindow?
+  private let scene: UIWindowScene
+  private let backdrop: MenuBackdrop
+  private let window: PopupWindow
+  private let card = MenuCard()
+  private let shadow = UIView.controlPart(MenuMetrics.material, radius: MenuMetrics.cornerRadius)
+  /// Whether the host shows it on a surface of its own.
+  private var isOutside = false
+  private var isClosed = false
+  /// Called with what was chosen, when the menu is closed.
+  private let onChoose: (UIMenuElement) -> Void
+  /// Where the finger that opened the menu was first, and whether it went far enough to mean a row.
+  private var slideStart: CGPoint?
+  private var slides = false
+
+  /// Opens a menu below `source`, in place of one that is open; nil where `source` is in no scene.
+  @discardableResult
+  static func open(
+    _ menu: UIMenu, from source: UIView, onChoose: @escaping (UIMenuElement) -> Void
+  ) -> MenuPresentation? {
+    guard let scene = source.window?.windowScene else { return nil }
+    scene.openMenu?.close()
+    let presentation = MenuPresentation(menu, from: source, in: scene, onChoose: onChoose)
+    scene.openMenu = presentation
+    presentation.appear()
+    return presentation
+  }
+
+  private init(
+    _ menu: UIMenu, from source: UIView, in scene: UIWindowScene,
+    onChoose: @escaping (UIMenuElement) -> Void
+  ) {
+    root = menu
+    self.source = source
+    self.scene = scene
+    self.onChoose = onChoose
+    backdrop = MenuBackdrop(windowScene: scene)
+    window = PopupWindow(windowScene: scene)
+    previousKeyWindow = scene.application?.keyWindow
+    backdrop.presentation = self
+    window.presentation = self
+    card.presentation = self
+    backdrop.windowLevel = .alert + 1
+    window.windowLevel = .alert + 2
+    // The menu looks as what it was opened from.
+    window.overrideUserInterfaceStyle = source.traitCollection.userInterfaceStyle
+    shadow.layer.cornerCurve = .continuous
+    shadow.layer.shadowColor = UIColor.black.cgColor
+    shadow.layer.shadowOpacity = MenuMetrics.shadowOpacity
+    shadow.layer.shadowRadius = MenuMetrics.shadowRadius
+    shadow.layer.shadowOffset = MenuMetrics.shadowOffset
+    for view in [shadow, card] {
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      window.addSubview(view)
+    }
+  }
+
+  // MARK: Coming and going
+
+  private func appear() {
+    showLevel()
+    window.placement = placement
+    window.frame = placement.frame(in: area)
+    for view in [shadow, card] { view.frame = window.bounds }
+    backdrop.isHidden = false
+    if let host = scene.application?.host {
+      window.ownDamage = SceneDamage()
+      isOutside = host.present(window, in: scene)
+      if !isOutside { window.ownDamage = nil }
+    }
+    window.isHidden = false
+    window.makeKey()
+    _ = card.becomeFirstResponder()
+    for view in [shadow, card] {
+      view.alpha = 0
+      view.transform = CGAffineTransform(
+        scaleX: MenuMetrics.openingScale, y: MenuMetrics.openingScale)
+    }
+    UIView.animate(
+      withDuration: MenuMetrics.openingDuration, delay: 0, options: [.allowUserInteraction, .curveEaseOut]
+    ) {
+      for view in [shadow, card] {
+        view.alpha = 1
+        view.transform = .identity
+      }
+    }
+  }
+
+  /// Takes the menu off the screen. What it was opened for may open it again.
+  func close() {
+    guard !isClosed else { return }
+    isClosed = true
+    if scene.openMenu === self { scene.openMenu = nil }
+    if isOutside { scene.application?.host?.dismiss(window) }
+    // The key goes back to where it was, and not to whichever window is in front now.
+    if window.isKeyWindow, let previousKeyWindow { previousKeyWindow.makeKey() }
+    for window in [window, backdrop] {
+      window.isHidden = true
+      window.windowScene = nil
+    }
+  }
+
+  /// The host shows the menu no longer on a surface of its own.
+  func comeInside() {
+    guard isOutside, !isClosed else { return }
+    isOutside = false
+    window.ownDamage = nil
+    place()
+    window.addDamage()
+  }
+
+  // MARK: Place
+
+  private var area: CGRect {
+    let insets = scene.safeAreaInsets
+    return CGRect(origin: .zero, size: scene.size).inset(by: insets)
+      .insetBy(dx: MenuMetrics.sceneMargin, dy: MenuMetrics.sceneMargin)
+  }
+
+  private var placement: PopupPlacement {
+    var anchor = window.placement.anchor
+    if let source, let sourceWindow = source.window {
+      let rect = source.convert(source.bounds, to: sourceWindow)
+      anchor = CGRect(origin: sourceWindow.pointToScene(rect.origin), size: rect.size)
+    }
+    return PopupPlacement(
+      anchor: anchor, size: CGSize(width: MenuMetrics.width, height: card.fittingHeight),
+      isTrailing: anchor.midX > scene.size.width / 2, gap: MenuMetrics.anchorGap)
+  }
+
+  /// The button may stand elsewhere now.
+  func sceneSizeDidChange() {
+    source?.window?.layoutIfNeeded()
+    place()
+  }
+
+  /// After the scene, or the menu, became another size.
+  private func place() {
+    let placement = placement
+    guard placement != window.placement || !isOutside else { return }
+    window.placement = placement
+    if isOutside {
+      guard scene.application?.host?.move(window) != true else { return }
+      scene.application?.host?.dismiss(window)
+      isOutside = false
+      window.ownDamage = nil
+    }
+    window.frame = placement.frame(in: area)
+  }
+
+  // MARK: Levels
+
+  private func showLevel() {
+    card.show(MenuList(path.last ?? root, isNested: !path.isEmpty))
+  }
+
+  private func enter(_ menu: UIMenu) {
+    path.append(menu)
+    showLevel()
+    place()
+  }
+
+  /// One level up; at the top nothing happens.
+  func goBack() {
+    guard !path.isEmpty else { return }
+    path.removeLast()
+    showLevel()
+    place()
+  }
+
+  func choose(_ item: MenuList.Item) {
+    switch item {
+    case .title: break
+    case .back: goBack()
+    case .element(let menu as UIMenu): enter(menu)
+    case .element(let element):
+      close()
+      onChoose(element)
+    }
+  }
+
+  // MARK: The finger that opened it
+
+  /// The finger is at a point of the scene.
+  func slide(to point: CGPoint) {
+    guard let start = slideStart else {
+      slideStart = point
+      return
+    }
+    if max(abs(point.x - start.x), abs(point.y - start.y)) > MenuMetrics.slideDistance { slides = true }
+    if slides { card.highlight(card.row(at: inCard(point))) }
+  }
+
+  /// The finger lifts: on a row it chooses, elsewhere the menu stays for the next one.
+  func endSlide(at point: CGPoint) {
+    slide(to: point)
+    if slides { card.lift(at: inCard(point)) }
+    slideStart = nil
+    slides = false
+  }
+
+  func cancelSlide() {
+    slideStart = nil
+    slides = false
+    card.highlight(nil)
+  }
+
+  private func inCard(_ point: CGPoint) -> CGPoint {
+    card.convert(window.pointFromScene(point), from: window)
+  }
+}
+
+/// Lies below an open menu and over all else: a touch beside the menu closes it, and nothing behind hears of it.
+private final class MenuBackdrop: UIWindow {
+  weak var presentation: MenuPresentation?
+
+  override var canBecomeKey: Bool { false }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { presentation?.close() }
+}

@@ -1,0 +1,77 @@
+import UIKit
+import Wayland
+
+/// Popups of scenes on surfaces of their own. Whatever happens there happens in the scene, at the same place.
+extension WaylandHost {
+  public func present(_ popup: PopupWindow, in scene: UIWindowScene) -> Bool {
+    guard let surface = surfaces.first(where: { $0.scene === scene }), surface.scheduler.isReady else {
+      return false
+    }
+    popups.append(PopupSurface(popup, of: surface, grab: grab(for: surface), host: self))
+    return true
+  }
+
+  public func move(_ popup: PopupWindow) -> Bool {
+    popups.first { $0.window === popup }?.move() ?? false
+  }
+
+  public func dismiss(_ popup: PopupWindow) {
+    guard let index = popups.firstIndex(where: { $0.window === popup }) else { return }
+    popups.remove(at: index).popup.destroy()
+  }
+
+  public func setNeedsFrame(_ popup: PopupWindow) {
+    popups.first { $0.window === popup }?.scheduler.setNeedsFrame()
+  }
+
+  /// The finger that is down on the scene, else the last press of a button or key: what compositors let a popup take the
+  /// seat's input by.
+  private func grab(for surface: SceneSurface) -> (seat: Seat, serial: UInt32)? {
+    if let down = touches.latestDown(on: surface.key), let seat = devices.seat(ofDevice: down.device) {
+      return (seat, down.serial)
+    }
+    guard let press = devices.lastPress, let seat = press.seat else { return nil }
+    return (seat, press.serial)
+  }
+
+  // MARK: What popups hear
+
+  func move(_ popup: PopupWindow, to frame: CGRect) {
+    guard frame != popup.frame else { return }
+    advance(to: now)
+    popup.hostDidMove(to: frame)
+    advance(to: now)
+  }
+
+  /// The compositor ended it; where it never let it on the screen, it goes on inside the scene.
+  func popupDidEnd(_ popup: PopupSurface, wasRefused: Bool) {
+    updateNow()
+    advance(to: now)
+    if wasRefused {
+      dismiss(popup.window)
+      popup.window.hostDidRefuse()
+    } else {
+      popup.window.hostDidClose()
+      dismiss(popup.window)
+    }
+    advance(to: now)
+  }
+
+  // MARK: What belongs to whom
+
+  /// The scene that a surface shows, whole or a popup of it, and where the surface lies in the scene's coordinates.
+  func place(of surface: Surface) -> (key: TouchTranslator.Surface, scene: SceneSurface?, origin: CGPoint) {
+    if let popup = popups.first(where: { $0.popup.surface === surface }) {
+      return (popup.owner.key, popup.owner, popup.origin)
+    }
+    let scene = surfaces.first { $0.toplevel.surface === surface }
+    return (ObjectIdentifier(surface), scene, .zero)
+  }
+}
+
+extension CGPoint {
+  /// A place on a surface, in the coordinates in which the surface lies at `origin`.
+  init(x: Double, y: Double, from origin: CGPoint) {
+    self.init(x: CGFloat(x) + origin.x, y: CGFloat(y) + origin.y)
+  }
+}

@@ -1,0 +1,105 @@
+/// Hears what the compositor does with a popup. Calls arrive inside a dispatch turn.
+public protocol PopupDelegate: AnyObject {
+  /// There is a place to take: call `takeConfiguration()` at the end of this turn.
+  func popupDidReceiveConfiguration(_ popup: Popup)
+  /// The compositor took the popup off the screen, or never let it on: destroy it.
+  func popupDidEnd(_ popup: Popup)
+}
+
+/// A short-lived surface that belongs to a window and may stand outside it.
+@MainActor public final class Popup {
+  /// Where it stands: x and y from the top left of the parent's window, in surface units.
+  public typealias Place = PixelRect
+
+  /// Places beyond this are a fault of the compositor.
+  private static let farthest: Int32 = 1 << 20
+
+  public weak var delegate: PopupDelegate?
+  public let surface: Surface
+  public let proxy: XdgPopup
+
+  private let connection: WaylandConnection
+  private let xdgSurface: XdgSurface
+  private var next = Place(x: 0, y: 0, width: 0, height: 0)
+  private var waiting: (serial: UInt32, place: Place)?
+  private var lastToken: UInt32 = 0
+
+  /// Asks for a popup. It appears when its first place has been taken and a frame committed.
+  ///
+  /// - Parameter grab: Whose button, key or finger asked for it, by that event's serial. All of that seat's input then
+  ///   goes to our surfaces, and a press elsewhere ends the popup; a compositor that does not know the serial ends it at
+  ///   once. Nil: without any of this.
+  public init(
+    connection: WaylandConnection, parent: Toplevel, positioner: Positioner,
+    grab: (seat: Seat, serial: UInt32)?
+  ) {
+    self.connection = connection
+    surface = Surface(connection: connection, isOpaque: false)
+    let display = connection.display
+    xdgSurface =
+      connection.wmBase?.getXdgSurface(surface: surface.proxy) ?? XdgSurface(adopting: nil, from: display)
+    let place = connection.wmBase?.createPositioner() ?? XdgPositioner(adopting: nil, from: display)
+    positioner.fill(place)
+    proxy = xdgSurface.getPopup(parent: parent.xdgSurface, positioner: place)
+    place.destroy()
+    proxy.onEvent = { [unowned self] in handle($0) }
+    xdgSurface.onEvent = { [unowned self] event in
+      guard case .configure(let serial) = event else { return }
+      waiting = (serial, next)
+      delegate?.popupDidReceiveConfiguration(self)
+    }
+    surface.mayShow = false
+    if let grab { proxy.grab(seat: grab.seat.proxy, serial: grab.serial) }
+    surface.commit()
+  }
+
+  isolated deinit { destroy() }
+
+  /// Takes the popup off the screen and destroys its surface, as the end of the last reference does. Its parent must
+  /// outlive it.
+  public func destroy() {
+    waiting = nil
+    proxy.destroy()
+    xdgSurface.destroy()
+    surface.destroy()
+  }
+
+  private func handle(_ event: XdgPopup.Event) {
+    switch event {
+    case .configure(let x, let y, let width, let height):
+      func pinned(_ value: Int32) -> Int { Int(min(max(value, -Popup.farthest), Popup.farthest)) }
+      next = Place(x: pinned(x), y: pinned(y), width: max(pinned(width), 0), height: max(pinned(height), 0))
+    case .popupDone: delegate?.popupDidEnd(self)
+    case .repositioned: break
+    }
+  }
+
+  /// Acknowledges the newest place and returns it; nil where none waits. A commit must follow.
+  public func takeConfiguration() -> Place? {
+    guard let waiting else { return nil }
+    self.waiting = nil
+    surface.mayShow = true
+    xdgSurface.ackConfigure(serial: waiting.serial)
+    return waiting.place
+  }
+
+  /// Asks for another place or size, with which a configuration comes. False where the compositor cannot do it.
+  public func reposition(_ positioner: Positioner) -> Bool {
+    guard proxy.isAlive, proxy.version >= 3, let place = connection.wmBase?.createPositioner() else {
+      return false
+    }
+    positioner.fill(place)
+    lastToken &+= 1
+    proxy.reposition(positioner: place, token: lastToken)
+    place.destroy()
+    return true
+  }
+
+  /// Tells which part of the surface is the popup, in surface units: all but a shadow. That part alone takes input.
+  public func setWindowGeometry(_ rect: PixelRect) {
+    xdgSurface.setWindowGeometry(
+      x: Int32(clamping: rect.x), y: Int32(clamping: rect.y), width: Int32(clamping: max(rect.width, 1)),
+      height: Int32(clamping: max(rect.height, 1)))
+    surface.setInputRegion([rect])
+  }
+}

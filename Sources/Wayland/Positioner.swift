@@ -1,0 +1,60 @@
+/// Where a popup wants to stand beside its parent, in the parent's surface units.
+public struct Positioner: Equatable {
+  /// What it belongs to; cut to the parent's window, which it may not leave.
+  public var anchorRect: PixelRect
+  /// Of the popup's window, without a shadow.
+  public var width: Int
+  public var height: Int
+  /// The edge or corner of the anchor's rectangle that it is tied to.
+  public var anchor: XdgPositioner.Anchor
+  /// The direction in which it lies from there.
+  public var gravity: XdgPositioner.Gravity
+  /// What the compositor may do where it would not be seen whole.
+  public var adjustment: XdgPositioner.ConstraintAdjustment
+  /// How far it is moved away from there.
+  public var offset: (x: Int, y: Int)
+  /// Of the parent's window.
+  public var parentSize: (width: Int, height: Int)
+
+  public init(
+    anchorRect: PixelRect, width: Int, height: Int, anchor: XdgPositioner.Anchor,
+    gravity: XdgPositioner.Gravity, adjustment: XdgPositioner.ConstraintAdjustment,
+    offset: (x: Int, y: Int), parentSize: (width: Int, height: Int)
+  ) {
+    self.anchorRect = anchorRect
+    self.width = width
+    self.height = height
+    self.anchor = anchor
+    self.gravity = gravity
+    self.adjustment = adjustment
+    self.offset = offset
+    self.parentSize = parentSize
+  }
+
+  public static func == (a: Positioner, b: Positioner) -> Bool {
+    a.anchorRect == b.anchorRect && a.width == b.width && a.height == b.height && a.anchor == b.anchor
+      && a.gravity == b.gravity && a.adjustment == b.adjustment && a.offset == b.offset
+      && a.parentSize == b.parentSize
+  }
+
+  /// Tells the compositor all of it. Sizes of nothing, and an anchor outside the parent, would end the connection.
+  func fill(_ proxy: XdgPositioner) {
+    let parent = (width: max(parentSize.width, 1), height: max(parentSize.height, 1))
+    let left = min(max(anchorRect.x, 0), parent.width - 1)
+    let top = min(max(anchorRect.y, 0), parent.height - 1)
+    let right = min(max(anchorRect.x + anchorRect.width, left + 1), parent.width)
+    let bottom = min(max(anchorRect.y + anchorRect.height, top + 1), parent.height)
+    proxy.setSize(width: Int32(clamping: max(width, 1)), height: Int32(clamping: max(height, 1)))
+    proxy.setAnchorRect(
+      x: Int32(clamping: left), y: Int32(clamping: top), width: Int32(clamping: right - left),
+      height: Int32(clamping: bottom - top))
+    proxy.setAnchor(anchor: anchor)
+    proxy.setGravity(gravity: gravity)
+    proxy.setConstraintAdjustment(constraintAdjustment: adjustment)
+    proxy.setOffset(x: Int32(clamping: offset.x), y: Int32(clamping: offset.y))
+    guard proxy.version >= 3 else { return }
+    proxy.setReactive()
+    proxy.setParentSize(
+      parentWidth: Int32(clamping: parent.width), parentHeight: Int32(clamping: parent.height))
+  }
+}

@@ -1,0 +1,91 @@
+/// What a client told an `xdg_positioner`.
+public final class TestPositioner {
+  let resource: XdgPositionerResource
+  public private(set) var size: (width: Int32, height: Int32)?
+  public private(set) var anchorRect: TestRectangle?
+  public private(set) var anchor: XdgPositionerResource.Anchor?
+  public private(set) var gravity: XdgPositionerResource.Gravity?
+  public private(set) var adjustment: XdgPositionerResource.ConstraintAdjustment = []
+  public private(set) var offset: (x: Int32, y: Int32) = (0, 0)
+  public private(set) var parentSize: (width: Int32, height: Int32)?
+  public private(set) var isReactive = false
+
+  init(_ resource: XdgPositionerResource) {
+    self.resource = resource
+    resource.onRequest = { [unowned self] request in handle(request) }
+  }
+
+  private func handle(_ request: XdgPositionerResource.Request) {
+    switch request {
+    case .setSize(let width, let height): size = (width, height)
+    case .setAnchorRect(let x, let y, let width, let height): anchorRect = TestRectangle(x, y, width, height)
+    case .setAnchor(let anchor): self.anchor = anchor
+    case .setGravity(let gravity): self.gravity = gravity
+    case .setConstraintAdjustment(let adjustment): self.adjustment = adjustment
+    case .setOffset(let x, let y): offset = (x, y)
+    case .setReactive: isReactive = true
+    case .setParentSize(let width, let height): parentSize = (width, height)
+    default: break
+    }
+  }
+
+  /// Where the popup stands that is placed below its anchor's left, or right, corner and nothing is in the way.
+  public var unconstrained: TestRectangle {
+    let rect = anchorRect ?? TestRectangle(0, 0, 1, 1), size = size ?? (1, 1)
+    let left = anchor == .bottomRight ? rect.x + rect.width - size.width : rect.x
+    return TestRectangle(left + offset.x, rect.y + rect.height + offset.y, size.width, size.height)
+  }
+}
+
+/// An `xdg_popup`, and what its client asked of it.
+public final class TestPopup {
+  public let resource: XdgPopupResource
+  public let xdgSurface: XdgSurfaceResource
+  public let surface: TestSurface
+  public let parent: XdgSurfaceResource?
+  /// The newest one: that of the request, or of the last `reposition`.
+  public private(set) var positioner: TestPositioner
+  public private(set) var repositionCount = 0
+  /// Serials by which grabs were asked for.
+  public private(set) var grabSerials: [UInt32] = []
+  public internal(set) var acknowledged: [UInt32] = []
+  public internal(set) var windowGeometry: TestRectangle?
+  private unowned let compositor: TestCompositor
+
+  init(
+    _ resource: XdgPopupResource, xdgSurface: XdgSurfaceResource, surface: TestSurface,
+    parent: XdgSurfaceResource?, positioner: TestPositioner, compositor: TestCompositor
+  ) {
+    self.resource = resource
+    self.xdgSurface = xdgSurface
+    self.surface = surface
+    self.parent = parent
+    self.positioner = positioner
+    self.compositor = compositor
+    resource.onRequest = { [unowned self] request in handle(request) }
+  }
+
+  private func handle(_ request: XdgPopupResource.Request) {
+    switch request {
+    case .grab(_, let serial): grabSerials.append(serial)
+    case .reposition(let positioner, let token):
+      guard let positioner = compositor.positioner(of: positioner) else { return }
+      self.positioner = positioner
+      repositionCount += 1
+      resource.sendRepositioned(token: token)
+    default: break
+    }
+  }
+
+  /// Sends a complete configure: a place from the parent's top left, and a size.
+  @discardableResult
+  public func configure(_ place: TestRectangle) -> UInt32 {
+    resource.sendConfigure(x: place.x, y: place.y, width: place.width, height: place.height)
+    let serial = compositor.nextSerial()
+    xdgSurface.sendConfigure(serial: serial)
+    return serial
+  }
+
+  /// The compositor takes it off the screen.
+  public func done() { resource.sendPopupDone() }
+}

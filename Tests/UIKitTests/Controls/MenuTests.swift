@@ -1,0 +1,291 @@
+import Testing
+
+@testable import UIKit
+
+/// A button of 120×40 points at (100, 100) whose menu, of 250 points, hangs from (100, 146): rows of 44 points.
+@Suite("Menus of buttons")
+struct MenuTests {
+  let log = StageLog()
+  let stage = TouchStage()
+  let button = UIButton(type: .system)
+
+  init() {
+    button.frame = CGRect(x: 100, y: 100, width: 120, height: 40)
+    stage.window.addSubview(button)
+    stage.window.makeKey()
+    for (event, name) in [
+      (UIControl.Event.touchDown, "down"), (.touchCancel, "cancel"), (.touchUpInside, "up inside"),
+      (.primaryActionTriggered, "primary"), (.menuActionTriggered, "menu"),
+    ] {
+      button.addAction(UIAction { [log] _ in log.add(name) }, for: event)
+    }
+  }
+
+  private func action(
+    _ title: String, _ attributes: UIMenuElement.Attributes = [], _ state: UIMenuElement.State = .off
+  ) -> UIAction {
+    UIAction(title: title, attributes: attributes, state: state) { [log, button] action in
+      log.add("\(title)\(action.sender as? UIButton === button ? "" : " of nobody")")
+    }
+  }
+
+  private var isOpen: Bool { stage.scene.openMenu != nil }
+
+  private func primary(_ children: UIMenuElement..., title: String = "", options: UIMenu.Options = []) {
+    button.menu = UIMenu(title: title, options: options, children: children)
+    button.showsMenuAsPrimaryAction = true
+  }
+
+  @Test("A finger that lands opens the menu, goes on to a row and chooses it by lifting there")
+  func slides() {
+    primary(action("First"), action("Second"))
+    stage.down(150, 120, at: 1)
+    stage.advance(to: 1)
+    #expect(log.take() == ["down", "menu", "cancel"])  // 7.1, 4.8, 4.3c
+    #expect(isOpen)
+    stage.move(150, 160, at: 1.2)
+    stage.move(150, 200, at: 1.3)
+    stage.up(150, 200, at: 1.4)
+    #expect(log.take() == ["Second"])  // 7.12
+    #expect(!isOpen)
+  }
+
+  @Test("A tap leaves the menu open for the next one")
+  func taps() {
+    primary(action("First"), action("Second"))
+    stage.tap(150, 120, at: 1)
+    #expect(isOpen)
+    stage.tap(200, 150, at: 2)
+    #expect(log.take() == ["down", "menu", "cancel", "First"])
+    #expect(!isOpen)
+    // It opens again, and again its first row is there.
+    stage.tap(150, 120, at: 3)
+    stage.tap(200, 150, at: 4)
+    #expect(log.take() == ["down", "menu", "cancel", "First"])
+  }
+
+  @Test("A touch beside the menu closes it, and nothing behind hears of it")
+  func beside() {
+    primary(action("First"))
+    let other = UIButton(frame: CGRect(x: 0, y: 600, width: 375, height: 100))
+    other.addAction(UIAction { [log] _ in log.add("other") }, for: .allTouchEvents)
+    stage.window.addSubview(other)
+    stage.tap(150, 120, at: 1)
+    _ = log.take()
+    stage.tap(100, 650, at: 2)
+    #expect(!isOpen)
+    #expect(log.take() == [])
+    stage.tap(100, 650, at: 3)
+    #expect(log.take() == ["other", "other"])
+  }
+
+  @Test("Where the menu is not the primary action a long press opens it, and a tap is a tap")
+  func longPress() {
+    button.menu = UIMenu(children: [action("First"), action("Second")])
+    stage.tap(150, 120, at: 1)
+    #expect(log.take() == ["down", "up inside", "primary"])
+    #expect(!isOpen)
+    stage.down(150, 120, at: 2)
+    stage.advance(to: 2.49)
+    #expect(!isOpen)
+    stage.advance(to: 2.5)  // 6.L1
+    #expect(isOpen)
+    #expect(log.take() == ["down", "menu", "cancel"])
+    stage.move(150, 170, at: 2.6)
+    stage.up(150, 170, at: 2.7)
+    #expect(log.take() == ["First"])
+  }
+
+  @Test("Without its interaction, and disabled, a button opens nothing")
+  func off() {
+    button.menu = UIMenu(children: [action("First")])
+    button.isContextMenuInteractionEnabled = false
+    stage.down(150, 120, at: 1)
+    stage.up(150, 120, at: 2)
+    #expect(log.take() == ["down", "up inside", "primary"])
+    button.isContextMenuInteractionEnabled = true
+    button.isEnabled = false
+    button.showsMenuAsPrimaryAction = true
+    stage.tap(150, 120, at: 3)
+    #expect(log.take() == [])
+    #expect(!isOpen)
+  }
+
+  @Test("Hidden actions are not there; disabled ones do nothing, and the menu stays")
+  func attributes() {
+    primary(action("Hidden", .hidden), action("Disabled", .disabled), action("Destructive", .destructive))
+    stage.tap(150, 120, at: 1)
+    _ = log.take()
+    stage.tap(150, 160, at: 2)
+    #expect(isOpen)
+    #expect(log.take() == [])
+    stage.tap(150, 200, at: 3)
+    #expect(log.take() == ["Destructive"])
+  }
+
+  @Test("A menu in the menu is entered and left; one inline is a section")
+  func nested() {
+    primary(
+      action("First"), UIMenu(title: "More", children: [action("Deep"), action("Deeper")]),
+      UIMenu(options: .displayInline, children: [action("Inline")]))
+    stage.tap(150, 120, at: 1)
+    // First 146–190, More 190–234, a gap of 8, Inline 242–286.
+    stage.tap(150, 210, at: 2)
+    #expect(isOpen)
+    // Back 146–190, Deep 190–234, Deeper 234–278.
+    stage.tap(150, 168, at: 3)
+    #expect(isOpen)
+    stage.tap(150, 264, at: 4)
+    #expect(log.take() == ["down", "menu", "cancel", "Inline"])
+    stage.tap(150, 120, at: 5)
+    stage.tap(150, 210, at: 6)
+    stage.tap(150, 256, at: 7)
+    #expect(log.take() == ["down", "menu", "cancel", "Deeper"])
+    #expect(!isOpen)
+  }
+
+  @Test("A heading takes a row of its own, which cannot be chosen")
+  func heading() {
+    primary(action("First"), title: "Heading")
+    stage.tap(150, 120, at: 1)
+    stage.tap(150, 160, at: 2)
+    #expect(isOpen)
+    stage.tap(150, 180, at: 3)
+    #expect(log.take() == ["down", "menu", "cancel", "First"])
+  }
+
+  @Test("Near the bottom the menu stands above the button, and within the sides")
+  func placement() throws {
+    primary(action("First"), action("Second"))
+    button.frame = CGRect(x: 300, y: 700, width: 70, height: 40)
+    stage.tap(320, 720, at: 1)
+    let popup = try #require(stage.scene.windows.last as? PopupWindow)
+    #expect(popup.frame == CGRect(x: 375 - 8 - 250, y: 700 - 6 - 88, width: 250, height: 88))
+    #expect(popup.placement.isTrailing)
+  }
+
+  @Test("The menu has the key while it is open, and gives it back")
+  func key() {
+    primary(action("First"))
+    stage.tap(150, 120, at: 1)
+    #expect(!stage.window.isKeyWindow)
+    stage.tap(150, 500, at: 2)
+    #expect(stage.window.isKeyWindow)
+    #expect(stage.scene.windows.count == 1)
+  }
+
+  @Test("A button that goes takes its menu along, and so does one that loses it")
+  func goes() {
+    primary(action("First"))
+    stage.tap(150, 120, at: 1)
+    button.removeFromSuperview()
+    #expect(!isOpen)
+    stage.window.addSubview(button)
+    stage.tap(150, 120, at: 2)
+    #expect(isOpen)
+    button.menu = nil
+    #expect(!isOpen)
+    stage.tap(150, 120, at: 3)
+    #expect(log.take().suffix(3) == ["down", "up inside", "primary"])
+  }
+
+  @Test("A cancelled finger leaves the menu open and chooses nothing")
+  func cancelled() {
+    primary(action("First"))
+    stage.down(150, 120, at: 1)
+    stage.move(150, 170, at: 1.1)
+    stage.cancel(150, 170, at: 1.2)
+    #expect(isOpen)
+    #expect(log.take() == ["down", "menu", "cancel"])
+  }
+
+  @Test("A button that selects from its menu shows what is selected")
+  func selection() {
+    button.changesSelectionAsPrimaryAction = true
+    primary(action("Small"), action("Large"))
+    #expect(button.currentTitle == "Small")
+    #expect(button.menu?.selectedElements.map(\.title) == ["Small"])
+    stage.tap(150, 120, at: 1)
+    stage.tap(150, 200, at: 2)
+    #expect(button.currentTitle == "Large")
+    #expect(button.menu?.selectedElements.map(\.title) == ["Large"])
+    #expect(log.take() == ["down", "menu", "cancel", "Large"])
+  }
+
+  @Test("Of a single selection the chosen action is on; elsewhere states stay")
+  func singleSelection() {
+    let apart = action("Apart", [], .on)
+    primary(
+      UIMenu(
+        options: [.displayInline, .singleSelection], children: [action("A", [], .on), action("B")]), apart)
+    stage.tap(150, 120, at: 1)
+    stage.tap(150, 200, at: 2)
+    #expect(button.menu?.selectedElements.map(\.title) == ["B", "Apart"])
+  }
+}
+
+/// The same by the keys, on a `Stage`.
+@Suite("Menus and keys")
+struct MenuKeyTests {
+  let log = StageLog()
+  let stage = Stage()
+  let window: UIWindow
+  let button = UIButton(type: .system)
+
+  init() {
+    window = stage.keyWindow()
+    button.frame = CGRect(x: 100, y: 100, width: 120, height: 40)
+    window.addSubview(button)
+    let more = UIMenu(title: "More", children: [action("Deep")])
+    button.menu = UIMenu(children: [action("First"), action("Disabled", .disabled), more])
+    button.showsMenuAsPrimaryAction = true
+    stage.type(.keyboardTab, "\t")
+  }
+
+  private func action(_ title: String, _ attributes: UIMenuElement.Attributes = []) -> UIAction {
+    UIAction(title: title, attributes: attributes) { [log] _ in log.add(title) }
+  }
+
+  private var isOpen: Bool { stage.scene.openMenu != nil }
+
+  @Test("Space on a focused button opens the menu, arrows go through it, Return chooses")
+  func chooses() {
+    #expect(button.isFocused)
+    stage.type(.keyboardSpacebar, " ")
+    #expect(isOpen)
+    stage.type(.keyboardDownArrow)
+    stage.type(.keyboardReturnOrEnter, "\r")
+    #expect(log.take() == ["First"])
+    #expect(!isOpen)
+    #expect(button.isFocused)
+    #expect(window.isKeyWindow)
+  }
+
+  @Test("Arrows pass over what cannot be chosen, go round, and enter and leave menus")
+  func arrows() {
+    stage.type(.keyboardReturnOrEnter, "\r")
+    stage.type(.keyboardDownArrow)
+    stage.type(.keyboardDownArrow)
+    stage.type(.keyboardRightArrow)  // into More
+    stage.type(.keyboardLeftArrow)  // and back
+    stage.type(.keyboardUpArrow)  // round to the last: More
+    stage.type(.keyboardReturnOrEnter, "\r")
+    stage.type(.keyboardUpArrow)  // Deep
+    stage.type(.keyboardReturnOrEnter, "\r")
+    #expect(log.take() == ["Deep"])
+  }
+
+  @Test("Escape closes the menu and chooses nothing; Return without a highlight neither")
+  func escapes() {
+    stage.type(.keyboardSpacebar, " ")
+    stage.type(.keyboardReturnOrEnter, "\r")
+    #expect(isOpen)
+    stage.type(.keyboardDownArrow)
+    stage.type(.keyboardEscape)
+    #expect(!isOpen)
+    #expect(log.take() == [])
+    // The keys are the button's again.
+    stage.type(.keyboardSpacebar, " ")
+    #expect(isOpen)
+  }
+}
