@@ -11,6 +11,8 @@ final class TypesetText {
     let bytes: Range<Int>
     var rect: CGRect
     var baseline: CGFloat
+    /// What the letters cover, from the line's start on the baseline.
+    let ink: CGRect
   }
 
   let text: DisplayText
@@ -188,7 +190,8 @@ final class TypesetText {
       guard let data = current.pointee.data else { continue }
       let line = data.assumingMemoryBound(to: PangoLayoutLine.self)
       var logical = PangoRectangle()
-      pango_layout_line_get_extents(line, nil, &logical)
+      var ink = PangoRectangle()
+      pango_layout_line_get_extents(line, &ink, &logical)
       let start = min(base + Int(line.pointee.start_index), text.byteCount)
       let end = min(start + Int(line.pointee.length), text.byteCount)
       // The baseline waits in `baseline` as the distance from the line's top.
@@ -198,7 +201,10 @@ final class TypesetText {
           rect: CGRect(
             x: 0, y: 0, width: CGFloat(logical.width) / TypesetText.unit,
             height: CGFloat(logical.height) / TypesetText.unit),
-          baseline: -CGFloat(logical.y) / TypesetText.unit))
+          baseline: -CGFloat(logical.y) / TypesetText.unit,
+          ink: CGRect(
+            x: CGFloat(ink.x) / TypesetText.unit, y: CGFloat(ink.y) / TypesetText.unit,
+            width: CGFloat(ink.width) / TypesetText.unit, height: CGFloat(ink.height) / TypesetText.unit)))
     }
     return result
   }
@@ -264,9 +270,12 @@ final class TypesetText {
       // Cairo puts each letter on the nearest pixel. A little more, the least that its numbers tell apart, makes halves go
       // the same way wherever the text stands, so that scrolled text keeps its picture.
       let nudge = 1 / (256 * widest)
+      // A strip of a scrolled list may pass all letters by.
+      let shown = context.boundingBoxOfClipPath.insetBy(dx: -2 / narrowest, dy: -2 / narrowest)
       for line in lines {
-        cairo_move_to(
-          context.cairo, origin.x + line.rect.origin.x + nudge, origin.y + line.baseline + nudge)
+        let start = CGPoint(x: origin.x + line.rect.origin.x, y: origin.y + line.baseline)
+        guard line.ink.offsetBy(dx: start.x, dy: start.y).intersects(shown) else { continue }
+        cairo_move_to(context.cairo, start.x + nudge, start.y + nudge)
         pango_cairo_show_layout_line(context.cairo, line.line)
       }
     }

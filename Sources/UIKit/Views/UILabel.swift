@@ -146,10 +146,6 @@
     // Glyphs are sharpest on whole pixels.
     let pixels = context.convertToDeviceSpace(CGPoint(x: rect.minX, y: top))
     let origin = context.convertToUserSpace(CGPoint(x: pixels.x.snapped, y: pixels.y.snapped))
-    // A strip of a scrolled list may pass all letters by. They reach no further beyond their lines than they are high.
-    let reach = layout.lines.reduce(CGRect.null) { $0.union($1.rect) }
-      .offsetBy(dx: origin.x, dy: origin.y).insetBy(dx: -storedFont.pointSize, dy: -storedFont.pointSize)
-    guard reach.intersects(context.boundingBoxOfClipPath) else { return }
     layout.draw(in: context, at: origin)
   }
 

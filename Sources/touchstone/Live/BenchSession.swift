@@ -1,3 +1,4 @@
+import Foundation
 import UIKit
 import UIKitWayland
 
@@ -69,7 +70,7 @@ private final class BenchController: UIViewController {
     self.kind = kind
     switch kind {
     case .list:
-      content = ScrolledRows(frame: .zero)
+      content = BenchTable(frame: .zero, style: .plain)
     case .square:
       content = FollowingSquare(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     case .idle:
@@ -99,42 +100,26 @@ private final class BenchController: UIViewController {
   }
 }
 
-/// Rows of 48 points; those that left the screen come back at its other end.
-private final class ScrolledRows: UIScrollView {
-  private static let rowCount = 1000
-  private static let rowHeight: CGFloat = 48
-  private var rows: [UILabel] = []
-  private var firstRow = -1
+/// A table of 1,000 rows of 48 points, the fifteenth of them blue.
+private final class BenchTable: UITableView, UITableViewDataSource {
+  private static let blue = UIColor(red: 0x33 / 255, green: 0x66 / 255, blue: 0xcc / 255, alpha: 1)
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    backgroundColor = .white
+  override init(frame: CGRect, style: Style) {
+    super.init(frame: frame, style: style)
+    rowHeight = 48
+    register(UITableViewCell.self, forCellReuseIdentifier: "row")
+    dataSource = self
   }
 
   required init?(coder: NSCoder) { nil }
 
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    let height = ScrolledRows.rowHeight
-    contentSize = CGSize(width: bounds.width, height: height * CGFloat(ScrolledRows.rowCount))
-    let count = Int((bounds.height / height).rounded(.up)) + 1
-    while rows.count < count {
-      let row = UILabel()
-      rows.append(row)
-      addSubview(row)
-      firstRow = -1
-    }
-    let first = min(max(Int(bounds.minY / height), 0), ScrolledRows.rowCount - count)
-    if first == firstRow { return }
-    firstRow = first
-    for number in first..<first + count {
-      let row = rows[number % count]
-      let frame = CGRect(x: 0, y: CGFloat(number) * height, width: bounds.width, height: height)
-      if row.frame == frame { continue }
-      row.frame = frame
-      row.text = "  Row number \(number) of the list"
-      row.backgroundColor = number == 14 ? UIColor(red: 0.2, green: 0.4, blue: 0.8, alpha: 1) : .white
-    }
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1000 }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = dequeueReusableCell(withIdentifier: "row", for: indexPath)
+    cell.textLabel?.text = "Row number \(indexPath.row) of the list"
+    cell.backgroundColor = indexPath.row == 14 ? BenchTable.blue : .systemBackground
+    return cell
   }
 }
 
