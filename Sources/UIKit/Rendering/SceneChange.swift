@@ -16,8 +16,10 @@ public struct SceneChange {
   /// Whole pixels. They may overlap.
   public internal(set) var rects: [CGRect] = []
 
-  /// What changed where nothing moved.
-  public init(rects: [CGRect] = []) { self.rects = rects }
+  public init(moves: [Move] = [], rects: [CGRect] = []) {
+    self.moves = moves
+    self.rects = rects
+  }
 
   /// Whether the picture is the same.
   public var isEmpty: Bool { moves.isEmpty && rects.isEmpty }
