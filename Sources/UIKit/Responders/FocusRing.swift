@@ -77,6 +77,7 @@ final class FocusRing {
     let mark = FocusMark(around: stop)
     stop.addSubview(mark)
     self.mark = mark
+    stop.scrollIntoSight(mark.frame)
     return true
   }
 
@@ -120,7 +121,7 @@ extension UIView {
 
 extension UIWindow {
   /// What is presented last covers the rest.
-  fileprivate var focusRoot: UIView {
+  final var focusRoot: UIView {
     var controller = rootViewController
     while let presented = controller?.presentedViewController { controller = presented }
     guard controller !== rootViewController, let view = controller?.viewIfLoaded else { return self }

@@ -36,4 +36,10 @@ extension TouchConstants {
 
   /// Rule 8.23: how long an animated offset takes.
   public static let contentOffsetAnimationDuration: TimeInterval = 0.3
+
+  /// How long content takes to where a wheel or an arrow key sends it. As long as a wheel's rest, so that content has
+  /// arrived when the drag of the wheel ends.
+  public static let scrollGlideDuration: TimeInterval = wheelRest
+  /// How far an arrow key sends content, and how much of the old page a new one shows.
+  public static let scrollKeyStep: CGFloat = 44
 }

@@ -32,7 +32,7 @@ extension UIScrollView {
   }
 
   /// Whether a finger that goes this way moves content that has not come to the edge.
-  private final func hasWay(along axis: ScrollAxis, by way: CGFloat) -> Bool {
+  final func hasWay(along axis: ScrollAxis, by way: CGFloat) -> Bool {
     let range = range(along: axis)
     let offset = axis == .horizontal ? contentOffset.x : contentOffset.y
     return way < 0 ? offset < range.upperBound : offset > range.lowerBound
@@ -72,7 +72,7 @@ extension UIScrollView {
       firstWay: isDirectionalLockEnabled ? pan.travel : nil, at: UIApplication.shared.clock.now)
     showIndicators()
     storedDelegate?.scrollViewWillBeginDragging(self)
-    if keyboardDismissMode != .none { window?.endEditing(false) }  // rule 8.27
+    if keyboardDismissMode == .onDrag { window?.endEditing(false) }  // rule 8.27
   }
 
   /// Where a finger that knows no edges has the content (rule 8.18).
@@ -93,7 +93,7 @@ extension UIScrollView {
     // A wheel has no way back to make before content at its edge moves again.
     if drag.source == .wheel { drag.raw = inRange(drag.raw) }
     self.drag = drag
-    followRaw()
+    if drag.source == .wheel, window != nil { glide(to: drag.raw) } else { followRaw() }
   }
 
   /// Puts the content where the finger has it.
@@ -121,6 +121,11 @@ extension UIScrollView {
   /// `velocity` is the finger's, in points a second.
   private final func endDrag(velocity: CGPoint) {
     guard let drag else { return }
+    // A finger went down before the wheel's rest.
+    if drag.source == .wheel {
+      followMotion()
+      stopMotion()
+    }
     self.drag?.isTracking = false
     let velocity = CGPoint(
       x: follows(drag, along: .horizontal) ? -velocity.x : 0,

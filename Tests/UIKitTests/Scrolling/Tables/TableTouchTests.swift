@@ -235,7 +235,7 @@ struct TableTouchTests {
     source.log = log
     table.setEditing(true, animated: true)
     stage.advance(to: 1)
-    let cell = try #require(cell(1))
+    let cell = try #require(self.cell(1))
     #expect(cell.isEditing && cell.editingStyle == .delete)
     #expect(cell.contentView.frame.minX == TableMetrics.editControlWidth)
     stage.tap(25, 75, at: 2)
