@@ -31,6 +31,9 @@ extension TouchConstants {
   public static let indicatorInset: CGFloat = 3
   public static let indicatorMinimumLength: CGFloat = 36
   public static let indicatorFadeDuration: TimeInterval = 0.3
+  /// How thick a bar is under a mouse, and how near the end of its track the pointer makes it so.
+  public static let scrollBarThickness: CGFloat = 8
+  public static let scrollBarReach: CGFloat = 12
   /// How long bars that flash are seen before they fade.
   public static let indicatorFlashDuration: TimeInterval = 0.5
 

@@ -65,7 +65,7 @@ extension UIWindow {
 
 extension UIScrollView {
   /// Whether some of the content does not show.
-  fileprivate final func hasContentBeyond(along axis: ScrollAxis) -> Bool {
+  final func hasContentBeyond(along axis: ScrollAxis) -> Bool {
     let range = range(along: axis)
     return isScrollEnabled && range.upperBound > range.lowerBound
   }

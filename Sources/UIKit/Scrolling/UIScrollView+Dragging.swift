@@ -65,11 +65,18 @@ extension UIScrollView {
   }
 
   private final func beginDrag() {
-    stopMotion()
+    // What the pan takes from a bar goes on from where the bar has it.
+    if drag != nil { endDrag(velocity: .zero) }
     let pan = storedPanGestureRecognizer
-    drag = ScrollDrag(
-      raw: rawOffset, firstOffset: contentOffset, source: pan.scrollSource,
-      firstWay: isDirectionalLockEnabled ? pan.travel : nil, at: UIApplication.shared.clock.now)
+    begin(
+      ScrollDrag(
+        raw: rawOffset, firstOffset: contentOffset, source: pan.scrollSource,
+        firstWay: isDirectionalLockEnabled ? pan.travel : nil, at: UIApplication.shared.clock.now))
+  }
+
+  final func begin(_ drag: ScrollDrag) {
+    stopMotion()
+    self.drag = drag
     showIndicators()
     storedDelegate?.scrollViewWillBeginDragging(self)
     if keyboardDismissMode == .onDrag { window?.endEditing(false) }  // rule 8.27
@@ -119,7 +126,7 @@ extension UIScrollView {
   // MARK: Letting go (rule 8.22)
 
   /// `velocity` is the finger's, in points a second.
-  private final func endDrag(velocity: CGPoint) {
+  final func endDrag(velocity: CGPoint) {
     guard let drag else { return }
     // A finger went down before the wheel's rest.
     if drag.source == .wheel {

@@ -23,6 +23,9 @@ import CoreGraphics
   final var knownAdjustedContentInset = UIEdgeInsets.zero
   final var verticalIndicator: ScrollIndicator?
   final var horizontalIndicator: ScrollIndicator?
+  /// The bar that a mouse is near, and what takes hold of it then.
+  final var pointedBar: ScrollAxis?
+  final var barRecognizer: ScrollBarGestureRecognizer?
   /// The scale at which the pinch in progress began.
   final var scaleAtPinch: CGFloat?
   final var storedZoomScale: CGFloat = 1
