@@ -23,7 +23,7 @@ extension InputDispatcher {
     event.take(sample.location, sample.timestamp, sample.modifierFlags, for: application)
     event.sample = sample
     event.sample.location = event.location
-    event.sample.translation = event.vectorFromScene(sample.translation)
+    event.sample.translation = event.vectorFromScene(sample.translationWithModifiers)
     event.sample.timestamp = event.timestamp
     send(event, for: application)
     if event.sample.source == .wheel, sample.phase == .changed { restLater(event, for: application) }
@@ -189,6 +189,14 @@ extension IndirectInputEvent {
     }
     self.timestamp = timestamp.isFinite ? timestamp : application.clock.now
     modifierFlags = flags
+  }
+}
+
+extension ScrollSample {
+  /// Shift turns the steps of a wheel to the side, where it has but one direction.
+  fileprivate var translationWithModifiers: CGVector {
+    guard source == .wheel, modifierFlags.contains(.shift), translation.dx == 0 else { return translation }
+    return CGVector(dx: translation.dy, dy: 0)
   }
 }
 

@@ -24,6 +24,7 @@ extension InputDispatcher {
       old.take(sample, for: application)
       old.move(to: hit)
       send(old, for: application)
+      old.pointAtBar()
       return
     }
     if let old { leave(old, for: application) }
@@ -44,6 +45,7 @@ extension InputDispatcher {
     event.move(to: hit)
     hovers.append(event)
     send(event, for: application)
+    event.pointAtBar()
   }
 
   /// The pointer left the window.
@@ -57,6 +59,7 @@ extension InputDispatcher {
     event.touch.storedView = hit
     event.touch.storedPhase = .regionExited
     send(event, for: application)
+    event.pointAtBar()
   }
 }
 

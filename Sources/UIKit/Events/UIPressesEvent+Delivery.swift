@@ -40,7 +40,7 @@ extension UIPressesEvent {
     if let field = responder as? UITextField, field.edit(with: key) { return }
     guard let typing = key.typing, window.firstResponder === responder,
       let input = responder as? any UIKeyInput
-    else { return }
+    else { return window.scroll(by: key, from: responder) }
     switch typing {
     case .insert(let text):
       UIApplication.current?.record(.action(name: "insertText", sender: nil, target: responder))

@@ -67,7 +67,6 @@ final class FocusRing {
       let stop = stops[index]
       if focus(stop, in: window) {
         (stop as? UITextField)?.selectAll(nil)
-        stop.scrollIntoSight()
         break
       }
       index = (index + (isForward ? 1 : stops.count - 1)) % stops.count
@@ -91,6 +90,7 @@ final class FocusRing {
     let mark = FocusMark(around: stop)
     stop.addSubview(mark)
     self.mark = mark
+    stop.scrollIntoSight(mark.frame)
     return true
   }
 
@@ -139,18 +139,6 @@ extension UIView {
     guard let window = storedWindow else { return false }
     if window.focusRing.view === self { return true }
     return canBecomeFocused && window.firstResponder === self
-  }
-
-  /// Scroll views around show the view with its ring.
-  fileprivate final func scrollIntoSight() {
-    let ring = bounds.insetBy(dx: -FocusMark.outset, dy: -FocusMark.outset)
-    var ancestor = superview
-    while let current = ancestor {
-      if let scroll = current as? UIScrollView {
-        scroll.scrollRectToVisible(convert(ring, to: scroll), animated: true)
-      }
-      ancestor = current.superview
-    }
   }
 }
 

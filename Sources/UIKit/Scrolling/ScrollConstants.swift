@@ -31,6 +31,9 @@ extension TouchConstants {
   public static let indicatorInset: CGFloat = 3
   public static let indicatorMinimumLength: CGFloat = 36
   public static let indicatorFadeDuration: TimeInterval = 0.3
+  /// How thick a bar is under a mouse, and how near the end of its track the pointer makes it so.
+  public static let scrollBarThickness: CGFloat = 8
+  public static let scrollBarReach: CGFloat = 12
   /// How long bars that flash are seen before they fade.
   public static let indicatorFlashDuration: TimeInterval = 0.5
 
@@ -42,4 +45,10 @@ extension TouchConstants {
 
   /// Rule 8.23: how long an animated offset takes.
   public static let contentOffsetAnimationDuration: TimeInterval = 0.3
+
+  /// How long content takes to where a wheel or an arrow key sends it. As long as a wheel's rest, so that content has
+  /// arrived when the drag of the wheel ends.
+  public static let scrollGlideDuration: TimeInterval = wheelRest
+  /// How far an arrow key sends content, and how much of the old page a new one shows.
+  public static let scrollKeyStep: CGFloat = 44
 }

@@ -9,6 +9,8 @@ struct ScrollCurve: Equatable {
     case deceleration(from: CGFloat, velocity: CGFloat, rate: CGFloat)
     case spring(ScrollSpring)
     case easing(from: CGFloat, to: CGFloat, duration: CGFloat)
+    /// Fast at once, then evenly slower.
+    case glide(from: CGFloat, to: CGFloat, duration: CGFloat)
   }
 
   private struct Segment: Equatable {
@@ -56,6 +58,15 @@ struct ScrollCurve: Equatable {
     var curve = ScrollCurve(at: start)
     if start != end {
       curve.append(.easing(from: start, to: end, duration: duration), for: duration, to: end)
+    }
+    return curve
+  }
+
+  /// The way to where a wheel or a key sends the content: it sets out at once, and may be sent farther at any time.
+  static func gliding(from start: CGFloat, to end: CGFloat, duration: CGFloat) -> ScrollCurve {
+    var curve = ScrollCurve(at: start)
+    if start != end {
+      curve.append(.glide(from: start, to: end, duration: duration), for: duration, to: end)
     }
     return curve
   }
@@ -139,6 +150,8 @@ struct ScrollCurve: Equatable {
     switch segment.motion {
     case .deceleration(_, let velocity, let rate): return velocity * pow(rate, 1000 * elapsed)
     case .spring(let spring): return spring.velocity(at: elapsed)
+    case .glide(let start, let end, let duration):
+      return 2 * (end - start) * (1 - elapsed / duration) / duration
     case .easing(let start, let end, let duration):
       // Readers want a direction and an order of magnitude.
       return (end - start) / duration
@@ -152,6 +165,9 @@ struct ScrollCurve: Equatable {
     case .deceleration(let start, let velocity, let rate):
       return start + velocity * (pow(rate, 1000 * time) - 1) / (1000 * log(rate))
     case .spring(let spring): return spring.position(at: time)
+    case .glide(let start, let end, let duration):
+      let left = 1 - time / duration
+      return end - (end - start) * left * left
     case .easing(let start, let end, let duration):
       return start + (end - start) * CGFloat(AnimationTiming.easeInOut.progress(at: Double(time / duration)))
     }

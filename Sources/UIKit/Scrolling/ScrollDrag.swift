@@ -11,6 +11,8 @@ struct ScrollDrag {
   let firstOffset: CGPoint
   /// What drags, where no finger on the screen does.
   let source: ScrollSample.Source?
+  /// The bar that a mouse drags, where it drags one.
+  let bar: Bar?
   /// The finger is down.
   var isTracking = true
   /// Along which axes the content follows (rule 8.16).
@@ -27,7 +29,23 @@ struct ScrollDrag {
     self.raw = raw
     self.firstOffset = firstOffset
     self.source = source
+    bar = nil
     lock = firstWay.map { DirectionalLock($0) } ?? .free
+    lastMove = time
+  }
+
+  /// By a bar: what moves, and how far from the bar's start the pointer holds it.
+  struct Bar {
+    let axis: ScrollAxis
+    let grip: CGFloat
+  }
+
+  init(raw: CGPoint, firstOffset: CGPoint, bar: Bar, at time: TimeInterval) {
+    self.raw = raw
+    self.firstOffset = firstOffset
+    source = nil
+    self.bar = bar
+    lock = .free
     lastMove = time
   }
 

@@ -1,8 +1,17 @@
 import CoreGraphics
 
-/// The bar that tells where in the content the scroll view stands (rule 8.26). It takes no touches.
+/// The bar that tells where in the content the scroll view stands (rule 8.26). It takes no touches: those of a mouse
+/// that drags it are the scroll view's.
 final class ScrollIndicator: UIView {
   let axis: ScrollAxis
+  /// A mouse is near it, or drags it.
+  var isWide = false {
+    didSet { layer.cornerRadius = thickness / 2 }
+  }
+  /// In points.
+  var thickness: CGFloat {
+    isWide ? TouchConstants.scrollBarThickness : TouchConstants.indicatorThickness
+  }
   /// The fade under way, so that a new scroll does not wait for it.
   private var isFading = false
 

@@ -8,6 +8,10 @@ struct ScrollMotion {
     case deceleration
     /// The app asked for an animated offset (rule 8.23).
     case animation
+    /// A tap on the status bar (rule 8.24).
+    case toTop
+    /// The content catches up with a wheel, whose drag goes on meanwhile.
+    case glide
   }
 
   let kind: Kind

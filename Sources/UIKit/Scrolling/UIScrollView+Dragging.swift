@@ -32,7 +32,7 @@ extension UIScrollView {
   }
 
   /// Whether a finger that goes this way moves content that has not come to the edge.
-  private final func hasWay(along axis: ScrollAxis, by way: CGFloat) -> Bool {
+  final func hasWay(along axis: ScrollAxis, by way: CGFloat) -> Bool {
     let range = range(along: axis)
     let offset = axis == .horizontal ? contentOffset.x : contentOffset.y
     return way < 0 ? offset < range.upperBound : offset > range.lowerBound
@@ -65,14 +65,21 @@ extension UIScrollView {
   }
 
   private final func beginDrag() {
-    stopMotion()
+    // What the pan takes from a bar goes on from where the bar has it.
+    if drag != nil { endDrag(velocity: .zero) }
     let pan = storedPanGestureRecognizer
-    drag = ScrollDrag(
-      raw: rawOffset, firstOffset: contentOffset, source: pan.scrollSource,
-      firstWay: isDirectionalLockEnabled ? pan.travel : nil, at: UIApplication.shared.clock.now)
+    begin(
+      ScrollDrag(
+        raw: rawOffset, firstOffset: contentOffset, source: pan.scrollSource,
+        firstWay: isDirectionalLockEnabled ? pan.travel : nil, at: UIApplication.shared.clock.now))
+  }
+
+  final func begin(_ drag: ScrollDrag) {
+    stopMotion()
+    self.drag = drag
     showIndicators()
     storedDelegate?.scrollViewWillBeginDragging(self)
-    if keyboardDismissMode != .none { window?.endEditing(false) }  // rule 8.27
+    if keyboardDismissMode == .onDrag { window?.endEditing(false) }  // rule 8.27
   }
 
   /// Where a finger that knows no edges has the content (rule 8.18).
@@ -93,7 +100,7 @@ extension UIScrollView {
     // A wheel has no way back to make before content at its edge moves again.
     if drag.source == .wheel { drag.raw = inRange(drag.raw) }
     self.drag = drag
-    followRaw()
+    if drag.source == .wheel, window != nil { glide(to: drag.raw) } else { followRaw() }
   }
 
   /// Puts the content where the finger has it.
@@ -119,9 +126,14 @@ extension UIScrollView {
   // MARK: Letting go (rule 8.22)
 
   /// `velocity` is the finger's, in points a second.
-  private final func endDrag(velocity: CGPoint) {
+  final func endDrag(velocity: CGPoint) {
     guard let drag else { return }
     refreshControl?.dragWillEnd()
+    // A finger went down before the wheel's rest.
+    if drag.source == .wheel {
+      followMotion()
+      stopMotion()
+    }
     self.drag?.isTracking = false
     let velocity = CGPoint(
       x: follows(drag, along: .horizontal) ? -velocity.x : 0,

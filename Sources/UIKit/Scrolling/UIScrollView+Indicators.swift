@@ -39,6 +39,7 @@ extension UIScrollView {
       insertSubview(shown, at: subviews.count)
     }
     shown.backgroundColor = indicatorColor
+    shown.isWide = wideBar == axis
     place(shown)
     shown.appear()
   }
@@ -50,7 +51,7 @@ extension UIScrollView {
 
   /// Nothing moves the content any more.
   final func restIndicators(after delay: TimeInterval = 0) {
-    guard drag == nil, motion == nil, !isCaught else { return }
+    guard drag == nil, motion == nil, !isCaught, pointedBar == nil else { return }
     verticalIndicator?.fade(after: delay)
     horizontalIndicator?.fade(after: delay)
   }
@@ -61,26 +62,16 @@ extension UIScrollView {
     if let horizontalIndicator, horizontalIndicator.alpha > 0 { place(horizontalIndicator) }
   }
 
-  private final func place(_ indicator: ScrollIndicator) {
-    let inset = TouchConstants.indicatorInset
-    let thickness = TouchConstants.indicatorThickness
-    let safe = automaticallyAdjustsScrollIndicatorInsets ? insetOfSafeArea : .zero
-    let own = indicator.axis == .vertical ? verticalScrollIndicatorInsets : horizontalScrollIndicatorInsets
-    let track = storedBounds.inset(by: own + safe).insetBy(dx: inset, dy: inset)
-    let shown = storedBounds.inset(by: adjustedContentInset)
-    let frame: CGRect
-    switch indicator.axis {
-    case .vertical:
-      let place = ScrollIndicatorPlace(
-        track: track.height, visible: shown.height, range: verticalRange, offset: contentOffset.y)
-      frame = CGRect(
+  final func place(_ indicator: ScrollIndicator) {
+    let track = barTrack(along: indicator.axis)
+    let place = barPlace(along: indicator.axis)
+    let thickness = indicator.thickness
+    let frame =
+      indicator.axis == .vertical
+      ? CGRect(
         x: track.maxX - thickness, y: track.minY + place.position, width: thickness, height: place.length)
-    case .horizontal:
-      let place = ScrollIndicatorPlace(
-        track: track.width, visible: shown.width, range: horizontalRange, offset: contentOffset.x)
-      frame = CGRect(
+      : CGRect(
         x: track.minX + place.position, y: track.maxY - thickness, width: place.length, height: thickness)
-    }
     UIView.performWithoutAnimation { indicator.frame = frame }
   }
 

@@ -37,11 +37,57 @@ extension UIScrollView {
       contentOffset = offset
       return
     }
+    ease(to: offset, as: .animation)
+  }
+
+  private final func ease(to offset: CGPoint, as kind: ScrollMotion.Kind) {
     stopMotion()
     let duration = TouchConstants.contentOffsetAnimationDuration
     start(
-      .animation, .easing(from: contentOffset.x, to: offset.x, duration: duration),
+      kind, .easing(from: contentOffset.x, to: offset.x, duration: duration),
       .easing(from: contentOffset.y, to: offset.y, duration: duration))
+  }
+
+  /// Rule 8.24, for the one scroll view that shows. Content that a finger holds stays under it. Answers whether it goes
+  /// to its top, or is there.
+  final func scrollToTop() -> Bool {
+    guard drag == nil, !isCaught, storedDelegate?.scrollViewShouldScrollToTop(self) ?? true else {
+      return false
+    }
+    followMotion()
+    let top = CGPoint(x: horizontalRange.nearest(to: contentOffset.x), y: verticalRange.lowerBound)
+    if contentOffset == top {
+      stopMotion()
+      storedDelegate?.scrollViewDidScrollToTop(self)
+    } else {
+      ease(to: top, as: .toTop)
+    }
+    return true
+  }
+
+  // MARK: Wheels and keys
+
+  /// A wheel sends the content there, from wherever it is by now. The delegate hears `scrollViewDidScroll` for each
+  /// frame, between the beginning and the end of the wheel's drag.
+  final func glide(to offset: CGPoint) {
+    if let motion, motion.kind == .glide, motion.end == offset { return }
+    glide(to: offset, as: .glide, in: TouchConstants.scrollGlideDuration)
+  }
+
+  /// A key sends the content `way` farther. Ways add up. The delegate hears what it hears of any animated offset: at the
+  /// end `scrollViewDidEndScrollingAnimation`.
+  final func glide(by way: CGVector, in duration: TimeInterval) {
+    let start = motion?.kind == .animation ? motion?.end ?? contentOffset : contentOffset
+    glide(to: inRange(CGPoint(x: start.x + way.dx, y: start.y + way.dy)), as: .animation, in: duration)
+  }
+
+  private final func glide(to offset: CGPoint, as kind: ScrollMotion.Kind, in duration: TimeInterval) {
+    followMotion()
+    stopMotion()
+    guard offset != contentOffset else { return }
+    start(
+      kind, .gliding(from: contentOffset.x, to: offset.x, duration: CGFloat(duration)),
+      .gliding(from: contentOffset.y, to: offset.y, duration: CGFloat(duration)))
   }
 
   // MARK: Motion
@@ -108,7 +154,9 @@ extension UIScrollView {
   private final func finishMotion() {
     guard let motion else { return }
     stopMotion()
-    follow(to: motion.end)
+    // Rows above that were never measured may have moved the top away.
+    follow(
+      to: motion.kind == .toTop ? CGPoint(x: motion.end.x, y: verticalRange.lowerBound) : motion.end)
     tellEnd(of: motion.kind)
   }
 
@@ -127,6 +175,8 @@ extension UIScrollView {
     switch kind {
     case .deceleration: storedDelegate?.scrollViewDidEndDecelerating(self)
     case .animation: storedDelegate?.scrollViewDidEndScrollingAnimation(self)
+    case .toTop: storedDelegate?.scrollViewDidScrollToTop(self)
+    case .glide: break
     }
   }
 
@@ -136,6 +186,7 @@ extension UIScrollView {
     followMotion()
     guard let motion else { return }
     stopMotion()
+    if motion.kind == .toTop { return }  // it has not come there
     if motion.kind == .deceleration {
       isCaught = true
       guard UIApplication.shared.gesturePolicy.tellsDecelerationThatIsCaught else { return }

@@ -23,6 +23,9 @@ import CoreGraphics
   final var knownAdjustedContentInset = UIEdgeInsets.zero
   final var verticalIndicator: ScrollIndicator?
   final var horizontalIndicator: ScrollIndicator?
+  /// The bar that a mouse is near, and what takes hold of it then.
+  final var pointedBar: ScrollAxis?
+  final var barRecognizer: ScrollBarGestureRecognizer?
   /// The scale at which the pinch in progress began.
   final var scaleAtPinch: CGFloat?
   final var storedZoomScale: CGFloat = 1
@@ -120,9 +123,9 @@ import CoreGraphics
   open var isPagingEnabled = false
   /// How much of the speed is left after each millisecond (rule 8.19). Default `.normal`.
   open var decelerationRate = DecelerationRate.normal
-  /// Whether a tap on the status bar scrolls to the top (rule 8.24). Default true.
+  /// Whether `UIWindowScene.tapStatusBar()` scrolls to the top (rule 8.24). Default true.
   open var scrollsToTop = true
-  /// When a drag puts the keyboard away (rule 8.27). Default `.none`.
+  /// When a drag ends editing (rule 8.27). Default `.none`.
   open var keyboardDismissMode = KeyboardDismissMode.none
 
   /// Stands above the content, and is seen when the content is pulled down. Default nil.
@@ -259,12 +262,13 @@ extension UIScrollView {
     case always
   }
 
-  /// When a drag puts the keyboard away (rule 8.27).
+  /// When a drag puts the keyboard away, and ends the editing of its window (rule 8.27).
   public nonisolated enum KeyboardDismissMode: Int, Sendable {
     case none
     /// When a drag begins.
     case onDrag
-    /// When the finger goes down into the keyboard.
+    /// When the finger goes down into the keyboard. A desktop's keyboard is none on the screen that a finger could
+    /// push away, so nothing does: editing goes on, as with a keyboard of one's own on a device.
     case interactive
   }
 

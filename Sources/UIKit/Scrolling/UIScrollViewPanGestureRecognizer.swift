@@ -82,9 +82,11 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     super.touchesBegan(touches, with: event)
   }
 
-  /// Fingers that come to rest on a touchpad stop the content.
+  /// Fingers that come to rest on a touchpad stop the content, and so does the first step of a wheel.
   override func scrollChanged(with event: ScrollEvent) {
-    if event.sample.phase == .began { stopContent() }
+    if event.sample.phase == .began || event.sample.source == .wheel && storedState == .possible {
+      stopContent()
+    }
     super.scrollChanged(with: event)
   }
 

@@ -1,0 +1,116 @@
+import CoreGraphics
+import Foundation
+
+/// What a key means to content that scrolls.
+struct ScrollKey: Equatable {
+  enum Distance: Equatable {
+    case step, page, end
+  }
+
+  let axis: ScrollAxis
+  let distance: Distance
+  /// Towards the end of the content.
+  let isForward: Bool
+
+  private init(_ axis: ScrollAxis, _ distance: Distance, isForward: Bool) {
+    self.axis = axis
+    self.distance = distance
+    self.isForward = isForward
+  }
+
+  /// Nil for keys that scroll nothing, and for those held with modifiers; Shift turns the way of Space.
+  init?(_ key: UIKey) {
+    let isShifted = key.modifierFlags.contains(.shift)
+    guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]),
+      !isShifted || key.keyCode == .keyboardSpacebar
+    else { return nil }
+    switch key.keyCode {
+    case .keyboardUpArrow: self.init(.vertical, .step, isForward: false)
+    case .keyboardDownArrow: self.init(.vertical, .step, isForward: true)
+    case .keyboardLeftArrow: self.init(.horizontal, .step, isForward: false)
+    case .keyboardRightArrow: self.init(.horizontal, .step, isForward: true)
+    case .keyboardPageUp: self.init(.vertical, .page, isForward: false)
+    case .keyboardPageDown: self.init(.vertical, .page, isForward: true)
+    case .keyboardSpacebar: self.init(.vertical, .page, isForward: !isShifted)
+    case .keyboardHome: self.init(.vertical, .end, isForward: false)
+    case .keyboardEnd: self.init(.vertical, .end, isForward: true)
+    default: return nil
+    }
+  }
+}
+
+extension UIWindow {
+  /// A key that nobody answered, and that typed nothing: it scrolls the innermost scroll view around the responder that
+  /// has way left, or where there is none around it, the only one that shows and scrolls along the key's axis.
+  final func scroll(by key: UIKey, from responder: UIResponder) {
+    guard let key = ScrollKey(key) else { return }
+    var isInside = false
+    var view = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
+    while let current = view {
+      if let scrollView = current as? UIScrollView, scrollView.hasContentBeyond(along: key.axis) {
+        if scrollView.hasWay(along: key.axis, by: key.isForward ? -1 : 1) {
+          return scrollView.scroll(by: key)
+        }
+        isInside = true
+      }
+      view = current.superview
+    }
+    if isInside { return }
+    let shown = shownScrollViews().filter {
+      $0.isUserInteractionEnabled && $0.hasContentBeyond(along: key.axis)
+    }
+    if shown.count == 1 { shown[0].scroll(by: key) }
+  }
+}
+
+extension UIScrollView {
+  /// Whether some of the content does not show.
+  final func hasContentBeyond(along axis: ScrollAxis) -> Bool {
+    let range = range(along: axis)
+    return isScrollEnabled && range.upperBound > range.lowerBound
+  }
+
+  /// Content that a finger holds stays under it.
+  fileprivate final func scroll(by key: ScrollKey) {
+    guard drag == nil, !isCaught else { return }
+    scroll(along: key.axis, key.distance, isForward: key.isForward)
+  }
+
+  /// A page is what shows, but for a step, so that the eye finds its place.
+  final func scroll(along axis: ScrollAxis, _ distance: ScrollKey.Distance, isForward: Bool) {
+    let shown = bounds.inset(by: adjustedContentInset)
+    let length = axis == .vertical ? shown.height : shown.width
+    let way: CGFloat
+    switch distance {
+    case .step: way = TouchConstants.scrollKeyStep
+    case .page: way = max(length - TouchConstants.scrollKeyStep, length / 2)
+    case .end: way = range(along: axis).upperBound - range(along: axis).lowerBound
+    }
+    let signed = isForward ? way : -way
+    glide(
+      by: axis == .vertical ? CGVector(dx: 0, dy: signed) : CGVector(dx: signed, dy: 0),
+      in: distance == .step
+        ? TouchConstants.scrollGlideDuration : TouchConstants.contentOffsetAnimationDuration)
+  }
+}
+
+extension UIView {
+  /// All scroll views around it move as little as it takes to show the rectangle, in its own coordinates: an outer one
+  /// shows it where the inner one will have brought it.
+  final func scrollIntoSight(_ rect: CGRect) {
+    var rect = rect
+    var view = self
+    while let outer = view.superview {
+      rect = view.convert(rect, to: outer)
+      if let scrollView = outer as? UIScrollView, scrollView.isScrollEnabled {
+        let target = scrollView.offsetShowing(rect)
+        let offset = scrollView.contentOffset
+        if target != offset || scrollView.motion?.kind == .animation {
+          scrollView.setContentOffset(target, animated: true)
+        }
+        rect = rect.offsetBy(dx: offset.x - target.x, dy: offset.y - target.y)
+      }
+      view = outer
+    }
+  }
+}
