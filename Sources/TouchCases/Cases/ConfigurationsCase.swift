@@ -55,8 +55,11 @@ final class ConfigurationsCase: TouchCase {
       frame: CGRect(x: 16, y: 60, width: 343, height: 560), tint: .systemTeal,
       logs: [.touchesBegan, .touchesEnded, .touchesCancelled])
     let buttons = [
-      make(.filled(), "Filled", subtitle: "with a subtitle") { _ in log("filled") }, toggle(),
-      make(.gray(), "Gray", image: .trailing) { _ in log("gray") }, disabled(), loader(), capsule(),
+      make(
+        .filled(), LocalizedText("Filled", "填充"), subtitle: LocalizedText("with a subtitle", "带副标题")
+      ) { _ in log("filled") }, toggle(),
+      make(.gray(), LocalizedText("Gray", "灰色"), image: .trailing) { _ in log("gray") }, disabled(), loader(),
+      capsule(),
     ]
     for (index, button) in buttons.enumerated() {
       button.frame = CGRect(x: 67, y: 102 + 80 * CGFloat(index), width: 241, height: 56)
@@ -65,12 +68,12 @@ final class ConfigurationsCase: TouchCase {
   }
 
   private func make(
-    _ kind: UIButton.Configuration, _ title: String, subtitle: String? = nil,
+    _ kind: UIButton.Configuration, _ title: LocalizedText, subtitle: LocalizedText? = nil,
     image placement: NSDirectionalRectEdge? = nil, _ handler: @escaping UIActionHandler
   ) -> UIButton {
     var configuration = kind
-    configuration.title = title
-    configuration.subtitle = subtitle
+    configuration.title = title.text
+    configuration.subtitle = subtitle?.text
     configuration.cornerStyle = .large
     if let placement {
       configuration.image = ConfigurationsCase.star
@@ -81,7 +84,7 @@ final class ConfigurationsCase: TouchCase {
   }
 
   private func toggle() -> UIButton {
-    let button = make(.tinted(), "Tinted", image: .leading) { action in
+    let button = make(.tinted(), LocalizedText("Tinted", "着色"), image: .leading) { action in
       log((action.sender as? UIButton)?.isSelected == true ? "selected" : "not selected")
     }
     button.changesSelectionAsPrimaryAction = true
@@ -89,13 +92,13 @@ final class ConfigurationsCase: TouchCase {
   }
 
   private func disabled() -> UIButton {
-    let button = make(.filled(), "Disabled") { _ in log("disabled") }
+    let button = make(.filled(), LocalizedText("Disabled", "已停用")) { _ in log("disabled") }
     button.isEnabled = false
     return button
   }
 
   private func loader() -> UIButton {
-    make(.plain(), "Load") { action in
+    make(.plain(), LocalizedText("Load", "加载")) { action in
       guard let button = action.sender as? UIButton else { return }
       let isLoading = button.configuration?.showsActivityIndicator != true
       button.configuration?.showsActivityIndicator = isLoading
@@ -105,7 +108,7 @@ final class ConfigurationsCase: TouchCase {
   }
 
   private func capsule() -> UIButton {
-    let button = make(.filled(), "Capsule") { _ in log("capsule") }
+    let button = make(.filled(), LocalizedText("Capsule", "胶囊")) { _ in log("capsule") }
     button.configuration?.cornerStyle = .capsule
     button.configuration?.baseBackgroundColor = .systemIndigo
     return button

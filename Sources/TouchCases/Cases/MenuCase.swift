@@ -86,7 +86,7 @@ final class MenuCase: TouchCase {
       logs: [.touchesBegan, .touchesEnded, .touchesCancelled])
     let button = MenuButton(frame: CGRect(x: 97, y: 140, width: 180, height: 44), clicked: "tapped")
     button.configuration = .tinted()
-    button.configuration?.title = "Picture"
+    button.configuration?.title = LocalizedText("Picture", "照片").text
     button.configuration?.cornerStyle = .large
     button.menu = MenuCase.menu()
     button.showsMenuAsPrimaryAction = isPrimary
@@ -95,13 +95,15 @@ final class MenuCase: TouchCase {
   }
 
   private static func menu() -> UIMenu {
-    func action(_ title: String, _ attributes: UIMenuElement.Attributes = []) -> UIAction {
-      UIAction(title: title, attributes: attributes) { _ in log(title) }
+    func action(_ title: LocalizedText, _ attributes: UIMenuElement.Attributes = []) -> UIAction {
+      UIAction(title: title.text, attributes: attributes) { _ in log(title.english) }
     }
-    return UIMenu(children: [
-      action("Copy"), UIMenu(title: "Share", children: [action("Mail"), action("Message")]),
-      UIMenu(options: .displayInline, children: [action("Delete", .destructive)]),
-    ])
+    let share = UIMenu(
+      title: LocalizedText("Share", "分享").text,
+      children: [action(LocalizedText("Mail", "邮件")), action(LocalizedText("Message", "信息"))])
+    let deletion = UIMenu(
+      options: .displayInline, children: [action(LocalizedText("Delete", "删除"), .destructive)])
+    return UIMenu(children: [action(LocalizedText("Copy", "拷贝")), share, deletion])
   }
 }
 
