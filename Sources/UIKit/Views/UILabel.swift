@@ -81,6 +81,9 @@
 
   // MARK: Measuring
 
+  /// So little beyond a whole number of points is not worth another one.
+  private static let slack: CGFloat = 0.01
+
   /// The size of the text, rounded up to whole points.
   private func textSize(within width: CGFloat, lines: Int) -> CGSize {
     guard let text, !text.isEmpty else { return .zero }
@@ -93,7 +96,8 @@
     layout.maximumLines = max(0, lines)
     layout.lineBreakMode = layoutBreakMode
     let exact = layout.size
-    var size = CGSize(width: (exact.width - 0.01).rounded(.up), height: (exact.height - 0.01).rounded(.up))
+    var size = CGSize(
+      width: (exact.width - UILabel.slack).rounded(.up), height: (exact.height - UILabel.slack).rounded(.up))
     size.width = min(size.width, width)
     measured = (width, lines, size)
     return size
@@ -161,7 +165,8 @@
     layout.lineBreakMode = layoutBreakMode
     layout.maximumLines = max(0, numberOfLines)
     if fittedWidth != size.width { fitFont(of: layout, to: size.width) }
-    layout.maximumWidth = size.width
+    // What was measured fits, or a word would go on to a second line.
+    layout.maximumWidth = size.width + UILabel.slack
     layout.maximumHeight = numberOfLines == 1 ? .infinity : size.height
     return layout
   }

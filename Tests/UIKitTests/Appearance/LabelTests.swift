@@ -23,6 +23,19 @@ struct LabelTests {
     return ink
   }
 
+  @Test("A word has its line in the size that was measured for it, whatever its fraction of a point")
+  func measuredWordsFit() {
+    for word in ["Capsule", "Disabled", "Load", "Tinted", "Gray", "Picture", "Delete", "Message"] {
+      for size in stride(from: CGFloat(11), through: 24, by: 0.25) {
+        let label = label(word, size: size)
+        label.numberOfLines = 0
+        let fitting = label.sizeThatFits(CGSize(width: 200, height: 0))
+        #expect(
+          label.firstBaseline(inSize: fitting) == label.lastBaseline(inSize: fitting), "\(word) at \(size)")
+      }
+    }
+  }
+
   @Test("Text leaves ink inside the label, in the middle of its height, in its colour")
   func ink() throws {
     let picture = try #require(Picture(width: 100, height: 100))
