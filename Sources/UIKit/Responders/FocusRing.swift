@@ -171,9 +171,15 @@ private final class FocusMark: UIView {
     let ring = view.bounds.insetBy(dx: -outset, dy: -outset)
     var ancestor = view.superview
     while let current = ancestor {
-      // What scrolls is shown with its ring.
-      let clips = current is UIWindow || current.clipsToBounds && !(current is UIScrollView)
-      if clips, !current.bounds.contains(view.convert(ring, to: current)) { return false }
+      let frame = view.convert(ring, to: current)
+      if let scrollView = current as? UIScrollView {
+        // Wherever it is in the content, it comes into sight with its ring.
+        let content = CGRect(
+          x: 0, y: 0, width: max(scrollView.contentSize.width, scrollView.bounds.width),
+          height: max(scrollView.contentSize.height, scrollView.bounds.height))
+        return content.contains(frame)
+      }
+      if current is UIWindow || current.clipsToBounds, !current.bounds.contains(frame) { return false }
       ancestor = current.superview
     }
     return true
