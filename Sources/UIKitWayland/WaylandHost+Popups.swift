@@ -4,9 +4,10 @@ import Wayland
 /// Popups of scenes on surfaces of their own. Whatever happens there happens in the scene, at the same place.
 extension WaylandHost {
   public func present(_ popup: PopupWindow, in scene: UIWindowScene) -> Bool {
-    guard let surface = surfaces.first(where: { $0.scene === scene }), surface.scheduler.isReady else {
-      return false
-    }
+    // A menu that opens another one becomes as large as that: a popup that cannot move is none for it.
+    guard let surface = surfaces.first(where: { $0.scene === scene }), surface.scheduler.isReady,
+      Popup.canMove(on: connection)
+    else { return false }
     popups.append(PopupSurface(popup, of: surface, grab: grab(for: surface), host: self))
     return true
   }

@@ -62,6 +62,11 @@
       }
     }
   }
+  /// At which edges the app's own gestures would come before the system's (rule 12.3). A compositor does not ask: for
+  /// code that is shared with iOS. Default none.
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  /// Tells that the answer is another one.
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
   /// What the controller adds to its view's safe area, in points. Default zero.
   open var additionalSafeAreaInsets: UIEdgeInsets {
     get { storedAdditionalSafeAreaInsets }

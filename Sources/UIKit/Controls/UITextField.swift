@@ -135,7 +135,8 @@
   private final var storedInputView: UIView?
   private final var storedInputAccessoryView: UIView?
 
-  /// Kept for the app; desktops bring their own keyboard. Default nil.
+  /// Shown while the field is edited; after a change meanwhile call `reloadInputViews()`. Default nil: the desktop's own
+  /// keyboard.
   open override var inputView: UIView? {
     get { storedInputView }
     set { storedInputView = newValue }

@@ -165,10 +165,11 @@ public nonisolated enum UIEditingInteractionConfiguration: Int, Sendable {
 
   /// Remembers what can be undone: that of the first responder up the chain which has one. Windows have one.
   open var undoManager: UndoManager? { next?.undoManager }
-  /// What stands in for the keyboard on the screen. Desktops bring their own keyboard, so nothing shows it here.
-  /// Default: that of the next responder up the chain which has one.
+  /// What to type with instead of the keyboard: it slides in at the window's lower edge, as wide as the window and as high
+  /// as its frame, 216 points where that has no height. Default: that of the next responder up the chain which has one.
   open var inputView: UIView? { next?.inputView }
-  /// What stands above the keyboard on the screen; nothing shows it here, either.
+  /// What stands above the input view, or alone at the lower edge, as high as its frame. Default: that of the next
+  /// responder up the chain which has one.
   open var inputAccessoryView: UIView? { next?.inputAccessoryView }
   /// Under which the input remembers its language. Default: that of the next responder up the chain.
   open var textInputContextIdentifier: String? { next?.textInputContextIdentifier }
@@ -177,8 +178,8 @@ public nonisolated enum UIEditingInteractionConfiguration: Int, Sendable {
   open var editingInteractionConfiguration: UIEditingInteractionConfiguration {
     next?.editingInteractionConfiguration ?? .default
   }
-  /// Tells that `inputView` or `inputAccessoryView` is another one. Nothing shows them here.
-  open func reloadInputViews() {}
+  /// Tells that `inputView` or `inputAccessoryView` is another one: the first responder's are shown anew.
+  open func reloadInputViews() { if isFirstResponder { responderWindow?.updateInputViews() } }
 
   /// The window that the chain from here passes through.
   final var responderWindow: UIWindow? {

@@ -33,8 +33,11 @@
       guard oldValue !== firstResponder else { return }
       oldValue?.firstResponderDidChange(isFirst: false)
       firstResponder?.firstResponderDidChange(isFirst: true)
+      updateInputViews()
     }
   }
+  /// Made when a first responder first brings something.
+  final var inputViewDock: InputViewDock?
   /// What the Tab key goes through.
   final let focusRing = FocusRing()
   /// Where keys start (rule 10.12): the first responder, else the focused view, else the window. What stands behind a

@@ -19,6 +19,8 @@ final class Weston: Compositor {
       [keyboard]
       repeat-delay=500
       repeat-rate=5
+      keymap_layout=\(keyboard.layout)
+      keymap_variant=\(keyboard.variant)
       [shell]
       locking=false
       animation=none
@@ -26,9 +28,6 @@ final class Weston: Compositor {
       close-animation=none
       focus-animation=none
       panel-position=none
-      [keyboard]
-      keymap_layout=\(keyboard.layout)
-      keymap_variant=\(keyboard.variant)
       """
     try super.init("Weston 10", display: "wayland-weston") { directory in
       try configuration.write(toFile: directory.file("weston.ini"), atomically: false, encoding: .utf8)

@@ -1,0 +1,85 @@
+import CoreGraphics
+
+/// What the first responder brings to be typed with, at the lower edge of its window (rule 10.11): the accessory, and below
+/// it the input view. The desktop's own keyboard needs no place here.
+final class InputViewDock: UIView {
+  private static let duration: TimeInterval = 0.25
+  /// What an input view that has no height of its own gets.
+  private static let defaultHeight: CGFloat = 216
+
+  private var accessory: UIView?
+  private var input: UIView?
+  /// It goes away when its slide is over.
+  private var isLeaving = false
+
+  init() {
+    super.init(frame: .zero)
+    autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+    backgroundColor = .secondarySystemBackground
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Shows these at the window's lower edge; without any it slides away.
+  func show(_ input: UIView?, accessory: UIView?, in window: UIWindow) {
+    guard input != nil || accessory != nil else { return leave() }
+    if input === self.input, accessory === self.accessory, superview === window, !isLeaving { return }
+    clear()
+    self.input = input
+    self.accessory = accessory
+    let width = window.bounds.width
+    let top = accessory?.frame.height ?? 0
+    let bottom = input.map { $0.frame.height > 0 ? $0.frame.height : InputViewDock.defaultHeight } ?? 0
+    let isNew = superview !== window
+    isLeaving = false
+    window.addSubview(self)
+    let size = CGSize(width: width, height: top + bottom)
+    UIView.performWithoutAnimation {
+      frame = CGRect(origin: CGPoint(x: 0, y: isNew ? window.bounds.maxY : frame.minY), size: size)
+    }
+    // They stretch with the dock, so they come into it when it has its width.
+    if let accessory { place(accessory, CGRect(x: 0, y: 0, width: width, height: top)) }
+    if let input { place(input, CGRect(x: 0, y: top, width: width, height: bottom)) }
+    UIView.animate(withDuration: InputViewDock.duration) {
+      frame.origin.y = window.bounds.maxY - size.height
+    }
+  }
+
+  private func place(_ view: UIView, _ frame: CGRect) {
+    view.frame = frame
+    view.autoresizingMask = .flexibleWidth
+    addSubview(view)
+  }
+
+  private func leave() {
+    guard let window = superview, !isLeaving else { return }
+    isLeaving = true
+    UIView.animate(
+      withDuration: InputViewDock.duration, animations: { frame.origin.y = window.bounds.maxY },
+      completion: { _ in
+        guard self.isLeaving else { return }
+        self.isLeaving = false
+        self.clear()
+        self.removeFromSuperview()
+      })
+  }
+
+  private func clear() {
+    for view in [accessory, input] where view?.superview === self { view?.removeFromSuperview() }
+    accessory = nil
+    input = nil
+  }
+}
+
+extension UIWindow {
+  /// Shows what the first responder brings, or nothing. What becomes first responder inside the dock keeps it there.
+  final func updateInputViews() {
+    if let responder = firstResponder, let dock = inputViewDock, responder.chainPasses(dock) { return }
+    let input = firstResponder?.inputView
+    let accessory = firstResponder?.inputAccessoryView
+    guard input != nil || accessory != nil || inputViewDock != nil else { return }
+    let dock = inputViewDock ?? InputViewDock()
+    inputViewDock = dock
+    dock.show(input, accessory: accessory, in: self)
+  }
+}
