@@ -84,7 +84,9 @@ public protocol PopupDelegate: AnyObject {
   }
 
   /// Whether the compositor lets popups move while they are open (xdg-shell 3).
-  public static func canMove(on connection: WaylandConnection) -> Bool { connection.wmBase?.version ?? 0 >= 3 }
+  public static func canMove(on connection: WaylandConnection) -> Bool {
+    connection.wmBase?.version ?? 0 >= 3
+  }
 
   /// Asks for another place or size, with which a configuration comes. False where the compositor cannot do it.
   public func reposition(_ positioner: Positioner) -> Bool {
