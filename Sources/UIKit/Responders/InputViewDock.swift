@@ -40,8 +40,19 @@ final class InputViewDock: UIView {
     // They stretch with the dock, so they come into it when it has its width.
     if let accessory { place(accessory, CGRect(x: 0, y: 0, width: width, height: top)) }
     if let input { place(input, CGRect(x: 0, y: top, width: width, height: bottom)) }
+    slideIn(in: window)
+  }
+
+  /// Between one first responder and the next there is none for a moment, in which it set out to leave.
+  func stay(in window: UIWindow) {
+    guard isLeaving else { return }
+    isLeaving = false
+    slideIn(in: window)
+  }
+
+  private func slideIn(in window: UIWindow) {
     UIView.animate(withDuration: InputViewDock.duration) {
-      frame.origin.y = window.bounds.maxY - size.height
+      frame.origin.y = window.bounds.maxY - frame.height
     }
   }
 
@@ -74,7 +85,9 @@ final class InputViewDock: UIView {
 extension UIWindow {
   /// Shows what the first responder brings, or nothing. What becomes first responder inside the dock keeps it there.
   final func updateInputViews() {
-    if let responder = firstResponder, let dock = inputViewDock, responder.chainPasses(dock) { return }
+    if let responder = firstResponder, let dock = inputViewDock, responder.chainPasses(dock) {
+      return dock.stay(in: self)
+    }
     let input = firstResponder?.inputView
     let accessory = firstResponder?.inputAccessoryView
     guard input != nil || accessory != nil || inputViewDock != nil else { return }
