@@ -54,11 +54,6 @@ struct Pictures {
     try take("table", of: ["demo", "table", "--light"], playing: "down 0 548 341\nframe\nsleep 90")
   }
 
-  @Test("A menu under the finger that opened it, in the dark")
-  func menu() throws {
-    try take("menu", of: ["demo", "menu", "--dark"], fingers: [(548, 239)])
-  }
-
   @Test("Two photos moved, spread and turned at once, by two hands", arguments: ["light", "dark"])
   func photos(appearance: String) throws {
     // Each hand's two fingers, from where they land to where they rest: in the case's points.
