@@ -51,9 +51,29 @@ final class InputViewDock: UIView {
   }
 
   private func slideIn(in window: UIWindow) {
-    UIView.animate(withDuration: InputViewDock.duration) {
-      frame.origin.y = window.bounds.maxY - frame.height
-    }
+    UIView.animate(withDuration: InputViewDock.duration) { frame.origin.y = home(in: window) }
+  }
+
+  /// Where its upper edge stands when nobody pushes it.
+  private func home(in window: UIWindow) -> CGFloat { window.bounds.maxY - frame.height }
+
+  // MARK: Pushed away (rule 8.27)
+
+  /// Goes down before a finger that comes to its upper edge, and up after it as far as its place; `finger` is in the
+  /// window's coordinates.
+  func follow(_ finger: CGPoint, in window: UIWindow) {
+    guard superview === window, !isLeaving else { return }
+    let top = min(max(finger.y, home(in: window)), window.bounds.maxY)
+    if top != frame.minY { UIView.performWithoutAnimation { frame.origin.y = top } }
+  }
+
+  /// The finger lifted at this speed, in points a second downwards: the editing ends if it went down, or rested with more
+  /// than half of the dock pushed away. Whoever refuses has it back.
+  func letGo(at speed: CGFloat, in window: UIWindow) {
+    let pushed = frame.minY - home(in: window)
+    guard superview === window, !isLeaving, pushed > 0 else { return }
+    let isAway = speed > 0 || speed == 0 && pushed > frame.height / 2
+    if !isAway || !window.endEditing(false) { slideIn(in: window) }
   }
 
   private func place(_ view: UIView, _ frame: CGRect) {

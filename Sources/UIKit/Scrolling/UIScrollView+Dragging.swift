@@ -101,6 +101,18 @@ extension UIScrollView {
     if drag.source == .wheel { drag.raw = inRange(drag.raw) }
     self.drag = drag
     if drag.source == .wheel, window != nil { glide(to: drag.raw) } else { followRaw() }
+    if let (dock, window) = pushedDock(by: drag) {
+      dock.follow(storedPanGestureRecognizer.location(in: window), in: window)
+    }
+  }
+
+  /// What a finger pushes away that drags the content (rule 8.27).
+  private final func pushedDock(by drag: ScrollDrag) -> (InputViewDock, UIWindow)? {
+    guard keyboardDismissMode == .interactive, drag.source == nil, let window, let dock = window.inputViewDock
+    else {
+      return nil
+    }
+    return (dock, window)
   }
 
   /// Puts the content where the finger has it.
@@ -134,6 +146,7 @@ extension UIScrollView {
       followMotion()
       stopMotion()
     }
+    if let (dock, window) = pushedDock(by: drag) { dock.letGo(at: velocity.y, in: window) }
     self.drag?.isTracking = false
     let velocity = CGPoint(
       x: follows(drag, along: .horizontal) ? -velocity.x : 0,

@@ -267,8 +267,8 @@ extension UIScrollView {
     case none
     /// When a drag begins.
     case onDrag
-    /// When the finger goes down into the keyboard. A desktop's keyboard is none on the screen that a finger could
-    /// push away, so nothing does: editing goes on, as with a keyboard of one's own on a device.
+    /// When the finger pushes the input view down and away. The desktop's own keyboard is none on the screen that it
+    /// could push: without an input view editing goes on, as with a keyboard of one's own on a device.
     case interactive
   }
 

@@ -1,0 +1,70 @@
+import Testing
+
+@testable import UIKit
+
+/// Rule 8.27.
+@Suite("Putting the keyboard away by a drag")
+struct KeyboardDismissTests {
+  let scroll = ScrollStage()
+  let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+  /// Its upper edge stands at 612.
+  let input = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 200))
+
+  private func edit(_ mode: UIScrollView.KeyboardDismissMode) {
+    scroll.stage.application.becomeShared()  // another test may have run since this stage was built
+    scroll.stage.scene.windows[0].makeKeyAndVisible()
+    scroll.scrollView.keyboardDismissMode = mode
+    scroll.stage.scene.windows[0].addSubview(field)
+    field.frame.origin.y = 500
+    field.inputView = input
+    field.becomeFirstResponder()
+    scroll.stage.advance(to: 1)
+  }
+
+  /// Where the input view's upper edge is.
+  private var top: CGFloat { input.convert(CGPoint.zero, to: nil).y }
+
+  @Test("Nothing ends the editing by default; onDrag does when the drag begins")
+  func onDrag() {
+    edit(.none)
+    scroll.down(100, 300, at: 2)
+    scroll.move(100, 250)
+    #expect(field.isFirstResponder)
+    scroll.up(at: 3)
+    edit(.onDrag)
+    scroll.down(100, 300, at: 4)
+    #expect(field.isFirstResponder)
+    scroll.move(100, 250)
+    #expect(!field.isFirstResponder)
+  }
+
+  @Test("Interactive, the input view goes down before the finger, and up again as far as its place")
+  func interactive() {
+    edit(.interactive)
+    scroll.down(100, 300, at: 2)
+    scroll.move(100, 600, at: 2.1)
+    #expect(top == 612)
+    scroll.move(100, 700, at: 2.2)
+    #expect(top == 700 && field.isFirstResponder)
+    scroll.move(100, 500, at: 2.3)
+    #expect(top == 612)
+  }
+
+  @Test(
+    "Lifted on the way down, or resting low, the finger ends the editing; else the input view comes back",
+    arguments: [(680, 690, 0.01, false), (760, 690, 0.01, true), (690, 700, 1, true), (700, 720, 1, false)]
+      as [(CGFloat, CGFloat, Double, Bool)])
+  func lifting(_ before: CGFloat, _ last: CGFloat, _ pause: Double, _ goesOn: Bool) {
+    edit(.interactive)
+    scroll.down(100, 300, at: 2)
+    scroll.move(100, 600, at: 2.1)
+    scroll.move(100, before, at: 2.2)
+    scroll.move(100, last, at: 2.21)
+    scroll.move(100, last + (last > before ? 1 : -1), at: 2.22)
+    scroll.up(at: 2.22 + pause)
+    #expect(field.isFirstResponder == goesOn)
+    scroll.stage.advance(to: 6)
+    #expect((input.window != nil) == goesOn)
+    if goesOn { #expect(top == 612) }
+  }
+}
