@@ -1,4 +1,3 @@
-import TouchInspector
 import TouchScript
 import UIKit
 

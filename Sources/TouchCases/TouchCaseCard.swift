@@ -1,4 +1,3 @@
-import TouchInspector
 import UIKit
 
 /// The label on a case.
@@ -63,25 +62,6 @@ public enum TouchCaseChapter: String, CaseIterable, Sendable {
     case .windows: LocalizedText("Windows", "窗口")
     case .otherEvents: LocalizedText("Events that are not touches", "触摸以外的事件")
     case .touches: LocalizedText("Touches and events", "触摸与事件")
-    }
-  }
-}
-
-/// A text in the two languages of the gallery.
-public struct LocalizedText: Equatable, Sendable {
-  public let english: String
-  public let chinese: String
-
-  public init(_ english: String, _ chinese: String) {
-    self.english = english
-    self.chinese = chinese
-  }
-
-  /// In `Language.current`.
-  @MainActor public var text: String {
-    switch Language.current {
-    case .en: english
-    case .zh: chinese
     }
   }
 }

@@ -1,12 +1,12 @@
 /// Names for the objects of a trace: `YellowView#1`, the class and a number by first appearance. The same run gives
-/// the same names; an address would not. A recognizer that the app gave a name is called by that: `double#1`.
+/// the same names; an address would not. A recognizer that the app gave a name is called by that: `double#1`; so is a
+/// view that is `TraceNamed`.
 public final class TraceNames {
   private struct Entry {
     // Weak, so that a reader of the trace keeps nothing alive and a new object at an old address gets a name of its
     // own. Only what a trace has named pays for it.
     weak var object: AnyObject?
-    let kind: String
-    let number: Int
+    let reference: TraceReference
   }
 
   private var entries: [ObjectIdentifier: Entry] = [:]
@@ -15,30 +15,26 @@ public final class TraceNames {
   public init() {}
 
   /// `YellowView#1`.
-  public func name(_ object: AnyObject) -> String {
-    let entry = entry(for: object)
-    return "\(entry.kind)#\(entry.number)"
-  }
+  public func name(_ object: AnyObject) -> String { reference(object).name }
 
   /// `YellowView` for the first of its class, `YellowView#2` for the second: for sentences.
-  public func shortName(_ object: AnyObject) -> String {
-    let entry = entry(for: object)
-    return entry.number == 1 ? entry.kind : "\(entry.kind)#\(entry.number)"
-  }
+  public func shortName(_ object: AnyObject) -> String { reference(object).shortName }
 
-  private func entry(for object: AnyObject) -> Entry {
+  /// What outlives the object: its name alone.
+  public func reference(_ object: AnyObject) -> TraceReference {
     let identifier = ObjectIdentifier(object)
-    if let known = entries[identifier], known.object === object { return known }
+    if let known = entries[identifier], known.object === object { return known.reference }
     let kind = TraceNames.kind(of: object)
     let number = (counts[kind] ?? 0) + 1
     counts[kind] = number
-    let entry = Entry(object: object, kind: kind, number: number)
-    entries[identifier] = entry
-    return entry
+    let reference = TraceReference(kind: kind, number: number)
+    entries[identifier] = Entry(object: object, reference: reference)
+    return reference
   }
 
   private static func kind(of object: AnyObject) -> String {
     if let name = (object as? UIGestureRecognizer)?.name, !name.isEmpty { return name }
+    if let view = object as? any TraceNamed { return view.traceName }
     return String(describing: Swift.type(of: object))
   }
 }

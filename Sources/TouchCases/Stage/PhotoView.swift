@@ -1,12 +1,11 @@
-import TouchInspector
 import UIKit
 
 /// A print that lies on the table: a picture on white paper.
-final class PhotoView: UIView, TouchOverlayNamed {
+final class PhotoView: UIView, TraceNamed {
   /// What the logs call it.
   let name: String
 
-  var overlayName: String { name }
+  var traceName: String { name }
 
   /// `frame` is in the superview's coordinates, in points; the paper's margin is part of it.
   init(_ name: String, _ picture: StagePicture, frame: CGRect) {

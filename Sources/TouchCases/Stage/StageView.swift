@@ -1,12 +1,11 @@
-import TouchInspector
 import UIKit
 
 /// A view of a case: a tinted sheet with its name in the corner.
-class StageView: LoggingView, TouchOverlayNamed {
+class StageView: LoggingView, TraceNamed {
   /// What the logs call it.
   let name: String
 
-  var overlayName: String { name }
+  var traceName: String { name }
 
   private let nameLabel = UILabel()
 

@@ -26,7 +26,7 @@ struct OverlayHitPath {
       guard shown.count < OverlayStyle.maximumPathLength || view === hit else { continue }
       let outline = OverlayOutline(
         of: view, kind: view === hit ? .hit : isInside ? .asked : .refused, in: space)
-      let name = (view as? any TouchOverlayNamed)?.overlayName ?? String(describing: type(of: view))
+      let name = (view as? any TraceNamed)?.traceName ?? String(describing: type(of: view))
       shown.append((outline, name, number, isInside ? nil : words.refusal(of: name, verdict)))
     }
     // Refusals lie lowest, the hit view on top.

@@ -1,0 +1,98 @@
+/// What the engine decided, kept as facts, so that readers can go back to any moment of a session: the log, the
+/// timeline, the tables and the sentences of the inspector all show one history.
+///
+/// It knows two more things than the trace. A *turn* is what happens from one rest of the engine to the next. And some
+/// windows are none of the story: what only concerns them is not kept.
+///
+/// It does not grow without bound: beyond `limit` entries the oldest turns are forgotten; `forgottenCount` and
+/// `forgottenUntil` say so.
+public final class TraceHistory: TouchTraceReader {
+  public struct Entry: Equatable, Sendable {
+    /// Counted from 1 through the whole session, forgotten ones included.
+    public let number: Int
+    /// Counted from 1.
+    public let turn: Int
+    /// Seconds of the clock.
+    public let time: TimeInterval
+    public let fact: TraceFact
+  }
+
+  /// The most entries that are kept; a turn is forgotten whole. Default 60,000, of some 150 bytes each.
+  public let limit: Int
+  /// Oldest first.
+  public private(set) var entries: ContiguousArray<Entry> = []
+  public private(set) var forgottenCount = 0
+  /// The time of the newest entry that was forgotten, in seconds of the clock; nil while all are there.
+  public private(set) var forgottenUntil: TimeInterval?
+  /// Rises with each change: whoever shows the history compares.
+  public private(set) var revision = 0
+  public let names: TraceNames
+
+  private let recorder: TraceRecorder
+  private var outsiders: [UIWindow] = []
+  private var nextNumber = 1
+  private var turn = 1
+  /// Of the turn under way: what is told before it is known which window it is about.
+  private var prologue: [(fact: TraceFact, time: TimeInterval)] = []
+  /// Whether the turn is about a window of the story.
+  private var isTold = false
+
+  public init(limit: Int = 60_000, names: TraceNames = TraceNames()) {
+    self.limit = max(1, limit)
+    self.names = names
+    recorder = TraceRecorder(names: names)
+  }
+
+  /// What happens in the window alone is not kept from now on: the inspector does not watch itself.
+  public func leaveOut(_ window: UIWindow) {
+    outsiders.append(window)
+  }
+
+  public func clear() {
+    entries = []
+    prologue = []
+    isTold = false
+    forgottenCount = 0
+    forgottenUntil = nil
+    revision += 1
+  }
+
+  public func trace(_ event: TouchTraceEvent, at time: TimeInterval) {
+    switch TraceSubject(event) {
+    case .nothing:
+      let fact = recorder.fact(event)
+      if isTold { append(fact, at: time) } else { prologue.append((fact, time)) }
+    case .window(let window):
+      if let window, outsiders.contains(where: { $0 === window }) { return }
+      isTold = true
+      for (fact, time) in prologue { append(fact, at: time) }
+      prologue = []
+      append(recorder.fact(event), at: time)
+    case .turnEnd:
+      if isTold {
+        append(recorder.fact(event), at: time)
+        turn += 1
+      }
+      prologue = []
+      isTold = false
+      forget()
+    }
+  }
+
+  private func append(_ fact: TraceFact, at time: TimeInterval) {
+    entries.append(Entry(number: nextNumber, turn: turn, time: time, fact: fact))
+    nextNumber += 1
+    revision += 1
+  }
+
+  /// Forgets whole turns, a quarter of what is kept at once, so that it seldom has to.
+  private func forget() {
+    guard entries.count > limit else { return }
+    let least = entries.count - limit + limit / 4
+    let last = entries[least - 1].turn
+    let end = entries[least...].firstIndex { $0.turn != last } ?? entries.count
+    forgottenCount += end
+    forgottenUntil = entries[end - 1].time
+    entries.removeFirst(end)
+  }
+}

@@ -1,0 +1,69 @@
+import Testing
+import TouchInspector
+import TouchScript
+import UIKit
+
+@Suite struct TraceHistoryTests {
+  private let trace = TouchTrace()
+  private let history: TraceHistory
+  private let host: HeadlessHost
+  private let window: UIWindow
+  private let panel: UIWindow
+
+  init() {
+    history = TraceHistory(limit: 200)
+    trace.add(history)
+    host = HeadlessHost(size: CGSize(width: 400, height: 400), trace: trace)
+    window = UIWindow(windowScene: host.scene)
+    window.frame = CGRect(x: 0, y: 0, width: 200, height: 400)
+    window.isHidden = false
+    panel = UIWindow(windowScene: host.scene)
+    panel.frame = CGRect(x: 200, y: 0, width: 200, height: 400)
+    panel.isHidden = false
+    history.leaveOut(panel)
+  }
+
+  @Test("A tap leaves two turns, from the sample to the rest, with the names of its objects")
+  func turns() throws {
+    host.play(TouchScript { $0.fingerTap(at: CGPoint(x: 100, y: 100)) })
+    host.runUntilIdle()
+    #expect(Set(history.entries.map(\.turn)) == [1, 2])
+    #expect(history.entries.map(\.number) == Array(1...history.entries.count))
+    guard case .sample(let sample) = history.entries.first?.fact else {
+      Issue.record("The first fact is \(String(describing: history.entries.first))")
+      return
+    }
+    #expect(sample.phase == .began)
+    let bound = history.entries.compactMap { if case .bound(let touch) = $0.fact { touch } else { nil } }
+    #expect(bound.map(\.reference.name) == ["UITouch#1"])
+    #expect(bound.first?.view?.name == history.names.name(window))
+    #expect(bound.first?.location == CGPoint(x: 100, y: 100))
+    #expect(history.entries.last?.fact == .idle)
+  }
+
+  @Test("What happens in a window that is left out is not kept, nor are its samples")
+  func outsiders() {
+    host.play(TouchScript { $0.fingerTap(at: CGPoint(x: 300, y: 100)) })
+    host.runUntilIdle()
+    #expect(history.entries.isEmpty)
+    #expect(history.revision == 0)
+  }
+
+  @Test("Beyond the limit the oldest turns are forgotten whole, and it says how many entries and until when")
+  func limit() throws {
+    for _ in 0..<20 {
+      host.play(TouchScript { $0.fingerTap(at: CGPoint(x: 100, y: 100)) })
+      host.runUntilIdle()
+    }
+    #expect(history.entries.count <= 200)
+    let first = try #require(history.entries.first)
+    #expect(history.forgottenCount == first.number - 1)
+    #expect(history.forgottenCount > 0)
+    let until = try #require(history.forgottenUntil)
+    #expect(until <= first.time)
+    guard case .sample = first.fact else {
+      Issue.record("A turn was cut: \(first)")
+      return
+    }
+  }
+}
