@@ -162,9 +162,9 @@ public enum FactWords {
 
   static func rule(_ cause: CancellationCause) -> String {
     switch cause {
-    case .system, .sceneClosed: "12.1"
+    case .system, .sceneClosed, .tooManyContacts: "12.1"
     case .viewLeftWindow, .windowHidden: "1.13"
-    case .contactReplaced, .tooManyContacts: "2"
+    case .contactReplaced: "1.1"
     case .interactionIgnored: "11.4"
     case .recognizer: "4.3c"
     }

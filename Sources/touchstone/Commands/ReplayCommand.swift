@@ -1,5 +1,4 @@
 import ArgumentParser
-import TouchCases
 import TouchInspector
 import TouchScript
 import UIKit
@@ -29,31 +28,17 @@ struct ReplayCommand: ParsableCommand {
   @MainActor private func replay() throws {
     Language.choose(window.language)
     UIApplication.responderChain = window.ios.chain
-    let script = try TouchScript.read(path: file)
-    guard let name = script.caseName else {
-      throw CommandFailure(
-        "\(file) does not say which case it belongs to; add a line “case NAME” below its first one.")
-    }
-    let found: FoundCase
-    do {
-      found = try TouchCaseCatalog.find(name)
-    } catch {
-      throw CommandFailure("\(file): \(error)")
-    }
+    let recording = try Recording(path: file)
     if headless {
       let output = try output.open()
-      let run = ScenarioRun(
-        found.type, variant: found.variant, size: script.size, scale: script.scale,
-        start: script.recordedStart ?? 0,
-        trace: TouchTrace(readers: output.readers))
-      run.play(script)
+      recording.play(readers: output.readers)
       return try output.check()
     }
     let session = try LiveSession(host: WaylandHost(), window: window, output: output)
-    session.open(found.type, variant: found.variant, bare: true)
+    session.open(recording.found.type, variant: recording.found.variant, bare: true)
     session.host.onFirstFrame = { [unowned session] scene in
       tell("READY")
-      if scene === session.scene { session.play(script) }
+      if scene === session.scene { session.play(recording.script) }
     }
     try session.run()
   }
