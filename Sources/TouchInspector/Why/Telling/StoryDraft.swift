@@ -35,7 +35,8 @@ struct StoryDraft {
 
     case control(TraceReference, event: String, count: Int, lacksTarget: Bool)
     case action(String, target: TraceReference?)
-    case lines
+    /// What the app printed outside of all calls: in an event, before anybody is told, or between events.
+    case lines(isInEvent: Bool)
     /// Told by itself.
     case fact(TraceFact)
   }
@@ -90,6 +91,8 @@ struct ViewCall {
   /// Those it was handed on to, in order.
   var chain: [TraceReference] = []
   var isDropped = false
+  /// An earlier call went the same way.
+  var isKnownWay = false
   /// One that printed the call: it has a method of its own for it.
   var witness: TraceReference?
   /// For how long it was held back; nil where it came at once.

@@ -49,6 +49,7 @@ extension StoryTeller {
       return
     }
     join(found)
+    isInEvent = true
     if !path.senders.contains(responder) { path.senders.append(responder) }
     drafts[found].subject = .found(path)
   }

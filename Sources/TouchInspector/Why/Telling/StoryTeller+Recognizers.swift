@@ -12,7 +12,7 @@ extension StoryTeller {
       changeState(of: recognizer, from: old, to: new, cause)
     case .recognizerWaits(let recognizer, let other):
       waits[recognizer.reference] = entry.time
-      speak(for: recognizer, begin(.waits(recognizer, for: other)))
+      speak(for: recognizer, waiting(recognizer, for: other))
     case .recognizerWaitEnded(let recognizer, let other, let didFail):
       let since = waits.removeValue(forKey: recognizer.reference) ?? entry.time
       speak(
@@ -24,6 +24,16 @@ extension StoryTeller {
       letGoOn(other, beside: recognizer, relation)
     default: break
     }
+  }
+
+  /// That it has its gesture and that it waits are one sentence.
+  private mutating func waiting(_ recognizer: RecordedRecognizer, for other: RecordedRecognizer) -> Int {
+    guard let index = steps[recognizer.reference], case .state(let step) = drafts[index].subject,
+      drafts[index].time == time, step.from == .possible, step.to != .failed, !step.hasActed
+    else { return begin(.waits(recognizer, for: other)) }
+    join(index)
+    drafts[index].subject = .waits(recognizer, for: other)
+    return index
   }
 
   private mutating func receive(_ recognizer: RecordedRecognizer) {
@@ -92,6 +102,15 @@ extension StoryTeller {
     let decided = preventions.filter { $0.by == other.reference && $0.of == recognizer.reference }.map(
       \.entry)
     preventions.removeAll { decided.contains($0.entry) }
+    if let index = steps[recognizer.reference],
+      case .waited(_, let awaited, didFail: false, _, _) = drafts[index].subject,
+      awaited.reference == other.reference
+    {
+      // That it waited in vain says all.
+      join(index)
+      drafts[index].entries += decided
+      return
+    }
     if let last = drafts.indices.last, drafts[last].time == time,
       case .excluded(let recognizers, let winner, isUnderWay) = drafts[last].subject,
       winner.reference == other.reference

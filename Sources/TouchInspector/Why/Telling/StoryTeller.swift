@@ -36,6 +36,8 @@ struct StoryTeller {
   var resets: Int?
   var control: (draft: Int, reference: TraceReference)?
   var hasLifted = false
+  /// The turn is one of an event, which is on its way.
+  var isInEvent = false
 
   init(_ record: TouchRecord) {
     self.record = record
@@ -51,6 +53,7 @@ struct StoryTeller {
       turn = entry.turn
       toldPhases = [:]
       speaker = nil
+      isInEvent = false
     }
     switch entry.fact {
     case .hitTestBegan, .hitTestVisited, .hitTestEnded, .withheld, .bound: takeHitTest()
@@ -92,12 +95,12 @@ struct StoryTeller {
     if let speaker {
       draft = speaker
       join(draft)
-    } else if let last = drafts.indices.last, case .lines = drafts[last].subject {
+    } else if let last = drafts.indices.last, case .lines(isInEvent) = drafts[last].subject {
       // Content that goes on by itself prints line after line.
       draft = last
       join(draft)
     } else {
-      draft = begin(.lines)
+      draft = begin(.lines(isInEvent: isInEvent))
     }
     if !drafts[draft].takeEcho(text) { drafts[draft].quote(text) }
   }
@@ -126,12 +129,16 @@ struct StoryTeller {
   var sentences: [TouchStory.Sentence] {
     // One stands where it began; that all is possible again, at the end.
     let order = drafts.indices.sorted { (drafts[$0].order, $0) < (drafts[$1].order, $1) }
+    var ways: [[TraceReference]] = []
     return order.map { index in
-      let draft = drafts[index]
-      var entries = draft.entries
-      entries.sort()
+      var draft = drafts[index]
+      if case .call(var call) = draft.subject, !call.chain.isEmpty {
+        call.isKnownWay = ways.contains(call.chain)
+        ways.append(call.chain)
+        draft.subject = .call(call)
+      }
       let (text, rules) = StoryWords.sentence(draft)
-      return TouchStory.Sentence(time: draft.time, text: text, rules: rules, entries: entries)
+      return TouchStory.Sentence(time: draft.time, text: text, rules: rules, entries: draft.entries.sorted())
     }
   }
 }

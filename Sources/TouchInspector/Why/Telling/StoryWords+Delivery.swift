@@ -56,12 +56,24 @@ extension StoryWords {
         ? (LocalizedText(" Nobody is above it: the call was dropped.", "上面没有人了，调用被丢弃。"), ["10.6"])
         : (LocalizedText("", ""), [])
     }
+    if call.isDropped, call.isKnownWay {
+      return (
+        LocalizedText(" Like the one before, it went up the chain and was dropped.", "和之前一样，它沿响应链一直到尽头，被丢弃。"),
+        ["10.4", "10.6"]
+      )
+    }
     if call.isDropped {
       let way = call.chain.map(\.shortName).joined(separator: " › ")
       return (
         LocalizedText(
           " It went up the chain, \(way), to its end, and was dropped.", "它沿响应链 \(way) 一直到尽头，被丢弃。"),
         ["10.4", "10.6"]
+      )
+    }
+    if call.isKnownWay {
+      return (
+        LocalizedText(" Like the one before, it went up the chain to \(last).", "和之前一样，它沿响应链交到 \(last)。"),
+        ["10.4"]
       )
     }
     let between = call.chain.dropLast().map(\.shortName).joined(separator: " › ")

@@ -36,13 +36,13 @@ extension StoryWords {
           ["5.9"]
         )
     case .notExcluded(let recognizers, let winner, let relation):
-      return notExcluded(names(recognizers), FactWords.name(winner), relation)
+      return notExcluded(recognizers, winner, relation)
     case .waits(let recognizer, let other):
       let (name, other) = (FactWords.name(recognizer), FactWords.name(other))
       return (
         LocalizedText(
-          "\(name.english) could recognize, and waited for \(other.english) to fail.",
-          "\(name.chinese)本可识别，但要等\(other.chinese)失败。"
+          "\(name.english) had its gesture, but must wait for \(other.english) to fail.",
+          "\(name.chinese)已满足条件，但要等\(other.chinese)失败。"
         ).capitalized, ["5.14", "5.15"]
       )
     case .waited(let recognizer, let other, let didFail, let waited, let hasActed):
@@ -59,31 +59,35 @@ extension StoryWords {
   }
 
   private static func notExcluded(
-    _ others: LocalizedText, _ name: LocalizedText, _ relation: PreventionTable.Relation
+    _ recognizers: [RecordedRecognizer], _ winner: RecordedRecognizer, _ relation: PreventionTable.Relation
   ) -> Told {
+    let (others, name) = (names(recognizers), FactWords.name(winner))
+    let (reason, rule) = reasonNotToExclude(recognizers, winner, relation)
+    return (
+      LocalizedText(
+        "\(name.english) does not exclude \(others.english): \(reason.english).",
+        "\(name.chinese)不排除\(others.chinese)：\(reason.chinese)。"
+      ).capitalized, [rule]
+    )
+  }
+
+  private static func reasonNotToExclude(
+    _ recognizers: [RecordedRecognizer], _ winner: RecordedRecognizer, _ relation: PreventionTable.Relation
+  ) -> (LocalizedText, String) {
     switch relation {
-    case .simultaneous:
-      (
-        LocalizedText(
-          "\(name.english) does not exclude \(others.english): a delegate lets both recognize.",
-          "\(name.chinese)不排除\(others.chinese)：代理允许同时识别。"
-        ).capitalized, ["5.10"]
-      )
-    case .unrelated:
-      (
-        LocalizedText(
-          "\(name.english) does not exclude \(others.english): neither view lies inside the other.",
-          "\(name.chinese)不排除\(others.chinese)：两个视图互不包含。"
-        ).capitalized, ["5.9"]
-      )
-    case .mayNot, .prevents:
-      (
-        LocalizedText(
-          "\(name.english) does not exclude \(others.english): one of them says so.",
-          "\(name.chinese)不排除\(others.chinese)：其中一方不同意。"
-        ).capitalized, ["5.9"]
-      )
+    case .simultaneous: return (LocalizedText("a delegate lets both recognize", "代理允许同时识别"), "5.10")
+    case .unrelated: return (LocalizedText("neither view lies inside the other", "两个视图互不包含"), "5.9")
+    case .mayNot, .prevents: break
     }
+    if winner.kind == .contentDelay {
+      return (LocalizedText("that only holds touches back", "它只负责扣住触摸"), "8.2")
+    }
+    if case .tap(let taps, _) = winner.kind,
+      recognizers.allSatisfy({ if case .tap(let more, _) = $0.kind { more > taps } else { false } })
+    {
+      return (LocalizedText("more taps may still come", "还可能有更多次点击"), "6.T7")
+    }
+    return (LocalizedText("one of the two does not want it", "其中一方不愿意"), "5.9")
   }
 
   private static func waited(
@@ -93,8 +97,8 @@ extension StoryWords {
     if didFail {
       return (
         LocalizedText(
-          "\(other.english) failed, so \(name.english), which had waited \(time.english) for it, went ahead\(hasActed ? " and sent its action" : "").",
-          "\(other.chinese)失败，等了 \(time.chinese)的\(name.chinese)得以继续\(hasActed ? "，发出动作" : "")。"
+          "\(name.english), which had waited \(time.english) for \(other.english) to fail, went ahead\(hasActed ? " and sent its action" : "").",
+          "\(name.chinese)等\(other.chinese)失败，等了 \(time.chinese)，现在得以继续\(hasActed ? "，发出动作" : "")。"
         ).capitalized,
         ["5.14"]
       )

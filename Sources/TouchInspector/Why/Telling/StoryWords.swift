@@ -23,7 +23,10 @@ enum StoryWords {
     case .control(let reference, let event, let count, let lacksTarget):
       control(reference, event, count, lacksTarget)
     case .action(let name, let target): action(name, target)
-    case .lines: (LocalizedText("Without an event, the work went on.", "没有事件时，工作仍在继续。"), ["4.8"])
+    case .lines(isInEvent: true):
+      (LocalizedText("The event went through sendEvent.", "事件经过 sendEvent。"), ["4.1"])
+    case .lines(isInEvent: false):
+      (LocalizedText("Without an event, the work went on.", "没有事件时，工作仍在继续。"), ["4.8"])
     case .fact(let fact): told(fact)
     }
   }
