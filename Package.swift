@@ -65,10 +65,13 @@ let package = Package(
     .target(name: "TouchInspector", dependencies: ["UIKit"], swiftSettings: mainActor),
     .target(
       name: "TouchCases", dependencies: ["TouchInspector", "TouchScript", "UIKit"], swiftSettings: mainActor),
+    .target(
+      name: "TouchGallery", dependencies: ["TouchCases", "TouchInspector", "TouchScript", "UIKit"],
+      swiftSettings: mainActor),
     .executableTarget(
       name: "touchstone",
       dependencies: [
-        "TouchCases", "TouchInspector", "TouchScript", "UIKit", "UIKitWayland", "Wayland",
+        "TouchCases", "TouchGallery", "TouchInspector", "TouchScript", "UIKit", "UIKitWayland", "Wayland",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict, linkerSettings: startup),
@@ -99,7 +102,11 @@ let package = Package(
     .testTarget(
       name: "TouchInspectorTests", dependencies: ["TouchInspector", "TouchScript"], swiftSettings: mainActor),
     .testTarget(name: "TouchCasesTests", dependencies: ["TouchCases"], swiftSettings: mainActor),
-    .testTarget(name: "EndToEnd", dependencies: ["touchstone", "CCairo"], swiftSettings: strict),
+    .testTarget(
+      name: "TouchGalleryTests", dependencies: ["TouchGallery", "TouchCases", "TouchScript"],
+      swiftSettings: mainActor),
+    .testTarget(
+      name: "EndToEnd", dependencies: ["touchstone", "TouchGallery", "CCairo"], swiftSettings: strict),
 
     // Micro-benchmarks.
     .executableTarget(

@@ -36,6 +36,10 @@ public final class TraceHistory: TouchTraceReader {
   private var prologue: [(fact: TraceFact, time: TimeInterval)] = []
   /// Whether the turn is about a window of the story.
   private var isTold = false
+  /// Whether the turn is about a window that is left out.
+  private var hasOutsiders = false
+  /// A window of the story was asked, and had nothing to say so far: the touch may yet be another window's.
+  private var wasAsked = false
 
   public init(limit: Int = 60_000, names: TraceNames = TraceNames()) {
     self.limit = max(1, limit)
@@ -52,6 +56,8 @@ public final class TraceHistory: TouchTraceReader {
     entries = []
     prologue = []
     isTold = false
+    hasOutsiders = false
+    wasAsked = false
     forgottenCount = 0
     forgottenUntil = nil
     revision += 1
@@ -63,19 +69,44 @@ public final class TraceHistory: TouchTraceReader {
       let fact = recorder.fact(event)
       if isTold { append(fact, at: time) } else { prologue.append((fact, time)) }
     case .window(let window):
-      if let window, outsiders.contains(where: { $0 === window }) { return }
-      isTold = true
-      for (fact, time) in prologue { append(fact, at: time) }
-      prologue = []
+      if let window, outsiders.contains(where: { $0 === window }) {
+        hasOutsiders = true
+        return
+      }
+      if !isTold, TraceHistory.asks(event) {
+        wasAsked = true
+        prologue.append((recorder.fact(event), time))
+        return
+      }
+      tell()
       append(recorder.fact(event), at: time)
     case .turnEnd:
+      // A touch that no window wanted is told, too.
+      if wasAsked, !hasOutsiders { tell() }
       if isTold {
         append(recorder.fact(event), at: time)
         turn += 1
       }
       prologue = []
       isTold = false
+      hasOutsiders = false
+      wasAsked = false
       forget()
+    }
+  }
+
+  private func tell() {
+    isTold = true
+    for (fact, time) in prologue { append(fact, at: time) }
+    prologue = []
+  }
+
+  /// A hit test that has found nothing so far.
+  private static func asks(_ event: TouchTraceEvent) -> Bool {
+    switch event {
+    case .hitTestBegan, .hitTestVisited: true
+    case .hitTestEnded(_, _, let hit): hit == nil
+    default: false
     }
   }
 

@@ -1,7 +1,7 @@
 import UIKit
 
 /// An empty circle until something is known, then a green check mark or a red cross.
-@MainActor final class VerdictMark: UIView {
+final class VerdictMark: UIView {
   var verdict = ExpectedLog.Verdict.open {
     didSet { if verdict != oldValue { setNeedsDisplay() } }
   }

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// Where everything of the gallery stands, in points of its window. What finds no room is `nil` or left out of its list.
-struct GalleryLayout: Equatable {
+nonisolated struct GalleryLayout: Equatable {
   /// What the layout must know of the content.
   struct Content: Equatable {
     /// The number of cases in each chapter.

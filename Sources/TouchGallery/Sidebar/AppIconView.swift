@@ -1,23 +1,24 @@
 import UIKit
 
 /// The project's icon: sheets over each other, seen at a slant, and the touch that landed on the upper one.
-@MainActor final class AppIconView: UIView {
+public final class AppIconView: UIView {
   /// The side of the square in which the icon is described.
   private static let side: CGFloat = 128
 
-  override init(frame: CGRect) {
+  public override init(frame: CGRect) {
     super.init(frame: frame)
     isOpaque = false
   }
 
-  required init?(coder: NSCoder) { nil }
+  public required init?(coder: NSCoder) { nil }
 
-  override func draw(_ rect: CGRect) {
+  public override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     AppIconView.draw(in: context, rect: bounds)
   }
 
-  static func draw(in context: CGContext, rect: CGRect) {
+  /// Draws the icon into the square, in the context's points.
+  public static func draw(in context: CGContext, rect: CGRect) {
     context.saveGState()
     context.translateBy(x: rect.minX, y: rect.minY)
     context.scaleBy(x: rect.width / AppIconView.side, y: rect.height / AppIconView.side)

@@ -1,8 +1,11 @@
 import TouchCases
+import TouchInspector
 import UIKit
 
 /// What must be heard, and what is: the expected log above the live one, or beside it where there is room.
-@MainActor final class LogPanel: UIView {
+final class LogPanel: UIView, InspectorTab {
+  static let title = GalleryText.log
+
   var onClear: (() -> Void)?
 
   private let expectedHeading = LogPanel.heading()
@@ -18,8 +21,6 @@ import UIKit
     clearButton = PillButton(GalleryText.clear.text, kind: .text, size: 12)
     sections = expected.sections.map { ExpectedSection($0) }
     super.init(frame: .zero)
-    backgroundColor = GalleryTheme.card
-    layer.cornerRadius = 14
     expectedHeading.text = GalleryText.expected.text
     logHeading.text = GalleryText.log.text
     divider.backgroundColor = .separator
@@ -55,6 +56,9 @@ import UIKit
   func show(_ expected: ExpectedLog) {
     for (view, section) in zip(sections, expected.sections) { view.show(section) }
   }
+
+  /// The gallery tells it each line itself.
+  func show(_ history: TraceHistory, at moment: TimeInterval?) {}
 
   // MARK: Layout
 

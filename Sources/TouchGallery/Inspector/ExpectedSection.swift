@@ -2,7 +2,7 @@ import TouchCases
 import UIKit
 
 /// A scenario of the panel: its title with the verdict, and its lines; those that have just been heard are dark.
-@MainActor final class ExpectedSection: UIView {
+final class ExpectedSection: UIView {
   private let mark = VerdictMark(frame: .zero)
   private let title = UILabel()
   private let lines: [UILabel]

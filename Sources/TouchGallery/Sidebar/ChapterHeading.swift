@@ -1,7 +1,7 @@
 import UIKit
 
 /// A chapter in the sidebar: tapping it opens or closes it.
-@MainActor final class ChapterHeading: UIButton {
+final class ChapterHeading: UIButton {
   var isOpen = false { didSet { showState() } }
   /// The case on the stage is one of this chapter's.
   private let holdsChosen: Bool
@@ -38,7 +38,7 @@ import UIKit
 }
 
 /// Points to the right; its heading turns it.
-@MainActor private final class ChapterArrow: UIView {
+private final class ChapterArrow: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     isOpaque = false

@@ -1,9 +1,8 @@
 import TouchCases
 import UIKit
-import UIKitWayland
 
 /// The project's name, and the cases by chapter, of which one at a time is open.
-@MainActor final class GallerySidebar: UIView {
+final class GallerySidebar: UIView {
   var onChoose: ((any TouchCase.Type) -> Void)?
   /// A chapter was opened or closed: the layout is another.
   var onTurn: (() -> Void)?
@@ -78,7 +77,7 @@ import UIKitWayland
     }
   }
 
-  func show(_ latency: PresentationLatency) { readout.show(latency) }
+  func show(_ latency: TouchLatency) { readout.show(latency) }
 
   func arrange(by layout: GalleryLayout) {
     guard let frame = layout.sidebar else {
@@ -102,7 +101,7 @@ import UIKitWayland
 }
 
 /// The rows of a chapter. They keep their places; a closing chapter slides over them.
-@MainActor private final class ChapterGroup: UIView {
+private final class ChapterGroup: UIView {
   private let rows: [CaseRow]
 
   init(_ rows: [CaseRow]) {

@@ -1,10 +1,9 @@
 import TouchCases
 import UIKit
-import UIKitWayland
 
 /// How long fingers waited for light, in two quiet lines: nothing before the first touch, and no number that the
 /// compositor did not tell.
-@MainActor final class LatencyReadout: UIView {
+final class LatencyReadout: UIView {
   private let caption = UILabel()
   private let value = UILabel()
   private let detail = UILabel()
@@ -23,14 +22,13 @@ import UIKitWayland
 
   required init?(coder: NSCoder) { nil }
 
-  func show(_ latency: PresentationLatency) {
-    guard latency.count > 0 || latency.untoldCount > 0 else { return }
+  func show(_ latency: TouchLatency) {
     caption.text = GalleryText.touchToScreen.text
     value.text = latency.last.map { "\(LatencyReadout.milliseconds($0)) ms" }
     detail.text = words(latency)
   }
 
-  private func words(_ latency: PresentationLatency) -> String {
+  private func words(_ latency: TouchLatency) -> String {
     guard latency.last != nil, let median = latency.median, let worst = latency.worst else {
       return GalleryText.untold.text
     }

@@ -1,7 +1,7 @@
 import UIKit
 
 /// A case in the sidebar.
-@MainActor final class CaseRow: UIButton {
+final class CaseRow: UIButton {
   private let isChosen: Bool
 
   init(_ title: String, isChosen: Bool) {

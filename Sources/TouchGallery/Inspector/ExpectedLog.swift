@@ -2,7 +2,7 @@ import TouchCases
 import TouchInspector
 
 /// The logs that the scenarios of a variant must leave, and how far what is heard agrees with them.
-@MainActor struct ExpectedLog {
+struct ExpectedLog {
   enum Verdict: Equatable {
     case open, matches, differs
   }

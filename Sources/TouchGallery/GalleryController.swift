@@ -1,9 +1,9 @@
 import TouchCases
+import TouchInspector
 import UIKit
-import UIKitWayland
 
 /// Shows the gallery and keeps the stage in its middle.
-@MainActor final class GalleryController: UIViewController {
+final class GalleryController: UIViewController {
   var onChoose: ((any TouchCase.Type, TouchCaseVariant) -> Void)?
   var onPlay: (() -> Void)?
   var onClear: (() -> Void)?
@@ -29,17 +29,20 @@ import UIKitWayland
   private let playButton: PillButton
   private let playWidth: CGFloat
   private let phone = UIView()
-  private let panel: LogPanel
+  private let log: LogPanel
+  let inspector: InspectorPanel
   private var chips: [PillButton] = []
 
   init(
-    card: TouchCaseCard, variant: TouchCaseVariant, expected: ExpectedLog, stage: TouchCaseStage
+    card: TouchCaseCard, variant: TouchCaseVariant, expected: ExpectedLog, stage: TouchCaseStage,
+    history: TraceHistory
   ) {
     self.card = card
     self.variant = variant
     self.stage = stage
     sidebar = GallerySidebar(chosen: card.identifier)
-    panel = LogPanel(expected)
+    log = LogPanel(expected)
+    inspector = InspectorPanel([log], history: history)
     playButton = PillButton(GalleryText.play.text, kind: .filled)
     playWidth = PillButton(GalleryText.playing.text, kind: .filled).preferredWidth
     super.init(nibName: nil, bundle: nil)
@@ -47,10 +50,10 @@ import UIKitWayland
 
   required init?(coder: NSCoder) { nil }
 
-  func append(_ line: String) { panel.append(line) }
-  func show(_ expected: ExpectedLog) { panel.show(expected) }
-  func show(_ latency: PresentationLatency) { sidebar.show(latency) }
-  func clear() { panel.clear() }
+  func append(_ line: String) { log.append(line) }
+  func show(_ expected: ExpectedLog) { log.show(expected) }
+  func show(_ latency: TouchLatency) { sidebar.show(latency) }
+  func clear() { log.clear() }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -71,7 +74,7 @@ import UIKitWayland
     phone.layer.shadowRadius = 18
     phone.layer.shadowOffset = CGSize(width: 0, height: 8)
     let views: [UIView] = [
-      phone, titleLabel, summaryLabel, previousButton, nextButton, playButton, panel, sidebar,
+      phone, titleLabel, summaryLabel, previousButton, nextButton, playButton, inspector, sidebar,
     ]
     for view in views { self.view.addSubview(view) }
     addActions()
@@ -89,7 +92,7 @@ import UIKitWayland
   private func addActions() {
     sidebar.onChoose = { [unowned self] type in onChoose?(type, type.card.variants[0]) }
     sidebar.onTurn = { [unowned self] in arrange() }
-    panel.onClear = { [unowned self] in onClear?() }
+    log.onClear = { [unowned self] in onClear?() }
     playButton.addAction(UIAction { [unowned self] _ in onPlay?() }, for: .touchUpInside)
     previousButton.addAction(UIAction { [unowned self] _ in step(by: -1) }, for: .touchUpInside)
     nextButton.addAction(UIAction { [unowned self] _ in step(by: 1) }, for: .touchUpInside)
@@ -154,7 +157,7 @@ import UIKitWayland
         stageSize: stage.size,
         playWidth: playWidth))
     sidebar.arrange(by: layout)
-    place(panel, at: layout.panel)
+    place(inspector, at: layout.panel)
     place(previousButton, at: layout.previous)
     place(nextButton, at: layout.next)
     titleLabel.frame = layout.title

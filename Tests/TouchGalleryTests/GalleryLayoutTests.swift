@@ -1,11 +1,11 @@
 import CoreGraphics
 import Testing
 
-@testable import touchstone
+@testable import TouchGallery
 
 @Suite("The gallery's layout")
 struct GalleryLayoutTests {
-  private static let sizes = [
+  private nonisolated static let sizes = [
     CGSize(width: 360, height: 640), CGSize(width: 420, height: 900), CGSize(width: 700, height: 500),
     CGSize(width: 800, height: 600), CGSize(width: 1100, height: 860), CGSize(width: 1600, height: 1000),
     CGSize(width: 3840, height: 2160),

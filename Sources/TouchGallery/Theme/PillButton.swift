@@ -1,7 +1,7 @@
 import UIKit
 
 /// A button of the gallery: a rounded plate with a word on it.
-@MainActor final class PillButton: UIButton {
+final class PillButton: UIButton {
   enum Kind {
     /// White on the accent.
     case filled
