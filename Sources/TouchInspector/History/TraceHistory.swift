@@ -24,6 +24,10 @@ public final class TraceHistory: TouchTraceReader {
   public private(set) var forgottenCount = 0
   /// The time of the newest entry that was forgotten, in seconds of the clock; nil while all are there.
   public private(set) var forgottenUntil: TimeInterval?
+  /// The views as they were at the last hit tests of touches, oldest first: one for each turn, `treeLimit` at most.
+  public private(set) var trees: ContiguousArray<RecordedTree> = []
+  /// The most trees that are kept; those of turns that are forgotten go, too. Default 64.
+  public let treeLimit: Int
   /// Rises with each change: whoever shows the history compares.
   public private(set) var revision = 0
   public let names: TraceNames
@@ -36,9 +40,12 @@ public final class TraceHistory: TouchTraceReader {
   private var prologue: [(fact: TraceFact, time: TimeInterval)] = []
   /// Whether the turn is about a window of the story.
   private var isTold = false
+  /// Whether a touch landed in the turn: its hit tests are worth a tree, those of a hovering mouse are not.
+  private var isLanding = false
 
-  public init(limit: Int = 60_000, names: TraceNames = TraceNames()) {
+  public init(limit: Int = 60_000, treeLimit: Int = 64, names: TraceNames = TraceNames()) {
     self.limit = max(1, limit)
+    self.treeLimit = max(1, treeLimit)
     self.names = names
     recorder = TraceRecorder(names: names)
   }
@@ -50,8 +57,10 @@ public final class TraceHistory: TouchTraceReader {
 
   public func clear() {
     entries = []
+    trees = []
     prologue = []
     isTold = false
+    isLanding = false
     forgottenCount = 0
     forgottenUntil = nil
     revision += 1
@@ -60,6 +69,7 @@ public final class TraceHistory: TouchTraceReader {
   public func trace(_ event: TouchTraceEvent, at time: TimeInterval) {
     switch TraceSubject(event) {
     case .nothing:
+      if case .sample(let sample) = event, sample.phase == .began { isLanding = true }
       let fact = recorder.fact(event)
       if isTold { append(fact, at: time) } else { prologue.append((fact, time)) }
     case .window(let window):
@@ -67,6 +77,9 @@ public final class TraceHistory: TouchTraceReader {
       isTold = true
       for (fact, time) in prologue { append(fact, at: time) }
       prologue = []
+      if isLanding, case .hitTestBegan(.windowSelection, let window, _) = event {
+        keepTree(around: window, at: time)
+      }
       append(recorder.fact(event), at: time)
     case .turnEnd:
       if isTold {
@@ -75,6 +88,7 @@ public final class TraceHistory: TouchTraceReader {
       }
       prologue = []
       isTold = false
+      isLanding = false
       forget()
     }
   }
@@ -83,6 +97,13 @@ public final class TraceHistory: TouchTraceReader {
     entries.append(Entry(number: nextNumber, turn: turn, time: time, fact: fact))
     nextNumber += 1
     revision += 1
+  }
+
+  private func keepTree(around window: UIWindow, at time: TimeInterval) {
+    guard trees.last?.turn != turn, let scene = window.windowScene else { return }
+    let windows = scene.windows.filter { window in !outsiders.contains { $0 === window } }
+    trees.append(RecordedTree(of: windows, turn: turn, time: time, names: names))
+    if trees.count > treeLimit { trees.removeFirst(trees.count - treeLimit) }
   }
 
   /// Forgets whole turns, a quarter of what is kept at once, so that it seldom has to.
@@ -94,5 +115,6 @@ public final class TraceHistory: TouchTraceReader {
     forgottenCount += end
     forgottenUntil = entries[end - 1].time
     entries.removeFirst(end)
+    trees.removeAll { $0.turn <= last }
   }
 }
