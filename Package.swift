@@ -63,8 +63,11 @@ let package = Package(
     // Fingers as a program, what the trace says, the gallery, the command.
     .target(name: "TouchScript", dependencies: ["UIKit"], swiftSettings: mainActor),
     .target(name: "TouchInspector", dependencies: ["UIKit"], swiftSettings: mainActor),
+    .executableTarget(name: "CaseCodeWriter", swiftSettings: strict),
+    .plugin(name: "CaseCode", capability: .buildTool(), dependencies: ["CaseCodeWriter"]),
     .target(
-      name: "TouchCases", dependencies: ["TouchInspector", "TouchScript", "UIKit"], swiftSettings: mainActor),
+      name: "TouchCases", dependencies: ["TouchInspector", "TouchScript", "UIKit"], swiftSettings: mainActor,
+      plugins: ["CaseCode"]),
     .target(
       name: "TouchGallery", dependencies: ["TouchCases", "TouchInspector", "TouchScript", "UIKit"],
       swiftSettings: mainActor),
