@@ -122,7 +122,7 @@ nonisolated extension ContiguousArray<TraceHistory.Entry> {
   func ofTurn(_ turn: Int) -> ArraySlice<TraceHistory.Entry> {
     let first = index { $0.turn >= turn }
     let end = index { $0.turn > turn }
-    return ArraySlice(self[first..<end])
+    return self[first..<end]
   }
 
   /// How many entries are no later than the moment, in seconds of the clock; all of them for nil.
