@@ -20,14 +20,22 @@ final class ImageViewCase: TouchCase {
       TouchScenario("Interaction on", "打开交互", variant: enabled, script: tap, expected: clicked("3.8")),
       TouchScenario("Hidden", "隐藏", variant: hidden, script: tap, expected: behind("3.1, 3.3")),
       TouchScenario("Alpha 0.009", "透明度 0.009", variant: faint, script: tap, expected: behind("3.1, 3.3")),
-      TouchScenario("Alpha 0.01", "透明度 0.01", variant: faintest, script: tap, expected: clicked("3.2")),
+      TouchScenario(
+        "Alpha 0.01", "透明度 0.01", variant: faintest, script: tap,
+        expected: clicked("3.2", article: deadAtLimit)),
     ])
 
   private static let tap = TouchScenario.tap(187, 400)
 
-  private static func clicked(_ rule: String) -> [ExpectedLine] {
+  private static let deadAtLimit = ArticleMisprint(
+    "S0", prints: "-[BackView touchesBegan:withEvent:]",
+    ruling: LocalizedText(
+      "The article's code refuses an alpha of 0.01, too: only below it a view is dead.",
+      "文章的代码连 0.01 也排除：只有小于 0.01 才收不到事件。"))
+
+  private static func clicked(_ rule: String, article: ArticleMisprint? = nil) -> [ExpectedLine] {
     [
-      ExpectedLine("-[ImageButton touchesBegan:withEvent:]", rule),
+      ExpectedLine("-[ImageButton touchesBegan:withEvent:]", rule, article: article),
       ExpectedLine("-[ImageButton touchesEnded:withEvent:]", "4.3e"),
       ExpectedLine("image button clicked!", "7.2"),
     ]

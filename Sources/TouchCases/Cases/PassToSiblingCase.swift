@@ -21,15 +21,22 @@ final class PassToSiblingCase: TouchCase {
       // Handlers never matter in hit testing: B is hit, and its call goes up the chain past A, its sibling.
       TouchScenario("B is hit without handlers", "B 没有处理方法也被命中", variant: silent, script: tap, expected: []),
       TouchScenario(
-        "hitTest returns nil", "hitTest 返回 nil", variant: hitTest, script: tap, expected: touched("A")),
+        "hitTest returns nil", "hitTest 返回 nil", variant: hitTest, script: tap,
+        expected: touched("A", article: noHandlers)),
       TouchScenario("Interaction is off", "关闭交互", variant: disabled, script: tap, expected: touched("A")),
     ])
 
   private static let tap = TouchScenario.tap(200, 330)
 
-  private static func touched(_ name: String) -> [ExpectedLine] {
+  private static let noHandlers = ArticleMisprint(
+    "S1", prints: nil,
+    ruling: LocalizedText(
+      "The article also wants B to handle nothing: handlers never matter in hit testing.",
+      "文章还要求 B 不处理事件：命中测试从不看有没有处理方法。"))
+
+  private static func touched(_ name: String, article: ArticleMisprint? = nil) -> [ExpectedLine] {
     [
-      ExpectedLine("-[\(name) touchesBegan:withEvent:]", "3.1"),
+      ExpectedLine("-[\(name) touchesBegan:withEvent:]", "3.1", article: article),
       ExpectedLine("-[\(name) touchesEnded:withEvent:]", "4.3e"),
     ]
   }

@@ -27,7 +27,7 @@ nonisolated public struct LogExpectation: Equatable, Sendable {
 nonisolated public struct ArticleMisprint: Equatable, Sendable {
   /// The article, as `Documentation/TouchSemantics.md` counts them: `S2`.
   public let source: String
-  /// The line that it prints; nil where it leaves the right one out.
+  /// The line that it prints, or lets one expect; nil where it leaves the right one out, or speaks of it in words alone.
   public let text: String?
   public let ruling: LocalizedText
 

@@ -4,7 +4,8 @@ nonisolated enum LogRow: ListRow {
   case heading(title: String, summary: String, LogVerdict)
   /// A line with its time since the start of its run, in seconds; times and texts of what did not come are nil.
   case line(LogMatch.Kind, time: TimeInterval?, text: String?, expected: String?, rule: String)
-  case misprint(ArticleMisprint)
+  /// What an article prints instead of the line below; the ruling is told once.
+  case misprint(ArticleMisprint, tellsRuling: Bool)
   /// Nothing is expected.
   case silence
 
@@ -17,9 +18,11 @@ nonisolated enum LogRow: ListRow {
       let right =
         columns.isWide ? RowText.height(expected ?? "", TabStyle.log, width: columns.expected.width) : 0
       return max(left, right, RowText.height(rule, TabStyle.rule, width: columns.rule.width)) + 4
-    case .misprint(let misprint):
-      let text = misprint.text.map { RowText.height($0, TabStyle.log, width: columns.expected.width) + 2 } ?? 0
-      return text + RowText.height(LogRow.words(misprint), TabStyle.small, width: columns.expected.width) + 6
+    case .misprint(let misprint, let tellsRuling):
+      let width = columns.expected.width
+      let text = misprint.text.map { RowText.height($0, TabStyle.log, width: width) } ?? 0
+      let ruling = tellsRuling ? RowText.height(LogRow.words(misprint), TabStyle.small, width: width) + 2 : 0
+      return text + ruling + 4
     case .silence: return 20
     }
   }

@@ -21,7 +21,7 @@ final class LogRowView: UIView, ListRowView {
     case .heading(let title, let summary, let verdict): drawHeading(title, summary, verdict, context)
     case .line(let kind, let time, let text, let expected, let rule):
       draw(kind, time, text, expected, rule, context)
-    case .misprint(let misprint): draw(misprint, context)
+    case .misprint(let misprint, let tellsRuling): draw(misprint, tellsRuling: tellsRuling, context)
     case .silence:
       RowText.draw(
         LocalizedText("Nothing may be logged.", "不应有任何日志。").text, TabStyle.small, TabStyle.quietInk,
@@ -36,7 +36,8 @@ final class LogRowView: UIView, ListRowView {
     let width = bounds.width - TabStyle.margin - left
     RowText.draw(
       title, TabStyle.title, TabStyle.ink, in: CGRect(x: left, y: 9, width: width, height: 18), in: context)
-    let ink = verdict == .matches ? TabStyle.success : verdict == .differs ? TabStyle.failure : TabStyle.quietInk
+    let ink =
+      verdict == .matches ? TabStyle.success : verdict == .differs ? TabStyle.failure : TabStyle.quietInk
     RowText.draw(
       summary, TabStyle.small, ink, in: CGRect(x: left, y: 26, width: width, height: 16), in: context)
   }
@@ -62,11 +63,13 @@ final class LogRowView: UIView, ListRowView {
       sign, TabStyle.strongBody, ink, in: columns.mark.tall(bounds.height), alignment: .center, in: context)
     if let time {
       RowText.draw(
-        Seconds.text(time), TabStyle.rule, TabStyle.quietInk, in: columns.time.tall(bounds.height).offsetBy(dx: 0, dy: 1),
+        Seconds.text(time), TabStyle.rule, TabStyle.quietInk,
+        in: columns.time.tall(bounds.height).offsetBy(dx: 0, dy: 1),
         in: context)
     }
     let textInk =
-      text == nil ? (kind == .missing ? TabStyle.failure : TabStyle.quietInk) : kind == .extra ? ink : TabStyle.ink
+      text == nil
+      ? (kind == .missing ? TabStyle.failure : TabStyle.quietInk) : kind == .extra ? ink : TabStyle.ink
     RowText.draw(
       columns.text(text, expected), TabStyle.log, textInk, in: columns.text.tall(bounds.height), in: context)
     if columns.isWide, let expected {
@@ -78,13 +81,14 @@ final class LogRowView: UIView, ListRowView {
       in: context)
   }
 
-  private func draw(_ misprint: ArticleMisprint, _ context: CGContext) {
+  private func draw(_ misprint: ArticleMisprint, tellsRuling: Bool, _ context: CGContext) {
     var rect = LogColumns(bounds.width).expected
     if let text = misprint.text {
       rect.size.height = RowText.height(text, TabStyle.log, width: rect.width)
       RowText.draw(text, TabStyle.log, TabStyle.quietInk, in: rect, isStruckThrough: true, in: context)
       rect.origin.y = rect.maxY + 2
     }
+    guard tellsRuling else { return }
     RowText.draw(
       LogRow.words(misprint), TabStyle.small, TabStyle.quietInk, in: rect.tall(bounds.height - rect.minY),
       in: context)

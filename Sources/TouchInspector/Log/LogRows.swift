@@ -4,7 +4,9 @@
   static func rows(expecting expectation: LogExpectation) -> [LogRow] {
     var rows = [LogRow.heading(title: expectation.title.text, summary: "", .open)]
     if expectation.lines.isEmpty { rows.append(.silence) }
-    for line in expectation.lines { add(LogMatch(kind: .pending, line: nil, expected: line), since: 0, to: &rows) }
+    for line in expectation.lines {
+      add(LogMatch(kind: .pending, line: nil, expected: line), since: 0, to: &rows)
+    }
     return rows
   }
 
@@ -21,7 +23,10 @@
 
   /// Where an article prints otherwise, its line stands before the right one.
   private static func add(_ match: LogMatch, since start: TimeInterval, to rows: inout [LogRow]) {
-    if let misprint = match.expected?.misprint { rows.append(.misprint(misprint)) }
+    if let misprint = match.expected?.misprint {
+      let isTold = rows.contains { if case .misprint(misprint, _) = $0 { true } else { false } }
+      if misprint.text != nil || !isTold { rows.append(.misprint(misprint, tellsRuling: !isTold)) }
+    }
     rows.append(
       .line(
         match.kind, time: match.line.map { $0.time - start }, text: match.line?.text,

@@ -1,10 +1,10 @@
 /// A row of the tab of touches.
 nonisolated enum TouchesRow: ListRow {
   case card(TouchCard)
-  /// Above the way of the last event; the time is that of its first turn.
+  /// Above the way of the last event.
   case title(String)
-  /// A stop that the event comes by.
-  case stop(TouchStop, time: TimeInterval?)
+  /// A stop that the event comes by. The first one of a later turn has the seconds since the event.
+  case stop(TouchStop, isFirst: Bool, delay: TimeInterval?)
   /// What happens there. `isLast`: the way ends with it.
   case sentence(String, rule: String?, isLast: Bool)
 
@@ -58,7 +58,7 @@ final class TouchesRowView: UIView, ListRowView {
         text, TabStyle.title, TabStyle.ink,
         in: CGRect(x: TabStyle.margin, y: 10, width: bounds.width - 2 * TabStyle.margin, height: 18),
         in: context)
-    case .stop(let stop, let time): draw(stop, time, context)
+    case .stop(let stop, let isFirst, let delay): draw(stop, isFirst: isFirst, delay, context)
     case .sentence(let text, let rule, let isLast):
       if !isLast { drawRail(from: 0, to: bounds.height, context) }
       var text = (rect: TouchesRow.textRect(rule, bounds.width), string: text)
@@ -73,20 +73,21 @@ final class TouchesRowView: UIView, ListRowView {
     }
   }
 
-  private func draw(_ stop: TouchStop, _ time: TimeInterval?, _ context: CGContext) {
+  private func draw(_ stop: TouchStop, isFirst: Bool, _ delay: TimeInterval?, _ context: CGContext) {
     if stop != .rest { drawRail(from: 12, to: bounds.height, context) }
-    if time == nil { drawRail(from: 0, to: 12, context) }
+    if !isFirst { drawRail(from: 0, to: 12, context) }
     let disc = UIBezierPath(ovalIn: CGRect(x: TouchesRow.railX - 4, y: 8, width: 8, height: 8))
     (stop == .rest ? TabStyle.faintInk : TabStyle.accent).setFill()
     disc.fill()
     let right = bounds.width - TabStyle.margin
     RowText.draw(
       stop.title.text, TabStyle.strongBody, stop == .rest ? TabStyle.quietInk : TabStyle.ink,
-      in: CGRect(x: TouchesRow.textX, y: 4, width: right - TouchesRow.textX - 70, height: TabStyle.lineHeight),
+      in: CGRect(
+        x: TouchesRow.textX, y: 4, width: right - TouchesRow.textX - 70, height: TabStyle.lineHeight),
       in: context)
-    guard let time else { return }
+    guard let delay else { return }
     RowText.draw(
-      OverlayWords().seconds(Seconds.text(time)), TabStyle.smallDigits, TabStyle.quietInk,
+      "+\(OverlayWords().seconds(Seconds.text(delay)))", TabStyle.smallDigits, TabStyle.quietInk,
       in: CGRect(x: right - 70, y: 5, width: 70, height: TabStyle.lineHeight), alignment: .right, in: context)
   }
 

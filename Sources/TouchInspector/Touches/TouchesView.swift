@@ -59,7 +59,9 @@ public final class TouchesView: UIView, InspectorTab {
     for (index, entry) in zip(entries.indices, entries) {
       let next = TouchStop(entry.fact) ?? stop
       if let next, next != stop || entry.turn != turn {
-        rows.append(.stop(next, time: entry.turn != turn ? entry.time - first.time : nil))
+        let isLater = turn != nil && entry.turn != turn
+        rows.append(
+          .stop(next, isFirst: entry.turn != turn, delay: isLater ? entry.time - first.time : nil))
       }
       stop = next
       turn = entry.turn
