@@ -71,7 +71,7 @@ import Wayland
       scene,
       options: UIKitWayland.WindowOptions(
         title: "Touchstone", applicationIdentifier: "touchstone", size: preferred,
-        isFullscreen: window.fullscreen))
+        isFullscreen: window.fullscreen, decorations: bare ? .none : .automatic))
   }
 
   private func close() {
