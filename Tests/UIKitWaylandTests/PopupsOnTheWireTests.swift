@@ -123,6 +123,32 @@ struct PopupsOnTheWireTests {
     #expect(desk.chosen == ["One"])
   }
 
+  @Test("Where the compositor has no room for all rows, a finger scrolls them and the next one chooses")
+  func cut() throws {
+    let desk = try Desk()
+    defer { desk.stage.end() }
+    _ = try desk.press()
+    let popup = try #require(desk.popup)
+    #expect(popup.positioner.adjustment.contains(.resizeY))
+    popup.configure(TestRectangle(20, 286, 250, 88))
+    try desk.stage.settle()
+    try desk.up(at: 150)
+    let margin = Double(PopupWindow.shadowMargin), touch = desk.stage.touch
+    touch.down(popup.surface, id: 7, x: margin + 30, y: margin + 80, time: 500)
+    touch.frame()
+    for (y, time) in [(50.0, 540), (20.0, 580)] {
+      touch.motion(id: 7, x: margin + 30, y: margin + y, time: UInt32(time))
+      touch.frame()
+    }
+    try desk.up(id: 7, at: 900)
+    #expect(desk.isOpen && desk.chosen == [])
+    // The third row stands where the second was.
+    touch.down(popup.surface, id: 8, x: margin + 30, y: margin + 66, time: 2000)
+    touch.frame()
+    try desk.up(id: 8, at: 2080)
+    #expect(desk.chosen == ["Three"])
+  }
+
   @Test("The mouse chooses on the popup, with the button held from the window or with a click of its own")
   func mouse() throws {
     let desk = try Desk()
