@@ -123,7 +123,7 @@ struct PopupsOnTheWireTests {
     #expect(desk.chosen == ["One"])
   }
 
-  @Test("Where the compositor has no room for all rows, a finger scrolls them and the next one chooses")
+  @Test("Where the compositor has no room for all rows they scroll, and touches go where they are then")
   func cut() throws {
     let desk = try Desk()
     defer { desk.stage.end() }
@@ -133,19 +133,16 @@ struct PopupsOnTheWireTests {
     popup.configure(TestRectangle(20, 286, 250, 88))
     try desk.stage.settle()
     try desk.up(at: 150)
-    let margin = Double(PopupWindow.shadowMargin), touch = desk.stage.touch
-    touch.down(popup.surface, id: 7, x: margin + 30, y: margin + 80, time: 500)
-    touch.frame()
-    for (y, time) in [(50.0, 540), (20.0, 580)] {
-      touch.motion(id: 7, x: margin + 30, y: margin + y, time: UInt32(time))
-      touch.frame()
-    }
-    try desk.up(id: 7, at: 900)
-    #expect(desk.isOpen && desk.chosen == [])
+    let window = try #require(desk.window.scene.windows.last as? PopupWindow)
+    let rows = try #require(window.subviews.flatMap(\.subviews).compactMap { $0 as? UIScrollView }.first)
+    #expect(rows.isScrollEnabled)
+    #expect(rows.contentSize == CGSize(width: 250, height: 132) && rows.bounds.height == 88)
+    rows.contentOffset.y = 44
     // The third row stands where the second was.
-    touch.down(popup.surface, id: 8, x: margin + 30, y: margin + 66, time: 2000)
+    let margin = Double(PopupWindow.shadowMargin), touch = desk.stage.touch
+    touch.down(popup.surface, id: 8, x: margin + 30, y: margin + 66, time: 500)
     touch.frame()
-    try desk.up(id: 8, at: 2080)
+    try desk.up(id: 8, at: 580)
     #expect(desk.chosen == ["Three"])
   }
 
