@@ -7,7 +7,9 @@ public struct RuleNumbers {
   /// `Documentation/TouchSemantics.md` of the package that the source file lies in.
   public init(packageOf source: StaticString = #filePath) throws {
     var folder = URL(fileURLWithPath: "\(source)")
-    repeat { folder.deleteLastPathComponent() } while !FileManager.default.fileExists(
+    repeat {
+      folder.deleteLastPathComponent()
+    } while !FileManager.default.fileExists(
       atPath: folder.appendingPathComponent("Package.swift").path) && folder.path != "/"
     let file = folder.appendingPathComponent("Documentation/TouchSemantics.md")
     let text = try String(contentsOf: file, encoding: .utf8)

@@ -20,7 +20,9 @@ public struct StoryChecker {
     var told: Set<Int> = []
     let name = story.touch.name
     for (text, rules) in [(story.headline, story.rules)] + story.sentences.map({ ($0.text, $0.rules) }) {
-      if text.english.count < 5 || text.chinese.count < 3 { problems.append("\(name): says nothing: \(text)") }
+      if text.english.count < 5 || text.chinese.count < 3 {
+        problems.append("\(name): says nothing: \(text)")
+      }
       if text.english.contains("UIScrollViewDelayed") {
         problems.append("\(name): names what is private: \(text.english)")
       }
@@ -47,6 +49,7 @@ public struct StoryChecker {
     for story in stories { told[story.touch] = Set(story.sentences.flatMap(\.entries)) }
     let all = told.values.reduce(into: Set<Int>()) { $0.formUnion($1) }
     var followers: [TraceReference: [TraceReference]] = [:]
+    var recognizers: Set<TraceReference> = []
     var hasTouch = false
     var inputTurn = 0
     for entry in history.entries {
@@ -55,8 +58,12 @@ public struct StoryChecker {
           problems.append("\(touch.name): entry \(entry.number) is left out: \(entry.fact)")
         }
       }
+      if case .recognizerJoined(let recognizer, _) = entry.fact { recognizers.insert(recognizer.reference) }
       switch entry.fact {
       case .bound: hasTouch = true
+      // A recognizer that ignores all its touches acts for none of them.
+      case .action(_, let sender?, _) where recognizers.contains(sender) && (followers[sender] ?? []).isEmpty:
+        break
       // What keys, wheels and pointers do is no touch's story.
       case .input, .recognizerInput, .deliveredInput: inputTurn = entry.turn
       case .sentEvent(let type, _, _) where type != .touches: inputTurn = entry.turn

@@ -69,6 +69,7 @@ public final class WhyHeadline: UIControl {
     let (left, padding, mark) = (WhyHeadline.textLeft, WhyHeadline.padding, WhyHeadline.markSize)
     self.mark.frame = CGRect(x: padding, y: ((bounds.height - mark) / 2).rounded(), width: mark, height: mark)
     label.frame = CGRect(
-      x: left, y: padding, width: max(0, bounds.width - left - padding), height: max(0, bounds.height - 2 * padding))
+      x: left, y: padding, width: max(0, bounds.width - left - padding),
+      height: max(0, bounds.height - 2 * padding))
   }
 }

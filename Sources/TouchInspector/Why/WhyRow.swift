@@ -116,7 +116,8 @@ final class WhyRow: UIView {
       .rounded(.up)
     if !isMeasuring {
       ruleCard.frame = CGRect(x: indent, y: y, width: column, height: ruleHeight + 2 * padding)
-      ruleLabel.frame = CGRect(x: padding, y: padding, width: max(0, column - 2 * padding), height: ruleHeight)
+      ruleLabel.frame = CGRect(
+        x: padding, y: padding, width: max(0, column - 2 * padding), height: ruleHeight)
     }
     return y + ruleHeight + 2 * padding
   }

@@ -6,11 +6,12 @@ public final class WhyView: UIView, InspectorTab {
   public static let title = LocalizedText("Why", "为什么")
 
   /// What stands there before anything was touched.
+  private static let nothing = LocalizedText("Nothing was touched yet", "还没有触摸")
   static let invitation = LocalizedText(
     "Touch the stage: this tells who got the touch, who did not, and why.", "触摸舞台：这里会讲清触摸给了谁、没给谁，以及为什么。")
 
   private let scrollView = UIScrollView()
-  private let invitationLabel = UILabel()
+  private let emptyTab = EmptyTab(title: WhyView.nothing.text, message: WhyView.invitation.text)
   private let headline = WhyRow(style: .headline)
   private let divider = UIView()
   private var rows: [WhyRow] = []
@@ -30,12 +31,7 @@ public final class WhyView: UIView, InspectorTab {
   private func setUp() {
     scrollView.alwaysBounceVertical = true
     addSubview(scrollView)
-    invitationLabel.font = .systemFont(ofSize: 13)
-    invitationLabel.textColor = .secondaryLabel
-    invitationLabel.textAlignment = .center
-    invitationLabel.numberOfLines = 0
-    invitationLabel.text = WhyView.invitation.text
-    addSubview(invitationLabel)
+    addSubview(emptyTab)
     divider.backgroundColor = .separator
     scrollView.addSubview(headline)
     scrollView.addSubview(divider)
@@ -61,7 +57,7 @@ public final class WhyView: UIView, InspectorTab {
       headline.close()
     }
     story = next
-    invitationLabel.isHidden = next != nil
+    emptyTab.isHidden = next != nil
     scrollView.isHidden = next == nil
     if let next { headline.show(time: nil, next.headline, next.rules) }
     let sentences = next?.sentences ?? []
@@ -72,24 +68,21 @@ public final class WhyView: UIView, InspectorTab {
       scrollView.addSubview(row)
       rows.append(row)
     }
-    for (row, sentence) in zip(rows, sentences) { row.show(time: sentence.time, sentence.text, sentence.rules) }
+    for (row, sentence) in zip(rows, sentences) {
+      row.show(time: sentence.time, sentence.text, sentence.rules)
+    }
     setNeedsLayout()
   }
 
   // MARK: Layout
 
-  private static let padding: CGFloat = 16
   private static let spacing: CGFloat = 14
 
   public override func layoutSubviews() {
     super.layoutSubviews()
-    let padding = WhyView.padding
+    let padding = TabStyle.margin
     let width = max(0, bounds.width - 2 * padding)
-    let invitationSize = invitationLabel.sizeThatFits(CGSize(width: min(width, 300), height: 0))
-    invitationLabel.frame = CGRect(
-      x: ((bounds.width - invitationSize.width) / 2).rounded(),
-      y: ((bounds.height - invitationSize.height) / 2).rounded(), width: invitationSize.width,
-      height: invitationSize.height)
+    emptyTab.frame = bounds
     scrollView.frame = bounds
     var y = padding
     y = place(headline, at: y, width) + WhyView.spacing
@@ -101,7 +94,7 @@ public final class WhyView: UIView, InspectorTab {
 
   /// Answers where it ends.
   private func place(_ row: WhyRow, at y: CGFloat, _ width: CGFloat) -> CGFloat {
-    row.frame = CGRect(x: WhyView.padding, y: y, width: width, height: row.height(for: width))
+    row.frame = CGRect(x: TabStyle.margin, y: y, width: width, height: row.height(for: width))
     return row.frame.maxY
   }
 }

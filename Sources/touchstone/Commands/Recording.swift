@@ -12,7 +12,8 @@ import UIKit
     script = try TouchScript.read(path: path)
     guard let name = script.caseName else {
       throw CommandFailure(
-        "\(path) does not say which case it belongs to; add a line “case NAME” below its first one.")
+        "\(path) does not say which case it belongs to; `touchstone convert \(path) NEW.touch CASE` writes one that does."
+      )
     }
     do {
       found = try TouchCaseCatalog.find(name)

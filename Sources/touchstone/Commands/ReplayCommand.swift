@@ -1,4 +1,5 @@
 import ArgumentParser
+import TouchGallery
 import TouchInspector
 import TouchScript
 import UIKit

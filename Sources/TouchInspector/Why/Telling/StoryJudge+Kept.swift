@@ -29,6 +29,11 @@ extension StoryJudge {
       return StoryOutcome(
         .veto, "\(scrollView) did not scroll: \(view.shortName) has the touch, and is not to lose it.",
         "\(scrollView) 没有滚动：\(view.shortName) 已得到触摸，不能从它手里拿走。", ["8.7", "8.8"])
+    case .refused(by: .controller):
+      return StoryOutcome(
+        .veto,
+        "\(view.english) kept the touch: its view controller defers the system's gestures at this edge.",
+        "\(view.chinese) 留下了触摸：它的视图控制器推迟了这一侧的系统手势。", ["12.3"])
     case .refused(by: .delegate):
       return StoryOutcome(
         .veto, "\(name.english) did not recognize: its delegate does not let it begin.",

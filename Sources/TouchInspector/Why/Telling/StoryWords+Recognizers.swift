@@ -180,6 +180,13 @@ extension StoryWords {
           "\(name.chinese)失败：问了它的代理，代理不让开始。"
         ).capitalized, ["5.7"]
       )
+    case .controller:
+      return (
+        LocalizedText(
+          "\(name.english) failed: the view controller defers the system's gestures at this edge.",
+          "\(name.chinese)失败：视图控制器推迟了这一侧的系统手势。"
+        ).capitalized, ["12.3"]
+      )
     case .content(let view):
       return (
         LocalizedText(
