@@ -63,12 +63,18 @@ let package = Package(
     // Fingers as a program, what the trace says, the gallery, the command.
     .target(name: "TouchScript", dependencies: ["UIKit"], swiftSettings: mainActor),
     .target(name: "TouchInspector", dependencies: ["UIKit"], swiftSettings: mainActor),
+    .executableTarget(name: "CaseCodeWriter", swiftSettings: strict),
+    .plugin(name: "CaseCode", capability: .buildTool(), dependencies: ["CaseCodeWriter"]),
     .target(
-      name: "TouchCases", dependencies: ["TouchInspector", "TouchScript", "UIKit"], swiftSettings: mainActor),
+      name: "TouchCases", dependencies: ["TouchInspector", "TouchScript", "UIKit"], swiftSettings: mainActor,
+      plugins: ["CaseCode"]),
+    .target(
+      name: "TouchGallery", dependencies: ["TouchCases", "TouchInspector", "TouchScript", "UIKit"],
+      swiftSettings: mainActor),
     .executableTarget(
       name: "touchstone",
       dependencies: [
-        "TouchCases", "TouchInspector", "TouchScript", "UIKit", "UIKitWayland", "Wayland",
+        "TouchCases", "TouchGallery", "TouchInspector", "TouchScript", "UIKit", "UIKitWayland", "Wayland",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict, linkerSettings: startup),
@@ -99,7 +105,11 @@ let package = Package(
     .testTarget(
       name: "TouchInspectorTests", dependencies: ["TouchInspector", "TouchScript"], swiftSettings: mainActor),
     .testTarget(name: "TouchCasesTests", dependencies: ["TouchCases"], swiftSettings: mainActor),
-    .testTarget(name: "EndToEnd", dependencies: ["touchstone", "CCairo"], swiftSettings: strict),
+    .testTarget(
+      name: "TouchGalleryTests", dependencies: ["TouchGallery", "TouchCases", "TouchScript"],
+      swiftSettings: mainActor),
+    .testTarget(
+      name: "EndToEnd", dependencies: ["touchstone", "TouchGallery", "CCairo"], swiftSettings: strict),
 
     // Micro-benchmarks.
     .executableTarget(

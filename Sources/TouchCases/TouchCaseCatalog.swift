@@ -29,6 +29,7 @@ public enum TouchCaseCatalog {
     LongPressCase.self,
     RotationCase.self,
     EdgePanCase.self,
+    SystemEdgeCase.self,
     NavigationCase.self,
     CheckMarkCase.self,
     PhotosCase.self,

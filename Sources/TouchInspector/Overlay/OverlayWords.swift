@@ -103,7 +103,7 @@ struct OverlayWords: Equatable {
       ? String(name.prefix(RecognizerStyle.maximumName - 1)) + "…" : name
   }
 
-  func known(_ className: String) -> String? {
+  private func known(_ className: String) -> String? {
     switch className {
     case "UITapGestureRecognizer": pick("Tap", "点按")
     case "UILongPressGestureRecognizer": pick("Long press", "长按")

@@ -13,6 +13,13 @@ public struct TimelineLane: Equatable, Sendable {
     case control(TraceReference)
   }
 
+  /// A view may be a control, too; what else is known of a recognizer may change.
+  struct Key: Hashable {
+    let kind: Kind
+    let reference: TraceReference?
+    let finger: Int
+  }
+
   public let subject: Subject
   /// By their starts.
   public internal(set) var bars: ContiguousArray<TimelineBar> = []
@@ -31,14 +38,7 @@ public struct TimelineLane: Equatable, Sendable {
 
   init(_ subject: Subject) { self.subject = subject }
 
-  public var kind: Kind {
-    switch subject {
-    case .finger: .finger
-    case .recognizer: .recognizer
-    case .view: .view
-    case .control: .control
-    }
-  }
+  public var kind: Kind { subject.key.kind }
 
   // MARK: Writing
 
@@ -85,6 +85,18 @@ public struct TimelineLane: Equatable, Sendable {
   func marks(from start: TimeInterval, to end: TimeInterval) -> ArraySlice<TimelineMark> {
     let first = marks.partition { $0.time >= start }
     return ArraySlice(marks[first..<max(first, marks.partition { $0.time > end })])
+  }
+}
+
+extension TimelineLane.Subject {
+  var key: TimelineLane.Key {
+    switch self {
+    case .finger(let number): TimelineLane.Key(kind: .finger, reference: nil, finger: number)
+    case .recognizer(let recognizer):
+      TimelineLane.Key(kind: .recognizer, reference: recognizer.reference, finger: 0)
+    case .view(let view): TimelineLane.Key(kind: .view, reference: view, finger: 0)
+    case .control(let control): TimelineLane.Key(kind: .control, reference: control, finger: 0)
+    }
   }
 }
 

@@ -4,7 +4,7 @@ extension TimelineModel {
     _ cause: RecordedCause, at time: TimeInterval
   ) {
     if cause == .reset {
-      waits[recognizer] = nil
+      waits[recognizer.reference] = nil
       // Its clock may go on: a tap waits for the next one.
       return change(.recognizer(recognizer)) { lane in
         lane.end(at: time) { $0.row != .clock }
@@ -20,8 +20,8 @@ extension TimelineModel {
   }
 
   mutating func wait(_ recognizer: RecordedRecognizer, for other: RecordedRecognizer, at time: TimeInterval) {
-    waits[recognizer, default: []].append(other)
-    guard waits[recognizer]?.count == 1 else { return }
+    waits[recognizer.reference, default: []].append(other)
+    guard waits[recognizer.reference]?.count == 1 else { return }
     change(.recognizer(recognizer)) { lane in
       if case .state(let state, _)? = lane.openBar(where: \.isState)?.kind { lane.withheldState = state }
       lane.end(at: time, vanishing: true) { $0.isState }
@@ -32,9 +32,9 @@ extension TimelineModel {
   mutating func endWait(
     _ recognizer: RecordedRecognizer, for other: RecordedRecognizer, didFail: Bool, at time: TimeInterval
   ) {
-    guard var others = waits[recognizer] else { return }
-    others.removeAll { $0 == other }
-    waits[recognizer] = others.isEmpty ? nil : others
+    guard var others = waits[recognizer.reference] else { return }
+    others.removeAll { $0.reference == other.reference }
+    waits[recognizer.reference] = others.isEmpty ? nil : others
     change(.recognizer(recognizer)) { lane in
       lane.end(at: time, vanishing: true) { $0.isState }
       if let next = others.first {

@@ -25,7 +25,7 @@ public struct TimelineModel: Sendable {
   public private(set) var sessionStart: TimeInterval = 0
   public private(set) var forgottenUntil: TimeInterval?
 
-  private var indices: [TimelineLane.Subject: Int] = [:]
+  private var indices: [TimelineLane.Key: Int] = [:]
   private var lastNumber = 0
   private var rewriteCount = 0
   /// By the fingers that are down.
@@ -33,9 +33,9 @@ public struct TimelineModel: Sendable {
   /// The views of touches that are not over.
   var views: [TraceReference: TraceReference] = [:]
   /// The ends of the clocks that run.
-  var clocks: [RecordedRecognizer: TimeInterval] = [:]
+  var clocks: [TraceReference: TimeInterval] = [:]
   /// For whom recognizers wait, and in which state.
-  var waits: [RecordedRecognizer: [RecordedRecognizer]] = [:]
+  var waits: [TraceReference: [RecordedRecognizer]] = [:]
   /// The latest end that a clock was given.
   private var lastClock: TimeInterval = 0
   private var lastActivity: TimeInterval?
@@ -111,16 +111,16 @@ public struct TimelineModel: Sendable {
   }
 
   private mutating func index(of subject: TimelineLane.Subject) -> Int {
-    if let index = indices[subject] { return index }
+    if let index = indices[subject.key] { return index }
     let lane = TimelineLane(subject)
     let index = lanes.firstIndex { $0.kind.rawValue > lane.kind.rawValue } ?? lanes.count
     lanes.insert(lane, at: index)
     for (known, old) in indices where old >= index { indices[known] = old + 1 }
-    indices[subject] = index
+    indices[subject.key] = index
     return index
   }
 
-  func has(_ subject: TimelineLane.Subject) -> Bool { indices[subject] != nil }
+  func has(_ subject: TimelineLane.Subject) -> Bool { indices[subject.key] != nil }
 
   /// Every lane of a kind, for what ends whoever it belongs to.
   mutating func changeAll(_ kind: TimelineLane.Kind, _ change: (inout TimelineLane) -> Void) {
@@ -158,14 +158,14 @@ public struct TimelineModel: Sendable {
   ) {
     stopClock(of: recognizer, at: deadline?.start ?? time)
     guard let deadline else { return }
-    clocks[recognizer] = deadline.end
+    clocks[recognizer.reference] = deadline.end
     lastClock = max(lastClock, deadline.end)
     end = max(end, deadline.end)
     change(.recognizer(recognizer)) { $0.begin(.deadline(plannedEnd: deadline.end), at: deadline.start) }
   }
 
   mutating func stopClock(of recognizer: RecordedRecognizer, at time: TimeInterval) {
-    guard let planned = clocks.removeValue(forKey: recognizer) else { return }
+    guard let planned = clocks.removeValue(forKey: recognizer.reference) else { return }
     change(.recognizer(recognizer)) { $0.end(at: min(time, planned)) { $0.row == .clock } }
   }
 }

@@ -23,14 +23,27 @@ extension OverlayWords {
   func name(_ recognizer: RecordedRecognizer) -> String {
     let reference = recognizer.reference
     guard reference.kind == recognizer.className else { return reference.shortName }
-    let name =
-      switch reference.kind {
-      case "UIScrollViewPanGestureRecognizer": pick("Scroll pan", "滚动拖移")
-      case "UIScrollViewPinchGestureRecognizer": pick("Zoom pinch", "缩放捏合")
-      case "UIScrollViewDelayedTouchesBeganGestureRecognizer": pick("Touch delay", "触摸延迟")
-      default: known(reference.kind) ?? OverlayWords.shortened(reference.kind)
-      }
-    return reference.number == 1 ? name : pick("\(name) \(reference.number)", "\(name) \(reference.number)")
+    let name = name(recognizer.kind) ?? OverlayWords.shortened(reference.kind)
+    return reference.number == 1 ? name : "\(name) #\(reference.number)"
+  }
+
+  private func name(_ kind: RecordedRecognizer.Kind) -> String? {
+    switch kind {
+    case .tap(let taps, let fingers):
+      pick("Tap", "点按") + (taps > 1 ? " ×\(taps)" : "")
+        + (fingers > 1 ? pick(", \(fingers) fingers", "，\(fingers) 指") : "")
+    case .longPress: pick("Long press", "长按")
+    case .pan: pick("Pan", "拖移")
+    case .edgePan: pick("Edge pan", "边缘拖移")
+    case .swipe: pick("Swipe", "轻扫")
+    case .pinch: pick("Pinch", "捏合")
+    case .rotation: pick("Rotation", "旋转")
+    case .hover: pick("Hover", "悬停")
+    case .scrolling: pick("Scroll pan", "滚动拖移")
+    case .zooming: pick("Zoom pinch", "缩放捏合")
+    case .contentDelay: pick("Touch delay", "触摸延迟")
+    case .custom: nil
+    }
   }
 
   // MARK: Bars

@@ -1,5 +1,6 @@
 import ArgumentParser
 import TouchCases
+import TouchGallery
 import TouchInspector
 import TouchScript
 import UIKit
