@@ -28,6 +28,7 @@ public enum TouchCaseCatalog {
     SwipeCase.self,
     LongPressCase.self,
     RotationCase.self,
+    LiftAndDropCase.self,
     EdgePanCase.self,
     SystemEdgeCase.self,
     NavigationCase.self,
