@@ -21,6 +21,13 @@ struct ReplayCommand: ParsableCommand {
 
   @OptionGroup var window: WindowSettings
   @OptionGroup var output: OutputOptions
+  @OptionGroup var timeline: TimelineOptions
+
+  func validate() throws {
+    if timeline.timeline != nil, !headless {
+      throw ValidationError("A timeline is drawn without a window: add --headless to --timeline.")
+    }
+  }
 
   func run() throws {
     let command = self
@@ -44,11 +51,13 @@ struct ReplayCommand: ParsableCommand {
     }
     if headless {
       let output = try output.open()
+      let timeline = TimelineFile(timeline)
       let run = ScenarioRun(
         found.type, variant: found.variant, size: script.size, scale: script.scale,
         start: script.recordedStart ?? 0,
-        trace: TouchTrace(readers: output.readers))
+        trace: TouchTrace(readers: output.readers + (timeline?.readers(found.variant.title.text) ?? [])))
       run.play(script)
+      try timeline?.write(title: found.type.card.title.text)
       return try output.check()
     }
     let session = try LiveSession(host: WaylandHost(), window: window, output: output)
