@@ -109,6 +109,40 @@ struct CommandLineErrors {
     #expect(try sentence(of: recorder, status: 1).contains(nowhere))
   }
 
+  @Test("A timeline whose ending says no format, or without its one case, is one sentence and status 64")
+  func wrongTimeline() throws {
+    let script = directory.file("tap.touch")
+    try "touchscript 1\ncase tabbar\n0 down 1 187 753\n0.1 up 1\n"
+      .write(toFile: script, atomically: false, encoding: .utf8)
+    for file in ["timeline.jpeg", "timeline", ".png"] {
+      #expect(try complaint(of: ["play", "tabbar", "--timeline", file], status: 64).contains("“\(file)”"))
+      _ = try complaint(of: ["replay", script, "--headless", "--timeline", file], status: 64)
+    }
+    _ = try complaint(of: ["play", "--all", "--timeline", "a.png"], status: 64)
+    #expect(try complaint(of: ["replay", script, "--timeline", "a.png"], status: 64).contains("--headless"))
+  }
+
+  @Test(
+    "A timeline that cannot be written is one sentence that names the file, status 1, and nothing half-written"
+  )
+  func unwritableTimeline() throws {
+    let script = directory.file("tap.touch")
+    try "touchscript 1\ncase tabbar\n0 down 1 187 753\n0.1 up 1\n"
+      .write(toFile: script, atomically: false, encoding: .utf8)
+    for ending in ["png", "svg", "pdf"] {
+      let file = directory.file("nowhere/timeline.\(ending)")
+      let arguments = ["replay", script, "--headless", "--timeline", file]
+      #expect(try complaint(of: arguments, status: 1).contains(file))
+    }
+    let whole = directory.file("timeline.svg")
+    let client = try Client(
+      ["replay", script, "--headless", "--timeline", whole], environment: directory.environment)
+    #expect(try client.process.waitForExit() == .exited(0), "\(client.process.log)")
+    #expect(try String(contentsOfFile: whole, encoding: .utf8).hasSuffix("</svg>\n"))
+    let parts = try FileManager.default.contentsOfDirectory(atPath: directory.path)
+    #expect(!parts.contains { $0.hasSuffix(".part") })
+  }
+
   @Test("A recording that cannot be read is one sentence that names the file, and status 1")
   func unreadableRecording() throws {
     let missing = directory.file("missing.touch")

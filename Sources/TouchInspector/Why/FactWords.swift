@@ -46,6 +46,23 @@ public enum FactWords {
       .touchHeld, .touchReleased, .touchDiscarded:
       recognizers(fact)
     case .message(let text): (LocalizedText("The app says: \(text)", "应用输出：\(text)"), nil)
+    case .recognizerDeadline(let recognizer, let deadline?):
+      (
+        LocalizedText(
+          "\(name(recognizer).english) gives itself \(Seconds.short(deadline.end - deadline.start)) s.",
+          "\(name(recognizer).chinese)给自己 \(Seconds.short(deadline.end - deadline.start)) 秒。"), nil
+      )
+    case .recognizerDeadline(let recognizer, nil):
+      (
+        LocalizedText(
+          "\(name(recognizer).english) waits for no time any more.", "\(name(recognizer).chinese)不再计时。"), nil
+      )
+    case .folded(let moves):
+      (
+        LocalizedText(
+          "Fingers moved in \(moves.turnCount) turns; the history folded them.",
+          "手指移动了 \(moves.turnCount) 轮，记录已折叠。"), nil
+      )
     case .idle:
       (
         LocalizedText(

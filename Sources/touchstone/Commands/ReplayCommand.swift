@@ -20,6 +20,13 @@ struct ReplayCommand: ParsableCommand {
 
   @OptionGroup var window: WindowSettings
   @OptionGroup var output: OutputOptions
+  @OptionGroup var timeline: TimelineOptions
+
+  func validate() throws {
+    if timeline.timeline != nil, !headless {
+      throw ValidationError("A timeline is drawn without a window: add --headless to --timeline.")
+    }
+  }
 
   func run() throws {
     let command = self
@@ -32,7 +39,10 @@ struct ReplayCommand: ParsableCommand {
     let recording = try Recording(path: file)
     if headless {
       let output = try output.open()
-      recording.play(readers: output.readers)
+      let timeline = TimelineFile(timeline)
+      recording.play(
+        readers: output.readers + (timeline?.readers(recording.found.variant.title.text) ?? []))
+      try timeline?.write(title: recording.found.type.card.title.text)
       return try output.check()
     }
     let session = try LiveSession(host: WaylandHost(), window: window, output: output)
