@@ -40,6 +40,12 @@ public final class TraceHistory: TouchTraceReader {
   private var prologue: [(fact: TraceFact, time: TimeInterval)] = []
   /// Whether the turn is about a window of the story.
   private var isTold = false
+  /// Whether the turn is about a window that is left out.
+  private var hasOutsiders = false
+  /// A window of the story was asked, and had nothing to say so far: the touch may yet be another window's.
+  private var wasAsked = false
+  /// As the turn's first hit test found it.
+  private var foundTree: RecordedTree?
   /// Whether a touch landed in the turn: its hit tests are worth a tree, those of a hovering mouse are not.
   private var isLanding = false
 
@@ -58,9 +64,7 @@ public final class TraceHistory: TouchTraceReader {
   public func clear() {
     entries = []
     trees = []
-    prologue = []
-    isTold = false
-    isLanding = false
+    endTurn()
     forgottenCount = 0
     forgottenUntil = nil
     revision += 1
@@ -73,23 +77,57 @@ public final class TraceHistory: TouchTraceReader {
       let fact = recorder.fact(event)
       if isTold { append(fact, at: time) } else { prologue.append((fact, time)) }
     case .window(let window):
-      if let window, outsiders.contains(where: { $0 === window }) { return }
-      isTold = true
-      for (fact, time) in prologue { append(fact, at: time) }
-      prologue = []
-      if isLanding, case .hitTestBegan(.windowSelection, let window, _) = event {
-        keepTree(around: window, at: time)
+      if let window, outsiders.contains(where: { $0 === window }) {
+        hasOutsiders = true
+        return
       }
-      append(recorder.fact(event), at: time)
+      if isLanding, foundTree == nil, case .hitTestBegan(.windowSelection, let window, _) = event {
+        foundTree = tree(around: window, at: time)
+      }
+      if !isTold, TraceHistory.asks(event) {
+        wasAsked = true
+        prologue.append((recorder.fact(event), time))
+      } else {
+        tell()
+        append(recorder.fact(event), at: time)
+      }
     case .turnEnd:
+      // A touch that no window wanted is told, too.
+      if wasAsked, !hasOutsiders { tell() }
       if isTold {
         append(recorder.fact(event), at: time)
         turn += 1
       }
-      prologue = []
-      isTold = false
-      isLanding = false
+      endTurn()
       forget()
+    }
+  }
+
+  private func tell() {
+    isTold = true
+    for (fact, time) in prologue { append(fact, at: time) }
+    prologue = []
+    if let foundTree, trees.last?.turn != turn {
+      trees.append(foundTree)
+      if trees.count > treeLimit { trees.removeFirst(trees.count - treeLimit) }
+    }
+  }
+
+  private func endTurn() {
+    prologue = []
+    isTold = false
+    hasOutsiders = false
+    wasAsked = false
+    isLanding = false
+    foundTree = nil
+  }
+
+  /// A hit test that has found nothing so far.
+  private static func asks(_ event: TouchTraceEvent) -> Bool {
+    switch event {
+    case .hitTestBegan, .hitTestVisited: true
+    case .hitTestEnded(_, _, let hit): hit == nil
+    default: false
     }
   }
 
@@ -99,11 +137,10 @@ public final class TraceHistory: TouchTraceReader {
     revision += 1
   }
 
-  private func keepTree(around window: UIWindow, at time: TimeInterval) {
-    guard trees.last?.turn != turn, let scene = window.windowScene else { return }
+  private func tree(around window: UIWindow, at time: TimeInterval) -> RecordedTree? {
+    guard let scene = window.windowScene else { return nil }
     let windows = scene.windows.filter { window in !outsiders.contains { $0 === window } }
-    trees.append(RecordedTree(of: windows, turn: turn, time: time, names: names))
-    if trees.count > treeLimit { trees.removeFirst(trees.count - treeLimit) }
+    return RecordedTree(of: windows, turn: turn, time: time, names: names)
   }
 
   /// Forgets whole turns, a quarter of what is kept at once, so that it seldom has to.
