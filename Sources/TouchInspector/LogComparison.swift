@@ -64,7 +64,8 @@ public struct LogComparison: Equatable, Sendable {
 
   /// `matches the expected log`, or how many lines are missing and extra, in `Language.current`.
   public var summary: String {
-    LogComparison.summary(missing: rows.count { $0.kind == .missing }, extra: rows.count { $0.kind == .extra })
+    LogComparison.summary(
+      missing: rows.count { $0.kind == .missing }, extra: rows.count { $0.kind == .extra })
   }
 
   static func summary(missing: Int, extra: Int) -> String {

@@ -55,7 +55,8 @@ struct LogMatching: Equatable {
         case .extra: .extra
         }
       return LogMatch(
-        kind: kind, line: row.actualIndex.map { run.lines[$0] }, expected: row.expectedIndex.map { expected[$0] })
+        kind: kind, line: row.actualIndex.map { run.lines[$0] },
+        expected: row.expectedIndex.map { expected[$0] })
     }
     matches += run.lines.dropFirst(limit).map { LogMatch(kind: .extra, line: $0, expected: nil) }
     self.matches = matches

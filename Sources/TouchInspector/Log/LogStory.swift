@@ -117,7 +117,8 @@ nonisolated struct LogStory {
   /// What the history forgot is forgotten here, too.
   private mutating func forget(before number: Int?) {
     let first = number ?? .max
-    guard let oldest = runs.first(where: { !$0.lines.isEmpty })?.lines.first, oldest.number < first else { return }
+    let oldest = runs.first { !$0.lines.isEmpty }?.lines.first
+    guard let oldest, oldest.number < first else { return }
     for index in runs.indices { runs[index].lines.removeAll { $0.number < first } }
     runs.removeAll { $0.lines.isEmpty && ($0.end != nil || $0.playedScenario == nil) }
     generation += 1

@@ -142,7 +142,8 @@ public final class LogView: UIView, InspectorTab {
     columnTitle.isHidden = !hasColumns
     columnTitle.frame = CGRect(x: columns.text.minX, y: 8, width: columns.text.width, height: 18)
     expectedTitle.frame = CGRect(
-      x: columns.expected.minX, y: 8, width: max(0, clearButton.frame.minX - columns.expected.minX), height: 18)
+      x: columns.expected.minX, y: 8, width: max(0, clearButton.frame.minX - columns.expected.minX),
+      height: 18)
     list.frame = CGRect(x: 0, y: header, width: bounds.width, height: max(0, bounds.height - header))
     empty.frame = bounds
   }

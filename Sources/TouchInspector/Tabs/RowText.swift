@@ -39,7 +39,8 @@ enum RowText {
   /// Draws the text into `rect` from the top, in lines of its width; what does not fit its height is cut with an
   /// ellipsis.
   static func draw(
-    _ text: String, _ font: Font, _ color: UIColor, in rect: CGRect, alignment: TextLayout.Alignment = .natural,
+    _ text: String, _ font: Font, _ color: UIColor, in rect: CGRect,
+    alignment: TextLayout.Alignment = .natural,
     isStruckThrough: Bool = false, in context: CGContext
   ) {
     guard !text.isEmpty, rect.width > 0, rect.height > 0 else { return }

@@ -66,7 +66,8 @@
       words.title, TabStyle.title, TabStyle.ink,
       in: CGRect(x: line.minX, y: line.minY, width: line.width - pill - 8, height: 18), in: context)
     let plate = CGRect(x: line.maxX - pill, y: line.minY - 1, width: pill, height: 19)
-    let tint = card.touch.phase == .cancelled ? TabStyle.failure : card.isOver ? UIColor.systemGray : TabStyle.accent
+    let tint: UIColor =
+      card.touch.phase == .cancelled ? TabStyle.failure : card.isOver ? .systemGray : TabStyle.accent
     tint.withAlphaComponent(0.14).setFill()
     UIBezierPath(roundedRect: plate, cornerRadius: 9.5).fill()
     RowText.draw(
@@ -89,7 +90,8 @@
       RowText.draw(
         property.value, TabStyle.digits, TabStyle.ink,
         in: CGRect(
-          x: x + nameWidth + TabStyle.gap, y: y, width: column - nameWidth - TabStyle.gap, height: Measure.line),
+          x: x + nameWidth + TabStyle.gap, y: y, width: column - nameWidth - TabStyle.gap,
+          height: Measure.line),
         alignment: .right, in: context)
     }
   }
@@ -107,7 +109,8 @@
       }
     RowText.draw(
       FactWords.name(listener.recognizer).text, TabStyle.body, TabStyle.ink,
-      in: CGRect(x: line.minX, y: line.minY, width: line.width - stateWidth - TabStyle.gap - 12, height: line.height),
+      in: CGRect(
+        x: line.minX, y: line.minY, width: line.width - stateWidth - TabStyle.gap - 12, height: line.height),
       in: context)
     tint.setFill()
     UIBezierPath(

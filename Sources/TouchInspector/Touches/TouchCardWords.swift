@@ -30,8 +30,8 @@
     case .untold:
       return LocalizedText("\(view) has not been told yet.", "\(view) 还没有收到通知。").text
     case .told(let phase):
-      return LocalizedText("\(view) was told \(TraceWords.method(phase)).", "\(view) 收到了 \(TraceWords.method(phase))。")
-        .text
+      let method = TraceWords.method(phase)
+      return LocalizedText("\(view) was told \(method).", "\(view) 收到了 \(method)。").text
     case .held(let phase, let recognizer):
       let name = FactWords.name(recognizer)
       let method = TraceWords.method(phase)
@@ -47,8 +47,9 @@
       return LocalizedText("A recognizer took it from \(view).", "手势识别器已从 \(view) 接管。").text
     case .cancelled:
       return LocalizedText("It was cancelled.", "触摸已被取消。").text
-    case .withheld(let view):
-      return LocalizedText("\(view.shortName) was hit and is not given it.", "命中了 \(view.shortName)，但没有交给它。").text
+    case .withheld(let hit):
+      let name = hit.shortName
+      return LocalizedText("\(name) was hit and is not given it.", "命中了 \(name)，但没有交给它。").text
     }
   }
 

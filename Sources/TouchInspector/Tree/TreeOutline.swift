@@ -27,7 +27,9 @@ struct TreeOutline {
     return rows
   }
 
-  private func isFolded(_ node: RecordedTree.Node, _ mark: HitTestReport.Mark?, in tree: RecordedTree) -> Bool {
+  private func isFolded(
+    _ node: RecordedTree.Node, _ mark: HitTestReport.Mark?, in tree: RecordedTree
+  ) -> Bool {
     if let choice = choices[node.reference] { return choice }
     guard tree.nodes.count > TreeOutline.openLimit, node.depth > 0, let mark else { return false }
     return mark.answer != .inside && mark.answer != .hit

@@ -64,7 +64,8 @@ public final class TreeView: UIView, InspectorTab {
       parts.append(Points.text(report.point))
       parts.append(
         LocalizedText(
-          report.askedCount == 1 ? "1 view asked" : "\(report.askedCount) views asked", "询问了 \(report.askedCount) 个视图"
+          report.askedCount == 1 ? "1 view asked" : "\(report.askedCount) views asked",
+          "询问了 \(report.askedCount) 个视图"
         ).text)
       if let hit = report.hit {
         parts.append(LocalizedText("hit: \(hit.shortName)", "命中 \(hit.shortName)").text)
