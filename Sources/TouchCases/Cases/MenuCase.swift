@@ -2,9 +2,12 @@ import UIKit
 
 /// A button with a menu: the finger that opens it may choose from it.
 final class MenuCase: TouchCase {
-  private static let primary = TouchCaseVariant("primary", LocalizedText("Opened at once", "立即打开"))
+  private static let opens = TouchCaseSwitch(
+    "showsMenuAsPrimaryAction", of: "button", LocalizedText("opens at once", "立即打开"))
+  private static let primary = TouchCaseVariant(
+    "primary", LocalizedText("Opened at once", "立即打开"), [opens.on])
   private static let longPress = TouchCaseVariant(
-    "longpress", LocalizedText("Opened by a long press", "长按打开"))
+    "longpress", LocalizedText("Opened by a long press", "长按打开"), [opens.off])
 
   static let card = TouchCaseCard(
     identifier: "menu", chapter: .controls,
@@ -78,7 +81,7 @@ final class MenuCase: TouchCase {
     ])
 
   private let isPrimary: Bool
-  init(variant: TouchCaseVariant) { isPrimary = variant == MenuCase.primary }
+  init(variant: TouchCaseVariant) { isPrimary = variant.isOn(MenuCase.opens) }
 
   func connect(to stage: TouchCaseStage) {
     let ground = MenuGround(

@@ -47,12 +47,12 @@ extension UIScrollView {
   }
 
   /// Rule 8.7: whether the drag may take the pan's touches from the content that has them.
-  final func mayCancelContentTouches(of recognizer: UIGestureRecognizer) -> Bool {
+  final func contentKeepingTouches(from recognizer: UIGestureRecognizer) -> UIView? {
     for touch in recognizer.sequence where touch.knowledgeOfView == .tracking {
       guard let view = touch.storedView, view !== self, view.isInSubtree(of: self) else { continue }
-      guard canCancelContentTouches, touchesShouldCancel(in: view) else { return false }
+      guard canCancelContentTouches, touchesShouldCancel(in: view) else { return view }
     }
-    return true
+    return nil
   }
 
   // MARK: Dragging

@@ -39,12 +39,13 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
   }
 
   /// Rules 5.7 and 8.7.
-  override func isAllowedToBegin() -> Bool {
-    guard let scrollView, scrollView.mayCancelContentTouches(of: self), super.isAllowedToBegin() else {
-      return false
-    }
+  override func objectionToBeginning() -> RecognizerObjection? {
+    guard let scrollView else { return .delegate }
+    if let view = scrollView.contentKeepingTouches(from: self) { return .content(view) }
+    if let objection = super.objectionToBeginning() { return objection }
     // It is the delegate, whether its class says so or not; as the view that was hit it was asked already.
-    return delegate != nil || isOnHitView || scrollView.gestureRecognizerShouldBegin(self)
+    if delegate != nil || isOnHitView { return nil }
+    return scrollView.gestureRecognizerShouldBegin(self) ? nil : .delegate
   }
 
   private var isOnHitView: Bool {

@@ -9,9 +9,10 @@ final class UIScrollViewPinchGestureRecognizer: UIPinchGestureRecognizer {
   }
 
   /// Rules 5.7, 8.7 and 8.25.
-  override func isAllowedToBegin() -> Bool {
-    guard let scrollView, scrollView.viewToZoom != nil else { return false }
-    return scrollView.mayCancelContentTouches(of: self) && super.isAllowedToBegin()
+  override func objectionToBeginning() -> RecognizerObjection? {
+    guard let scrollView, scrollView.viewToZoom != nil else { return .delegate }
+    if let view = scrollView.contentKeepingTouches(from: self) { return .content(view) }
+    return super.objectionToBeginning()
   }
 
   override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
