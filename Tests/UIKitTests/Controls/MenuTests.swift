@@ -198,7 +198,8 @@ struct MenuTests {
     #expect(popup.placement.isTrailing)
   }
 
-  @Test("A button outside the scene, which the keys can reach, has its menu inside", arguments: [-60, 200, 900])
+  @Test(
+    "A button outside the scene, which the keys can reach, has its menu inside", arguments: [-60, 200, 900])
   func placementOfHiddenAnchor(y: CGFloat) {
     let placement = PopupPlacement(
       anchor: CGRect(x: 100, y: y, width: 120, height: 40), size: CGSize(width: 250, height: 140),
