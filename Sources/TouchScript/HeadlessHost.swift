@@ -26,6 +26,14 @@ public final class HeadlessHost: UIApplicationHost {
   /// Recordings bring their own frames.
   private var drawsFrames = true
   private var hand = Hand()
+  /// What is to be played by itself, in the order of its times.
+  private var scheduled: [ScheduledInput] = []
+  private var worksAtRest: [() -> Void] = []
+
+  private struct ScheduledInput {
+    let time: TimeInterval
+    let enqueue: (HeadlessHost) -> Void
+  }
 
   /// Launches an application on a surface of `size` points with `scale` pixels each. `start` is where its clock
   /// stands at launch (seconds): for a recording its `recordedStart`, so that sums of times come out to the last bit.
@@ -79,6 +87,52 @@ public final class HeadlessHost: UIApplicationHost {
     if waitingScenes.isEmpty { nextFrame = nil }
   }
 
+  // MARK: Another application, and input that comes by itself
+
+  /// The application takes over: it gets the input from now on. The scenes of the one before are let go.
+  public func adopt(_ new: UIApplication) {
+    let old = application
+    application = new
+    new.host = self
+    if old !== new {
+      for scene in old.connectedScenes { old.disconnect(scene) }
+      old.host = nil
+    }
+    advance(to: now)
+  }
+
+  /// A batch that its scene gets at `time`, while time passes. Seconds of `now`.
+  public func schedule(_ batch: TouchBatch, at time: TimeInterval) {
+    schedule(at: time) { host in
+      for sample in batch.samples { host.hand.remember(sample) }
+      host.observer?.enqueue(batch)
+      host.application.enqueue(batch)
+    }
+  }
+
+  /// A reading that is no touch, which the scene gets at `time`.
+  public func schedule(_ sample: InputSample, in scene: UIWindowScene, at time: TimeInterval) {
+    schedule(at: time) { host in
+      host.observer?.enqueue(sample, in: scene)
+      host.application.enqueue(sample, in: scene)
+    }
+  }
+
+  private func schedule(at time: TimeInterval, _ enqueue: @escaping (HeadlessHost) -> Void) {
+    let index = scheduled.firstIndex { $0.time > time } ?? scheduled.count
+    scheduled.insert(ScheduledInput(time: time, enqueue: enqueue), at: index)
+  }
+
+  /// Takes back what was scheduled and is not played yet. Fingers that are down stay down.
+  public func unscheduleSamples() { scheduled = [] }
+
+  /// Does the work when no call of the application is under way any more.
+  public func performAtRest(_ work: @escaping @MainActor () -> Void) { worksAtRest.append(work) }
+
+  private func rest() {
+    while !worksAtRest.isEmpty { worksAtRest.removeFirst()() }
+  }
+
   // MARK: Playing
 
   /// Plays all steps. A script starts at the present; a recording at its own clock, to which time passes first.
@@ -127,11 +181,25 @@ public final class HeadlessHost: UIApplicationHost {
   /// Lets time pass until `time`, with the frames on the way that come before it; one due at `time` itself comes
   /// after what happens then.
   public func run(until time: TimeInterval) {
-    while drawsFrames, let frame = nextFrame, frame < time {
-      advance(to: frame)
-      drawFrames()
+    while true {
+      let frame = drawsFrames ? nextFrame : nil
+      if let input = scheduled.first?.time, input <= time, input <= frame ?? .infinity {
+        playScheduled(at: input)
+      } else if let frame, frame < time {
+        advance(to: frame)
+        drawFrames()
+      } else {
+        return advance(to: time)
+      }
     }
+  }
+
+  private func playScheduled(at time: TimeInterval) {
     advance(to: time)
+    guard let input = scheduled.first, input.time <= now else { return }
+    scheduled.removeFirst()
+    input.enqueue(self)
+    drain()
   }
 
   /// Lets time pass for a number of seconds.
@@ -153,7 +221,9 @@ public final class HeadlessHost: UIApplicationHost {
   @discardableResult
   public func runUntilIdle(limit: TimeInterval = idleLimit) -> Idleness {
     let end = TouchTime.adding(limit, to: now)
-    while let next = [application.clock.nextDeadline, nextFrame].compactMap({ $0 }).min() {
+    while let next = [application.clock.nextDeadline, nextFrame, scheduled.first?.time].compactMap({ $0 })
+      .min()
+    {
       guard next <= end else {
         run(until: end)
         return .busy
@@ -173,6 +243,7 @@ public final class HeadlessHost: UIApplicationHost {
     now = max(now, time)
     observer?.advance(to: time)
     application.advance(to: time)
+    rest()
   }
 
   private func enqueue(_ batch: TouchScript.Batch, shiftedBy shift: TimeInterval) {
@@ -195,6 +266,7 @@ public final class HeadlessHost: UIApplicationHost {
   private func drain() {
     observer?.drain()
     application.drainEventQueue()
+    rest()
   }
 
   private func drawFrames() {

@@ -27,6 +27,8 @@ public final class WaylandHost: UIApplicationHost {
   public private(set) var now: TimeInterval
 
   private(set) var surfaces: [SceneSurface] = []
+  /// Those of all windows; nil while none has a frame of ours.
+  var frames: WindowFrameApplication?
   /// Those of the first window: further ones are like it.
   private var firstOptions: WindowOptions?
   /// Of any of the scenes.
@@ -89,6 +91,7 @@ public final class WaylandHost: UIApplicationHost {
     let surface = surfaces[index]
     touches.cancelAll(on: surface.key, at: now)
     devices.leave(surface.key, at: now, into: &input)
+    surface.removeFrame()
     input.setButtonMask(devices.buttonMask)
     deliverInput()
     surfaces.remove(at: index)
@@ -150,6 +153,10 @@ public final class WaylandHost: UIApplicationHost {
     engineDeadline = deadline
   }
 
+  public func titleDidChange(of scene: UIWindowScene) {
+    surfaces.first { $0.scene === scene }?.showTitle()
+  }
+
   public func setNeedsFrame(_ scene: UIWindowScene) {
     surfaces.first { $0.scene === scene }?.scheduler.setNeedsFrame()
   }
@@ -172,6 +179,8 @@ public final class WaylandHost: UIApplicationHost {
     repeat { deliverInput() } while !input.isEmpty
     deliverGhosts()
     if let engineDeadline, engineDeadline <= now { advance(to: now) }
+    advanceFrames()
+    while !input.isEmpty { deliverInput() }
     updateTextInputs()
     settle()
     if tellLatencies() { settle() }
@@ -196,7 +205,11 @@ public final class WaylandHost: UIApplicationHost {
     }
     consider(ghostTurns.first?.time)
     consider(repeatDeadline)
-    for surface in surfaces { consider(surface.scheduler.deadline) }
+    consider(frames?.deadline)
+    for surface in surfaces {
+      consider(surface.scheduler.deadline)
+      consider(surface.frame?.scheduler.deadline)
+    }
     for popup in popups { consider(popup.scheduler.deadline) }
     loop.setDeadline(earliest)
   }
@@ -207,16 +220,24 @@ public final class WaylandHost: UIApplicationHost {
     for entry in input.take() {
       switch entry {
       case .touches(let turn):
+        if let owner = surface(framedBy: turn.surface) {
+          deliver(turn, toFrameOf: owner)
+          continue
+        }
         guard let surface = surfaces.first(where: { $0.key == turn.surface }) else { continue }
         if surface.heldTurn?.buttonMask != turn.buttonMask { releaseHeldTurn(of: surface) }
         var whole = turn
         if let held = surface.heldTurn { whole.samples = held.samples + turn.samples }
         surface.heldTurn = whole
       case .sample(let sample, on: let key):
-        guard let surface = surfaces.first(where: { $0.key == key }) else { continue }
-        releaseHeldTurn(of: surface)
         var sample = sample
         sample.setModifierFlags(devices.modifierFlags)
+        if let owner = surface(framedBy: key) {
+          deliver(sample, toFrameOf: owner)
+          continue
+        }
+        guard let surface = surfaces.first(where: { $0.key == key }) else { continue }
+        releaseHeldTurn(of: surface)
         deliver(sample, to: surface.scene)
       }
     }
@@ -261,14 +282,21 @@ public final class WaylandHost: UIApplicationHost {
 
   private func deliver(at time: TimeInterval, enqueue: (UIApplication) -> Void) {
     guard let application else { return }
+    atTime(max(application.clock.now, min(time, now))) {
+      advance(to: now)
+      enqueue(application)
+      observer?.drain()
+      application.drainEventQueue()
+    }
+    advance(to: now)
+  }
+
+  /// Runs `body` with the clock set back to a time that is over.
+  func atTime(_ time: TimeInterval, _ body: () -> Void) {
     let present = now
-    now = max(application.clock.now, min(time, present))
-    advance(to: now)
-    enqueue(application)
-    observer?.drain()
-    application.drainEventQueue()
+    now = time
+    body()
     now = present
-    advance(to: now)
   }
 
   func advance(to time: TimeInterval) {
@@ -328,7 +356,7 @@ public final class WaylandHost: UIApplicationHost {
 
 extension Sequence where Element == TouchSample {
   /// In seconds of the uptime clock.
-  fileprivate var newestTime: TimeInterval {
+  var newestTime: TimeInterval {
     reduce(-TimeInterval.infinity) { Swift.max($0, $1.timestamp) }
   }
 }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import TouchCases
+import TouchGallery
 import TouchInspector
 
 /// A scenario on one sheet: what it is, its moments side by side with their times, and the log that it left.

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import Testing
 
-@testable import touchstone
+@testable import TouchGallery
 
 /// The way through the gallery: to a case that is not the first one shown, by whatever leads there.
 @Suite("Choosing in the gallery under Weston", .serialized, .timeLimit(.minutes(2)))

@@ -49,6 +49,22 @@ import UIKit
     #expect(history.revision == 0)
   }
 
+  @Test(
+    "A window that was only asked on the way to one that is left out has no part in it; with no window hit, it has"
+  )
+  func asked() {
+    let above = UIWindow(windowScene: host.scene)
+    above.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    above.isHidden = false
+    host.play(TouchScript { $0.fingerTap(at: CGPoint(x: 300, y: 100)) })
+    host.runUntilIdle()
+    #expect(history.entries.isEmpty)
+    panel.isHidden = true
+    host.play(TouchScript { $0.fingerTap(at: CGPoint(x: 300, y: 100)) })
+    host.runUntilIdle()
+    #expect(!history.entries.isEmpty)
+  }
+
   @Test("Beyond the limit the oldest turns are forgotten whole, and it says how many entries and until when")
   func limit() throws {
     for _ in 0..<20 {

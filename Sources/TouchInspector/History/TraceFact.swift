@@ -50,9 +50,18 @@ public enum TraceFact: Equatable, Sendable {
 
 /// Why a recognizer's state changed: `RecognizerStateCause` with names.
 nonisolated public enum RecordedCause: Hashable, Sendable {
-  case assigned, refused
+  case assigned
+  case refused(by: RecordedObjection)
   case prevented(by: RecordedRecognizer)
   case underWay(RecordedRecognizer)
   case requirement(RecordedRecognizer)
   case followed, disabled, removed, reset
+}
+
+/// Who does not let a recognizer begin: `RecognizerObjection` with names.
+nonisolated public enum RecordedObjection: Hashable, Sendable {
+  /// `isControl`: it is a control, which may have its own reasons (rule 7.13).
+  case view(TraceReference, isControl: Bool)
+  case delegate
+  case content(TraceReference)
 }

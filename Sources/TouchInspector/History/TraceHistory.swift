@@ -24,6 +24,10 @@ public final class TraceHistory: TouchTraceReader {
   public private(set) var forgottenCount = 0
   /// The time of the newest entry that was forgotten, in seconds of the clock; nil while all are there.
   public private(set) var forgottenUntil: TimeInterval?
+  /// The views as they were at the last hit tests of touches, oldest first: one for each turn, `treeLimit` at most.
+  public private(set) var trees: ContiguousArray<RecordedTree> = []
+  /// The most trees that are kept; those of turns that are forgotten go, too. Default 64.
+  public let treeLimit: Int
   /// Rises with each change: whoever shows the history compares.
   public private(set) var revision = 0
   public let names: TraceNames
@@ -36,9 +40,18 @@ public final class TraceHistory: TouchTraceReader {
   private var prologue: [(fact: TraceFact, time: TimeInterval)] = []
   /// Whether the turn is about a window of the story.
   private var isTold = false
+  /// Whether the turn is about a window that is left out.
+  private var hasOutsiders = false
+  /// A window of the story was asked, and had nothing to say so far: the touch may yet be another window's.
+  private var wasAsked = false
+  /// As the turn's first hit test found it.
+  private var foundTree: RecordedTree?
+  /// Whether a touch landed in the turn: its hit tests are worth a tree, those of a hovering mouse are not.
+  private var isLanding = false
 
-  public init(limit: Int = 60_000, names: TraceNames = TraceNames()) {
+  public init(limit: Int = 60_000, treeLimit: Int = 64, names: TraceNames = TraceNames()) {
     self.limit = max(1, limit)
+    self.treeLimit = max(1, treeLimit)
     self.names = names
     recorder = TraceRecorder(names: names)
   }
@@ -50,8 +63,8 @@ public final class TraceHistory: TouchTraceReader {
 
   public func clear() {
     entries = []
-    prologue = []
-    isTold = false
+    trees = []
+    endTurn()
     forgottenCount = 0
     forgottenUntil = nil
     revision += 1
@@ -60,22 +73,61 @@ public final class TraceHistory: TouchTraceReader {
   public func trace(_ event: TouchTraceEvent, at time: TimeInterval) {
     switch TraceSubject(event) {
     case .nothing:
+      if case .sample(let sample) = event, sample.phase == .began { isLanding = true }
       let fact = recorder.fact(event)
       if isTold { append(fact, at: time) } else { prologue.append((fact, time)) }
     case .window(let window):
-      if let window, outsiders.contains(where: { $0 === window }) { return }
-      isTold = true
-      for (fact, time) in prologue { append(fact, at: time) }
-      prologue = []
-      append(recorder.fact(event), at: time)
+      if let window, outsiders.contains(where: { $0 === window }) {
+        hasOutsiders = true
+        return
+      }
+      if isLanding, foundTree == nil, case .hitTestBegan(.windowSelection, let window, _) = event {
+        foundTree = tree(around: window, at: time)
+      }
+      if !isTold, TraceHistory.asks(event) {
+        wasAsked = true
+        prologue.append((recorder.fact(event), time))
+      } else {
+        tell()
+        append(recorder.fact(event), at: time)
+      }
     case .turnEnd:
+      // A touch that no window wanted is told, too.
+      if wasAsked, !hasOutsiders { tell() }
       if isTold {
         append(recorder.fact(event), at: time)
         turn += 1
       }
-      prologue = []
-      isTold = false
+      endTurn()
       forget()
+    }
+  }
+
+  private func tell() {
+    isTold = true
+    for (fact, time) in prologue { append(fact, at: time) }
+    prologue = []
+    if let foundTree, trees.last?.turn != turn {
+      trees.append(foundTree)
+      if trees.count > treeLimit { trees.removeFirst(trees.count - treeLimit) }
+    }
+  }
+
+  private func endTurn() {
+    prologue = []
+    isTold = false
+    hasOutsiders = false
+    wasAsked = false
+    isLanding = false
+    foundTree = nil
+  }
+
+  /// A hit test that has found nothing so far.
+  private static func asks(_ event: TouchTraceEvent) -> Bool {
+    switch event {
+    case .hitTestBegan, .hitTestVisited: true
+    case .hitTestEnded(_, _, let hit): hit == nil
+    default: false
     }
   }
 
@@ -83,6 +135,12 @@ public final class TraceHistory: TouchTraceReader {
     entries.append(Entry(number: nextNumber, turn: turn, time: time, fact: fact))
     nextNumber += 1
     revision += 1
+  }
+
+  private func tree(around window: UIWindow, at time: TimeInterval) -> RecordedTree? {
+    guard let scene = window.windowScene else { return nil }
+    let windows = scene.windows.filter { window in !outsiders.contains { $0 === window } }
+    return RecordedTree(of: windows, turn: turn, time: time, names: names)
   }
 
   /// Forgets whole turns, a quarter of what is kept at once, so that it seldom has to.
@@ -94,5 +152,6 @@ public final class TraceHistory: TouchTraceReader {
     forgottenCount += end
     forgottenUntil = entries[end - 1].time
     entries.removeFirst(end)
+    trees.removeAll { $0.turn <= last }
   }
 }

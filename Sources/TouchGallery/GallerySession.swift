@@ -1,0 +1,98 @@
+import TouchCases
+import TouchInspector
+import UIKit
+
+/// A scene and the case that lives in it: alone, or in the gallery.
+public final class GallerySession {
+  public let host: any GalleryHost
+  public let scene: UIWindowScene
+  public let trace: TouchTrace
+  /// Around the case that is open; nil for one that is alone.
+  private(set) var gallery: Gallery?
+  private(set) var stage: TouchCaseStage?
+  private(set) var overlay: TouchOverlayWindow?
+  /// What happened to the case since it was opened.
+  private(set) var history: TraceHistory?
+  /// Lasts from case to case.
+  let desk = GalleryDesk()
+  private var touchCase: (any TouchCase)?
+  private let backdrop = Backdrop()
+
+  /// `trace` may have readers already; they hear of every case.
+  public init(host: any GalleryHost, scene: UIWindowScene, trace: TouchTrace) {
+    self.host = host
+    self.scene = scene
+    self.trace = trace
+  }
+
+  /// Shows the case: alone at the scene's top left, or in the gallery. What was shown before is taken down, with
+  /// its application, since a case may bring one of its own.
+  public func open(_ type: any TouchCase.Type, variant: TouchCaseVariant, bare: Bool) {
+    open(type, variant: variant, bare: bare, performance: nil)
+  }
+
+  /// A performance of the ghost finger goes on.
+  func open(
+    _ type: any TouchCase.Type, variant: TouchCaseVariant, bare: Bool, performance: GhostPerformance?
+  ) {
+    close()
+    let touchCase = type.init(variant: variant)
+    self.touchCase = touchCase
+    let application = UIApplication.launch(
+      type.applicationClass, delegate: touchCase.applicationDelegate, host: host, scene: scene)
+    host.adopt(application)
+    application.trace = trace
+    let ground = backdrop.show(in: scene)
+    let stage = TouchCaseStage(scene: scene, size: type.card.size)
+    self.stage = stage
+    if !bare {
+      let history = TraceHistory()
+      history.leaveOut(ground)
+      trace.add(history)
+      self.history = history
+      let gallery = Gallery(session: self, type: type, variant: variant, performance: performance)
+      self.gallery = gallery
+      gallery.show(around: stage, history: history)
+    }
+    touchCase.connect(to: stage)
+    guard !bare else { return }
+    gallery?.takeKeys(beside: stage)
+    let overlay = TouchOverlayWindow(windowScene: scene)
+    history?.leaveOut(overlay)
+    overlay.layers = desk.layers
+    overlay.start(reading: trace)
+    self.overlay = overlay
+  }
+
+  private func close() {
+    host.unscheduleSamples()
+    overlay?.stop()
+    touchCase?.disconnect()
+    gallery?.close()
+    if let history { trace.remove(history) }
+    stage?.clear()
+    if touchCase != nil {
+      for further in UIApplication.shared.connectedScenes where further !== scene { host.close(further) }
+    }
+    overlay = nil
+    gallery = nil
+    history = nil
+    stage = nil
+    touchCase = nil
+  }
+}
+
+/// The ground behind a case that does not fill the scene: it takes no touches.
+private final class Backdrop {
+  private var window: UIWindow?
+
+  func show(in scene: UIWindowScene) -> UIWindow {
+    let window = UIWindow(windowScene: scene)
+    window.windowLevel = UIWindow.Level(-1)
+    window.isUserInteractionEnabled = false
+    window.backgroundColor = .systemGroupedBackground
+    window.isHidden = false
+    self.window = window
+    return window
+  }
+}

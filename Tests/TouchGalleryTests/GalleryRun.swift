@@ -1,0 +1,64 @@
+import Testing
+import TouchCases
+import TouchScript
+import UIKit
+
+@testable import TouchGallery
+
+/// The gallery on virtual time, and the hand that touches it.
+final class GalleryRun {
+  let host: HeadlessHost
+  let session: GallerySession
+
+  init(
+    _ name: String = "tabbar", size: CGSize = Gallery.preferredSize, scale: CGFloat = 1,
+    style: UIUserInterfaceStyle = .light
+  ) throws {
+    host = HeadlessHost(size: size, scale: scale)
+    host.scene.userInterfaceStyle = style
+    session = GallerySession(host: host, scene: host.scene, trace: TouchTrace())
+    let found = try TouchCaseCatalog.find(name)
+    session.open(found.type, variant: found.variant, bare: false)
+    host.runUntilIdle()
+  }
+
+  var controller: GalleryController {
+    get throws { try #require(session.gallery?.controller) }
+  }
+
+  /// The window that the gallery is in.
+  var view: UIView {
+    get throws { try #require(controller.view) }
+  }
+
+  /// Views of that class, in the order of the hierarchy, those in sight alone.
+  func views<Kind: UIView>(_ kind: Kind.Type) throws -> [Kind] {
+    var found: [Kind] = []
+    func search(_ view: UIView) {
+      guard !view.isHidden, view.alpha > 0.01 else { return }
+      if let view = view as? Kind { found.append(view) }
+      for subview in view.subviews { search(subview) }
+    }
+    search(try view)
+    return found
+  }
+
+  func button(_ title: String) throws -> UIButton {
+    try #require(views(UIButton.self).first { $0.title(for: .normal) == title }, "\(title)")
+  }
+
+  func place(of view: UIView) -> CGRect { view.convert(view.bounds, to: nil) }
+
+  /// A finger taps the middle of the view.
+  func tap(_ view: UIView) {
+    let frame = place(of: view)
+    tap(CGPoint(x: frame.midX, y: frame.midY))
+  }
+
+  func tap(_ point: CGPoint) {
+    host.play(TouchScript { $0.fingerTap(at: point) })
+    host.runUntilIdle()
+  }
+
+  var openCase: String? { session.gallery?.caseName }
+}
