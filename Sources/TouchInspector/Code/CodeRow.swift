@@ -70,7 +70,7 @@ private final class CodeNote: UIView {
       colorsSpace: nil, colors: [ground.copy(alpha: 0) ?? ground, ground] as CFArray, locations: nil)
     {
       context.drawLinearGradient(
-        fade, start: .zero, end: CGPoint(x: CodeStyle.noteGap, y: 0), options: .drawsAfterEndLocation)
+        fade, start: .zero, end: CGPoint(x: CodeStyle.noteFade, y: 0), options: .drawsAfterEndLocation)
     }
     let height = CodeStyle.noteHeight
     let plate = CGRect(

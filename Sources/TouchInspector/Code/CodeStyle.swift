@@ -11,7 +11,9 @@ enum CodeStyle {
   static let inset: CGFloat = 10
   /// Left and right of the line numbers.
   static let gutterInset: CGFloat = 8
-  static let noteGap: CGFloat = 12
+  static let noteGap: CGFloat = 16
+  /// Where the code before a note has faded away.
+  static let noteFade: CGFloat = 12
   static let notePadding: CGFloat = 7
   static let noteHeight: CGFloat = 15
 
