@@ -94,10 +94,11 @@ final class DragLiftGestureRecognizer: UILongPressGestureRecognizer {
 
   deinit {}
 
-  override func isAllowedToBegin() -> Bool {
-    guard super.isAllowedToBegin(), let touch = touches.first else { return false }
-    session = interaction?.session(for: touch)
-    return session != nil
+  /// Its interaction's delegate decides by the items that it gives.
+  override func objectionToBeginning() -> RecognizerObjection? {
+    if let objection = super.objectionToBeginning() { return objection }
+    session = touches.first.flatMap { interaction?.session(for: $0) }
+    return session == nil ? .delegate : nil
   }
 
   override func willReportBegan(afterWaiting: Bool) {

@@ -32,11 +32,11 @@ final class SystemGestureGate: UIScreenEdgePanGestureRecognizer {
   }
 
   /// Neither views nor delegates have a say in what the system does.
-  override func isAllowedToBegin() -> Bool {
-    guard isDeferring else { return true }
+  override func objectionToBeginning() -> RecognizerObjection? {
+    guard isDeferring else { return nil }
     deferred = (edge, UIApplication.shared.clock.now + TouchConstants.deferredSystemGestureLifetime)
     onDecision?(edge, .app)
-    return false
+    return .controller
   }
 
   /// The touches are the system's: recognizers hear so first, then the views (rule 12.1).
