@@ -2,23 +2,26 @@ import TouchCases
 import TouchInspector
 import UIKit
 
-/// The window around the stage: the cases at the left, the case's name and variants above, its logs at the right.
+/// The window around the stage: the cases at the left, the case's name and variants above, what happened at the right.
 public final class Gallery {
   /// Of the window, in points, where nothing else is asked for.
   public static let preferredSize = CGSize(width: 1100, height: 860)
 
   private unowned let session: GallerySession
-  private let type: any TouchCase.Type
-  private let variant: TouchCaseVariant
+  let type: any TouchCase.Type
+  let variant: TouchCaseVariant
   let scenarios: [TouchScenario]
   private let performance: GhostPerformance?
+  private(set) var expected: ExpectedLog
+  private var log: ArticleLog?
+  private var history: TraceHistory?
+  private var window: UIWindow?
+  private(set) var panels: PanelWindow?
+  private(set) var controller: GalleryController?
+  private var hasKeys = false
 
   /// What the command line calls the case.
   var caseName: String { type.card.identifier }
-  private(set) var expected: ExpectedLog
-  private var log: ArticleLog?
-  private var window: UIWindow?
-  private(set) var controller: GalleryController?
 
   /// `performance` goes on in this gallery.
   init(
@@ -34,14 +37,19 @@ public final class Gallery {
   }
 
   func show(around stage: TouchCaseStage, history: TraceHistory) {
+    self.history = history
     stage.cornerRadius = 22
     let scene = session.scene
+    let panels = PanelWindow(windowScene: scene)
+    history.leaveOut(panels)
+    panels.isGhostAtWork = { [unowned host = session.host] in host.isPlayingScheduled }
+    panels.onEscape = { [unowned self] in closePanels() }
+    self.panels = panels
     let controller = GalleryController(
-      card: type.card, variant: variant, expected: expected, stage: stage, history: history)
-    controller.onChoose = { [unowned self] type, variant in reopen(type, variant: variant) }
-    controller.onPlay = { [unowned self] in play() }
-    controller.onClear = { [unowned self] in clear() }
+      card: type.card, variant: variant, expected: expected, stage: stage, history: history, panels: panels,
+      desk: session.desk, transport: transportState)
     self.controller = controller
+    connect(controller)
     let log = ArticleLog(keepsEntries: false) { [unowned self] line in hear(line) }
     session.trace.add(log)
     self.log = log
@@ -53,18 +61,63 @@ public final class Gallery {
     window.isHidden = false
     self.window = window
     controller.view.layoutIfNeeded()
+    controller.sidebar.scroll(to: session.desk.listOffset)
+    controller.restore(session.desk)
     controller.inspector.start(reading: session.trace)
     showLatency(of: scene)
     session.host.onTouchLatency = { [unowned self] in showLatency(of: $0) }
     perform(on: stage)
   }
 
-  /// Arrows and Return are the gallery's, unless the case or something of it takes keys.
+  private func connect(_ controller: GalleryController) {
+    controller.onChoose = { [unowned self] type, variant in
+      // Who chose from the drawer wants to see the case.
+      session.desk.isDrawerOpen = false
+      reopen(type, variant: variant)
+    }
+    controller.sidebar.onTurn = { [unowned self] in session.desk.openChapter = $0 }
+    controller.drawer.onChange = { [unowned self] isOpen in
+      session.desk.isDrawerOpen = isOpen
+      giveKeys(toPanels: isOpen)
+    }
+    controller.sheet.onStop = { [unowned self, unowned controller] stop in
+      session.desk.stop = stop
+      if controller.layout?.form != .wide { controller.inspector.isOpen = stop != .peek }
+      giveKeys(toPanels: stop != .peek)
+    }
+    controller.inspector.onTurn = { [unowned self, unowned controller] page in
+      session.desk.page = page
+      if controller.layout?.form != .wide, controller.sheet.stop == .peek { controller.sheet.setStop(.half) }
+    }
+    controller.log.onClear = { [unowned self] in clear() }
+    controller.onKey = { [unowned self] key in
+      switch key {
+      case .play: if !transportState.isPlaying { play() }
+      case .escape: closePanels()
+      default: break
+      }
+    }
+    controller.transport.onPlay = { [unowned self] in play() }
+  }
+
+  // MARK: Keys
+
+  /// Arrows, Return and Space are the gallery's, unless the case or something of it takes keys.
   func takeKeys(beside stage: TouchCaseStage) {
     guard !type.takesKeys, performance?.takesKeys != true, !stage.windows.contains(where: Gallery.takesKeys)
     else { return }
-    window?.makeKey()
-    controller?.becomeFirstResponder()
+    hasKeys = true
+    giveKeys(toPanels: controller?.drawer.isOpen == true)
+  }
+
+  private func giveKeys(toPanels: Bool) {
+    guard hasKeys else { return }
+    if toPanels {
+      panels?.makeKey()
+    } else {
+      window?.makeKey()
+      controller?.becomeFirstResponder()
+    }
   }
 
   private static func takesKeys(_ view: UIView) -> Bool {
@@ -72,12 +125,26 @@ public final class Gallery {
       || view.subviews.contains(where: takesKeys)
   }
 
+  /// The drawer first, then the sheet.
+  private func closePanels() {
+    guard let controller else { return }
+    if controller.drawer.isOpen { return controller.drawer.setOpen(false) }
+    if controller.sheet.stop != .peek { controller.sheet.setStop(.peek) }
+  }
+
+  // MARK: The end
+
   func close() {
     session.host.onTouchLatency = nil
     if let log { session.trace.remove(log) }
-    controller?.inspector.stop(reading: session.trace)
+    if let controller {
+      controller.inspector.stop(reading: session.trace)
+      session.desk.listOffset = controller.sidebar.list.contentOffset.y
+    }
     window?.isHidden = true
+    panels?.isHidden = true
     window = nil
+    panels = nil
     controller = nil
   }
 
@@ -91,23 +158,37 @@ public final class Gallery {
   }
 
   private func showLatency(of scene: UIWindowScene) {
-    if let latency = session.host.touchLatency(of: scene) { controller?.show(latency) }
+    if let latency = session.host.touchLatency(of: scene) { controller?.sidebar.show(latency) }
   }
 
   private func hear(_ line: String) {
     expected.hear(line)
     performance?.hear(line)
-    controller?.append(line)
-    controller?.show(expected)
+    controller?.log.append(line)
+    showVerdict()
   }
 
   private func clear() {
     expected.clear()
-    controller?.clear()
-    controller?.show(expected)
+    controller?.log.clear()
+    showVerdict()
+  }
+
+  private func showVerdict() {
+    controller?.log.show(expected)
+    controller?.transport.state = transportState
   }
 
   // MARK: Playing
+
+  private var transportState: TransportState {
+    var state = TransportState()
+    state.isPlaying = performance.map { !$0.isOver } ?? false
+    state.pace = session.desk.pace
+    state.hasRecording = session.desk.recording != nil
+    state.verdict = expected.whole
+    return state
+  }
 
   private func play() {
     reopen(type, variant: variant, performance: GhostPerformance(scenarios, expected: expected))
@@ -115,13 +196,14 @@ public final class Gallery {
 
   private func perform(on stage: TouchCaseStage) {
     guard let performance, !performance.isOver else { return }
-    controller?.isPlaying = true
+    controller?.isStageFixed = true
     let host = session.host
     // The stage is in its place, and what the case opens is open, once the case is connected.
     UIApplication.shared.clock.schedule(after: GhostPerformance.pause) { [weak self] in
       guard let self, window != nil else { return }
       guard let duration = try? performance.playNext(on: stage, of: type.card, host: host) else { return }
-      UIApplication.shared.clock.schedule(after: duration) { [weak self] in self?.goOn(performance, waited: 0)
+      UIApplication.shared.clock.schedule(after: duration) { [weak self] in
+        self?.goOn(performance, waited: 0)
       }
     }
   }
@@ -138,7 +220,7 @@ public final class Gallery {
     performance.finish()
     guard performance.isOver else { return reopen(type, variant: variant, performance: performance) }
     expected = performance.expected
-    controller?.show(expected)
-    controller?.isPlaying = false
+    controller?.isStageFixed = false
+    showVerdict()
   }
 }

@@ -14,7 +14,7 @@ public final class GallerySession {
   /// What happened to the case since it was opened.
   private(set) var history: TraceHistory?
   /// Lasts from case to case.
-  let desk = GalleryDesk()
+  var desk = GalleryDesk()
   private var touchCase: (any TouchCase)?
   private let backdrop = Backdrop()
 
@@ -59,6 +59,7 @@ public final class GallerySession {
     gallery?.takeKeys(beside: stage)
     let overlay = TouchOverlayWindow(windowScene: scene)
     history?.leaveOut(overlay)
+    if let panels = gallery?.panels { overlay.leaveOut(panels) }
     overlay.layers = desk.layers
     overlay.start(reading: trace)
     self.overlay = overlay

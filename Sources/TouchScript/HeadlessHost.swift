@@ -28,6 +28,8 @@ public final class HeadlessHost: UIApplicationHost {
   private var hand = Hand()
   /// What is to be played by itself, in the order of its times.
   private var scheduled: [ScheduledInput] = []
+  /// Whether what was scheduled is being handled.
+  public private(set) var isPlayingScheduled = false
   private var worksAtRest: [() -> Void] = []
 
   private struct ScheduledInput {
@@ -198,8 +200,10 @@ public final class HeadlessHost: UIApplicationHost {
     advance(to: time)
     guard let input = scheduled.first, input.time <= now else { return }
     scheduled.removeFirst()
+    isPlayingScheduled = true
     input.enqueue(self)
     drain()
+    isPlayingScheduled = false
   }
 
   /// Lets time pass for a number of seconds.

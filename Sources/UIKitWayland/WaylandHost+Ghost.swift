@@ -27,6 +27,8 @@ extension WaylandHost {
 
   /// Delivers what is due.
   func deliverGhosts() {
+    isPlayingScheduled = true
+    defer { isPlayingScheduled = false }
     while let ghost = ghostTurns.first, ghost.time <= now {
       ghostTurns.removeFirst()
       guard surfaces.contains(where: { $0.scene === ghost.scene }) else { continue }

@@ -42,6 +42,8 @@ public final class WaylandHost: UIApplicationHost {
   private(set) lazy var wireClipboard = WireClipboard(connection: connection)
   /// In the order of their times.
   var ghostTurns: [GhostTurn] = []
+  /// Whether the input that is handled now was scheduled, and comes from no device.
+  public internal(set) var isPlayingScheduled = false
   /// When the application wants to be woken.
   private var engineDeadline: TimeInterval?
   private var failure: WaylandError?

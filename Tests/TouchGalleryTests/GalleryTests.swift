@@ -34,7 +34,7 @@ struct GalleryTests {
   func play() throws {
     for type in TouchCaseCatalog.all {
       let run = try GalleryRun(type.card.identifier)
-      run.tap(try run.button(GalleryText.play.text))
+      run.tap(try run.controller.transport.playButton)
       run.host.runUntilIdle(limit: 60)
       for section in try #require(run.session.gallery?.expected).sections {
         #expect(section.verdict == .matches, "\(type.card.identifier): \(section.title)")

@@ -15,6 +15,9 @@ public protocol GalleryHost: UIApplicationHost {
   /// Takes back what was scheduled and is not delivered yet. Contacts that are down stay down.
   func unscheduleSamples()
 
+  /// Whether the touch that is handled now was scheduled.
+  var isPlayingScheduled: Bool { get }
+
   /// Does the work when no call of the application is under way any more: what takes the application down cannot be
   /// done by something of it.
   func performAtRest(_ work: @escaping @MainActor () -> Void)

@@ -9,6 +9,14 @@ final class InspectorPanel: UIView {
   /// Another page came to the front.
   var onTurn: ((Int) -> Void)?
 
+  /// Whether it is a card of its own. Default true.
+  var isCard = true {
+    didSet {
+      backgroundColor = isCard ? GalleryTheme.card : .clear
+      layer.cornerRadius = isCard ? GalleryTheme.cardRadius : 0
+    }
+  }
+
   /// Whether anything of the pages can be seen. Default true.
   var isOpen = true {
     didSet { if isOpen, !oldValue { showHistory() } }
@@ -41,6 +49,7 @@ final class InspectorPanel: UIView {
     super.init(frame: .zero)
     backgroundColor = GalleryTheme.card
     layer.cornerRadius = GalleryTheme.cardRadius
+    clipsToBounds = true
     bar.apportionsSegmentWidthsByContent = true
     bar.selectedSegmentIndex = pages.indices.contains(front) ? front : 0
     bar.addAction(UIAction { [unowned self] _ in turn(to: bar.selectedSegmentIndex) }, for: .valueChanged)

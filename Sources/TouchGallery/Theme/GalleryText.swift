@@ -16,4 +16,7 @@ public enum GalleryText {
   static let worst = LocalizedText("worst", "最长")
   static let untold = LocalizedText("not told by the compositor", "合成器未告知")
   static let invitation = LocalizedText("Touch the stage, or press Play.", "触摸舞台，或点按“播放”。")
+  static let matchesShort = LocalizedText("Matches", "与预期一致")
+  static let differsShort = LocalizedText("Differs", "与预期不同")
+  static let puzzles = LocalizedText("Start with a question", "从一个问题开始")
 }
