@@ -23,8 +23,15 @@ public final class WaylandHost: UIApplicationHost {
   /// Asked when a person closes a scene's window. Default: it closes, and with the last one the loop ends.
   public var shouldClose: ((UIWindowScene) -> Bool)?
 
-  /// Seconds of CLOCK_MONOTONIC, held still while the application is being called.
-  public private(set) var now: TimeInterval
+  /// The application's present, held still while it is being called: seconds of CLOCK_MONOTONIC, unless the pace was
+  /// another one.
+  public var now: TimeInterval { heldTime ?? course.time(at: uptime) }
+  /// The person's present, by which devices and frames go: seconds of CLOCK_MONOTONIC, held still during a turn.
+  private(set) var uptime: TimeInterval
+  /// How the application's time goes with the person's.
+  var course = TimeCourse()
+  /// While input is handled: its own time.
+  private var heldTime: TimeInterval?
 
   private(set) var surfaces: [SceneSurface] = []
   /// Those of the first window: further ones are like it.
@@ -59,7 +66,7 @@ public final class WaylandHost: UIApplicationHost {
   public init(connection: WaylandConnection) throws(WaylandError) {
     self.connection = connection
     loop = try EventLoop(connection: connection, signals: [SIGINT, SIGTERM])
-    now = WaylandHost.present()
+    uptime = WaylandHost.present()
     loop.delegate = self
     connection.seatDelegate = self
   }
@@ -89,8 +96,8 @@ public final class WaylandHost: UIApplicationHost {
   public func close(_ scene: UIWindowScene) {
     guard let index = surfaces.firstIndex(where: { $0.scene === scene }) else { return }
     let surface = surfaces[index]
-    touches.cancelAll(on: surface.key, at: now)
-    devices.leave(surface.key, at: now, into: &input)
+    touches.cancelAll(on: surface.key, at: uptime)
+    devices.leave(surface.key, at: uptime, into: &input)
     input.setButtonMask(devices.buttonMask)
     deliverInput()
     surfaces.remove(at: index)
@@ -104,8 +111,8 @@ public final class WaylandHost: UIApplicationHost {
   /// The application takes over. Touches of the one before are cancelled, and its scenes let go: the application
   /// connects those it wants.
   public func adopt(_ new: UIApplication) {
-    for surface in surfaces { touches.cancelAll(on: surface.key, at: now) }
-    devices.endReadings(at: now, into: &input)
+    for surface in surfaces { touches.cancelAll(on: surface.key, at: uptime) }
+    devices.endReadings(at: uptime, into: &input)
     deliverInput()
     if let application, application !== new {
       for surface in surfaces { application.disconnect(surface.scene) }
@@ -164,7 +171,7 @@ public final class WaylandHost: UIApplicationHost {
   }
 
   func updateNow() {
-    now = max(now, WaylandHost.present())
+    uptime = max(uptime, WaylandHost.present())
   }
 
   private func finishTurn() {
@@ -182,8 +189,8 @@ public final class WaylandHost: UIApplicationHost {
 
   private func settle() {
     do throws(WaylandError) {
-      for surface in surfaces { try surface.settle(at: now) }
-      for popup in popups { try popup.settle(at: now) }
+      for surface in surfaces { try surface.settle(at: uptime) }
+      for popup in popups { try popup.settle(at: uptime) }
     } catch {
       failure = error
       loop.stop()
@@ -191,12 +198,12 @@ public final class WaylandHost: UIApplicationHost {
   }
 
   func armDeadline() {
-    var earliest = engineDeadline
+    var earliest = engineDeadline.flatMap(course.uptime)
     func consider(_ deadline: TimeInterval?) {
       guard let deadline else { return }
       earliest = min(earliest ?? deadline, deadline)
     }
-    consider(ghostTurns.first?.time)
+    consider((ghostTurns.first?.time).flatMap(course.uptime))
     consider(repeatDeadline)
     for surface in surfaces { consider(surface.scheduler.deadline) }
     for popup in popups { consider(popup.scheduler.deadline) }
@@ -219,12 +226,13 @@ public final class WaylandHost: UIApplicationHost {
         releaseHeldTurn(of: surface)
         var sample = sample
         sample.setModifierFlags(devices.modifierFlags)
+        sample.timestamp = course.time(at: sample.timestamp)
         deliver(sample, to: surface.scene)
       }
     }
     for surface in surfaces {
       guard let turn = surface.heldTurn else { continue }
-      if turn.isMovesOnly, surface.scheduler.shouldHoldMoves(at: now) { continue }
+      if turn.isMovesOnly, surface.scheduler.shouldHoldMoves(at: uptime) { continue }
       releaseHeldTurn(of: surface)
     }
   }
@@ -239,9 +247,11 @@ public final class WaylandHost: UIApplicationHost {
 
   /// What a turn of the loop read for one scene, with the keys that are held now.
   func deliver(_ turn: TouchTranslator.Turn, to scene: UIWindowScene) {
+    var samples = turn.samples
+    for index in samples.indices { samples[index].timestamp = course.time(at: samples[index].timestamp) }
     deliver(
       TouchBatch(
-        scene: scene, samples: turn.samples, modifierFlags: devices.modifierFlags,
+        scene: scene, samples: samples, modifierFlags: devices.modifierFlags,
         buttonMask: turn.buttonMask))
   }
 
@@ -263,13 +273,13 @@ public final class WaylandHost: UIApplicationHost {
 
   private func deliver(at time: TimeInterval, enqueue: (UIApplication) -> Void) {
     guard let application else { return }
-    let present = now
-    now = max(application.clock.now, min(time, present))
+    let outer = heldTime
+    heldTime = max(application.clock.now, min(time, now))
     advance(to: now)
     enqueue(application)
     observer?.drain()
     application.drainEventQueue()
-    now = present
+    heldTime = outer
     advance(to: now)
   }
 
