@@ -37,11 +37,12 @@ format: ## Brings the sources into form
 	swift format --in-place --parallel --configuration .swift-format --recursive \
 	  Sources Tests Plugins Benchmarks Fuzzing/Package.swift Fuzzing/Sources Package.swift
 
-bench: release ## Measures hit tests, events, tables, and the demo's start and memory under Weston
-	@for benchmark in HitTestBenchmark EventBenchmark GestureBenchmark ScrollingBenchmark; do swift build $(RELEASE) --product $$benchmark || exit; done
+bench: release ## Measures hit tests, events, recordings, tables, and the demo's start and memory under Weston
+	@for benchmark in HitTestBenchmark EventBenchmark GestureBenchmark RecordingBenchmark ScrollingBenchmark; do swift build $(RELEASE) --product $$benchmark || exit; done
 	@for shape in "flat 10000" "tree 10000" "deep 500" "glass 1000"; do \
 	  $(dir $(BINARY))HitTestBenchmark $$shape || exit; done
 	$(dir $(BINARY))EventBenchmark
+	$(dir $(BINARY))RecordingBenchmark
 	$(dir $(BINARY))ScrollingBenchmark
 	@scripts/measure $(BINARY)
 

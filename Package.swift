@@ -27,7 +27,8 @@ let package = Package(
     .executable(name: "touchstone", targets: ["touchstone"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
   targets: [
     // System libraries: a module map and a shim header each.
@@ -61,7 +62,9 @@ let package = Package(
       name: "UIKitWayland", dependencies: ["UIKit", "Wayland", "CCairo"], swiftSettings: mainActor),
 
     // Fingers as a program, what the trace says, the gallery, the command.
-    .target(name: "TouchScript", dependencies: ["UIKit"], swiftSettings: mainActor),
+    .target(
+      name: "TouchScript", dependencies: ["UIKit", .product(name: "Yams", package: "Yams")],
+      swiftSettings: mainActor),
     .target(name: "TouchInspector", dependencies: ["UIKit"], swiftSettings: mainActor),
     .executableTarget(name: "CaseCodeWriter", swiftSettings: strict),
     .plugin(name: "CaseCode", capability: .buildTool(), dependencies: ["CaseCodeWriter"]),
@@ -127,6 +130,9 @@ let package = Package(
       swiftSettings: mainActor),
     .executableTarget(
       name: "ScrollingBenchmark", dependencies: ["AllocationCounter", "UIKit"], path: "Benchmarks/Scrolling",
+      swiftSettings: mainActor),
+    .executableTarget(
+      name: "RecordingBenchmark", dependencies: ["TouchScript"], path: "Benchmarks/Recordings",
       swiftSettings: mainActor),
     .executableTarget(
       name: "DrawingBenchmark", dependencies: ["CoreGraphics"], path: "Benchmarks/Drawing",

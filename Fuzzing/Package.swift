@@ -23,6 +23,8 @@ let package = Package(
     .executableTarget(
       name: "Picture", dependencies: ["FuzzDriver", .product(name: "CoreGraphics", package: "Touchstone")]),
     .executableTarget(
+      name: "Recording", dependencies: ["FuzzDriver", .product(name: "TouchScript", package: "Touchstone")]),
+    .executableTarget(
       name: "TouchFile", dependencies: ["FuzzDriver", .product(name: "TouchScript", package: "Touchstone")]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,8 +1,9 @@
 /// Reads recordings that evemu made of a touchscreen.
 ///
 /// A recording is lines of text: `A: 35 0 1279 0 0 0` gives an axis (its code in hexadecimal, least and greatest
-/// value), `E: 0.081454 0003 0036 0368` an event (seconds, type and code in hexadecimal, the value in decimal), `#` a
-/// comment.
+/// value, fuzz, flat, resolution), `P: 02 00 00 00 00 00 00 00` the device's properties (bits), `E: 0.081454 0003 0036
+/// 0368` an event (seconds, type and code in hexadecimal, the value in decimal), `#` a comment. Other letters say
+/// what does not matter here.
 struct EvemuReader {
   let fileName: String
 
@@ -10,27 +11,28 @@ struct EvemuReader {
   func read(
     _ bytes: [UInt8], description: [UInt8]? = nil, size: CGSize
   ) throws(TouchScriptError) -> TouchScript {
-    var axes: [Int: TouchscreenSlots.Axis] = [:]
-    for line in DeviceLines(description ?? []) { EvemuReader.readAxis(line, into: &axes) }
-    for line in DeviceLines(bytes) { EvemuReader.readAxis(line, into: &axes) }
-    guard var slots = TouchscreenSlots(axes: axes, size: size) else {
+    guard bytes.count <= TouchFileFormat.maximumByteCount else {
       throw TouchScriptError(
         fileName: fileName,
-        problem: "the recording does not say what range its touchscreen reports (axes 35 and 36)",
+        problem: "the recording is larger than \(TouchFileFormat.maximumByteCount >> 20) MiB",
+        remedy: "record shorter sessions, or split it")
+    }
+    var device = TouchscreenDevice()
+    for line in DeviceLines(description ?? []) { try readDevice(line, into: &device) }
+    for line in DeviceLines(bytes) { try readDevice(line, into: &device) }
+    guard !device.axes.isEmpty else {
+      throw TouchScriptError(
+        fileName: fileName, problem: "the recording does not say what its touchscreen reports",
         remedy: "put the description that evemu-describe prints beside it, with the ending .desc")
     }
+    guard var slots = TouchscreenSlots(device, size: size) else {
+      throw TouchScriptError(
+        fileName: fileName, problem: device.problem ?? "the device is no touchscreen",
+        remedy: TouchscreenDevice.remedy)
+    }
     var hasEvents = false
-    for line in DeviceLines(bytes) where line.text.hasPrefix("E:") {
-      let words = line.words
-      guard words.count >= 5, let time = EvemuReader.microseconds(words[1]),
-        let type = Int(words[2], radix: 16), let code = Int(words[3], radix: 16),
-        let value = Int(words[4]), abs(value) <= Int(Int32.max)
-      else {
-        throw TouchScriptError(
-          fileName: fileName, line: line.number, problem: "the event cannot be read",
-          remedy: "remove the line, or record again")
-      }
-      slots.handle(type: type, code: code, value: value, microseconds: time)
+    for line in DeviceLines(bytes) where line.starts(with: "E:") {
+      slots.handle(try event(line))
       hasEvents = true
     }
     guard hasEvents else {
@@ -42,6 +44,52 @@ struct EvemuReader {
     return slots.script
   }
 
+  private func refusal(_ line: DeviceLines.Line, _ problem: String) -> TouchScriptError {
+    TouchScriptError(
+      fileName: fileName, line: line.number, problem: problem, remedy: "remove the line, or record again")
+  }
+
+  // MARK: The device
+
+  private func readDevice(
+    _ line: DeviceLines.Line, into device: inout TouchscreenDevice
+  ) throws(TouchScriptError) {
+    guard let first = line.bytes.first, first != UInt8(ascii: "#") else { return }
+    guard line.bytes.count >= 2, line.bytes[line.bytes.startIndex + 1] == UInt8(ascii: ":"),
+      EvemuReader.letters.contains(first)
+    else { throw refusal(line, "this is no line of an evemu recording") }
+    let words = line.words
+    switch first {
+    case UInt8(ascii: "A"):
+      guard words.count >= 4, let code = Int(words[1], radix: 16), (0...0xFFFF).contains(code),
+        let minimum = Int32(words[2]), let maximum = Int32(words[3])
+      else { throw refusal(line, "the axis cannot be read") }
+      device.axes[code] = TouchscreenDevice.Axis(minimum: Int(minimum), maximum: Int(maximum))
+    case UInt8(ascii: "P"):
+      // Further lines are of properties that do not matter.
+      guard device.properties.isEmpty else { return }
+      guard words.count >= 2, let bits = UInt8(words[1], radix: 16) else {
+        throw refusal(line, "the properties cannot be read")
+      }
+      device.properties = Set((0..<8).filter { bits & (1 << UInt8($0)) != 0 })
+    default: break
+    }
+  }
+
+  /// Of the lines: name, identity, properties, kinds of events, axes, switches, lights, events.
+  private static let letters = Set("NIPBASLE".utf8)
+
+  // MARK: Events
+
+  private func event(_ line: DeviceLines.Line) throws(TouchScriptError) -> TouchscreenEvent {
+    let words = line.words
+    guard words.count >= 5, let time = EvemuReader.microseconds(words[1]),
+      let type = UInt16(words[2], radix: 16), let code = UInt16(words[3], radix: 16),
+      let value = Int32(words[4])
+    else { throw refusal(line, "the event cannot be read") }
+    return TouchscreenEvent(microseconds: time, type: Int(type), code: Int(code), value: Int(value))
+  }
+
   /// `1350644052.895553`, in whole numbers: a double would lose the last digits of such a time.
   private static func microseconds(_ word: Substring) -> Int? {
     let parts = word.split(separator: ".", omittingEmptySubsequences: false)
@@ -50,27 +98,24 @@ struct EvemuReader {
     else { return nil }
     return Int(seconds) * 1_000_000 + Int(fraction)
   }
-
-  private static func readAxis(_ line: DeviceLines.Line, into axes: inout [Int: TouchscreenSlots.Axis]) {
-    guard line.text.hasPrefix("A:") else { return }
-    let words = line.words
-    guard words.count >= 4, let code = Int(words[1], radix: 16),
-      let minimum = Int32(words[2]), let maximum = Int32(words[3])
-    else { return }
-    axes[code] = TouchscreenSlots.Axis(minimum: Int(minimum), maximum: Int(maximum))
-  }
 }
 
-/// The lines of a file about a device.
+/// The lines of an evemu file that say something.
 nonisolated struct DeviceLines: Sequence, IteratorProtocol {
   struct Line {
     /// Counted from 1.
     let number: Int
-    let text: String
+    /// Without the blanks around it.
+    let bytes: ArraySlice<UInt8>
 
-    /// What stands between spaces.
+    func starts(with word: StaticString) -> Bool {
+      bytes.starts(with: UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
+    }
+
+    /// What stands between blanks, the first few: the rest of an event's line is a comment.
     var words: [Substring] {
-      text.utf8.split { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }.map(Substring.init)
+      bytes.split(maxSplits: 6) { DeviceLines.isBlank($0) }.prefix(6)
+        .map { Substring(decoding: $0, as: UTF8.self) }
     }
   }
 
@@ -83,12 +128,17 @@ nonisolated struct DeviceLines: Sequence, IteratorProtocol {
   }
 
   mutating func next() -> Line? {
-    guard start < bytes.count else { return nil }
-    let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-    // An event's line is short; what is longer is something else, and its beginning tells enough.
-    let text = String(decoding: bytes[start..<Swift.min(end, start + 4096)], as: UTF8.self)
-    start = end + 1
-    number += 1
-    return Line(number: number, text: text)
+    while start < bytes.count {
+      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+      var line = bytes[start..<end]
+      start = end + 1
+      number += 1
+      while let last = line.last, DeviceLines.isBlank(last) { line.removeLast() }
+      while let first = line.first, DeviceLines.isBlank(first) { line.removeFirst() }
+      if !line.isEmpty { return Line(number: number, bytes: line) }
+    }
+    return nil
   }
+
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
 }

@@ -1,93 +1,114 @@
+import Yams
+
 /// Reads recordings that `libinput record` made of a touchscreen.
 ///
-/// The file is YAML of a fixed shape; this reads the lines that matter by their own form: `absinfo:` is followed by
-/// `53: [0, 1279, 0, 0, 0]`, and events are lists of five numbers, `- [ 2, 414113, 3, 53, 605]`: seconds,
-/// microseconds, type, code, value.
+/// The file is YAML: `devices` is a list; of each `evdev` says the `absinfo` (axes by their codes, as
+/// `[minimum, maximum, fuzz, flat, resolution]`) and the `properties`, and `events` is a list, in which each `evdev` is a
+/// list of `[seconds, microseconds, type, code, value]`. Of several devices the first touchscreen counts.
 struct LibinputReader {
   let fileName: String
 
   func read(_ bytes: [UInt8], size: CGSize) throws(TouchScriptError) -> TouchScript {
-    var axes: [Int: TouchscreenSlots.Axis] = [:]
-    var slots: TouchscreenSlots?
-    var isInAxes = false
-    var deviceCount = 0
-    var hasEvents = false
-    for line in DeviceLines(bytes) {
-      let text = LibinputReader.withoutComment(line.text)
-      if text.isEmpty { continue }
-      if text.hasPrefix("- node:") {
-        deviceCount += 1
-        // Of several devices, the first touchscreen counts.
-        if slots != nil { break }
-        axes = [:]
-      }
-      if text == "absinfo:" {
-        isInAxes = true
-        continue
-      }
-      if isInAxes, let (code, axis) = LibinputReader.axis(text) {
-        axes[code] = axis
-        continue
-      }
-      isInAxes = false
-      guard let event = LibinputReader.event(text) else { continue }
-      guard let numbers = event else {
-        throw TouchScriptError(
-          fileName: fileName, line: line.number, problem: "the event cannot be read",
-          remedy: "remove the line, or record again")
-      }
-      if slots == nil { slots = TouchscreenSlots(axes: axes, size: size) }
-      let time = numbers[0] * 1_000_000 + numbers[1]
-      slots?.handle(type: numbers[2], code: numbers[3], value: numbers[4], microseconds: time)
-      hasEvents = true
-    }
-    guard var slots else {
+    let root = try YAMLDocument(fileName: fileName).root(of: bytes)
+    guard let devices = LibinputReader.value("devices", of: root)?.sequence, !devices.isEmpty else {
       throw TouchScriptError(
-        fileName: fileName,
-        problem: hasEvents || !axes.isEmpty
-          ? "none of the recorded devices is a touchscreen with contact positions"
-          : "the recording contains no event",
-        remedy: "record the touchscreen while a finger is on it: libinput record /dev/input/eventN")
+        fileName: fileName, line: root.mark?.line, problem: "the recording names no device",
+        remedy: "give a file that `libinput record` wrote")
     }
-    slots.finish()
-    return slots.script
-  }
-
-  /// The line's text between the spaces, up to a `#`.
-  private static func withoutComment(_ line: String) -> Substring {
-    var bytes = line.utf8[...]
-    if let comment = bytes.firstIndex(of: UInt8(ascii: "#")) { bytes = bytes[..<comment] }
-    while let last = bytes.last, last <= 0x20 { bytes.removeLast() }
-    while let first = bytes.first, first <= 0x20 { bytes.removeFirst() }
-    return Substring(bytes)
-  }
-
-  /// `53: [0, 1279, 0, 0, 0]`
-  private static func axis(_ text: Substring) -> (Int, TouchscreenSlots.Axis)? {
-    guard let colon = text.firstIndex(of: ":"), let code = Int(text[..<colon]),
-      let numbers = list(text[text.index(after: colon)...].drop { $0 == " " }), numbers.count >= 2
-    else { return nil }
-    return (code, TouchscreenSlots.Axis(minimum: numbers[0], maximum: numbers[1]))
-  }
-
-  /// `- [0, 0, 3, 57, 12]`. The outer `nil`: the line is no event; the inner: it is a broken one.
-  private static func event(_ text: Substring) -> [Int]?? {
-    guard text.hasPrefix("- [") else { return .none }
-    let start = text.dropFirst(2)
-    guard let numbers = list(start), numbers.count == 5, numbers[0] >= 0, numbers[1] >= 0 else {
-      return .some(nil)
+    var refused: TouchScriptError?
+    for node in devices {
+      let device = try device(node)
+      guard var slots = TouchscreenSlots(device, size: size) else {
+        refused =
+          refused
+          ?? refusal(node, device.problem ?? "the device is no touchscreen", TouchscreenDevice.remedy)
+        continue
+      }
+      try readEvents(of: node, into: &slots)
+      slots.finish()
+      return slots.script
     }
-    return numbers
+    guard devices.count == 1, let refused else {
+      throw TouchScriptError(
+        fileName: fileName, problem: "none of the recorded devices is a touchscreen with contact positions",
+        remedy: TouchscreenDevice.remedy)
+    }
+    throw refused
   }
 
-  private static func list(_ text: Substring) -> [Int]? {
-    guard text.hasPrefix("["), text.hasSuffix("]") else { return nil }
+  private func refusal(_ node: Node, _ problem: String, _ remedy: String) -> TouchScriptError {
+    TouchScriptError(fileName: fileName, line: node.mark?.line, problem: problem, remedy: remedy)
+  }
+
+  private static let again = "mend the line, or record again"
+
+  // MARK: The device
+
+  private func device(_ node: Node) throws(TouchScriptError) -> TouchscreenDevice {
+    var device = TouchscreenDevice()
+    guard let description = LibinputReader.value("evdev", of: node) else { return device }
+    for (code, values) in LibinputReader.value("absinfo", of: description)?.mapping ?? [:] {
+      guard let number = LibinputReader.number(code), (0...0xFFFF).contains(number),
+        let numbers = LibinputReader.numbers(values), numbers.count >= 2
+      else { throw refusal(code, "the axis cannot be read", LibinputReader.again) }
+      device.axes[number] = TouchscreenDevice.Axis(minimum: numbers[0], maximum: numbers[1])
+    }
+    if let properties = LibinputReader.value("properties", of: description) {
+      guard let numbers = LibinputReader.numbers(properties) else {
+        throw refusal(properties, "the properties cannot be read", LibinputReader.again)
+      }
+      device.properties = Set(numbers)
+    }
+    return device
+  }
+
+  // MARK: Events
+
+  private func readEvents(of node: Node, into slots: inout TouchscreenSlots) throws(TouchScriptError) {
+    var hasEvents = false
+    for entry in LibinputReader.value("events", of: node)?.sequence ?? [] {
+      // Entries of other names are libinput's own view of the same.
+      guard let events = LibinputReader.value("evdev", of: entry) else { continue }
+      guard let list = events.sequence else {
+        throw refusal(events, "the events are no list", LibinputReader.again)
+      }
+      for event in list {
+        slots.handle(try self.event(event))
+        hasEvents = true
+      }
+    }
+    guard hasEvents else {
+      throw refusal(
+        node, "the recording contains no event", "record while a finger is on the touchscreen")
+    }
+  }
+
+  private func event(_ node: Node) throws(TouchScriptError) -> TouchscreenEvent {
+    guard let numbers = LibinputReader.numbers(node), numbers.count == 5, numbers[0] >= 0,
+      (0..<1_000_000).contains(numbers[1])
+    else { throw refusal(node, "the event cannot be read", LibinputReader.again) }
+    return TouchscreenEvent(
+      microseconds: numbers[0] * 1_000_000 + numbers[1], type: numbers[2], code: numbers[3], value: numbers[4]
+    )
+  }
+
+  // MARK: Nodes
+
+  /// The value of that name. Not by Yams's own subscript, which would first guess the type of every name.
+  private static func value(_ name: String, of node: Node) -> Node? {
+    node.mapping?.first { $0.key.scalar?.string == name }?.value
+  }
+
+  private static func number(_ node: Node) -> Int? {
+    node.scalar.flatMap { Int32($0.string) }.map(Int.init)
+  }
+
+  private static func numbers(_ node: Node) -> [Int]? {
+    guard let list = node.sequence else { return nil }
     var numbers: [Int] = []
-    for part in text.dropFirst().dropLast().split(separator: ",") {
-      guard let number = Int64(part.drop { $0 == " " }.prefix { $0 != " " }),
-        abs(Double(number)) <= Double(Int32.max)
-      else { return nil }
-      numbers.append(Int(number))
+    for element in list {
+      guard let number = number(element) else { return nil }
+      numbers.append(number)
     }
     return numbers
   }

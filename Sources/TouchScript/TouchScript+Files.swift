@@ -1,17 +1,60 @@
 import Glibc
 
 extension TouchScript {
+  /// The forms in which fingers are kept in files.
+  public nonisolated enum FileFormat: Sendable {
+    /// The project's own: lines of steps. It alone can say everything.
+    case touch
+    /// YAML, as `libinput record` writes it of a touchscreen.
+    case libinput
+    /// Lines of events, as `evemu-record` writes them of a touchscreen, below the device's description.
+    case evemu
+
+    /// The form that a file's ending stands for: `.touch`, `.yml` or `.yaml`, `.events`. `nil` for any other.
+    public init?(ending path: String) {
+      let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
+      guard let dot = name.lastIndex(of: ".") else { return nil }
+      switch name[name.index(after: dot)...] {
+      case "touch": self = .touch
+      case "yml", "yaml": self = .libinput
+      case "events": self = .evemu
+      default: return nil
+      }
+    }
+
+    /// What the file says about itself in its first lines; where they say nothing, its ending; else a touch file.
+    @MainActor init(of bytes: [UInt8], fileName: String) {
+      let head = String(decoding: bytes.prefix(4096), as: UTF8.self)
+      for line in head.split(whereSeparator: \.isNewline) {
+        let starts: (format: FileFormat, words: [String])? = FileFormat.beginnings.first { beginning in
+          beginning.words.contains { line.hasPrefix($0) }
+        }
+        if let starts {
+          self = starts.format
+          return
+        }
+      }
+      self = FileFormat(ending: fileName) ?? .touch
+    }
+
+    @MainActor private static let beginnings: [(format: FileFormat, words: [String])] = [
+      (.touch, [TouchFileFormat.firstWord]), (.evemu, ["# EVEMU", "E: ", "N: "]),
+      (.libinput, ["# libinput record", "ndevices:", "devices:"]),
+    ]
+  }
+
   /// Reads fingers from a file: a touch file, or a recording of a real touchscreen by evemu or `libinput record`,
   /// whose range is scaled onto `size` (points).
   ///
   /// An evemu recording that does not describe its device is completed from a description beside it: for
-  /// `screen.drag.events`, `screen.drag.desc` or `screen.desc`.
+  /// `screen.drag.events`, `screen.drag.desc` or `screen.desc`. A file that cannot be read is refused with its line and
+  /// the reason.
   public static func read(
     path: String, size: CGSize = CGSize(width: 375, height: 812)
   ) throws(TouchScriptError) -> TouchScript {
     let bytes = try fileContents(path)
     var description: [UInt8]?
-    if case .evemu = FingerFileKind(of: bytes) {
+    if case .evemu = FileFormat(of: bytes, fileName: path) {
       for candidate in descriptions(of: path) where description == nil && access(candidate, R_OK) == 0 {
         description = try fileContents(candidate)
       }
@@ -24,11 +67,24 @@ extension TouchScript {
     _ bytes: [UInt8], fileName: String, size: CGSize = CGSize(width: 375, height: 812),
     deviceDescription: [UInt8]? = nil
   ) throws(TouchScriptError) -> TouchScript {
-    switch FingerFileKind(of: bytes) {
+    switch FileFormat(of: bytes, fileName: fileName) {
     case .touch: try TouchScript(parsing: bytes, fileName: fileName)
     case .libinput: try LibinputReader(fileName: fileName).read(bytes, size: size)
     case .evemu:
       try EvemuReader(fileName: fileName).read(bytes, description: deviceDescription, size: size)
+    }
+  }
+
+  /// What a file of that form says of the script; `fileName` is what errors call it.
+  ///
+  /// A recording of a touchscreen has places to 1/256 of a point, times to the microsecond, radius and force; reading it
+  /// for the script's `size` gives the same batches. What a touchscreen cannot report (keys, pencils, a second window)
+  /// is an error that names it.
+  public func contents(as format: FileFormat, fileName: String) throws(TouchScriptError) -> String {
+    switch format {
+    case .touch: text
+    case .libinput: LibinputWriter(try TouchscreenRecording(of: self, fileName: fileName)).text
+    case .evemu: EvemuWriter(try TouchscreenRecording(of: self, fileName: fileName)).text
     }
   }
 
@@ -67,25 +123,5 @@ extension TouchScript {
       bytes += chunk[..<min(count, limit - bytes.count)]
     }
     return bytes
-  }
-}
-
-/// What a file of fingers says about itself in its first lines.
-enum FingerFileKind {
-  case touch, evemu, libinput
-
-  init(of bytes: [UInt8]) {
-    let head = String(decoding: bytes.prefix(4096), as: UTF8.self)
-    for line in head.split(whereSeparator: \.isNewline) {
-      if line.hasPrefix("# EVEMU") || line.hasPrefix("E: ") || line.hasPrefix("N: ") {
-        self = .evemu
-        return
-      }
-      if line.hasPrefix("# libinput record") || line.hasPrefix("ndevices:") || line.hasPrefix("devices:") {
-        self = .libinput
-        return
-      }
-    }
-    self = .touch
   }
 }

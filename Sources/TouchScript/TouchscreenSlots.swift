@@ -2,25 +2,8 @@
 ///
 /// Turns the events of one touchscreen into batches of a script, its range scaled onto a surface.
 struct TouchscreenSlots {
-  /// What the kernel calls the events that matter here.
-  enum Code {
-    static let synchronization = 0
-    static let absolute = 3
-    static let report = 0
-    static let dropped = 3
-    static let slot = 0x2F
-    static let touchMajor = 0x30
-    static let positionX = 0x35
-    static let positionY = 0x36
-    static let trackingIdentifier = 0x39
-    static let pressure = 0x3A
-  }
-
-  /// From the least to the greatest value that an axis reports.
-  struct Axis {
-    var minimum: Int
-    var maximum: Int
-  }
+  typealias Code = TouchscreenDevice.Code
+  typealias Axis = TouchscreenDevice.Axis
 
   fileprivate struct Slot {
     var x: Int?
@@ -33,10 +16,12 @@ struct TouchscreenSlots {
     var arriving = false
     var leaving = false
     var hasMoved = false
+    /// What is in the slot is no finger: its contact does not lift, it is taken away.
+    var isPalm = false
   }
 
   /// No screen has more fingers on it.
-  private static let maximumSlotCount = 64
+  static let maximumSlotCount = 64
 
   private let size: CGSize
   private let axes: [Int: Axis]
@@ -51,39 +36,40 @@ struct TouchscreenSlots {
   private var isIncomplete = false
   private(set) var script: TouchScript
 
-  /// `nil` when the device has no positions of contacts: it is no touchscreen of protocol B.
-  init?(axes: [Int: Axis], size: CGSize) {
-    guard let x = axes[Code.positionX], let y = axes[Code.positionY], x.maximum > x.minimum,
-      y.maximum > y.minimum
+  /// `nil` when the device has a `problem`.
+  init?(_ device: TouchscreenDevice, size: CGSize) {
+    guard device.problem == nil, let x = device.axes[Code.positionX], let y = device.axes[Code.positionY]
     else { return nil }
-    self.axes = axes
+    axes = device.axes
     self.x = x
     self.y = y
     self.size = size
     script = TouchScript(size: size)
   }
 
-  /// One event of the kernel. `microseconds` count from anywhere: the script starts with the first report.
-  mutating func handle(type: Int, code: Int, value: Int, microseconds: Int) {
-    now = microseconds
-    switch (type, code) {
+  /// The script starts with the first report.
+  mutating func handle(_ event: TouchscreenEvent) {
+    now = event.microseconds
+    switch (event.type, event.code) {
     case (Code.synchronization, Code.report): report()
     case (Code.synchronization, Code.dropped):
       cancelAll()
       isIncomplete = true
     case _ where isIncomplete: break
-    case (Code.absolute, Code.slot): current = value
+    case (Code.absolute, Code.slot): current = event.value
     case (Code.absolute, _):
       guard (0..<TouchscreenSlots.maximumSlotCount).contains(current) else { return }
       while slots.count <= current { slots.append(Slot()) }
-      slots[current].take(code: code, value: value)
+      slots[current].take(code: event.code, value: event.value)
     default: break
     }
   }
 
-  /// What is down at the end of the recording is taken away: it was not seen to lift.
+  /// What is down at the end of the recording is taken away: it was not seen to lift. Time passes until there.
   mutating func finish() {
     cancelAll()
+    let end = instant()
+    if end > script.duration { script.append(.wait, at: end) }
   }
 
   // MARK: Reports
@@ -94,14 +80,16 @@ struct TouchscreenSlots {
     let instant = instant()
     for index in slots.indices {
       // A slot may be handed to a new contact in one report: the old one lifts first.
-      if slots[index].leaving, let contact = slots[index].contact {
-        samples.append(sample(index, contact, .ended, instant))
+      if slots[index].leaving || slots[index].isPalm, let contact = slots[index].contact {
+        samples.append(sample(index, contact, slots[index].isPalm ? .cancelled : .ended, instant))
         slots[index].contact = nil
       }
       slots[index].leaving = false
     }
     for index in slots.indices where slots[index].x != nil && slots[index].y != nil {
-      if slots[index].arriving {
+      if slots[index].arriving, slots[index].isPalm {
+        slots[index].arriving = false
+      } else if slots[index].arriving {
         slots[index].contact = nextContact
         samples.append(sample(index, nextContact, .began, instant))
         nextContact = nextContact == .max ? TouchScript.firstFinger : nextContact + 1
@@ -156,25 +144,27 @@ struct TouchscreenSlots {
   }
 
   private static func place(_ value: Int, on axis: Axis, length: CGFloat) -> CGFloat {
-    let part = (CGFloat(value) - CGFloat(axis.minimum)) / (CGFloat(axis.maximum) - CGFloat(axis.minimum))
-    return min(max(part, 0), 1) * length
+    // The division comes last: a place that a number can say is that number.
+    let place = CGFloat(value - axis.minimum) * length / CGFloat(axis.maximum - axis.minimum)
+    return min(max(place, 0), length)
   }
 }
 
 extension TouchscreenSlots.Slot {
   fileprivate mutating func take(code: Int, value: Int) {
-    typealias Code = TouchscreenSlots.Code
+    typealias Code = TouchscreenDevice.Code
     switch code {
     case Code.trackingIdentifier:
       // A new number without a lift before it: the contact in the slot was exchanged.
       leaving = contact != nil
       arriving = value >= 0
     case Code.positionX:
-      hasMoved = hasMoved || x != value
+      hasMoved = true
       x = value
     case Code.positionY:
-      hasMoved = hasMoved || y != value
+      hasMoved = true
       y = value
+    case Code.toolType: isPalm = value == TouchscreenDevice.palm
     case Code.touchMajor: touchMajor = max(0, value)
     case Code.pressure:
       hasMoved = hasMoved || pressure != value

@@ -13,12 +13,11 @@ extension WaylandHost {
     switch event {
     case .enter(let enter):
       let place = place(of: enter.surface)
-      let size = place.scene?.scene.size ?? .zero
       let location = CGPoint(x: enter.x, y: enter.y, from: place.origin)
       readings.origin = place.origin
-      translator.enter(place.key, size: size, at: location)
-      readings.hover.enter(place.key, size: size, at: location, time: uptime, into: &input)
-      showCursor(of: pointer)
+      translator.enter(place.key, size: place.size, at: location)
+      readings.hover.enter(place.key, size: place.size, at: location, time: uptime, into: &input)
+      showCursor(of: pointer, at: readings.hover.location)
     case .leave:
       translator.leave()
       readings.scroll.cancel(at: uptime, into: &input)
@@ -29,7 +28,7 @@ extension WaylandHost {
       let location = CGPoint(x: motion.x, y: motion.y, from: readings.origin)
       translator.motion(to: location, at: time, into: &input.touches)
       readings.hover.motion(to: location, at: time, into: &input)
-      showCursor(of: pointer)
+      showCursor(of: pointer, at: readings.hover.location)
     case .button(let button):
       wireClipboard.didUse(seat, serial: button.serial)
       if button.isPressed { devices.didPress(on: seat, serial: button.serial) }
@@ -46,7 +45,7 @@ extension WaylandHost {
         translator.release(at: time, into: &input.touches)
         readings.hover.release(at: time, into: &input)
       }
-      showCursor(of: pointer)
+      showCursor(of: pointer, at: readings.hover.location)
     case .scroll(let scroll):
       guard let surface = readings.hover.surface else { break }
       let time = devices.time(of: scroll.time, device: device, arrival: uptime)

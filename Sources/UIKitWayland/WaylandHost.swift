@@ -28,12 +28,16 @@ public final class WaylandHost: UIApplicationHost {
   public var now: TimeInterval { heldTime ?? course.time(at: uptime) }
   /// The person's present, by which devices and frames go: seconds of CLOCK_MONOTONIC, held still during a turn.
   private(set) var uptime: TimeInterval
+  /// The same for the windows' frames, which go by the person's time.
+  var framesNow: TimeInterval { heldTime ?? uptime }
   /// How the application's time goes with the person's.
   var course = TimeCourse()
   /// While input is handled: its own time.
   private var heldTime: TimeInterval?
 
   private(set) var surfaces: [SceneSurface] = []
+  /// Those of all windows; nil while none has a frame of ours.
+  var frames: WindowFrameApplication?
   /// Those of the first window: further ones are like it.
   private var firstOptions: WindowOptions?
   /// Of any of the scenes.
@@ -98,6 +102,7 @@ public final class WaylandHost: UIApplicationHost {
     let surface = surfaces[index]
     touches.cancelAll(on: surface.key, at: uptime)
     devices.leave(surface.key, at: uptime, into: &input)
+    surface.removeFrame()
     input.setButtonMask(devices.buttonMask)
     deliverInput()
     surfaces.remove(at: index)
@@ -159,6 +164,10 @@ public final class WaylandHost: UIApplicationHost {
     engineDeadline = deadline
   }
 
+  public func titleDidChange(of scene: UIWindowScene) {
+    surfaces.first { $0.scene === scene }?.showTitle()
+  }
+
   public func setNeedsFrame(_ scene: UIWindowScene) {
     surfaces.first { $0.scene === scene }?.scheduler.setNeedsFrame()
   }
@@ -181,6 +190,8 @@ public final class WaylandHost: UIApplicationHost {
     repeat { deliverInput() } while !input.isEmpty
     deliverGhosts()
     if let engineDeadline, engineDeadline <= now { advance(to: now) }
+    advanceFrames()
+    while !input.isEmpty { deliverInput() }
     updateTextInputs()
     settle()
     if tellLatencies() { settle() }
@@ -205,7 +216,11 @@ public final class WaylandHost: UIApplicationHost {
     }
     consider((ghostTurns.first?.time).flatMap(course.uptime))
     consider(repeatDeadline)
-    for surface in surfaces { consider(surface.scheduler.deadline) }
+    consider(frames?.deadline)
+    for surface in surfaces {
+      consider(surface.scheduler.deadline)
+      consider(surface.frame?.scheduler.deadline)
+    }
     for popup in popups { consider(popup.scheduler.deadline) }
     loop.setDeadline(earliest)
   }
@@ -216,16 +231,24 @@ public final class WaylandHost: UIApplicationHost {
     for entry in input.take() {
       switch entry {
       case .touches(let turn):
+        if let owner = surface(framedBy: turn.surface) {
+          deliver(turn, toFrameOf: owner)
+          continue
+        }
         guard let surface = surfaces.first(where: { $0.key == turn.surface }) else { continue }
         if surface.heldTurn?.buttonMask != turn.buttonMask { releaseHeldTurn(of: surface) }
         var whole = turn
         if let held = surface.heldTurn { whole.samples = held.samples + turn.samples }
         surface.heldTurn = whole
       case .sample(let sample, on: let key):
-        guard let surface = surfaces.first(where: { $0.key == key }) else { continue }
-        releaseHeldTurn(of: surface)
         var sample = sample
         sample.setModifierFlags(devices.modifierFlags)
+        if let owner = surface(framedBy: key) {
+          deliver(sample, toFrameOf: owner)
+          continue
+        }
+        guard let surface = surfaces.first(where: { $0.key == key }) else { continue }
+        releaseHeldTurn(of: surface)
         sample.timestamp = course.time(at: sample.timestamp)
         deliver(sample, to: surface.scene)
       }
@@ -273,14 +296,21 @@ public final class WaylandHost: UIApplicationHost {
 
   private func deliver(at time: TimeInterval, enqueue: (UIApplication) -> Void) {
     guard let application else { return }
+    atTime(max(application.clock.now, min(time, now))) {
+      advance(to: now)
+      enqueue(application)
+      observer?.drain()
+      application.drainEventQueue()
+    }
+    advance(to: now)
+  }
+
+  /// Runs `body` with the clock set back to a time that is over.
+  func atTime(_ time: TimeInterval, _ body: () -> Void) {
     let outer = heldTime
-    heldTime = max(application.clock.now, min(time, now))
-    advance(to: now)
-    enqueue(application)
-    observer?.drain()
-    application.drainEventQueue()
+    heldTime = time
+    body()
     heldTime = outer
-    advance(to: now)
   }
 
   func advance(to time: TimeInterval) {
@@ -340,7 +370,7 @@ public final class WaylandHost: UIApplicationHost {
 
 extension Sequence where Element == TouchSample {
   /// In seconds of the uptime clock.
-  fileprivate var newestTime: TimeInterval {
+  var newestTime: TimeInterval {
     reduce(-TimeInterval.infinity) { Swift.max($0, $1.timestamp) }
   }
 }

@@ -51,6 +51,7 @@ struct CommandLineErrors {
       ["nonsense"], ["demo", "--bare"], ["demo", "--bench", "nonsense"], ["demo", "--bench", "gestures=0"],
       ["demo", "tabbar", "--light", "--dark"],
       ["demo", "tabbar", "--language", "xx"], ["demo", "--ios", "11"], ["play"], ["record"], ["replay"],
+      ["convert"], ["convert", "a.touch"], ["convert", "a.touch", "b.png"],
       ["demo", "tabbar", "eview"], ["play", "tabbar", "eview", "--script", "x.touch"], ["demo", "--log"],
     ])
   func wrongUse(arguments: [String]) throws {
@@ -65,7 +66,8 @@ struct CommandLineErrors {
   }
 
   @Test(
-    "Help is rich, on standard output, and no error", arguments: ["", "demo", "play", "record", "replay"])
+    "Help is rich, on standard output, and no error",
+    arguments: ["", "demo", "play", "record", "replay", "convert"])
   func help(command: String) throws {
     let client = try Client(
       [command, "--help"].filter { !$0.isEmpty }, environment: directory.environment)
@@ -122,6 +124,41 @@ struct CommandLineErrors {
     ] {
       try bytes.write(to: URL(fileURLWithPath: file))
       #expect(try complaint(of: ["replay", file, "--headless"], status: 1).contains(file))
+    }
+  }
+
+  @Test(
+    "A recording of a touchscreen that is bad is one sentence with the line, and status 1; nothing is written"
+  )
+  func badTouchscreenRecording() throws {
+    let file = directory.file("bad.yml")
+    try "devices:\n- evdev: [1, 2\n".write(toFile: file, atomically: false, encoding: .utf8)
+    let output = directory.file("out.touch")
+    for arguments in [["play", "tabbar", "--script", file], ["convert", file, output]] {
+      #expect(try complaint(of: arguments, status: 1).contains("\(file), line 3: "))
+    }
+    #expect(!FileManager.default.fileExists(atPath: output))
+  }
+
+  @Test("A script, converted to both forms of recordings and back, leaves the same log on its case")
+  func convert() throws {
+    let script = directory.file("tap.touch")
+    try "touchscript 3\ncase tabbar\n0.5 down 1 187 753\n0.6 move 1 190 755\n0.7 up 1\n"
+      .write(toFile: script, atomically: false, encoding: .utf8)
+    func run(_ arguments: [String]) throws -> [String] {
+      let client = try Client(arguments, environment: directory.environment)
+      #expect(try client.process.waitForExit() == .exited(0), "\(client.process.log)")
+      return client.lines
+    }
+    let log = try run(["play", "tabbar", "--script", script])
+    #expect(log.contains("-[CircleButton touchesEnded:withEvent:]"))
+    for ending in ["yml", "events"] {
+      let recording = directory.file("tap.\(ending)")
+      _ = try run(["convert", script, recording])
+      #expect(try run(["play", "tabbar", "--script", recording]) == log)
+      let back = directory.file("back.touch")
+      _ = try run(["convert", recording, back, "tabbar"])
+      #expect(try run(["replay", back, "--headless", "--log", "-"]) == log)
     }
   }
 

@@ -28,8 +28,11 @@ final class CancelsTouchesCase: TouchCase {
         "A tap, off", "单击，NO", variant: tapOff, script: tap,
         expected: tapBegins + [
           ExpectedLine("-[ZZTapGestureRecognizer touchesEnded:withEvent:]", "4.3a"),
-          // The article prints the pan's action here.
-          ExpectedLine("-[GestureViewController didTouchYellowView]", "4.3c"),
+          ExpectedLine(
+            "-[GestureViewController didTouchYellowView]", "4.3c",
+            article: ArticleMisprint(
+              "S2", prints: "-[GestureViewController didPanYellowView]",
+              ruling: LocalizedText("The pan's action, by mistake: it is a tap.", "误印成拖动的 action：这里是单击。"))),
           ExpectedLine("-[YellowView touchesEnded:withEvent:]", "4.9"),
         ]),
       TouchScenario(
@@ -46,7 +49,13 @@ final class CancelsTouchesCase: TouchCase {
           ExpectedLine("View panned", "6.P1, 5.5"),
           ExpectedLine("-[YellowView touchesMoved:withEvent:]", "4.9"),
           ExpectedLine("View panned", "5.4"),
-          ExpectedLine("-[YellowView touchesMoved:withEvent:]", "4.9"),
+          ExpectedLine(
+            "-[YellowView touchesMoved:withEvent:]", "4.9",
+            article: ArticleMisprint(
+              "S0", prints: "View panned",
+              ruling: LocalizedText(
+                "A second action, which no known rule explains: action and move take turns.",
+                "多印了一次 action，没有已知规则能解释：action 与移动应交替出现。"))),
           ExpectedLine("View panned", "5.5"),
           ExpectedLine("-[YellowView touchesMoved:withEvent:]", "4.9"),
           ExpectedLine("View panned", "6.P6"),

@@ -37,7 +37,12 @@ final class CircleChainCase: TouchCase {
           ExpectedLine(
             navigation
               + "UIDropShadowView --> UITransitionView --> UIWindow --> UIWindowScene --> UIApplication --> AppDelegate",
-            "10.1, 10.2, 10.7")
+            "10.1, 10.2, 10.7",
+            article: ArticleMisprint(
+              "S0", prints: navigation + "UIWindow --> UIApplication --> AppDelegate",
+              ruling: LocalizedText(
+                "So it was up to iOS 12. Since then the scene stands between window and application.",
+                "iOS 12 及以前如此；此后窗口与应用之间多了场景。")))
         ]),
       TouchScenario(
         "In a navigation controller, iOS 12", "导航控制器，iOS 12", variant: iOS12,

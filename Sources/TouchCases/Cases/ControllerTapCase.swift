@@ -83,7 +83,13 @@ final class ControllerTapCase: TouchCase {
           .call("ViewController", .touchesBegan, "10.4")
         ] + tapHears(.touchesEnded) + [
           action,
-          .call("ViewController", .touchesCancelled, "4.3c"),
+          ExpectedLine(
+            "-[ViewController touchesCancelled:withEvent:]", "4.3c",
+            article: ArticleMisprint(
+              "S4", prints: "-[ViewController touchesEnded:withEvent:]",
+              ruling: LocalizedText(
+                "The article has both answer. What recognizes in the event of the lift still cancels.",
+                "文章说两者都会响应。在抬起的同一事件中识别成功，仍会取消触摸。"))),
         ]),
       TouchScenario(
         "delaysTouchesEnded off, failed", "不延迟 ended，识别失败", variant: ended, script: away,

@@ -55,16 +55,22 @@ final class ImageViewCase: TouchCase {
     case (false, _, _): behind("3.8")
     case (true, true, _), (true, false, 2): behind("3.1, 3.3")
     // An alpha of 0.01 is enough.
-    case (true, false, 1): clicked("3.2")
+    case (true, false, 1): clicked("3.2", article: deadAtLimit)
     case (true, false, _): clicked("3.8")
     }
   }
 
   private static let tap = TouchScenario.tap(187, 400)
 
-  private static func clicked(_ rule: String) -> [ExpectedLine] {
+  private static let deadAtLimit = ArticleMisprint(
+    "S0", prints: "-[BackView touchesBegan:withEvent:]",
+    ruling: LocalizedText(
+      "The article's code refuses an alpha of 0.01, too: only below it a view is dead.",
+      "文章的代码连 0.01 也排除：只有小于 0.01 才收不到事件。"))
+
+  private static func clicked(_ rule: String, article: ArticleMisprint? = nil) -> [ExpectedLine] {
     [
-      ExpectedLine("-[ImageButton touchesBegan:withEvent:]", rule),
+      ExpectedLine("-[ImageButton touchesBegan:withEvent:]", rule, article: article),
       ExpectedLine("-[ImageButton touchesEnded:withEvent:]", "4.3e"),
       ExpectedLine("image button clicked!", "7.2"),
     ]

@@ -25,9 +25,6 @@ final class KeyWindowCase: TouchCase {
         expected: [.call("B", .touchesBegan, "10.1"), ExpectedLine("A is key: YES", "13.3")]),
     ])
 
-  /// The keys are the windows' own: the case is about them.
-  static var takesKeys: Bool { true }
-
   fileprivate static let tops: [String: CGFloat] = ["A": 72, "B": 292, "C": 512]
   private static let (makeKey, hide) = (105, 270)
 
@@ -43,6 +40,9 @@ final class KeyWindowCase: TouchCase {
       .call(new, .becomeKey, "13.2"), ExpectedLine("\(new): didBecomeKey", "13.2"),
     ]
   }
+
+  /// The keys are the windows' own: the case is about them.
+  static var takesKeys: Bool { true }
 
   private var windows: [KeyedWindow] = []
   private var observers: [any NSObjectProtocol] = []

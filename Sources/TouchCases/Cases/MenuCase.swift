@@ -31,6 +31,21 @@ final class MenuCase: TouchCase {
           .call("MenuButton", .touchesCancelled, "4.3c", at: 0), ExpectedLine("Copy", "7.12", at: 0.45),
         ]),
       TouchScenario(
+        "Into a menu within the menu", "进入子菜单", variant: primary,
+        script: """
+          0.000 down 1 187 162
+          0.080 up 1
+          1.000 down 1 187 256
+          1.080 up 1
+          2.000 down 1 187 300
+          2.080 up 1
+          """,
+        expected: [
+          .call("MenuButton", .touchesBegan, "4.3e"), ExpectedLine("menu", "7.4"),
+          // The way back stands where Copy was, Mail below it, then Message.
+          .call("MenuButton", .touchesCancelled, "4.3c"), ExpectedLine("Message", "7.12", at: 2.08),
+        ]),
+      TouchScenario(
         "Beside the menu", "点菜单旁边", variant: primary,
         script: """
           0.000 down 1 187 162

@@ -43,16 +43,23 @@ final class PassToSiblingCase: TouchCase {
     })
 
   private static func expected(_ handles: Bool, _ answersNil: Bool, _ interacts: Bool) -> [ExpectedLine] {
-    if answersNil || !interacts { return touched("A") }
+    if answersNil { return touched("A", article: noHandlers) }
+    if !interacts { return touched("A") }
     // Handlers never matter in hit testing: B is hit, and its call goes up the chain past A, its sibling.
     return handles ? touched("B") : []
   }
 
   private static let tap = TouchScenario.tap(200, 330)
 
-  private static func touched(_ name: String) -> [ExpectedLine] {
+  private static let noHandlers = ArticleMisprint(
+    "S1", prints: nil,
+    ruling: LocalizedText(
+      "The article also wants B to handle nothing: handlers never matter in hit testing.",
+      "文章还要求 B 不处理事件：命中测试从不看有没有处理方法。"))
+
+  private static func touched(_ name: String, article: ArticleMisprint? = nil) -> [ExpectedLine] {
     [
-      ExpectedLine("-[\(name) touchesBegan:withEvent:]", "3.1"),
+      ExpectedLine("-[\(name) touchesBegan:withEvent:]", "3.1", article: article),
       ExpectedLine("-[\(name) touchesEnded:withEvent:]", "4.3e"),
     ]
   }

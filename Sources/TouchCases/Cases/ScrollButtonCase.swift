@@ -53,7 +53,13 @@ final class ScrollButtonCase: TouchCase {
         "Quick tap", "快速点击", variant: delaying, script: TouchScenario.tap(187, 400),
         expected: [
           // Both calls come in the update of the lift; the highlight stays its least time.
-          .call("CLButton", .touchesBegan, "8.5", at: 0.08),
+          ExpectedLine(
+            "-[CLButton touchesBegan:withEvent:]", "8.5", at: 0.08,
+            article: ArticleMisprint(
+              "S1", prints: nil,
+              ruling: LocalizedText(
+                "The article has the button act through a gesture: it gets plain touches, late and back to back.",
+                "文章说按钮靠手势响应：它收到的是普通触摸，只是延后并连续到达。"))),
           .highlighted(true, "7.1", at: 0.08),
           .call("CLButton", .touchesEnded, "8.5", at: 0.08),
           ExpectedLine("button clicked!", "7.2", at: 0.08),
@@ -62,7 +68,11 @@ final class ScrollButtonCase: TouchCase {
       TouchScenario(
         "Held for a while", "按住一会儿", variant: delaying, script: held,
         expected: [
-          .call("CLButton", .touchesBegan, "8.3", at: 0.15),
+          ExpectedLine(
+            "-[CLButton touchesBegan:withEvent:]", "8.3", at: 0.15,
+            article: ArticleMisprint(
+              "S1", prints: nil,
+              ruling: LocalizedText("The article says 300 ms: it is 150.", "文章说 300 毫秒：实际是 150 毫秒。"))),
           .highlighted(true, "7.1", at: 0.15),
           .call("CLButton", .touchesEnded, "4.3e", at: 0.5),
           ExpectedLine("button clicked!", "7.2", at: 0.5),

@@ -64,4 +64,5 @@ nonisolated public enum RecordedObjection: Hashable, Sendable {
   case view(TraceReference, isControl: Bool)
   case delegate
   case content(TraceReference)
+  case controller
 }

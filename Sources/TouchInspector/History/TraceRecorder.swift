@@ -110,6 +110,7 @@
     case .view(let view): .view(names.reference(view), isControl: view is UIControl)
     case .delegate: .delegate
     case .content(let view): .content(names.reference(view))
+    case .controller: .controller
     }
   }
 

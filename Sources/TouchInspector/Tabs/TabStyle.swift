@@ -6,13 +6,17 @@ enum TabStyle {
   static let ink = UIColor.label
   static let quietInk = UIColor.secondaryLabel
   static let faintInk = UIColor.tertiaryLabel
+  /// Below what belongs together.
+  static let plate = UIColor.secondarySystemGroupedBackground
 
   static let title = Font.system(size: 13, weight: 600)
   static let body = Font.system(size: 12)
   static let strongBody = Font.system(size: 12, weight: 600)
+  static let digits = Font.monospacedDigits(size: 12)
   static let small = Font.system(size: 11)
   static let smallDigits = Font.monospacedDigits(size: 11)
   static let badge = Font.monospacedDigits(size: 10, weight: 600)
+  static let rule = Font.monospacedDigits(size: 10)
   static let log = Font.monospaced(size: 11)
 
   /// Left and right of all that stands in a tab.

@@ -43,6 +43,8 @@ nonisolated struct HitTestReport: Equatable {
     var marks = tree.nodes.map { node in
       let told = orders[node.reference]
       if let hit = walks.hit, node.reference == hit { return Mark(answer: .hit, order: told?.order) }
+      // A window whose override kept quiet was asked all the same.
+      if told == nil, walks.windows.contains(node.reference) { return Mark(answer: .declined, order: nil) }
       guard let told else { return Mark(answer: .notAsked, order: nil) }
       return Mark(answer: told.verdict == .inside ? .inside : .refused(told.verdict), order: told.order)
     }
@@ -78,6 +80,8 @@ nonisolated struct HitTestReport: Equatable {
 /// binds (rules 3.9, 3.11).
 nonisolated private struct HitTestWalks {
   var visits: [(view: TraceReference, verdict: HitTestVerdict)] = []
+  /// That were asked whose touch it is, from the front.
+  var windows: [TraceReference] = []
   var point = CGPoint.zero
   var window: TraceReference
   var hit: TraceReference?
@@ -98,8 +102,9 @@ nonisolated private struct HitTestWalks {
     var pass = HitTestPass.windowSelection
     for entry in facts[first...last] {
       switch entry.fact {
-      case .hitTestBegan(let began, _, let point):
+      case .hitTestBegan(let began, let window, let point):
         pass = began
+        if pass == .windowSelection { windows.append(window) }
         self.point = point
       case .hitTestVisited(let view, let verdict) where pass == .windowSelection:
         visits.append((view, verdict))
@@ -122,7 +127,7 @@ nonisolated extension ContiguousArray<TraceHistory.Entry> {
   func ofTurn(_ turn: Int) -> ArraySlice<TraceHistory.Entry> {
     let first = index { $0.turn >= turn }
     let end = index { $0.turn > turn }
-    return ArraySlice(self[first..<end])
+    return self[first..<end]
   }
 
   /// How many entries are no later than the moment, in seconds of the clock; all of them for nil.

@@ -23,7 +23,7 @@ nonisolated struct TreeRow: ListRow {
     }
   }
 
-  /// Where it stands, and what of it keeps touches away.
+  /// Where it stands, and what of it keeps touches away, if that is not the reason.
   var details: String {
     let frame = node.frame
     var parts = [
@@ -32,14 +32,21 @@ nonisolated struct TreeRow: ListRow {
     if let level = node.windowLevel, level != 0 {
       parts.append(LocalizedText("level \(Points.text(level))", "level \(Points.text(level))").text)
     }
-    if node.isHidden { parts.append(LocalizedText("hidden", "已隐藏").text) }
+    let verdict: HitTestVerdict? = if case .refused(let verdict) = mark?.answer { verdict } else { nil }
+    if node.isHidden, verdict != .hidden { parts.append(LocalizedText("hidden", "已隐藏").text) }
     if node.alpha < 1 { parts.append("alpha \(TreeRow.text(alpha: node.alpha))") }
-    if !node.isUserInteractionEnabled { parts.append(LocalizedText("interaction off", "交互已关闭").text) }
-    if node.isDisabledControl { parts.append(LocalizedText("disabled", "已停用").text) }
+    if !node.isUserInteractionEnabled, verdict != .interactionDisabled {
+      parts.append(LocalizedText("interaction off", "交互已关闭").text)
+    }
+    if node.isDisabledControl, verdict != .controlDisabled {
+      parts.append(LocalizedText("disabled", "已停用").text)
+    }
     if isFolded, let foldedCount {
       parts.append(
-        LocalizedText(foldedCount == 1 ? "1 view folded" : "\(foldedCount) views folded", "已折叠 \(foldedCount) 个视图")
-          .text)
+        LocalizedText(
+          foldedCount == 1 ? "1 view folded" : "\(foldedCount) views folded", "已折叠 \(foldedCount) 个视图"
+        )
+        .text)
     }
     return parts.joined(separator: "  ·  ")
   }
@@ -86,7 +93,8 @@ final class TreeRowView: UIView, ListRowView {
       drawDisclosure(at: CGPoint(x: indent + Measure.disclosure / 2, y: 12), isFolded: row.isFolded, context)
     }
     let markLeft = indent + Measure.disclosure
-    drawMark(CGRect(x: markLeft, y: 12 - Measure.mark / 2, width: Measure.mark, height: Measure.mark), context)
+    drawMark(
+      CGRect(x: markLeft, y: 12 - Measure.mark / 2, width: Measure.mark, height: Measure.mark), context)
 
     let left = markLeft + Measure.mark + TabStyle.gap - 2
     let right = bounds.width - TabStyle.margin
@@ -102,7 +110,7 @@ final class TreeRowView: UIView, ListRowView {
       in: CGRect(x: right - reasonWidth, y: 5, width: reasonWidth + 1, height: TabStyle.lineHeight),
       in: context)
     RowText.draw(
-      row.details, TabStyle.badge, TabStyle.faintInk,
+      row.details, TabStyle.rule, TabStyle.quietInk,
       in: CGRect(x: left, y: 20, width: right - left, height: 14), in: context)
   }
 

@@ -161,6 +161,8 @@ extension FactWords {
         LocalizedText("\(view.shortName) has the touch and may keep it", "\(view.shortName) 已得到触摸，可以留着它"),
         "8.7"
       )
+    case .refused(by: .controller):
+      return (LocalizedText("the first swipe at this edge is the app's", "这条边的第一次轻扫归应用"), "12.3")
     case .prevented(let other):
       let other = name(other)
       return (LocalizedText("\(other.english) recognized and prevents it", "\(other.chinese)已识别，阻止了它"), "5.9")

@@ -10,13 +10,9 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     allowedScrollTypesMask = .all
   }
 
-  /// The scroll view, if its class has taken the part (rule 8.9).
   override var delegate: (any UIGestureRecognizerDelegate)? {
-    get { scrollView as? any UIGestureRecognizerDelegate }
-    set {
-      preconditionFailure(
-        "The delegate of a scroll view's pan recognizer is the scroll view: override its methods.")
-    }
+    get { scrollView?.gestureDelegate }
+    set { scrollView?.refuseGestureDelegate() }
   }
 
   // MARK: Beginning

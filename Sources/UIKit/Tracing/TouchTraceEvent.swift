@@ -124,6 +124,8 @@ public enum RecognizerObjection {
   case delegate
   /// The view in a scroll view that has the touch already, and is not to lose it (rule 8.7).
   case content(UIView)
+  /// The view controller that defers the system's gesture: the first swipe is the app's (rule 12.3).
+  case controller
 }
 
 /// Why a touch was cancelled.

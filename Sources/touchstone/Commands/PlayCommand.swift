@@ -11,7 +11,10 @@ struct PlayCommand: ParsableCommand {
     commandName: "play",
     abstract: "Play cases without a screen, and compare their logs with what must be.",
     discussion:
-      "Exits with 1 when a log differs. A script given with --script is played as it is; nothing is compared."
+      """
+      Exits with 1 when a log differs. A script given with --script is played as it is; nothing is compared. It may be \
+      a recording of a real touchscreen by `libinput record` or evemu, whose screen is mapped to the case's window.
+      """
   )
 
   @Argument(help: ArgumentHelp("Cases, as `cases` lists them.", valueName: "case"))
@@ -20,7 +23,9 @@ struct PlayCommand: ParsableCommand {
   @Flag(help: "Play every case.")
   var all = false
 
-  @Option(help: ArgumentHelp("Play this script on the case's views.", valueName: "file.touch"))
+  @Option(
+    help: ArgumentHelp(
+      "Play this script, or recording of a touchscreen, on the case's views.", valueName: "file"))
   var script: String?
 
   @Option(help: languageHelp)

@@ -33,7 +33,8 @@ struct ReplayCommand: ParsableCommand {
     let script = try TouchScript.read(path: file)
     guard let name = script.caseName else {
       throw CommandFailure(
-        "\(file) does not say which case it belongs to; add a line “case NAME” below its first one.")
+        "\(file) does not say which case it belongs to; `touchstone convert \(file) NEW.touch CASE` writes one that does."
+      )
     }
     let found: FoundCase
     do {

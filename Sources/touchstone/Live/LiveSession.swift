@@ -42,7 +42,7 @@ import Wayland
       scene,
       options: UIKitWayland.WindowOptions(
         title: "Touchstone", applicationIdentifier: "touchstone", size: preferred,
-        isFullscreen: window.fullscreen))
+        isFullscreen: window.fullscreen, decorations: bare ? .none : .automatic))
   }
 
   /// Records everything that happens from now on into a file.

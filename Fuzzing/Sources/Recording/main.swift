@@ -1,0 +1,27 @@
+import FuzzDriver
+import TouchScript
+
+// Recordings of touchscreens, in both forms. Any bytes are a script or an error with a reason; a script survives being
+// written in the other form and read, but for what no touchscreen can say, and being played.
+fuzz { bytes in
+  let name = bytes.first == UInt8(ascii: "#") || bytes.first == UInt8(ascii: "E") ? "fuzz.events" : "fuzz.yml"
+  guard let script = try? TouchScript.read(bytes, fileName: name) else { return }
+  for (format, name) in [(.libinput, "again.yml"), (.evemu, "again.events")]
+    as [(TouchScript.FileFormat, String)]
+  {
+    let text: String
+    do {
+      text = try script.contents(as: format, fileName: name)
+    } catch {
+      // A touch file may have anything; a recording's times may be thirty years apart.
+      continue
+    }
+    guard let again = try? TouchScript.read(Array(text.utf8), fileName: name, size: script.size) else {
+      fatalError("what was written is refused: \(text)")
+    }
+    guard (try? again.contents(as: format, fileName: name)) == text else {
+      fatalError("what was written is another recording once read: \(text)")
+    }
+  }
+  if script.steps.count < 1000 { HeadlessHost(for: script).play(script) }
+}

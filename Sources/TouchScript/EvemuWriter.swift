@@ -1,0 +1,88 @@
+/// Writes a recording as `evemu-record` does: the device's description, then its events.
+struct EvemuWriter {
+  private let recording: TouchscreenRecording
+
+  init(_ recording: TouchscreenRecording) {
+    self.recording = recording
+  }
+
+  var text: String {
+    let device = recording.device
+    let axes = device.axes.sorted { $0.key < $1.key }
+    let identity = TouchscreenRecording.identity.map { EvemuWriter.hexadecimal($0, to: 4) }
+    var text = """
+      # EVEMU 1.3
+      # Input device name: "\(TouchscreenRecording.deviceName)"
+      N: \(TouchscreenRecording.deviceName)
+      I: \(identity.joined(separator: " "))
+
+      """
+    text += EvemuWriter.bits(device.properties, count: 64, behind: "P:")
+    let types = [EventType.synchronization, EventType.key, EventType.absolute]
+    text += EvemuWriter.bits(Set(types), count: 64, behind: "B: 00")
+    text += EvemuWriter.bits([TouchscreenDevice.Code.touch], count: 768, behind: "B: 01")
+    text += EvemuWriter.bits(Set(axes.map(\.key)), count: 64, behind: "B: 03")
+    for (code, axis) in axes {
+      text +=
+        "A: \(EvemuWriter.hexadecimal(code, to: 2)) \(axis.minimum) \(axis.maximum) 0 0 \(axis.resolution)\n"
+    }
+    for event in recording.events {
+      let fraction = EvemuWriter.padded(event.microseconds % 1_000_000, to: 6, with: "0")
+      let sign = event.value < 0 ? "-" : ""
+      let value = sign + EvemuWriter.padded(abs(event.value), to: 4 - sign.utf8.count, with: "0")
+      text +=
+        "E: \(event.microseconds / 1_000_000).\(fraction) \(EvemuWriter.hexadecimal(event.type, to: 4)) "
+      text += "\(EvemuWriter.hexadecimal(event.code, to: 4)) \(value)\t# \(event.name)\n"
+    }
+    return text
+  }
+
+  private typealias EventType = TouchscreenDevice.Code
+
+  /// Lines of eight bytes, the least bit of the first first.
+  private static func bits(_ numbers: Set<Int>, count: Int, behind head: String) -> String {
+    var text = ""
+    for line in 0..<count / 64 {
+      text += head
+      for byte in 0..<8 {
+        let first = (line * 8 + byte) * 8
+        let value = (0..<8).reduce(0) { numbers.contains(first + $1) ? $0 | 1 << $1 : $0 }
+        text += " " + hexadecimal(value, to: 2)
+      }
+      text += "\n"
+    }
+    return text
+  }
+
+  private static func hexadecimal(_ number: Int, to width: Int) -> String {
+    let digits = String(number, radix: 16)
+    return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
+  }
+
+  static func padded(_ number: Int, to width: Int, with filler: Character = " ") -> String {
+    let digits = "\(number)"
+    return String(repeating: filler, count: max(0, width - digits.utf8.count)) + digits
+  }
+}
+
+extension TouchscreenEvent {
+  fileprivate typealias Code = TouchscreenDevice.Code
+
+  var isReport: Bool { type == Code.synchronization && code == Code.report }
+
+  /// The kernel's own names, for people.
+  var name: String {
+    switch (type, code) {
+    case (Code.synchronization, _): "SYN_REPORT"
+    case (Code.key, _): "EV_KEY / BTN_TOUCH"
+    case (_, Code.slot): "EV_ABS / ABS_MT_SLOT"
+    case (_, Code.touchMajor): "EV_ABS / ABS_MT_TOUCH_MAJOR"
+    case (_, Code.positionX): "EV_ABS / ABS_MT_POSITION_X"
+    case (_, Code.positionY): "EV_ABS / ABS_MT_POSITION_Y"
+    case (_, Code.toolType): "EV_ABS / ABS_MT_TOOL_TYPE"
+    case (_, Code.trackingIdentifier): "EV_ABS / ABS_MT_TRACKING_ID"
+    case (_, Code.pressure): "EV_ABS / ABS_MT_PRESSURE"
+    default: "EV_ABS"
+    }
+  }
+}

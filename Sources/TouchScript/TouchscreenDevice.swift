@@ -1,0 +1,69 @@
+/// What a recording says of the device that it is of, as the kernel counts it.
+struct TouchscreenDevice {
+  /// From the least to the greatest value that an axis reports, and how many of these lie in a millimetre (0: unknown).
+  struct Axis {
+    var minimum: Int
+    var maximum: Int
+    var resolution = 0
+  }
+
+  /// What the kernel calls the events that matter here.
+  enum Code {
+    static let synchronization = 0
+    static let key = 1
+    static let absolute = 3
+    static let report = 0
+    static let dropped = 3
+    static let slot = 0x2F
+    static let touchMajor = 0x30
+    static let positionX = 0x35
+    static let positionY = 0x36
+    static let toolType = 0x37
+    static let trackingIdentifier = 0x39
+    static let pressure = 0x3A
+    static let touch = 0x14A
+  }
+
+  /// The tool type of a contact that is a palm after all: the system takes it away.
+  static let palm = 2
+  /// Properties: fingers point at something else, as on a touchpad; or at what they touch.
+  static let pointerProperty = 0
+  static let directProperty = 1
+
+  var axes: [Int: Axis] = [:]
+  var properties: Set<Int> = []
+
+  /// Why the device's events cannot be read as fingers on a screen; `nil` where they can.
+  var problem: String? {
+    let x = axes[Code.positionX]
+    let y = axes[Code.positionY]
+    guard x != nil || y != nil else {
+      return "the device is no touchscreen: it has no positions of contacts (axes 53 and 54)"
+    }
+    if properties.contains(TouchscreenDevice.pointerProperty),
+      !properties.contains(TouchscreenDevice.directProperty)
+    {
+      return "the device is a touchpad, whose fingers are nowhere on a screen"
+    }
+    guard let x else { return "the device has no axis 53, its contacts' horizontal position" }
+    guard let y else { return "the device has no axis 54, its contacts' vertical position" }
+    for (code, axis) in [(Code.positionX, x), (Code.positionY, y)] where axis.maximum <= axis.minimum {
+      return "the axis \(code) has no range: it goes from \(axis.minimum) to \(axis.maximum)"
+    }
+    guard axes[Code.slot] != nil, axes[Code.trackingIdentifier] != nil else {
+      return "the device does not tell its contacts apart (it has no axes 47 and 57: protocol A)"
+    }
+    return nil
+  }
+
+  static let remedy = "record a touchscreen with slots, one that `libinput list-devices` shows with touch"
+}
+
+/// One event of the kernel.
+struct TouchscreenEvent {
+  /// Counted from anywhere.
+  var microseconds: Int
+  var type: Int
+  var code: Int
+  var value: Int
+}

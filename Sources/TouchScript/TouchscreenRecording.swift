@@ -1,0 +1,228 @@
+/// A script's fingers as a touchscreen would have reported them: the kernel's multi-touch protocol B.
+///
+/// `TouchscreenSlots` is the way back.
+struct TouchscreenRecording {
+  typealias Code = TouchscreenDevice.Code
+
+  /// Positions to a point: those that a wire can say, too.
+  static let unitsPerPoint: CGFloat = 256
+  /// Of the force from 0 to 2.
+  static let pressures = 2048
+  /// An iPhone has 163 points in an inch.
+  static let pointsPerMillimetre: CGFloat = 163 / 25.4
+  /// Of a time that the kernel can say.
+  private static let maximumSeconds: TimeInterval = 1e9
+
+  static let deviceName = "Touchstone fingers"
+  /// Bus (virtual), vendor, product, version.
+  static let identity = [6, 0, 0, 1]
+
+  private(set) var device = TouchscreenDevice()
+  /// In the order of time; the first is at 0.
+  private(set) var events: [TouchscreenEvent] = []
+
+  private let fileName: String
+  private let size: CGSize
+  private var slots: [Slot] = []
+  private var current = 0
+  private var nextIdentifier = 0
+  private var fingerCount = 0
+
+  private struct Slot {
+    var contact: TouchSample.Contact?
+    var touchMajor = 0
+    var pressure: Int?
+    var isPalm = false
+  }
+
+  /// `fileName` is what errors call the file that is to be written.
+  init(of script: TouchScript, fileName: String) throws(TouchScriptError) {
+    self.fileName = fileName
+    size = script.size
+    let start = script.recordedStart ?? 0
+    report(at: 0)
+    for step in script.steps {
+      let time = step.time - start
+      switch step.action {
+      case .batch(let batch): try write(batch, at: time)
+      case .input(let input): throw refusal(TouchscreenRecording.words(for: input.sample), at: time)
+      case .resize: throw refusal("the window's new size", at: time)
+      case .wait, .drain, .frame: break
+      }
+    }
+    let end = try microseconds(script.duration - start)
+    if end > (events.last?.microseconds ?? 0) { report(at: end) }
+    // The first report says when a script began, unless there is more in it.
+    if events.count > 1, events[1].microseconds == 0 { events.removeFirst() }
+    describeDevice()
+  }
+
+  private static func words(for sample: InputSample) -> String {
+    switch sample {
+    case .hover: "a pointer or pen in the air"
+    case .scroll: "scrolling"
+    case .transform: "a touchpad's gesture"
+    case .press: "a key"
+    case .text: "an input method's text"
+    case .shake: "a shake"
+    case .remoteControl: "a media key"
+    }
+  }
+
+  private func refusal(_ what: String, at time: TimeInterval) -> TouchScriptError {
+    TouchScriptError(
+      fileName: fileName,
+      problem: "the script has \(what) at \(TouchFileWriter.number(time)) s, which no touchscreen reports",
+      remedy: "leave it out, or write a .touch file")
+  }
+
+  // MARK: Batches
+
+  private mutating func write(_ batch: TouchScript.Batch, at time: TimeInterval) throws(TouchScriptError) {
+    guard batch.scene == 1 else { throw refusal("a finger in another window", at: time) }
+    guard batch.modifierFlags.isEmpty, batch.buttonMask.isEmpty else {
+      throw refusal("a key or button that is held", at: time)
+    }
+    let instant = try microseconds(time)
+    // A report says one thing of a slot: what else happened to it goes into the next.
+    var reported: [Int] = []
+    for sample in batch.samples {
+      guard sample.type == .direct else { throw refusal("a touch that is no finger's", at: time) }
+      let slot = try slot(of: sample, besides: reported, at: time)
+      guard let slot else { continue }
+      if reported.contains(slot) {
+        report(at: instant)
+        reported = []
+      }
+      reported.append(slot)
+      write(sample, in: slot, at: instant)
+    }
+    if !reported.isEmpty { report(at: instant) }
+  }
+
+  /// Where the contact is, or, for one that lands, the first slot that is free and not yet spoken of. `nil` for a contact
+  /// that never landed.
+  private mutating func slot(
+    of sample: TouchSample, besides reported: [Int], at time: TimeInterval
+  ) throws(TouchScriptError) -> Int? {
+    if let index = slots.firstIndex(where: { $0.contact == sample.contact }) { return index }
+    guard sample.phase == .began else { return nil }
+    if let index = slots.indices.first(where: { slots[$0].contact == nil && !reported.contains($0) }) {
+      return index
+    }
+    guard slots.count < TouchscreenSlots.maximumSlotCount else {
+      throw refusal("more than \(TouchscreenSlots.maximumSlotCount) fingers", at: time)
+    }
+    slots.append(Slot())
+    return slots.count - 1
+  }
+
+  private mutating func write(_ sample: TouchSample, in slot: Int, at instant: Int) {
+    if current != slot { absolute(Code.slot, slot, at: instant) }
+    current = slot
+    switch sample.phase {
+    case .began:
+      let wasDown = slots[slot].contact != nil
+      slots[slot].contact = sample.contact
+      absolute(Code.trackingIdentifier, nextIdentifier, at: instant)
+      nextIdentifier = (nextIdentifier + 1) % (TouchscreenRecording.maximumIdentifier + 1)
+      if slots[slot].isPalm { absolute(Code.toolType, 0, at: instant) }
+      slots[slot].isPalm = false
+      writeReading(of: sample, in: slot, at: instant)
+      if !wasDown { count(fingers: 1, at: instant) }
+    case .moved: writeReading(of: sample, in: slot, at: instant)
+    case .ended, .cancelled:
+      // A lift has no place of its own: a finger that lifts elsewhere has moved there.
+      if sample.phase == .cancelled {
+        absolute(Code.toolType, TouchscreenDevice.palm, at: instant)
+        slots[slot].isPalm = true
+      }
+      writeReading(of: sample, in: slot, at: instant)
+      absolute(Code.trackingIdentifier, -1, at: instant)
+      slots[slot].contact = nil
+      count(fingers: -1, at: instant)
+    }
+  }
+
+  private static let maximumIdentifier = 0xFFFF
+
+  private mutating func writeReading(of sample: TouchSample, in slot: Int, at instant: Int) {
+    absolute(Code.positionX, units(sample.location.x, of: size.width), at: instant)
+    absolute(Code.positionY, units(sample.location.y, of: size.height), at: instant)
+    let touchMajor = units(2 * sample.majorRadius, of: size.width)
+    if slots[slot].touchMajor != touchMajor { absolute(Code.touchMajor, touchMajor, at: instant) }
+    slots[slot].touchMajor = touchMajor
+    guard sample.maximumPossibleForce > 0 || sample.force > 0 else { return }
+    let pressure = TouchscreenRecording.whole(
+      sample.force / 2 * CGFloat(TouchscreenRecording.pressures), upTo: TouchscreenRecording.pressures)
+    if slots[slot].pressure != pressure { absolute(Code.pressure, pressure, at: instant) }
+    slots[slot].pressure = pressure
+  }
+
+  /// The key that says whether anything touches.
+  private mutating func count(fingers: Int, at instant: Int) {
+    let touched = fingerCount > 0
+    fingerCount += fingers
+    guard touched != (fingerCount > 0) else { return }
+    events.append(
+      TouchscreenEvent(
+        microseconds: instant, type: Code.key, code: Code.touch, value: fingerCount > 0 ? 1 : 0))
+  }
+
+  // MARK: Events
+
+  private mutating func absolute(_ code: Int, _ value: Int, at instant: Int) {
+    events.append(
+      TouchscreenEvent(microseconds: instant, type: Code.absolute, code: code, value: value))
+  }
+
+  private mutating func report(at instant: Int) {
+    events.append(
+      TouchscreenEvent(microseconds: instant, type: Code.synchronization, code: Code.report, value: 0))
+  }
+
+  private func microseconds(_ time: TimeInterval) throws(TouchScriptError) -> Int {
+    guard (0...TouchscreenRecording.maximumSeconds).contains(time) else {
+      throw refusal("something before its beginning or after its end", at: time)
+    }
+    return max(Int((time * 1e6).rounded()), events.last?.microseconds ?? 0)
+  }
+
+  private func units(_ points: CGFloat, of length: CGFloat) -> Int {
+    let maximum = TouchscreenRecording.greatest(length)
+    return TouchscreenRecording.whole(points / length * CGFloat(maximum), upTo: maximum)
+  }
+
+  private static func whole(_ value: CGFloat, upTo maximum: Int) -> Int {
+    value > 0 ? Int(min(value, CGFloat(maximum)).rounded()) : 0
+  }
+
+  private static func greatest(_ length: CGFloat) -> Int {
+    max(1, whole((length * unitsPerPoint).rounded(), upTo: Int(Int32.max)))
+  }
+
+  // MARK: The device
+
+  private mutating func describeDevice() {
+    let resolution = Int(
+      (TouchscreenRecording.unitsPerPoint * TouchscreenRecording.pointsPerMillimetre).rounded())
+    func axis(_ length: CGFloat) -> TouchscreenDevice.Axis {
+      .init(minimum: 0, maximum: TouchscreenRecording.greatest(length), resolution: resolution)
+    }
+    let used = Set(events.lazy.filter { $0.type == Code.absolute }.map(\.code))
+    device.properties = [TouchscreenDevice.directProperty]
+    device.axes = [
+      // Ten fingers at least, as such screens have.
+      Code.slot: .init(minimum: 0, maximum: max(slots.count, 10) - 1),
+      Code.positionX: axis(size.width), Code.positionY: axis(size.height),
+      Code.trackingIdentifier: .init(minimum: 0, maximum: TouchscreenRecording.maximumIdentifier),
+    ]
+    if used.contains(Code.touchMajor) { device.axes[Code.touchMajor] = axis(size.width) }
+    if used.contains(Code.toolType) {
+      device.axes[Code.toolType] = .init(minimum: 0, maximum: TouchscreenDevice.palm)
+    }
+    if used.contains(Code.pressure) {
+      device.axes[Code.pressure] = .init(minimum: 0, maximum: TouchscreenRecording.pressures)
+    }
+  }
+}

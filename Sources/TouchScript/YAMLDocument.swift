@@ -1,0 +1,90 @@
+import Yams
+
+/// One YAML document from bytes that anybody may have written: its nodes, or the line and the reason why not.
+struct YAMLDocument {
+  let fileName: String
+
+  /// A recording of ten fingers for a minute and more; its nodes take some twenty times as much memory.
+  static let maximumByteCount = 32 << 20
+
+  /// The node that holds all others. None of them is repeated: what they hold is no more than the bytes say.
+  func root(of bytes: [UInt8]) throws(TouchScriptError) -> Node {
+    guard bytes.count <= YAMLDocument.maximumByteCount else {
+      throw TouchScriptError(
+        fileName: fileName,
+        problem: "the recording is larger than \(YAMLDocument.maximumByteCount >> 20) MiB",
+        remedy: "record shorter sessions")
+    }
+    try refuseWhatNoRecordingHas(bytes)
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      let line = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        .firstIndex { String(validating: $0, as: UTF8.self) == nil }
+      throw notText(line: line.map { $0 + 1 })
+    }
+    do {
+      // Values are numbers where we read them as such: nobody has to guess their types.
+      let parser = try Parser(yaml: text, resolver: .basic, encoding: .utf8)
+      if let root = try parser.singleRoot() { return root }
+    } catch {
+      throw refusal(of: error)
+    }
+    throw TouchScriptError(
+      fileName: fileName, problem: "the file is empty", remedy: "give a file that `libinput record` wrote")
+  }
+
+  private func notText(line: Int?) -> TouchScriptError {
+    TouchScriptError(
+      fileName: fileName, line: line, problem: "this is not text",
+      remedy: "give a touch file, or a recording of evemu or libinput")
+  }
+
+  /// Names for parts (`&part`), and the parts in place of their names (`*part`), make few bytes say much; no recording
+  /// has them. What would be one outside of quotation marks is taken for one inside of them, too.
+  private func refuseWhatNoRecordingHas(_ bytes: [UInt8]) throws(TouchScriptError) {
+    var line = 1
+    var previous = UInt8(ascii: "\n")
+    for (index, byte) in bytes.enumerated() {
+      switch byte {
+      case UInt8(ascii: "\n"): line += 1
+      case UInt8(ascii: "&"), UInt8(ascii: "*"):
+        let next = index + 1 < bytes.count ? bytes[index + 1] : UInt8(ascii: "\n")
+        guard next > 0x20, YAMLDocument.startsToken.contains(previous) else { break }
+        throw TouchScriptError(
+          fileName: fileName, line: line,
+          problem: "the line names a part of the file, or repeats one (\(Character(Unicode.Scalar(byte))))",
+          remedy: "write out what is repeated")
+      case 0x09, 0x0D: break
+      case 0..<0x20, 0x7F: throw notText(line: line)
+      default: break
+      }
+      previous = byte
+    }
+  }
+
+  /// What may stand before the first character of a token.
+  private static let startsToken = Set("\n\r\t [{,:?".utf8)
+
+  private func refusal(of error: any Error) -> TouchScriptError {
+    func refusal(_ line: Int?, _ problem: String) -> TouchScriptError {
+      TouchScriptError(
+        fileName: fileName, line: line, problem: problem, remedy: "mend the line, or record again")
+    }
+    let tooDeep = "lists are nested in lists too deeply for a recording"
+    switch error as? YamlError {
+    case .parser(_, let problem, let mark, _) where problem.hasPrefix("Maximum nesting level"):
+      return refusal(mark.line, tooDeep)
+    case .scanner(let context, let problem, let mark, _), .parser(let context, let problem, let mark, _),
+      .composer(let context, let problem, let mark, _):
+      let doing = context.map { " \($0.text)" } ?? ""
+      return refusal(mark.line, "this is not YAML: the parser \(problem)\(doing)")
+    case .reader(_, let offset, _, let text):
+      let line = offset.map { text.prefix($0).reduce(1) { $1.isNewline ? $0 + 1 : $0 } }
+      return notText(line: line)
+    case .duplicatedKeysInMapping(let names, let context):
+      return refusal(
+        context.mark.line, "the name “\(names.first ?? "")” comes twice where it may come once")
+    case .memory: return refusal(nil, tooDeep)
+    default: return refusal(nil, "this is not YAML")
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import ArgumentParser
+import TouchCases
+import TouchInspector
+import TouchScript
+import UIKit
+
+/// `touchstone convert`: fingers in another form of file.
+struct ConvertCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "convert",
+    abstract: "Write fingers in another form of file.",
+    discussion: """
+      The endings decide: .touch is a script of touchstone's own, .yml a recording as `libinput record` makes it of a \
+      touchscreen, .events one of evemu. A script that has more than fingers has no other form.
+      """)
+
+  @Argument(help: ArgumentHelp("A script, or a recording of a touchscreen.", valueName: "file"))
+  var input: String
+
+  @Argument(help: ArgumentHelp("The file to write.", valueName: "file.touch|.yml|.events"))
+  var output: String
+
+  @Argument(
+    help: ArgumentHelp("The case that it is for: a recording is mapped to its size.", valueName: "case"))
+  var name: String?
+
+  func validate() throws {
+    if TouchScript.FileFormat(ending: output) == nil {
+      throw ValidationError(
+        "What form \(output) shall have is not clear: end it with .touch, .yml or .events.")
+    }
+  }
+
+  func run() throws {
+    let command = self
+    try MainActor.assumeIsolated { try command.convert() }
+  }
+
+  @MainActor private func convert() throws {
+    let found = try name.map { try TouchCaseCatalog.find($0) }
+    var script =
+      if let size = found?.type.card.size {
+        try TouchScript.read(path: input, size: size)
+      } else {
+        try TouchScript.read(path: input)
+      }
+    if let found { script.caseName = "\(found.type.card.identifier)/\(found.variant.identifier)" }
+    let contents = try script.contents(as: TouchScript.FileFormat(ending: output) ?? .touch, fileName: output)
+    // The file is made once there is something to put into it. A sink ends each line by itself.
+    let file = try LineSink(output)
+    file(String(contents.dropLast()))
+    if let problem = file.problem { throw CommandFailure(problem) }
+  }
+}
