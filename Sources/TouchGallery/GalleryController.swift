@@ -11,7 +11,6 @@ final class GalleryController: UIViewController {
   let sidebar: GallerySidebar
   let inspector: InspectorPanel
   let transport: TransportBar
-  let log: LogPanel
   let drawer = Drawer(frame: .zero)
   let sheet = BottomSheet(frame: .zero)
   let menuButton = IconButton(.menu)
@@ -23,13 +22,14 @@ final class GalleryController: UIViewController {
   private let titleLabel = UILabel()
   private let summaryLabel = UILabel()
   private let phone = UIView()
-  private let chips: ChipStrip
+  let board: SwitchBoard
+  private let headline = UILabel()
   private(set) var layout: GalleryLayout?
   private let edgePan = UIScreenEdgePanGestureRecognizer()
 
   init(
-    card: TouchCaseCard, variant: TouchCaseVariant, expected: ExpectedLog, stage: TouchCaseStage,
-    history: TraceHistory, panels: PanelWindow, desk: GalleryDesk, transport: TransportState
+    card: TouchCaseCard, variant: TouchCaseVariant, stage: TouchCaseStage, inspector: InspectorPanel,
+    panels: PanelWindow, desk: GalleryDesk, transport: TransportState
   ) {
     self.card = card
     self.variant = variant
@@ -37,14 +37,8 @@ final class GalleryController: UIViewController {
     self.panels = panels
     self.transport = TransportBar(state: transport)
     sidebar = GallerySidebar(chosen: card.identifier, open: desk.openChapter)
-    log = LogPanel(expected)
-    inspector = InspectorPanel([log], history: history, front: desk.page)
-    chips = ChipStrip(
-      card.variants.count < 2
-        ? []
-        : card.variants.map {
-          PillButton($0.title.text, kind: $0 == variant ? .filled : .plain, size: 12)
-        })
+    self.inspector = inspector
+    board = SwitchBoard(card, variant: variant)
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -59,6 +53,9 @@ final class GalleryController: UIViewController {
     summaryLabel.text = card.summary.text
     summaryLabel.font = .systemFont(ofSize: 13)
     summaryLabel.textColor = .secondaryLabel
+    headline.font = .systemFont(ofSize: 13)
+    headline.textColor = .secondaryLabel
+    headline.numberOfLines = 2
     phone.backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? .systemGray6 : .white }
     phone.layer.borderColor = UIColor.separator.cgColor
     phone.layer.borderWidth = 1
@@ -66,7 +63,7 @@ final class GalleryController: UIViewController {
     phone.layer.shadowOpacity = 0.16
     phone.layer.shadowRadius = 18
     phone.layer.shadowOffset = CGSize(width: 0, height: 8)
-    for view in [phone, titleLabel, summaryLabel, chips, transport, menuButton] as [UIView] {
+    for view in [phone, titleLabel, summaryLabel, board, headline, transport, menuButton] as [UIView] {
       self.view.addSubview(view)
     }
     for view in [sheet, drawer] as [UIView] { panels.addSubview(view) }
@@ -79,13 +76,13 @@ final class GalleryController: UIViewController {
     edgePan.edges = .left
     edgePan.addTarget(self, action: Selector(GalleryController.dragDrawer))
     view.addGestureRecognizer(edgePan)
-    for (chip, variant) in zip(chips.chips, card.variants) {
-      chip.addAction(
-        UIAction { [unowned self] _ in choose(card.identifier, variant) }, for: .touchUpInside)
-    }
+    board.onChoose = { [unowned self] in choose(card.identifier, $0) }
   }
 
   private func dragDrawer() { drawer.follow(edgePan) }
+
+  /// A word about something that was done.
+  func show(notice: String?) { headline.text = notice }
 
   func choose(_ identifier: String, _ variant: TouchCaseVariant) {
     guard let type = TouchCaseCatalog.all.first(where: { $0.card.identifier == identifier }) else { return }
@@ -94,6 +91,7 @@ final class GalleryController: UIViewController {
 
   /// Brings panels back to where they were left.
   func restore(_ desk: GalleryDesk) {
+    sidebar.scroll(to: desk.listOffset)
     guard layout?.form != .wide else { return }
     UIView.performWithoutAnimation {
       if desk.stop != .peek { sheet.setStop(desk.stop) }
@@ -110,7 +108,7 @@ final class GalleryController: UIViewController {
   private func arrange() {
     let size = view.bounds.size
     let layout = GalleryLayout(
-      size: size, content: GalleryLayout.Content(hasChips: !chips.chips.isEmpty, stageSize: stage.size))
+      size: size, content: GalleryLayout.Content(hasChips: board.isUseful, stageSize: stage.size))
     let isFirst = self.layout == nil
     if self.layout?.form != layout.form { house(layout.form) }
     self.layout = layout
@@ -119,7 +117,8 @@ final class GalleryController: UIViewController {
     place(menuButton, at: layout.menu)
     place(summaryLabel, at: layout.summary)
     summaryLabel.numberOfLines = max(1, Int((layout.summary?.height ?? 0) / 18))
-    place(chips, at: layout.chips)
+    place(board, at: layout.chips)
+    headline.frame = layout.headline
     transport.frame = layout.transport
     if layout.form != .narrow { sidebar.frame = layout.sidebar }
     drawer.arrange(in: view.bounds, width: layout.sidebar.width)
@@ -130,7 +129,10 @@ final class GalleryController: UIViewController {
       phone.layer.cornerRadius = stage.cornerRadius * layout.stageScale + GalleryLayout.bezel
       stage.move(to: layout.stageOrigin, scale: layout.stageScale)
     }
-    if isFirst { chips.reveal(card.variants.firstIndex(of: variant) ?? 0) }
+    if isFirst {
+      board.layoutIfNeeded()
+      board.reveal(variant)
+    }
   }
 
   /// Gives the sidebar and the inspector their place: beside the stage or in a panel over it.

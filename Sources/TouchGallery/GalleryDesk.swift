@@ -12,8 +12,5 @@ struct GalleryDesk {
   /// How far the list of cases is scrolled, in points.
   var listOffset: CGFloat = 0
   var stop = SheetDetents.Stop.peek
-  var isDrawerOpen = false
   var pace = GhostPace.full
-  /// Where the last recording is.
-  var recording: String?
 }

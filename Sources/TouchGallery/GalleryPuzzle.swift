@@ -1,12 +1,12 @@
 import TouchCases
 
 /// A question to begin with, and the case that answers it.
-struct GalleryPuzzle {
+nonisolated struct GalleryPuzzle {
   let question: LocalizedText
   /// As the command line has it.
   let caseName: String
 
-  static let all = [
+  nonisolated static let all = [
     GalleryPuzzle(
       question: LocalizedText("Why does a quick tap select no row?", "为什么快速点击选不中单元格？"), caseName: "table"),
     GalleryPuzzle(

@@ -32,7 +32,7 @@ struct GalleryLayoutTests {
       for (index, frame) in frames.enumerated() {
         #expect(window.contains(frame), "\(frame)")
         #expect(frame.width > 40 && frame.height > 16, "\(frame)")
-        for other in frames[..<index] { #expect(!frame.intersects(other), "\(frame) and \(other)") }
+        for other in frames[..<index] { #expect(frame.intersection(other).isEmpty, "\(frame) and \(other)") }
       }
     }
   }
@@ -66,7 +66,9 @@ struct GalleryLayoutTests {
     #expect(layout(CGSize(width: 1920, height: 1080)).stageScale >= 0.9)
   }
 
-  @Test("In the list of cases nothing lies on anything else, whichever chapter is open, and its content holds all")
+  @Test(
+    "In the list of cases nothing lies on anything else, whichever chapter is open, and its content holds all"
+  )
   func list() {
     let chapters = [6, 2, 9, 5, 20]
     for open in chapters.indices {

@@ -17,7 +17,10 @@ final class GalleryRun {
   ) throws {
     host = HeadlessHost(size: size, scale: scale)
     host.scene.userInterfaceStyle = style
-    session = GallerySession(host: host, scene: host.scene, trace: TouchTrace())
+    let folder = NSTemporaryDirectory() + "touchstone-gallery-tests-\(getpid())"
+    session = GallerySession(
+      host: host, scene: host.scene, trace: TouchTrace(),
+      environment: { $0 == "XDG_STATE_HOME" ? folder : nil })
     let found = try TouchCaseCatalog.find(name)
     session.open(found.type, variant: found.variant, bare: false)
     host.runUntilIdle()

@@ -21,7 +21,9 @@ struct PanelTests {
     #expect(run.session.history?.entries.isEmpty == false)
   }
 
-  @Test("A drag from the left edge pulls the drawer in, one to the left pushes it out, and so does a tap beside it")
+  @Test(
+    "A drag from the left edge pulls the drawer in, one to the left pushes it out, and so does a tap beside it"
+  )
   func drawer() throws {
     let run = try GalleryRun(size: phone)
     let drawer = try run.controller.drawer
@@ -98,12 +100,19 @@ struct PanelTests {
     #expect(run.session.gallery?.expected.whole == .matches)
   }
 
-  @Test("Each size is arranged so that every button is in the window, whole, and under the finger that aims at it")
+  @Test(
+    "Each size is arranged so that every button is in the window, whole, and under the finger that aims at it"
+  )
   func reachable() throws {
-    for size in [phone, CGSize(width: 800, height: 600), CGSize(width: 1280, height: 720), CGSize(width: 1920, height: 1080)] {
+    for size in [
+      phone, CGSize(width: 800, height: 600), CGSize(width: 1280, height: 720),
+      CGSize(width: 1920, height: 1080),
+    ] {
       let run = try GalleryRun("table", size: size)
       let bar = try run.controller.transport
-      for control in [bar.playButton, bar.paceControl, bar.recordButton, bar.replayButton, bar.layersButton] as [UIControl] {
+      for control in [bar.playButton, bar.paceControl, bar.recordButton, bar.replayButton, bar.layersButton]
+        as [UIControl]
+      {
         let frame = run.place(of: control)
         #expect(CGRect(origin: .zero, size: size).contains(frame), "\(size): \(frame)")
         #expect(min(frame.width, frame.height) >= 32)
@@ -112,7 +121,7 @@ struct PanelTests {
         let hit = run.host.scene.windows.reversed().lazy.compactMap {
           $0.hitTest($0.convert(CGPoint(x: frame.midX, y: frame.midY), from: nil), with: nil)
         }.first
-        #expect(hit?.isDescendant(of: control) == true, "\(size): \(control)")
+        #expect(hit?.isDescendant(of: control) == true, "\(size): \(control) \(String(describing: hit))")
         control.isEnabled = wasEnabled
       }
     }

@@ -74,6 +74,9 @@ final class InspectorPanel: UIView {
     trace.remove(feed)
   }
 
+  /// Shows what is, though no frame is due.
+  func refresh() { if isOpen { showHistory() } }
+
   /// Brings a page to the front.
   func turn(to index: Int) {
     guard pages.indices.contains(index) else { return }
@@ -126,7 +129,7 @@ private final class HistoryFeed: TouchTraceReader {
 
   func trace(_ event: TouchTraceEvent, at time: TimeInterval) {
     guard case .idle = event, history.revision != revision, timer == nil else { return }
-    guard time - toldAt < HistoryFeed.interval else { return tell(at: time) }
+    guard GalleryMotion.pace > 0, abs(time - toldAt) < HistoryFeed.interval else { return tell(at: time) }
     timer = UIApplication.shared.clock.schedule(at: toldAt + HistoryFeed.interval) { [weak self] in
       self?.timer = nil
       self?.tell(at: UIApplication.shared.clock.now)

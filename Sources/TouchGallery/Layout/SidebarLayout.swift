@@ -20,12 +20,18 @@ nonisolated struct SidebarLayout: Equatable {
     CGRect(x: 0, y: headHeight, width: size.width, height: max(0, size.height - headHeight - footHeight))
   }
 
+  /// How long touches wait, at the foot of a sidebar of that size.
+  static func readout(in size: CGSize) -> CGRect {
+    CGRect(x: 20, y: list(in: size).maxY + 11, width: max(0, size.width - 40), height: 34)
+  }
+
   /// `chapters` are the numbers of cases in each, `open` the one whose cases are seen; nil while all are closed.
   init(width: CGFloat, chapters: [Int], open: Int?) {
     let width = max(0, width - 2 * SidebarLayout.margin)
     var y: CGFloat = 0
     for (index, cases) in chapters.enumerated() {
-      headings.append(CGRect(x: SidebarLayout.margin, y: y, width: width, height: SidebarLayout.headingHeight))
+      headings.append(
+        CGRect(x: SidebarLayout.margin, y: y, width: width, height: SidebarLayout.headingHeight))
       y += SidebarLayout.headingHeight
       let height = index == open ? CGFloat(cases) * SidebarLayout.rowHeight + 6 : 0
       groups.append(CGRect(x: SidebarLayout.margin, y: y, width: width, height: height))

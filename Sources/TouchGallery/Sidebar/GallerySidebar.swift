@@ -18,11 +18,16 @@ final class GallerySidebar: UIView {
   private let readout = LatencyReadout(frame: .zero)
   private var headings: [ChapterHeading] = []
   private var groups: [ChapterGroup] = []
-  /// Where the chosen case stands.
+  /// Of the cases in each chapter.
+  private var identifiers: [[String]] = []
+  /// Which chapter was open before.
+  private let preferred: Int?
+  /// Where the chosen case stands; some stand in two chapters.
   private var chosen: (chapter: Int, row: Int)?
 
   /// `open` is the chapter that is open at first: by default that of the chosen case.
   init(chosen identifier: String, open: Int?) {
+    preferred = open
     super.init(frame: .zero)
     backgroundColor = GalleryTheme.card
     name.text = "Touchstone"
@@ -60,7 +65,8 @@ final class GallerySidebar: UIView {
     let number = chapters.count
     chapters.append(cases.count)
     let index = cases.firstIndex { $0.type.card.identifier == identifier }
-    if let index { chosen = (number, index) }
+    if let index, chosen == nil || number == preferred { chosen = (number, index) }
+    identifiers.append(cases.map(\.type.card.identifier))
     let heading = ChapterHeading(title.text, holdsChosen: index != nil)
     heading.addAction(UIAction { [unowned self] _ in turn(number) }, for: .touchUpInside)
     list.addSubview(heading)
@@ -92,6 +98,11 @@ final class GallerySidebar: UIView {
     }
   }
 
+  /// Whether the case can be seen in the chapter that is open.
+  func showsOpenly(_ type: any TouchCase.Type) -> Bool {
+    openChapter.map { identifiers[$0].contains(type.card.identifier) } ?? false
+  }
+
   func show(_ latency: TouchLatency) { readout.show(latency) }
 
   /// Scrolls the list to `offset`, and then as far as the chosen case needs to be seen.
@@ -117,8 +128,7 @@ final class GallerySidebar: UIView {
     tagline.frame = CGRect(x: 66, y: 42, width: max(0, bounds.width - 74), height: 15)
     edge.frame = CGRect(x: bounds.width - 1, y: 0, width: 1, height: bounds.height)
     list.frame = SidebarLayout.list(in: bounds.size)
-    readout.frame = CGRect(
-      x: 20, y: list.frame.maxY + 11, width: max(0, bounds.width - 40), height: 34)
+    readout.frame = SidebarLayout.readout(in: bounds.size)
     arrangeList()
   }
 

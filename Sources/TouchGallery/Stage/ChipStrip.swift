@@ -1,18 +1,15 @@
 import UIKit
 
-/// What can be turned: in one row, which scrolls where it is longer than the strip, or row below row where there is
-/// height for it.
+/// Chips in a row, which scrolls where it is longer than the strip.
 final class ChipStrip: UIScrollView {
-  let chips: [PillButton]
+  private let chips: [PillButton]
   private static let gap: CGFloat = 8
-  private static let height: CGFloat = 30
+  private static let height: CGFloat = 32
 
   init(_ chips: [PillButton]) {
     self.chips = chips
     super.init(frame: .zero)
     showsHorizontalScrollIndicator = false
-    showsVerticalScrollIndicator = false
-    delaysContentTouches = false
     for chip in chips { addSubview(chip) }
   }
 
@@ -23,18 +20,14 @@ final class ChipStrip: UIScrollView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let isRow = bounds.height < 2 * ChipStrip.height
-    let inset: CGFloat = isRow ? (bounds.height - ChipStrip.height) / 2 : 0
-    var (x, y): (CGFloat, CGFloat) = (0, inset)
-    var width: CGFloat = 0
+    var x: CGFloat = 0
     for chip in chips {
-      let wish = isRow ? chip.preferredWidth : min(chip.preferredWidth, bounds.width)
-      if !isRow, x > 0, x + wish > bounds.width { (x, y) = (0, y + ChipStrip.height + ChipStrip.gap) }
-      chip.frame = CGRect(x: x, y: y, width: wish, height: ChipStrip.height)
-      x += wish + ChipStrip.gap
-      width = max(width, x - ChipStrip.gap)
+      chip.frame = CGRect(
+        x: x, y: ((bounds.height - ChipStrip.height) / 2).rounded(), width: chip.preferredWidth,
+        height: ChipStrip.height)
+      x = chip.frame.maxX + ChipStrip.gap
     }
-    contentSize = CGSize(width: isRow ? width : bounds.width, height: isRow ? bounds.height : y + ChipStrip.height)
+    contentSize = CGSize(width: max(0, x - ChipStrip.gap), height: bounds.height)
   }
 
   /// Scrolls the chip into sight.

@@ -1,4 +1,5 @@
 import TouchCases
+import TouchInspector
 import UIKit
 
 /// Below the stage: the ghost finger's play, its pace, the recorder, the overlay's layers, and what came of the play.
@@ -40,6 +41,22 @@ final class TransportBar: UIView {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// Offers the overlay's layers in a menu.
+  func showLayers(
+    _ layers: TouchOverlayWindow.Layers, onChange: @escaping (TouchOverlayWindow.Layers) -> Void
+  ) {
+    let items = GalleryText.layerNames.map { layer, name in
+      UIAction(
+        title: name.text, state: layers.contains(layer) ? .on : .off
+      ) { [unowned self] _ in
+        let turned = layers.symmetricDifference(layer)
+        onChange(turned)
+        showLayers(turned, onChange: onChange)
+      }
+    }
+    layersButton.menu = UIMenu(title: GalleryText.layers.text, children: items)
+  }
 
   private func showState() {
     playButton.sign = state.playSign
@@ -119,8 +136,7 @@ struct TransportState: Equatable {
   }
 
   @MainActor var words: String? {
-    if let notice { return notice }
-    return switch verdict {
+    switch verdict {
     case .open: nil
     case .matches: GalleryText.matchesShort.text
     case .differs: GalleryText.differsShort.text
