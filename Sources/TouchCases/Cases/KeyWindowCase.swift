@@ -69,13 +69,16 @@ final class KeyWindowCase: TouchCase {
     }
     windows[0].makeKey()
     for window in windows { window.isLogging = true }
-    observe(UIWindow.didResignKeyNotification, as: "didResignKey")
-    observe(UIWindow.didBecomeKeyNotification, as: "didBecomeKey")
+    for window in windows {
+      observe(UIWindow.didResignKeyNotification, of: window, as: "didResignKey")
+      observe(UIWindow.didBecomeKeyNotification, of: window, as: "didBecomeKey")
+    }
   }
 
-  private func observe(_ notification: Notification.Name, as name: String) {
+  /// Of this case's windows: there may be others of it in the process.
+  private func observe(_ notification: Notification.Name, of window: KeyedWindow, as name: String) {
     observers.append(
-      NotificationCenter.default.addObserver(forName: notification, object: nil, queue: nil) {
+      NotificationCenter.default.addObserver(forName: notification, object: window, queue: nil) {
         nonisolated(unsafe) let object = $0.object
         MainActor.assumeIsolated {
           if let window = object as? KeyedWindow { log("\(window.name): \(name)") }
