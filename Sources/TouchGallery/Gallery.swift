@@ -1,70 +1,130 @@
 import TouchCases
 import TouchInspector
+import TouchScript
 import UIKit
 
-/// The window around the stage: the cases at the left, the case's name and variants above, its logs at the right.
+/// The window around the stage: the cases at the left, the case's name and switches above, what happened at the right.
 public final class Gallery {
   /// Of the window, in points, where nothing else is asked for.
   public static let preferredSize = CGSize(width: 1100, height: 860)
 
-  private unowned let session: GallerySession
-  private let type: any TouchCase.Type
-  private let variant: TouchCaseVariant
-  let scenarios: [TouchScenario]
-  private let performance: GhostPerformance?
+  unowned let session: GallerySession
+  let type: any TouchCase.Type
+  let variant: TouchCaseVariant
+  let inspector: CaseInspector
+  /// What the ghost plays; nil while nobody asked it to.
+  let performance: GhostPerformance?
+  private(set) var expected: ExpectedLog
+  private var log: ArticleLog?
+  private(set) var window: UIWindow?
+  private(set) var panels: PanelWindow?
+  private(set) var controller: GalleryController?
+  private(set) weak var stage: TouchCaseStage?
+  private var hasKeys = false
+  var isPaused = false
+  /// The next scenario of the performance has a gallery of its own, which is about to come.
+  var isLeaving = false
+  var recorder: StageRecorder?
+  var notice: String?
 
   /// What the command line calls the case.
   var caseName: String { type.card.identifier }
-  private(set) var expected: ExpectedLog
-  private var log: ArticleLog?
-  private var window: UIWindow?
-  private(set) var controller: GalleryController?
+  var scenarios: [TouchScenario] { type.card.scenarios.filter { $0.variant == variant.identifier } }
 
   /// `performance` goes on in this gallery.
   init(
     session: GallerySession, type: any TouchCase.Type, variant: TouchCaseVariant,
-    performance: GhostPerformance?
+    inspector: CaseInspector, performance: GhostPerformance?
   ) {
     self.session = session
     self.type = type
     self.variant = variant
+    self.inspector = inspector
     self.performance = performance
-    scenarios = type.card.scenarios.filter { $0.variant == variant.identifier }
+    expected = ExpectedLog([])
     expected = performance?.expected ?? ExpectedLog(scenarios)
   }
 
-  func show(around stage: TouchCaseStage, history: TraceHistory) {
+  func show(around stage: TouchCaseStage) {
+    self.stage = stage
     stage.cornerRadius = 22
     let scene = session.scene
+    let panels = PanelWindow(windowScene: scene)
+    inspector.history.leaveOut(panels)
+    panels.isGhostAtWork = { [unowned host = session.host] in host.isPlayingScheduled }
+    panels.onEscape = { [unowned self] in closePanels() }
+    self.panels = panels
     let controller = GalleryController(
-      card: type.card, variant: variant, expected: expected, stage: stage, history: history)
-    controller.onChoose = { [unowned self] type, variant in reopen(type, variant: variant) }
-    controller.onPlay = { [unowned self] in play() }
-    controller.onClear = { [unowned self] in clear() }
+      card: type.card, variant: variant, stage: stage, inspector: inspector.panel, panels: panels,
+      desk: session.desk, transport: transportState)
     self.controller = controller
+    connect(controller)
     let log = ArticleLog(keepsEntries: false) { [unowned self] line in hear(line) }
     session.trace.add(log)
     self.log = log
     let window = UIWindow(windowScene: scene)
-    history.leaveOut(window)
+    inspector.history.leaveOut(window)
     // Below the case's own windows, whose levels are theirs to choose.
     window.windowLevel = UIWindow.Level(-0.5)
     window.rootViewController = controller
     window.isHidden = false
     self.window = window
     controller.view.layoutIfNeeded()
-    controller.inspector.start(reading: session.trace)
+    controller.restore(session.desk)
+    inspector.panel.start(reading: session.trace)
     showLatency(of: scene)
     session.host.onTouchLatency = { [unowned self] in showLatency(of: $0) }
-    perform(on: stage)
+    perform()
   }
 
-  /// Arrows and Return are the gallery's, unless the case or something of it takes keys.
+  private func connect(_ controller: GalleryController) {
+    controller.onChoose = { [unowned self] type, variant in
+      if type != self.type, !controller.sidebar.showsOpenly(type) { session.desk.openChapter = nil }
+      reopen(type, variant: variant)
+    }
+    controller.sidebar.onTurn = { [unowned self] in session.desk.openChapter = $0 }
+    controller.drawer.onChange = { [unowned self] in giveKeys(toPanels: $0) }
+    controller.sheet.onStop = { [unowned self, unowned controller] stop in
+      session.desk.stop = stop
+      if controller.layout?.form != .wide { inspector.panel.isOpen = stop != .peek }
+      giveKeys(toPanels: stop != .peek)
+    }
+    inspector.panel.onTurn = { [unowned self, unowned controller] page in
+      session.desk.page = page
+      if controller.layout?.form != .wide, controller.sheet.stop == .peek { controller.sheet.setStop(.half) }
+    }
+    controller.onKey = { [unowned self] key in
+      switch key {
+      case .play: if !isPlaying { play() }
+      case .pause: pressPlay()
+      case .escape: closePanels()
+      case .up, .down, .left, .right: break
+      }
+    }
+    connect(controller.transport)
+  }
+
+  // MARK: Keys
+
+  /// Arrows, Return and Space are the gallery's, unless the case or something of it takes keys.
   func takeKeys(beside stage: TouchCaseStage) {
     guard !type.takesKeys, performance?.takesKeys != true, !stage.windows.contains(where: Gallery.takesKeys)
     else { return }
-    window?.makeKey()
-    controller?.becomeFirstResponder()
+    hasKeys = true
+    giveKeys(toPanels: false)
+  }
+
+  /// Whether keys are the case's.
+  var leavesKeys: Bool { !hasKeys }
+
+  private func giveKeys(toPanels: Bool) {
+    guard hasKeys else { return }
+    if toPanels {
+      panels?.makeKey()
+    } else {
+      window?.makeKey()
+      controller?.becomeFirstResponder()
+    }
   }
 
   private static func takesKeys(_ view: UIView) -> Bool {
@@ -72,17 +132,30 @@ public final class Gallery {
       || view.subviews.contains(where: takesKeys)
   }
 
+  /// The drawer first, then the sheet.
+  private func closePanels() {
+    guard let controller else { return }
+    if controller.drawer.isOpen { return controller.drawer.setOpen(false) }
+    if controller.sheet.stop != .peek { controller.sheet.setStop(.peek) }
+  }
+
+  // MARK: The end
+
   func close() {
     session.host.onTouchLatency = nil
+    endRecording()
     if let log { session.trace.remove(log) }
-    controller?.inspector.stop(reading: session.trace)
+    inspector.panel.stop(reading: session.trace)
+    if let controller { session.desk.listOffset = controller.sidebar.list.contentOffset.y }
     window?.isHidden = true
+    panels?.isHidden = true
     window = nil
+    panels = nil
     controller = nil
   }
 
   /// The gallery goes away with its case: not while its own button, or its clock, is calling.
-  private func reopen(
+  func reopen(
     _ type: any TouchCase.Type, variant: TouchCaseVariant, performance: GhostPerformance? = nil
   ) {
     session.host.performAtRest { [weak session] in
@@ -91,54 +164,22 @@ public final class Gallery {
   }
 
   private func showLatency(of scene: UIWindowScene) {
-    if let latency = session.host.touchLatency(of: scene) { controller?.show(latency) }
+    if let latency = session.host.touchLatency(of: scene) { controller?.sidebar.show(latency) }
   }
 
   private func hear(_ line: String) {
     expected.hear(line)
     performance?.hear(line)
-    controller?.append(line)
-    controller?.show(expected)
+    showTransport()
   }
 
-  private func clear() {
-    expected.clear()
-    controller?.clear()
-    controller?.show(expected)
-  }
-
-  // MARK: Playing
-
-  private func play() {
-    reopen(type, variant: variant, performance: GhostPerformance(scenarios, expected: expected))
-  }
-
-  private func perform(on stage: TouchCaseStage) {
-    guard let performance, !performance.isOver else { return }
-    controller?.isPlaying = true
-    let host = session.host
-    // The stage is in its place, and what the case opens is open, once the case is connected.
-    UIApplication.shared.clock.schedule(after: GhostPerformance.pause) { [weak self] in
-      guard let self, window != nil else { return }
-      guard let duration = try? performance.playNext(on: stage, of: type.card, host: host) else { return }
-      UIApplication.shared.clock.schedule(after: duration) { [weak self] in self?.goOn(performance, waited: 0)
-      }
-    }
-  }
-
-  private func goOn(_ performance: GhostPerformance, waited: TimeInterval) {
-    guard window != nil else { return }
-    if !performance.hasHeardAll, waited < GhostPerformance.patience {
-      let pause = GhostPerformance.pause
-      UIApplication.shared.clock.schedule(after: pause) { [weak self] in
-        self?.goOn(performance, waited: waited + pause)
-      }
-      return
-    }
-    performance.finish()
-    guard performance.isOver else { return reopen(type, variant: variant, performance: performance) }
+  func judge(by performance: GhostPerformance) {
     expected = performance.expected
-    controller?.show(expected)
-    controller?.isPlaying = false
+    showTransport()
+  }
+
+  func showTransport() {
+    controller?.transport.state = transportState
+    controller?.show(notice: notice)
   }
 }

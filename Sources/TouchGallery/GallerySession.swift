@@ -1,3 +1,4 @@
+import Foundation
 import TouchCases
 import TouchInspector
 import UIKit
@@ -11,15 +12,26 @@ public final class GallerySession {
   private(set) var gallery: Gallery?
   private(set) var stage: TouchCaseStage?
   private(set) var overlay: TouchOverlayWindow?
+  private var inspector: CaseInspector?
   /// What happened to the case since it was opened.
-  private(set) var history: TraceHistory?
+  var history: TraceHistory? { inspector?.history }
   /// Lasts from case to case.
-  let desk = GalleryDesk()
+  var desk = GalleryDesk()
   private var touchCase: (any TouchCase)?
   private let backdrop = Backdrop()
 
-  /// `trace` may have readers already; they hear of every case.
-  public init(host: any GalleryHost, scene: UIWindowScene, trace: TouchTrace) {
+  /// Where the recordings are, a folder; it is made when the first one is.
+  let recordingFolder: String
+  private let home: String?
+
+  /// `trace` may have readers already; they hear of every case. `environment` answers the values of environment variables:
+  /// `XDG_STATE_HOME` or `HOME` says where recordings are kept.
+  public init(
+    host: any GalleryHost, scene: UIWindowScene, trace: TouchTrace,
+    environment: (String) -> String? = { getenv($0).map { String(cString: $0) } }
+  ) {
+    recordingFolder = StageRecorder.folder(environment: environment)
+    home = environment("HOME")
     self.host = host
     self.scene = scene
     self.trace = trace
@@ -46,26 +58,39 @@ public final class GallerySession {
     let stage = TouchCaseStage(scene: scene, size: type.card.size)
     self.stage = stage
     if !bare {
-      let history = TraceHistory()
-      history.leaveOut(ground)
-      trace.add(history)
-      self.history = history
-      let gallery = Gallery(session: self, type: type, variant: variant, performance: performance)
+      let goesOn = performance?.isUnderWay ?? false
+      let inspector = goesOn ? self.inspector : nil
+      let kept = inspector ?? CaseInspector(type, variant: variant, page: desk.page)
+      self.inspector = kept
+      kept.history.leaveOut(ground)
+      trace.add(kept.history)
+      let gallery = Gallery(
+        session: self, type: type, variant: variant, inspector: kept, performance: performance)
       self.gallery = gallery
-      gallery.show(around: stage, history: history)
+      gallery.show(around: stage)
     }
     touchCase.connect(to: stage)
     guard !bare else { return }
     gallery?.takeKeys(beside: stage)
     let overlay = TouchOverlayWindow(windowScene: scene)
     history?.leaveOut(overlay)
+    if let panels = gallery?.panels { overlay.leaveOut(panels) }
     overlay.layers = desk.layers
     overlay.start(reading: trace)
     self.overlay = overlay
   }
 
+  /// A path as one reads it: `~` for the home folder.
+  func short(_ path: String) -> String {
+    guard let home, !home.isEmpty, path.hasPrefix(home + "/") else { return path }
+    return "~" + path.dropFirst(home.count)
+  }
+
   private func close() {
     host.unscheduleSamples()
+    host.pace = 1
+    host.catchUp()
+    GalleryMotion.pace = 1
     overlay?.stop()
     touchCase?.disconnect()
     gallery?.close()
@@ -76,7 +101,6 @@ public final class GallerySession {
     }
     overlay = nil
     gallery = nil
-    history = nil
     stage = nil
     touchCase = nil
   }

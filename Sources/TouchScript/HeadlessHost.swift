@@ -15,6 +15,10 @@ public final class HeadlessHost: UIApplicationHost {
   /// pixels. In virtual time a frame takes none.
   public var onFrame: ((UIWindowScene, [CGRect]) -> Void)?
 
+  /// Seconds that pass for the application in one of a person's who looks at it: `run(for:)` counts the person's. Frames
+  /// are the person's, too. Default 1.
+  public var pace: Double = 1
+
   /// Frames a second while something asks for frames.
   public static let frameRate: Double = 120
   /// How long `runUntilIdle` waits for what is still going on. Seconds.
@@ -28,6 +32,8 @@ public final class HeadlessHost: UIApplicationHost {
   private var hand = Hand()
   /// What is to be played by itself, in the order of its times.
   private var scheduled: [ScheduledInput] = []
+  /// Whether what was scheduled is being handled.
+  public private(set) var isPlayingScheduled = false
   private var worksAtRest: [() -> Void] = []
 
   private struct ScheduledInput {
@@ -73,9 +79,10 @@ public final class HeadlessHost: UIApplicationHost {
     guard nextFrame == nil else { return }
     // Frames come at whole multiples of the interval, as on a screen; never at the instant that asked, whichever way
     // the product was rounded.
-    var count = (now * HeadlessHost.frameRate).rounded(.down) + 1
-    if count / HeadlessHost.frameRate <= now { count += 1 }
-    nextFrame = count / HeadlessHost.frameRate
+    let rate = pace > 0 ? HeadlessHost.frameRate / pace : HeadlessHost.frameRate
+    var count = (now * rate).rounded(.down) + 1
+    if count / rate <= now { count += 1 }
+    nextFrame = count / rate
   }
 
   /// There is room for every scene.
@@ -198,14 +205,27 @@ public final class HeadlessHost: UIApplicationHost {
     advance(to: time)
     guard let input = scheduled.first, input.time <= now else { return }
     scheduled.removeFirst()
+    isPlayingScheduled = true
     input.enqueue(self)
     drain()
+    isPlayingScheduled = false
   }
 
   /// Lets time pass for a number of seconds.
   public func run(for duration: TimeInterval) {
-    run(until: TouchTime.adding(duration, to: now))
+    run(until: TouchTime.adding(duration * pace, to: now))
   }
+
+  /// When something is due or scheduled next; nil where nothing is.
+  public var nextInstant: TimeInterval? {
+    [application.clock.nextDeadline, scheduled.first?.time].compactMap { $0 }.min()
+  }
+
+  /// Lets time pass until `time`, whatever the pace.
+  public func pass(to time: TimeInterval) { run(until: max(now, time)) }
+
+  /// Virtual time has nothing to catch up with.
+  public func catchUp() {}
 
   /// Why `runUntilIdle` returned.
   public enum Idleness: Equatable, Sendable {

@@ -4,9 +4,10 @@ import Wayland
 /// Popups of scenes on surfaces of their own. Whatever happens there happens in the scene, at the same place.
 extension WaylandHost {
   public func present(_ popup: PopupWindow, in scene: UIWindowScene) -> Bool {
-    // A menu that opens another one becomes as large as that: a popup that cannot move is none for it.
+    // A menu that opens another one becomes as large as that: a popup that cannot move is none for it. A window that
+    // fills its screen has nothing around it, where Weston 10 would let the popup stand all the same.
     guard let surface = surfaces.first(where: { $0.scene === scene }), surface.scheduler.isReady,
-      Popup.canMove(on: connection)
+      Popup.canMove(on: connection), !surface.toplevel.configuration.states.contains(.fullscreen)
     else { return false }
     popups.append(PopupSurface(popup, of: surface, grab: grab(for: surface), host: self))
     return true

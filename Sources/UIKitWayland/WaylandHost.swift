@@ -23,8 +23,17 @@ public final class WaylandHost: UIApplicationHost {
   /// Asked when a person closes a scene's window. Default: it closes, and with the last one the loop ends.
   public var shouldClose: ((UIWindowScene) -> Bool)?
 
-  /// Seconds of CLOCK_MONOTONIC, held still while the application is being called.
-  public private(set) var now: TimeInterval
+  /// The application's present, held still while it is being called: seconds of CLOCK_MONOTONIC, unless the pace was
+  /// another one.
+  public var now: TimeInterval { heldTime ?? course.time(at: uptime) }
+  /// The person's present, by which devices and frames go: seconds of CLOCK_MONOTONIC, held still during a turn.
+  private(set) var uptime: TimeInterval
+  /// The same for the windows' frames, which go by the person's time.
+  var framesNow: TimeInterval { heldTime ?? uptime }
+  /// How the application's time goes with the person's.
+  var course = TimeCourse()
+  /// While input is handled: its own time.
+  private var heldTime: TimeInterval?
 
   private(set) var surfaces: [SceneSurface] = []
   /// Those of all windows; nil while none has a frame of ours.
@@ -44,6 +53,8 @@ public final class WaylandHost: UIApplicationHost {
   private(set) lazy var wireClipboard = WireClipboard(connection: connection)
   /// In the order of their times.
   var ghostTurns: [GhostTurn] = []
+  /// Whether the input that is handled now was scheduled, and comes from no device.
+  public internal(set) var isPlayingScheduled = false
   /// When the application wants to be woken.
   private var engineDeadline: TimeInterval?
   private var failure: WaylandError?
@@ -59,7 +70,7 @@ public final class WaylandHost: UIApplicationHost {
   public init(connection: WaylandConnection) throws(WaylandError) {
     self.connection = connection
     loop = try EventLoop(connection: connection, signals: [SIGINT, SIGTERM])
-    now = WaylandHost.present()
+    uptime = WaylandHost.present()
     loop.delegate = self
     connection.seatDelegate = self
   }
@@ -89,8 +100,8 @@ public final class WaylandHost: UIApplicationHost {
   public func close(_ scene: UIWindowScene) {
     guard let index = surfaces.firstIndex(where: { $0.scene === scene }) else { return }
     let surface = surfaces[index]
-    touches.cancelAll(on: surface.key, at: now)
-    devices.leave(surface.key, at: now, into: &input)
+    touches.cancelAll(on: surface.key, at: uptime)
+    devices.leave(surface.key, at: uptime, into: &input)
     surface.removeFrame()
     input.setButtonMask(devices.buttonMask)
     deliverInput()
@@ -105,8 +116,8 @@ public final class WaylandHost: UIApplicationHost {
   /// The application takes over. Touches of the one before are cancelled, and its scenes let go: the application
   /// connects those it wants.
   public func adopt(_ new: UIApplication) {
-    for surface in surfaces { touches.cancelAll(on: surface.key, at: now) }
-    devices.endReadings(at: now, into: &input)
+    for surface in surfaces { touches.cancelAll(on: surface.key, at: uptime) }
+    devices.endReadings(at: uptime, into: &input)
     deliverInput()
     if let application, application !== new {
       for surface in surfaces { application.disconnect(surface.scene) }
@@ -169,7 +180,7 @@ public final class WaylandHost: UIApplicationHost {
   }
 
   func updateNow() {
-    now = max(now, WaylandHost.present())
+    uptime = max(uptime, WaylandHost.present())
   }
 
   private func finishTurn() {
@@ -189,8 +200,8 @@ public final class WaylandHost: UIApplicationHost {
 
   private func settle() {
     do throws(WaylandError) {
-      for surface in surfaces { try surface.settle(at: now) }
-      for popup in popups { try popup.settle(at: now) }
+      for surface in surfaces { try surface.settle(at: uptime) }
+      for popup in popups { try popup.settle(at: uptime) }
     } catch {
       failure = error
       loop.stop()
@@ -198,12 +209,12 @@ public final class WaylandHost: UIApplicationHost {
   }
 
   func armDeadline() {
-    var earliest = engineDeadline
+    var earliest = engineDeadline.flatMap(course.uptime)
     func consider(_ deadline: TimeInterval?) {
       guard let deadline else { return }
       earliest = min(earliest ?? deadline, deadline)
     }
-    consider(ghostTurns.first?.time)
+    consider((ghostTurns.first?.time).flatMap(course.uptime))
     consider(repeatDeadline)
     consider(frames?.deadline)
     for surface in surfaces {
@@ -238,12 +249,13 @@ public final class WaylandHost: UIApplicationHost {
         }
         guard let surface = surfaces.first(where: { $0.key == key }) else { continue }
         releaseHeldTurn(of: surface)
+        sample.timestamp = course.time(at: sample.timestamp)
         deliver(sample, to: surface.scene)
       }
     }
     for surface in surfaces {
       guard let turn = surface.heldTurn else { continue }
-      if turn.isMovesOnly, surface.scheduler.shouldHoldMoves(at: now) { continue }
+      if turn.isMovesOnly, surface.scheduler.shouldHoldMoves(at: uptime) { continue }
       releaseHeldTurn(of: surface)
     }
   }
@@ -258,9 +270,11 @@ public final class WaylandHost: UIApplicationHost {
 
   /// What a turn of the loop read for one scene, with the keys that are held now.
   func deliver(_ turn: TouchTranslator.Turn, to scene: UIWindowScene) {
+    var samples = turn.samples
+    for index in samples.indices { samples[index].timestamp = course.time(at: samples[index].timestamp) }
     deliver(
       TouchBatch(
-        scene: scene, samples: turn.samples, modifierFlags: devices.modifierFlags,
+        scene: scene, samples: samples, modifierFlags: devices.modifierFlags,
         buttonMask: turn.buttonMask))
   }
 
@@ -293,10 +307,10 @@ public final class WaylandHost: UIApplicationHost {
 
   /// Runs `body` with the clock set back to a time that is over.
   func atTime(_ time: TimeInterval, _ body: () -> Void) {
-    let present = now
-    now = time
+    let outer = heldTime
+    heldTime = time
     body()
-    now = present
+    heldTime = outer
   }
 
   func advance(to time: TimeInterval) {

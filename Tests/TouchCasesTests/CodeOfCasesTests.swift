@@ -22,10 +22,10 @@ struct CodeOfCasesTests {
       let file = try file(of: type)
       let code = type.code
       #expect(!code.lines.isEmpty, "\(type)")
-      for line in code.lines {
-        try #require(file.indices.contains(line.number - 1), "\(type)")
-        #expect(line.text == file[line.number - 1], "\(type)")
+      let different = code.lines.first { line in
+        !file.indices.contains(line.number - 1) || file[line.number - 1] != line.text
       }
+      #expect(different == nil, "\(type)")
     }
   }
 

@@ -1,5 +1,6 @@
 import Testing
 import TouchCases
+import Foundation
 import TouchScript
 import UIKit
 
@@ -16,7 +17,10 @@ final class GalleryRun {
   ) throws {
     host = HeadlessHost(size: size, scale: scale)
     host.scene.userInterfaceStyle = style
-    session = GallerySession(host: host, scene: host.scene, trace: TouchTrace())
+    let folder = NSTemporaryDirectory() + "touchstone-gallery-tests-\(getpid())"
+    session = GallerySession(
+      host: host, scene: host.scene, trace: TouchTrace(),
+      environment: { $0 == "XDG_STATE_HOME" ? folder : nil })
     let found = try TouchCaseCatalog.find(name)
     session.open(found.type, variant: found.variant, bare: false)
     host.runUntilIdle()
@@ -31,7 +35,7 @@ final class GalleryRun {
     get throws { try #require(controller.view) }
   }
 
-  /// Views of that class, in the order of the hierarchy, those in sight alone.
+  /// Views of that class in the gallery's windows, in the order of the hierarchy, those in sight alone.
   func views<Kind: UIView>(_ kind: Kind.Type) throws -> [Kind] {
     var found: [Kind] = []
     func search(_ view: UIView) {
@@ -40,6 +44,7 @@ final class GalleryRun {
       for subview in view.subviews { search(subview) }
     }
     search(try view)
+    if let panels = session.gallery?.panels { search(panels) }
     return found
   }
 
@@ -58,6 +63,33 @@ final class GalleryRun {
   func tap(_ point: CGPoint) {
     host.play(TouchScript { $0.fingerTap(at: point) })
     host.runUntilIdle()
+  }
+
+  /// A key goes down and up.
+  func press(_ key: UIKeyboardHIDUsage) {
+    host.play(
+      TouchScript {
+        $0.keyPress(key.rawValue)
+      })
+    host.runUntilIdle()
+  }
+
+  /// A finger goes from there to there in a quarter of a second.
+  func drag(from start: CGPoint, to end: CGPoint) {
+    host.play(
+      TouchScript {
+        $0.fingerDown(at: start)
+        $0.fingerMove(to: end, duration: 0.25)
+        $0.fingerUp()
+      })
+    host.runUntilIdle()
+  }
+
+  /// A picture of all that is to be seen, as a file, where `TOUCHSTONE_GALLERY_PICTURES` names a folder.
+  func picture(_ name: String) throws {
+    guard let folder = getenv("TOUCHSTONE_GALLERY_PICTURES") else { return }
+    let data = try #require(host.snapshot()?.pngData())
+    try data.write(to: URL(fileURLWithPath: "\(String(cString: folder))/\(name).png"))
   }
 
   var openCase: String? { session.gallery?.caseName }

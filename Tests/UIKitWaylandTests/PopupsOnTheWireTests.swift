@@ -213,6 +213,17 @@ struct PopupsOnTheWireTests {
     #expect(desk.chosen == ["Two"])
   }
 
+  @Test("A window that fills its screen has its menu inside: there is nothing around it")
+  func fullscreen() throws {
+    let desk = try Desk()
+    defer { desk.stage.end() }
+    desk.window.server.configure(width: 400, height: 300, states: [.fullscreen])
+    try desk.stage.settle()
+    _ = try desk.press()
+    #expect(desk.isOpen)
+    #expect(desk.popup == nil)
+  }
+
   @Test("The menu follows the window's new size where popups can be moved, and else it is inside at once")
   func resized() throws {
     let desk = try Desk()

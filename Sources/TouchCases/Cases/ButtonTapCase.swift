@@ -3,9 +3,9 @@ import UIKit
 /// SC-17: a button against taps, one of an ancestor and one of its own; a control of the app's own; a double tap.
 final class ButtonTapCase: TouchCase {
   private static let cancels = TouchCaseSwitch(
-    "cancelsTouchesInView", of: "tap", LocalizedText("takes the touch when it recognizes", "识别后取消视图的触摸"))
+    "cancelsTouchesInView", of: "tap", LocalizedText("takes the view's touch", "识别后取消视图的触摸"))
   private static let taps = TouchCaseSwitch(
-    "numberOfTapsRequired", of: "tap", LocalizedText("how many make the gesture", "需要点几下"),
+    "numberOfTapsRequired", of: "tap", LocalizedText("how many taps", "需要点几下"),
     values: ["1", "2"])
   private static let place = TouchCaseSwitch(
     LocalizedText("The tap is on", "手势所在"),

@@ -6,7 +6,7 @@ final class CancelsTouchesCase: TouchCase {
     LocalizedText("Gesture", "手势"), values: [LocalizedText("Tap", "单击"), LocalizedText("Pan", "拖动")])
   private static let cancels = TouchCaseSwitch(
     "cancelsTouchesInView", of: "recognizer",
-    LocalizedText("takes the touch when it recognizes", "识别后取消视图的触摸"))
+    LocalizedText("takes the view's touch", "识别后取消视图的触摸"))
   private static let tapOff = TouchCaseVariant(
     "tap-off", LocalizedText("Tap, off", "单击，NO"), [gesture[0], cancels.off])
   private static let tapOn = TouchCaseVariant(

@@ -3,14 +3,14 @@ import UIKit
 /// SC-26, SC-27: a tap on the controller's view, and a controller that hears of touches by the responder chain.
 final class ControllerTapCase: TouchCase {
   private static let keeps = TouchCaseSwitch(
-    "keepsTouches", of: "v", LocalizedText("overrides touches… without super", "重写 touches… 且不调 super"))
+    "keepsTouches", of: "v", LocalizedText("does not call super", "重写 touches… 且不调 super"))
   private static let delaysBegan = TouchCaseSwitch(
-    "delaysTouchesBegan", of: "tap", LocalizedText("holds all, until it has failed", "识别失败前不发任何触摸"))
+    "delaysTouchesBegan", of: "tap", LocalizedText("holds all until it fails", "识别失败前不发任何触摸"))
   private static let delaysEnded = TouchCaseSwitch(
     "delaysTouchesEnded", of: "tap",
-    LocalizedText("holds the end, until it has failed", "识别失败前不发 touchesEnded"))
+    LocalizedText("holds the end until it fails", "识别失败前不发 touchesEnded"))
   private static let cancels = TouchCaseSwitch(
-    "cancelsTouchesInView", of: "tap", LocalizedText("takes the touch when it recognizes", "识别后取消视图的触摸"))
+    "cancelsTouchesInView", of: "tap", LocalizedText("takes the view's touch", "识别后取消视图的触摸"))
 
   private static let plain = variant(false, false, true, true)
   private static let keep = variant(true, false, true, true)

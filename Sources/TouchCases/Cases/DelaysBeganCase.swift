@@ -10,7 +10,7 @@ final class DelaysBeganCase: TouchCase {
     ])
   private static let delays = TouchCaseSwitch(
     "delaysTouchesBegan", of: "recognizer",
-    LocalizedText("holds all, until it has failed", "识别失败前不发任何触摸"))
+    LocalizedText("holds all until it fails", "识别失败前不发任何触摸"))
   private static let pan = TouchCaseVariant(
     "pan", LocalizedText("Pan on YellowView, logging", "YellowView 上的拖动，打印手势方法"),
     [gesture[0], delays.on])

@@ -3,11 +3,11 @@ import UIKit
 /// SC-13: the third of the three properties.
 final class DelaysEndedCase: TouchCase {
   private static let taps = TouchCaseSwitch(
-    "numberOfTapsRequired", of: "tap", LocalizedText("how many make the gesture", "需要点几下"),
+    "numberOfTapsRequired", of: "tap", LocalizedText("how many taps", "需要点几下"),
     values: ["2", "1"])
   private static let delays = TouchCaseSwitch(
     "delaysTouchesEnded", of: "tap",
-    LocalizedText("holds the end, until it has failed", "识别失败前不发 touchesEnded"))
+    LocalizedText("holds the end until it fails", "识别失败前不发 touchesEnded"))
   private static let double = TouchCaseVariant(
     "double-on", LocalizedText("Double tap, on", "双击，YES"), [taps[0], delays.on])
   private static let doubleOff = TouchCaseVariant(

@@ -3,7 +3,7 @@ import UIKit
 /// SC-39 a, b, e: a single and a double tap on one view.
 final class DoubleTapCase: TouchCase {
   private static let requires = TouchCaseSwitch(
-    "require(toFail:)", of: "single", LocalizedText("waits for the double tap to fail", "等待双击失败"))
+    "require(toFail:)", of: "single", LocalizedText("waits for the double tap", "等待双击失败"))
   private static let last = TouchCaseSwitch(
     LocalizedText("Added last", "后添加"),
     values: [LocalizedText("double", "双击"), LocalizedText("single", "单击")])

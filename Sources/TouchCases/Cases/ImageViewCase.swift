@@ -8,7 +8,7 @@ final class ImageViewCase: TouchCase {
     "isHidden", of: "imageView", LocalizedText("is not shown", "不显示"))
   private static let alphas: [CGFloat] = [1, 0.01, 0.009]
   private static let fades = TouchCaseSwitch(
-    "alpha", of: "imageView", LocalizedText("how much of it shows", "不透明度"), values: alphas.map { "\($0)" })
+    "alpha", of: "imageView", LocalizedText("how much of it shows", "不透明度"), values: ["1", "0.01", "0.009"])
 
   /// The image view as it is by default, then what it takes to have it answer, then whatever else.
   private static let variants = [false, true].flatMap { interacts in

@@ -74,11 +74,13 @@ final class KeyWindowCase: TouchCase {
   }
 
   private func observe(_ notification: Notification.Name, as name: String) {
+    // The case may be set up twice at a time.
+    let own = windows
     observers.append(
       NotificationCenter.default.addObserver(forName: notification, object: nil, queue: nil) {
         nonisolated(unsafe) let object = $0.object
         MainActor.assumeIsolated {
-          if let window = object as? KeyedWindow { log("\(window.name): \(name)") }
+          if let window = own.first(where: { $0 === object as AnyObject }) { log("\(window.name): \(name)") }
         }
       })
   }

@@ -4,7 +4,7 @@ import UIKit
 final class PeekingPagerCase: TouchCase {
   private static let hands = TouchCaseSwitch(
     "hitTest(_:with:)", of: "PagerWrapper",
-    LocalizedText("answers the pager in its own place", "用滚动视图代替自己"))
+    LocalizedText("answers the pager", "用滚动视图代替自己"))
   private static let plain = TouchCaseVariant(
     "plain", LocalizedText("hitTest as it is", "默认的 hitTest"), [hands.off])
   private static let handing = TouchCaseVariant(

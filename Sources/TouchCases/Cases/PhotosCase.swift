@@ -2,21 +2,12 @@ import UIKit
 
 /// Two photos that are moved, pinched and turned at once, by one hand or by two people.
 final class PhotosCase: TouchCase {
-  private static let together = TouchCaseSwitch(
-    "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)", of: "PhotosCase",
-    LocalizedText("lets a photo's gestures go on together", "同一张照片的手势同时进行"))
-  private static let free = TouchCaseVariant(
-    "plain", LocalizedText("All at once", "同时识别"), [together.on])
-  private static let alone = TouchCaseVariant(
-    "one-by-one", LocalizedText("One gesture at a time", "一次一个手势"), [together.off])
-
   static let card = TouchCaseCard(
     identifier: "photos", chapter: .severalFingers,
     title: LocalizedText("Photos on a table", "桌上的照片"),
     summary: LocalizedText(
       "Pan, pinch and rotation of a photo allow each other. Photos are siblings, and never stand in each other's way.",
       "同一张照片上的拖动、捏合、旋转允许同时识别；两张照片互为兄弟视图，互不影响。"),
-    variants: [free, alone],
     scenarios: [
       TouchScenario(
         "One finger moves it", "一指移动",
@@ -33,7 +24,19 @@ final class PhotosCase: TouchCase {
           ExpectedLine("Evening: pan ended", "6.P6"),
         ]),
       TouchScenario(
-        "Two fingers move, spread and turn it", "两指移动、张开并旋转", variant: free, script: twoFingers,
+        "Two fingers move, spread and turn it", "两指移动、张开并旋转",
+        script: """
+          0.000 down 1 147 250
+          down 2 227 250
+          0.080 move 1 147 268
+          move 2 227 268
+          0.160 move 1 137 268
+          move 2 237 268
+          0.240 move 1 144 243
+          move 2 230 293
+          0.320 up 1
+          up 2
+          """,
         expected: [
           // Both went 18 points down, and stayed 80 apart, side by side.
           ExpectedLine("Evening: pan began", "6.P1"),
@@ -44,13 +47,6 @@ final class PhotosCase: TouchCase {
           ExpectedLine("Evening: pan ended", "6.P6, P1"),
           ExpectedLine("Evening: pinch ended", "6.I1, P1"),
           ExpectedLine("Evening: rotation ended", "6.I1, P1"),
-        ]),
-      TouchScenario(
-        "Two fingers, one gesture at a time", "两指，一次一个手势", variant: alone, script: twoFingers,
-        // The pan was first: pinch and rotation may not begin beside it.
-        expected: [
-          ExpectedLine("Evening: pan began", "6.P1"),
-          ExpectedLine("Evening: pan ended", "5.9, 6.P6"),
         ]),
       TouchScenario(
         "Two people", "两个人",
@@ -72,23 +68,7 @@ final class PhotosCase: TouchCase {
         ]),
     ])
 
-  private static let twoFingers = """
-    0.000 down 1 147 250
-    down 2 227 250
-    0.080 move 1 147 268
-    move 2 227 268
-    0.160 move 1 137 268
-    move 2 237 268
-    0.240 move 1 144 243
-    move 2 230 293
-    0.320 up 1
-    up 2
-    """
-
-  private let isFree: Bool
-  init(variant: TouchCaseVariant) {
-    isFree = variant.isOn(PhotosCase.together)
-  }
+  init(variant: TouchCaseVariant) {}
 
   func connect(to stage: TouchCaseStage) {
     let photos = [
@@ -146,5 +126,5 @@ extension PhotosCase: UIGestureRecognizerDelegate {
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool { isFree && gestureRecognizer.view === otherGestureRecognizer.view }
+  ) -> Bool { gestureRecognizer.view === otherGestureRecognizer.view }
 }

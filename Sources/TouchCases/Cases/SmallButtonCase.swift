@@ -3,9 +3,9 @@ import UIKit
 /// SC-19: a button of 10 by 10 points that takes touches up to 10 points around it.
 final class SmallButtonCase: TouchCase {
   private static let growsInside = TouchCaseSwitch(
-    "point(inside:with:)", of: "SmallButton", LocalizedText("10 points more on every side", "四边各扩大 10 点"))
+    "point(inside:with:)", of: "SmallButton", LocalizedText("10 points more around", "四边各扩大 10 点"))
   private static let growsHitTest = TouchCaseSwitch(
-    "hitTest(_:with:)", of: "SmallButton", LocalizedText("10 points more on every side", "四边各扩大 10 点"))
+    "hitTest(_:with:)", of: "SmallButton", LocalizedText("10 points more around", "四边各扩大 10 点"))
   private static let plain = TouchCaseVariant(
     "default", LocalizedText("Default", "默认"), [growsInside.off, growsHitTest.off])
   private static let inside = TouchCaseVariant(

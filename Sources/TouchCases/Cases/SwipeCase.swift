@@ -3,7 +3,7 @@ import UIKit
 /// SC-39 d: a swipe and a pan on one card.
 final class SwipeCase: TouchCase {
   private static let requires = TouchCaseSwitch(
-    "require(toFail:)", of: "pan", LocalizedText("waits for the swipe to fail", "等待轻扫失败"))
+    "require(toFail:)", of: "pan", LocalizedText("waits for the swipe", "等待轻扫失败"))
   private static let linked = TouchCaseVariant(
     "require", LocalizedText("pan.require(toFail: swipe)", "拖动等待轻扫失败"), [requires.on])
   private static let apart = TouchCaseVariant("default", LocalizedText("Not linked", "互不关联"), [requires.off])

@@ -2,9 +2,18 @@ import UIKit
 
 /// The lower edge of a phone: a finger that lands there may be the system's.
 final class SystemEdgeCase: TouchCase {
-  private static let gates = TouchCaseVariant("gates", LocalizedText("The system first", "系统优先"))
-  private static let deferring = TouchCaseVariant("deferring", LocalizedText("The app first", "应用优先"))
-  private static let none = TouchCaseVariant("none", LocalizedText("No system gesture", "无系统手势"))
+  private static let edges = TouchCaseSwitch(
+    "systemGestureEdges", of: "window",
+    LocalizedText("where the system has gestures of its own", "系统自己的手势在哪条边"), values: ["[]", ".bottom"])
+  private static let deferred = TouchCaseSwitch(
+    "preferredScreenEdgesDeferringSystemGestures", of: "SystemEdgeController",
+    LocalizedText("where the first swipe is the app's", "哪条边的第一次轻扫归应用"), values: ["[]", ".bottom"])
+  private static let gates = TouchCaseVariant(
+    "gates", LocalizedText("The system first", "系统优先"), [edges[1], deferred[0]])
+  private static let deferring = TouchCaseVariant(
+    "deferring", LocalizedText("The app first", "应用优先"), [edges[1], deferred[1]])
+  private static let none = TouchCaseVariant(
+    "none", LocalizedText("No system gesture", "无系统手势"), [edges[0], deferred[0]])
 
   static let card = TouchCaseCard(
     identifier: "systemedge", chapter: .recognizers,

@@ -3,7 +3,7 @@ import UIKit
 /// SC-15 and SC-16: a table in a view with a tap, the four ways to press it, and the 0.15 s between them.
 final class TablePuzzleCase: TouchCase {
   private static let cancels = TouchCaseSwitch(
-    "cancelsTouchesInView", of: "tap", LocalizedText("takes the touch when it recognizes", "识别后取消视图的触摸"))
+    "cancelsTouchesInView", of: "tap", LocalizedText("takes the view's touch", "识别后取消视图的触摸"))
   private static let delays = TouchCaseSwitch(
     "delaysContentTouches", of: "table", LocalizedText("keeps a finger for 0.15 s", "先留住触摸 0.15 秒"))
   private static let puzzle = TouchCaseVariant(

@@ -3,12 +3,12 @@ import UIKit
 /// Rule 4.16: what the view hears of a double tap, for every setting of the three properties.
 final class TruthTableCase: TouchCase {
   private static let cancels = TouchCaseSwitch(
-    "cancelsTouchesInView", of: "tap", LocalizedText("takes the touches when it recognizes", "识别后取消视图的触摸"))
+    "cancelsTouchesInView", of: "tap", LocalizedText("takes the view's touches", "识别后取消视图的触摸"))
   private static let delaysBegan = TouchCaseSwitch(
-    "delaysTouchesBegan", of: "tap", LocalizedText("holds all, until it has failed", "识别失败前不发任何触摸"))
+    "delaysTouchesBegan", of: "tap", LocalizedText("holds all until it fails", "识别失败前不发任何触摸"))
   private static let delaysEnded = TouchCaseSwitch(
     "delaysTouchesEnded", of: "tap",
-    LocalizedText("holds the end, until it has failed", "识别失败前不发 touchesEnded"))
+    LocalizedText("holds the end until it fails", "识别失败前不发 touchesEnded"))
 
   /// The defaults come first.
   private static let variants = [true, false].flatMap { cancels in

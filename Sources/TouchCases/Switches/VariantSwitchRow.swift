@@ -4,8 +4,9 @@ import UIKit
 final class VariantSwitchRow: UIView {
   static let margin: CGFloat = 16
   private static let gap: CGFloat = 12
-  /// From this width on a choice stands beside its name.
-  private static let wideWidth: CGFloat = 480
+  /// What the words take, with a second line and without.
+  private static let wordsHeights: (two: CGFloat, one: CGFloat) = (54, 46)
+  private static let choiceHeight: CGFloat = 30
 
   let turned: TouchCaseSwitch
   /// Told of the value that a person chose.
@@ -28,7 +29,7 @@ final class VariantSwitchRow: UIView {
       name.text = turned.title.text
       name.font = .systemFont(ofSize: 14)
     }
-    name.lineBreakMode = .byTruncatingMiddle
+    name.lineBreakMode = .byTruncatingTail
     detail.font = .systemFont(ofSize: 12)
     detail.textColor = .secondaryLabel
     detail.lineBreakMode = .byTruncatingTail
@@ -65,41 +66,34 @@ final class VariantSwitchRow: UIView {
 
   private var hasDetail: Bool { detail.text != nil }
 
-  /// Whether the control stands in a line of its own.
-  private func isStacked(in width: CGFloat) -> Bool { choice != nil && width < Self.wideWidth }
+  private var wordsHeight: CGFloat { hasDetail ? Self.wordsHeights.two : Self.wordsHeights.one }
+
+  /// Segments of one width, with air in them.
+  private var choiceWidth: CGFloat { ((choice?.intrinsicContentSize.width ?? 0) + 16).rounded(.up) }
+
+  /// Whether the choice stands in a line of its own: the name and it are too wide for one.
+  private func isStacked(in width: CGFloat) -> Bool {
+    guard choice != nil else { return false }
+    return name.intrinsicContentSize.width + Self.gap + choiceWidth > width - 2 * Self.margin
+  }
 
   func height(forWidth width: CGFloat) -> CGFloat {
-    let words: CGFloat = hasDetail ? 54 : 46
-    return isStacked(in: width) ? words + 36 : words
+    isStacked(in: width) ? wordsHeight + Self.choiceHeight + 8 : wordsHeight
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     let inner = bounds.insetBy(dx: Self.margin, dy: 0)
     let isStacked = isStacked(in: bounds.width)
-    let wordsHeight: CGFloat = (hasDetail ? 54 : 46) - (isStacked ? 2 : 0)
-    var wordsWidth = inner.width
-    if let toggle {
-      let size = toggle.intrinsicContentSize
-      toggle.frame = CGRect(
-        x: inner.maxX - size.width, y: ((bounds.height - size.height) / 2).rounded(), width: size.width,
-        height: size.height)
-      wordsWidth -= size.width + Self.gap
-    }
-    if let choice {
-      let height: CGFloat = 30
-      if isStacked {
-        choice.frame = CGRect(
-          x: inner.minX, y: bounds.height - 12 - height, width: inner.width, height: height)
-      } else {
-        let width = min(choice.intrinsicContentSize.width + 24, inner.width * 0.6).rounded()
-        choice.frame = CGRect(
-          x: inner.maxX - width, y: ((bounds.height - height) / 2).rounded(), width: width, height: height)
-        wordsWidth -= width + Self.gap
-      }
-    }
-    let total: CGFloat = hasDetail ? 36 : 20
-    let top = ((wordsHeight - total) / 2).rounded()
+    let controlSize =
+      toggle?.intrinsicContentSize
+      ?? CGSize(width: isStacked ? inner.width : choiceWidth, height: Self.choiceHeight)
+    let y = isStacked ? bounds.height - 12 - controlSize.height : (bounds.height - controlSize.height) / 2
+    let control: UIControl? = toggle ?? choice
+    control?.frame = CGRect(
+      origin: CGPoint(x: inner.maxX - controlSize.width, y: y.rounded()), size: controlSize)
+    let wordsWidth = isStacked ? inner.width : inner.width - controlSize.width - Self.gap
+    let top = ((wordsHeight - (hasDetail ? 36 : 20)) / 2).rounded() - (isStacked ? 1 : 0)
     name.frame = CGRect(x: inner.minX, y: top, width: wordsWidth, height: 19)
     detail.frame = CGRect(x: inner.minX, y: top + 20, width: wordsWidth, height: hasDetail ? 16 : 0)
   }

@@ -15,6 +15,24 @@ public protocol GalleryHost: UIApplicationHost {
   /// Takes back what was scheduled and is not delivered yet. Contacts that are down stay down.
   func unscheduleSamples()
 
+  /// Seconds that pass for the application in one of the person's. At 0 its clock stands, and input still comes.
+  var pace: Double { get set }
+
+  /// The application's clock is the person's again.
+  func catchUp()
+
+  /// When something is due or scheduled next, in seconds of `now`; nil where nothing is.
+  var nextInstant: TimeInterval? { get }
+
+  /// Lets time go on to `time` at once, whatever the pace; at rest.
+  func pass(to time: TimeInterval)
+
+  /// Hears each call that the host makes on the application.
+  var observer: (any UIApplicationHostObserver)? { get set }
+
+  /// Whether the touch that is handled now was scheduled.
+  var isPlayingScheduled: Bool { get }
+
   /// Does the work when no call of the application is under way any more: what takes the application down cannot be
   /// done by something of it.
   func performAtRest(_ work: @escaping @MainActor () -> Void)

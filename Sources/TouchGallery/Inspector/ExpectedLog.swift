@@ -45,6 +45,12 @@ struct ExpectedLog {
     sections[index].verdict = comparison.matches ? .matches : .differs
   }
 
+  /// Of all sections together: one that differs speaks for all.
+  var whole: Verdict {
+    if sections.contains(where: { $0.verdict == .differs }) { return .differs }
+    return !sections.isEmpty && sections.allSatisfy { $0.verdict == .matches } ? .matches : .open
+  }
+
   mutating func clear() {
     heard = []
     for index in sections.indices {

@@ -9,6 +9,14 @@ final class InspectorPanel: UIView {
   /// Another page came to the front.
   var onTurn: ((Int) -> Void)?
 
+  /// Whether it is a card of its own. Default true.
+  var isCard = true {
+    didSet {
+      backgroundColor = isCard ? GalleryTheme.card : .clear
+      layer.cornerRadius = isCard ? GalleryTheme.cardRadius : 0
+    }
+  }
+
   /// Whether anything of the pages can be seen. Default true.
   var isOpen = true {
     didSet { if isOpen, !oldValue { showHistory() } }
@@ -41,6 +49,7 @@ final class InspectorPanel: UIView {
     super.init(frame: .zero)
     backgroundColor = GalleryTheme.card
     layer.cornerRadius = GalleryTheme.cardRadius
+    clipsToBounds = true
     bar.apportionsSegmentWidthsByContent = true
     bar.selectedSegmentIndex = pages.indices.contains(front) ? front : 0
     bar.addAction(UIAction { [unowned self] _ in turn(to: bar.selectedSegmentIndex) }, for: .valueChanged)
@@ -64,6 +73,9 @@ final class InspectorPanel: UIView {
     feed.stop()
     trace.remove(feed)
   }
+
+  /// Shows what is, though no frame is due.
+  func refresh() { if isOpen { showHistory() } }
 
   /// Brings a page to the front.
   func turn(to index: Int) {
@@ -117,7 +129,7 @@ private final class HistoryFeed: TouchTraceReader {
 
   func trace(_ event: TouchTraceEvent, at time: TimeInterval) {
     guard case .idle = event, history.revision != revision, timer == nil else { return }
-    guard time - toldAt < HistoryFeed.interval else { return tell(at: time) }
+    guard GalleryMotion.pace > 0, abs(time - toldAt) < HistoryFeed.interval else { return tell(at: time) }
     timer = UIApplication.shared.clock.schedule(at: toldAt + HistoryFeed.interval) { [weak self] in
       self?.timer = nil
       self?.tell(at: UIApplication.shared.clock.now)

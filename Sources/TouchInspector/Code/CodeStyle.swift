@@ -11,7 +11,9 @@ enum CodeStyle {
   static let inset: CGFloat = 10
   /// Left and right of the line numbers.
   static let gutterInset: CGFloat = 8
-  static let noteGap: CGFloat = 12
+  static let noteGap: CGFloat = 16
+  /// Where the code before a note has faded away.
+  static let noteFade: CGFloat = 12
   static let notePadding: CGFloat = 7
   static let noteHeight: CGFloat = 15
 
@@ -19,6 +21,21 @@ enum CodeStyle {
   static let accent = UIColor.systemBlue
   static let ink = UIColor.label
   static let number = UIColor.tertiaryLabel
+  private static let highlightShare: CGFloat = 0.09
+  static let highlight = accent.withAlphaComponent(highlightShare)
+  /// The highlight as it looks on the ground, with nothing showing through.
+  static let solidHighlight = UIColor { traits in
+    let (over, under) = (accent.resolvedColor(with: traits), ground.resolvedColor(with: traits))
+    var (r, g, b, a): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+    var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
+    guard over.getRed(&r, green: &g, blue: &b, alpha: &a),
+      under.getRed(&red, green: &green, blue: &blue, alpha: &a)
+    else { return under }
+    let share = highlightShare
+    return UIColor(
+      red: red + (r - red) * share, green: green + (g - green) * share, blue: blue + (b - blue) * share,
+      alpha: 1)
+  }
 
   private static let keyword = pair(0x9B2C86, 0xF28BCB)
   private static let type = pair(0x5B43A8, 0xB9A8F5)
@@ -49,8 +66,11 @@ enum CodeStyle {
     }
   }
 
+  private static let sample = TextLayout("0", font: font)
   /// As wide as one sign of the code.
-  static let advance = TextLayout("0", font: font).size.width
+  static let advance = sample.size.width
+  /// From the top of a line down.
+  static let baseline = ((lineHeight - sample.size.height) / 2 + sample.firstBaseline).rounded()
 
   /// At least as wide as the text in the code's font: letters beyond Latin, Greek and Cyrillic may be twice as wide.
   static func width(_ text: String, advance: CGFloat = advance) -> CGFloat {

@@ -96,7 +96,7 @@ public final class CodeView: UIView, UIScrollViewDelegate {
       var width = CodeStyle.width(row.line?.text ?? "")
       if !row.highlights.isEmpty {
         let note = row.highlights.map(\.value).joined(separator: ", ")
-        width += CodeStyle.noteGap + CodeStyle.width(note) + 2 * CodeStyle.notePadding
+        width += CodeStyle.noteGap + CodeStyle.width(note) + 2 * CodeStyle.notePadding + CodeStyle.inset
       }
       return max(widest, width)
     }
@@ -144,10 +144,12 @@ public final class CodeView: UIView, UIScrollViewDelegate {
       x: scrollView.contentOffset.x, y: -scrollView.bounds.height, width: gutterWidth,
       height: height + 2 * scrollView.bounds.height)
     hairline.frame = CGRect(x: gutterWidth - 0.5, y: 0, width: 0.5, height: gutter.bounds.height)
+    let edge = scrollView.contentOffset.x + scrollView.bounds.width
     for index in seen {
       let one = shown[index] ?? take(index)
       let frame = frame(ofRow: index)
       one.row.frame = frame
+      one.row.placeNote(before: edge - frame.minX)
       one.number.frame = CGRect(
         x: 0, y: frame.minY + scrollView.bounds.height, width: gutterWidth - 1, height: frame.height)
     }

@@ -47,4 +47,6 @@ nonisolated public struct SwiftToken: Equatable, Sendable {
   ]
   /// Keywords that stay such behind a full stop.
   static let members: Set<String> = ["self", "init"]
+  /// Keywords that are a label behind a parenthesis or a comma.
+  static let labels: Set<String> = ["as", "default", "for", "in", "is", "repeat", "return", "where", "while"]
 }

@@ -41,16 +41,16 @@ nonisolated struct SwiftTokenizer {
 
   // MARK: Signs
 
-  private func unit(_ offset: Int = 0) -> Character? {
+  private func unit(_ offset: Int = 0) -> Unicode.Scalar? {
     let index = position + offset
     guard units.indices.contains(index) else { return nil }
     // Halves of a pair, and anything else that is no scalar by itself, are letters of a name or a text.
-    return Unicode.Scalar(units[index]).map(Character.init) ?? "\u{FFFD}"
+    return Unicode.Scalar(units[index]) ?? "\u{FFFD}"
   }
 
-  private static func isDigit(_ unit: Character) -> Bool { ("0"..."9").contains(unit) }
+  private static func isDigit(_ unit: Unicode.Scalar) -> Bool { ("0"..."9").contains(unit) }
 
-  private static func isLetter(_ unit: Character) -> Bool {
+  private static func isLetter(_ unit: Unicode.Scalar) -> Bool {
     unit == "_" || unit == "$" || ("a"..."z").contains(unit) || ("A"..."Z").contains(unit) || unit > "\u{A0}"
   }
 
@@ -58,11 +58,11 @@ nonisolated struct SwiftTokenizer {
     tokens.append(SwiftToken(kind: kind, range: start..<position))
   }
 
-  private mutating func skip(while holds: (Character) -> Bool) {
+  private mutating func skip(while holds: (Unicode.Scalar) -> Bool) {
     while let unit = unit(), holds(unit) { position += 1 }
   }
 
-  private mutating func readSign(_ unit: Character) {
+  private mutating func readSign(_ unit: Unicode.Scalar) {
     if unit == ")", let string = open.last, string.depth == 0 {
       open.removeLast()
       return readString(
@@ -163,7 +163,7 @@ nonisolated struct SwiftTokenizer {
       let isPart = SwiftTokenizer.isDigit(unit) || SwiftTokenizer.isLetter(unit)
       // A point belongs to the number before a digit, not in a range or before a member.
       let isPoint = unit == "." && !isPastPoint && self.unit(1).map(SwiftTokenizer.isDigit) == true
-      let exponents: [Character] = isHexadecimal ? ["p", "P"] : ["e", "E"]
+      let exponents: [Unicode.Scalar] = isHexadecimal ? ["p", "P"] : ["e", "E"]
       let isExponentSign =
         (unit == "+" || unit == "-") && position > start && self.unit(-1).map(exponents.contains) == true
         && self.unit(1).map(SwiftTokenizer.isDigit) == true
@@ -179,11 +179,18 @@ nonisolated struct SwiftTokenizer {
     skip { SwiftTokenizer.isLetter($0) || SwiftTokenizer.isDigit($0) }
     let word = String(decoding: units[start..<position], as: UTF16.self)
     let isMember = start > 0 && units[start - 1] == UInt16(UInt8(ascii: "."))
-    if isMember ? SwiftToken.members.contains(word) : SwiftToken.keywords.contains(word) {
+    let isLabel = SwiftToken.labels.contains(word) && isInList
+    if isMember ? SwiftToken.members.contains(word) : SwiftToken.keywords.contains(word) && !isLabel {
       add(.keyword, from: start)
     } else {
       add(word.first?.isUppercase == true ? .type : .name, from: start)
     }
+  }
+
+  /// Whether the last token opened a list or came between two of its elements.
+  private var isInList: Bool {
+    guard let last = tokens.last, last.kind == .sign else { return false }
+    return ([UInt8(ascii: "("), UInt8(ascii: ",")]).contains { units[last.range.lowerBound] == UInt16($0) }
   }
 
   private mutating func readQuotedName() {

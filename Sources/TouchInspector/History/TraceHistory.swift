@@ -4,8 +4,8 @@
 /// It knows two more things than the trace. A *turn* is what happens from one rest of the engine to the next. And some
 /// windows are none of the story: what only concerns them is not kept.
 ///
-/// It does not grow without bound: beyond `limit` entries the oldest turns are forgotten; `forgottenCount` and
-/// `forgottenUntil` say so.
+/// It does not grow without bound: beyond `limit` entries it first folds older turns in which fingers only moved, and
+/// then forgets the oldest turns; `forgottenCount` and `forgottenUntil` say so.
 public final class TraceHistory: TouchTraceReader {
   public struct Entry: Equatable, Sendable {
     /// Counted from 1 through the whole session, forgotten ones included.
@@ -30,6 +30,10 @@ public final class TraceHistory: TouchTraceReader {
   public let treeLimit: Int
   /// Rises with each change: whoever shows the history compares.
   public private(set) var revision = 0
+  /// Rises when entries that were there are folded, forgotten or cleared: whoever took note of them reads all anew.
+  public private(set) var rewriteCount = 0
+  /// The time of the first entry of the session, forgotten or not, in seconds of the clock; nil before it.
+  public private(set) var start: TimeInterval?
   public let names: TraceNames
 
   private let recorder: TraceRecorder
@@ -40,6 +44,9 @@ public final class TraceHistory: TouchTraceReader {
   private var prologue: [(fact: TraceFact, time: TimeInterval)] = []
   /// Whether the turn is about a window of the story.
   private var isTold = false
+  private var deadlines = DeadlineWatch()
+  /// Of the newest entry that was cleared.
+  private var clearedNumber = 0
   /// Whether the turn is about a window that is left out.
   private var hasOutsiders = false
   /// A window of the story was asked, and had nothing to say so far: the touch may yet be another window's.
@@ -67,7 +74,11 @@ public final class TraceHistory: TouchTraceReader {
     endTurn()
     forgottenCount = 0
     forgottenUntil = nil
+    clearedNumber = nextNumber - 1
+    start = nil
+    deadlines = DeadlineWatch()
     revision += 1
+    rewriteCount += 1
   }
 
   public func trace(_ event: TouchTraceEvent, at time: TimeInterval) {
@@ -91,15 +102,19 @@ public final class TraceHistory: TouchTraceReader {
         tell()
         append(recorder.fact(event), at: time)
       }
+      deadlines.read(event, recorder)
     case .turnEnd:
       // A touch that no window wanted is told, too.
       if wasAsked, !hasOutsiders { tell() }
       if isTold {
+        for (recognizer, deadline) in deadlines.takeChanges() {
+          append(.recognizerDeadline(recognizer, deadline), at: time)
+        }
         append(recorder.fact(event), at: time)
         turn += 1
       }
       endTurn()
-      forget()
+      makeRoom()
     }
   }
 
@@ -132,6 +147,7 @@ public final class TraceHistory: TouchTraceReader {
   }
 
   private func append(_ fact: TraceFact, at time: TimeInterval) {
+    if start == nil { start = time }
     entries.append(Entry(number: nextNumber, turn: turn, time: time, fact: fact))
     nextNumber += 1
     revision += 1
@@ -143,13 +159,21 @@ public final class TraceHistory: TouchTraceReader {
     return RecordedTree(of: windows, turn: turn, time: time, names: names)
   }
 
-  /// Forgets whole turns, a quarter of what is kept at once, so that it seldom has to.
-  private func forget() {
+  /// Frees a quarter of the limit at once, so that it seldom has to.
+  private func makeRoom() {
     guard entries.count > limit else { return }
-    let least = entries.count - limit + limit / 4
+    let room = limit / 4
+    entries = TraceFolding.folded(entries, keeping: room)
+    forget(entries.count - (limit - room))
+    rewriteCount += 1
+  }
+
+  /// Forgets at least so many of the oldest entries, and whole turns.
+  private func forget(_ least: Int) {
+    guard least > 0 else { return }
     let last = entries[least - 1].turn
     let end = entries[least...].firstIndex { $0.turn != last } ?? entries.count
-    forgottenCount += end
+    forgottenCount = entries[end - 1].number - clearedNumber
     forgottenUntil = entries[end - 1].time
     entries.removeFirst(end)
     trees.removeAll { $0.turn <= last }

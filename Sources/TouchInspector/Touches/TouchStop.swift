@@ -2,7 +2,7 @@
 nonisolated enum TouchStop: Int, CaseIterable {
   case wire, reading, queue, hitTest, binding, sendEvent, recognizers, views, actions, rest
 
-  /// Nil for what the app says: it does so wherever it happens to be.
+  /// Nil for what the app says, which does so wherever it happens to be, and for what the history folded.
   init?(_ fact: TraceFact) {
     switch fact {
     case .wire: self = .wire
@@ -13,12 +13,12 @@ nonisolated enum TouchStop: Int, CaseIterable {
     case .sentEvent: self = .sendEvent
     case .recognizerTouches, .recognizerInput, .recognizerState, .preventionDecided, .deliveryDecided,
       .recognitionDecided, .recognizerWaits, .recognizerWaitEnded, .recognizerIgnored, .touchHeld,
-      .touchReleased, .touchDiscarded:
+      .touchReleased, .touchDiscarded, .recognizerDeadline:
       self = .recognizers
     case .delivered, .deliveredInput, .forwarded, .cancelled: self = .views
     case .controlEvent, .action: self = .actions
     case .idle: self = .rest
-    case .message: return nil
+    case .message, .folded: return nil
     }
   }
 

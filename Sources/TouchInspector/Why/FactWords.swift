@@ -46,6 +46,23 @@ public enum FactWords {
       .touchHeld, .touchReleased, .touchDiscarded:
       recognizers(fact)
     case .message(let text): (LocalizedText("The app says: \(text)", "应用输出：\(text)"), nil)
+    case .recognizerDeadline(let recognizer, let deadline?):
+      (
+        LocalizedText(
+          "\(name(recognizer).english) gives itself \(Seconds.short(deadline.end - deadline.start)) s.",
+          "\(name(recognizer).chinese)给自己 \(Seconds.short(deadline.end - deadline.start)) 秒。"), nil
+      )
+    case .recognizerDeadline(let recognizer, nil):
+      (
+        LocalizedText(
+          "\(name(recognizer).english) waits for no time any more.", "\(name(recognizer).chinese)不再计时。"), nil
+      )
+    case .folded(let moves):
+      (
+        LocalizedText(
+          "Fingers moved in \(moves.turnCount) turns; the history folded them.",
+          "手指移动了 \(moves.turnCount) 轮，记录已折叠。"), nil
+      )
     case .idle:
       (
         LocalizedText(
@@ -162,9 +179,9 @@ public enum FactWords {
 
   static func rule(_ cause: CancellationCause) -> String {
     switch cause {
-    case .system, .sceneClosed: "12.1"
+    case .system, .sceneClosed, .tooManyContacts: "12.1"
     case .viewLeftWindow, .windowHidden: "1.13"
-    case .contactReplaced, .tooManyContacts: "2"
+    case .contactReplaced: "1.1"
     case .interactionIgnored: "11.4"
     case .recognizer: "4.3c"
     }

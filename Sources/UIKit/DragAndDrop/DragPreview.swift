@@ -117,8 +117,10 @@ extension UIView {
   final func picture(scale: CGFloat) -> UIImage {
     let toSuperview = presentedTransform(to: .identity)
     guard toSuperview.isInvertible, scale > 0 else { return UIImage() }
-    let toPixels = toSuperview.inverted().concatenating(CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY))
-      .concatenating(CGAffineTransform(scaleX: scale, y: scale))
+    let toPixels = toSuperview.inverted().concatenating(
+      CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY)
+    )
+    .concatenating(CGAffineTransform(scaleX: scale, y: scale))
     let format = UIGraphicsImageRendererFormat()
     format.scale = scale
     let traits = UITraitCollection(

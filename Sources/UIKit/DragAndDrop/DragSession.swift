@@ -55,7 +55,9 @@ final class DragSession: UIDragSession, UIDropSession {
     ofClass aClass: any NSItemProviderReading.Type, completion: ([any NSItemProviderReading]) -> Void
   ) {
     var objects: [any NSItemProviderReading] = []
-    for item in items { item.itemProvider.loadObject(ofClass: aClass) { object, _ in object.map { objects.append($0) } } }
+    for item in items {
+      item.itemProvider.loadObject(ofClass: aClass) { object, _ in object.map { objects.append($0) } }
+    }
     completion(objects)
   }
 

@@ -53,7 +53,8 @@ final class SystemGestureGate: UIScreenEdgePanGestureRecognizer {
 
   override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
     !isDeferring
-      && (otherGestureRecognizer is UIPanGestureRecognizer || otherGestureRecognizer is UISwipeGestureRecognizer)
+      && (otherGestureRecognizer is UIPanGestureRecognizer
+        || otherGestureRecognizer is UISwipeGestureRecognizer)
   }
 
   // MARK: Whose the first swipe is (rule 12.3)

@@ -12,8 +12,8 @@ extension WaylandHost {
 
   /// What is still on the frame is over.
   func destroy(_ frame: WindowFrame) {
-    touches.cancelAll(on: frame.key, at: now)
-    devices.leave(frame.key, at: now, into: &input)
+    touches.cancelAll(on: frame.key, at: uptime)
+    devices.leave(frame.key, at: uptime, into: &input)
     frame.destroy()
   }
 
@@ -41,7 +41,7 @@ extension WaylandHost {
     at time: TimeInterval, toFrameOf surface: SceneSurface, enqueue: (UIApplication) -> Void
   ) {
     guard let frames else { return }
-    atTime(max(frames.application.clock.now, min(time, now))) {
+    atTime(max(frames.application.clock.now, min(time, uptime))) {
       frames.advance()
       frames.perform {
         enqueue(frames.application)
@@ -54,7 +54,7 @@ extension WaylandHost {
 
   /// Fires what is due of the frames: a finger that rests on a bar.
   func advanceFrames() {
-    guard let frames, let deadline = frames.deadline, deadline <= now else { return }
+    guard let frames, let deadline = frames.deadline, deadline <= uptime else { return }
     frames.advance()
     performWishes()
   }
@@ -96,7 +96,7 @@ extension WaylandHost {
     guard let serial = touches.serial(of: contact), let seat = devices.seat(ofDevice: contact.device)
     else { return }
     request(seat, serial)
-    touches.cancelAll(ofDevice: contact.device, at: now)
+    touches.cancelAll(ofDevice: contact.device, at: uptime)
     devices.endPress(ofDevice: contact.device)
     input.setButtonMask(devices.buttonMask)
   }

@@ -14,7 +14,7 @@ final class WindowFrameApplication: UIApplicationHost {
     advance()
   }
 
-  var now: TimeInterval { host.now }
+  var now: TimeInterval { host.framesNow }
 
   func deadlineDidChange(_ deadline: TimeInterval?) { self.deadline = deadline }
 

@@ -70,7 +70,8 @@ class Compositor {
     var answer: [UInt8] = []
     while true {
       var source = [pollfd(fd: connection, events: Int16(POLLIN), revents: 0)]
-      guard client?.process.read(untilReadable: connection, deadline) ?? (poll(&source, 1, deadline.timeout) > 0)
+      guard
+        client?.process.read(untilReadable: connection, deadline) ?? (poll(&source, 1, deadline.timeout) > 0)
       else {
         throw HarnessError("\(name) did not finish the script in 60 s.", log: process.log)
       }

@@ -25,6 +25,14 @@ struct SwiftTokenTests {
     #expect(read("x.init") == ["name x", "sign .", "keyword init"])
   }
 
+  @Test("A keyword in front of an argument is a name, wherever the list is broken")
+  func labels() {
+    #expect(read("f(in: a,\n  for: b)").filter { $0.hasPrefix("keyword") } == [])
+    #expect(read("func f(in view: A)").filter { $0.hasPrefix("keyword") } == ["keyword func"])
+    #expect(read("for a in (self, nil)").filter { $0.hasPrefix("keyword") }.count == 4)
+    #expect(read("switch a { default: b }").contains("keyword default"))
+  }
+
   @Test("A quoted name is a name")
   func quoted() {
     #expect(read("`switch`:") == ["name `switch`", "sign :"])

@@ -198,6 +198,16 @@ struct MenuTests {
     #expect(popup.placement.isTrailing)
   }
 
+  @Test(
+    "A button outside the scene, which the keys can reach, has its menu inside", arguments: [-60, 200, 900])
+  func placementOfHiddenAnchor(y: CGFloat) {
+    let placement = PopupPlacement(
+      anchor: CGRect(x: 100, y: y, width: 120, height: 40), size: CGSize(width: 250, height: 140),
+      isTrailing: false, gap: 6)
+    let area = CGRect(x: 8, y: 8, width: 359, height: 104)
+    #expect(placement.frame(in: area) == CGRect(x: 100, y: 8, width: 250, height: 104))
+  }
+
   @Test("The menu has the key while it is open, and gives it back")
   func key() {
     primary(action("First"))

@@ -77,7 +77,8 @@ struct DragInteractionTests {
     stage.advance(to: 0.5)
   }
 
-  @Test("The lift cancels the touch after half a second: recognizers hear it first, then the view (12.5, 12.1)")
+  @Test(
+    "The lift cancels the touch after half a second: recognizers hear it first, then the view (12.5, 12.1)")
   func cancels() {
     let watcher = RecordingRecognizer("Watcher", log: log)
     source.addGestureRecognizer(watcher)
@@ -85,7 +86,8 @@ struct DragInteractionTests {
     stage.advance(to: 0.49)
     #expect(log.take() == ["-[Watcher touchesBegan:withEvent:]", "-[Source touchesBegan:withEvent:]"])
     stage.advance(to: 0.5)
-    #expect(log.take() == ["-[Watcher touchesCancelled:withEvent:]", "-[Source touchesCancelled:withEvent:]"])
+    #expect(
+      log.take() == ["-[Watcher touchesCancelled:withEvent:]", "-[Source touchesCancelled:withEvent:]"])
     #expect(stage.touches.isEmpty)
     stage.up()
     stage.advance(to: 2)

@@ -61,7 +61,8 @@ import Testing
       ])
   }
 
-  @Test("The system's swipe takes the finger: the view never hears of it, a pan never begins (12.1, 4.14, 5.14)")
+  @Test(
+    "The system's swipe takes the finger: the view never hears of it, a pan never begins (12.1, 4.14, 5.14)")
   func systemSwipe() {
     pan()
     swipe()
