@@ -83,7 +83,7 @@ struct LogStoryTests {
     say(("moved", 1.2))
     let matching = try #require(runs().map { LogMatching(of: $0, with: expectations) }.first)
     #expect(matching.scenario == nil)
-    #expect(matching.matches.map(\.kind) == [.plain, .plain, .plain])
+    #expect(matching.verdict == .open)
   }
 
   @Test("A rest of more than 1.5 s begins a run that counts from 0 again; a shorter one does not")
@@ -192,6 +192,15 @@ final class LogViewTests {
     #expect(isAtEnd)
   }
 
+  @Test("Lines that come one by one make the same rows as all at once")
+  func oneByOne() {
+    for _ in 0..<30 { say(1) }
+    let other = LogView(frame: log.frame)
+    other.show(history, at: nil)
+    #expect(other.list.rows == log.list.rows)
+    #expect(log.list.rows.count == 31)
+  }
+
   @Test("It follows the newest line until somebody scrolls up, and again when the end is reached")
   func following() {
     say(200)
@@ -253,6 +262,37 @@ final class LogViewTests {
     damage = []
     say(10)
     #expect(!damage.contains { $0.intersects(log.list.convert(log.list.frame(ofRow: 2), to: nil)) })
+  }
+
+  @Test("A play that began before the tab was first seen has its verdict as soon as it is over")
+  func plays() {
+    log.expectations = [
+      LogExpectation(title: LocalizedText("A line", "一行"), lines: [.init("line 0", rule: "4.3e")])
+    ]
+    log.beginPlay(of: 0, at: 1)
+    say(1)
+    #expect(headings == ["A line: open"])
+    log.endPlay(at: 2)
+    #expect(headings == ["A line: matches"])
+  }
+
+  private var headings: [String] {
+    log.list.rows.compactMap {
+      if case .heading(let title, _, let verdict) = $0 { "\(title): \(verdict)" } else { nil }
+    }
+  }
+
+  @Test("Another case's scenarios begin with an empty log")
+  func otherCase() {
+    say(5)
+    log.expectations = [
+      LogExpectation(title: LocalizedText("A line", "一行"), lines: [.init("line 0", rule: "4.3e")])
+    ]
+    #expect(
+      log.list.rows == [
+        .heading(title: "A line", summary: "", .open),
+        .line(.pending, time: nil, text: nil, expected: "line 0", rule: "4.3e"),
+      ])
   }
 
   @Test("At a moment it shows no later line, and afterwards all of them again")

@@ -62,6 +62,14 @@ final class TreeTabTests {
     #expect(history.trees.count == 1)
   }
 
+  @Test("A mouse that hovers is hit-tested, too, and takes no tree")
+  func hovering() {
+    host.play(TouchScript { $0.pointerHover(to: CGPoint(x: 50, y: 50)) })
+    host.runUntilIdle()
+    #expect(history.entries.contains { if case .hitTestBegan = $0.fact { true } else { false } })
+    #expect(history.trees.isEmpty)
+  }
+
   @Test("One tree is kept for each finger that lands, and no more than the limit")
   func limit() throws {
     for _ in 0..<12 { tap(100, 100) }

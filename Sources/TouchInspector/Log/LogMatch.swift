@@ -2,8 +2,6 @@
 nonisolated struct LogMatch: Equatable {
   enum Kind {
     case equal
-    /// It came in a run that is compared with nothing.
-    case plain
     /// Expected, and may still come.
     case pending
     case missing, extra
@@ -24,17 +22,17 @@ struct LogMatching: Equatable {
   /// The scenario that was played; of somebody's fingers, the first whose log begins like theirs; nil where there is
   /// none.
   let scenario: Int?
+  /// Empty where there is no scenario.
   let matches: [LogMatch]
   let verdict: LogVerdict
   /// Empty where there is nothing to say yet.
   let summary: String
 
   init(of run: LogRun, with expectations: [LogExpectation]) {
-    let texts = run.lines.map(\.text)
-    let scenario = run.playedScenario ?? LogMatching.guess(texts, expectations)
+    let scenario = run.playedScenario ?? LogMatching.guess(run.lines, expectations)
     guard let scenario, expectations.indices.contains(scenario) else {
       self.scenario = nil
-      matches = run.lines.map { LogMatch(kind: .plain, line: $0, expected: nil) }
+      matches = []
       verdict = .open
       summary = ""
       return
@@ -43,7 +41,8 @@ struct LogMatching: Equatable {
     let expected = expectations[scenario].lines
     // Somebody's fingers were there, too: what is far beyond the expected is compared no more.
     let limit = 2 * expected.count + 64
-    let comparison = LogComparison(expected: expected.map(\.text), actual: Array(texts.prefix(limit)))
+    let comparison = LogComparison(
+      expected: expected.map(\.text), actual: run.lines.prefix(limit).map(\.text))
     // While the play lasts, what is still to come is not missing.
     let isOpen = run.playedScenario == nil || run.end == nil
     let lastHeard = comparison.rows.lastIndex { $0.actualIndex != nil } ?? -1
@@ -75,10 +74,11 @@ struct LogMatching: Equatable {
     }
   }
 
-  private static func guess(_ texts: [String], _ expectations: [LogExpectation]) -> Int? {
-    guard !texts.isEmpty else { return nil }
+  private static func guess(_ lines: [LogRun.Line], _ expectations: [LogExpectation]) -> Int? {
+    guard !lines.isEmpty else { return nil }
     return expectations.firstIndex { expectation in
-      expectation.lines.count >= texts.count && zip(expectation.lines, texts).allSatisfy { $0.text == $1 }
+      expectation.lines.count >= lines.count
+        && zip(expectation.lines, lines).allSatisfy { $0.text == $1.text }
     }
   }
 }

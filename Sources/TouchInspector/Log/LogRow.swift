@@ -2,8 +2,9 @@
 nonisolated enum LogRow: ListRow {
   /// Above a scenario, or a run.
   case heading(title: String, summary: String, LogVerdict)
-  /// A line with its time since the start of its run, in seconds; times and texts of what did not come are nil.
-  case line(LogMatch.Kind, time: TimeInterval?, text: String?, expected: String?, rule: String)
+  /// A line with its time since the start of its run, in seconds; times and texts of what did not come are nil, and so
+  /// is how it agrees in a run that is compared with nothing.
+  case line(LogMatch.Kind?, time: TimeInterval?, text: String?, expected: String?, rule: String)
   /// What an article prints instead of the line below; the ruling is told once.
   case misprint(ArticleMisprint, tellsRuling: Bool)
   /// Nothing is expected.
@@ -46,9 +47,9 @@ nonisolated enum LogRow: ListRow {
     isWide = width >= TabStyle.twoColumns
     let left = TabStyle.margin - 4
     let right = width - TabStyle.margin
-    let ruleWidth: CGFloat = isWide ? 60 : 46
+    let ruleWidth: CGFloat = isWide ? 60 : 42
     rule = CGRect(x: right - ruleWidth, y: 2, width: ruleWidth, height: 0)
-    let textRight = rule.minX - TabStyle.gap
+    let textRight = rule.minX - (isWide ? TabStyle.gap : 4)
     if isWide {
       time = CGRect(x: TabStyle.margin, y: 1, width: 40, height: 0)
       let start = time.maxX + TabStyle.gap
@@ -58,8 +59,8 @@ nonisolated enum LogRow: ListRow {
       expected = CGRect(x: text.maxX + 30, y: 1, width: column, height: 0)
     } else {
       mark = CGRect(x: left, y: 1, width: 16, height: 0)
-      time = CGRect(x: mark.maxX + 2, y: 1, width: 38, height: 0)
-      let start = time.maxX + TabStyle.gap - 2
+      time = CGRect(x: mark.maxX + 2, y: 1, width: 34, height: 0)
+      let start = time.maxX + 4
       text = CGRect(x: start, y: 1, width: max(1, textRight - start), height: 0)
       expected = text
     }

@@ -43,7 +43,7 @@ final class LogRowView: UIView, ListRowView {
   }
 
   private func draw(
-    _ kind: LogMatch.Kind, _ time: TimeInterval?, _ text: String?, _ expected: String?, _ rule: String,
+    _ kind: LogMatch.Kind?, _ time: TimeInterval?, _ text: String?, _ expected: String?, _ rule: String,
     _ context: CGContext
   ) {
     let columns = LogColumns(bounds.width)
@@ -53,7 +53,7 @@ final class LogRowView: UIView, ListRowView {
     case .equal: (ink, sign) = (TabStyle.success, "✓")
     case .missing: (ink, sign) = (TabStyle.failure, "−")
     case .extra: (ink, sign) = (TabStyle.failure, "+")
-    case .plain, .pending: (ink, sign) = (TabStyle.quietInk, "")
+    case .pending, nil: (ink, sign) = (TabStyle.quietInk, "")
     }
     if kind == .missing || kind == .extra {
       TabStyle.failure.withAlphaComponent(0.08).setFill()

@@ -11,14 +11,22 @@
   }
 
   static func rows(of run: LogRun, _ matching: LogMatching, _ expectations: [LogExpectation]) -> [LogRow] {
-    let title = matching.scenario.map { expectations[$0].title.text }
+    guard let scenario = matching.scenario else {
+      let heading = LogRow.heading(title: LocalizedText("Your touch", "你的触摸").text, summary: "", .open)
+      return [heading] + rows(ofLines: run.lines[...], since: run.start)
+    }
     var rows = [
       LogRow.heading(
-        title: title ?? LocalizedText("Your touch", "你的触摸").text, summary: matching.summary, matching.verdict)
+        title: expectations[scenario].title.text, summary: matching.summary, matching.verdict)
     ]
-    if matching.matches.isEmpty, matching.scenario != nil { rows.append(.silence) }
+    if matching.matches.isEmpty { rows.append(.silence) }
     for match in matching.matches { add(match, since: run.start, to: &rows) }
     return rows
+  }
+
+  /// Lines that are compared with nothing.
+  static func rows(ofLines lines: ArraySlice<LogRun.Line>, since start: TimeInterval) -> [LogRow] {
+    lines.map { .line(nil, time: $0.time - start, text: $0.text, expected: nil, rule: "") }
   }
 
   /// Where an article prints otherwise, its line stands before the right one.

@@ -61,12 +61,22 @@ public final class LogView: UIView, InspectorTab {
   // MARK: What is played
 
   /// From now on, `time` in seconds of the clock, the lines are those of a scenario that plays.
-  public func beginPlay(of scenario: Int, at time: TimeInterval) { story.beginPlay(of: scenario, at: time) }
+  public func beginPlay(of scenario: Int, at time: TimeInterval) {
+    story.beginPlay(of: scenario, at: time)
+    readOn()
+  }
 
   /// The play is over, and everything has come to rest: what did not come by now is missing.
   public func endPlay(at time: TimeInterval) {
     story.endPlay(at: time)
-    shownRevision = nil
+    readOn()
+  }
+
+  private func readOn() {
+    guard let history else { return }
+    shownRevision = history.revision
+    story.read(history.entries)
+    showRows()
   }
 
   /// Leaves out all lines so far. The history keeps them.
@@ -79,13 +89,14 @@ public final class LogView: UIView, InspectorTab {
   // MARK: Showing
 
   public func show(_ history: TraceHistory, at moment: TimeInterval?) {
-    if self.history !== history { story = LogStory() }
+    if let old = self.history, old !== history {
+      story = LogStory()
+      settledKey = nil
+    }
     if self.history === history, shownRevision == history.revision, self.moment == moment { return }
     self.history = history
     self.moment = moment
-    shownRevision = history.revision
-    story.read(history.entries)
-    showRows()
+    readOn()
   }
 
   private func showRows() {
@@ -117,22 +128,21 @@ public final class LogView: UIView, InspectorTab {
   }
 
   private func showLast(_ run: LogRun, _ matching: LogMatching) {
-    let rows = LogRows.rows(of: run, matching, expectations)
     if matching.scenario == nil, let plainCount, plainCount <= run.lines.count {
-      // Below the heading there is a row for each line.
-      let first = settledCount + 1 + plainCount
-      list.replace(from: first, with: rows.dropFirst(1 + plainCount))
+      // Below the heading there is a row for each line: what is new goes below them.
+      list.replace(
+        from: settledCount + 1 + plainCount,
+        with: LogRows.rows(ofLines: run.lines[plainCount...], since: run.start))
     } else {
-      list.replace(from: settledCount, with: rows)
+      list.replace(from: settledCount, with: LogRows.rows(of: run, matching, expectations))
     }
     plainCount = matching.scenario == nil ? run.lines.count : nil
-    let heard = rows.lastIndex { if case .line(_, .some, _, _, _) = $0 { true } else { false } }
-    list.followedRow = heard.map { settledCount + $0 }
+    list.followedRow = list.rows.lastIndex { if case .line(_, .some, _, _, _) = $0 { true } else { false } }
   }
 
   public override func layoutSubviews() {
     super.layoutSubviews()
-    let header: CGFloat = 34
+    let header: CGFloat = 32
     let columns = LogColumns(bounds.width)
     let buttonWidth = clearButton.preferredWidth
     clearButton.frame = CGRect(

@@ -51,6 +51,8 @@ enum RowText {
       layout.attributes = [TextLayout.Attribute(range: 0..<text.utf16.count, isStruckThrough: true)]
     }
     context.setFillColor(color.cgColor)
-    layout.draw(in: context, at: rect.origin)
+    // Letters of another font may make the line higher: the baseline stays where that of its neighbours is.
+    let shift = (layout.firstBaseline - font.ascender).rounded()
+    layout.draw(in: context, at: CGPoint(x: rect.minX, y: rect.minY - shift))
   }
 }

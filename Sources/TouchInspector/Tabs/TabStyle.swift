@@ -7,7 +7,7 @@ enum TabStyle {
   static let quietInk = UIColor.secondaryLabel
   static let faintInk = UIColor.tertiaryLabel
   /// Below what belongs together.
-  static let plate = UIColor.secondarySystemGroupedBackground
+  static let plate = UIColor.quaternarySystemFill
 
   static let title = Font.system(size: 13, weight: 600)
   static let body = Font.system(size: 12)
