@@ -1,7 +1,8 @@
 import TouchScript
 import UIKit
 
-/// Up to ten fingers that do anything at any time, and in the end lift; in one script of three other inputs among them.
+/// Up to ten fingers that do anything at any time, and in the end lift; in one script of three other inputs among them. Then
+/// they rest until the last content does.
 enum RandomFingers {
   static func script(seed: UInt64, size: CGSize) -> TouchScript {
     var random = RandomSource(seed: seed ^ 0x7065_7266_6f72_6d21)
@@ -62,7 +63,7 @@ enum RandomFingers {
       script.append(
         .batch(TouchScript.Batch(samples: [sample(finger.number, .ended, finger.location, time)])), at: time)
     }
-    script.append(.wait, at: max(time, 1.6) + 2)
+    script.append(.wait, at: max(time, 1.6) + 10)
     return script
   }
 

@@ -8,6 +8,9 @@ final class RandomWorld {
   var coverage = TableCoverage()
   private(set) var views: [UIView] = []
   private(set) var recognizers: [UIGestureRecognizer] = []
+  /// Those that scroll views have made for themselves.
+  private var scrollRecognizers: [UIGestureRecognizer] = []
+  var allRecognizers: [UIGestureRecognizer] { recognizers + scrollRecognizers }
   private var random: RandomSource
   private lazy var delegate = RandomDelegate(world: self)
   private var order: [ObjectIdentifier: Int] = [:]
@@ -57,6 +60,7 @@ final class RandomWorld {
     let frame = CGRect(
       x: random.number(0...0.5) * size.width, y: random.number(0...0.5) * size.height,
       width: random.number(0.4...1) * size.width, height: random.number(0.4...1) * size.height)
+    if random.chance(1, in: 5) { return addScrollView(frame, to: parent) }
     let view = CheckedView(frame: frame)
     view.checker = checker
     view.isMultipleTouchEnabled = random.chance(1, in: 2)
@@ -64,6 +68,19 @@ final class RandomWorld {
     view.vetoes = random.chance(1, in: 16)
     parent.addSubview(view)
     views.append(view)
+  }
+
+  private func addScrollView(_ frame: CGRect, to parent: UIView) {
+    let view = RandomScrollView(frame: frame, &random)
+    view.checker = checker
+    parent.addSubview(view)
+    views += [view, view.content]
+    for recognizer in view.ownRecognizers {
+      recognizer.name = "S\(scrollRecognizers.count)"
+      recognizer.addTarget(self, action: RandomWorld.act)
+      order[ObjectIdentifier(recognizer)] = 1000 + scrollRecognizers.count
+      scrollRecognizers.append(recognizer)
+    }
   }
 
   private func addRecognizers(to view: UIView) {
@@ -125,7 +142,7 @@ final class RandomWorld {
     }
   }
 
-  private func act(_ recognizer: UIGestureRecognizer) { checker.acted(recognizer, among: recognizers) }
+  private func act(_ recognizer: UIGestureRecognizer) { checker.acted(recognizer, among: allRecognizers) }
 
   /// An action that takes another recognizer out of the game.
   private func meddle(_ recognizer: UIGestureRecognizer) {

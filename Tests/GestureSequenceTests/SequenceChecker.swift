@@ -230,13 +230,13 @@ final class SequenceChecker: TouchTraceReader {
 
   // MARK: The end
 
-  /// All fingers are up, and 2 s have passed.
+  /// All fingers are up, and whatever they threw has come to rest.
   func checkRest(of world: RandomWorld) {
     for (pair, progress) in progress where progress == .tracking && !swallowed.contains(pair.touch) {
       let number = numbers[pair.touch] ?? 0
       fail("T\(number): its view saw it begin, and no end")
     }
-    for recognizer in world.recognizers where recognizer.state != .possible {
+    for recognizer in world.allRecognizers where recognizer.state != .possible {
       fail("\(recognizer.name ?? "?") is still \(recognizer.state)")
     }
     for touch in touches where touch.gestureRecognizers != nil {
