@@ -132,6 +132,7 @@ public final class TimelineView: UIView, InspectorTab {
       drawAll()
     }
     if hasMoved || change != .nothing { place() }
+    if hasMoved, let moment { reveal(moment) }
   }
 
   private func makeLayout() {
