@@ -16,8 +16,8 @@ import TouchInspector
   private static let margin: CGFloat = 36
   private static let gap: CGFloat = 22
   private static let top: CGFloat = 108
-  /// Below a picture: its time, and two lines for what happened.
-  private static let captionHeight: CGFloat = 62
+  /// Below a picture: its time, and three lines for what happened.
+  private static let captionHeight: CGFloat = 76
   private static let rowGap: CGFloat = 22
   private static let logWidth: CGFloat = 300
   private static let lineHeight: CGFloat = 15
@@ -59,8 +59,7 @@ import TouchInspector
       let origin = CGPoint(
         x: margin + CGFloat(index % columns) * pitch.width,
         y: FilmPoster.top + CGFloat(index / columns) * pitch.height)
-      let last = index > 0 ? frames[index - 1].time : 0
-      draw(frame, number: index + 1, after: last, in: CGRect(origin: origin, size: phone), context)
+      draw(frame, in: CGRect(origin: origin, size: phone), context)
     }
     drawLog(
       in: CGRect(
@@ -77,9 +76,7 @@ import TouchInspector
     draw(subtitle, .system(size: 14), FilmPoster.quiet, at: CGPoint(x: margin + 62, y: 61), in: context)
   }
 
-  private func draw(
-    _ frame: FilmStrip.Frame, number: Int, after last: TimeInterval, in rect: CGRect, _ context: CGContext
-  ) {
+  private func draw(_ frame: FilmStrip.Frame, in rect: CGRect, _ context: CGContext) {
     let radius = FilmPoster.cornerRadius
     let shape = CGPath(roundedRect: rect, cornerWidth: radius, cornerHeight: radius, transform: nil)
     context.saveGState()
@@ -92,17 +89,19 @@ import TouchInspector
     context.setStrokeColor(CGColor(gray: 0, alpha: 0.18))
     context.strokePath()
     FilmPoster.drawCaption(
-      frame, in: CGRect(x: rect.minX + 4, y: rect.maxY, width: rect.width - 8, height: 62), context)
+      frame,
+      in: CGRect(x: rect.minX + 4, y: rect.maxY, width: rect.width - 8, height: FilmPoster.captionHeight),
+      context)
   }
 
-  /// The time, and what happened then, in two lines at most.
+  /// The time, and what happened then, in three lines at most.
   static func drawCaption(_ frame: FilmStrip.Frame, in rect: CGRect, _ context: CGContext) {
     let time = TextLayout(
       "\(Int((frame.time * 1000).rounded())) ms", font: .monospacedDigits(size: 12, weight: 600))
     context.setFillColor(ink)
     time.draw(in: context, at: CGPoint(x: rect.minX, y: rect.minY + 10))
     let words = TextLayout(
-      frame.caption.text, font: .system(size: 11), maximumWidth: rect.width, maximumLines: 2,
+      frame.caption.text, font: .system(size: 11), maximumWidth: rect.width, maximumLines: 3,
       lineBreakMode: .truncatingTail)
     context.setFillColor(quiet)
     words.draw(in: context, at: CGPoint(x: rect.minX, y: rect.minY + 28))

@@ -17,6 +17,8 @@ import UIKit
 
   /// Between the pictures of two scenes, in pixels.
   private static let gap = 12
+  /// How long rings and paths may take to fade, in seconds.
+  private static let fading: TimeInterval = 1
 
   private let run: ScenarioRun
   private let overlay: TouchOverlayWindow
@@ -53,11 +55,18 @@ import UIKit
     let end = run.host.now + HeadlessHost.idleLimit
     runClocks(until: end)
     run.host.runUntilIdle(limit: max(0, end - run.host.now))
-    if let image = picture() {
-      let time = history.entries.last?.time ?? run.host.now
-      if !frames.isEmpty { frames.append(Frame(time: time - start, caption: FilmMoment.rest, image: image)) }
-      keyFrame = keyFrame ?? image
-    }
+    takeRest()
+  }
+
+  /// When the overlay has faded, too.
+  private func takeRest() {
+    keyFrame = keyFrame ?? picture()
+    guard !frames.isEmpty else { return }
+    run.host.run(for: FilmStrip.fading)
+    // The first picture lets go of what has faded.
+    _ = picture()
+    guard let image = picture() else { return }
+    frames.append(Frame(time: run.host.now - start, caption: FilmMoment.rest, image: image))
   }
 
   private func note(_ step: TouchScript.Step) {

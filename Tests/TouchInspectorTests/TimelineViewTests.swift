@@ -110,6 +110,23 @@ import UIKit
     #expect(stage.view.moment == nil)
   }
 
+  @Test("A moment that is chosen elsewhere is brought in sight, and the present, too")
+  func revealing() {
+    let stage = Stage()
+    let view = stage.view
+    func isSeen(_ time: TimeInterval) -> Bool {
+      let x = view.layout.x(of: time)
+      return x >= view.scrollView.bounds.minX && x <= view.scrollView.bounds.maxX
+    }
+    #expect(!isSeen(0.1))
+    view.show(stage.history, at: 0.1)
+    #expect(isSeen(0.1))
+    #expect(view.axis.clip.bounds.origin.x == view.scrollView.contentOffset.x)
+    #expect(stage.chosen.isEmpty, "who chose it knows")
+    view.choose(nil)
+    #expect(isSeen(view.model.now))
+  }
+
   @Test("The arrow keys step through the turns, and Escape comes back")
   func keys() throws {
     let stage = Stage()

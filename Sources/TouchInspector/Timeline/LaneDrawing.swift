@@ -28,7 +28,7 @@ struct LaneDrawing {
         draw(bar, room: row == .wait ? min(next, firstBelow(marks, after: bar) ?? next) : next)
       }
     }
-    drawMoves(marks)
+    drawMoves(marks, bars)
     drawMarks(marks.filter { $0.kind != .move && !$0.kind.isBelow }, isBelow: false, beyond: beyond)
     drawMarks(marks.filter(\.kind.isBelow), isBelow: true, beyond: beyond)
   }
@@ -185,17 +185,18 @@ struct LaneDrawing {
 
   // MARK: Marks
 
-  /// Fine ticks in the lower half of the finger's bar, at most one every other point.
-  private func drawMoves(_ marks: ArraySlice<TimelineMark>) {
-    context.setFillColor(palette.faint(palette.onAccent, 0.75))
+  /// Fine ticks at the foot of the finger's bar, at most one every other point.
+  private func drawMoves(_ marks: ArraySlice<TimelineMark>, _ bars: [TimelineBar]) {
+    let taken = bars.filter(\.kind.isTaken)
     var last = -CGFloat.infinity
     for mark in marks where mark.kind == .move {
       let x = x(mark.time)
       guard x - last >= 2 else { continue }
       last = x
-      context.fill(
-        CGRect(
-          x: x - 0.5, y: top + TimelineStyle.barInset + TimelineStyle.barHeight - 5, width: 1, height: 4))
+      let isTaken = taken.contains { $0.start <= mark.time && mark.time <= $0.end ?? .infinity }
+      context.setFillColor(isTaken ? palette.accent : palette.onAccent)
+      let bottom = top + TimelineStyle.barInset + TimelineStyle.barHeight
+      context.fill(CGRect(x: x - 0.5, y: bottom - 3.5, width: 1, height: 2.5))
     }
   }
 

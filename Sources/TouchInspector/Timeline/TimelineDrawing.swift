@@ -146,20 +146,25 @@ struct TimelineDrawing {
     of lane: TimelineLane, top: CGFloat, height: CGFloat, width: CGFloat, in context: CGContext
   ) {
     let (name, detail) = words.name(lane.subject)
-    // One line where a second one has no room.
-    let text = lane.hasWaits || detail == nil ? name : "\(name)  \(detail ?? "")"
-    // A class's name says most at its ends.
-    let layout = TextLayout(
-      text, font: TimelineStyle.labelFont, maximumWidth: width - 22, maximumLines: 1,
-      lineBreakMode: text == name ? .truncatingMiddle : .truncatingTail)
-    if text != name {
-      layout.attributes = [
-        TextLayout.Attribute(
-          range: name.utf16.count..<text.utf16.count, color: palette.quietInk, font: TimelineStyle.detailFont)
-      ]
+    let room = width - 22
+    var layout = TextLayout(name, font: TimelineStyle.labelFont)
+    if layout.size.width > room {
+      // A class's name has no words to break at, and says most when it is there whole.
+      layout = TextLayout(
+        name, font: TimelineStyle.detailFont, maximumWidth: room, maximumLines: 2, lineBreakMode: .charWrap)
     }
     context.setFillColor(palette.ink)
     layout.draw(in: context, at: CGPoint(x: 14, y: top + 16 - layout.size.height / 2))
+    if !lane.hasWaits, let detail {
+      let left = layout.size.width + 7
+      let beside = TextLayout(
+        detail, font: TimelineStyle.detailFont, maximumWidth: room - left, maximumLines: 1,
+        lineBreakMode: .truncatingTail)
+      // A letter or two of it would say nothing.
+      guard room - left > 30 else { return }
+      context.setFillColor(palette.quietInk)
+      beside.draw(in: context, at: CGPoint(x: 14 + left, y: top + 16.5 - beside.size.height / 2))
+    }
     guard lane.hasWaits, let detail else { return }
     let below = TextLayout(
       detail, font: TimelineStyle.detailFont, maximumWidth: width - 22, maximumLines: 1,

@@ -153,6 +153,10 @@ extension TimelineBar.Kind {
     if case .touch = self { true } else { false }
   }
 
+  var isTaken: Bool {
+    if case .taken = self { true } else { false }
+  }
+
   /// Whether it keeps this touch from its view; any call where none is named.
   func holds(_ touch: TraceReference, _ call: DeliveryTable.Call?) -> Bool {
     if case .holds(touch, let held) = self { call == nil || call == held } else { false }

@@ -63,7 +63,8 @@ enum TimelineStyle {
   /// Before the first moment; wider where something is said about what came before.
   static let leading: CGFloat = 14
   static let leadingWithWords: CGFloat = 176
-  static let trailing: CGFloat = 56
+  /// After the last one: words may stand beside what happened then.
+  static let trailing: CGFloat = 112
   /// Between labelled ticks, at least.
   static let tickDistance: CGFloat = 76
   /// Text beside what ends before a strip may reach into it by so much.

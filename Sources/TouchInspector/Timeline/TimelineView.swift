@@ -17,7 +17,9 @@ public final class TimelineView: UIView, InspectorTab {
 
   public private(set) var model = TimelineModel()
   private(set) var layout: TimelineLayout
-  private var drawing: TimelineDrawing
+  private let words = OverlayWords()
+  /// Shares the model's memory: nil while that is written, or all of it would be copied.
+  private var drawing: TimelineDrawing?
   private weak var history: TraceHistory?
   var isFollowing = true
 
@@ -40,8 +42,6 @@ public final class TimelineView: UIView, InspectorTab {
 
   public override init(frame: CGRect) {
     layout = TimelineLayout(model, pointsPerSecond: pointsPerSecond)
-    drawing = TimelineDrawing(
-      model: model, layout: layout, palette: TimelinePalette(.current), words: OverlayWords())
     super.init(frame: frame)
     backgroundColor = .secondarySystemGroupedBackground
     clipsToBounds = true
@@ -58,10 +58,10 @@ public final class TimelineView: UIView, InspectorTab {
     for view in [scrollView, axis.clip, names.clip, bar, barLine, nameLine, empty] as [UIView] {
       addSubview(view)
     }
-    canvas.onDraw = { [unowned self] context, rect in drawing.drawLanes(in: context, rect) }
-    axis.onDraw = { [unowned self] context, rect in drawing.drawAxis(in: context, rect) }
+    canvas.onDraw = { [unowned self] context, rect in drawing?.drawLanes(in: context, rect) }
+    axis.onDraw = { [unowned self] context, rect in drawing?.drawAxis(in: context, rect) }
     names.onDraw = { [unowned self] context, rect in
-      drawing.drawNames(in: context, rect, width: nameWidth)
+      drawing?.drawNames(in: context, rect, width: nameWidth)
     }
     fillBar()
     addRecognizers()
@@ -70,7 +70,6 @@ public final class TimelineView: UIView, InspectorTab {
   public required init?(coder: NSCoder) { nil }
 
   private func fillBar() {
-    let words = drawing.words
     clock.font = .monospacedDigitSystemFont(ofSize: 13, weight: .semibold)
     clock.textColor = .label
     bar.addSubview(clock)
@@ -107,6 +106,7 @@ public final class TimelineView: UIView, InspectorTab {
 
   public func show(_ history: TraceHistory, at moment: TimeInterval?) {
     var change = TimelineModel.Change.rebuilt
+    drawing = nil
     if history === self.history {
       change = model.read(history)
     } else {
@@ -116,10 +116,10 @@ public final class TimelineView: UIView, InspectorTab {
     let hasMoved = moment != self.moment
     self.moment = moment
     switch change {
-    case .nothing: break
+    case .nothing: makeDrawing()
     case .grown(let time):
-      // A bar that goes on has its text where it began; what may come to have room for one is drawn whole.
-      let left = layout.x(of: time) - TimelineStyle.textReach / 2
+      // Words may reach so far into what is new: some lose their room, others get some.
+      let left = layout.x(of: time) - TimelineStyle.textReach
       makeLayout()
       let dirty = CGRect(
         x: left, y: 0, width: max(0, layout.x(of: model.end) + TimelineStyle.trailing - left),
@@ -132,12 +132,12 @@ public final class TimelineView: UIView, InspectorTab {
       drawAll()
     }
     if hasMoved || change != .nothing { place() }
+    if hasMoved, let moment { reveal(moment) }
   }
 
   private func makeLayout() {
     layout = TimelineLayout(model, pointsPerSecond: pointsPerSecond)
-    drawing = TimelineDrawing(
-      model: model, layout: layout, palette: TimelinePalette(traitCollection), words: drawing.words)
+    makeDrawing()
     let size = CGSize(width: layout.width, height: layout.height)
     if scrollView.contentSize != size { scrollView.contentSize = size }
     let seen = scrollView.bounds.size
@@ -146,6 +146,11 @@ public final class TimelineView: UIView, InspectorTab {
     axis.reserve(CGSize(width: all.width + 90, height: TimelineStyle.axisHeight))
     names.reserve(CGSize(width: nameWidth, height: all.height))
     empty.isHidden = model.start != nil
+  }
+
+  private func makeDrawing() {
+    drawing = TimelineDrawing(
+      model: model, layout: layout, palette: TimelinePalette(traitCollection), words: words)
   }
 
   private func drawAll() {
@@ -170,7 +175,7 @@ public final class TimelineView: UIView, InspectorTab {
   private func showClock() {
     presentButton?.isHidden = moment == nil && isFollowing
     let time = (moment ?? model.now) - model.sessionStart
-    clock.text = model.start == nil ? "" : drawing.words.time(time, step: 0.001)
+    clock.text = model.start == nil ? "" : words.time(time, step: 0.001)
   }
 
   private var farthestOffset: CGFloat { max(0, layout.width - scrollView.bounds.width) }

@@ -7,7 +7,7 @@ extension OverlayWords {
     case .finger: pick("Fingers", "手指")
     case .recognizer: pick("Recognizers", "手势识别器")
     case .view: pick("Views", "视图")
-    case .control: pick("Controls and actions", "控件与动作")
+    case .control: pick("Controls", "控件")
     }
   }
 
