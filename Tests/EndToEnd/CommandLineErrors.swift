@@ -196,7 +196,7 @@ struct CommandLineErrors {
     #expect(try lines("--touch", "2") == last)
     #expect(
       try lines("--touch", "1")[0].hasPrefix("The row was not selected: BackView's tap recognized at 0.08 s"))
-    #expect(try lines("--language", "zh")[0] == "GLButton 留下了触摸：它不让BackView 的点按手势开始。")
+    #expect(try lines("--language", "zh")[0] == "GLButton 留下了触摸：它不让 BackView 的点按手势开始。")
   }
 
   @Test(

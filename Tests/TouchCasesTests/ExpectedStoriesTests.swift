@@ -7,10 +7,12 @@ import TouchScript
 /// Stories as an iOS developer who knows the rules would tell them.
 @Suite("What the stories say")
 struct ExpectedStoriesTests {
-  /// The story of a touch (counted from 1) of the scenario with this title.
+  /// The story of a touch (counted from 1) of the scenario with this title, or of this variant.
   private func story(_ name: String, _ title: String, touch number: Int = 1) throws -> TouchStory {
     let type = try TouchCaseCatalog.find(name).type
-    let scenario = try #require(type.card.scenarios.first { $0.title.english == title }, "\(name): \(title)")
+    let scenario = try #require(
+      type.card.scenarios.first { $0.title.english == title || "variant \($0.variant)" == title },
+      "\(name): \(title)")
     let history = TraceHistory()
     let trace = TouchTrace()
     trace.add(history)
@@ -43,14 +45,14 @@ struct ExpectedStoriesTests {
     let follow =
       "GLTableView's delay of content touches, GLTableView's scrolling and BackView's tap follow the touch, and hear of each step before its view does."
     let never =
-      "UITableViewCellContentView never hears of the touch: BackView's tap recognized while it was held back, and its cancelsTouchesInView is on, so it was thrown away."
+      "UITableViewCellContentView#3 never hears of the touch: BackView's tap recognized while it was held back, and its cancelsTouchesInView is on, so it was thrown away."
     let over =
       "The sequence was over for GLTableView's delay of content touches, GLTableView's scrolling and BackView's tap: they are possible again."
     #expect(
       sentences(story) == [
         "0.0 \(follow) 1.14 4.3a",
         // Rule 8.2: it holds Began from the landing on.
-        "0.0 GLTableView, which delays content touches for 0.15 s, held touchesBegan back from UITableViewCellContentView. 8.2 4.10",
+        "0.0 GLTableView, which delays content touches for 0.15 s, held touchesBegan back from UITableViewCellContentView#3. 8.2 4.10",
         // Rule 8.3: the lift ends the delay before its time; 6.P6: and the pan.
         "0.08 The finger lifted, so GLTableView had nothing left to wait for. 8.3 8.5",
         "0.08 GLTableView's scrolling failed: the finger lifted before it had gone 10 points. 6.P6",
@@ -83,7 +85,7 @@ struct ExpectedStoriesTests {
       ),
       (
         "A drag",
-        "GLTableView scrolled: the drag began at 0.05 s, within its 0.15 s, so UITableViewCellContentView never heard of the touch."
+        "GLTableView scrolled: the drag began at 0.05 s, within its 0.15 s, so UITableViewCellContentView#5 never heard of the touch."
       ),
     ]
     for (title, headline) in expected {
@@ -98,7 +100,7 @@ struct ExpectedStoriesTests {
     #expect(
       sentences(story, from: 0.1).prefix(5) == [
         "0.15 The 0.15 s of GLTableView were over. 8.3 8.2",
-        "0.15 UITableViewCellContentView got touchesBegan, 0.15 s late. It went up the chain, over UITableViewCell#3, to GLTableView, which kept it. The app printed “row highlighted”. 4.12 10.4",
+        "0.15 UITableViewCellContentView#3 got touchesBegan, 0.15 s late. It went up the chain, over UITableViewCell#3, to GLTableView, which kept it. The app printed “row highlighted”. 4.12 10.4",
         "0.5 GLTableView's scrolling failed: the finger lifted before it had gone 10 points. 6.P6",
         "0.5 BackView's tap recognized and sent its action. The app printed “backview taped”. 6.T2 5.5",
         "0.5 GLTableView's touchesCancelled came because BackView's tap recognized at 0.50 s and its cancelsTouchesInView is on. The app printed “row unhighlighted”. 4.3c 4.4",
@@ -127,7 +129,7 @@ struct ExpectedStoriesTests {
 
   @Test("A button in an image view: the image view's interaction is off")
   func imageView() throws {
-    let story = try story("imageview", "The default")
+    let story = try story("imageview", "variant default")
     #expect(
       story.headline.english
         == "ImageButton was never asked: UIImageView, which it is in, refused, because its user interaction is off. BackView got the touch instead."
@@ -164,6 +166,15 @@ struct ExpectedStoriesTests {
       story.headline.english == "CLButton kept the touch: it does not let CLTapGestureRecognizer begin.")
     #expect(story.rules == ["7.13", "5.7"])
     #expect(story.sentences.contains { $0.time == 0.08 && $0.rules == ["7.13", "5.7"] })
+  }
+
+  @Test("A scroll view does not scroll under a finger that its button has: the button is not to lose it")
+  func content() throws {
+    let story = try story("scrollbutton", "Dragged after 0.15 s")
+    #expect(
+      story.headline.english
+        == "YieldingScrollView did not scroll: CLButton has the touch, and is not to lose it.")
+    #expect(story.rules == ["8.7", "8.8"])
   }
 
   @Test("A tap that requires a double tap to fail waits 0.35 s, and only then cancels")
@@ -223,7 +234,7 @@ struct ExpectedStoriesTests {
     let held = try #require(TouchStory.last(in: history, at: start + 0.1))
     #expect(
       held.headline.english
-        == "UITableViewCellContentView has not heard of the touch yet: GLTableView holds it back.")
+        == "UITableViewCellContentView#3 has not heard of the touch yet: GLTableView holds it back.")
     let late = try #require(TouchStory.last(in: history, at: start + 0.3))
     #expect(
       late.headline.english == "GLTableView got the touch 0.15 s late: GLTableView delays content touches.")

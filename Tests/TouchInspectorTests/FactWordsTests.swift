@@ -95,7 +95,7 @@ struct FactWordsTests {
       let name = FactWords.name(record)
       return [name.english, name.chinese]
     }
-    #expect(try name(double) == ["YellowView's 2-finger double tap", "YellowView 的2 指双击手势"])
+    #expect(try name(double) == ["YellowView's 2-finger double tap", "YellowView 的 2 指双击手势"])
     #expect(try name(named) == ["drag", "drag"])
     #expect(try name(table.panGestureRecognizer) == ["UITableView's scrolling", "UITableView 的滚动手势"])
     #expect(try name(ScriptedRecognizer()) == ["ScriptedRecognizer", "ScriptedRecognizer"])

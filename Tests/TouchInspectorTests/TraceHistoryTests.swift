@@ -136,4 +136,33 @@ import UIKit
     #expect(deadlines.first?.1?.end == 0.5)  // 6.L2
     #expect(deadlines.last?.1 == nil)
   }
+
+  private final class CardView: UIView {}
+
+  @Test("A touch tells what is seen under the finger and was not hit; what is hidden, clipped or hit is not")
+  func seen() {
+    let bar = UIView(frame: CGRect(x: 0, y: 200, width: 200, height: 50))
+    let button = UIButton(frame: CGRect(x: 50, y: -40, width: 100, height: 80))
+    bar.addSubview(button)
+    window.addSubview(bar)
+    func seen(at point: CGPoint) -> [String] {
+      host.play(TouchScript { $0.fingerTap(at: point) })
+      host.runUntilIdle()
+      let bound = history.entries.compactMap { if case .bound(let touch) = $0.fact { touch } else { nil } }
+      return bound.last?.seen.map(\.kind) ?? ["nothing was bound"]
+    }
+    let outside = CGPoint(x: 100, y: 180)
+    #expect(seen(at: outside) == ["UIWindow", "UIView", "UIButton"])
+    #expect(seen(at: CGPoint(x: 100, y: 220)) == [])
+    bar.clipsToBounds = true
+    #expect(seen(at: outside) == [])
+    bar.clipsToBounds = false
+    button.isHidden = true
+    #expect(seen(at: outside) == [])
+    button.isHidden = false
+    // What lies in front is what is seen.
+    let card = CardView(frame: CGRect(x: 50, y: 160, width: 100, height: 30))
+    window.addSubview(card)
+    #expect(seen(at: outside) == [])
+  }
 }

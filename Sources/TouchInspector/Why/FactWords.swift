@@ -3,6 +3,11 @@
 public enum FactWords {
   /// `rule` is a number of `Documentation/TouchSemantics.md`, where one decides.
   public static func sentence(for fact: TraceFact) -> (text: LocalizedText, rule: String?) {
+    let (text, rule) = words(fact)
+    return (text.spaced, rule)
+  }
+
+  private static func words(_ fact: TraceFact) -> (text: LocalizedText, rule: String?) {
     switch fact {
     case .wire(let text): (LocalizedText("The wire says \(text).", "线上传来 \(text)。"), nil)
     case .sample(let sample): (words(sample), nil)
@@ -85,7 +90,7 @@ public enum FactWords {
     guard let view = recognizer.view?.shortName else {
       return LocalizedText("the \(gesture.english)", gesture.chinese)
     }
-    return LocalizedText("\(view)'s \(gesture.english)", "\(view) 的\(gesture.chinese)")
+    return LocalizedText("\(view)'s \(gesture.english)", "\(view) 的\(gesture.chinese)").spaced
   }
 
   /// What it looks for; nil for a class of the app's own.
@@ -186,4 +191,28 @@ public enum FactWords {
     case .recognizer: "4.3c"
     }
   }
+}
+
+extension LocalizedText {
+  /// With a space between Chinese letters and names or numbers, as it is set; what the app printed stays as it is.
+  var spaced: LocalizedText {
+    var text = ""
+    var isQuoted = false
+    var last: Unicode.Scalar?
+    for scalar in chinese.unicodeScalars {
+      if scalar == "“" { isQuoted = true }
+      if scalar == "”" { isQuoted = false }
+      if let last, !isQuoted, last.isHan && scalar.isWordOfLatin || last.isWordOfLatin && scalar.isHan {
+        text.append(" ")
+      }
+      text.unicodeScalars.append(scalar)
+      last = scalar
+    }
+    return LocalizedText(english, text)
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isHan: Bool { (0x4E00...0x9FFF).contains(value) }
+  fileprivate var isWordOfLatin: Bool { isASCII && properties.isAlphabetic || ("0"..."9").contains(self) }
 }

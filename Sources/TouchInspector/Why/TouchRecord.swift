@@ -12,8 +12,15 @@ struct TouchRecord {
 
   /// The touch with this name, as far as the history went at `moment`; nil where it does not know it any more, or yet.
   init?(of touch: TraceReference, in history: TraceHistory, at moment: TimeInterval? = nil) {
+    // Nothing before its turn is about it.
+    let bindings = history.entries.lastIndex {
+      if case .bound(let bound) = $0.fact { bound.reference == touch } else { false }
+    }
+    guard var first = bindings else { return nil }
+    let turn = history.entries[first].turn
+    while first > 0, history.entries[first - 1].turn == turn { first -= 1 }
     var scan = Scan(touch: touch)
-    for entry in history.entries {
+    for entry in history.entries[first...] {
       if let moment, entry.time > moment { break }
       scan.take(entry)
     }
@@ -21,6 +28,14 @@ struct TouchRecord {
     self.bound = bound
     self.start = start
     entries = scan.entries
+  }
+
+  /// The one that came last, at `moment` or before.
+  static func lastTouch(in history: TraceHistory, at moment: TimeInterval? = nil) -> TraceReference? {
+    for entry in history.entries.reversed() where entry.time <= moment ?? .infinity {
+      if case .bound(let touch) = entry.fact { return touch.reference }
+    }
+    return nil
   }
 
   /// The touches that the history knows, in the order in which they came, as far as it went at `moment`.
@@ -117,7 +132,8 @@ private struct Scan {
   }
 
   private mutating func keep(_ entry: TraceHistory.Entry, of touches: [TraceReference]) {
-    context = touches.isEmpty ? .other : .touches(touches)
+    // A recognizer that ignores its touches, or has outlived them, goes on for the touch that came last.
+    context = touches.isEmpty ? .nobody : .touches(touches)
     if touches.contains(touch) { entries.append(entry) }
   }
 

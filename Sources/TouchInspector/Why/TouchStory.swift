@@ -40,7 +40,7 @@ public struct TouchStory: Equatable, Sendable {
 
   /// The story of the touch that began last, at `moment` or before; nil where there was none.
   public static func last(in history: TraceHistory, at moment: TimeInterval? = nil) -> TouchStory? {
-    touches(in: history, at: moment).last.flatMap { TouchStory(of: $0, in: history, at: moment) }
+    TouchRecord.lastTouch(in: history, at: moment).flatMap { TouchStory(of: $0, in: history, at: moment) }
   }
 
   /// The touches that the history knows, in the order in which they landed.

@@ -68,8 +68,7 @@ public final class WhyHeadline: UIControl {
     super.layoutSubviews()
     let (left, padding, mark) = (WhyHeadline.textLeft, WhyHeadline.padding, WhyHeadline.markSize)
     self.mark.frame = CGRect(x: padding, y: ((bounds.height - mark) / 2).rounded(), width: mark, height: mark)
-    label.frame = CGRect(
-      x: left, y: padding, width: max(0, bounds.width - left - padding),
-      height: max(0, bounds.height - 2 * padding))
+    // Two lines are higher in Chinese; the text stands in the middle either way.
+    label.frame = CGRect(x: left, y: 0, width: max(0, bounds.width - left - padding), height: bounds.height)
   }
 }

@@ -24,7 +24,7 @@ final class WhyRow: UIView {
     super.init(frame: .zero)
     timeLabel.font = .monospacedSystemFont(ofSize: 11, weight: .regular)
     timeLabel.textColor = .secondaryLabel
-    textLabel.font = style == .headline ? .systemFont(ofSize: 19, weight: .semibold) : .systemFont(ofSize: 13)
+    textLabel.font = style == .headline ? .systemFont(ofSize: 17, weight: .semibold) : .systemFont(ofSize: 13)
     textLabel.numberOfLines = 0
     ruleCard.backgroundColor = .quaternarySystemFill
     ruleCard.layer.cornerRadius = 10

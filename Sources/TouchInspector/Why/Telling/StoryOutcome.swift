@@ -13,7 +13,7 @@ struct StoryOutcome {
 
   init(_ weight: Weight, _ english: String, _ chinese: String, _ rules: [String]) {
     self.weight = weight
-    text = LocalizedText(english, chinese).capitalized
+    text = LocalizedText(english, chinese).capitalized.spaced
     self.rules = rules
   }
 
@@ -83,7 +83,7 @@ struct StoryJudge {
         let other = FactWords.name(other)
         return LocalizedText(
           "\(name.english), after waiting \(waited.english) for \(other.english) to fail, \(word.english) at \(time.english)",
-          "\(name.chinese)等了 \(waited.chinese)，\(other.chinese)失败后在 \(time.chinese)\(word.chinese)")
+          "\(name.chinese)等\(other.chinese)失败，等了 \(waited.chinese)，在 \(time.chinese)\(word.chinese)")
       }
     }
     guard let time = recognitionTime(of: recognizer).map(StoryWords.seconds) else {

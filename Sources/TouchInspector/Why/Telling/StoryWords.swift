@@ -3,6 +3,12 @@ enum StoryWords {
   typealias Told = (text: LocalizedText, rules: [String])
 
   static func sentence(_ draft: StoryDraft) -> Told {
+    let told = quoted(draft)
+    return (told.text.spaced, told.rules)
+  }
+
+  /// With what the app printed.
+  private static func quoted(_ draft: StoryDraft) -> Told {
     let told = told(draft)
     guard !draft.quotes.isEmpty else { return told }
     let english = draft.quotes.map { "“\($0.text)”\($0.count > 1 ? " \($0.count) times" : "")" }
