@@ -1,12 +1,15 @@
 import TouchCases
 
 /// A question to begin with, and the case that answers it.
-nonisolated struct GalleryPuzzle {
+struct GalleryPuzzle {
   let question: LocalizedText
   /// As the command line has it.
   let caseName: String
 
-  nonisolated static let all = [
+  /// How many there are.
+  nonisolated static let count = 6
+
+  static let all = [
     GalleryPuzzle(
       question: LocalizedText("Why does a quick tap select no row?", "为什么快速点击选不中单元格？"), caseName: "table"),
     GalleryPuzzle(

@@ -6,7 +6,7 @@ import UIKit
 
 @testable import TouchGallery
 
-private let folder = ProcessInfo.processInfo.environment["TOUCHSTONE_GALLERY_PICTURES"]
+private nonisolated let folder = ProcessInfo.processInfo.environment["TOUCHSTONE_GALLERY_PICTURES"]
 
 /// Draws the gallery at every size, to be looked at.
 @Suite("Pictures of the gallery", .enabled(if: folder != nil), .serialized)

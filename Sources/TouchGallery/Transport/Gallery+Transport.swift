@@ -16,7 +16,6 @@ extension Gallery {
     state.isRecording = recorder != nil
     state.hasRecording = FileManager.default.fileExists(atPath: recordingPath)
     state.verdict = expected.whole
-    state.notice = notice
     return state
   }
 

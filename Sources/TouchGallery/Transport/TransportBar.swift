@@ -127,8 +127,6 @@ struct TransportState: Equatable {
   var isRecording = false
   var hasRecording = false
   var verdict = ExpectedLog.Verdict.open
-  /// Something to be read once; nil leaves the room to the verdict.
-  var notice: String?
 
   @MainActor var playSign: IconButton.Sign {
     if pace == .steps { return .step }

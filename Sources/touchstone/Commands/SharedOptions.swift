@@ -47,6 +47,9 @@ struct WindowSettings: ParsableArguments {
   @Flag(help: "Dark colours.")
   var dark = false
 
+  @Flag(help: "Let things jump instead of sliding.")
+  var reduceMotion = false
+
   @Option(help: languageHelp)
   var language: Language?
 

@@ -20,6 +20,7 @@ import Wayland
     self.host = host
     self.window = window
     scene.userInterfaceStyle = window.interfaceStyle
+    UIAccessibility.isReduceMotionEnabled = window.reduceMotion
     self.output = try output.open()
     session = GallerySession(host: host, scene: scene, trace: TouchTrace(readers: self.output.readers))
     // Once for each window: a case may open more.

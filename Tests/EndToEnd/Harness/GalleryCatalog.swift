@@ -12,7 +12,7 @@ struct GalleryCatalog {
   init() throws {
     let scenarios = try CatalogScenario.all(in: RuntimeDirectory())
     stageSize = CGSize(width: scenarios[0].width, height: scenarios[0].height)
-    chapters.append(("", Array(repeating: "", count: GalleryPuzzle.all.count)))
+    chapters.append(("", Array(repeating: "", count: GalleryPuzzle.count)))
     for scenario in scenarios {
       let name = String(scenario.caseName.prefix { $0 != "/" })
       variants[name, default: []].insert(scenario.caseName)
