@@ -56,9 +56,13 @@ let package = Package(
     .target(
       name: "UIKit", dependencies: ["CoreGraphics", "_Testing_UIKit"], swiftSettings: mainActor),
 
-    // Where the two meet.
+    // What the person has set for the whole desktop.
+    .target(name: "DesktopSettings", swiftSettings: mainActor),
+
+    // Where they meet.
     .target(
-      name: "UIKitWayland", dependencies: ["UIKit", "Wayland", "CCairo"], swiftSettings: mainActor),
+      name: "UIKitWayland", dependencies: ["DesktopSettings", "UIKit", "Wayland", "CCairo"],
+      swiftSettings: mainActor),
 
     // Fingers as a program, what the trace says, the gallery, the command.
     .target(name: "TouchScript", dependencies: ["UIKit"], swiftSettings: mainActor),
@@ -68,7 +72,7 @@ let package = Package(
     .executableTarget(
       name: "touchstone",
       dependencies: [
-        "TouchCases", "TouchInspector", "TouchScript", "UIKit", "UIKitWayland", "Wayland",
+        "DesktopSettings", "TouchCases", "TouchInspector", "TouchScript", "UIKit", "UIKitWayland", "Wayland",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict, linkerSettings: startup),
@@ -91,8 +95,9 @@ let package = Package(
       name: "GestureSequenceTests", dependencies: ["UIKit", "TouchScript"], swiftSettings: mainActor),
     // Without a default isolation: code as an app for iOS has it must find its isolation in UIKit's declarations.
     .testTarget(name: "SourceCompatibilityTests", dependencies: ["UIKit"], swiftSettings: strict),
+    .testTarget(name: "DesktopSettingsTests", dependencies: ["DesktopSettings"], swiftSettings: mainActor),
     .testTarget(
-      name: "UIKitWaylandTests", dependencies: ["UIKitWayland", "TestCompositor"],
+      name: "UIKitWaylandTests", dependencies: ["DesktopSettings", "UIKitWayland", "TestCompositor"],
       swiftSettings: mainActor),
     .testTarget(
       name: "TouchScriptTests", dependencies: ["TouchScript"], swiftSettings: mainActor),

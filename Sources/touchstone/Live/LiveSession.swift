@@ -24,7 +24,6 @@ import Wayland
     self.host = host
     self.window = window
     backdrop = Backdrop()
-    scene.userInterfaceStyle = window.interfaceStyle
     self.output = try output.open()
     trace = TouchTrace(readers: self.output.readers)
     // Once for each window: a case may open more.
@@ -71,7 +70,8 @@ import Wayland
       scene,
       options: UIKitWayland.WindowOptions(
         title: "Touchstone", applicationIdentifier: "touchstone", size: preferred,
-        isFullscreen: window.fullscreen, decorations: bare ? .none : .automatic))
+        isFullscreen: window.fullscreen, userInterfaceStyle: window.interfaceStyle,
+        decorations: bare ? .none : .automatic))
   }
 
   private func close() {
