@@ -6,23 +6,35 @@ final class PrivateBus {
   enum Fault: Error { case noDaemon, noConnection }
 
   let address: String
-  private let process = Process()
+  private let process: pid_t
 
   init() throws {
     let folder = #filePath.split(separator: "/").dropLast(2).reduce("") { $0 + "/" + $1 }
-    let output = Pipe()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/dbus-daemon")
-    process.arguments = [
-      "--config-file=\(folder)/Compositors/session-bus.conf", "--print-address=1", "--nofork", "--nopidfile",
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { throw Fault.noDaemon }
+    defer { close(ends[0]) }
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_adddup2(&actions, ends[1], 1)
+    posix_spawn_file_actions_addclose(&actions, ends[0])
+    let arguments = [
+      "dbus-daemon", "--config-file=\(folder)/Compositors/session-bus.conf", "--print-address=1", "--nofork",
+      "--nopidfile",
     ]
-    process.standardOutput = output
-    try process.run()
-    var line = Data()
+    var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
+    defer { for word in words { free(word) } }
+    var process: pid_t = 0
+    let result = posix_spawn(&process, "/usr/bin/dbus-daemon", &actions, nil, &words, environ)
+    close(ends[1])
+    guard result == 0 else { throw Fault.noDaemon }
+    var line: [UInt8] = []
     while line.last != UInt8(ascii: "\n") {
-      let byte = output.fileHandleForReading.readData(ofLength: 1)
-      guard !byte.isEmpty else { throw Fault.noDaemon }
-      line += byte
+      var byte: UInt8 = 0
+      guard read(ends[0], &byte, 1) == 1 else { throw Fault.noDaemon }
+      line.append(byte)
     }
+    self.process = process
     address = String(decoding: line.dropLast(), as: UTF8.self)
   }
 
@@ -32,8 +44,9 @@ final class PrivateBus {
   }
 
   func stop() {
-    process.terminate()
-    process.waitUntilExit()
+    kill(process, SIGTERM)
+    var status: Int32 = 0
+    waitpid(process, &status, 0)
   }
 }
 
