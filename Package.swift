@@ -57,9 +57,13 @@ let package = Package(
     .target(
       name: "UIKit", dependencies: ["CoreGraphics", "_Testing_UIKit"], swiftSettings: mainActor),
 
-    // Where the two meet.
+    // What the person has set for the whole desktop.
+    .target(name: "DesktopSettings", swiftSettings: mainActor),
+
+    // Where they meet.
     .target(
-      name: "UIKitWayland", dependencies: ["UIKit", "Wayland", "CCairo"], swiftSettings: mainActor),
+      name: "UIKitWayland", dependencies: ["DesktopSettings", "UIKit", "Wayland", "CCairo"],
+      swiftSettings: mainActor),
 
     // Fingers as a program, what the trace says, the gallery, the command.
     .target(
@@ -78,7 +82,8 @@ let package = Package(
     .executableTarget(
       name: "touchstone",
       dependencies: [
-        "TouchCases", "TouchGallery", "TouchInspector", "TouchScript", "UIKit", "UIKitWayland", "Wayland",
+        "DesktopSettings", "TouchCases", "TouchGallery", "TouchInspector", "TouchScript", "UIKit", "UIKitWayland",
+        "Wayland",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict, linkerSettings: startup),
@@ -105,8 +110,9 @@ let package = Package(
       swiftSettings: mainActor),
     // Without a default isolation: code as an app for iOS has it must find its isolation in UIKit's declarations.
     .testTarget(name: "SourceCompatibilityTests", dependencies: ["UIKit"], swiftSettings: strict),
+    .testTarget(name: "DesktopSettingsTests", dependencies: ["DesktopSettings"], swiftSettings: mainActor),
     .testTarget(
-      name: "UIKitWaylandTests", dependencies: ["UIKitWayland", "TestCompositor"],
+      name: "UIKitWaylandTests", dependencies: ["DesktopSettings", "UIKitWayland", "TestCompositor"],
       swiftSettings: mainActor),
     .testTarget(
       name: "TouchScriptTests", dependencies: ["TouchScript"], swiftSettings: mainActor),

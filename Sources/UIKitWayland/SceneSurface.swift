@@ -36,9 +36,13 @@ final class SceneSurface {
       connection: host.connection, title: scene.title.isEmpty ? options.title : scene.title,
       applicationID: options.applicationIdentifier, isOpaque: true,
       minimumSize: options.minimumSize.map(Toplevel.Size.init), isFullscreen: options.isFullscreen)
+    scene.userInterfaceStyle = followsDesktop ? host.desktopStyle : options.userInterfaceStyle
     toplevel.delegate = self
     toplevel.surface.delegate = self
   }
+
+  /// Whether it is light or dark as the desktop is.
+  var followsDesktop: Bool { options.userInterfaceStyle == .unspecified }
 
   /// By which the translator knows the surface.
   var key: TouchTranslator.Surface { ObjectIdentifier(toplevel.surface) }

@@ -1,3 +1,4 @@
+import DesktopSettings
 import Glibc
 import UIKit
 import Wayland
@@ -58,21 +59,31 @@ public final class WaylandHost: UIApplicationHost {
   /// When the application wants to be woken.
   private var engineDeadline: TimeInterval?
   private var failure: WaylandError?
+  /// The desktop's; nil where nobody tells.
+  var settings: DesktopSettings?
+  /// Whether what moves is to move less, whatever the desktop says; nil (the default) follows the desktop.
+  public var reducesMotion: Bool? { didSet { decideMotion() } }
 
   /// Connects to the display of that name, or to the session's own, and waits for what it offers.
   public convenience init(display name: String? = nil) throws(WaylandError) {
+    // The portal answers while the compositor does.
+    let settings = DesktopSettings(bus: SessionBus())
     let connection = try WaylandConnection.connect(to: name)
-    try self.init(connection: connection)
+    try self.init(connection: connection, settings: settings)
     try connection.waitUntilReady()
   }
 
   /// Works on a connection that somebody else made, and waits for nothing.
-  public init(connection: WaylandConnection) throws(WaylandError) {
+  ///
+  /// - Parameter settings: What the desktop's portal is asked by. Default: nil, nobody is.
+  public init(connection: WaylandConnection, settings: DesktopSettings? = nil) throws(WaylandError) {
     self.connection = connection
+    self.settings = settings
     loop = try EventLoop(connection: connection, signals: [SIGINT, SIGTERM])
     uptime = WaylandHost.present()
     loop.delegate = self
     connection.seatDelegate = self
+    if let settings { follow(settings) }
   }
 
   // MARK: Scenes
@@ -183,7 +194,8 @@ public final class WaylandHost: UIApplicationHost {
     uptime = max(uptime, WaylandHost.present())
   }
 
-  private func finishTurn() {
+  func finishTurn() {
+    if settings?.isAnswered == false { readSettings() }
     updateNow()
     typeRepeats()
     // A touch may make others: of a window that is handed over or closed under its finger.

@@ -11,6 +11,8 @@ public struct WindowOptions {
   /// Of the content, in points; nil for none.
   public var minimumSize: CGSize?
   public var isFullscreen: Bool
+  /// Light or dark; `.unspecified` follows the desktop, and what it changes to.
+  public var userInterfaceStyle: UIUserInterfaceStyle
   /// Who draws title bar and edges.
   public var decorations: Decorations
 
@@ -23,13 +25,15 @@ public struct WindowOptions {
 
   public init(
     title: String, applicationIdentifier: String, size: CGSize, minimumSize: CGSize? = nil,
-    isFullscreen: Bool = false, decorations: Decorations = .automatic
+    isFullscreen: Bool = false, userInterfaceStyle: UIUserInterfaceStyle = .unspecified,
+    decorations: Decorations = .automatic
   ) {
     self.title = title
     self.applicationIdentifier = applicationIdentifier
     self.size = size
     self.minimumSize = minimumSize
     self.isFullscreen = isFullscreen
+    self.userInterfaceStyle = userInterfaceStyle
     self.decorations = decorations
   }
 }

@@ -80,8 +80,8 @@ struct PanelTests {
 
   @Test("For whom motion is too much, panels jump")
   func reducedMotion() throws {
-    UIAccessibility.isReduceMotionEnabled = true
-    defer { UIAccessibility.isReduceMotionEnabled = false }
+    UIAccessibility.setReduceMotionEnabled(true)
+    defer { UIAccessibility.setReduceMotionEnabled(false) }
     let run = try GalleryRun(size: phone)
     let menu = run.place(of: try run.controller.menuButton)
     run.host.play(TouchScript { $0.fingerTap(at: CGPoint(x: menu.midX, y: menu.midY)) })

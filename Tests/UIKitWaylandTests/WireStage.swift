@@ -1,3 +1,4 @@
+import DesktopSettings
 import Glibc
 import TestCompositor
 import UIKit
@@ -17,7 +18,8 @@ final class WireStage {
   let output: TestOutput
 
   init(
-    _ offers: [TestCompositor.Offer: UInt32] = TestCompositor.newest, presentationClock: UInt32 = 1
+    _ offers: [TestCompositor.Offer: UInt32] = TestCompositor.newest, presentationClock: UInt32 = 1,
+    settings: DesktopSettings? = nil
   ) throws {
     var offers = offers
     offers[.output] = nil
@@ -25,7 +27,7 @@ final class WireStage {
     compositor.presentationClock = presentationClock
     output = compositor.addOutput(refresh: 1)
     connection = try WaylandConnection.connect(descriptor: compositor.connect())
-    host = try WaylandHost(connection: connection)
+    host = try WaylandHost(connection: connection, settings: settings)
     host.observer = observer
     application.becomeShared()
     host.adopt(application)
@@ -74,7 +76,8 @@ final class WireStage {
 
   /// A window that the compositor has not configured.
   func openUnconfigured(
-    size: CGSize = CGSize(width: 400, height: 300), decorations: WindowOptions.Decorations = .none
+    size: CGSize = CGSize(width: 400, height: 300), decorations: WindowOptions.Decorations = .none,
+    style: UIUserInterfaceStyle = .unspecified
   ) throws -> WireWindow {
     let scene = UIWindowScene()
     scene.size = size
@@ -86,7 +89,8 @@ final class WireStage {
     host.open(
       scene,
       options: WindowOptions(
-        title: "Stage", applicationIdentifier: "test.stage", size: size, decorations: decorations))
+        title: "Stage", applicationIdentifier: "test.stage", size: size, userInterfaceStyle: style,
+        decorations: decorations))
     try settle()
     guard let server = compositor.toplevels.last else { throw Missing.window }
     server.surface.enter(output)

@@ -1,8 +1,18 @@
-/// What people asked of their system to be able to use it.
-@MainActor public struct UIAccessibility {
+/// What the person has set so that the screen is easier to use.
+public struct UIAccessibility {
   private init() {}
 
-  /// Whether things should fade or jump instead of flying about. Default false; the desktop does not tell, so it is the
-  /// program that knows it from its person.
-  public package(set) static var isReduceMotionEnabled = false
+  /// Whether what moves is to move less. Default: false. The host sets it.
+  public private(set) static var isReduceMotionEnabled = false
+
+  /// Posted when `isReduceMotionEnabled` has changed, without an object.
+  public nonisolated static let reduceMotionStatusDidChangeNotification = Notification.Name(
+    "UIAccessibilityReduceMotionStatusDidChangeNotification")
+
+  /// The desktop's word.
+  package static func setReduceMotionEnabled(_ isEnabled: Bool) {
+    guard isEnabled != isReduceMotionEnabled else { return }
+    isReduceMotionEnabled = isEnabled
+    NotificationCenter.default.post(name: reduceMotionStatusDidChangeNotification, object: nil)
+  }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import DesktopSettings
 import Wayland
 
 /// `touchstone doctor`: what this session offers.
@@ -39,6 +40,26 @@ struct DoctorCommand: ParsableCommand {
     try MainActor.assumeIsolated { try DoctorCommand.examine() }
   }
 
+  /// What the desktop's portal says, and what that does.
+  @MainActor private static func tellSettings() {
+    guard let settings = DesktopSettings(bus: SessionBus()) else {
+      print("Desktop: no session bus, so that windows are light")
+      return
+    }
+    settings.wait(milliseconds: 1000)
+    guard settings.isAnswered else {
+      print("Desktop: its portal does not answer, so that windows are light")
+      return
+    }
+    let colors =
+      switch settings.colorScheme {
+      case .noPreference: "no preference, so that windows are light"
+      case .dark: "dark windows"
+      case .light: "light windows"
+      }
+    print("Desktop: \(colors); motion is \(settings.reducesMotion ? "reduced" : "not reduced")")
+  }
+
   @MainActor private static func examine() throws {
     let connection = try WaylandConnection.connect()
     var missing: WaylandError?
@@ -75,6 +96,7 @@ struct DoctorCommand: ParsableCommand {
         "Screen \(description.name.isEmpty ? description.model : description.name): \(mode), scale \(description.scale)"
       )
     }
+    tellSettings()
     if let missing { throw missing }
     print("Everything that windows need is there.")
   }

@@ -44,7 +44,7 @@ struct WindowSettings: ParsableArguments {
   @Flag(help: "Light colours, whatever the desktop likes.")
   var light = false
 
-  @Flag(help: "Dark colours.")
+  @Flag(help: "Dark colours, whatever the desktop likes.")
   var dark = false
 
   @Flag(help: "Let things jump instead of sliding.")
@@ -60,7 +60,8 @@ struct WindowSettings: ParsableArguments {
     if light, dark { throw ValidationError("--light and --dark exclude each other; leave one away.") }
   }
 
-  var interfaceStyle: UIUserInterfaceStyle { dark ? .dark : .light }
+  /// Unspecified where the desktop decides.
+  var interfaceStyle: UIUserInterfaceStyle { dark ? .dark : light ? .light : .unspecified }
 }
 
 /// `375x812`.

@@ -19,8 +19,7 @@ import Wayland
   init(host: WaylandHost, window: WindowSettings, output: OutputOptions) throws {
     self.host = host
     self.window = window
-    scene.userInterfaceStyle = window.interfaceStyle
-    UIAccessibility.isReduceMotionEnabled = window.reduceMotion
+    if window.reduceMotion { host.reducesMotion = true }
     self.output = try output.open()
     session = GallerySession(host: host, scene: scene, trace: TouchTrace(readers: self.output.readers))
     // Once for each window: a case may open more.
@@ -43,7 +42,8 @@ import Wayland
       scene,
       options: UIKitWayland.WindowOptions(
         title: "Touchstone", applicationIdentifier: "touchstone", size: preferred,
-        isFullscreen: window.fullscreen, decorations: bare ? .none : .automatic))
+        isFullscreen: window.fullscreen, userInterfaceStyle: window.interfaceStyle,
+        decorations: bare ? .none : .automatic))
   }
 
   /// Records everything that happens from now on into a file.

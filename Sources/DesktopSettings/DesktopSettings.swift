@@ -1,0 +1,115 @@
+import Glibc
+
+/// What the person has set for the whole desktop, as its portal tells: asked once, and followed.
+///
+/// Nothing here waits. Without a bus, without a portal, with one that hangs or talks nonsense, all stays as if nothing had
+/// been set.
+@MainActor public final class DesktopSettings {
+  /// As `org.freedesktop.appearance color-scheme` numbers them.
+  nonisolated public enum ColorScheme: Int64, Sendable {
+    case noPreference, dark, light
+  }
+
+  public private(set) var colorScheme = ColorScheme.noPreference
+  /// Whether what moves is to move less.
+  public var reducesMotion: Bool { prefersReducedMotion || !hasAnimations }
+  /// Whether the portal has answered, be it with a refusal.
+  public private(set) var isAnswered = false
+  /// Called when something is different from before.
+  public var onChange: () -> Void = {}
+
+  /// Readable when there is news: then call `read()`.
+  public var fileDescriptor: Int32 { bus.fileDescriptor }
+
+  private static let appearance = "org.freedesktop.appearance"
+  private static let interface = "org.gnome.desktop.interface"
+
+  private let bus: SessionBus
+  private var question: UInt32 = 0
+  private var prefersReducedMotion = false
+  private var hasAnimations = true
+
+  /// Asks the portal on that bus; nil without a bus.
+  public init?(bus: SessionBus?) {
+    guard let bus else { return nil }
+    self.bus = bus
+    var match = BusMessage(.call)
+    match.path = "/org/freedesktop/DBus"
+    match.interface = "org.freedesktop.DBus"
+    match.member = "AddMatch"
+    match.destination = "org.freedesktop.DBus"
+    match.signature = "s"
+    var rule = BusWriter()
+    rule.string(
+      "type='signal',sender='org.freedesktop.portal.Desktop',path='/org/freedesktop/portal/desktop',"
+        + "interface='org.freedesktop.portal.Settings',member='SettingChanged'")
+    match.body = rule.bytes
+    bus.send(match)
+    var call = BusMessage(.call)
+    call.path = "/org/freedesktop/portal/desktop"
+    call.interface = "org.freedesktop.portal.Settings"
+    call.member = "ReadAll"
+    call.destination = "org.freedesktop.portal.Desktop"
+    call.signature = "as"
+    var names = BusWriter()
+    names.array(alignedTo: 4) { array in
+      for name in [DesktopSettings.appearance, DesktopSettings.interface] { array.string(name) }
+    }
+    call.body = names.bytes
+    question = bus.send(call)
+  }
+
+  /// Takes what has come. Answers whether there will be more: false when the bus has gone.
+  public func read() -> Bool {
+    let before = (colorScheme, reducesMotion)
+    let stands = bus.read { handle($0) }
+    if before != (colorScheme, reducesMotion) { onChange() }
+    return stands
+  }
+
+  /// Waits for the portal's answer, so many milliseconds at most: for who has nothing else to do.
+  public func wait(milliseconds: Int) {
+    let start = DesktopSettings.milliseconds()
+    while !isAnswered, read() {
+      let rest = milliseconds - (DesktopSettings.milliseconds() - start)
+      guard rest > 0, !isAnswered else { return }
+      var descriptor = pollfd(fd: fileDescriptor, events: Int16(POLLIN), revents: 0)
+      _ = poll(&descriptor, 1, Int32(clamping: rest))
+    }
+  }
+
+  private static func milliseconds() -> Int {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return time.tv_sec * 1000 + time.tv_nsec / 1_000_000
+  }
+
+  // MARK: What the portal says
+
+  private func handle(_ message: BusMessage) {
+    if message.replySerial == question {
+      isAnswered = true
+      guard message.kind == .reply, let all = message.values?.first else { return }
+      for name in [DesktopSettings.appearance, DesktopSettings.interface] {
+        for entry in all[name]?.list ?? [] {
+          if let pair = entry.list, pair.count == 2, let key = pair[0].string { set(name, key, pair[1]) }
+        }
+      }
+    } else if message.kind == .signal, message.member == "SettingChanged",
+      let values = message.values, values.count == 3, let name = values[0].string, let key = values[1].string
+    {
+      set(name, key, values[2])
+    }
+  }
+
+  /// What is not of the type that it should be is as if it were not set.
+  private func set(_ name: String, _ key: String, _ value: BusValue) {
+    switch (name, key) {
+    case (DesktopSettings.appearance, "color-scheme"):
+      colorScheme = value.number.flatMap(ColorScheme.init) ?? .noPreference
+    case (DesktopSettings.appearance, "reduced-motion"): prefersReducedMotion = value.number == 1
+    case (DesktopSettings.interface, "enable-animations"): hasAnimations = value.number != 0
+    default: break
+    }
+  }
+}
