@@ -66,13 +66,20 @@ let package = Package(
     .target(
       name: "TouchScript", dependencies: ["UIKit", .product(name: "Yams", package: "Yams")],
       swiftSettings: mainActor),
-    .target(name: "TouchInspector", dependencies: ["UIKit"], swiftSettings: mainActor),
+    .target(name: "CTouchRules"),
+    .target(name: "TouchInspector", dependencies: ["CTouchRules", "UIKit"], swiftSettings: mainActor),
+    .executableTarget(name: "CaseCodeWriter", swiftSettings: strict),
+    .plugin(name: "CaseCode", capability: .buildTool(), dependencies: ["CaseCodeWriter"]),
     .target(
-      name: "TouchCases", dependencies: ["TouchInspector", "TouchScript", "UIKit"], swiftSettings: mainActor),
+      name: "TouchCases", dependencies: ["TouchInspector", "TouchScript", "UIKit"], swiftSettings: mainActor,
+      plugins: ["CaseCode"]),
+    .target(
+      name: "TouchGallery", dependencies: ["TouchCases", "TouchInspector", "TouchScript", "UIKit"],
+      swiftSettings: mainActor),
     .executableTarget(
       name: "touchstone",
       dependencies: [
-        "TouchCases", "TouchInspector", "TouchScript", "UIKit", "UIKitWayland", "Wayland",
+        "TouchCases", "TouchGallery", "TouchInspector", "TouchScript", "UIKit", "UIKitWayland", "Wayland",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict, linkerSettings: startup),
@@ -84,6 +91,9 @@ let package = Package(
     .target(
       name: "TestCompositor", dependencies: ["CWaylandServer", "CLinux"],
       path: "Tests/TestCompositor", swiftSettings: mainActor, plugins: ["WaylandProtocols"]),
+    .target(
+      name: "StoryChecks", dependencies: ["TouchInspector"], path: "Tests/StoryChecks",
+      swiftSettings: mainActor),
     .testTarget(
       name: "WaylandScannerTests", dependencies: ["WaylandScanner"], swiftSettings: strict),
     .testTarget(
@@ -92,7 +102,8 @@ let package = Package(
       name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: strict),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit"], swiftSettings: mainActor),
     .testTarget(
-      name: "GestureSequenceTests", dependencies: ["UIKit", "TouchScript"], swiftSettings: mainActor),
+      name: "GestureSequenceTests", dependencies: ["StoryChecks", "TouchInspector", "TouchScript", "UIKit"],
+      swiftSettings: mainActor),
     // Without a default isolation: code as an app for iOS has it must find its isolation in UIKit's declarations.
     .testTarget(name: "SourceCompatibilityTests", dependencies: ["UIKit"], swiftSettings: strict),
     .testTarget(
@@ -101,9 +112,15 @@ let package = Package(
     .testTarget(
       name: "TouchScriptTests", dependencies: ["TouchScript"], swiftSettings: mainActor),
     .testTarget(
-      name: "TouchInspectorTests", dependencies: ["TouchInspector", "TouchScript"], swiftSettings: mainActor),
-    .testTarget(name: "TouchCasesTests", dependencies: ["TouchCases"], swiftSettings: mainActor),
-    .testTarget(name: "EndToEnd", dependencies: ["touchstone", "CCairo"], swiftSettings: strict),
+      name: "TouchInspectorTests", dependencies: ["StoryChecks", "TouchInspector", "TouchScript"],
+      swiftSettings: mainActor),
+    .testTarget(
+      name: "TouchCasesTests", dependencies: ["StoryChecks", "TouchCases"], swiftSettings: mainActor),
+    .testTarget(
+      name: "TouchGalleryTests", dependencies: ["TouchGallery", "TouchCases", "TouchScript"],
+      swiftSettings: mainActor),
+    .testTarget(
+      name: "EndToEnd", dependencies: ["touchstone", "TouchGallery", "CCairo"], swiftSettings: strict),
 
     // Micro-benchmarks.
     .executableTarget(

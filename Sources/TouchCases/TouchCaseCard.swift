@@ -11,6 +11,8 @@ public struct TouchCaseCard {
   public let size: CGSize
   /// The ways the case can be set up; the first one is shown unless another is named.
   public let variants: [TouchCaseVariant]
+  /// What can be turned; every variant gives each of them a value. Empty for a case that is only one way.
+  public let switches: [TouchCaseSwitch]
   public let scenarios: [TouchScenario]
 
   init(
@@ -23,20 +25,39 @@ public struct TouchCaseCard {
     self.title = title
     self.summary = summary
     self.size = size
-    self.variants = variants
+    self.variants = TouchCaseCard.set(variants)
+    switches = self.variants.first?.settings.map(\.of) ?? []
     self.scenarios = scenarios
+  }
+
+  /// Variants that turn no property are scenes to choose between, under their titles.
+  private static func set(_ variants: [TouchCaseVariant]) -> [TouchCaseVariant] {
+    guard variants.count > 1, variants.allSatisfy({ $0.settings.isEmpty }) else { return variants }
+    let scenes = TouchCaseSwitch(LocalizedText("Scene", "场景"), values: variants.map(\.title))
+    return variants.enumerated().map { index, variant in
+      TouchCaseVariant(variant.identifier, variant.title, [scenes[index]])
+    }
   }
 }
 
-/// One setting of a case: what the article turns to see the difference.
+/// One way in which a case can be set up: what the article turns to see the difference.
+///
+/// A case knows its variants by their identifiers: two with the same one are the same.
 public struct TouchCaseVariant: Equatable, Sendable {
   /// Follows the case's name: `tabbar/default`.
   public let identifier: String
   public let title: LocalizedText
+  /// A value for each of the case's switches, in their order.
+  public let settings: [TouchCaseSetting]
 
-  init(_ identifier: String, _ title: LocalizedText) {
+  init(_ identifier: String, _ title: LocalizedText, _ settings: [TouchCaseSetting] = []) {
     self.identifier = identifier
     self.title = title
+    self.settings = settings
+  }
+
+  public static func == (left: TouchCaseVariant, right: TouchCaseVariant) -> Bool {
+    left.identifier == right.identifier
   }
 
   /// For cases with nothing to turn.

@@ -31,6 +31,13 @@ public struct TouchScenario {
 }
 
 extension TouchScenario {
+  /// What it must leave, for the inspector's log.
+  public var expectation: LogExpectation {
+    LogExpectation(
+      title: title,
+      lines: expected.map { LogExpectation.Line($0.text, rule: $0.rule, misprint: $0.article) })
+  }
+
   /// Keys one after the other: each is down for 0.06 s and up for 0.06 s.
   static func keys(_ keys: UIKeyboardHIDUsage...) -> String {
     keys.map { "+0.060 key down \($0.rawValue)\n+0.060 key up \($0.rawValue)" }.joined(separator: "\n")
@@ -58,11 +65,14 @@ public struct ExpectedLine: Equatable, Sendable {
   /// When it is due, in seconds from the script's start, where the rules say so to the instant. Only virtual time is
   /// held to it.
   public let time: TimeInterval?
+  /// What an article prints here instead; nil where it prints the same, or nothing.
+  public let article: ArticleMisprint?
 
-  init(_ text: String, _ rule: String, at time: TimeInterval? = nil) {
+  init(_ text: String, _ rule: String, at time: TimeInterval? = nil, article: ArticleMisprint? = nil) {
     self.text = text
     self.rule = rule
     self.time = time
+    self.article = article
   }
 
   /// A call as the logging classes print it: `-[YellowView touchesBegan:withEvent:]`.

@@ -1,5 +1,5 @@
 /// A text in the two languages that are spoken here.
-public struct LocalizedText: Equatable, Sendable {
+nonisolated public struct LocalizedText: Equatable, Sendable {
   public let english: String
   public let chinese: String
 

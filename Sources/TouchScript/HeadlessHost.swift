@@ -15,6 +15,10 @@ public final class HeadlessHost: UIApplicationHost {
   /// pixels. In virtual time a frame takes none.
   public var onFrame: ((UIWindowScene, [CGRect]) -> Void)?
 
+  /// Seconds that pass for the application in one of a person's who looks at it: `run(for:)` counts the person's. Frames
+  /// are the person's, too. Default 1.
+  public var pace: Double = 1
+
   /// Frames a second while something asks for frames.
   public static let frameRate: Double = 120
   /// How long `runUntilIdle` waits for what is still going on. Seconds.
@@ -26,6 +30,16 @@ public final class HeadlessHost: UIApplicationHost {
   /// Recordings bring their own frames.
   private var drawsFrames = true
   private var hand = Hand()
+  /// What is to be played by itself, in the order of its times.
+  private var scheduled: [ScheduledInput] = []
+  /// Whether what was scheduled is being handled.
+  public private(set) var isPlayingScheduled = false
+  private var worksAtRest: [() -> Void] = []
+
+  private struct ScheduledInput {
+    let time: TimeInterval
+    let enqueue: (HeadlessHost) -> Void
+  }
 
   /// Launches an application on a surface of `size` points with `scale` pixels each. `start` is where its clock
   /// stands at launch (seconds): for a recording its `recordedStart`, so that sums of times come out to the last bit.
@@ -66,9 +80,10 @@ public final class HeadlessHost: UIApplicationHost {
     guard nextFrame == nil else { return }
     // Frames come at whole multiples of the interval, as on a screen; never at the instant that asked, whichever way
     // the product was rounded.
-    var count = (now * HeadlessHost.frameRate).rounded(.down) + 1
-    if count / HeadlessHost.frameRate <= now { count += 1 }
-    nextFrame = count / HeadlessHost.frameRate
+    let rate = pace > 0 ? HeadlessHost.frameRate / pace : HeadlessHost.frameRate
+    var count = (now * rate).rounded(.down) + 1
+    if count / rate <= now { count += 1 }
+    nextFrame = count / rate
   }
 
   /// There is room for every scene.
@@ -78,6 +93,52 @@ public final class HeadlessHost: UIApplicationHost {
   public func close(_ scene: UIWindowScene) {
     waitingScenes.removeAll { $0 === scene }
     if waitingScenes.isEmpty { nextFrame = nil }
+  }
+
+  // MARK: Another application, and input that comes by itself
+
+  /// The application takes over: it gets the input from now on. The scenes of the one before are let go.
+  public func adopt(_ new: UIApplication) {
+    let old = application
+    application = new
+    new.host = self
+    if old !== new {
+      for scene in old.connectedScenes { old.disconnect(scene) }
+      old.host = nil
+    }
+    advance(to: now)
+  }
+
+  /// A batch that its scene gets at `time`, while time passes. Seconds of `now`.
+  public func schedule(_ batch: TouchBatch, at time: TimeInterval) {
+    schedule(at: time) { host in
+      for sample in batch.samples { host.hand.remember(sample) }
+      host.observer?.enqueue(batch)
+      host.application.enqueue(batch)
+    }
+  }
+
+  /// A reading that is no touch, which the scene gets at `time`.
+  public func schedule(_ sample: InputSample, in scene: UIWindowScene, at time: TimeInterval) {
+    schedule(at: time) { host in
+      host.observer?.enqueue(sample, in: scene)
+      host.application.enqueue(sample, in: scene)
+    }
+  }
+
+  private func schedule(at time: TimeInterval, _ enqueue: @escaping (HeadlessHost) -> Void) {
+    let index = scheduled.firstIndex { $0.time > time } ?? scheduled.count
+    scheduled.insert(ScheduledInput(time: time, enqueue: enqueue), at: index)
+  }
+
+  /// Takes back what was scheduled and is not played yet. Fingers that are down stay down.
+  public func unscheduleSamples() { scheduled = [] }
+
+  /// Does the work when no call of the application is under way any more.
+  public func performAtRest(_ work: @escaping @MainActor () -> Void) { worksAtRest.append(work) }
+
+  private func rest() {
+    while !worksAtRest.isEmpty { worksAtRest.removeFirst()() }
   }
 
   // MARK: Playing
@@ -128,17 +189,44 @@ public final class HeadlessHost: UIApplicationHost {
   /// Lets time pass until `time`, with the frames on the way that come before it; one due at `time` itself comes
   /// after what happens then.
   public func run(until time: TimeInterval) {
-    while drawsFrames, let frame = nextFrame, frame < time {
-      advance(to: frame)
-      drawFrames()
+    while true {
+      let frame = drawsFrames ? nextFrame : nil
+      if let input = scheduled.first?.time, input <= time, input <= frame ?? .infinity {
+        playScheduled(at: input)
+      } else if let frame, frame < time {
+        advance(to: frame)
+        drawFrames()
+      } else {
+        return advance(to: time)
+      }
     }
+  }
+
+  private func playScheduled(at time: TimeInterval) {
     advance(to: time)
+    guard let input = scheduled.first, input.time <= now else { return }
+    scheduled.removeFirst()
+    isPlayingScheduled = true
+    input.enqueue(self)
+    drain()
+    isPlayingScheduled = false
   }
 
   /// Lets time pass for a number of seconds.
   public func run(for duration: TimeInterval) {
-    run(until: TouchTime.adding(duration, to: now))
+    run(until: TouchTime.adding(duration * pace, to: now))
   }
+
+  /// When something is due or scheduled next; nil where nothing is.
+  public var nextInstant: TimeInterval? {
+    [application.clock.nextDeadline, scheduled.first?.time].compactMap { $0 }.min()
+  }
+
+  /// Lets time pass until `time`, whatever the pace.
+  public func pass(to time: TimeInterval) { run(until: max(now, time)) }
+
+  /// Virtual time has nothing to catch up with.
+  public func catchUp() {}
 
   /// Why `runUntilIdle` returned.
   public enum Idleness: Equatable, Sendable {
@@ -154,7 +242,9 @@ public final class HeadlessHost: UIApplicationHost {
   @discardableResult
   public func runUntilIdle(limit: TimeInterval = idleLimit) -> Idleness {
     let end = TouchTime.adding(limit, to: now)
-    while let next = [application.clock.nextDeadline, nextFrame].compactMap({ $0 }).min() {
+    while let next = [application.clock.nextDeadline, nextFrame, scheduled.first?.time].compactMap({ $0 })
+      .min()
+    {
       guard next <= end else {
         run(until: end)
         return .busy
@@ -174,6 +264,7 @@ public final class HeadlessHost: UIApplicationHost {
     now = max(now, time)
     observer?.advance(to: time)
     application.advance(to: time)
+    rest()
   }
 
   private func enqueue(_ batch: TouchScript.Batch, shiftedBy shift: TimeInterval) {
@@ -196,6 +287,7 @@ public final class HeadlessHost: UIApplicationHost {
   private func drain() {
     observer?.drain()
     application.drainEventQueue()
+    rest()
   }
 
   private func drawFrames() {

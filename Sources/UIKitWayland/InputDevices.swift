@@ -38,8 +38,9 @@ struct InputDevices {
   /// Whose device it is.
   func seat(ofDevice number: UInt32) -> Seat? { seats[number] }
 
-  /// The device's buttons were handed to the compositor: their release will not come.
+  /// The device's buttons, or its tip, were handed to the compositor: their release will not come.
   mutating func endPress(ofDevice number: UInt32) {
+    for key in tools.keys where tools[key]?.device == number { tools[key]?.endPress() }
     for key in pointers.keys where pointers[key]?.device == number {
       pointers[key]?.endPress()
       pointerReadings[key]?.hover.endPress()

@@ -24,25 +24,28 @@ final class PopupSurface {
     scheduler.refreshInterval = owner.scheduler.refreshInterval
     popup = Popup(
       connection: host.connection, parent: owner.toplevel,
-      positioner: PopupSurface.positioner(of: window, in: owner.scene), grab: grab)
+      positioner: PopupSurface.positioner(of: window, in: owner), grab: grab)
     popup.delegate = self
     popup.surface.delegate = self
   }
 
   /// Below the anchor, above it where there is no room, moved along it to be seen whole.
-  private static func positioner(of window: PopupWindow, in scene: UIWindowScene) -> Positioner {
+  private static func positioner(of window: PopupWindow, in owner: SceneSurface) -> Positioner {
     let placement = window.placement
+    let origin = owner.contentOrigin
+    let size = owner.scene.size
     return Positioner(
-      anchorRect: PixelRect(placement.anchor), width: Int(placement.size.width.rounded(.up)),
+      anchorRect: PixelRect(placement.anchor.offsetBy(dx: origin.x, dy: origin.y)),
+      width: Int(placement.size.width.rounded(.up)),
       height: Int(placement.size.height.rounded(.up)),
       anchor: placement.isTrailing ? .bottomRight : .bottomLeft,
       gravity: placement.isTrailing ? .bottomLeft : .bottomRight,
       adjustment: [.flipY, .slideX, .slideY, .resizeY], offset: (0, Int(placement.gap)),
-      parentSize: (Int(scene.size.width), Int(scene.size.height)))
+      parentSize: (Int(size.width + origin.x), Int(size.height + origin.y)))
   }
 
   /// The window wants to stand elsewhere, or be of another size. False where the compositor cannot do that.
-  func move() -> Bool { popup.reposition(PopupSurface.positioner(of: window, in: owner.scene)) }
+  func move() -> Bool { popup.reposition(PopupSurface.positioner(of: window, in: owner)) }
 
   /// From the surface's coordinates to the scene's.
   var origin: CGPoint { window.surfaceFrame.origin }
@@ -64,6 +67,9 @@ final class PopupSurface {
     owesCommit = true
     var frame = CGRect(x: place.x, y: place.y, width: place.width, height: place.height)
     if frame.isEmpty { frame.size = window.placement.size }
+    // The wire counts from the top left of the window, title bar included.
+    let origin = owner.contentOrigin
+    frame = frame.offsetBy(dx: -origin.x, dy: -origin.y)
     host.move(window, to: frame)
     showGeometry()
     scheduler.mayHaveBuffer()

@@ -11,29 +11,31 @@ final class SceneSurface {
   var heldTurn: TouchTranslator.Turn?
   /// What the pointer looks like over the scene.
   var cursorShape = Cursor.Shape.default
+  /// Title bar and edges, where they are ours.
+  private(set) var frame: WindowFrame?
   /// How long input takes to the screen.
   var inputToLight = InputToLight()
   /// A frame has been on the screen.
   private(set) var hasShownFrame = false
 
   private unowned let host: WaylandHost
-  private let preferredSize: CGSize
+  private let options: WindowOptions
   private let renderer = SceneRenderer()
   /// A configuration was acknowledged and must be answered by a commit, even if nothing changed.
   private var owesCommit = false
   private var hasConfiguration = false
+  /// The desktop was told which part of the surfaces is the window.
+  private var hasGeometry = false
   private var hasBeenActivated = false
 
   init(scene: UIWindowScene, options: WindowOptions, host: WaylandHost) {
     self.scene = scene
     self.host = host
-    preferredSize = options.size
-    func size(_ size: CGSize?) -> Toplevel.Size? {
-      size.map { Toplevel.Size(width: Int($0.width), height: Int($0.height)) }
-    }
+    self.options = options
     toplevel = Toplevel(
-      connection: host.connection, title: options.title, applicationID: options.applicationIdentifier,
-      isOpaque: true, minimumSize: size(options.minimumSize), isFullscreen: options.isFullscreen)
+      connection: host.connection, title: scene.title.isEmpty ? options.title : scene.title,
+      applicationID: options.applicationIdentifier, isOpaque: true,
+      minimumSize: options.minimumSize.map(Toplevel.Size.init), isFullscreen: options.isFullscreen)
     toplevel.delegate = self
     toplevel.surface.delegate = self
   }
@@ -50,6 +52,11 @@ final class SceneSurface {
       let isResizing = toplevel.configuration.states.contains(.resizing)
       if !isResizing || !scheduler.isReady || scheduler.isSlotFree { takeConfiguration() }
     }
+    if let frame, scheduler.isReady {
+      frame.adopt(style: scene.userInterfaceStyle, scale: scene.displayScale)
+      // What the frame shows is seen with the content's next commit.
+      if try frame.settle(at: now) { owesCommit = true }
+    }
     if scheduler.shouldDraw(at: now) { try draw(at: now) }
     if !scheduler.needsFrame { inputToLight.didChangeNothing() }
     if owesCommit {
@@ -61,20 +68,77 @@ final class SceneSurface {
   private func takeConfiguration() {
     hasConfiguration = false
     guard let configuration = toplevel.takeConfiguration() else { return }
-    let preferred = Toplevel.Size(width: Int(preferredSize.width), height: Int(preferredSize.height))
-    let size = configuration.size(
-      preferred: scheduler.isReady && configuration.width == 0 ? currentSize : preferred,
-      minimum: toplevel.minimumSize, maximum: toplevel.maximumSize)
+    decorate(as: configuration)
+    let bar = frame == nil ? 0 : Int(WindowFrameGeometry.barHeight)
+    var preferred = currentSize
+    if !scheduler.isReady || configuration.width > 0 { preferred = Toplevel.Size(options.size) }
+    preferred.height += bar
+    var size = configuration.size(
+      preferred: preferred, minimum: toplevel.minimumSize, maximum: toplevel.maximumSize)
+    size.height = max(size.height - bar, 1)
     owesCommit = true
     adoptScale()
     scheduler.mayHaveBuffer()
     host.resize(scene, to: CGSize(width: size.width, height: size.height))
+    showFrame(configuration.states)
     adoptActivation(configuration.states)
     if !scheduler.isReady {
       scheduler.setReady()
       scene.addDamage()
       scheduler.setNeedsFrame()
     }
+  }
+
+  // MARK: Frame
+
+  /// Where the content lies in what the desktop calls the window.
+  var contentOrigin: CGPoint { CGPoint(x: 0, y: frame == nil ? 0 : WindowFrameGeometry.barHeight) }
+
+  /// Makes the frame, or takes it away, as the desktop draws none, or one.
+  private func decorate(as configuration: ToplevelConfiguration) {
+    let isWanted =
+      options.decorations == .automatic && !configuration.hasServerSideDecoration
+      && !configuration.states.contains(.fullscreen)
+    guard isWanted != (frame != nil) else { return }
+    if isWanted {
+      frame = host.makeFrame(around: toplevel)
+    } else {
+      removeFrame()
+    }
+    showTitle()
+    var minimum = options.minimumSize
+    if frame != nil {
+      let least = WindowFrameGeometry.minimumContentSize
+      minimum = CGSize(
+        width: max(minimum?.width ?? 0, least.width),
+        height: max(minimum?.height ?? 0, least.height) + WindowFrameGeometry.barHeight)
+    }
+    toplevel.setMinimumSize(minimum.map(Toplevel.Size.init))
+  }
+
+  func removeFrame() {
+    guard let frame else { return }
+    host.destroy(frame)
+    self.frame = nil
+  }
+
+  private func showFrame(_ states: ToplevelConfiguration.States) {
+    if let frame {
+      frame.show(
+        WindowFrameGeometry(contentSize: scene.size, states: states), capabilities: toplevel.capabilities)
+    }
+    guard hasGeometry || frame != nil else { return }
+    hasGeometry = true
+    let origin = contentOrigin
+    toplevel.setWindowGeometry(
+      x: -Int(origin.x), y: -Int(origin.y), width: currentSize.width,
+      height: currentSize.height + Int(origin.y))
+  }
+
+  func showTitle() {
+    let title = scene.title.isEmpty ? options.title : scene.title
+    toplevel.setTitle(title)
+    frame?.show(title: title)
   }
 
   /// The window that the person works with is active, the others wait. As launched, until the compositor calls one active:
@@ -89,7 +153,7 @@ final class SceneSurface {
   }
 
   private var currentSize: Toplevel.Size {
-    Toplevel.Size(width: Int(scene.size.width), height: Int(scene.size.height))
+    Toplevel.Size(scene.size)
   }
 
   private func adoptScale() {
@@ -165,4 +229,8 @@ extension SceneSurface: SurfaceDelegate {
     guard case .presented(let time) = presentation, let interval = time.refreshInterval else { return }
     scheduler.refreshInterval = interval
   }
+}
+
+extension Toplevel.Size {
+  init(_ size: CGSize) { self.init(width: Int(size.width), height: Int(size.height)) }
 }

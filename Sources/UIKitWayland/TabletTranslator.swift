@@ -127,6 +127,9 @@ struct TabletTranslator {
     report(.exited, at: time, into: &input)
   }
 
+  /// The tip was handed to the compositor, and no lift may come. Its touch is the caller's to cancel.
+  mutating func endPress() { isDown = false }
+
   /// The tool is out of reach, and no frame may tell.
   mutating func leave(at time: TimeInterval, into input: inout InputQueue) {
     input.touches.cancelAll(ofDevice: device, at: time)

@@ -44,6 +44,9 @@ struct TouchTranslator {
     return (contact.device, touch.serial)
   }
 
+  /// The serial of the contact's down; nil once the contact is over.
+  func serial(of contact: TouchSample.Contact) -> UInt32? { live[contact]?.serial }
+
   /// Whether something was gathered that nobody took.
   var hasTurns: Bool { !turns.isEmpty }
 

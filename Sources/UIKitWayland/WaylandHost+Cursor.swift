@@ -16,10 +16,12 @@ extension WaylandHost {
     }
   }
 
-  /// The mouse is used: its cursor is to be seen.
-  func showCursor(of pointer: Pointer) {
+  /// The mouse is used: its cursor is to be seen. `location` is in the coordinates of what it is over.
+  func showCursor(of pointer: Pointer, at location: CGPoint) {
     guard let focus = pointer.focus else { return }
-    pointer.cursor.shape = place(of: focus).scene?.cursorShape ?? .default
+    let place = place(of: focus)
+    pointer.cursor.shape =
+      place.scene?.cursorShape ?? place.frame?.geometry.cursor(at: location) ?? .default
   }
 
   /// A finger or a pen of the same person is used: the cursor would lie in the way until the mouse moves again.

@@ -22,18 +22,18 @@ extension WaylandHost: SeatDelegate {
       let place = place(of: down.surface)
       let sample = TouchSample(
         contact: contact(down.id), phase: .began, location: CGPoint(x: down.x, y: down.y),
-        timestamp: devices.time(of: down.time, device: device, arrival: now))
+        timestamp: devices.time(of: down.time, device: device, arrival: uptime))
       touches.down(sample, on: place.key, at: place.origin, serial: down.serial)
     case .motion(let motion):
-      let time = devices.time(of: motion.time, device: device, arrival: now)
+      let time = devices.time(of: motion.time, device: device, arrival: uptime)
       touches.motion(contact(motion.id), to: CGPoint(x: motion.x, y: motion.y), at: time)
     case .up(let up):
-      touches.up(contact(up.id), at: devices.time(of: up.time, device: device, arrival: now))
+      touches.up(contact(up.id), at: devices.time(of: up.time, device: device, arrival: uptime))
     case .shape(let id, let major, _):
       touches.shape(contact(id), majorRadius: WaylandHost.radius(major: major))
-    case .cancel: touches.cancelAll(ofDevice: device, at: now)
+    case .cancel: touches.cancelAll(ofDevice: device, at: uptime)
     case .removed:
-      touches.cancelAll(ofDevice: device, at: now)
+      touches.cancelAll(ofDevice: device, at: uptime)
       devices.forget(touch)
     case .orientation(let id, let degrees):
       touches.orientation(contact(id), degrees.isFinite ? CGFloat(degrees) * .pi / 180 : 0)
@@ -52,20 +52,20 @@ extension WaylandHost: SeatDelegate {
       wireClipboard.didUse(seat, serial: serial)
       // A compositor that forgot to say that the keys went elsewhere.
       let old = translator.surface
-      add(translator.leave(at: now), on: old)
+      add(translator.leave(at: uptime), on: old)
       translator.enter(place(of: surface).key)
     case .key(let key):
       if key.phase != .repeated { wireClipboard.didUse(seat, serial: key.serial) }
       if key.phase == .pressed { devices.didPress(on: seat, serial: key.serial) }
       // A repeat is made here, and now.
       let time =
-        key.phase == .repeated ? now : devices.time(of: key.time, device: device, arrival: now)
+        key.phase == .repeated ? uptime : devices.time(of: key.time, device: device, arrival: uptime)
       add(translator.key(key, at: time), on: translator.surface)
     case .modifiers(let modifiers): devices.modifierFlags = UIKeyModifierFlags(modifiers)
     case .leave, .removed:
       devices.modifierFlags = []
       let surface = translator.surface
-      add(translator.leave(at: now), on: surface)
+      add(translator.leave(at: uptime), on: surface)
     case .keymapRefused: break
     }
     devices.keyboards[key] = translator

@@ -11,7 +11,7 @@ extension WaylandHost {
 
   /// Types what is due of the keys that are held.
   func typeRepeats() {
-    for seat in connection.seats { seat.keyboard?.typeRepeated(now: now) }
+    for seat in connection.seats { seat.keyboard?.typeRepeated(now: uptime) }
   }
 
   /// When a held key is typed again.

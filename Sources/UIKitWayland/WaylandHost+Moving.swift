@@ -28,7 +28,7 @@ extension WaylandHost {
       let down = touches.latestDown(on: surface.key), let seat = devices.seat(ofDevice: down.device)
     else { return false }
     request(surface.toplevel, seat, down.serial)
-    touches.cancelAll(on: surface.key, at: now)
+    touches.cancelAll(on: surface.key, at: uptime)
     devices.endPress(ofDevice: down.device)
     input.setButtonMask(devices.buttonMask)
     return true

@@ -4,9 +4,10 @@ import Wayland
 /// Popups of scenes on surfaces of their own. Whatever happens there happens in the scene, at the same place.
 extension WaylandHost {
   public func present(_ popup: PopupWindow, in scene: UIWindowScene) -> Bool {
-    // A menu that opens another one becomes as large as that: a popup that cannot move is none for it.
+    // A menu that opens another one becomes as large as that: a popup that cannot move is none for it. A window that
+    // fills its screen has nothing around it, where Weston 10 would let the popup stand all the same.
     guard let surface = surfaces.first(where: { $0.scene === scene }), surface.scheduler.isReady,
-      Popup.canMove(on: connection)
+      Popup.canMove(on: connection), !surface.toplevel.configuration.states.contains(.fullscreen)
     else { return false }
     popups.append(PopupSurface(popup, of: surface, grab: grab(for: surface), host: self))
     return true
@@ -60,14 +61,33 @@ extension WaylandHost {
 
   // MARK: What belongs to whom
 
-  /// The scene that a surface shows, whole or a popup of it, and where the surface lies in the scene's coordinates.
-  func place(of surface: Surface) -> (key: TouchTranslator.Surface, scene: SceneSurface?, origin: CGPoint) {
+  /// The scene that a surface shows, whole, a popup of it or a part of the window's frame, and where the surface lies in
+  /// the coordinates of scene or frame.
+  func place(of surface: Surface) -> SurfacePlace {
     if let popup = popups.first(where: { $0.popup.surface === surface }) {
-      return (popup.owner.key, popup.owner, popup.origin)
+      return SurfacePlace(key: popup.owner.key, scene: popup.owner, origin: popup.origin)
     }
-    let scene = surfaces.first { $0.toplevel.surface === surface }
-    return (ObjectIdentifier(surface), scene, .zero)
+    for owner in surfaces {
+      if owner.toplevel.surface === surface { return SurfacePlace(key: owner.key, scene: owner) }
+      if let frame = owner.frame, let origin = frame.origin(of: surface) {
+        return SurfacePlace(key: frame.key, frame: frame, origin: origin)
+      }
+    }
+    return SurfacePlace(key: ObjectIdentifier(surface))
   }
+}
+
+/// What is on a surface.
+struct SurfacePlace {
+  /// By which the translators know it.
+  let key: TouchTranslator.Surface
+  var scene: SceneSurface?
+  var frame: WindowFrame?
+  /// Where the surface's top left is.
+  var origin: CGPoint = .zero
+
+  /// Of scene or frame.
+  var size: CGSize { scene?.scene.size ?? frame?.scene.size ?? .zero }
 }
 
 extension CGPoint {

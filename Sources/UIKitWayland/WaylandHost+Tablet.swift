@@ -15,7 +15,7 @@ extension WaylandHost {
     case .proximityIn(let proximity):
       hideCursor(of: seat)
       let place = place(of: proximity.surface)
-      translator.proximityIn(place.key, origin: place.origin, at: now, into: &input)
+      translator.proximityIn(place.key, origin: place.origin, at: uptime, into: &input)
     case .proximityOut: translator.proximityOut()
     case .down(let serial):
       devices.didPress(on: seat, serial: serial)
@@ -30,9 +30,9 @@ extension WaylandHost {
     // Nothing in UIKit hears of them.
     case .slider, .wheel: break
     case .frame(let time):
-      translator.frame(at: devices.time(of: time, device: device, arrival: now), into: &input)
+      translator.frame(at: devices.time(of: time, device: device, arrival: uptime), into: &input)
     case .removed:
-      translator.leave(at: now, into: &input)
+      translator.leave(at: uptime, into: &input)
       devices.forget(tool)
       return
     }

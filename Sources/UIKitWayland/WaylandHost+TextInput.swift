@@ -14,7 +14,7 @@ extension WaylandHost {
   }
 
   private func append(_ change: TextInputChange, on surface: Surface) {
-    input.append(.text(TextInputSample(change, timestamp: now)), on: place(of: surface).key)
+    input.append(.text(TextInputSample(change, timestamp: uptime)), on: place(of: surface).key)
   }
 
   /// Tells the input methods what this turn left; they are off while nothing is edited.

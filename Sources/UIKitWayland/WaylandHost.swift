@@ -23,10 +23,21 @@ public final class WaylandHost: UIApplicationHost {
   /// Asked when a person closes a scene's window. Default: it closes, and with the last one the loop ends.
   public var shouldClose: ((UIWindowScene) -> Bool)?
 
-  /// Seconds of CLOCK_MONOTONIC, held still while the application is being called.
-  public private(set) var now: TimeInterval
+  /// The application's present, held still while it is being called: seconds of CLOCK_MONOTONIC, unless the pace was
+  /// another one.
+  public var now: TimeInterval { heldTime ?? course.time(at: uptime) }
+  /// The person's present, by which devices and frames go: seconds of CLOCK_MONOTONIC, held still during a turn.
+  private(set) var uptime: TimeInterval
+  /// The same for the windows' frames, which go by the person's time.
+  var framesNow: TimeInterval { heldTime ?? uptime }
+  /// How the application's time goes with the person's.
+  var course = TimeCourse()
+  /// While input is handled: its own time.
+  private var heldTime: TimeInterval?
 
   private(set) var surfaces: [SceneSurface] = []
+  /// Those of all windows; nil while none has a frame of ours.
+  var frames: WindowFrameApplication?
   /// Those of the first window: further ones are like it.
   private var firstOptions: WindowOptions?
   /// Of any of the scenes.
@@ -42,6 +53,8 @@ public final class WaylandHost: UIApplicationHost {
   private(set) lazy var wireClipboard = WireClipboard(connection: connection)
   /// In the order of their times.
   var ghostTurns: [GhostTurn] = []
+  /// Whether the input that is handled now was scheduled, and comes from no device.
+  public internal(set) var isPlayingScheduled = false
   /// When the application wants to be woken.
   private var engineDeadline: TimeInterval?
   private var failure: WaylandError?
@@ -57,7 +70,7 @@ public final class WaylandHost: UIApplicationHost {
   public init(connection: WaylandConnection) throws(WaylandError) {
     self.connection = connection
     loop = try EventLoop(connection: connection, signals: [SIGINT, SIGTERM])
-    now = WaylandHost.present()
+    uptime = WaylandHost.present()
     loop.delegate = self
     connection.seatDelegate = self
   }
@@ -87,8 +100,9 @@ public final class WaylandHost: UIApplicationHost {
   public func close(_ scene: UIWindowScene) {
     guard let index = surfaces.firstIndex(where: { $0.scene === scene }) else { return }
     let surface = surfaces[index]
-    touches.cancelAll(on: surface.key, at: now)
-    devices.leave(surface.key, at: now, into: &input)
+    touches.cancelAll(on: surface.key, at: uptime)
+    devices.leave(surface.key, at: uptime, into: &input)
+    surface.removeFrame()
     input.setButtonMask(devices.buttonMask)
     deliverInput()
     surfaces.remove(at: index)
@@ -102,8 +116,8 @@ public final class WaylandHost: UIApplicationHost {
   /// The application takes over. Touches of the one before are cancelled, and its scenes let go: the application
   /// connects those it wants.
   public func adopt(_ new: UIApplication) {
-    for surface in surfaces { touches.cancelAll(on: surface.key, at: now) }
-    devices.endReadings(at: now, into: &input)
+    for surface in surfaces { touches.cancelAll(on: surface.key, at: uptime) }
+    devices.endReadings(at: uptime, into: &input)
     deliverInput()
     if let application, application !== new {
       for surface in surfaces { application.disconnect(surface.scene) }
@@ -150,6 +164,10 @@ public final class WaylandHost: UIApplicationHost {
     engineDeadline = deadline
   }
 
+  public func titleDidChange(of scene: UIWindowScene) {
+    surfaces.first { $0.scene === scene }?.showTitle()
+  }
+
   public func setNeedsFrame(_ scene: UIWindowScene) {
     surfaces.first { $0.scene === scene }?.scheduler.setNeedsFrame()
   }
@@ -162,7 +180,7 @@ public final class WaylandHost: UIApplicationHost {
   }
 
   func updateNow() {
-    now = max(now, WaylandHost.present())
+    uptime = max(uptime, WaylandHost.present())
   }
 
   private func finishTurn() {
@@ -172,6 +190,8 @@ public final class WaylandHost: UIApplicationHost {
     repeat { deliverInput() } while !input.isEmpty
     deliverGhosts()
     if let engineDeadline, engineDeadline <= now { advance(to: now) }
+    advanceFrames()
+    while !input.isEmpty { deliverInput() }
     updateTextInputs()
     settle()
     if tellLatencies() { settle() }
@@ -180,8 +200,8 @@ public final class WaylandHost: UIApplicationHost {
 
   private func settle() {
     do throws(WaylandError) {
-      for surface in surfaces { try surface.settle(at: now) }
-      for popup in popups { try popup.settle(at: now) }
+      for surface in surfaces { try surface.settle(at: uptime) }
+      for popup in popups { try popup.settle(at: uptime) }
     } catch {
       failure = error
       loop.stop()
@@ -189,14 +209,18 @@ public final class WaylandHost: UIApplicationHost {
   }
 
   func armDeadline() {
-    var earliest = engineDeadline
+    var earliest = engineDeadline.flatMap(course.uptime)
     func consider(_ deadline: TimeInterval?) {
       guard let deadline else { return }
       earliest = min(earliest ?? deadline, deadline)
     }
-    consider(ghostTurns.first?.time)
+    consider((ghostTurns.first?.time).flatMap(course.uptime))
     consider(repeatDeadline)
-    for surface in surfaces { consider(surface.scheduler.deadline) }
+    consider(frames?.deadline)
+    for surface in surfaces {
+      consider(surface.scheduler.deadline)
+      consider(surface.frame?.scheduler.deadline)
+    }
     for popup in popups { consider(popup.scheduler.deadline) }
     loop.setDeadline(earliest)
   }
@@ -207,22 +231,31 @@ public final class WaylandHost: UIApplicationHost {
     for entry in input.take() {
       switch entry {
       case .touches(let turn):
+        if let owner = surface(framedBy: turn.surface) {
+          deliver(turn, toFrameOf: owner)
+          continue
+        }
         guard let surface = surfaces.first(where: { $0.key == turn.surface }) else { continue }
         if surface.heldTurn?.buttonMask != turn.buttonMask { releaseHeldTurn(of: surface) }
         var whole = turn
         if let held = surface.heldTurn { whole.samples = held.samples + turn.samples }
         surface.heldTurn = whole
       case .sample(let sample, on: let key):
-        guard let surface = surfaces.first(where: { $0.key == key }) else { continue }
-        releaseHeldTurn(of: surface)
         var sample = sample
         sample.setModifierFlags(devices.modifierFlags)
+        if let owner = surface(framedBy: key) {
+          deliver(sample, toFrameOf: owner)
+          continue
+        }
+        guard let surface = surfaces.first(where: { $0.key == key }) else { continue }
+        releaseHeldTurn(of: surface)
+        sample.timestamp = course.time(at: sample.timestamp)
         deliver(sample, to: surface.scene)
       }
     }
     for surface in surfaces {
       guard let turn = surface.heldTurn else { continue }
-      if turn.isMovesOnly, surface.scheduler.shouldHoldMoves(at: now) { continue }
+      if turn.isMovesOnly, surface.scheduler.shouldHoldMoves(at: uptime) { continue }
       releaseHeldTurn(of: surface)
     }
   }
@@ -237,9 +270,11 @@ public final class WaylandHost: UIApplicationHost {
 
   /// What a turn of the loop read for one scene, with the keys that are held now.
   func deliver(_ turn: TouchTranslator.Turn, to scene: UIWindowScene) {
+    var samples = turn.samples
+    for index in samples.indices { samples[index].timestamp = course.time(at: samples[index].timestamp) }
     deliver(
       TouchBatch(
-        scene: scene, samples: turn.samples, modifierFlags: devices.modifierFlags,
+        scene: scene, samples: samples, modifierFlags: devices.modifierFlags,
         buttonMask: turn.buttonMask))
   }
 
@@ -261,14 +296,21 @@ public final class WaylandHost: UIApplicationHost {
 
   private func deliver(at time: TimeInterval, enqueue: (UIApplication) -> Void) {
     guard let application else { return }
-    let present = now
-    now = max(application.clock.now, min(time, present))
+    atTime(max(application.clock.now, min(time, now))) {
+      advance(to: now)
+      enqueue(application)
+      observer?.drain()
+      application.drainEventQueue()
+    }
     advance(to: now)
-    enqueue(application)
-    observer?.drain()
-    application.drainEventQueue()
-    now = present
-    advance(to: now)
+  }
+
+  /// Runs `body` with the clock set back to a time that is over.
+  func atTime(_ time: TimeInterval, _ body: () -> Void) {
+    let outer = heldTime
+    heldTime = time
+    body()
+    heldTime = outer
   }
 
   func advance(to time: TimeInterval) {
@@ -328,7 +370,7 @@ public final class WaylandHost: UIApplicationHost {
 
 extension Sequence where Element == TouchSample {
   /// In seconds of the uptime clock.
-  fileprivate var newestTime: TimeInterval {
+  var newestTime: TimeInterval {
     reduce(-TimeInterval.infinity) { Swift.max($0, $1.timestamp) }
   }
 }

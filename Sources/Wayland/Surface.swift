@@ -122,6 +122,12 @@ public protocol SurfaceDelegate: AnyObject {
     outdated?.destroy()
   }
 
+  /// Shows nothing any more, until the next buffer.
+  public func hide() {
+    proxy.attach(buffer: nil, x: 0, y: 0)
+    proxy.commit()
+  }
+
   /// Sends what was asked for since the last commit without showing anything new.
   public func commit() { proxy.commit() }
 

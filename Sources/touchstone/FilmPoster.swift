@@ -1,21 +1,30 @@
 import CoreGraphics
 import TouchCases
+import TouchGallery
 import TouchInspector
 
-/// A scenario on one sheet: what it is, its moments side by side with their times, and the log that it left.
+/// A scenario on one sheet: what it is, its moments in rows with what happened, and the log that it left.
 @MainActor struct FilmPoster {
-  let card: TouchCaseCard
-  let scenario: TouchScenario
-  let verdict: LogComparison
+  let title: String
+  let subtitle: String
+  /// The log beside what must be; nil where nothing is compared.
+  let verdict: LogComparison?
+  let log: [String]
 
   /// Pixels of the sheet per point.
   private static let scale: CGFloat = 1.5
   private static let margin: CGFloat = 36
   private static let gap: CGFloat = 22
   private static let top: CGFloat = 108
+  /// Below a picture: its time, and two lines for what happened.
+  private static let captionHeight: CGFloat = 62
+  private static let rowGap: CGFloat = 22
   private static let logWidth: CGFloat = 300
   private static let lineHeight: CGFloat = 15
   private static let cornerRadius: CGFloat = 18
+  private static let picturesOfRow = 5
+  /// More would not be seen, and may not be drawn.
+  static let mostPictures = 30
 
   private static let ground = CGColor(red: 0.949, green: 0.949, blue: 0.969, alpha: 1)
   private static let ink = CGColor(gray: 0, alpha: 1)
@@ -30,24 +39,33 @@ import TouchInspector
     let phone = CGSize(
       width: CGFloat(first.width) / FilmPoster.scale, height: CGFloat(first.height) / FilmPoster.scale)
     let margin = FilmPoster.margin
-    let strip = CGFloat(frames.count) * (phone.width + FilmPoster.gap)
+    let columns = min(frames.count, FilmPoster.picturesOfRow)
+    let rows = (frames.count + columns - 1) / columns
+    let pitch = CGSize(
+      width: phone.width + FilmPoster.gap, height: phone.height + FilmPoster.captionHeight + FilmPoster.rowGap
+    )
+    let strip = CGFloat(columns) * pitch.width
     let width = 2 * margin + strip + FilmPoster.logWidth
-    let height = FilmPoster.top + phone.height + 34 + margin
+    let height = FilmPoster.top + CGFloat(rows) * pitch.height - FilmPoster.rowGap + margin
     guard
       let context = CGContext(
-        width: Int(width * FilmPoster.scale), height: Int(height * FilmPoster.scale), isOpaque: true)
+        width: Int(width * FilmPoster.scale), height: Int(height * FilmPoster.scale), isOpaque: true,
+        scale: FilmPoster.scale)
     else { return nil }
-    context.scaleBy(x: FilmPoster.scale, y: FilmPoster.scale)
     context.setFillColor(FilmPoster.ground)
     context.fill(CGRect(x: 0, y: 0, width: width + 1, height: height + 1))
     drawHeader(in: context, width: width)
     for (index, frame) in frames.enumerated() {
-      let origin = CGPoint(x: margin + CGFloat(index) * (phone.width + FilmPoster.gap), y: FilmPoster.top)
-      draw(frame, in: CGRect(origin: origin, size: phone), context)
+      let origin = CGPoint(
+        x: margin + CGFloat(index % columns) * pitch.width,
+        y: FilmPoster.top + CGFloat(index / columns) * pitch.height)
+      let last = index > 0 ? frames[index - 1].time : 0
+      draw(frame, number: index + 1, after: last, in: CGRect(origin: origin, size: phone), context)
     }
     drawLog(
-      in: CGRect(x: margin + strip, y: FilmPoster.top, width: FilmPoster.logWidth, height: phone.height),
-      context)
+      in: CGRect(
+        x: margin + strip + 6, y: FilmPoster.top, width: FilmPoster.logWidth - 6,
+        height: height - FilmPoster.top - margin), context)
     return context.makeImage()
   }
 
@@ -55,14 +73,13 @@ import TouchInspector
     let margin = FilmPoster.margin
     AppIconView.draw(in: context, rect: CGRect(x: margin, y: 34, width: 48, height: 48))
     draw(
-      card.title.text, .system(size: 22, weight: 700), FilmPoster.ink, at: CGPoint(x: margin + 62, y: 31),
-      in: context)
-    draw(
-      scenario.title.text, .system(size: 14), FilmPoster.quiet, at: CGPoint(x: margin + 62, y: 61),
-      in: context)
+      title, .system(size: 22, weight: 700), FilmPoster.ink, at: CGPoint(x: margin + 62, y: 31), in: context)
+    draw(subtitle, .system(size: 14), FilmPoster.quiet, at: CGPoint(x: margin + 62, y: 61), in: context)
   }
 
-  private func draw(_ frame: FilmStrip.Frame, in rect: CGRect, _ context: CGContext) {
+  private func draw(
+    _ frame: FilmStrip.Frame, number: Int, after last: TimeInterval, in rect: CGRect, _ context: CGContext
+  ) {
     let radius = FilmPoster.cornerRadius
     let shape = CGPath(roundedRect: rect, cornerWidth: radius, cornerHeight: radius, transform: nil)
     context.saveGState()
@@ -74,27 +91,60 @@ import TouchInspector
     context.setLineWidth(1)
     context.setStrokeColor(CGColor(gray: 0, alpha: 0.18))
     context.strokePath()
-    let layout = TextLayout(
-      "\(Int((frame.time * 1000).rounded())) ms", font: .monospacedDigits(size: 12, weight: 500))
-    context.setFillColor(FilmPoster.quiet)
-    layout.draw(in: context, at: CGPoint(x: rect.midX - layout.size.width / 2, y: rect.maxY + 12))
+    FilmPoster.drawCaption(
+      frame, in: CGRect(x: rect.minX + 4, y: rect.maxY, width: rect.width - 8, height: 62), context)
+  }
+
+  /// The time, and what happened then, in two lines at most.
+  static func drawCaption(_ frame: FilmStrip.Frame, in rect: CGRect, _ context: CGContext) {
+    let time = TextLayout(
+      "\(Int((frame.time * 1000).rounded())) ms", font: .monospacedDigits(size: 12, weight: 600))
+    context.setFillColor(ink)
+    time.draw(in: context, at: CGPoint(x: rect.minX, y: rect.minY + 10))
+    let words = TextLayout(
+      frame.caption.text, font: .system(size: 11), maximumWidth: rect.width, maximumLines: 2,
+      lineBreakMode: .truncatingTail)
+    context.setFillColor(quiet)
+    words.draw(in: context, at: CGPoint(x: rect.minX, y: rect.minY + 28))
+  }
+
+  /// A picture with its caption below it, for a file of its own.
+  static func captioned(_ frame: FilmStrip.Frame) -> CGImage? {
+    let height = CGFloat(frame.image.height) + captionHeight + 8
+    guard
+      let context = CGContext(width: frame.image.width, height: Int(height), isOpaque: true)
+    else { return nil }
+    let width = CGFloat(frame.image.width)
+    context.setFillColor(ground)
+    context.fill(CGRect(x: 0, y: 0, width: width, height: height))
+    context.draw(
+      frame.image, in: CGRect(x: 0, y: 0, width: width, height: CGFloat(frame.image.height)))
+    drawCaption(
+      frame, in: CGRect(x: 16, y: CGFloat(frame.image.height), width: width - 32, height: captionHeight),
+      context)
+    return context.makeImage()
   }
 
   /// Line by line: what came, and where it is not what must come.
   private func drawLog(in rect: CGRect, _ context: CGContext) {
-    let colour = verdict.matches ? FilmPoster.success : FilmPoster.failure
+    let colour = verdict?.matches ?? true ? FilmPoster.success : FilmPoster.failure
+    let heading =
+      verdict.map { $0.matches ? GalleryText.matches.text : $0.summary } ?? LocalizedText("Log", "日志").text
     draw(
-      verdict.matches ? GalleryText.matches.text : verdict.summary, .system(size: 13, weight: 600), colour,
-      at: rect.origin, in: context)
+      heading, .system(size: 13, weight: 600), verdict == nil ? FilmPoster.quiet : colour, at: rect.origin,
+      in: context)
+    let rows: [(text: String, isEqual: Bool)] =
+      verdict?.rows.map { row in
+        let sign = row.kind == .equal ? "" : row.kind == .missing ? "− " : "+ "
+        return (sign + row.text, row.kind == .equal)
+      } ?? log.map { ($0, true) }
     let room = max(0, Int((rect.height - 28) / FilmPoster.lineHeight))
-    for (index, row) in verdict.rows.prefix(room).enumerated() {
-      let isEqual = row.kind == .equal
-      let sign = isEqual ? "" : row.kind == .missing ? "− " : "+ "
-      let layout = TextLayout(sign + row.text, font: .monospaced(size: 10.5))
+    for (index, row) in rows.prefix(room).enumerated() {
+      let layout = TextLayout(row.text, font: .monospaced(size: 10.5))
       layout.maximumWidth = rect.width
       layout.maximumLines = 1
       layout.lineBreakMode = .truncatingMiddle
-      context.setFillColor(isEqual ? FilmPoster.ink : FilmPoster.failure)
+      context.setFillColor(row.isEqual ? FilmPoster.ink : FilmPoster.failure)
       layout.draw(
         in: context, at: CGPoint(x: rect.minX, y: rect.minY + 28 + CGFloat(index) * FilmPoster.lineHeight))
     }

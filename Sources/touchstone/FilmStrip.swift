@@ -5,21 +5,14 @@ import TouchInspector
 import TouchScript
 import UIKit
 
-/// A scenario's moments as pictures, with the fingers drawn over them.
+/// A scenario's moments as pictures, with the fingers drawn over them: one wherever something is decided.
 @MainActor final class FilmStrip {
-  /// One picture, and when it was.
+  /// One picture, when it was, and what happened.
   struct Frame {
     /// Seconds since the script's start.
     let time: TimeInterval
+    let caption: LocalizedText
     let image: CGImage
-
-    func write(to path: String) throws {
-      do {
-        try image.writePNG(to: path)
-      } catch {
-        throw CommandFailure("\(error)")
-      }
-    }
   }
 
   /// Between the pictures of two scenes, in pixels.
@@ -27,37 +20,77 @@ import UIKit
 
   private let run: ScenarioRun
   private let overlay: TouchOverlayWindow
+  private let history = TraceHistory()
+  /// Entries up to here are told.
+  private var readNumber = 0
+  private var start: TimeInterval = 0
+  private var fingers: Set<TouchSample.Contact> = []
   private(set) var frames: [Frame] = []
   /// The last picture with a finger down: what the scenario is about.
-  private(set) var keyFrame: Frame?
+  private(set) var keyFrame: CGImage?
 
   init(_ run: ScenarioRun) {
     self.run = run
     overlay = TouchOverlayWindow(windowScene: run.host.scene)
-    if let trace = run.host.application.trace { overlay.start(reading: trace) }
+    if let trace = run.host.application.trace {
+      overlay.start(reading: trace)
+      trace.add(history)
+    }
   }
 
-  /// Plays the script, with a picture after each of its steps.
+  /// Plays the script, with a picture wherever something is decided, and one at rest.
   func play(_ script: TouchScript) {
-    let start = script.recordedStart ?? 0
-    var fingers: Set<TouchSample.Contact> = []
-    run.host.play(script) { step in
-      if case .batch(let batch) = step.action {
-        for sample in batch.samples {
-          switch sample.phase {
-          case .began: fingers.insert(sample.contact)
-          case .moved: break
-          case .ended, .cancelled: fingers.remove(sample.contact)
-          }
+    start = script.recordedStart ?? run.host.now
+    if script.recordedStart == nil {
+      for step in script.steps {
+        runClocks(until: start + step.time)
+        run.host.perform(step, shiftedBy: start, drains: true)
+        note(step)
+      }
+    } else {
+      run.host.play(script) { note($0) }
+    }
+    let end = run.host.now + HeadlessHost.idleLimit
+    runClocks(until: end)
+    run.host.runUntilIdle(limit: max(0, end - run.host.now))
+    if let image = picture() {
+      let time = history.entries.last?.time ?? run.host.now
+      if !frames.isEmpty { frames.append(Frame(time: time - start, caption: FilmMoment.rest, image: image)) }
+      keyFrame = keyFrame ?? image
+    }
+  }
+
+  private func note(_ step: TouchScript.Step) {
+    if case .batch(let batch) = step.action {
+      for sample in batch.samples {
+        switch sample.phase {
+        case .began: fingers.insert(sample.contact)
+        case .moved: break
+        case .ended, .cancelled: fingers.remove(sample.contact)
         }
       }
-      guard let image = picture() else { return }
-      let frame = Frame(time: step.time - start, image: image)
-      frames.append(frame)
-      if !fingers.isEmpty { keyFrame = frame }
     }
-    run.host.runUntilIdle()
-    keyFrame = keyFrame ?? frames.last
+    take(isKey: !fingers.isEmpty)
+  }
+
+  /// Lets the recognizers' clocks run out one by one: each may decide something.
+  private func runClocks(until end: TimeInterval) {
+    while let next = run.host.application.clock.nextDeadline, next <= end, next > run.host.now {
+      run.host.run(until: next)
+      take(isKey: false)
+    }
+  }
+
+  /// A picture, if something was decided; the key one, if a finger is down.
+  private func take(isKey: Bool) {
+    let first = history.entries.firstIndex { $0.number > readNumber } ?? history.entries.count
+    let fresh = Array(history.entries[first...])
+    readNumber = fresh.last?.number ?? readNumber
+    let moment = FilmMoment(fresh)
+    guard isKey || moment != nil, let image = picture() else { return }
+    if isKey { keyFrame = image }
+    guard let moment else { return }
+    frames.append(Frame(time: moment.time - start, caption: moment.caption, image: image))
   }
 
   /// What the scenes show, side by side.
@@ -81,7 +114,7 @@ import UIKit
   }
 
   /// At most `limit` of the frames, evenly chosen, with the first and the last.
-  func chosenFrames(limit: Int = 5) -> [Frame] {
+  func chosenFrames(limit: Int) -> [Frame] {
     let count = min(limit, frames.count)
     return (0..<count).map { frames[count == 1 ? 0 : $0 * (frames.count - 1) / (count - 1)] }
   }
@@ -95,6 +128,14 @@ import UIKit
         throw CommandFailure(
           "The folder \(path) cannot be made (\(String(cString: strerror(errno)))); name another one.")
       }
+    }
+  }
+
+  static func write(_ image: CGImage?, to path: String) throws {
+    do {
+      try image?.writePNG(to: path)
+    } catch {
+      throw CommandFailure("\(error)")
     }
   }
 }

@@ -10,8 +10,7 @@ import Glibc
     discussion: "Every case of touchstone is an app of UIKit's own classes; see `touchstone cases`.",
     subcommands: [
       DemoCommand.self, CasesCommand.self, PlayCommand.self, RecordCommand.self, ReplayCommand.self,
-      ConvertCommand.self,
-      DoctorCommand.self,
+      ConvertCommand.self, ExplainCommand.self, DoctorCommand.self,
     ])
 
   static func main() {

@@ -20,10 +20,9 @@ import UIKit
         played += 1
         if !verdict.matches { different += 1 }
         let path = "\(folder)/\(type.card.identifier)-\(number + 1).png"
-        let poster = FilmPoster(card: type.card, scenario: scenario, verdict: verdict)
-        if let image = poster.image(of: strip.chosenFrames()) {
-          try FilmStrip.Frame(time: 0, image: image).write(to: path)
-        }
+        let poster = FilmPoster(
+          title: type.card.title.text, subtitle: scenario.title.text, verdict: verdict, log: run.log.lines)
+        try FilmStrip.write(poster.image(of: strip.chosenFrames(limit: 5)), to: path)
         print("\(verdict.matches ? "✓" : "✗") \(type.card.identifier): \(scenario.title.text)")
         if !verdict.matches { print(verdict.diff) }
       }

@@ -85,7 +85,7 @@ private func play(
     ["demo", scenario.caseName, "--bare", "--fullscreen", "--log", "-"],
     environment: compositor.environment.merging(["WAYLAND_DEBUG": "1"]) { $1 })
   try client.waitUntilReady(on: compositor)
-  try compositor.play(script)
+  try compositor.play(script, listeningTo: client)
   // Too few lines are told by the comparison, with those that came.
   try? client.waitForLines(scenario.expected.count, within: 5)
   return try client.finish()

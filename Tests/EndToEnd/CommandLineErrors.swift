@@ -35,11 +35,11 @@ struct CommandLineErrors {
 
   @Test(
     "A flag that does not exist is one sentence that names it and the help, status 64, and changes nothing",
-    arguments: ["demo", "play", "record", "replay"])
+    arguments: ["demo", "play", "record", "replay", "explain"])
   func unknownFlag(command: String) throws {
     let file = directory.file("untouched.touch")
     try "whatever".write(toFile: file, atomically: false, encoding: .utf8)
-    let argument = ["record", "replay"].contains(command) ? file : "tabbar"
+    let argument = ["record", "replay", "explain"].contains(command) ? file : "tabbar"
     let complaint = try complaint(of: [command, argument, "--no-such-flag"], status: 64)
     #expect(complaint.contains("--no-such-flag") && complaint.contains("`touchstone \(command) --help`"))
     #expect(try String(contentsOfFile: file, encoding: .utf8) == "whatever")
@@ -51,6 +51,8 @@ struct CommandLineErrors {
       ["nonsense"], ["demo", "--bare"], ["demo", "--bench", "nonsense"], ["demo", "--bench", "gestures=0"],
       ["demo", "tabbar", "--light", "--dark"],
       ["demo", "tabbar", "--language", "xx"], ["demo", "--ios", "11"], ["play"], ["record"], ["replay"],
+      ["explain"],
+      ["explain", "x.touch", "--touch", "last"],
       ["convert"], ["convert", "a.touch"], ["convert", "a.touch", "b.png"],
       ["demo", "tabbar", "eview"], ["play", "tabbar", "eview", "--script", "x.touch"], ["demo", "--log"],
     ])
@@ -67,7 +69,7 @@ struct CommandLineErrors {
 
   @Test(
     "Help is rich, on standard output, and no error",
-    arguments: ["", "demo", "play", "record", "replay", "convert"])
+    arguments: ["", "demo", "play", "record", "replay", "explain", "convert"])
   func help(command: String) throws {
     let client = try Client(
       [command, "--help"].filter { !$0.isEmpty }, environment: directory.environment)
@@ -107,6 +109,40 @@ struct CommandLineErrors {
     #expect(try sentence(of: recorder, status: 1).contains(nowhere))
   }
 
+  @Test("A timeline whose ending says no format, or without its one case, is one sentence and status 64")
+  func wrongTimeline() throws {
+    let script = directory.file("tap.touch")
+    try "touchscript 1\ncase tabbar\n0 down 1 187 753\n0.1 up 1\n"
+      .write(toFile: script, atomically: false, encoding: .utf8)
+    for file in ["timeline.jpeg", "timeline", ".png"] {
+      #expect(try complaint(of: ["play", "tabbar", "--timeline", file], status: 64).contains("“\(file)”"))
+      _ = try complaint(of: ["replay", script, "--headless", "--timeline", file], status: 64)
+    }
+    _ = try complaint(of: ["play", "--all", "--timeline", "a.png"], status: 64)
+    #expect(try complaint(of: ["replay", script, "--timeline", "a.png"], status: 64).contains("--headless"))
+  }
+
+  @Test(
+    "A timeline that cannot be written is one sentence that names the file, status 1, and nothing half-written"
+  )
+  func unwritableTimeline() throws {
+    let script = directory.file("tap.touch")
+    try "touchscript 1\ncase tabbar\n0 down 1 187 753\n0.1 up 1\n"
+      .write(toFile: script, atomically: false, encoding: .utf8)
+    for ending in ["png", "svg", "pdf"] {
+      let file = directory.file("nowhere/timeline.\(ending)")
+      let arguments = ["replay", script, "--headless", "--timeline", file]
+      #expect(try complaint(of: arguments, status: 1).contains(file))
+    }
+    let whole = directory.file("timeline.svg")
+    let client = try Client(
+      ["replay", script, "--headless", "--timeline", whole], environment: directory.environment)
+    #expect(try client.process.waitForExit() == .exited(0), "\(client.process.log)")
+    #expect(try String(contentsOfFile: whole, encoding: .utf8).hasSuffix("</svg>\n"))
+    let parts = try FileManager.default.contentsOfDirectory(atPath: directory.path)
+    #expect(!parts.contains { $0.hasSuffix(".part") })
+  }
+
   @Test("A recording that cannot be read is one sentence that names the file, and status 1")
   func unreadableRecording() throws {
     let missing = directory.file("missing.touch")
@@ -138,6 +174,50 @@ struct CommandLineErrors {
       #expect(try complaint(of: arguments, status: 1).contains("\(file), line 3: "))
     }
     #expect(!FileManager.default.fileExists(atPath: output))
+  }
+
+  @Test(
+    "explain tells the last touch, or the one it is asked for: the answer, then sentences with time and rules"
+  )
+  func explain() throws {
+    let script = directory.file("two.touch")
+    try "touchscript 1\ncase table/puzzle\n0 down 1 187 300\n0.08 up 1\n2 down 1 187 700\n2.08 up 1\n"
+      .write(toFile: script, atomically: false, encoding: .utf8)
+    func lines(_ arguments: String...) throws -> [String] {
+      let client = try Client(["explain", script] + arguments, environment: directory.environment)
+      #expect(try client.process.waitForExit() == .exited(0), "\(client.process.log)")
+      return client.lines
+    }
+    let last = try lines()
+    #expect(last.first == "GLButton kept the touch: it does not let BackView's tap begin.")
+    #expect(
+      last.contains(
+        "  0.080  BackView's tap failed: GLButton was asked, and did not let it begin. (7.13, 5.7)"))
+    #expect(try lines("--touch", "2") == last)
+    #expect(
+      try lines("--touch", "1")[0].hasPrefix("The row was not selected: BackView's tap recognized at 0.08 s"))
+    #expect(try lines("--language", "zh")[0] == "GLButton 留下了触摸：它不让BackView 的点按手势开始。")
+  }
+
+  @Test(
+    "A touch that there is not, a file without touches, and one that cannot be read are one sentence, and status 1"
+  )
+  func explainNothing() throws {
+    let script = directory.file("one.touch")
+    try "touchscript 1\ncase tabbar\n0 down 1 187 753\n0.1 up 1\n"
+      .write(toFile: script, atomically: false, encoding: .utf8)
+    for number in ["0", "2", "99"] {
+      let complaint = try complaint(of: ["explain", script, "--touch", number], status: 1)
+      #expect(complaint.contains("has no touch \(number)") && complaint.contains("from 1 to 1"))
+    }
+    let silent = directory.file("silent.touch")
+    try "touchscript 1\ncase tabbar\n0.1 wait\n".write(toFile: silent, atomically: false, encoding: .utf8)
+    #expect(try complaint(of: ["explain", silent], status: 1).contains("no finger"))
+    let missing = directory.file("missing.touch")
+    #expect(try complaint(of: ["explain", missing], status: 1).contains(missing))
+    let stray = directory.file("stray.touch")
+    try "touchscript 1\n0 down 1 1 1\n".write(toFile: stray, atomically: false, encoding: .utf8)
+    #expect(try complaint(of: ["explain", stray], status: 1).contains("convert"))
   }
 
   @Test("A script, converted to both forms of recordings and back, leaves the same log on its case")

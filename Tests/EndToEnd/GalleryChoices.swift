@@ -2,60 +2,57 @@ import CoreGraphics
 import Foundation
 import Testing
 
-@testable import touchstone
+@testable import TouchGallery
 
 /// The way through the gallery: to a case that is not the first one shown, by whatever leads there.
 @Suite("Choosing in the gallery under Weston", .serialized, .timeLimit(.minutes(2)))
 struct GalleryChoices {
   private static let size = CGSize(width: 1100, height: 860)
-  /// A case without variants in a chapter that is closed at first, and a drag on it.
+  /// A case in a chapter that is closed at first, and a drag on it.
   private static let chosen = "photos"
 
   @Test(
     "Under Weston, a tap on a chapter's heading opens it, and a tap on a case in it shows the case",
     arguments: Hand.touching)
   func chapters(hand: Hand) throws {
-    let catalog = try Catalog()
+    let catalog = try GalleryCatalog()
     let weston = try Weston(width: Int(Self.size.width), height: Int(Self.size.height))
     let client = try Client(["demo", "--log", "-"], environment: weston.environment)
     try client.waitUntilReady()
     let chapter = try #require(catalog.chapters.firstIndex { $0.cases.contains(Self.chosen) })
     let row = try #require(catalog.chapters[chapter].cases.firstIndex(of: Self.chosen))
-    let start = try #require(catalog.chapters.firstIndex { $0.cases.contains("tabbar") })
-    let before = catalog.layout(of: Self.size, open: start)
-    let after = catalog.layout(of: Self.size, open: chapter)
-    try weston.play(tap(before.headings[chapter].center, by: hand) + "\nsleep 500")
-    let group = after.groups[chapter]
-    try weston.play(
-      tap(after.row(row).offsetBy(dx: group.minX, dy: group.minY).center, by: hand) + "\nsleep 500")
-    try drag(on: after, weston, client)
+    // At first the questions are open.
+    try weston.play(tap(catalog.heading(chapter, open: 0, in: Self.size).center, by: hand) + "\nsleep 800")
+    try weston.play(tap(catalog.row(row, of: chapter, in: Self.size).center, by: hand) + "\nsleep 500")
+    try drag(on: catalog.layout(of: Self.size, showing: Self.chosen), weston, client)
   }
 
   @Test("Under Weston, the arrow keys lead from case to case")
   func arrows() throws {
-    let catalog = try Catalog()
+    let catalog = try GalleryCatalog()
     let weston = try Weston(width: Int(Self.size.width), height: Int(Self.size.height))
     let client = try Client(["demo", "--log", "-"], environment: weston.environment)
     try client.waitUntilReady()
-    let cases = catalog.chapters.flatMap(\.cases)
+    let cases = catalog.chapters.dropFirst().flatMap(\.cases)
     let start = try #require(cases.firstIndex(of: "tabbar"))
     let end = try #require(cases.firstIndex(of: Self.chosen))
     // One too far, and one back: 108 is the arrow down, 103 the one up.
     let keys = Array(repeating: 108, count: end - start + 1) + [103]
     try weston.play(keys.map { "key \($0) 1\nsleep 30\nkey \($0) 0\nsleep 120" }.joined(separator: "\n"))
-    try drag(on: catalog.layout(of: Self.size, open: nil), weston, client)
+    try drag(on: catalog.layout(of: Self.size, showing: Self.chosen), weston, client)
   }
 
   @Test("Under Weston, the sidebar's foot says how long touches waited for the screen, once there was one")
   func latency() throws {
-    let catalog = try Catalog()
+    let catalog = try GalleryCatalog()
     let weston = try Weston(width: Int(Self.size.width), height: Int(Self.size.height))
     try weston.play("caps pointer 0")
     let client = try Client(["demo", Self.chosen, "--light"], environment: weston.environment)
     try client.waitUntilReady()
-    let layout = catalog.layout(of: Self.size, open: nil)
-    let readout = try #require(layout.readout)
-    let blank = try weston.shot(showing: "the gallery") { $0.inks(in: layout.headings[0]) > 0 }
+    let layout = catalog.layout(of: Self.size, showing: Self.chosen)
+    let readout = SidebarLayout.readout(in: layout.sidebar.size)
+    let heading = catalog.heading(0, open: nil, in: Self.size)
+    let blank = try weston.shot(showing: "the gallery") { $0.inks(in: heading) > 0 }
     #expect(blank.inks(in: readout) == 0)
     let place = layout.onStage(187, 250)
     try weston.play("down 0 \(place.x) \(place.y)\nframe\nsleep 80\nup 0\nframe\nsleep 100")
@@ -88,38 +85,6 @@ struct GalleryChoices {
     try client.waitForLine("Evening: pan ended")
     // Cases on the way there may have said something of their own.
     #expect(try client.finish().suffix(2) == ["Evening: pan began", "Evening: pan ended"])
-  }
-}
-
-/// What the gallery lists, as the command itself tells it.
-private struct Catalog {
-  private(set) var chapters: [(name: String, cases: [String])] = []
-  private let stageSize: CGSize
-
-  init() throws {
-    let scenarios = try CatalogScenario.all(in: RuntimeDirectory())
-    stageSize = CGSize(width: scenarios[0].width, height: scenarios[0].height)
-    for scenario in scenarios {
-      let name = String(scenario.caseName.prefix { $0 != "/" })
-      if chapters.last?.name != scenario.chapter { chapters.append((scenario.chapter, [])) }
-      if chapters[chapters.count - 1].cases.last != name { chapters[chapters.count - 1].cases.append(name) }
-    }
-  }
-
-  /// The gallery's layout for a case without variants.
-  func layout(of size: CGSize, open: Int?) -> GalleryLayout {
-    GalleryLayout(
-      size: size,
-      content: GalleryLayout.Content(
-        chapters: chapters.map(\.cases.count), openChapter: open, chipWidths: [], stageSize: stageSize,
-        playWidth: 80))
-  }
-}
-
-extension GalleryLayout {
-  /// A point of the case, in the window.
-  fileprivate func onStage(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
-    CGPoint(x: stageOrigin.x + x * stageScale, y: stageOrigin.y + y * stageScale)
   }
 }
 

@@ -10,40 +10,40 @@ private let picturesFolder = ProcessInfo.processInfo.environment["TOUCHSTONE_PIC
 struct Pictures {
   @Test("The gallery, light and dark", arguments: ["light", "dark"])
   func gallery(appearance: String) throws {
-    try take("gallery-\(appearance)", of: ["demo", "tabbar", "--\(appearance)"], fingers: [(548, 678)])
+    try take("gallery-\(appearance)", of: ["demo", "tabbar", "--\(appearance)"], fingers: [(187, 753)])
   }
 
   @Test("On a narrow screen: the round button under the finger, on its half outside the bar")
   func tabBar() throws {
     try take(
-      "tabbar-held", of: ["demo", "tabbar", "--light"], width: 420, height: 860, fingers: [(210, 787)])
+      "tabbar-held", of: ["demo", "tabbar", "--light"], width: 420, height: 860, fingers: [(187, 753)])
   }
 
   @Test("The E view under the finger: who was asked, in which order, who refused")
   func eView() throws {
-    try take("eview", of: ["demo", "eview", "--light"], fingers: [(616, 267)])
+    try take("eview", of: ["demo", "eview", "--light"], fingers: [(280, 200)])
   }
 
   @Test("Windows over each other, in the dark")
   func windows() throws {
-    try take("windows", of: ["demo", "windows", "--dark"], fingers: [(550, 423)])
+    try take("windows", of: ["demo", "windows", "--dark"], fingers: [(190, 411)])
   }
 
   @Test("Two fingers")
   func fingers() throws {
-    try take("two-fingers", of: ["demo", "uitouch", "--light"], fingers: [(498, 415), (594, 470)])
+    try take("two-fingers", of: ["demo", "uitouch", "--light"], fingers: [(120, 400), (250, 475)])
   }
 
   @Test("In Chinese")
   func chinese() throws {
-    try take("chinese", of: ["demo", "chain/nested", "--light", "--language", "zh"], fingers: [(548, 437)])
+    try take("chinese", of: ["demo", "chain/nested", "--light", "--language", "zh"], fingers: [(187, 400)])
   }
 
   @Test(
     "A single tap that waits for the double one to fail, with the time that is left",
     arguments: ["light", "dark"])
   func waitingTap(appearance: String) throws {
-    let place = "548 365"
+    let place = try place(187, 295, on: "doubletap")
     try take(
       "doubletap-\(appearance)", of: ["demo", "doubletap", "--\(appearance)"],
       playing: "down 0 \(place)\nframe\nsleep 70\nup 0\nframe\nsleep 150")
@@ -51,7 +51,8 @@ struct Pictures {
 
   @Test("A finger on a table's row, which the scroll view still holds")
   func heldRow() throws {
-    try take("table", of: ["demo", "table", "--light"], playing: "down 0 548 341\nframe\nsleep 90")
+    let place = try place(187, 300, on: "table")
+    try take("table", of: ["demo", "table", "--light"], playing: "down 0 \(place)\nframe\nsleep 90")
   }
 
   @Test("Two photos moved, spread and turned at once, by two hands", arguments: ["light", "dark"])
@@ -69,15 +70,17 @@ struct Pictures {
     ]
     // The newest finger's hit path is shown where the views lay when they were asked: a tap beside the photos, which
     // fades, takes the place of theirs.
-    let tap = "down 4 430 700\nframe\nsleep 60\nup 4\nframe\nsleep 900"
+    let layout = try GalleryCatalog().layout(of: Self.size, showing: "photos")
+    let aside = layout.onStage(20, 780)
+    let tap = "down 4 \(aside.x) \(aside.y)\nframe\nsleep 60\nup 4\nframe\nsleep 900"
     let steps = 24
     let moments = (0...steps).map { step in
       let part = CGFloat(step) / CGFloat(steps)
       let lines = hands.enumerated().flatMap { number, hand in
         [(hand.from.0, hand.to.0), (hand.from.1, hand.to.1)].enumerated().map { finger, way in
-          let x = 410 + 0.7365 * (way.0.x + (way.1.x - way.0.x) * part)
-          let y = 120 + 0.7365 * (way.0.y + (way.1.y - way.0.y) * part)
-          return "\(step == 0 ? "down" : "move") \(2 * number + finger) \(x) \(y)"
+          let place = layout.onStage(
+            way.0.x + (way.1.x - way.0.x) * part, way.0.y + (way.1.y - way.0.y) * part)
+          return "\(step == 0 ? "down" : "move") \(2 * number + finger) \(place.x) \(place.y)"
         }
       }
       return (lines + ["frame", "sleep 40"]).joined(separator: "\n")
@@ -87,12 +90,27 @@ struct Pictures {
       playing: moments.joined(separator: "\n") + "\n" + tap, settles: true)
   }
 
-  /// Puts fingers down, lets everything come to rest and takes the picture.
+  /// What most pictures show, in points.
+  private static let size = CGSize(width: 1200, height: 750)
+
+  /// A point of the case, as the compositor's script has it.
+  private func place(_ x: CGFloat, _ y: CGFloat, on name: String, in size: CGSize = Self.size) throws
+    -> String
+  {
+    let place = try GalleryCatalog().layout(of: size, showing: name).onStage(x, y)
+    return "\(place.x) \(place.y)"
+  }
+
+  /// Puts fingers down on points of the case, lets everything come to rest and takes the picture.
   private func take(
     _ name: String, of arguments: [String], width: Int = 1200, height: Int = 750,
     fingers: [(x: Int, y: Int)]
   ) throws {
-    let downs = fingers.enumerated().map { "down \($0.offset) \($0.element.x) \($0.element.y)" }
+    let size = CGSize(width: width, height: height)
+    let shown = String(arguments[1].prefix { $0 != "/" })
+    let downs = try fingers.enumerated().map { number, finger in
+      "down \(number) \(try place(CGFloat(finger.x), CGFloat(finger.y), on: shown, in: size))"
+    }
     try take(
       name, of: arguments, width: width, height: height,
       playing: (downs + ["frame", "sleep 300"]).joined(separator: "\n"), settles: true)

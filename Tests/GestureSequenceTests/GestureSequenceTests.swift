@@ -1,5 +1,7 @@
 import Foundation
+import StoryChecks
 import Testing
+import TouchInspector
 import TouchScript
 import UIKit
 
@@ -21,10 +23,13 @@ import UIKit
   }
 
   /// Plays on the world of that seed, and stops at the first step after which something is wrong.
-  private func run(seed: UInt64, _ script: TouchScript) -> Outcome {
+  private func run(
+    seed: UInt64, _ script: TouchScript, reader: (any TouchTraceReader)? = nil
+  ) -> Outcome {
     let checker = SequenceChecker()
     let trace = TouchTrace()
     trace.add(checker)
+    if let reader { trace.add(reader) }
     let host = HeadlessHost(size: GestureSequenceTests.size, trace: trace)
     host.application.becomeShared()
     let world = RandomWorld(seed: seed, scene: host.scene, checker: checker)
@@ -77,6 +82,23 @@ import UIKit
     let second = run(seed: seed, script)
     #expect(!first.lines.isEmpty)
     #expect(first.lines == second.lines)
+  }
+
+  @Test("Whatever happens, the stories of the touches leave nothing out and tell nothing twice")
+  func stories() throws {
+    let checker = StoryChecker(rules: try RuleNumbers())
+    let first = GestureSequenceTests.number("RANDOM_GESTURES_FIRST") ?? 1
+    var failures = 0
+    for seed in first..<first + (GestureSequenceTests.number("RANDOM_GESTURES") ?? 4000) / 10 {
+      let history = TraceHistory()
+      let script = RandomFingers.script(seed: seed, size: GestureSequenceTests.size)
+      _ = run(seed: seed, script, reader: history)
+      let problems = checker.problems(of: history)
+      guard let problem = problems.first else { continue }
+      failures += 1
+      Issue.record("seed \(seed): \(problem) (and \(problems.count - 1) more)")
+      if failures == 5 { break }
+    }
   }
 
   /// Plays a script that a failure printed on the world of its seed.

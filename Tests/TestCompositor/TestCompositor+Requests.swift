@@ -12,6 +12,17 @@ extension TestCompositor {
     }
   }
 
+  func serve(_ subcompositor: WlSubcompositorResource) {
+    subcompositor.onRequest = { [unowned self] request in
+      guard case .getSubsurface(let resource, let surface, let parent) = request,
+        let surface = self.surface(of: surface), let parent = self.surface(of: parent)
+      else { return }
+      let subsurface = TestSubsurface(resource, surface: surface, parent: parent)
+      subsurfaces.append(subsurface)
+      resource.onDestroy = { [unowned self] in subsurfaces.removeAll { $0 === subsurface } }
+    }
+  }
+
   func serve(_ shell: XdgWmBaseResource) {
     shellResources.append(shell)
     shell.onDestroy = { [unowned self, unowned shell] in shellResources.removeAll { $0 === shell } }

@@ -9,6 +9,7 @@ public final class TestCompositor {
   /// What the compositor can offer; the raw value is the interface's name.
   public enum Offer: String, CaseIterable, Sendable {
     case compositor = "wl_compositor"
+    case subcompositor = "wl_subcompositor"
     case shm = "wl_shm"
     case seat = "wl_seat"
     case output = "wl_output"
@@ -31,6 +32,7 @@ public final class TestCompositor {
 
   /// In the order of creation, for as long as the client keeps them.
   public internal(set) var surfaces: [TestSurface] = []
+  public internal(set) var subsurfaces: [TestSubsurface] = []
   public internal(set) var toplevels: [TestToplevel] = []
   public internal(set) var popups: [TestPopup] = []
   var positioners: [TestPositioner] = []
@@ -67,7 +69,8 @@ public final class TestCompositor {
   }
 
   public static let newest: [Offer: UInt32] = [
-    .compositor: 6, .shm: 2, .seat: 9, .output: 4, .shell: 6, .decoration: 1, .viewporter: 1,
+    .compositor: 6, .subcompositor: 1, .shm: 2, .seat: 9, .output: 4, .shell: 6, .decoration: 1,
+    .viewporter: 1,
     .fractionalScale: 1,
     .presentation: 1, .cursorShape: 1, .inputTimestamps: 1,
     .pointerGestures: 3, .tablets: 1, .textInput: 1, .dataDevices: 3,
@@ -75,7 +78,8 @@ public final class TestCompositor {
 
   /// What Weston 10 offers: no fractional scale, no decorations, no cursor shapes.
   public static let weston10: [Offer: UInt32] = [
-    .compositor: 4, .shm: 1, .seat: 7, .output: 3, .shell: 3, .viewporter: 1, .presentation: 1,
+    .compositor: 4, .subcompositor: 1, .shm: 1, .seat: 7, .output: 3, .shell: 3, .viewporter: 1,
+    .presentation: 1,
     .inputTimestamps: 1,
   ]
 
@@ -139,6 +143,8 @@ public final class TestCompositor {
     switch offer {
     case .compositor:
       offerGlobal(offer, WlCompositorResource.self, version) { [unowned self] in serve($0) }
+    case .subcompositor:
+      offerGlobal(offer, WlSubcompositorResource.self, version) { [unowned self] in serve($0) }
     case .shm: offerGlobal(offer, WlShmResource.self, version) { TestMemory.serve($0) }
     case .seat:
       offerGlobal(offer, WlSeatResource.self, version) { [unowned self] in seat.bind($0, compositor: self) }

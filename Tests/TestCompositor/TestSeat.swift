@@ -136,11 +136,14 @@ public final class TestPointer {
     for resource in resources { resource.sendMotion(time: time, surfaceX: x, surfaceY: y) }
   }
 
-  /// `button` is an evdev code: 272 is the left one.
-  public func button(_ button: UInt32, pressed: Bool, time: UInt32) {
+  /// `button` is an evdev code: 272 is the left one. Answers the serial, by which a move or resize is asked for.
+  @discardableResult
+  public func button(_ button: UInt32, pressed: Bool, time: UInt32) -> UInt32 {
+    let serial = serial
     for resource in resources {
       resource.sendButton(serial: serial, time: time, button: button, state: pressed ? .pressed : .released)
     }
+    return serial
   }
 
   public func frame() {

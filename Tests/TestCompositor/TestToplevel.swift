@@ -15,6 +15,13 @@ public final class TestToplevel {
   /// Serials of moves and resizes that the client handed over.
   public private(set) var moveSerials: [UInt32] = []
   public private(set) var resizeSerials: [UInt32] = []
+  /// The edges of those resizes, as `xdg_toplevel.resize_edge` counts them.
+  public private(set) var resizeEdges: [UInt32] = []
+  /// The menus that were asked for, in surface units from the surface's top left.
+  public private(set) var menus: [(serial: UInt32, x: Int32, y: Int32)] = []
+  /// What was asked for, in its order: true to be maximised, false to be restored.
+  public private(set) var maximizeWishes: [Bool] = []
+  public private(set) var minimizeCount = 0
   public internal(set) var acknowledged: [UInt32] = []
   public internal(set) var windowGeometry: TestRectangle?
   public internal(set) var decoration: ZxdgToplevelDecorationV1Resource?
@@ -42,7 +49,13 @@ public final class TestToplevel {
       commitsBeforeFullscreen = surface.commits.count
     case .unsetFullscreen: asksForFullscreen = false
     case .move(_, let serial): moveSerials.append(serial)
-    case .resize(_, let serial, _): resizeSerials.append(serial)
+    case .resize(_, let serial, let edges):
+      resizeSerials.append(serial)
+      resizeEdges.append(edges.rawValue)
+    case .showWindowMenu(_, let serial, let x, let y): menus.append((serial, x, y))
+    case .setMaximized: maximizeWishes.append(true)
+    case .unsetMaximized: maximizeWishes.append(false)
+    case .setMinimized: minimizeCount += 1
     default: break
     }
   }
@@ -64,6 +77,11 @@ public final class TestToplevel {
     let serial = compositor.nextSerial()
     xdgSurface.sendConfigure(serial: serial)
     return serial
+  }
+
+  /// Tells, with the next configure, what the desktop can do for the window: numbers of `xdg_toplevel.wm_capabilities`.
+  public func tell(capabilities: [UInt32]) {
+    resource.sendWmCapabilities(capabilities: capabilities)
   }
 
   public func close() {

@@ -49,6 +49,22 @@ import UIKit
     #expect(history.revision == 0)
   }
 
+  @Test(
+    "A window that was only asked on the way to one that is left out has no part in it; with no window hit, it has"
+  )
+  func asked() {
+    let above = UIWindow(windowScene: host.scene)
+    above.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    above.isHidden = false
+    host.play(TouchScript { $0.fingerTap(at: CGPoint(x: 300, y: 100)) })
+    host.runUntilIdle()
+    #expect(history.entries.isEmpty)
+    panel.isHidden = true
+    host.play(TouchScript { $0.fingerTap(at: CGPoint(x: 300, y: 100)) })
+    host.runUntilIdle()
+    #expect(!history.entries.isEmpty)
+  }
+
   @Test("Beyond the limit the oldest turns are forgotten whole, and it says how many entries and until when")
   func limit() throws {
     for _ in 0..<20 {
@@ -65,5 +81,59 @@ import UIKit
       Issue.record("A turn was cut: \(first)")
       return
     }
+  }
+
+  /// Made within the test: recognizers speak to the process's application, and another test's must not come between.
+  private static func fresh() -> (HeadlessHost, UIWindow, TraceHistory) {
+    let tests = TraceHistoryTests()
+    return (tests.host, tests.window, tests.history)
+  }
+
+  @Test("An hour of dragging stays within the limit: the moves are folded, and how it began is still there")
+  func hourOfDragging() throws {
+    let (host, window, history) = TraceHistoryTests.fresh()
+    let pan = UIPanGestureRecognizer()
+    window.addGestureRecognizer(pan)
+    var most = 0
+    host.play(
+      TouchScript { script in
+        script.fingerDown(at: CGPoint(x: 20, y: 100))
+        for step in 1...3600 {
+          script.wait(1)
+          script.fingerMove(to: CGPoint(x: 20 + CGFloat(step % 160), y: 100))
+        }
+        script.fingerUp()
+      }
+    ) { _ in most = max(most, history.entries.count) }
+    host.runUntilIdle()
+    #expect(most <= 200 + 40, "a turn more than the limit, at most")
+    #expect(history.forgottenCount == 0)
+    let folded = history.entries.compactMap { entry in
+      if case .folded(let moves) = entry.fact { moves } else { nil }
+    }
+    #expect(folded.count == 2, "before the pan began, and after")
+    let moves = try #require(folded.last)
+    #expect(moves.turnCount > 3500)
+    #expect(moves.touches.map(\.name) == ["UITouch#1"])
+    #expect(
+      history.entries.contains { entry in
+        if case .recognizerState(_, from: .possible, to: .began, _) = entry.fact { true } else { false }
+      })
+    #expect(history.entries.map(\.number) == history.entries.map(\.number).sorted())
+  }
+
+  @Test("What the recognizer waits for by the clock is asked at the end of each turn")
+  func deadlines() {
+    let (host, window, history) = TraceHistoryTests.fresh()
+    let press = UILongPressGestureRecognizer()
+    window.addGestureRecognizer(press)
+    host.play(TouchScript { $0.fingerTap(at: CGPoint(x: 100, y: 100), duration: 0.2) })
+    host.runUntilIdle()
+    let deadlines = history.entries.compactMap { entry -> (TimeInterval, RecognizerDeadline?)? in
+      if case .recognizerDeadline(_, let deadline) = entry.fact { (entry.time, deadline) } else { nil }
+    }
+    #expect(deadlines.map(\.0) == [0, 0.2])
+    #expect(deadlines.first?.1?.end == 0.5)  // 6.L2
+    #expect(deadlines.last?.1 == nil)
   }
 }

@@ -34,7 +34,8 @@ struct TraceJSONLinesTests {
   private func everyEventOfRecognizers(_ touch: UITouch) -> [TouchTraceEvent] {
     let (first, second) = (ScriptedRecognizer(), ScriptedRecognizer("double"))
     let causes: [RecognizerStateCause] = [
-      .assigned, .refused, .prevented(by: second), .underWay(second), .requirement(second), .followed,
+      .assigned, .refused(by: .delegate), .prevented(by: second), .underWay(second), .requirement(second),
+      .followed,
       .disabled,
       .removed, .reset,
     ]

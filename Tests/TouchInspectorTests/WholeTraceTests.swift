@@ -59,14 +59,13 @@ struct WholeTraceTests {
 
   @Test("The last event's way goes from its sample to idle, over queue, hit test, binding and delivery")
   func wayOfAnEvent() throws {
-    let life = LifeOfATouch()
-    var first: [LifeOfATouch.Sentence]?
+    let history = TraceHistory()
+    try play(readers: [history])
     // Showing the window is a turn too; the first that begins with a sample is the touch's.
-    life.onEvent = { event in
-      if first == nil, event.contains(where: { $0.text.hasPrefix("Contact") }) { first = event }
-    }
-    try play(readers: [life])
-    let sentences = try #require(first)
+    let first = try #require(
+      history.entries.first { if case .sample = $0.fact { true } else { false } })
+    let sentences = history.entries.filter { $0.turn == first.turn }
+      .map { (time: $0.time, text: FactWords.sentence(for: $0.fact).text.english) }
     // Named in the order in which the walk asked them: the hidden one, the lower, the upper.
     let landmarks = [
       "Contact 1 lands at (100, 150).", "Batch 1, of 3 samples, joins the end of the queue.",

@@ -123,6 +123,29 @@ struct PopupsOnTheWireTests {
     #expect(desk.chosen == ["One"])
   }
 
+  @Test("Where the compositor has no room for all rows they scroll, and touches go where they are then")
+  func cut() throws {
+    let desk = try Desk()
+    defer { desk.stage.end() }
+    _ = try desk.press()
+    let popup = try #require(desk.popup)
+    #expect(popup.positioner.adjustment.contains(.resizeY))
+    popup.configure(TestRectangle(20, 286, 250, 88))
+    try desk.stage.settle()
+    try desk.up(at: 150)
+    let window = try #require(desk.window.scene.windows.last as? PopupWindow)
+    let rows = try #require(window.subviews.flatMap(\.subviews).compactMap { $0 as? UIScrollView }.first)
+    #expect(rows.isScrollEnabled)
+    #expect(rows.contentSize == CGSize(width: 250, height: 132) && rows.bounds.height == 88)
+    rows.contentOffset.y = 44
+    // The third row stands where the second was.
+    let margin = Double(PopupWindow.shadowMargin), touch = desk.stage.touch
+    touch.down(popup.surface, id: 8, x: margin + 30, y: margin + 66, time: 500)
+    touch.frame()
+    try desk.up(id: 8, at: 580)
+    #expect(desk.chosen == ["Three"])
+  }
+
   @Test("The mouse chooses on the popup, with the button held from the window or with a click of its own")
   func mouse() throws {
     let desk = try Desk()
@@ -188,6 +211,17 @@ struct PopupsOnTheWireTests {
     try desk.stage.settle()
     try desk.up(at: 300)
     #expect(desk.chosen == ["Two"])
+  }
+
+  @Test("A window that fills its screen has its menu inside: there is nothing around it")
+  func fullscreen() throws {
+    let desk = try Desk()
+    defer { desk.stage.end() }
+    desk.window.server.configure(width: 400, height: 300, states: [.fullscreen])
+    try desk.stage.settle()
+    _ = try desk.press()
+    #expect(desk.isOpen)
+    #expect(desk.popup == nil)
   }
 
   @Test("The menu follows the window's new size where popups can be moved, and else it is inside at once")

@@ -73,7 +73,9 @@ final class WireStage {
   // MARK: Windows
 
   /// A window that the compositor has not configured.
-  func openUnconfigured(size: CGSize = CGSize(width: 400, height: 300)) throws -> WireWindow {
+  func openUnconfigured(
+    size: CGSize = CGSize(width: 400, height: 300), decorations: WindowOptions.Decorations = .none
+  ) throws -> WireWindow {
     let scene = UIWindowScene()
     scene.size = size
     application.connect(scene)
@@ -82,7 +84,9 @@ final class WireStage {
     window.addSubview(view)
     window.isHidden = false
     host.open(
-      scene, options: WindowOptions(title: "Stage", applicationIdentifier: "test.stage", size: size))
+      scene,
+      options: WindowOptions(
+        title: "Stage", applicationIdentifier: "test.stage", size: size, decorations: decorations))
     try settle()
     guard let server = compositor.toplevels.last else { throw Missing.window }
     server.surface.enter(output)

@@ -1,6 +1,6 @@
 import CCairo
 
-/// Draws shapes, images and text into a bitmap.
+/// Draws shapes, images and text into a bitmap, a PDF or an SVG.
 ///
 /// **Coordinates.** The origin is the bitmap's top left corner and y grows downwards, as in the context of a
 /// UIKit view. A new context counts pixels; scale it once to count points.
@@ -27,6 +27,10 @@ public final class CGContext {
   /// Pixels per point. Shadow offsets and blurs, which no transform changes, are given in points and multiplied
   /// by this. 1 unless set.
   public var baseScale: CGFloat = 1
+
+  /// Takes what a PDF or an SVG consists of; nil for a bitmap.
+  let consumer: CGDataConsumer?
+  var isClosed = false
 
   /// A context that draws into memory.
   ///
@@ -58,6 +62,23 @@ public final class CGContext {
     self.width = width
     self.height = height
     self.bytesPerRow = Int(cairo_image_surface_get_stride(surface))
+    consumer = nil
+    cairo_set_line_width(cairo, 1)
+  }
+
+  /// Draws a document: takes over a surface that has no pixels. `size` is in points.
+  init?(document surface: OpaquePointer, size: CGSize, consumer: CGDataConsumer) {
+    guard let cairo = cairo_create(surface), cairo_status(cairo) == CAIRO_STATUS_SUCCESS else {
+      cairo_surface_destroy(surface)
+      return nil
+    }
+    self.cairo = cairo
+    self.surface = surface
+    format = .argb
+    width = Int(size.width.rounded(.up))
+    height = Int(size.height.rounded(.up))
+    bytesPerRow = 0
+    self.consumer = consumer
     cairo_set_line_width(cairo, 1)
   }
 
@@ -102,8 +123,9 @@ public final class CGContext {
 
   // MARK: The bitmap
 
-  /// The pixels.
+  /// The pixels; nil for a document.
   public var data: UnsafeMutableRawPointer? {
+    if consumer != nil { return nil }
     cairo_surface_flush(surface)
     return UnsafeMutableRawPointer(cairo_image_surface_get_data(surface))
   }
@@ -123,8 +145,9 @@ public final class CGContext {
   /// sRGB, or nil where the bitmap is alpha alone.
   public var colorSpace: CGColorSpace? { format == .alpha ? nil : .deviceRGB }
 
-  /// A copy of the bitmap as it is now, without open transparency layers and masks.
+  /// A copy of the bitmap as it is now (nil for a document), without open transparency layers and masks.
   public func makeImage() -> CGImage? {
+    if consumer != nil { return nil }
     cairo_surface_flush(surface)
     guard let copy = PixelFormat.makeSurface(format, width: width, height: height),
       let source = cairo_image_surface_get_data(surface), let target = cairo_image_surface_get_data(copy)
@@ -142,6 +165,7 @@ public final class CGContext {
 
   /// Finishes pending drawing, and takes note of what the program itself wrote into the memory.
   public func synchronize() {
+    if consumer != nil { return }
     cairo_surface_flush(surface)
     cairo_surface_mark_dirty(surface)
   }

@@ -164,15 +164,9 @@ public final class CGImage: @unchecked Sendable {
   /// The image as a PNG file's bytes; nil where memory is short.
   public func pngData() -> Data? { PNG.encode(surface) }
 
-  /// Writes a PNG file, replacing one of that name.
+  /// Writes a PNG file, replacing one of that name. Where that fails nothing is left behind.
   public func writePNG(to path: String) throws(CGImageError) {
     guard let data = pngData() else { throw .cannotEncode }
-    guard let file = fopen(path, "wb") else {
-      throw .cannotWrite(path: path, reason: String(cString: strerror(errno)))
-    }
-    let written = data.withUnsafeBytes { fwrite($0.baseAddress, 1, $0.count, file) }
-    guard fclose(file) == 0, written == data.count else {
-      throw .cannotWrite(path: path, reason: String(cString: strerror(errno)))
-    }
+    try data.writeWhole(to: path)
   }
 }

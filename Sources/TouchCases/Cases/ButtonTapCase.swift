@@ -2,14 +2,31 @@ import UIKit
 
 /// SC-17: a button against taps, one of an ancestor and one of its own; a control of the app's own; a double tap.
 final class ButtonTapCase: TouchCase {
-  private static let ancestor = TouchCaseVariant("ancestor", LocalizedText("The parent's tap", "父视图上的单击"))
-  private static let own = TouchCaseVariant("own", LocalizedText("The button's own tap", "按钮上的单击"))
+  private static let cancels = TouchCaseSwitch(
+    "cancelsTouchesInView", of: "tap", LocalizedText("takes the view's touch", "识别后取消视图的触摸"))
+  private static let taps = TouchCaseSwitch(
+    "numberOfTapsRequired", of: "tap", LocalizedText("how many taps", "需要点几下"),
+    values: ["1", "2"])
+  private static let place = TouchCaseSwitch(
+    LocalizedText("The tap is on", "手势所在"),
+    values: [LocalizedText("the parent", "父视图"), LocalizedText("the control", "控件自身")])
+  private static let kind = TouchCaseSwitch(
+    LocalizedText("The control is", "控件是"),
+    values: [LocalizedText("a UIButton", "UIButton"), LocalizedText("one's own", "自定义 UIControl")])
+
+  private static let ancestor = TouchCaseVariant(
+    "ancestor", LocalizedText("The parent's tap", "父视图上的单击"), [cancels.on, taps[0], place[0], kind[0]])
+  private static let own = TouchCaseVariant(
+    "own", LocalizedText("The button's own tap", "按钮上的单击"), [cancels.on, taps[0], place[1], kind[0]])
   private static let sharing = TouchCaseVariant(
-    "sharing", LocalizedText("cancelsTouchesInView = false", "cancelsTouchesInView = NO"))
+    "sharing", LocalizedText("cancelsTouchesInView = false", "cancelsTouchesInView = NO"),
+    [cancels.off, taps[0], place[0], kind[0]])
   private static let custom = TouchCaseVariant(
-    "custom", LocalizedText("A subclass of UIControl", "自定义 UIControl"))
+    "custom", LocalizedText("A subclass of UIControl", "自定义 UIControl"),
+    [cancels.on, taps[0], place[0], kind[1]])
   private static let double = TouchCaseVariant(
-    "double", LocalizedText("The parent's double tap", "父视图上的双击"))
+    "double", LocalizedText("The parent's double tap", "父视图上的双击"),
+    [cancels.on, taps[1], place[0], kind[0]])
 
   static let card = TouchCaseCard(
     identifier: "button", chapter: .controls,
@@ -21,7 +38,7 @@ final class ButtonTapCase: TouchCase {
     scenarios: [
       TouchScenario(
         "Click", "点击按钮", variant: ancestor, script: TouchScenario.tap(187, 400),
-        expected: began("CLButton") + [
+        expected: began("CLButton", article: clickFirst) + [
           // The button answers no when it is asked, so the tap fails on the spot.
           ended(.failed, "5.7, 7.13"),
           .call("CLButton", .touchesEnded, "4.3e"),
@@ -84,9 +101,14 @@ final class ButtonTapCase: TouchCase {
         ]),
     ])
 
-  private static func began(_ control: String) -> [ExpectedLine] {
+  private static let clickFirst = ArticleMisprint(
+    "S0", prints: "按钮点击",
+    ruling: LocalizedText(
+      "Printed above the log; on a device the action comes last.", "印在日志最上面；设备上 action 最后才执行。"))
+
+  private static func began(_ control: String, article: ArticleMisprint? = nil) -> [ExpectedLine] {
     [
-      .call("CLTapGestureRecognizer", .touchesBegan, "4.3a"),
+      ExpectedLine("-[CLTapGestureRecognizer touchesBegan:withEvent:]", "4.3a", article: article),
       .call(control, .touchesBegan, "4.3e"),
       .call(control, .beginTracking, "7.2"),
     ]
@@ -108,7 +130,7 @@ final class ButtonTapCase: TouchCase {
     control.frame = CGRect(x: 57, y: 130, width: 180, height: 60)
     blue.addSubview(control)
     let tap = CLTapGestureRecognizer(target: self, action: ButtonTapCase.tapped)
-    tap.cancelsTouchesInView = variant != ButtonTapCase.sharing
+    tap.cancelsTouchesInView = variant.isOn(ButtonTapCase.cancels)
     tap.numberOfTapsRequired = variant == ButtonTapCase.double ? 2 : 1
     (variant == ButtonTapCase.own ? control : blue).addGestureRecognizer(tap)
     let hint = StageHint(

@@ -2,10 +2,19 @@ import UIKit
 
 /// SC-10, SC-11: the first of the three properties.
 final class CancelsTouchesCase: TouchCase {
-  private static let tapOff = TouchCaseVariant("tap-off", LocalizedText("Tap, off", "单击，NO"))
-  private static let tapOn = TouchCaseVariant("tap-on", LocalizedText("Tap, on", "单击，YES"))
-  private static let panOff = TouchCaseVariant("pan-off", LocalizedText("Pan, off", "拖动，NO"))
-  private static let panOn = TouchCaseVariant("pan-on", LocalizedText("Pan, on", "拖动，YES"))
+  private static let gesture = TouchCaseSwitch(
+    LocalizedText("Gesture", "手势"), values: [LocalizedText("Tap", "单击"), LocalizedText("Pan", "拖动")])
+  private static let cancels = TouchCaseSwitch(
+    "cancelsTouchesInView", of: "recognizer",
+    LocalizedText("takes the view's touch", "识别后取消视图的触摸"))
+  private static let tapOff = TouchCaseVariant(
+    "tap-off", LocalizedText("Tap, off", "单击，NO"), [gesture[0], cancels.off])
+  private static let tapOn = TouchCaseVariant(
+    "tap-on", LocalizedText("Tap, on", "单击，YES"), [gesture[0], cancels.on])
+  private static let panOff = TouchCaseVariant(
+    "pan-off", LocalizedText("Pan, off", "拖动，NO"), [gesture[1], cancels.off])
+  private static let panOn = TouchCaseVariant(
+    "pan-on", LocalizedText("Pan, on", "拖动，YES"), [gesture[1], cancels.on])
 
   static let card = TouchCaseCard(
     identifier: "cancels", chapter: .gestures,
@@ -19,8 +28,11 @@ final class CancelsTouchesCase: TouchCase {
         "A tap, off", "单击，NO", variant: tapOff, script: tap,
         expected: tapBegins + [
           ExpectedLine("-[ZZTapGestureRecognizer touchesEnded:withEvent:]", "4.3a"),
-          // The article prints the pan's action here.
-          ExpectedLine("-[GestureViewController didTouchYellowView]", "4.3c"),
+          ExpectedLine(
+            "-[GestureViewController didTouchYellowView]", "4.3c",
+            article: ArticleMisprint(
+              "S2", prints: "-[GestureViewController didPanYellowView]",
+              ruling: LocalizedText("The pan's action, by mistake: it is a tap.", "误印成拖动的 action：这里是单击。"))),
           ExpectedLine("-[YellowView touchesEnded:withEvent:]", "4.9"),
         ]),
       TouchScenario(
@@ -37,7 +49,13 @@ final class CancelsTouchesCase: TouchCase {
           ExpectedLine("View panned", "6.P1, 5.5"),
           ExpectedLine("-[YellowView touchesMoved:withEvent:]", "4.9"),
           ExpectedLine("View panned", "5.4"),
-          ExpectedLine("-[YellowView touchesMoved:withEvent:]", "4.9"),
+          ExpectedLine(
+            "-[YellowView touchesMoved:withEvent:]", "4.9",
+            article: ArticleMisprint(
+              "S0", prints: "View panned",
+              ruling: LocalizedText(
+                "A second action, which no known rule explains: action and move take turns.",
+                "多印了一次 action，没有已知规则能解释：action 与移动应交替出现。"))),
           ExpectedLine("View panned", "5.5"),
           ExpectedLine("-[YellowView touchesMoved:withEvent:]", "4.9"),
           ExpectedLine("View panned", "6.P6"),
@@ -83,20 +101,17 @@ final class CancelsTouchesCase: TouchCase {
   }
 
   func connect(to stage: TouchCaseStage) {
-    let isTap = variant == CancelsTouchesCase.tapOff || variant == CancelsTouchesCase.tapOn
+    let isTap = variant.index(of: CancelsTouchesCase.gesture) == 0
     let controller = GestureViewController(
       hint: isTap
         ? LocalizedText("Tap the yellow view.", "单击黄色视图。")
         : LocalizedText("Drag the yellow view.", "拖动黄色视图。"))
-    if isTap {
-      let tap = ZZTapGestureRecognizer(target: controller, action: GestureViewController.didTouchYellowView)
-      tap.cancelsTouchesInView = variant == CancelsTouchesCase.tapOn
-      controller.yellowView.addGestureRecognizer(tap)
-    } else {
-      let pan = UIPanGestureRecognizer(target: controller, action: GestureViewController.actionPan)
-      pan.cancelsTouchesInView = variant == CancelsTouchesCase.panOn
-      controller.view.addGestureRecognizer(pan)
-    }
+    let recognizer: UIGestureRecognizer =
+      isTap
+      ? ZZTapGestureRecognizer(target: controller, action: GestureViewController.didTouchYellowView)
+      : UIPanGestureRecognizer(target: controller, action: GestureViewController.actionPan)
+    recognizer.cancelsTouchesInView = variant.isOn(CancelsTouchesCase.cancels)
+    (isTap ? controller.yellowView : controller.view).addGestureRecognizer(recognizer)
     stage.show(controller)
   }
 }

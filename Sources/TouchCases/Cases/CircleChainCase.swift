@@ -2,14 +2,25 @@ import UIKit
 
 /// SC-04: the responder chain of a round button, and of a text field, as each system builds it.
 final class CircleChainCase: TouchCase {
-  private static let iOS13 = TouchCaseVariant("ios13", LocalizedText("iOS 13 and later", "iOS 13 及以后"))
-  private static let iOS12 = TouchCaseVariant("ios12", LocalizedText("Up to iOS 12", "iOS 12 及以前"))
+  private static let scene = TouchCaseSwitch(
+    LocalizedText("Shown", "展示"),
+    values: [
+      LocalizedText("in navigation", "导航控制器"), LocalizedText("modally", "模态"),
+      LocalizedText("a text field", "输入框"),
+    ])
+  private static let system = TouchCaseSwitch(
+    "responderChain", of: "UIApplication", LocalizedText("as which system builds it", "按哪个系统的方式"),
+    values: [".iOS13", ".iOS12"])
+  private static let iOS13 = TouchCaseVariant(
+    "ios13", LocalizedText("iOS 13 and later", "iOS 13 及以后"), [scene[0], system[0]])
+  private static let iOS12 = TouchCaseVariant(
+    "ios12", LocalizedText("Up to iOS 12", "iOS 12 及以前"), [scene[0], system[1]])
   private static let presented = TouchCaseVariant(
-    "presented", LocalizedText("A presented controller", "模态展示的控制器"))
+    "presented", LocalizedText("A presented controller", "模态展示的控制器"), [scene[1], system[0]])
   private static let field13 = TouchCaseVariant(
-    "field13", LocalizedText("A text field, iOS 13", "输入框，iOS 13"))
+    "field13", LocalizedText("A text field, iOS 13", "输入框，iOS 13"), [scene[2], system[0]])
   private static let field12 = TouchCaseVariant(
-    "field12", LocalizedText("A text field, iOS 12", "输入框，iOS 12"))
+    "field12", LocalizedText("A text field, iOS 12", "输入框，iOS 12"), [scene[2], system[1]])
 
   static let card = TouchCaseCard(
     identifier: "circlechain", chapter: .responderChain,
@@ -26,7 +37,12 @@ final class CircleChainCase: TouchCase {
           ExpectedLine(
             navigation
               + "UIDropShadowView --> UITransitionView --> UIWindow --> UIWindowScene --> UIApplication --> AppDelegate",
-            "10.1, 10.2, 10.7")
+            "10.1, 10.2, 10.7",
+            article: ArticleMisprint(
+              "S0", prints: navigation + "UIWindow --> UIApplication --> AppDelegate",
+              ruling: LocalizedText(
+                "So it was up to iOS 12. Since then the scene stands between window and application.",
+                "iOS 12 及以前如此；此后窗口与应用之间多了场景。")))
         ]),
       TouchScenario(
         "In a navigation controller, iOS 12", "导航控制器，iOS 12", variant: iOS12,
@@ -72,9 +88,8 @@ final class CircleChainCase: TouchCase {
 
   func connect(to stage: TouchCaseStage) {
     outerChain = UIApplication.responderChain
-    let isOld = variant == CircleChainCase.iOS12 || variant == CircleChainCase.field12
-    UIApplication.responderChain = isOld ? .iOS12 : .iOS13
-    if variant == CircleChainCase.field13 || variant == CircleChainCase.field12 {
+    UIApplication.responderChain = variant.index(of: CircleChainCase.system) == 1 ? .iOS12 : .iOS13
+    if variant.index(of: CircleChainCase.scene) == 2 {
       return stage.show(fieldController())
     }
     guard variant == CircleChainCase.presented else {

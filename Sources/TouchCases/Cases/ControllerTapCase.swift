@@ -2,13 +2,45 @@ import UIKit
 
 /// SC-26, SC-27: a tap on the controller's view, and a controller that hears of touches by the responder chain.
 final class ControllerTapCase: TouchCase {
-  private static let plain = TouchCaseVariant("default", LocalizedText("V overrides nothing", "V 不重写"))
-  private static let keeps = TouchCaseVariant("keep", LocalizedText("V keeps its touches", "V 重写且不调 super"))
-  private static let began = TouchCaseVariant("delays-began", LocalizedText("delaysTouchesBegan", "延迟 began"))
-  private static let ended = TouchCaseVariant(
-    "ended-off", LocalizedText("delaysTouchesEnded off", "不延迟 ended"))
-  private static let cancels = TouchCaseVariant(
-    "cancels-off", LocalizedText("cancelsTouchesInView off", "不取消触摸"))
+  private static let keeps = TouchCaseSwitch(
+    "keepsTouches", of: "v", LocalizedText("does not call super", "重写 touches… 且不调 super"))
+  private static let delaysBegan = TouchCaseSwitch(
+    "delaysTouchesBegan", of: "tap", LocalizedText("holds all until it fails", "识别失败前不发任何触摸"))
+  private static let delaysEnded = TouchCaseSwitch(
+    "delaysTouchesEnded", of: "tap",
+    LocalizedText("holds the end until it fails", "识别失败前不发 touchesEnded"))
+  private static let cancels = TouchCaseSwitch(
+    "cancelsTouchesInView", of: "tap", LocalizedText("takes the view's touch", "识别后取消视图的触摸"))
+
+  private static let plain = variant(false, false, true, true)
+  private static let keep = variant(true, false, true, true)
+  private static let began = variant(false, true, true, true)
+  private static let ended = variant(false, false, false, true)
+  private static let sharing = variant(false, false, true, false)
+  /// What the article turns one by one, in all other combinations.
+  private static let combinations = [false, true].flatMap { keeps in
+    [false, true].flatMap { began in
+      [true, false].flatMap { ended in [true, false].map { variant(keeps, began, ended, $0) } }
+    }
+  }.filter { ![plain, keep, began, ended, sharing].contains($0) }
+
+  private static func variant(
+    _ keeps: Bool, _ began: Bool, _ ended: Bool, _ cancels: Bool
+  ) -> TouchCaseVariant {
+    let words = [
+      keeps ? ("keep", "V keeps its touches", "V 重写且不调 super") : nil,
+      began ? ("delays-began", "delaysTouchesBegan", "延迟 began") : nil,
+      ended ? nil : ("ended-off", "delaysTouchesEnded off", "不延迟 ended"),
+      cancels ? nil : ("cancels-off", "cancelsTouchesInView off", "不取消触摸"),
+    ].compactMap { $0 }
+    let settings = [self.keeps[keeps], delaysBegan[began], delaysEnded[ended], self.cancels[cancels]]
+    guard !words.isEmpty else {
+      return TouchCaseVariant("default", LocalizedText("V overrides nothing", "V 不重写"), settings)
+    }
+    return TouchCaseVariant(
+      words.map(\.0).joined(separator: "+"),
+      LocalizedText(words.map(\.1).joined(separator: ", "), words.map(\.2).joined(separator: "，")), settings)
+  }
 
   static let card = TouchCaseCard(
     identifier: "controllertap", chapter: .gestures,
@@ -16,7 +48,7 @@ final class ControllerTapCase: TouchCase {
     summary: LocalizedText(
       "The touch climbs from V to the controller by the chain; the tap on the controller's view does not need the chain.",
       "触摸沿响应链从 V 传到控制器；控制器视图上的手势不依赖响应链。"),
-    variants: [plain, keeps, began, ended, cancels],
+    variants: [plain, keep, began, ended, sharing] + combinations,
     scenarios: [
       TouchScenario(
         "A tap on V", "单击 V", variant: plain, script: tap,
@@ -27,7 +59,7 @@ final class ControllerTapCase: TouchCase {
           .call("ViewController", .touchesCancelled, "4.4, 10.4"),
         ]),
       TouchScenario(
-        "V keeps its touches", "V 拦截", variant: keeps, script: tap,
+        "V keeps its touches", "V 拦截", variant: keep, script: tap,
         expected: tapHears(.touchesBegan) + [
           .call("V", .touchesBegan, "4.3e, 10.4")
         ] + tapHears(.touchesEnded) + [
@@ -51,7 +83,13 @@ final class ControllerTapCase: TouchCase {
           .call("ViewController", .touchesBegan, "10.4")
         ] + tapHears(.touchesEnded) + [
           action,
-          .call("ViewController", .touchesCancelled, "4.3c"),
+          ExpectedLine(
+            "-[ViewController touchesCancelled:withEvent:]", "4.3c",
+            article: ArticleMisprint(
+              "S4", prints: "-[ViewController touchesEnded:withEvent:]",
+              ruling: LocalizedText(
+                "The article has both answer. What recognizes in the event of the lift still cancels.",
+                "文章说两者都会响应。在抬起的同一事件中识别成功，仍会取消触摸。"))),
         ]),
       TouchScenario(
         "delaysTouchesEnded off, failed", "不延迟 ended，识别失败", variant: ended, script: away,
@@ -62,14 +100,36 @@ final class ControllerTapCase: TouchCase {
           .call("ViewController", .touchesEnded, "4.5, 4.11"),
         ]),
       TouchScenario(
-        "Both answer", "两者都响应", variant: cancels, script: tap,
+        "Both answer", "两者都响应", variant: sharing, script: tap,
         expected: tapHears(.touchesBegan) + [
           .call("ViewController", .touchesBegan, "10.4")
         ] + tapHears(.touchesEnded) + [
           action,
           .call("ViewController", .touchesEnded, "4.9"),
         ]),
-    ])
+    ]
+      + combinations.map { variant in
+        TouchScenario(
+          "A tap: \(variant.title.english)", "单击：\(variant.title.chinese)", variant: variant, script: tap,
+          expected: tapped(
+            variant.isOn(keeps) ? "V" : "ViewController", holds: variant.isOn(delaysBegan),
+            cancels: variant.isOn(cancels)))
+      })
+
+  /// The tap recognizes in the event of the lift, so that delaysTouchesEnded has nothing to hold (4.11).
+  private static func tapped(_ hearer: String, holds: Bool, cancels: Bool) -> [ExpectedLine] {
+    let isTold = [ExpectedLine.call(hearer, .touchesBegan, holds ? "4.10" : "4.3e, 10.4")]
+    let end: [ExpectedLine] =
+      switch (holds, cancels) {
+      case (false, true): [.call(hearer, .touchesCancelled, "4.4, 10.4")]
+      case (false, false): [.call(hearer, .touchesEnded, "4.9")]
+      // What was held is thrown away.
+      case (true, true): []
+      // What was held comes after the action.
+      case (true, false): isTold + [.call(hearer, .touchesEnded, "4.12")]
+      }
+    return tapHears(.touchesBegan) + (holds ? [] : isTold) + tapHears(.touchesEnded) + [action] + end
+  }
 
   private static let tap = TouchScenario.tap(187, 380)
   private static let away = """
@@ -90,12 +150,12 @@ final class ControllerTapCase: TouchCase {
 
   func connect(to stage: TouchCaseStage) {
     let v = V(frame: CGRect(x: 60, y: 240, width: 255, height: 280), tint: .systemTeal)
-    v.keepsTouches = variant == ControllerTapCase.keeps
+    v.keepsTouches = variant.isOn(ControllerTapCase.keeps)
     let controller = ViewController(v)
     let tap = LXFTapGestureRecognizer(target: controller, action: ViewController.actionTap)
-    tap.delaysTouchesBegan = variant == ControllerTapCase.began
-    tap.delaysTouchesEnded = variant != ControllerTapCase.ended
-    tap.cancelsTouchesInView = variant != ControllerTapCase.cancels
+    tap.delaysTouchesBegan = variant.isOn(ControllerTapCase.delaysBegan)
+    tap.delaysTouchesEnded = variant.isOn(ControllerTapCase.delaysEnded)
+    tap.cancelsTouchesInView = variant.isOn(ControllerTapCase.cancels)
     controller.view.addGestureRecognizer(tap)
     stage.show(controller)
   }

@@ -2,11 +2,28 @@ import UIKit
 
 /// SC-12, SC-12b, SC-33: the second of the three properties.
 final class DelaysBeganCase: TouchCase {
+  private static let gesture = TouchCaseSwitch(
+    LocalizedText("Gesture", "手势"),
+    values: [
+      LocalizedText("Pan, printing", "拖动（打印）"), LocalizedText("Pan above", "上层拖动"),
+      LocalizedText("Tap", "单击"),
+    ])
+  private static let delays = TouchCaseSwitch(
+    "delaysTouchesBegan", of: "recognizer",
+    LocalizedText("holds all until it fails", "识别失败前不发任何触摸"))
   private static let pan = TouchCaseVariant(
-    "pan", LocalizedText("Pan on YellowView, logging", "YellowView 上的拖动，打印手势方法"))
+    "pan", LocalizedText("Pan on YellowView, logging", "YellowView 上的拖动，打印手势方法"),
+    [gesture[0], delays.on])
+  private static let panOff = TouchCaseVariant(
+    "pan-off", LocalizedText("The same, off", "同上，NO"), [gesture[0], delays.off])
   private static let controller = TouchCaseVariant(
-    "controller", LocalizedText("Pan on the controller's view", "控制器视图上的拖动"))
-  private static let tap = TouchCaseVariant("tap", LocalizedText("Tap on YellowView", "YellowView 上的单击"))
+    "controller", LocalizedText("Pan on the controller's view", "控制器视图上的拖动"), [gesture[1], delays.on])
+  private static let controllerOff = TouchCaseVariant(
+    "controller-off", LocalizedText("The same, off", "同上，NO"), [gesture[1], delays.off])
+  private static let tap = TouchCaseVariant(
+    "tap", LocalizedText("Tap on YellowView", "YellowView 上的单击"), [gesture[2], delays.on])
+  private static let tapOff = TouchCaseVariant(
+    "tap-off", LocalizedText("The same, off", "同上，NO"), [gesture[2], delays.off])
 
   static let card = TouchCaseCard(
     identifier: "delaysbegan", chapter: .gestures,
@@ -14,17 +31,10 @@ final class DelaysBeganCase: TouchCase {
     summary: LocalizedText(
       "While the recognizer makes up its mind the view hears nothing. If it fails, the view hears the beginning late.",
       "手势识别期间视图收不到任何触摸；识别失败后，视图才补上 touchesBegan。"),
-    variants: [pan, controller, tap],
+    variants: [pan, panOff, controller, controllerOff, tap, tapOff],
     scenarios: [
       TouchScenario(
-        "A drag", "拖动", variant: pan,
-        script: """
-          0.000 down 1 100 300
-          0.040 move 1 106 300
-          0.080 move 1 112 300
-          0.120 move 1 116 300
-          0.160 up 1
-          """,
+        "A drag", "拖动", variant: pan, script: drag,
         expected: [
           ExpectedLine("-[ZZPanGestureRecognizer touchesBegan:withEvent:]", "4.3a"),
           ExpectedLine("-[ZZPanGestureRecognizer touchesMoved:withEvent:]", "4.10"),
@@ -33,6 +43,23 @@ final class DelaysBeganCase: TouchCase {
           ExpectedLine("-[ZZPanGestureRecognizer touchesMoved:withEvent:]", "4.3a"),
           ExpectedLine("-[GestureViewController didPanYellowView]", "5.4"),
           ExpectedLine("-[ZZPanGestureRecognizer touchesEnded:withEvent:]", "4.3a"),
+          ExpectedLine("-[GestureViewController didPanYellowView]", "6.P6"),
+        ]),
+      TouchScenario(
+        "A drag, with nothing held", "拖动，不延迟", variant: panOff, script: drag,
+        expected: [
+          .call("ZZPanGestureRecognizer", .touchesBegan, "4.3a"),
+          .call("YellowView", .touchesBegan, "4.3e"),
+          ExpectedLine("at (100, 300)", "1.5"),
+          .call("ZZPanGestureRecognizer", .touchesMoved, "4.3a"),
+          .call("YellowView", .touchesMoved, "6.P1"),
+          ExpectedLine("at (106, 300)", "1.6"),
+          .call("ZZPanGestureRecognizer", .touchesMoved, "4.3a"),
+          ExpectedLine("-[GestureViewController didPanYellowView]", "6.P1, 5.5"),
+          .call("YellowView", .touchesCancelled, "4.4"),
+          .call("ZZPanGestureRecognizer", .touchesMoved, "4.6"),
+          ExpectedLine("-[GestureViewController didPanYellowView]", "5.4"),
+          .call("ZZPanGestureRecognizer", .touchesEnded, "4.6"),
           ExpectedLine("-[GestureViewController didPanYellowView]", "6.P6"),
         ]),
       TouchScenario(
@@ -53,17 +80,7 @@ final class DelaysBeganCase: TouchCase {
           ExpectedLine("at (106, 300)", "4.12"),
         ]),
       TouchScenario(
-        "A drag, seen by the view alone", "拖动，只打印视图方法", variant: controller,
-        script: """
-          0.000 down 1 100 300
-          0.040 move 1 103 300
-          0.080 move 1 106 300
-          0.120 move 1 109 300
-          0.160 move 1 112 300
-          0.200 move 1 115 300
-          0.240 move 1 118 300
-          0.280 up 1
-          """,
+        "A drag, seen by the view alone", "拖动，只打印视图方法", variant: controller, script: slowDrag,
         expected: [
           ExpectedLine("View panned", "6.P1, 4.10"),
           ExpectedLine("View panned", "5.4"),
@@ -71,8 +88,28 @@ final class DelaysBeganCase: TouchCase {
           ExpectedLine("View panned", "6.P6"),
         ]),
       TouchScenario(
+        "A drag, told to the view from the start", "拖动，视图从一开始就收到", variant: controllerOff, script: slowDrag,
+        expected: [
+          .call("YellowView", .touchesBegan, "4.3e"), ExpectedLine("at (100, 300)", "1.5"),
+          .call("YellowView", .touchesMoved, "6.P1"), ExpectedLine("at (103, 300)", "1.6"),
+          .call("YellowView", .touchesMoved, "6.P1"), ExpectedLine("at (106, 300)", "1.6"),
+          .call("YellowView", .touchesMoved, "6.P1"), ExpectedLine("at (109, 300)", "1.6"),
+          ExpectedLine("View panned", "6.P1, 5.5"),
+          .call("YellowView", .touchesCancelled, "4.4"),
+          ExpectedLine("View panned", "5.4, 4.6"),
+          ExpectedLine("View panned", "5.5"),
+          ExpectedLine("View panned", "6.P6"),
+        ]),
+      TouchScenario(
         "A tap", "单击", variant: tap, script: TouchScenario.tap(187, 380),
         expected: [ExpectedLine("-[GestureViewController didTouchYellowView]", "4.10")]),
+      TouchScenario(
+        "A tap, with nothing held", "单击，不延迟", variant: tapOff, script: TouchScenario.tap(187, 380),
+        expected: [
+          .call("YellowView", .touchesBegan, "4.3e"), ExpectedLine("at (187, 380)", "1.5"),
+          ExpectedLine("-[GestureViewController didTouchYellowView]", "4.3c"),
+          .call("YellowView", .touchesCancelled, "4.4"),
+        ]),
       TouchScenario(
         "A finger that leaves the tap", "手指移出单击范围", variant: tap,
         script: """
@@ -92,31 +129,44 @@ final class DelaysBeganCase: TouchCase {
         ]),
     ])
 
+  private static let drag = """
+    0.000 down 1 100 300
+    0.040 move 1 106 300
+    0.080 move 1 112 300
+    0.120 move 1 116 300
+    0.160 up 1
+    """
+  private static let slowDrag = """
+    0.000 down 1 100 300
+    0.040 move 1 103 300
+    0.080 move 1 106 300
+    0.120 move 1 109 300
+    0.160 move 1 112 300
+    0.200 move 1 115 300
+    0.240 move 1 118 300
+    0.280 up 1
+    """
+
   private let variant: TouchCaseVariant
   init(variant: TouchCaseVariant) {
     self.variant = variant
   }
 
   func connect(to stage: TouchCaseStage) {
+    let gesture = variant.index(of: DelaysBeganCase.gesture) ?? 0
     let controller = GestureViewController(
       PlacedYellowView(),
-      hint: variant == DelaysBeganCase.tap
+      hint: gesture == 2
         ? LocalizedText("Tap, or put a finger down and move it away.", "单击；或按下后移开手指。")
         : LocalizedText("Drag far, then only a few points.", "先拖远，再只拖几个点。"))
-    switch variant {
-    case DelaysBeganCase.controller:
-      let pan = UIPanGestureRecognizer(target: controller, action: GestureViewController.actionPan)
-      pan.delaysTouchesBegan = true
-      controller.view.addGestureRecognizer(pan)
-    case DelaysBeganCase.tap:
-      let tap = UITapGestureRecognizer(target: controller, action: GestureViewController.didTouchYellowView)
-      tap.delaysTouchesBegan = true
-      controller.yellowView.addGestureRecognizer(tap)
-    default:
-      let pan = ZZPanGestureRecognizer(target: controller, action: GestureViewController.didPanYellowView)
-      pan.delaysTouchesBegan = true
-      controller.yellowView.addGestureRecognizer(pan)
-    }
+    let recognizer: UIGestureRecognizer =
+      switch gesture {
+      case 0: ZZPanGestureRecognizer(target: controller, action: GestureViewController.didPanYellowView)
+      case 1: UIPanGestureRecognizer(target: controller, action: GestureViewController.actionPan)
+      default: UITapGestureRecognizer(target: controller, action: GestureViewController.didTouchYellowView)
+      }
+    recognizer.delaysTouchesBegan = variant.isOn(DelaysBeganCase.delays)
+    (gesture == 1 ? controller.view : controller.yellowView).addGestureRecognizer(recognizer)
     stage.show(controller)
   }
 }

@@ -2,9 +2,20 @@ import UIKit
 
 /// SC-13: the third of the three properties.
 final class DelaysEndedCase: TouchCase {
-  private static let double = TouchCaseVariant("double-on", LocalizedText("Double tap, on", "双击，YES"))
-  private static let doubleOff = TouchCaseVariant("double-off", LocalizedText("Double tap, off", "双击，NO"))
-  private static let single = TouchCaseVariant("single-on", LocalizedText("Single tap, on", "单击，YES"))
+  private static let taps = TouchCaseSwitch(
+    "numberOfTapsRequired", of: "tap", LocalizedText("how many taps", "需要点几下"),
+    values: ["2", "1"])
+  private static let delays = TouchCaseSwitch(
+    "delaysTouchesEnded", of: "tap",
+    LocalizedText("holds the end until it fails", "识别失败前不发 touchesEnded"))
+  private static let double = TouchCaseVariant(
+    "double-on", LocalizedText("Double tap, on", "双击，YES"), [taps[0], delays.on])
+  private static let doubleOff = TouchCaseVariant(
+    "double-off", LocalizedText("Double tap, off", "双击，NO"), [taps[0], delays.off])
+  private static let single = TouchCaseVariant(
+    "single-on", LocalizedText("Single tap, on", "单击，YES"), [taps[1], delays.on])
+  private static let singleOff = TouchCaseVariant(
+    "single-off", LocalizedText("Single tap, off", "单击，NO"), [taps[1], delays.off])
 
   static let card = TouchCaseCard(
     identifier: "delaysended", chapter: .gestures,
@@ -12,14 +23,15 @@ final class DelaysEndedCase: TouchCase {
     summary: LocalizedText(
       "Only the end is held, and only while the recognizer is undecided: after one tap of two, for 0.35 seconds.",
       "只延迟 touchesEnded，只在手势尚未判定时：双击手势在第一次抬起后等待 0.35 秒，并没有固定的 0.15 秒。"),
-    variants: [double, doubleOff, single],
+    variants: [double, doubleOff, single, singleOff],
     scenarios: [
       TouchScenario(
         "One tap", "点一下", variant: double, script: tap,
         expected: [
           ExpectedLine("-[YellowView touchesBegan:withEvent:]", "4.3e", at: 0),
           // Until the double tap knows that no second one comes: 0.35 after the lift. No 0.15 s anywhere.
-          ExpectedLine("-[YellowView touchesEnded:withEvent:]", "4.11, 6.T3", at: 0.43),
+          ExpectedLine(
+            "-[YellowView touchesEnded:withEvent:]", "4.11, 6.T3", at: 0.43, article: fixedDelay),
         ]),
       TouchScenario(
         "One tap, off", "点一下，NO", variant: doubleOff, script: tap,
@@ -58,7 +70,21 @@ final class DelaysEndedCase: TouchCase {
           // The tap failed at the move: who has failed delays nothing.
           ExpectedLine("-[YellowView touchesEnded:withEvent:]", "6.T3, 4.11", at: 0.2),
         ]),
+      TouchScenario(
+        "A single tap, off", "单击，NO", variant: singleOff, script: tap,
+        expected: [
+          ExpectedLine("-[YellowView touchesBegan:withEvent:]", "4.3e", at: 0),
+          // It recognizes in the event of the lift, before the view would hear of the end.
+          ExpectedLine("single tap", "4.3c", at: 0.08),
+          ExpectedLine("-[YellowView touchesCancelled:withEvent:]", "4.4", at: 0.08),
+        ]),
     ])
+
+  private static let fixedDelay = ArticleMisprint(
+    "S0, S2", prints: nil,
+    ruling: LocalizedText(
+      "The articles say 0.15 s after the failure. It comes as soon as nobody is undecided: no constant.",
+      "文章说识别失败后再延迟 0.15 秒；实际上一旦没有手势待定就立刻到来，没有固定延迟。"))
 
   private static let tap = TouchScenario.tap(187, 380)
   private static let twoTaps = """
@@ -74,15 +100,16 @@ final class DelaysEndedCase: TouchCase {
   }
 
   func connect(to stage: TouchCaseStage) {
+    let tapsRequired = variant.index(of: DelaysEndedCase.taps) == 0 ? 2 : 1
     let controller = GestureViewController(
-      hint: variant == DelaysEndedCase.single
+      hint: tapsRequired == 1
         ? LocalizedText("Put a finger down, move it away, lift.", "按下，移开，抬起。")
         : LocalizedText(
           "Tap once: when does the end come?", "点一下，看 touchesEnded 何时到来。")
     )
     let tap = UITapGestureRecognizer(target: self, action: DelaysEndedCase.tapped)
-    tap.numberOfTapsRequired = variant == DelaysEndedCase.single ? 1 : 2
-    tap.delaysTouchesEnded = variant != DelaysEndedCase.doubleOff
+    tap.numberOfTapsRequired = tapsRequired
+    tap.delaysTouchesEnded = variant.isOn(DelaysEndedCase.delays)
     controller.yellowView.addGestureRecognizer(tap)
     stage.show(controller)
   }

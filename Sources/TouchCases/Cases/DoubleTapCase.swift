@@ -2,14 +2,27 @@ import UIKit
 
 /// SC-39 a, b, e: a single and a double tap on one view.
 final class DoubleTapCase: TouchCase {
+  private static let requires = TouchCaseSwitch(
+    "require(toFail:)", of: "single", LocalizedText("waits for the double tap", "等待双击失败"))
+  private static let last = TouchCaseSwitch(
+    LocalizedText("Added last", "后添加"),
+    values: [LocalizedText("double", "双击"), LocalizedText("single", "单击")])
+  private static let place = TouchCaseSwitch(
+    LocalizedText("The double tap is on", "双击所在"),
+    values: [LocalizedText("YellowView", "YellowView"), LocalizedText("BlueView", "BlueView")])
+
   private static let waits = TouchCaseVariant(
-    "require", LocalizedText("single.require(toFail: double)", "单击等待双击失败"))
+    "require", LocalizedText("single.require(toFail: double)", "单击等待双击失败"),
+    [requires.on, last[0], place[0]])
   private static let doubleLast = TouchCaseVariant(
-    "double-last", LocalizedText("Not linked, double added last", "互不关联，后添加双击"))
+    "double-last", LocalizedText("Not linked, double added last", "互不关联，后添加双击"),
+    [requires.off, last[0], place[0]])
   private static let singleLast = TouchCaseVariant(
-    "single-last", LocalizedText("Not linked, single added last", "互不关联，后添加单击"))
+    "single-last", LocalizedText("Not linked, single added last", "互不关联，后添加单击"),
+    [requires.off, last[1], place[0]])
   private static let elsewhere = TouchCaseVariant(
-    "elsewhere", LocalizedText("The double tap is on another view", "双击在另一个视图上"))
+    "elsewhere", LocalizedText("The double tap is on another view", "双击在另一个视图上"),
+    [requires.on, last[0], place[1]])
 
   static let card = TouchCaseCard(
     identifier: "doubletap", chapter: .recognizers,
@@ -87,25 +100,17 @@ final class DoubleTapCase: TouchCase {
     let single = UITapGestureRecognizer(target: self, action: DoubleTapCase.tapped)
     let double = UITapGestureRecognizer(target: self, action: DoubleTapCase.tapped)
     double.numberOfTapsRequired = 2
-    switch variant {
-    case DoubleTapCase.doubleLast:
-      yellow.addGestureRecognizer(single)
-      yellow.addGestureRecognizer(double)
-    case DoubleTapCase.singleLast:
-      yellow.addGestureRecognizer(double)
-      yellow.addGestureRecognizer(single)
-    case DoubleTapCase.elsewhere:
+    if variant.index(of: DoubleTapCase.place) == 1 {
       let blue = StageView(
         "BlueView", frame: CGRect(x: 40, y: 450, width: 295, height: 170), tint: StageTheme.accent)
       content.append(blue)
       yellow.addGestureRecognizer(single)
       blue.addGestureRecognizer(double)
-      single.require(toFail: double)
-    default:
-      yellow.addGestureRecognizer(single)
-      yellow.addGestureRecognizer(double)
-      single.require(toFail: double)
+    } else {
+      let isSingleLast = variant.index(of: DoubleTapCase.last) == 1
+      for tap in isSingleLast ? [double, single] : [single, double] { yellow.addGestureRecognizer(tap) }
     }
+    if variant.isOn(DoubleTapCase.requires) { single.require(toFail: double) }
     stage.show(StageController(content))
   }
 

@@ -12,17 +12,27 @@ final class EViewCase: TouchCase {
       TouchScenario(
         "A tap on E", "点击 E",
         script: TouchScenario.tap(280, 200),
-        expected: walk + walk + [ExpectedLine("-[EView touchesBegan:withEvent:]", "4.3e")])
+        expected: walk() + walk(article: walkAtEnd) + [
+          ExpectedLine("-[EView touchesBegan:withEvent:]", "4.3e")
+        ])
     ])
 
   /// C before B and F before E: last added first (3.1); a view's hitTest, then its pointInside (3.10). B and D are
   /// never asked, since C answered. The walk runs twice at Began, and not at all at the lift (3.9).
-  private static let walk: [ExpectedLine] = ["AView", "CView", "FView", "EView"].flatMap {
-    [
-      ExpectedLine("-[\($0) hitTest:withEvent:]", "3.9"),
-      ExpectedLine("-[\($0) pointInside:withEvent:]", "3.10"),
-    ]
+  private static func walk(article: ArticleMisprint? = nil) -> [ExpectedLine] {
+    ["AView", "CView", "FView", "EView"].flatMap {
+      [
+        ExpectedLine("-[\($0) hitTest:withEvent:]", "3.9", article: $0 == "AView" ? article : nil),
+        ExpectedLine("-[\($0) pointInside:withEvent:]", "3.10"),
+      ]
+    }
   }
+
+  private static let walkAtEnd = ArticleMisprint(
+    "S0", prints: nil,
+    ruling: LocalizedText(
+      "The article counts the second walk to the end of the touch: both belong to its beginning.",
+      "文章认为第二遍属于触摸结束阶段：两遍都发生在触摸开始时。"))
 
   init(variant: TouchCaseVariant) {}
 

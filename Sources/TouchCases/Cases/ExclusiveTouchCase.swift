@@ -2,12 +2,20 @@ import UIKit
 
 /// SC-40 b: a view that wants to be alone with its finger.
 final class ExclusiveTouchCase: TouchCase {
+  private static let isAlone = TouchCaseSwitch(
+    "isExclusiveTouch", of: "exclusive", LocalizedText("wants to be alone with its finger", "独占触摸"))
+  private static let alone = TouchCaseVariant(
+    "plain", LocalizedText("isExclusiveTouch = true", "isExclusiveTouch = YES"), [isAlone.on])
+  private static let beside = TouchCaseVariant(
+    "shared", LocalizedText("isExclusiveTouch = false", "isExclusiveTouch = NO"), [isAlone.off])
+
   static let card = TouchCaseCard(
     identifier: "exclusive", chapter: .severalFingers,
     title: LocalizedText("isExclusiveTouch", "isExclusiveTouch"),
     summary: LocalizedText(
       "While an exclusive view has a finger no other view gets one, and it gets none while others have theirs.",
       "独占视图触摸期间，其他视图收不到触摸；其他视图触摸期间，它也收不到。"),
+    variants: [alone, beside],
     scenarios: [
       TouchScenario(
         "The exclusive view first", "先碰独占视图", script: fingers(first: 290, then: 500),
@@ -34,6 +42,22 @@ final class ExclusiveTouchCase: TouchCase {
           .call("ContainerRecognizer", .touchesEnded, "P1"),
           .call("OtherView", .touchesEnded, "4.3e"),
         ]),
+      TouchScenario(
+        "Two views, and neither is exclusive", "两个视图，都不独占", variant: beside,
+        script: fingers(first: 290, then: 500),
+        expected: [
+          .call("ContainerRecognizer", .touchesBegan, "4.3a"),
+          .call("ExclusiveView", .touchesBegan, "4.3e"),
+          // Finger by finger: the container's recognizer is the first finger's, too.
+          .call("ContainerRecognizer", .touchesBegan, "P1"),
+          .call("OtherRecognizer", .touchesBegan, "P1"),
+          .call("OtherView", .touchesBegan, "4.3e"),
+          .call("ContainerRecognizer", .touchesEnded, "P1"),
+          .call("OtherRecognizer", .touchesEnded, "P1"),
+          .call("OtherView", .touchesEnded, "4.3e"),
+          .call("ContainerRecognizer", .touchesEnded, "4.3a"),
+          .call("ExclusiveView", .touchesEnded, "4.3e"),
+        ]),
     ])
 
   /// Two fingers at these heights, the second one within the first.
@@ -46,7 +70,10 @@ final class ExclusiveTouchCase: TouchCase {
     """
   }
 
-  init(variant: TouchCaseVariant) {}
+  private let variant: TouchCaseVariant
+  init(variant: TouchCaseVariant) {
+    self.variant = variant
+  }
 
   func connect(to stage: TouchCaseStage) {
     let container = StageView(
@@ -54,7 +81,7 @@ final class ExclusiveTouchCase: TouchCase {
     let logs: Set<LoggedCall> = [.touchesBegan, .touchesEnded, .touchesCancelled]
     let exclusive = StageView(
       "ExclusiveView", frame: CGRect(x: 24, y: 50, width: 279, height: 190), tint: .systemPink, logs: logs)
-    exclusive.isExclusiveTouch = true
+    exclusive.isExclusiveTouch = variant.isOn(ExclusiveTouchCase.isAlone)
     let other = StageView(
       "OtherView", frame: CGRect(x: 24, y: 264, width: 279, height: 190), tint: .systemTeal, logs: logs)
     container.addSubview(exclusive)

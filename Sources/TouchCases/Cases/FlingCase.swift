@@ -2,10 +2,13 @@ import UIKit
 
 /// A fling, how it slows down, and what an edge makes of it (rules 8.19, 8.20).
 final class FlingCase: TouchCase {
+  private static let rate = TouchCaseSwitch(
+    "decelerationRate", of: "scrollView", LocalizedText("how soon it comes to rest", "多快停下"),
+    values: [".normal", ".fast"])
   private static let normal = TouchCaseVariant(
-    "normal", LocalizedText("decelerationRate = .normal", "decelerationRate = Normal"))
+    "normal", LocalizedText("decelerationRate = .normal", "decelerationRate = Normal"), [rate[0]])
   private static let fast = TouchCaseVariant(
-    "fast", LocalizedText("decelerationRate = .fast", "decelerationRate = Fast"))
+    "fast", LocalizedText("decelerationRate = .fast", "decelerationRate = Fast"), [rate[1]])
 
   static let card = TouchCaseCard(
     identifier: "fling", chapter: .scrolling,

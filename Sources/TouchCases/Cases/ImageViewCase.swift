@@ -2,11 +2,38 @@ import UIKit
 
 /// SC-23: a button in an image view, and the other ways for a view to be dead.
 final class ImageViewCase: TouchCase {
-  private static let plain = TouchCaseVariant("default", LocalizedText("Default", "默认"))
-  private static let enabled = TouchCaseVariant("enabled", LocalizedText("Interaction on", "打开交互"))
-  private static let hidden = TouchCaseVariant("hidden", LocalizedText("Hidden", "隐藏"))
-  private static let faint = TouchCaseVariant("alpha-0.009", LocalizedText("Alpha 0.009", "透明度 0.009"))
-  private static let faintest = TouchCaseVariant("alpha-0.01", LocalizedText("Alpha 0.01", "透明度 0.01"))
+  private static let interacts = TouchCaseSwitch(
+    "isUserInteractionEnabled", of: "imageView", LocalizedText("takes touches", "接收触摸"))
+  private static let hides = TouchCaseSwitch(
+    "isHidden", of: "imageView", LocalizedText("is not shown", "不显示"))
+  private static let alphas: [CGFloat] = [1, 0.01, 0.009]
+  private static let fades = TouchCaseSwitch(
+    "alpha", of: "imageView", LocalizedText("how much of it shows", "不透明度"), values: ["1", "0.01", "0.009"])
+
+  /// The image view as it is by default, then what it takes to have it answer, then whatever else.
+  private static let variants = [false, true].flatMap { interacts in
+    [false, true].flatMap { hides in alphas.indices.map { variant(interacts, hides, $0) } }
+  }
+
+  private static func variant(_ interacts: Bool, _ hides: Bool, _ alpha: Int) -> TouchCaseVariant {
+    let words = [
+      interacts ? nil : ("disabled", "Interaction off", "关闭交互"), hides ? ("hidden", "hidden", "隐藏") : nil,
+      alpha == 0 ? nil : ("alpha-\(alphas[alpha])", "alpha \(alphas[alpha])", "透明度 \(alphas[alpha])"),
+    ].compactMap { $0 }
+    let settings = [self.interacts[interacts], self.hides[hides], fades[alpha]]
+    if words.isEmpty {
+      return TouchCaseVariant("enabled", LocalizedText("Interaction on", "打开交互"), settings)
+    }
+    if !interacts, words.count == 1 {
+      return TouchCaseVariant("default", LocalizedText("Default", "默认"), settings)
+    }
+    let english = words.map(\.1).joined(separator: ", ")
+    return TouchCaseVariant(
+      words.map(\.0).joined(separator: "+"),
+      LocalizedText(
+        english.prefix(1).uppercased() + english.dropFirst(), words.map(\.2).joined(separator: "，")),
+      settings)
+  }
 
   static let card = TouchCaseCard(
     identifier: "imageview", chapter: .hitTesting,
@@ -14,20 +41,36 @@ final class ImageViewCase: TouchCase {
     summary: LocalizedText(
       "An image view does not interact unless told to, and its subtree is as dead as it is. Below an alpha of 0.01 every view is.",
       "UIImageView 默认关闭交互，子视图也收不到事件；透明度小于 0.01 同样如此。"),
-    variants: [plain, enabled, hidden, faint, faintest],
-    scenarios: [
-      TouchScenario("The default", "默认", variant: plain, script: tap, expected: behind("3.8")),
-      TouchScenario("Interaction on", "打开交互", variant: enabled, script: tap, expected: clicked("3.8")),
-      TouchScenario("Hidden", "隐藏", variant: hidden, script: tap, expected: behind("3.1, 3.3")),
-      TouchScenario("Alpha 0.009", "透明度 0.009", variant: faint, script: tap, expected: behind("3.1, 3.3")),
-      TouchScenario("Alpha 0.01", "透明度 0.01", variant: faintest, script: tap, expected: clicked("3.2")),
-    ])
+    variants: variants,
+    scenarios: variants.map { variant in
+      TouchScenario(
+        "On the button: \(variant.title.english)", "按钮上：\(variant.title.chinese)", variant: variant,
+        script: tap,
+        expected: expected(variant.isOn(interacts), variant.isOn(hides), variant.index(of: fades) ?? 0))
+    })
+
+  /// One reason is enough for a view, and all that is in it, to be passed over.
+  private static func expected(_ interacts: Bool, _ hides: Bool, _ alpha: Int) -> [ExpectedLine] {
+    switch (interacts, hides, alpha) {
+    case (false, _, _): behind("3.8")
+    case (true, true, _), (true, false, 2): behind("3.1, 3.3")
+    // An alpha of 0.01 is enough.
+    case (true, false, 1): clicked("3.2", article: deadAtLimit)
+    case (true, false, _): clicked("3.8")
+    }
+  }
 
   private static let tap = TouchScenario.tap(187, 400)
 
-  private static func clicked(_ rule: String) -> [ExpectedLine] {
+  private static let deadAtLimit = ArticleMisprint(
+    "S0", prints: "-[BackView touchesBegan:withEvent:]",
+    ruling: LocalizedText(
+      "The article's code refuses an alpha of 0.01, too: only below it a view is dead.",
+      "文章的代码连 0.01 也排除：只有小于 0.01 才收不到事件。"))
+
+  private static func clicked(_ rule: String, article: ArticleMisprint? = nil) -> [ExpectedLine] {
     [
-      ExpectedLine("-[ImageButton touchesBegan:withEvent:]", rule),
+      ExpectedLine("-[ImageButton touchesBegan:withEvent:]", rule, article: article),
       ExpectedLine("-[ImageButton touchesEnded:withEvent:]", "4.3e"),
       ExpectedLine("image button clicked!", "7.2"),
     ]
@@ -56,16 +99,9 @@ final class ImageViewCase: TouchCase {
     let button = ImageButton(frame: CGRect(x: 61, y: 155, width: 141, height: 50))
     imageView.addSubview(button)
     back.addSubview(imageView)
-    switch variant {
-    case ImageViewCase.enabled: imageView.isUserInteractionEnabled = true
-    case ImageViewCase.hidden:
-      imageView.isUserInteractionEnabled = true
-      imageView.isHidden = true
-    case ImageViewCase.faint, ImageViewCase.faintest:
-      imageView.isUserInteractionEnabled = true
-      imageView.alpha = variant == ImageViewCase.faint ? 0.009 : 0.01
-    default: break
-    }
+    imageView.isUserInteractionEnabled = variant.isOn(ImageViewCase.interacts)
+    imageView.isHidden = variant.isOn(ImageViewCase.hides)
+    imageView.alpha = ImageViewCase.alphas[variant.index(of: ImageViewCase.fades) ?? 0]
     stage.show(StageController([back]))
   }
 }

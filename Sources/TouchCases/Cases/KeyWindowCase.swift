@@ -25,9 +25,6 @@ final class KeyWindowCase: TouchCase {
         expected: [.call("B", .touchesBegan, "10.1"), ExpectedLine("A is key: YES", "13.3")]),
     ])
 
-  /// The keys are the windows' own: the case is about them.
-  static var takesKeys: Bool { true }
-
   fileprivate static let tops: [String: CGFloat] = ["A": 72, "B": 292, "C": 512]
   private static let (makeKey, hide) = (105, 270)
 
@@ -43,6 +40,9 @@ final class KeyWindowCase: TouchCase {
       .call(new, .becomeKey, "13.2"), ExpectedLine("\(new): didBecomeKey", "13.2"),
     ]
   }
+
+  /// The keys are the windows' own: the case is about them.
+  static var takesKeys: Bool { true }
 
   private var windows: [KeyedWindow] = []
   private var observers: [any NSObjectProtocol] = []
@@ -74,11 +74,13 @@ final class KeyWindowCase: TouchCase {
   }
 
   private func observe(_ notification: Notification.Name, as name: String) {
+    // The case may be set up twice at a time.
+    let own = windows
     observers.append(
       NotificationCenter.default.addObserver(forName: notification, object: nil, queue: nil) {
         nonisolated(unsafe) let object = $0.object
         MainActor.assumeIsolated {
-          if let window = object as? KeyedWindow { log("\(window.name): \(name)") }
+          if let window = own.first(where: { $0 === object as AnyObject }) { log("\(window.name): \(name)") }
         }
       })
   }

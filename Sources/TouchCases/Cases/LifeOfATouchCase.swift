@@ -104,7 +104,10 @@ private final class LifeLog: TouchTraceReader {
   private func tell(_ event: TouchTraceEvent) {
     switch event {
     case .sample(let sample):
-      log("sample: \(sample.phase) at (\(Int(sample.location.x)), \(Int(sample.location.y)))")
+      let (origin, scale) = (stage?.origin ?? .zero, stage?.scale ?? 1)
+      let x = ((sample.location.x - origin.x) / scale).rounded()
+      let y = ((sample.location.y - origin.y) / scale).rounded()
+      log("sample: \(sample.phase) at (\(Int(x)), \(Int(y)))")
     case .enqueued: log("queue: in")
     case .hitTestBegan(let pass, let window, _):
       isAskingOthers = stage?.windows.contains { $0 === window } == false

@@ -2,9 +2,12 @@ import UIKit
 
 /// A button with a menu: the finger that opens it may choose from it.
 final class MenuCase: TouchCase {
-  private static let primary = TouchCaseVariant("primary", LocalizedText("Opened at once", "立即打开"))
+  private static let opens = TouchCaseSwitch(
+    "showsMenuAsPrimaryAction", of: "button", LocalizedText("opens at once", "立即打开"))
+  private static let primary = TouchCaseVariant(
+    "primary", LocalizedText("Opened at once", "立即打开"), [opens.on])
   private static let longPress = TouchCaseVariant(
-    "longpress", LocalizedText("Opened by a long press", "长按打开"))
+    "longpress", LocalizedText("Opened by a long press", "长按打开"), [opens.off])
 
   static let card = TouchCaseCard(
     identifier: "menu", chapter: .controls,
@@ -26,6 +29,21 @@ final class MenuCase: TouchCase {
         expected: [
           .call("MenuButton", .touchesBegan, "4.3e", at: 0), ExpectedLine("menu", "7.4", at: 0),
           .call("MenuButton", .touchesCancelled, "4.3c", at: 0), ExpectedLine("Copy", "7.12", at: 0.45),
+        ]),
+      TouchScenario(
+        "Into a menu within the menu", "进入子菜单", variant: primary,
+        script: """
+          0.000 down 1 187 162
+          0.080 up 1
+          1.000 down 1 187 256
+          1.080 up 1
+          2.000 down 1 187 300
+          2.080 up 1
+          """,
+        expected: [
+          .call("MenuButton", .touchesBegan, "4.3e"), ExpectedLine("menu", "7.4"),
+          // The way back stands where Copy was, Mail below it, then Message.
+          .call("MenuButton", .touchesCancelled, "4.3c"), ExpectedLine("Message", "7.12", at: 2.08),
         ]),
       TouchScenario(
         "Beside the menu", "点菜单旁边", variant: primary,
@@ -63,7 +81,7 @@ final class MenuCase: TouchCase {
     ])
 
   private let isPrimary: Bool
-  init(variant: TouchCaseVariant) { isPrimary = variant == MenuCase.primary }
+  init(variant: TouchCaseVariant) { isPrimary = variant.isOn(MenuCase.opens) }
 
   func connect(to stage: TouchCaseStage) {
     let ground = MenuGround(

@@ -2,11 +2,20 @@ import UIKit
 
 /// SC-24: an action without a target looks for one along the responder chain.
 final class NilTargetCase: TouchCase {
+  private static let controllerSaves = TouchCaseSwitch(
+    LocalizedText("The controller has save:", "控制器实现了 save:"))
+  private static let noteSaves = TouchCaseSwitch(
+    LocalizedText("The note has save:, and may be first responder", "便笺实现了 save:，可成为第一响应者"))
   private static let controller = TouchCaseVariant(
-    "controller", LocalizedText("The controller has save:", "控制器实现了 save:"))
-  private static let nobody = TouchCaseVariant("nobody", LocalizedText("Nobody has save:", "无人实现 save:"))
+    "controller", LocalizedText("The controller has save:", "控制器实现了 save:"),
+    [controllerSaves.on, noteSaves.off])
+  private static let nobody = TouchCaseVariant(
+    "nobody", LocalizedText("Nobody has save:", "无人实现 save:"), [controllerSaves.off, noteSaves.off])
   private static let note = TouchCaseVariant(
-    "firstresponder", LocalizedText("A note has it, too", "便笺也实现了 save:"))
+    "firstresponder", LocalizedText("A note has it, too", "便笺也实现了 save:"),
+    [controllerSaves.on, noteSaves.on])
+  private static let noteAlone = TouchCaseVariant(
+    "note", LocalizedText("The note alone has it", "只有便笺实现了 save:"), [controllerSaves.off, noteSaves.on])
 
   static let card = TouchCaseCard(
     identifier: "niltarget", chapter: .responderChain,
@@ -14,7 +23,7 @@ final class NilTargetCase: TouchCase {
     summary: LocalizedText(
       "With a nil target the first responder's chain is asked, then the button's own; nobody there, nothing happens.",
       "target 为 nil 时先沿第一响应者的响应链寻找，再沿按钮自己的；无人实现则什么也不发生。"),
-    variants: [controller, nobody, note],
+    variants: [controller, nobody, note, noteAlone],
     scenarios: [
       TouchScenario(
         "The controller has save:", "控制器实现了 save:", variant: controller, script: tap,
@@ -44,6 +53,21 @@ final class NilTargetCase: TouchCase {
           ExpectedLine("somebody took it: YES", "7.9"),
         ]),
       TouchScenario(
+        "The note alone: unheard, until it is first responder", "只有便笺：成为第一响应者之后才收到", variant: noteAlone,
+        script: """
+          0.000 down 1 187 580
+          0.080 up 1
+          1.000 down 1 187 300
+          1.080 up 1
+          2.000 down 1 187 580
+          2.080 up 1
+          """,
+        // The note is not above the button: only as first responder is it asked.
+        expected: sent + [unheard] + [ExpectedLine("NoteView is first responder: YES", "10.8")] + sent + [
+          ExpectedLine("-[NoteView save:] from SaveButton", "7.9"),
+          ExpectedLine("somebody took it: YES", "7.9"),
+        ]),
+      TouchScenario(
         "Without a first responder, up from the button", "没有第一响应者时从按钮向上", variant: note, script: tap,
         expected: sent + [
           ExpectedLine("-[SavingController save:] from SaveButton", "7.9"),
@@ -69,13 +93,13 @@ final class NilTargetCase: TouchCase {
 
   func connect(to stage: TouchCaseStage) {
     let note = NoteView(frame: CGRect(x: 40, y: 180, width: 295, height: 260), tint: .systemIndigo)
-    note.isWilling = variant == NilTargetCase.note
+    note.isWilling = variant.isOn(NilTargetCase.noteSaves)
     let button = SaveButton(frame: CGRect(x: 107, y: 556, width: 160, height: 48))
     button.setTitle(LocalizedText("Save", "存储").text, for: .normal)
     button.backgroundColor = StageTheme.accent
     button.layer.cornerRadius = 24
     button.addTarget(nil, action: Selector("save:"), for: .touchUpInside)
-    let controller = variant == NilTargetCase.nobody ? UIViewController() : SavingController()
+    let controller = variant.isOn(NilTargetCase.controllerSaves) ? SavingController() : UIViewController()
     controller.view.backgroundColor = StageTheme.paper
     for view in [
       note, button,

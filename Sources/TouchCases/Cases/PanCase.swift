@@ -72,17 +72,29 @@ final class PanCase: TouchCase {
           ExpectedLine("-[YellowView touchesMoved:withEvent:]", "6.P1"),
           ExpectedLine("-[ZZPanGestureRecognizer touchesMoved:withEvent:]", "4.3a"),
           ExpectedLine("-[YellowView touchesMoved:withEvent:]", "6.P1"),
-          ExpectedLine("-[ZZPanGestureRecognizer touchesMoved:withEvent:]", "4.3a"),
-          ExpectedLine("-[GestureViewController didPanYellowView]", "6.P1, 5.5"),
+          ExpectedLine(
+            "-[ZZPanGestureRecognizer touchesMoved:withEvent:]", "4.3a",
+            article: ArticleMisprint(
+              "S2", prints: nil,
+              ruling: LocalizedText(
+                "The article leaves this line out: a recognizer hears of every move.",
+                "文章漏印了这一行：手势识别器会收到每一次移动。"))),
+          ExpectedLine("-[GestureViewController didPanYellowView]", "6.P1, 5.5", article: actionOfTap),
           ExpectedLine("-[YellowView touchesCancelled:withEvent:]", "4.4"),
           ExpectedLine("-[ZZPanGestureRecognizer touchesMoved:withEvent:]", "4.6"),
-          ExpectedLine("-[GestureViewController didPanYellowView]", "5.4"),
+          ExpectedLine("-[GestureViewController didPanYellowView]", "5.4", article: actionOfTap),
           ExpectedLine("-[ZZPanGestureRecognizer touchesMoved:withEvent:]", "4.6"),
-          ExpectedLine("-[GestureViewController didPanYellowView]", "5.5"),
+          ExpectedLine("-[GestureViewController didPanYellowView]", "5.5", article: actionOfTap),
           ExpectedLine("-[ZZPanGestureRecognizer touchesEnded:withEvent:]", "4.6"),
-          ExpectedLine("-[GestureViewController didPanYellowView]", "6.P6, 5.5"),
+          ExpectedLine("-[GestureViewController didPanYellowView]", "6.P6, 5.5", article: actionOfTap),
         ]),
     ])
+
+  private static let actionOfTap = ArticleMisprint(
+    "S2", prints: "-[GestureViewController didTouchYellowView]",
+    ruling: LocalizedText(
+      "The action of the article's tap: its pan was given didPanYellowView.",
+      "印成了单击的 action：拖动手势设置的是 didPanYellowView。"))
 
   private let variant: TouchCaseVariant
   init(variant: TouchCaseVariant) {

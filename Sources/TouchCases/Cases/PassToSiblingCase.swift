@@ -2,12 +2,31 @@ import UIKit
 
 /// SC-20: B lies over A; how to let A have the touch.
 final class PassToSiblingCase: TouchCase {
-  private static let plain = TouchCaseVariant("default", LocalizedText("Default", "默认"))
-  private static let silent = TouchCaseVariant("silent", LocalizedText("B has no handlers", "B 没有处理方法"))
-  private static let hitTest = TouchCaseVariant(
-    "hitTest", LocalizedText("B.hitTest returns nil", "B.hitTest 返回 nil"))
-  private static let disabled = TouchCaseVariant(
-    "disabled", LocalizedText("B's interaction is off", "B 关闭交互"))
+  private static let handles = TouchCaseSwitch(LocalizedText("B handles touches", "B 处理触摸"))
+  private static let answersNil = TouchCaseSwitch(
+    "hitTest(_:with:)", of: "CoverView", LocalizedText("answers nil", "返回 nil"))
+  private static let interacts = TouchCaseSwitch(
+    "isUserInteractionEnabled", of: "b", LocalizedText("takes touches", "接收触摸"))
+
+  /// B as it is, then all that can be done to it.
+  private static let variants = [true, false].flatMap { handles in
+    [false, true].flatMap { answersNil in [true, false].map { variant(handles, answersNil, $0) } }
+  }
+
+  private static func variant(_ handles: Bool, _ answersNil: Bool, _ interacts: Bool) -> TouchCaseVariant {
+    let words = [
+      handles ? nil : ("silent", "B has no handlers", "B 没有处理方法"),
+      answersNil ? ("hitTest", "B.hitTest returns nil", "B.hitTest 返回 nil") : nil,
+      interacts ? nil : ("disabled", "B's interaction is off", "B 关闭交互"),
+    ].compactMap { $0 }
+    let settings = [self.handles[handles], self.answersNil[answersNil], self.interacts[interacts]]
+    guard !words.isEmpty else {
+      return TouchCaseVariant("default", LocalizedText("Default", "默认"), settings)
+    }
+    return TouchCaseVariant(
+      words.map(\.0).joined(separator: "+"),
+      LocalizedText(words.map(\.1).joined(separator: ", "), words.map(\.2).joined(separator: "，")), settings)
+  }
 
   static let card = TouchCaseCard(
     identifier: "sibling", chapter: .hitTesting,
@@ -15,21 +34,32 @@ final class PassToSiblingCase: TouchCase {
     summary: LocalizedText(
       "A view that answers nil, or does not interact, uncovers what lies below. Having no handlers changes nothing.",
       "返回 nil 或关闭交互即可；有没有处理方法与命中无关。"),
-    variants: [plain, silent, hitTest, disabled],
-    scenarios: [
-      TouchScenario("B takes it", "B 收到", variant: plain, script: tap, expected: touched("B")),
-      // Handlers never matter in hit testing: B is hit, and its call goes up the chain past A, its sibling.
-      TouchScenario("B is hit without handlers", "B 没有处理方法也被命中", variant: silent, script: tap, expected: []),
+    variants: variants,
+    scenarios: variants.map { variant in
       TouchScenario(
-        "hitTest returns nil", "hitTest 返回 nil", variant: hitTest, script: tap, expected: touched("A")),
-      TouchScenario("Interaction is off", "关闭交互", variant: disabled, script: tap, expected: touched("A")),
-    ])
+        "On B, over A: \(variant.title.english)", "A 上面的 B：\(variant.title.chinese)", variant: variant,
+        script: tap,
+        expected: expected(variant.isOn(handles), variant.isOn(answersNil), variant.isOn(interacts)))
+    })
+
+  private static func expected(_ handles: Bool, _ answersNil: Bool, _ interacts: Bool) -> [ExpectedLine] {
+    if answersNil { return touched("A", article: noHandlers) }
+    if !interacts { return touched("A") }
+    // Handlers never matter in hit testing: B is hit, and its call goes up the chain past A, its sibling.
+    return handles ? touched("B") : []
+  }
 
   private static let tap = TouchScenario.tap(200, 330)
 
-  private static func touched(_ name: String) -> [ExpectedLine] {
+  private static let noHandlers = ArticleMisprint(
+    "S1", prints: nil,
+    ruling: LocalizedText(
+      "The article also wants B to handle nothing: handlers never matter in hit testing.",
+      "文章还要求 B 不处理事件：命中测试从不看有没有处理方法。"))
+
+  private static func touched(_ name: String, article: ArticleMisprint? = nil) -> [ExpectedLine] {
     [
-      ExpectedLine("-[\(name) touchesBegan:withEvent:]", "3.1"),
+      ExpectedLine("-[\(name) touchesBegan:withEvent:]", "3.1", article: article),
       ExpectedLine("-[\(name) touchesEnded:withEvent:]", "4.3e"),
     ]
   }
@@ -45,9 +75,9 @@ final class PassToSiblingCase: TouchCase {
       logs: [.touchesBegan, .touchesEnded])
     let b = CoverView(
       "B", frame: CGRect(x: 120, y: 280, width: 215, height: 260), tint: .systemPink,
-      logs: variant == PassToSiblingCase.silent ? [] : [.touchesBegan, .touchesEnded])
-    b.answersNil = variant == PassToSiblingCase.hitTest
-    b.isUserInteractionEnabled = variant != PassToSiblingCase.disabled
+      logs: variant.isOn(PassToSiblingCase.handles) ? [.touchesBegan, .touchesEnded] : [])
+    b.answersNil = variant.isOn(PassToSiblingCase.answersNil)
+    b.isUserInteractionEnabled = variant.isOn(PassToSiblingCase.interacts)
     stage.show(StageController([a, b]))
   }
 }

@@ -2,9 +2,13 @@ import UIKit
 
 /// SC-21: pages that peek out beside their scroll view, and a finger that lands on what peeks out.
 final class PeekingPagerCase: TouchCase {
-  private static let plain = TouchCaseVariant("plain", LocalizedText("hitTest as it is", "默认的 hitTest"))
+  private static let hands = TouchCaseSwitch(
+    "hitTest(_:with:)", of: "PagerWrapper",
+    LocalizedText("answers the pager", "用滚动视图代替自己"))
+  private static let plain = TouchCaseVariant(
+    "plain", LocalizedText("hitTest as it is", "默认的 hitTest"), [hands.off])
   private static let handing = TouchCaseVariant(
-    "handing", LocalizedText("The wrapper hands touches to the pager", "外层视图把触摸交给滚动视图"))
+    "handing", LocalizedText("The wrapper hands touches to the pager", "外层视图把触摸交给滚动视图"), [hands.on])
 
   static let card = TouchCaseCard(
     identifier: "pager", chapter: .scrolling,
@@ -78,7 +82,7 @@ final class PeekingPagerCase: TouchCase {
     for (index, tint) in tints.enumerated() {
       pager.addSubview(PeekingPagerCase.page(index + 1, at: CGFloat(index) * 240, tint: tint))
     }
-    let wrapper = PagerWrapper(pager, hands: variant == PeekingPagerCase.handing)
+    let wrapper = PagerWrapper(pager, hands: variant.isOn(PeekingPagerCase.hands))
     let hint = StageHint(
       LocalizedText("Drag the pages, also those that peek out.", "拖动各页，也试试露出来的部分。"),
       frame: CGRect(x: 40, y: 570, width: 295, height: 60))

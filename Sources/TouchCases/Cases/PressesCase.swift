@@ -2,9 +2,19 @@ import UIKit
 
 /// A key starts at the first responder and goes up the chain, as a touch would from its view.
 final class PressesCase: TouchCase {
-  private static let first = TouchCaseVariant("firstresponder", LocalizedText("A first responder", "有第一响应者"))
-  private static let kept = TouchCaseVariant("keep", LocalizedText("Its superview keeps it", "父视图拦截"))
-  private static let nobody = TouchCaseVariant("nobody", LocalizedText("No first responder", "没有第一响应者"))
+  private static let willing = TouchCaseSwitch(
+    "canBecomeFirstResponder", of: "FocusView", LocalizedText("keys begin at it", "按键从它开始"))
+  private static let keeps = TouchCaseSwitch(
+    "keeps", of: "outer", LocalizedText("does not call super", "不调用 super"))
+  private static let first = TouchCaseVariant(
+    "firstresponder", LocalizedText("A first responder", "有第一响应者"), [willing.on, keeps.off])
+  private static let kept = TouchCaseVariant(
+    "keep", LocalizedText("Its superview keeps it", "父视图拦截"), [willing.on, keeps.on])
+  private static let nobody = TouchCaseVariant(
+    "nobody", LocalizedText("No first responder", "没有第一响应者"), [willing.off, keeps.off])
+  private static let nobodyKept = TouchCaseVariant(
+    "nobody+keep", LocalizedText("No first responder, and a view that would keep it", "没有第一响应者，父视图会拦截"),
+    [willing.off, keeps.on])
 
   static let card = TouchCaseCard(
     identifier: "presses", chapter: .otherEvents,
@@ -12,7 +22,7 @@ final class PressesCase: TouchCase {
     summary: LocalizedText(
       "A key is a UIPress. No hit test: it starts at the first responder, or at the key window, and is handed up.",
       "按键是 UIPress，不做命中测试：从第一响应者（或主窗口）开始，沿响应链向上。"),
-    variants: [first, kept, nobody],
+    variants: [first, kept, nobody, nobodyKept],
     scenarios: [
       TouchScenario(
         "A letter, up the chain", "字母键，沿响应链向上", variant: first, script: letter,
@@ -43,6 +53,9 @@ final class PressesCase: TouchCase {
       TouchScenario(
         "Without a first responder, from the window on", "没有第一响应者时从窗口开始", variant: nobody, script: letter,
         expected: rest(.pressesBegan, "10.12") + rest(.pressesEnded, "10.12")),
+      TouchScenario(
+        "From the window on, past the view that would keep it", "从窗口开始，不经过会拦截的视图", variant: nobodyKept,
+        script: letter, expected: rest(.pressesBegan, "10.12") + rest(.pressesEnded, "10.12")),
     ])
 
   private static let letter = """
@@ -79,9 +92,9 @@ final class PressesCase: TouchCase {
 
   func connect(to stage: TouchCaseStage) {
     let outer = OuterView(frame: CGRect(x: 24, y: 120, width: 327, height: 440), tint: .systemTeal)
-    outer.keeps = variant == PressesCase.kept
+    outer.keeps = variant.isOn(PressesCase.keeps)
     let focus = FocusView(frame: CGRect(x: 64, y: 100, width: 199, height: 199), tint: .systemPink)
-    focus.isWilling = variant != PressesCase.nobody
+    focus.isWilling = variant.isOn(PressesCase.willing)
     outer.addSubview(focus)
     let controller = PressController()
     controller.view.backgroundColor = StageTheme.paper

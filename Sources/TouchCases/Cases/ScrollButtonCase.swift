@@ -2,15 +2,42 @@ import UIKit
 
 /// SC-22: a button in a scroll view, and whose finger it is.
 final class ScrollButtonCase: TouchCase {
+  private static let delays = TouchCaseSwitch(
+    "delaysContentTouches", of: "scrollView", LocalizedText("keeps a finger for 0.15 s", "先留住触摸 0.15 秒"))
+  private static let cancels = TouchCaseSwitch(
+    "canCancelContentTouches", of: "scrollView",
+    LocalizedText("may take a finger back for a drag", "拖动时可以收回触摸"))
+  private static let yields = TouchCaseSwitch(
+    "touchesShouldCancel(in:)", of: "YieldingScrollView",
+    LocalizedText("takes it from buttons, too", "按钮的触摸也收回"))
+
   private static let delaying = TouchCaseVariant(
-    "delaying", LocalizedText("delaysContentTouches = true", "delaysContentTouches = YES"))
+    "delaying", LocalizedText("delaysContentTouches = true", "delaysContentTouches = YES"),
+    [delays.on, cancels.on, yields.off])
+  private static let delayingYielding = TouchCaseVariant(
+    "delaying+yielding",
+    LocalizedText("… and touchesShouldCancel(in:) = true", "…并且 touchesShouldCancelInContentView 返回 YES"),
+    [delays.on, cancels.on, yields.on])
+  private static let delayingKeeping = TouchCaseVariant(
+    "delaying+keeping",
+    LocalizedText("… and canCancelContentTouches = false", "…并且 canCancelContentTouches = NO"),
+    [delays.on, cancels.off, yields.off])
+  private static let delayingDeaf = TouchCaseVariant(
+    "delaying+keeping+yielding", LocalizedText("… and nobody is asked", "…并且无人被询问"),
+    [delays.on, cancels.off, yields.on])
   private static let prompt = TouchCaseVariant(
-    "prompt", LocalizedText("delaysContentTouches = false", "delaysContentTouches = NO"))
+    "prompt", LocalizedText("delaysContentTouches = false", "delaysContentTouches = NO"),
+    [delays.off, cancels.on, yields.off])
   private static let yielding = TouchCaseVariant(
     "yielding",
-    LocalizedText("… and touchesShouldCancel(in:) = true", "…并且 touchesShouldCancelInContentView 返回 YES"))
+    LocalizedText("… and touchesShouldCancel(in:) = true", "…并且 touchesShouldCancelInContentView 返回 YES"),
+    [delays.off, cancels.on, yields.on])
   private static let keeping = TouchCaseVariant(
-    "keeping", LocalizedText("canCancelContentTouches = false", "canCancelContentTouches = NO"))
+    "keeping", LocalizedText("canCancelContentTouches = false", "canCancelContentTouches = NO"),
+    [delays.off, cancels.off, yields.off])
+  private static let deaf = TouchCaseVariant(
+    "keeping+yielding", LocalizedText("… and nobody is asked", "…并且无人被询问"),
+    [delays.off, cancels.off, yields.on])
 
   static let card = TouchCaseCard(
     identifier: "scrollbutton", chapter: .scrolling,
@@ -18,13 +45,21 @@ final class ScrollButtonCase: TouchCase {
     summary: LocalizedText(
       "A scroll view keeps a finger for 0.15 s, in case it drags. After that the finger is the button's, and stays so.",
       "滚动视图先留住触摸 0.15 秒，看它是不是拖动；之后触摸归按钮，不再让出。"),
-    variants: [delaying, prompt, yielding, keeping],
+    variants: [
+      delaying, prompt, yielding, keeping, delayingYielding, delayingKeeping, delayingDeaf, deaf,
+    ],
     scenarios: [
       TouchScenario(
         "Quick tap", "快速点击", variant: delaying, script: TouchScenario.tap(187, 400),
         expected: [
           // Both calls come in the update of the lift; the highlight stays its least time.
-          .call("CLButton", .touchesBegan, "8.5", at: 0.08),
+          ExpectedLine(
+            "-[CLButton touchesBegan:withEvent:]", "8.5", at: 0.08,
+            article: ArticleMisprint(
+              "S1", prints: nil,
+              ruling: LocalizedText(
+                "The article has the button act through a gesture: it gets plain touches, late and back to back.",
+                "文章说按钮靠手势响应：它收到的是普通触摸，只是延后并连续到达。"))),
           .highlighted(true, "7.1", at: 0.08),
           .call("CLButton", .touchesEnded, "8.5", at: 0.08),
           ExpectedLine("button clicked!", "7.2", at: 0.08),
@@ -33,7 +68,11 @@ final class ScrollButtonCase: TouchCase {
       TouchScenario(
         "Held for a while", "按住一会儿", variant: delaying, script: held,
         expected: [
-          .call("CLButton", .touchesBegan, "8.3", at: 0.15),
+          ExpectedLine(
+            "-[CLButton touchesBegan:withEvent:]", "8.3", at: 0.15,
+            article: ArticleMisprint(
+              "S1", prints: nil,
+              ruling: LocalizedText("The article says 300 ms: it is 150.", "文章说 300 毫秒：实际是 150 毫秒。"))),
           .highlighted(true, "7.1", at: 0.15),
           .call("CLButton", .touchesEnded, "4.3e", at: 0.5),
           ExpectedLine("button clicked!", "7.2", at: 0.5),
@@ -92,15 +131,32 @@ final class ScrollButtonCase: TouchCase {
           ExpectedLine("scrollViewDidEndDragging willDecelerate NO", "8.22"),
         ]),
       TouchScenario(
-        "Dragged, and nothing may be cancelled", "拖动，不允许取消", variant: keeping, script: lateDrag,
+        "Dragged after 0.15 s, and the button yields", "0.15 秒后拖动，按钮让出触摸", variant: delayingYielding,
+        script: lateDrag,
         expected: [
-          .call("CLButton", .touchesBegan, "8.4"),
-          .highlighted(true, "7.1"),
-          // Nobody is asked.
-          .call("CLButton", .touchesEnded, "8.7"),
-          ExpectedLine("button clicked!", "7.3"),
-          .highlighted(false, "7.1"),
+          .call("CLButton", .touchesBegan, "8.3", at: 0.15),
+          .highlighted(true, "7.1", at: 0.15),
+          ExpectedLine("touchesShouldCancelInContentView: YES", "8.7", at: 0.25),
+          ExpectedLine("scrollViewWillBeginDragging", "8.22", at: 0.25),
+          ExpectedLine("scrollViewDidScroll 10", "6.P2", at: 0.25),
+          .call("CLButton", .touchesCancelled, "4.4", at: 0.25),
+          .highlighted(false, "7.1", at: 0.25),
+          ExpectedLine("scrollViewDidScroll 30", "8.17", at: 0.3),
+          ExpectedLine("scrollViewWillEndDragging", "8.22"),
+          ExpectedLine("scrollViewDidEndDragging willDecelerate NO", "8.22"),
         ]),
+      TouchScenario(
+        "Dragged, and nothing may be cancelled", "拖动，不允许取消", variant: keeping, script: lateDrag,
+        expected: unasked("8.4")),
+      TouchScenario(
+        "Dragged, and it is not asked whether to yield", "拖动，不询问是否让出", variant: deaf, script: lateDrag,
+        expected: unasked("8.4")),
+      TouchScenario(
+        "Dragged after 0.15 s, and nothing may be cancelled", "0.15 秒后拖动，不允许取消", variant: delayingKeeping,
+        script: lateDrag, expected: unasked("8.3")),
+      TouchScenario(
+        "Dragged after 0.15 s, and it is not asked whether to yield", "0.15 秒后拖动，不询问是否让出",
+        variant: delayingDeaf, script: lateDrag, expected: unasked("8.3")),
       TouchScenario(
         "Dragged beside the button", "在按钮旁边拖动", variant: keeping,
         script: """
@@ -112,6 +168,17 @@ final class ScrollButtonCase: TouchCase {
         // The scroll view's own touch is nobody's to cancel.
         expected: ExpectedLine.drag([10, 30], "8.7")),
     ])
+
+  /// Nothing may be cancelled, so nobody is asked: the button keeps its finger, whatever it would have said.
+  private static func unasked(_ began: String) -> [ExpectedLine] {
+    [
+      .call("CLButton", .touchesBegan, began),
+      .highlighted(true, "7.1"),
+      .call("CLButton", .touchesEnded, "8.7"),
+      ExpectedLine("button clicked!", "7.3"),
+      .highlighted(false, "7.1"),
+    ]
+  }
 
   private static let held = """
     0.000 down 1 187 400
@@ -134,9 +201,9 @@ final class ScrollButtonCase: TouchCase {
 
   func connect(to stage: TouchCaseStage) {
     let scrollView = YieldingScrollView(frame: CGRect(x: 20, y: 150, width: 335, height: 500))
-    scrollView.asksItsButtons = variant != ScrollButtonCase.yielding
-    scrollView.delaysContentTouches = variant == ScrollButtonCase.delaying
-    scrollView.canCancelContentTouches = variant != ScrollButtonCase.keeping
+    scrollView.asksItsButtons = !variant.isOn(ScrollButtonCase.yields)
+    scrollView.delaysContentTouches = variant.isOn(ScrollButtonCase.delays)
+    scrollView.canCancelContentTouches = variant.isOn(ScrollButtonCase.cancels)
     scrollView.backgroundColor = StageTheme.card
     scrollView.layer.cornerRadius = 16
     scrollView.contentSize = CGSize(width: 335, height: 1_300)

@@ -2,11 +2,21 @@ import UIKit
 
 /// SC-40 a, c, d, f: what a second finger does beside the first.
 final class SecondFingerCase: TouchCase {
-  private static let single = TouchCaseVariant("single", LocalizedText("A single-touch view", "单点触摸的视图"))
+  private static let beside = TouchCaseSwitch(
+    LocalizedText("Beside", "同时有"),
+    values: [
+      LocalizedText("no gesture", "无手势"), LocalizedText("a pan", "拖动"), LocalizedText("a tap", "单击"),
+    ])
+  private static let takesSeveral = TouchCaseSwitch(
+    "isMultipleTouchEnabled", of: "yellow", LocalizedText("takes every finger", "接收每一根手指"))
+  private static let single = TouchCaseVariant(
+    "single", LocalizedText("A single-touch view", "单点触摸的视图"), [beside[0], takesSeveral.off])
   private static let multiple = TouchCaseVariant(
-    "multiple", LocalizedText("isMultipleTouchEnabled", "多点触摸的视图"))
-  private static let panned = TouchCaseVariant("panned", LocalizedText("Beside a pan", "拖动进行中"))
-  private static let tapped = TouchCaseVariant("tapped", LocalizedText("Beside a tap", "单击进行中"))
+    "multiple", LocalizedText("isMultipleTouchEnabled", "多点触摸的视图"), [beside[0], takesSeveral.on])
+  private static let panned = TouchCaseVariant(
+    "panned", LocalizedText("Beside a pan", "拖动进行中"), [beside[1], takesSeveral.off])
+  private static let tapped = TouchCaseVariant(
+    "tapped", LocalizedText("Beside a tap", "单击进行中"), [beside[2], takesSeveral.off])
 
   static let card = TouchCaseCard(
     identifier: "secondfinger", chapter: .severalFingers,
@@ -137,7 +147,7 @@ final class SecondFingerCase: TouchCase {
       hint = LocalizedText("Rest two fingers, tap with a third.", "按住两指，用第三指单击。")
       yellow.addGestureRecognizer(UITapGestureRecognizer(target: self, action: SecondFingerCase.tap))
     default:
-      yellow.isMultipleTouchEnabled = variant == SecondFingerCase.multiple
+      yellow.isMultipleTouchEnabled = variant.isOn(SecondFingerCase.takesSeveral)
       let watching = WatchingGestureRecognizer()
       watching.delaysTouchesEnded = false
       yellow.addGestureRecognizer(watching)

@@ -2,11 +2,20 @@ import UIKit
 
 /// SC-36: the two stops of every event before its view.
 final class SendEventCase: TouchCase {
-  private static let passing = TouchCaseVariant("super", LocalizedText("Both call super", "都调用 super"))
+  private static let applicationPasses = TouchCaseSwitch(
+    "callsSuper", of: "App", LocalizedText("in its sendEvent", "在 sendEvent 中"))
+  private static let windowPasses = TouchCaseSwitch(
+    "callsSuper", of: "window", LocalizedText("in its sendEvent", "在 sendEvent 中"))
+  private static let passing = TouchCaseVariant(
+    "super", LocalizedText("Both call super", "都调用 super"), [applicationPasses.on, windowPasses.on])
   private static let silentApplication = TouchCaseVariant(
-    "silent-application", LocalizedText("The application does not", "UIApplication 不调用 super"))
+    "silent-application", LocalizedText("The application does not", "UIApplication 不调用 super"),
+    [applicationPasses.off, windowPasses.on])
   private static let silentWindow = TouchCaseVariant(
-    "silent-window", LocalizedText("The window does not", "UIWindow 不调用 super"))
+    "silent-window", LocalizedText("The window does not", "UIWindow 不调用 super"),
+    [applicationPasses.on, windowPasses.off])
+  private static let silent = TouchCaseVariant(
+    "silent", LocalizedText("Neither does", "都不调用 super"), [applicationPasses.off, windowPasses.off])
 
   static let card = TouchCaseCard(
     identifier: "sendevent", chapter: .life,
@@ -14,7 +23,7 @@ final class SendEventCase: TouchCase {
     summary: LocalizedText(
       "Application, window, view. The touch is bound before the first of them hears of it.",
       "事件依次经过 UIApplication、UIWindow 和视图；此前触摸已经绑定窗口和视图。"),
-    variants: [passing, silentApplication, silentWindow],
+    variants: [passing, silentApplication, silentWindow, silent],
     scenarios: [
       TouchScenario(
         "Both call super", "都调用 super", variant: passing, script: tap,
@@ -29,11 +38,11 @@ final class SendEventCase: TouchCase {
         ]),
       TouchScenario(
         "The application swallows it", "UIApplication 拦截", variant: silentApplication, script: tap,
-        expected: [
-          ExpectedLine("-[App sendEvent:]", "4.1"),
-          ExpectedLine("began in GLWindow, on PlainView", "4.2"),
-          ExpectedLine("-[App sendEvent:]", "4.1"),
-        ]),
+        expected: swallowed),
+      TouchScenario(
+        "Both would swallow it: the application is first", "都拦截：UIApplication 在先", variant: silent,
+        script: tap,
+        expected: swallowed),
       TouchScenario(
         "The window swallows it", "UIWindow 拦截", variant: silentWindow, script: tap,
         expected: [
@@ -45,6 +54,12 @@ final class SendEventCase: TouchCase {
         ]),
     ])
 
+  private static let swallowed = [
+    ExpectedLine("-[App sendEvent:]", "4.1"),
+    ExpectedLine("began in GLWindow, on PlainView", "4.2"),
+    ExpectedLine("-[App sendEvent:]", "4.1"),
+  ]
+
   private static let tap = TouchScenario.tap(187, 400)
 
   static var applicationClass: UIApplication.Type { App.self }
@@ -55,9 +70,9 @@ final class SendEventCase: TouchCase {
   }
 
   func connect(to stage: TouchCaseStage) {
-    (UIApplication.shared as? App)?.callsSuper = variant != SendEventCase.silentApplication
+    (UIApplication.shared as? App)?.callsSuper = variant.isOn(SendEventCase.applicationPasses)
     let window = GLWindow(windowScene: stage.scene)
-    window.callsSuper = variant != SendEventCase.silentWindow
+    window.callsSuper = variant.isOn(SendEventCase.windowPasses)
     let view = StageView(
       "PlainView", frame: CGRect(x: 60, y: 280, width: 255, height: 240), tint: .systemOrange,
       logs: [.touchesBegan, .touchesEnded, .touchesCancelled])

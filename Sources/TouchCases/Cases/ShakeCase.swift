@@ -2,8 +2,12 @@ import UIKit
 
 /// SC-28: a shake and a media key start at the first responder; nothing is hit.
 final class ShakeCase: TouchCase {
-  private static let first = TouchCaseVariant("firstresponder", LocalizedText("A first responder", "有第一响应者"))
-  private static let nobody = TouchCaseVariant("nobody", LocalizedText("No first responder", "没有第一响应者"))
+  private static let willing = TouchCaseSwitch(
+    "canBecomeFirstResponder", of: "PlayerView", LocalizedText("such events begin at it", "事件从它开始"))
+  private static let first = TouchCaseVariant(
+    "firstresponder", LocalizedText("A first responder", "有第一响应者"), [willing.on])
+  private static let nobody = TouchCaseVariant(
+    "nobody", LocalizedText("No first responder", "没有第一响应者"), [willing.off])
 
   static let card = TouchCaseCard(
     identifier: "shake", chapter: .otherEvents,
@@ -60,7 +64,7 @@ final class ShakeCase: TouchCase {
 
   private let isWilling: Bool
   init(variant: TouchCaseVariant) {
-    isWilling = variant == ShakeCase.first
+    isWilling = variant.isOn(ShakeCase.willing)
   }
 
   func connect(to stage: TouchCaseStage) {

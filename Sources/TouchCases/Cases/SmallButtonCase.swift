@@ -2,10 +2,19 @@ import UIKit
 
 /// SC-19: a button of 10 by 10 points that takes touches up to 10 points around it.
 final class SmallButtonCase: TouchCase {
-  private static let plain = TouchCaseVariant("default", LocalizedText("Default", "默认"))
+  private static let growsInside = TouchCaseSwitch(
+    "point(inside:with:)", of: "SmallButton", LocalizedText("10 points more around", "四边各扩大 10 点"))
+  private static let growsHitTest = TouchCaseSwitch(
+    "hitTest(_:with:)", of: "SmallButton", LocalizedText("10 points more around", "四边各扩大 10 点"))
+  private static let plain = TouchCaseVariant(
+    "default", LocalizedText("Default", "默认"), [growsInside.off, growsHitTest.off])
   private static let inside = TouchCaseVariant(
-    "pointInside", LocalizedText("pointInside overridden", "重写 pointInside"))
-  private static let hitTest = TouchCaseVariant("hitTest", LocalizedText("hitTest overridden", "重写 hitTest"))
+    "pointInside", LocalizedText("pointInside overridden", "重写 pointInside"),
+    [growsInside.on, growsHitTest.off])
+  private static let hitTest = TouchCaseVariant(
+    "hitTest", LocalizedText("hitTest overridden", "重写 hitTest"), [growsInside.off, growsHitTest.on])
+  private static let both = TouchCaseVariant(
+    "pointInside+hitTest", LocalizedText("Both overridden", "两者都重写"), [growsInside.on, growsHitTest.on])
 
   static let card = TouchCaseCard(
     identifier: "smallbutton", chapter: .hitTesting,
@@ -13,8 +22,8 @@ final class SmallButtonCase: TouchCase {
     summary: LocalizedText(
       "A larger pointInside makes a larger target, as far as every ancestor reaches.",
       "扩大 pointInside 的范围，但不能超出父视图。"),
-    variants: [inside, hitTest, plain],
-    scenarios: [inside, hitTest].flatMap { variant in
+    variants: [inside, hitTest, both, plain],
+    scenarios: [inside, hitTest, both].flatMap { variant in
       [
         TouchScenario(
           "On the button", "按钮上", variant: variant, script: TouchScenario.tap(200, 300), expected: clicked),
@@ -58,13 +67,9 @@ final class SmallButtonCase: TouchCase {
   /// The second button sits in the corner of its parent, whose own bounds end the grown area (3.5).
   private static let corner = clicked
 
-  private let growth: SmallButton.Growth
+  private let variant: TouchCaseVariant
   init(variant: TouchCaseVariant) {
-    switch variant {
-    case SmallButtonCase.inside: growth = .pointInside
-    case SmallButtonCase.hitTest: growth = .hitTest
-    default: growth = .none
-    }
+    self.variant = variant
   }
 
   func connect(to stage: TouchCaseStage) {
@@ -73,7 +78,9 @@ final class SmallButtonCase: TouchCase {
       logs: [.touchesBegan])
     for center in [CGPoint(x: 145, y: 120), CGPoint(x: 260, y: 336)] {
       let button = SmallButton(
-        frame: CGRect(x: center.x - 5, y: center.y - 5, width: 10, height: 10), growth: growth)
+        frame: CGRect(x: center.x - 5, y: center.y - 5, width: 10, height: 10),
+        growsInside: variant.isOn(SmallButtonCase.growsInside),
+        growsHitTest: variant.isOn(SmallButtonCase.growsHitTest))
       parent.addSubview(button)
     }
     stage.show(StageController([parent]))
@@ -81,12 +88,11 @@ final class SmallButtonCase: TouchCase {
 }
 
 private final class SmallButton: LoggingButton {
-  enum Growth { case none, pointInside, hitTest }
+  private let growsInside, growsHitTest: Bool
 
-  private let growth: Growth
-
-  init(frame: CGRect, growth: Growth) {
-    self.growth = growth
+  init(frame: CGRect, growsInside: Bool, growsHitTest: Bool) {
+    self.growsInside = growsInside
+    self.growsHitTest = growsHitTest
     super.init(frame: frame, clicked: "small button clicked!")
     backgroundColor = StageTheme.accent
     layer.cornerRadius = 3
@@ -97,11 +103,11 @@ private final class SmallButton: LoggingButton {
   private var grown: CGRect { bounds.insetBy(dx: -10, dy: -10) }
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    growth == .pointInside ? grown.contains(point) : super.point(inside: point, with: event)
+    growsInside ? grown.contains(point) : super.point(inside: point, with: event)
   }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    if growth == .hitTest, grown.contains(point) { return self }
+    if growsHitTest, grown.contains(point) { return self }
     return super.hitTest(point, with: event)
   }
 }

@@ -2,9 +2,11 @@ import UIKit
 
 /// SC-39 d: a swipe and a pan on one card.
 final class SwipeCase: TouchCase {
+  private static let requires = TouchCaseSwitch(
+    "require(toFail:)", of: "pan", LocalizedText("waits for the swipe", "等待轻扫失败"))
   private static let linked = TouchCaseVariant(
-    "require", LocalizedText("pan.require(toFail: swipe)", "拖动等待轻扫失败"))
-  private static let apart = TouchCaseVariant("default", LocalizedText("Not linked", "互不关联"))
+    "require", LocalizedText("pan.require(toFail: swipe)", "拖动等待轻扫失败"), [requires.on])
+  private static let apart = TouchCaseVariant("default", LocalizedText("Not linked", "互不关联"), [requires.off])
 
   static let card = TouchCaseCard(
     identifier: "swipe", chapter: .recognizers,
@@ -57,7 +59,7 @@ final class SwipeCase: TouchCase {
   private let yellow = YellowView(frame: CGRect(x: 40, y: 240, width: 295, height: 280), logs: [])
 
   init(variant: TouchCaseVariant) {
-    isLinked = variant == SwipeCase.linked
+    isLinked = variant.isOn(SwipeCase.requires)
   }
 
   func connect(to stage: TouchCaseStage) {

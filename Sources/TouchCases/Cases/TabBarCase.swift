@@ -2,9 +2,11 @@ import UIKit
 
 /// SC-02: a round button that sticks out of its tab bar.
 final class TabBarCase: TouchCase {
+  private static let accepts = TouchCaseSwitch(
+    "point(inside:with:)", of: "TabBar", LocalizedText("takes in what lies in the button", "包含按钮内的点"))
   private static let inside = TouchCaseVariant(
-    "pointInside", LocalizedText("TabBar.pointInside overridden", "重写 pointInside"))
-  private static let plain = TouchCaseVariant("default", LocalizedText("Default", "默认"))
+    "pointInside", LocalizedText("TabBar.pointInside overridden", "重写 pointInside"), [accepts.on])
+  private static let plain = TouchCaseVariant("default", LocalizedText("Default", "默认"), [accepts.off])
 
   static let card = TouchCaseCard(
     identifier: "tabbar", chapter: .hitTesting,
@@ -59,7 +61,7 @@ final class TabBarCase: TouchCase {
 
   private let acceptsButton: Bool
   init(variant: TouchCaseVariant) {
-    acceptsButton = variant == TabBarCase.inside
+    acceptsButton = variant.isOn(TabBarCase.accepts)
   }
 
   func connect(to stage: TouchCaseStage) {

@@ -2,11 +2,20 @@ import UIKit
 
 /// SC-15 and SC-16: a table in a view with a tap, the four ways to press it, and the 0.15 s between them.
 final class TablePuzzleCase: TouchCase {
-  private static let puzzle = TouchCaseVariant("puzzle", LocalizedText("As in the article", "文章中的写法"))
+  private static let cancels = TouchCaseSwitch(
+    "cancelsTouchesInView", of: "tap", LocalizedText("takes the view's touch", "识别后取消视图的触摸"))
+  private static let delays = TouchCaseSwitch(
+    "delaysContentTouches", of: "table", LocalizedText("keeps a finger for 0.15 s", "先留住触摸 0.15 秒"))
+  private static let puzzle = TouchCaseVariant(
+    "puzzle", LocalizedText("As in the article", "文章中的写法"), [cancels.on, delays.on])
   private static let sharing = TouchCaseVariant(
-    "sharing", LocalizedText("cancelsTouchesInView = false", "cancelsTouchesInView = NO"))
+    "sharing", LocalizedText("cancelsTouchesInView = false", "cancelsTouchesInView = NO"),
+    [cancels.off, delays.on])
   private static let prompt = TouchCaseVariant(
-    "prompt", LocalizedText("delaysContentTouches = false", "delaysContentTouches = NO"))
+    "prompt", LocalizedText("delaysContentTouches = false", "delaysContentTouches = NO"),
+    [cancels.on, delays.off])
+  private static let open = TouchCaseVariant(
+    "sharing+prompt", LocalizedText("Both false", "两者都是 NO"), [cancels.off, delays.off])
 
   static let card = TouchCaseCard(
     identifier: "table", chapter: .scrolling,
@@ -14,7 +23,7 @@ final class TablePuzzleCase: TouchCase {
     summary: LocalizedText(
       "Below a view with a tap, a row is selected only when it is pressed so long that the tap gives up.",
       "父视图有单击手势时，只有长按到单击失败，单元格才会被选中。"),
-    variants: [puzzle, sharing, prompt],
+    variants: [puzzle, sharing, prompt, open],
     scenarios: [
       TouchScenario(
         "Quick tap on a row", "快速点击单元格", variant: puzzle, script: TouchScenario.tap(187, 300),
@@ -69,6 +78,17 @@ final class TablePuzzleCase: TouchCase {
           ExpectedLine("row unhighlighted", "9.4", at: 0.08),
         ]),
       TouchScenario(
+        "Quick tap, with neither delay nor cancel", "快速点击，不延迟也不取消", variant: open,
+        script: TouchScenario.tap(187, 300),
+        expected: [
+          .call("GLTableView", .touchesBegan, "8.4", at: 0),
+          ExpectedLine("row highlighted", "9.2", at: 0),
+          ExpectedLine("backview taped", "4.3c", at: 0.08),
+          .call("GLTableView", .touchesEnded, "4.9", at: 0.08),
+          ExpectedLine("row unhighlighted", "9.2", at: 0.08),
+          ExpectedLine("cell selected!", "9.2", at: 0.08),
+        ]),
+      TouchScenario(
         "A drag", "拖动表格", variant: puzzle,
         script: """
           0.000 down 1 187 400
@@ -97,12 +117,12 @@ final class TablePuzzleCase: TouchCase {
   func connect(to stage: TouchCaseStage) {
     let back = StageView("BackView", frame: CGRect(x: 20, y: 120, width: 335, height: 640), tint: .systemBlue)
     let tap = UITapGestureRecognizer(target: self, action: TablePuzzleCase.tapped)
-    tap.cancelsTouchesInView = variant != TablePuzzleCase.sharing
+    tap.cancelsTouchesInView = variant.isOn(TablePuzzleCase.cancels)
     back.addGestureRecognizer(tap)
     let table = GLTableView(frame: CGRect(x: 16, y: 36, width: 303, height: 500), style: .plain)
     table.layer.cornerRadius = 12
     table.rowHeight = 50
-    table.delaysContentTouches = variant != TablePuzzleCase.prompt
+    table.delaysContentTouches = variant.isOn(TablePuzzleCase.delays)
     table.dataSource = rows
     table.delegate = rows
     table.register(UITableViewCell.self, forCellReuseIdentifier: PuzzleRows.identifier)

@@ -2,14 +2,19 @@ import UIKit
 
 /// SC-05, SC-06, SC-07: a tap on a view under a tap recognizer: who hears of it, and in which order.
 final class TapCase: TouchCase {
+  private static let place = TouchCaseSwitch(
+    LocalizedText("The tap is on", "手势所在"),
+    values: [LocalizedText("the controller's view", "控制器视图"), LocalizedText("YellowView", "YellowView")])
+  private static let prints = TouchCaseSwitch(
+    LocalizedText("The tap prints its touches", "手势打印收到的触摸"))
   private static let controller = TouchCaseVariant(
-    "controller", LocalizedText("Tap on the controller's view", "手势在控制器视图上"))
+    "controller", LocalizedText("Tap on the controller's view", "手势在控制器视图上"), [place[0], prints.off])
   private static let controllerLogging = TouchCaseVariant(
-    "controller-logging", LocalizedText("The same, logging", "同上，打印手势方法"))
+    "controller-logging", LocalizedText("The same, logging", "同上，打印手势方法"), [place[0], prints.on])
   private static let yellow = TouchCaseVariant(
-    "yellowview", LocalizedText("Tap on YellowView", "手势在 YellowView 上"))
+    "yellowview", LocalizedText("Tap on YellowView", "手势在 YellowView 上"), [place[1], prints.off])
   private static let yellowLogging = TouchCaseVariant(
-    "yellowview-logging", LocalizedText("The same, logging", "同上，打印手势方法"))
+    "yellowview-logging", LocalizedText("The same, logging", "同上，打印手势方法"), [place[1], prints.on])
 
   static let card = TouchCaseCard(
     identifier: "tap", chapter: .gestures,

@@ -16,7 +16,17 @@ final class ThreeAnswersCase: TouchCase {
       "不重写则继续传递；重写不调 super 则拦截；调用 super 则两者兼有；next 也可以改向。"),
     variants: [passed, kept, both, redirected],
     scenarios: [
-      TouchScenario("Only A answers", "只有 A 处理", variant: passed, script: tap, expected: heard("A")),
+      TouchScenario(
+        "Only A answers", "只有 A 处理", variant: passed, script: tap,
+        expected: [
+          ExpectedLine(
+            "-[A touchesBegan:withEvent:]", "10.4",
+            article: ArticleMisprint(
+              "S1", prints: nil,
+              ruling: LocalizedText(
+                "The article calls UIResponder's methods empty: they hand the call on.",
+                "文章说 UIResponder 的方法是空的：它们会把调用传给下一个响应者。")))
+        ]),
       TouchScenario("C keeps it", "C 拦截", variant: kept, script: tap, expected: heard("C")),
       TouchScenario(
         "C passes it on, B keeps it", "C 传递，B 拦截", variant: both, script: tap, expected: heard("C", "B")),

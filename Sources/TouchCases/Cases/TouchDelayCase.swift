@@ -17,7 +17,13 @@ final class TouchDelayCase: TouchCase {
           """,
         expected: [
           .call("GLWindow", .sendEvent, "4.1", at: 0),
-          ExpectedLine("-[GLTableView touchesShouldBegin:withEvent:inContentView:]", "8.3", at: 0.15),
+          ExpectedLine(
+            "-[GLTableView touchesShouldBegin:withEvent:inContentView:]", "8.3", at: 0.15,
+            article: ArticleMisprint(
+              "S0", prints: "-[TouchEventHook hook_sendTouchesShouldBeginForDelayedTouches:]",
+              ruling: LocalizedText(
+                "A private call, which the article sees twice: up to iOS 10 two recognizers delayed, since then one.",
+                "私有方法，文章里出现两次：iOS 10 及以前有两个延迟手势，之后只有一个。"))),
           .call("GLTableView", .touchesBegan, "8.2, 4.8", at: 0.15),
           .call("GLWindow", .sendEvent, "4.1", at: 0.5),
           .call("GLTableView", .touchesEnded, "4.3e", at: 0.5),

@@ -22,7 +22,13 @@ final class TouchObjectCase: TouchCase {
         expected: [
           ExpectedLine("touch 1: tapCount 1", "1.8"),
           // Lands 0.12 s after the lift and 5 points away: the same record, another object.
-          ExpectedLine("touch 2: tapCount 2", "1.2, 1.8"),
+          ExpectedLine(
+            "touch 2: tapCount 2", "1.2, 1.8",
+            article: ArticleMisprint(
+              "S0", prints: "touch 1: tapCount 2",
+              ruling: LocalizedText(
+                "The article updates the same object: each contact has its own, only the count carries over.",
+                "文章说会更新同一个对象：每次接触都是新对象，只有次数延续。"))),
           // 100 points from the record's start: a record of its own.
           ExpectedLine("touch 3: tapCount 1", "1.8"),
         ]),

@@ -2,32 +2,35 @@ import UIKit
 
 /// Rule 4.16: what the view hears of a double tap, for every setting of the three properties.
 final class TruthTableCase: TouchCase {
-  /// What the three switches say.
-  private struct Switches {
-    let cancels, delaysBegan, delaysEnded: Bool
+  private static let cancels = TouchCaseSwitch(
+    "cancelsTouchesInView", of: "tap", LocalizedText("takes the view's touches", "识别后取消视图的触摸"))
+  private static let delaysBegan = TouchCaseSwitch(
+    "delaysTouchesBegan", of: "tap", LocalizedText("holds all until it fails", "识别失败前不发任何触摸"))
+  private static let delaysEnded = TouchCaseSwitch(
+    "delaysTouchesEnded", of: "tap",
+    LocalizedText("holds the end until it fails", "识别失败前不发 touchesEnded"))
 
-    /// The defaults come first.
-    static let all = [true, false].flatMap { cancels in
-      [false, true].flatMap { began in
-        [true, false].map { Switches(cancels: cancels, delaysBegan: began, delaysEnded: $0) }
-      }
-    }
+  /// The defaults come first.
+  private static let variants = [true, false].flatMap { cancels in
+    [false, true].flatMap { began in [true, false].map { ended in variant(cancels, began, ended) } }
+  }
 
-    var variant: TouchCaseVariant {
-      let on = [
-        cancels ? "cancels" : "", delaysBegan ? "delays-began" : "", delaysEnded ? "delays-ended" : "",
-      ].filter { !$0.isEmpty }
-      let name = on.isEmpty ? "none" : on.joined(separator: "+")
+  private static func variant(_ cancels: Bool, _ began: Bool, _ ended: Bool) -> TouchCaseVariant {
+    let names = [
+      cancels ? ("cancels", "cancels") : nil, began ? ("delays-began", "delaysBegan") : nil,
+      ended ? ("delays-ended", "delaysEnded") : nil,
+    ].compactMap { $0 }
+    guard !names.isEmpty else {
       return TouchCaseVariant(
-        name,
-        LocalizedText(
-          on.isEmpty ? "Nothing on" : on.joined(separator: " · ").replacing("-", with: " "),
-          on.isEmpty
-            ? "全部 NO"
-            : [
-              cancels ? "cancels" : "", delaysBegan ? "delaysBegan" : "", delaysEnded ? "delaysEnded" : "",
-            ].filter { !$0.isEmpty }.joined(separator: " · ")))
+        "none", LocalizedText("Nothing on", "全部 NO"),
+        [self.cancels.off, delaysBegan.off, delaysEnded.off])
     }
+    return TouchCaseVariant(
+      names.map(\.0).joined(separator: "+"),
+      LocalizedText(
+        names.map(\.0).joined(separator: " · ").replacing("-", with: " "),
+        names.map(\.1).joined(separator: " · ")),
+      [self.cancels[cancels], delaysBegan[began], delaysEnded[ended]])
   }
 
   static let card = TouchCaseCard(
@@ -36,17 +39,18 @@ final class TruthTableCase: TouchCase {
     summary: LocalizedText(
       "cancelsTouchesInView, delaysTouchesBegan and delaysTouchesEnded in all eight settings, a line for each touch.",
       "cancelsTouchesInView、delaysTouchesBegan、delaysTouchesEnded 的八种组合，每个触摸一行。"),
-    variants: Switches.all.map(\.variant),
-    scenarios: Switches.all.map { switches in
+    variants: variants,
+    scenarios: variants.map { variant in
       TouchScenario(
-        "Two taps", "点两下", variant: switches.variant,
+        "Two taps", "点两下", variant: variant,
         script: """
           0.000 down 1 187 380
           0.080 up 1
           0.200 down 1 187 380
           0.280 up 1
           """,
-        expected: expected(switches.cancels, switches.delaysBegan, switches.delaysEnded))
+        expected: expected(
+          variant.isOn(cancels), variant.isOn(delaysBegan), variant.isOn(delaysEnded)))
     })
 
   private static let recognized = ExpectedLine("double tap", "6.T2")
@@ -75,9 +79,9 @@ final class TruthTableCase: TouchCase {
     }
   }
 
-  private let switches: Switches
+  private let variant: TouchCaseVariant
   init(variant: TouchCaseVariant) {
-    switches = Switches.all.first { $0.variant == variant } ?? Switches.all[0]
+    self.variant = variant
   }
 
   func connect(to stage: TouchCaseStage) {
@@ -86,9 +90,9 @@ final class TruthTableCase: TouchCase {
       hint: LocalizedText("Tap twice, quickly.", "快速点两下。"))
     let tap = UITapGestureRecognizer(target: self, action: TruthTableCase.tapped)
     tap.numberOfTapsRequired = 2
-    tap.cancelsTouchesInView = switches.cancels
-    tap.delaysTouchesBegan = switches.delaysBegan
-    tap.delaysTouchesEnded = switches.delaysEnded
+    tap.cancelsTouchesInView = variant.isOn(TruthTableCase.cancels)
+    tap.delaysTouchesBegan = variant.isOn(TruthTableCase.delaysBegan)
+    tap.delaysTouchesEnded = variant.isOn(TruthTableCase.delaysEnded)
     controller.yellowView.addGestureRecognizer(tap)
     stage.show(controller)
   }

@@ -26,7 +26,9 @@ final class WindowsCase: TouchCase {
           ExpectedLine("-[R hitTest:withEvent:]", "3.9"),
           ExpectedLine("alert button clicked!", "7.2"),
         ]),
-      TouchScenario("P is key", "P 成为主窗口", variant: key, script: overlap, expected: [declined] + won("Q")),
+      TouchScenario(
+        "P is key", "P 成为主窗口", variant: key, script: overlap,
+        expected: [declined] + won("Q", article: keyFirst)),
       TouchScenario(
         "P is key and in front", "P 成为主窗口并置前", variant: visible, script: overlap,
         expected: [declined] + won("P")),
@@ -38,13 +40,19 @@ final class WindowsCase: TouchCase {
   private static let declined = ExpectedLine("-[R hitTest:withEvent:]", "3.11, 3.12")
 
   /// The window in front is asked, and walked again alone to bind (3.9); its root view hands the call up to it (10.1).
-  private static func won(_ name: String) -> [ExpectedLine] {
+  private static func won(_ name: String, article: ArticleMisprint? = nil) -> [ExpectedLine] {
     [
-      ExpectedLine("-[\(name) hitTest:withEvent:]", "3.11"),
+      ExpectedLine("-[\(name) hitTest:withEvent:]", "3.11", article: article),
       ExpectedLine("-[\(name) hitTest:withEvent:]", "3.9"),
       ExpectedLine("-[\(name) touchesBegan:withEvent:]", "10.1"),
     ]
   }
+
+  private static let keyFirst = ArticleMisprint(
+    "S3", prints: "-[P hitTest:withEvent:]",
+    ruling: LocalizedText(
+      "The article asks the key window first: level and order decide.",
+      "文章说先问主窗口：由层级和先后次序决定。"))
 
   private let variant: TouchCaseVariant
 

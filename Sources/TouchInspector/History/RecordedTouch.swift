@@ -19,4 +19,9 @@ nonisolated public struct RecordedTouch: Equatable, Sendable {
   public let view: TraceReference?
   /// Those that receive it, in the engine's order (rule 1.14).
   public let recognizers: [RecordedRecognizer]
+  /// The table, or collection view, whose row or item its view belongs to.
+  public let list: TraceReference?
+  /// When it is bound: the way from its window down to what is seen under the finger, and meant to be touched, where
+  /// that was not hit. Empty otherwise, and later.
+  public internal(set) var seen: [TraceReference] = []
 }

@@ -1,5 +1,5 @@
 /// A decision of the engine with the names of its objects: what a `TouchTraceEvent` leaves behind when its objects are
-/// gone. Cases and their order are that type's.
+/// gone. Cases and their order are that type's; the last two are the history's own.
 public enum TraceFact: Equatable, Sendable {
   case wire(String)
   case sample(TouchSample)
@@ -46,13 +46,39 @@ public enum TraceFact: Equatable, Sendable {
 
   case message(String)
   case idle
+
+  /// From now on the recognizer waits for this by the clock; for nothing where it is nil. No decision, so the trace
+  /// does not tell it: the history asks at the end of each turn.
+  case recognizerDeadline(RecordedRecognizer, RecognizerDeadline?)
+  /// Stands for turns in which fingers only moved: the history made room.
+  case folded(FoldedMoves)
+}
+
+/// Turns of the history in which fingers moved and nothing else changed, folded into one entry. Its number, its turn and
+/// its time are those of the last of them.
+nonisolated public struct FoldedMoves: Equatable, Sendable {
+  /// Those that moved, by their numbers.
+  public internal(set) var touches: [TraceReference]
+  public internal(set) var turnCount: Int
+  /// The time of the first one, in seconds of the clock.
+  public internal(set) var start: TimeInterval
 }
 
 /// Why a recognizer's state changed: `RecognizerStateCause` with names.
 nonisolated public enum RecordedCause: Hashable, Sendable {
-  case assigned, refused
+  case assigned
+  case refused(by: RecordedObjection)
   case prevented(by: RecordedRecognizer)
   case underWay(RecordedRecognizer)
   case requirement(RecordedRecognizer)
   case followed, disabled, removed, reset
+}
+
+/// Who does not let a recognizer begin: `RecognizerObjection` with names.
+nonisolated public enum RecordedObjection: Hashable, Sendable {
+  /// `isControl`: it is a control, which may have its own reasons (rule 7.13).
+  case view(TraceReference, isControl: Bool)
+  case delegate
+  case content(TraceReference)
+  case controller
 }

@@ -4,8 +4,8 @@
 /// It knows two more things than the trace. A *turn* is what happens from one rest of the engine to the next. And some
 /// windows are none of the story: what only concerns them is not kept.
 ///
-/// It does not grow without bound: beyond `limit` entries the oldest turns are forgotten; `forgottenCount` and
-/// `forgottenUntil` say so.
+/// It does not grow without bound: beyond `limit` entries it first folds older turns in which fingers only moved, and
+/// then forgets the oldest turns; `forgottenCount` and `forgottenUntil` say so.
 public final class TraceHistory: TouchTraceReader {
   public struct Entry: Equatable, Sendable {
     /// Counted from 1 through the whole session, forgotten ones included.
@@ -24,8 +24,16 @@ public final class TraceHistory: TouchTraceReader {
   public private(set) var forgottenCount = 0
   /// The time of the newest entry that was forgotten, in seconds of the clock; nil while all are there.
   public private(set) var forgottenUntil: TimeInterval?
+  /// The views as they were at the last hit tests of touches, oldest first: one for each turn, `treeLimit` at most.
+  public private(set) var trees: ContiguousArray<RecordedTree> = []
+  /// The most trees that are kept; those of turns that are forgotten go, too. Default 64.
+  public let treeLimit: Int
   /// Rises with each change: whoever shows the history compares.
   public private(set) var revision = 0
+  /// Rises when entries that were there are folded, forgotten or cleared: whoever took note of them reads all anew.
+  public private(set) var rewriteCount = 0
+  /// The time of the first entry of the session, forgotten or not, in seconds of the clock; nil before it.
+  public private(set) var start: TimeInterval?
   public let names: TraceNames
 
   private let recorder: TraceRecorder
@@ -36,9 +44,21 @@ public final class TraceHistory: TouchTraceReader {
   private var prologue: [(fact: TraceFact, time: TimeInterval)] = []
   /// Whether the turn is about a window of the story.
   private var isTold = false
+  private var deadlines = DeadlineWatch()
+  /// Of the newest entry that was cleared.
+  private var clearedNumber = 0
+  /// Whether the turn is about a window that is left out.
+  private var hasOutsiders = false
+  /// A window of the story was asked, and had nothing to say so far: the touch may yet be another window's.
+  private var wasAsked = false
+  /// As the turn's first hit test found it.
+  private var foundTree: RecordedTree?
+  /// Whether a touch landed in the turn: its hit tests are worth a tree, those of a hovering mouse are not.
+  private var isLanding = false
 
-  public init(limit: Int = 60_000, names: TraceNames = TraceNames()) {
+  public init(limit: Int = 60_000, treeLimit: Int = 64, names: TraceNames = TraceNames()) {
     self.limit = max(1, limit)
+    self.treeLimit = max(1, treeLimit)
     self.names = names
     recorder = TraceRecorder(names: names)
   }
@@ -50,49 +70,112 @@ public final class TraceHistory: TouchTraceReader {
 
   public func clear() {
     entries = []
-    prologue = []
-    isTold = false
+    trees = []
+    endTurn()
     forgottenCount = 0
     forgottenUntil = nil
+    clearedNumber = nextNumber - 1
+    start = nil
+    deadlines = DeadlineWatch()
     revision += 1
+    rewriteCount += 1
   }
 
   public func trace(_ event: TouchTraceEvent, at time: TimeInterval) {
     switch TraceSubject(event) {
     case .nothing:
+      if case .sample(let sample) = event, sample.phase == .began { isLanding = true }
       let fact = recorder.fact(event)
       if isTold { append(fact, at: time) } else { prologue.append((fact, time)) }
     case .window(let window):
-      if let window, outsiders.contains(where: { $0 === window }) { return }
-      isTold = true
-      for (fact, time) in prologue { append(fact, at: time) }
-      prologue = []
-      append(recorder.fact(event), at: time)
+      if let window, outsiders.contains(where: { $0 === window }) {
+        hasOutsiders = true
+        return
+      }
+      if isLanding, foundTree == nil, case .hitTestBegan(.windowSelection, let window, _) = event {
+        foundTree = tree(around: window, at: time)
+      }
+      if !isTold, TraceHistory.asks(event) {
+        wasAsked = true
+        prologue.append((recorder.fact(event), time))
+      } else {
+        tell()
+        append(recorder.fact(event), at: time)
+      }
+      deadlines.read(event, recorder)
     case .turnEnd:
+      // A touch that no window wanted is told, too.
+      if wasAsked, !hasOutsiders { tell() }
       if isTold {
+        for (recognizer, deadline) in deadlines.takeChanges() {
+          append(.recognizerDeadline(recognizer, deadline), at: time)
+        }
         append(recorder.fact(event), at: time)
         turn += 1
       }
-      prologue = []
-      isTold = false
-      forget()
+      endTurn()
+      makeRoom()
+    }
+  }
+
+  private func tell() {
+    isTold = true
+    for (fact, time) in prologue { append(fact, at: time) }
+    prologue = []
+    if let foundTree, trees.last?.turn != turn {
+      trees.append(foundTree)
+      if trees.count > treeLimit { trees.removeFirst(trees.count - treeLimit) }
+    }
+  }
+
+  private func endTurn() {
+    prologue = []
+    isTold = false
+    hasOutsiders = false
+    wasAsked = false
+    isLanding = false
+    foundTree = nil
+  }
+
+  /// A hit test that has found nothing so far.
+  private static func asks(_ event: TouchTraceEvent) -> Bool {
+    switch event {
+    case .hitTestBegan, .hitTestVisited: true
+    case .hitTestEnded(_, _, let hit): hit == nil
+    default: false
     }
   }
 
   private func append(_ fact: TraceFact, at time: TimeInterval) {
+    if start == nil { start = time }
     entries.append(Entry(number: nextNumber, turn: turn, time: time, fact: fact))
     nextNumber += 1
     revision += 1
   }
 
-  /// Forgets whole turns, a quarter of what is kept at once, so that it seldom has to.
-  private func forget() {
+  private func tree(around window: UIWindow, at time: TimeInterval) -> RecordedTree? {
+    guard let scene = window.windowScene else { return nil }
+    let windows = scene.windows.filter { window in !outsiders.contains { $0 === window } }
+    return RecordedTree(of: windows, turn: turn, time: time, names: names)
+  }
+
+  /// Frees a quarter of the limit at once, so that it seldom has to.
+  private func makeRoom() {
     guard entries.count > limit else { return }
-    let least = entries.count - limit + limit / 4
+    let room = limit / 4
+    entries = TraceFolding.folded(entries, keeping: room)
+    forget(entries.count - (limit - room))
+    rewriteCount += 1
+  }
+
+  /// Forgets at least so many of the oldest entries, and whole turns.
+  private func forget(_ least: Int) {
+    guard least > 0 else { return }
     let last = entries[least - 1].turn
     let end = entries[least...].firstIndex { $0.turn != last } ?? entries.count
-    forgottenCount += end
+    forgottenCount = entries[end - 1].number - clearedNumber
     forgottenUntil = entries[end - 1].time
     entries.removeFirst(end)
+    trees.removeAll { $0.turn <= last }
   }
 }

@@ -16,7 +16,7 @@
       .hitTestEnded(pass, window: names.reference(window), hit: hit.map(names.reference))
     case .withheld(let touch, let view, let cause):
       .withheld(names.reference(touch), from: names.reference(view), cause)
-    case .bound(let touch): .bound(record(touch))
+    case .bound(let touch): .bound(recordBound(touch))
     case .sentEvent(let event, let responder):
       .sentEvent(event.type, touches: touches(of: event), to: names.reference(responder))
     case .delivered(let phase, let touches, let view):
@@ -66,7 +66,7 @@
   func record(_ recognizer: UIGestureRecognizer) -> RecordedRecognizer {
     RecordedRecognizer(
       reference: names.reference(recognizer), className: String(describing: type(of: recognizer)),
-      view: recognizer.view.map(names.reference))
+      kind: RecordedRecognizer.Kind(recognizer), view: recognizer.view.map(names.reference))
   }
 
   func record(_ touch: UITouch) -> RecordedTouch {
@@ -75,7 +75,29 @@
       location: touch.location(in: nil), previousLocation: touch.previousLocation(in: nil),
       locationInView: touch.location(in: touch.view), timestamp: touch.timestamp, type: touch.type,
       force: touch.force, window: touch.window.map(names.reference), view: touch.view.map(names.reference),
-      recognizers: (touch.gestureRecognizers ?? []).map(record))
+      recognizers: (touch.gestureRecognizers ?? []).map(record),
+      list: list(around: touch.view).map(names.reference))
+  }
+
+  private func recordBound(_ touch: UITouch) -> RecordedTouch {
+    var record = record(touch)
+    if let window = touch.window {
+      record.seen = SeenView.path(at: touch.location(in: nil), in: window, hit: touch.view)
+        .map(names.reference)
+    }
+    return record
+  }
+
+  private func list(around view: UIView?) -> UIView? {
+    var isInCell = false
+    var view = view
+    while let current = view {
+      if current is UIControl { return nil }
+      if current is UITableViewCell || current is UICollectionViewCell { isInCell = true }
+      if current is UITableView || current is UICollectionView { return isInCell ? current : nil }
+      view = current.superview
+    }
+    return nil
   }
 
   /// In the order in which they came down: a set has none.
@@ -83,10 +105,19 @@
     (event.allTouches ?? []).map(record).sorted { $0.reference.number < $1.reference.number }
   }
 
+  private func record(_ objection: RecognizerObjection) -> RecordedObjection {
+    switch objection {
+    case .view(let view): .view(names.reference(view), isControl: view is UIControl)
+    case .delegate: .delegate
+    case .content(let view): .content(names.reference(view))
+    case .controller: .controller
+    }
+  }
+
   private func record(_ cause: RecognizerStateCause) -> RecordedCause {
     switch cause {
     case .assigned: .assigned
-    case .refused: .refused
+    case .refused(let objection): .refused(by: record(objection))
     case .prevented(let other): .prevented(by: record(other))
     case .underWay(let other): .underWay(record(other))
     case .requirement(let other): .requirement(record(other))

@@ -5,7 +5,7 @@ struct OverlayWords: Equatable {
 
   init(_ language: Language = .current) { self.language = language }
 
-  private func pick(_ english: String, _ chinese: String) -> String {
+  func pick(_ english: String, _ chinese: String) -> String {
     switch language {
     case .en: english
     case .zh: chinese
@@ -117,7 +117,7 @@ struct OverlayWords: Equatable {
     }
   }
 
-  private static func shortened(_ className: String) -> String {
+  static func shortened(_ className: String) -> String {
     for suffix in ["GestureRecognizer", "Recognizer"]
     where className.hasSuffix(suffix) && className.utf8.count > suffix.utf8.count {
       return String(className.dropLast(suffix.count))

@@ -38,6 +38,7 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
 
   private let canvas = OverlayCanvas(frame: .zero)
   private var trace: TouchTrace?
+  private var outsiders: [UIWindow] = []
   private(set) var fingers: [OverlayFinger] = []
   private var words = OverlayWords()
   /// Not there while the layer is off.
@@ -151,8 +152,13 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
     window !== self && window.windowScene === windowScene
   }
 
+  /// The window's recognizers are not the app's.
+  public func leaveOut(_ window: UIWindow) { outsiders.append(window) }
+
   /// What lies below the app's windows is not the app's.
-  private func isStage(_ window: UIWindow) -> Bool { isShown(window) && window.windowLevel >= .normal }
+  private func isStage(_ window: UIWindow) -> Bool {
+    isShown(window) && window.windowLevel >= .normal && !outsiders.contains { $0 === window }
+  }
 
   private func endWalk() {
     visits = []

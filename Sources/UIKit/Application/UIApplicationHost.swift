@@ -19,6 +19,9 @@
   /// Takes the window of a scene away. Default: there is none.
   func close(_ scene: UIWindowScene)
 
+  /// The scene has another `title`. Default: it is shown nowhere.
+  func titleDidChange(of scene: UIWindowScene)
+
   /// Shows a popup of the scene on a surface of its own, at its `placement`, and tells it where it stands by
   /// `hostDidMove(to:)`. Default: false, there is none; the popup then stays inside the scene.
   func present(_ popup: PopupWindow, in scene: UIWindowScene) -> Bool
@@ -39,6 +42,7 @@
 extension UIApplicationHost {
   public func open(_ scene: UIWindowScene) -> Bool { false }
   public func close(_ scene: UIWindowScene) {}
+  public func titleDidChange(of scene: UIWindowScene) {}
   public var clipboard: (any UIApplicationClipboard)? { nil }
   public func present(_ popup: PopupWindow, in scene: UIWindowScene) -> Bool { false }
   public func move(_ popup: PopupWindow) -> Bool { false }

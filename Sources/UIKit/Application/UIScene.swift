@@ -23,8 +23,10 @@
   /// What the system remembers of the scene.
   public private(set) final lazy var session = UISceneSession(scene: self)
 
-  /// What the user reads where scenes are listed. Default: empty, which leaves the name of the app.
-  open var title = ""
+  /// What the user reads where scenes are listed, and in the title bar. Default: empty, which leaves the name of the app.
+  open var title = "" {
+    didSet { if title != oldValue { titleDidChange() } }
+  }
 
   /// How much of the user's attention the scene has. Default `.unattached`.
   public private(set) var activationState = ActivationState.unattached
@@ -55,6 +57,9 @@
 
   /// The user's attention goes elsewhere: keys that are down come up there.
   func willResignActive() {}
+
+  /// The host shows another title from now on.
+  func titleDidChange() {}
 
   /// Rule 10.1.
   open override var next: UIResponder? { application }

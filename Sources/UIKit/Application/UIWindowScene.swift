@@ -68,6 +68,8 @@
     if let application { inputDispatcher.cancelAll(for: application) }
   }
 
+  final override func titleDidChange() { application?.host?.titleDidChange(of: self) }
+
   /// Puts the window before all others of its level (rule 13.1).
   final func orderFront(_ window: UIWindow) {
     let old = windows.firstIndex { $0 === window }

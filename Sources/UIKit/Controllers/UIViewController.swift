@@ -62,11 +62,16 @@
       }
     }
   }
-  /// At which edges the app's own gestures would come before the system's (rule 12.3). A compositor does not ask: for
-  /// code that is shared with iOS. Default none.
+  /// At which edges the app's own gestures come before the system's: the first swipe is the app's, the next one the
+  /// system's (rule 12.3). Asked of the window's front-most controller, where the window has `systemGestureEdges`: a
+  /// compositor does not ask. Default none.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
-  /// Tells that the answer is another one.
-  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+  /// The child to be asked instead. Default nil: the controller itself.
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+  /// Tells that one of the two answers is another one: the next finger asks again.
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {
+    viewIfLoaded?.window?.systemGestureGate?.forgetAnswer()
+  }
   /// What the controller adds to its view's safe area, in points. Default zero.
   open var additionalSafeAreaInsets: UIEdgeInsets {
     get { storedAdditionalSafeAreaInsets }

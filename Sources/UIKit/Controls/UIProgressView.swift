@@ -57,7 +57,7 @@
   /// The same, with the bar growing or shrinking if `animated`. What is no number is refused.
   open func setProgress(_ progress: Float, animated: Bool) {
     guard !progress.isNaN else { return }
-    storedProgress = min(max(progress, 0), 1)
+    storedProgress = (0...1).nearest(to: progress)
     changeParts(over: animated ? ControlMetrics.progressDuration : nil, placeParts)
   }
 

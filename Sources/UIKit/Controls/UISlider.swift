@@ -72,7 +72,7 @@
   /// Sets the value, with the thumb gliding over if `animated`. A value that is no finite number is refused.
   open func setValue(_ value: Float, animated: Bool) {
     guard value.isFinite else { return }
-    storedValue = min(max(value, storedMinimum), storedMaximum)
+    storedValue = (storedMinimum...storedMaximum).nearest(to: value)
     changeParts(over: animated ? ControlMetrics.sliderDuration : nil, placeParts)
   }
 
@@ -168,7 +168,7 @@
   private func fraction(of value: Float) -> CGFloat {
     let range = storedMaximum - storedMinimum
     guard range > 0, range.isFinite else { return 0 }
-    return min(max(CGFloat((value - storedMinimum) / range), 0), 1)
+    return (0...1).nearest(to: CGFloat((value - storedMinimum) / range))
   }
 
   private var thumbRect: CGRect {
@@ -250,7 +250,7 @@
     let room = track.width - width
     guard room > 0 else { return }
     let place = (touch.location(in: self).x - grip - track.minX - width / 2) / room
-    let value = storedMinimum + Float(min(max(place, 0), 1)) * (storedMaximum - storedMinimum)
+    let value = storedMinimum + Float((0...1).nearest(to: place)) * (storedMaximum - storedMinimum)
     guard value.isFinite, value != storedValue else { return }
     setValue(value, animated: false)
     if isContinuous { sendValueChanged(with: event) }

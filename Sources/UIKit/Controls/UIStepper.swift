@@ -44,7 +44,7 @@
     get { storedValue }
     set {
       guard newValue.isFinite else { return }
-      storedValue = min(max(newValue, storedMinimum), storedMaximum)
+      storedValue = (storedMinimum...storedMaximum).nearest(to: newValue)
       setNeedsDisplay()
     }
   }

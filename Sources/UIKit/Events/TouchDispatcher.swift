@@ -8,6 +8,9 @@ final class TouchDispatcher {
   /// they lift goes nowhere.
   private(set) var deafContacts: ContiguousArray<TouchSample.Contact> = []
 
+  /// The drags whose fingers are down: they are no touches any more (rule 12.5).
+  private var drags: ContiguousArray<DragSession> = []
+
   /// The phase of each contact in the event being gathered from a batch.
   private var gathered: ContiguousArray<(contact: TouchSample.Contact, phase: TouchSample.Phase)> = []
 
@@ -79,6 +82,23 @@ final class TouchDispatcher {
       hasNews = true
     }
     if hasNews { send(in: batch.scene, for: application) }
+    if !drags.isEmpty { for index in range { follow(batch.samples[index]) } }
+  }
+
+  // MARK: Drags (rule 12.5)
+
+  /// The finger of that touch is the drag's from now on: whoever has the touch hears that it is cancelled.
+  func hand(
+    _ touch: UITouch, to drag: DragSession, in scene: UIWindowScene, for application: UIApplication
+  ) {
+    drags.append(drag)
+    touch.pendingCancellation = .system
+    cancelPending(in: scene, for: application)
+  }
+
+  private func follow(_ sample: TouchSample) {
+    guard let drag = drags.first(where: { $0.contact == sample.contact }) else { return }
+    if !drag.follow(sample) { drags.removeAll { $0 === drag } }
   }
 
   // MARK: One sample
@@ -216,6 +236,10 @@ final class TouchDispatcher {
       touch.pendingCancellation = cause
     }
     cancelPending(in: scene, for: application)
+    guard window == nil else { return }
+    let ended = drags
+    drags = []
+    for drag in ended { drag.cancel() }
   }
 
   private var hasPendingCancellation: Bool {

@@ -42,7 +42,7 @@
 
   // MARK: Stored state, written by the dispatcher
 
-  final var contact = TouchSample.Contact(number: 0)
+  package final var contact = TouchSample.Contact(number: 0)
   /// One bit that no other live touch of its scene has.
   final var slot: UInt64 = 0
   final var storedPhase: Phase = .began

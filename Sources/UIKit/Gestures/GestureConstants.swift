@@ -48,4 +48,7 @@ extension TouchConstants {
   public static let edgeStrip: CGFloat = 13
   public static let edgeHysteresis: CGFloat = 15
   public static let edgeDuration: TimeInterval = 0.25
+
+  /// Rule 12.3: how long after the app's swipe the next one from that edge is the system's.
+  public static let deferredSystemGestureLifetime: TimeInterval = 3
 }

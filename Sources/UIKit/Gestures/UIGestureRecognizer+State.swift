@@ -5,11 +5,11 @@ extension UIGestureRecognizer {
   final func assign(_ assigned: State) {
     guard let next = GestureStateTable.next(from: storedState, assigned: assigned) else { return }
     if storedState == .possible && next != .failed {
-      let mayBegin = isAllowedToBegin()
+      let objection = objectionToBeginning()
       // Whoever was asked may have taken the recognizer out of the game.
       guard storedState == .possible else { return }
-      if !mayBegin {
-        transition(to: .failed, .refused)
+      if let objection {
+        transition(to: .failed, .refused(by: objection))
         return
       }
     }
@@ -40,7 +40,7 @@ extension UIGestureRecognizer {
   }
 
   /// Rule 5.7: the views that were hit are asked first, then the delegate.
-  final var viewsAndDelegateLetItBegin: Bool {
+  final var objectionOfViewsOrDelegate: RecognizerObjection? {
     if cancelsTouchesInView {
       var asked: UIView?
       for (index, touch) in sequence.enumerated() {
@@ -49,16 +49,16 @@ extension UIGestureRecognizer {
         for earlier in sequence[..<index] where earlier.hitView === view { wasAsked = true }
         if wasAsked { continue }
         asked = view
-        if !view.gestureRecognizerShouldBegin(self) { return false }
+        if !view.gestureRecognizerShouldBegin(self) { return .view(view) }
       }
       if sequence.isEmpty, let view = input?.hitView ?? viewOfPresses {
         asked = view
-        if !view.gestureRecognizerShouldBegin(self) { return false }
+        if !view.gestureRecognizerShouldBegin(self) { return .view(view) }
       }
     }
-    guard let delegate else { return true }
-    if cancelsTouchesInView, (delegate as AnyObject) is UIView, isHitView(delegate) { return true }
-    return delegate.gestureRecognizerShouldBegin(self)
+    guard let delegate else { return nil }
+    if cancelsTouchesInView, (delegate as AnyObject) is UIView, isHitView(delegate) { return nil }
+    return delegate.gestureRecognizerShouldBegin(self) ? nil : .delegate
   }
 
   private final func isHitView(_ object: AnyObject) -> Bool {

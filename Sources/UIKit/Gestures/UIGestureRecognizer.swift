@@ -245,7 +245,7 @@
   var countedTouches: ContiguousArray<UITouch> { touches }
 
   /// Whether it may leave Possible for a success.
-  func isAllowedToBegin() -> Bool { viewsAndDelegateLetItBegin }
+  func objectionToBeginning() -> RecognizerObjection? { objectionOfViewsOrDelegate }
 
   /// Its targets are about to be told; the view that made it for itself comes before them.
   func tellOwner() {}

@@ -4,7 +4,7 @@
   open var edges: UIRectEdge = []
 
   /// The edge at which it started.
-  private final var edge: UIRectEdge = []
+  private(set) final var edge: UIRectEdge = []
   private final let timer = RecognizerTimer()
 
   public override init(target: Any?, action: Selector?) {

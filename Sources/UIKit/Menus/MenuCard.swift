@@ -1,4 +1,5 @@
-/// The card of an open menu: one level's rows. A finger chooses where it lifts, wherever it landed on the card.
+/// The card of an open menu: one level's rows, which scroll where there is no room for all. A finger chooses where it
+/// lifts, wherever it landed on the card, unless it scrolled.
 final class MenuCard: UIView {
   /// Opened the menu, and hears what is chosen.
   weak var presentation: MenuPresentation?
@@ -8,6 +9,7 @@ final class MenuCard: UIView {
   private var sectionLengths: [Int] = []
   private(set) var highlighted: MenuRow?
   private var finger: UITouch?
+  private let scrollView = MenuScrollView()
   private let hover = UIHoverGestureRecognizer()
 
   init() {
@@ -18,6 +20,7 @@ final class MenuCard: UIView {
     layer.borderWidth = 0.5
     layer.borderColor = MenuMetrics.edge.cgColor
     clipsToBounds = true
+    addSubview(scrollView)
     hover.addTarget(self, action: MenuCard.hoverAction)
     addGestureRecognizer(hover)
   }
@@ -32,7 +35,8 @@ final class MenuCard: UIView {
     rows = list.sections.joined().map { MenuRow($0, hasMarks: list.hasMarks) }
     sectionLengths = list.sections.map(\.count)
     lines = rows.dropLast().map { _ in UIView.controlPart() }
-    for view in rows + lines { addSubview(view) }
+    for view in rows + lines { scrollView.addSubview(view) }
+    scrollView.contentOffset = .zero
     setNeedsLayout()
   }
 
@@ -45,6 +49,9 @@ final class MenuCard: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let hairline = 1 / max(1, traitCollection.displayScale)
+    scrollView.frame = bounds
+    scrollView.contentSize = CGSize(width: bounds.width, height: fittingHeight)
+    scrollView.isScrollEnabled = fittingHeight > bounds.height
     var y: CGFloat = 0, index = 0
     for length in sectionLengths {
       for place in 0..<length {
@@ -66,8 +73,11 @@ final class MenuCard: UIView {
 
   /// The row at a point in the card's coordinates.
   func row(at point: CGPoint) -> MenuRow? {
+    // The finger may be back before the turn ends in which another level came.
+    layoutIfNeeded()
     guard bounds.contains(point) else { return nil }
-    return rows.first { $0.frame.contains(point) }
+    let place = convert(point, to: scrollView)
+    return rows.first { $0.frame.contains(place) }
   }
 
   // MARK: Highlight
@@ -85,9 +95,14 @@ final class MenuCard: UIView {
     let choosable = rows.filter(\.isChoosable)
     guard !choosable.isEmpty else { return }
     guard let highlighted, let index = choosable.firstIndex(where: { $0 === highlighted }) else {
-      return highlight(forward ? choosable.first : choosable.last)
+      return highlightInSight(forward ? choosable.first : choosable.last)
     }
-    highlight(choosable[(index + (forward ? 1 : choosable.count - 1)) % choosable.count])
+    highlightInSight(choosable[(index + (forward ? 1 : choosable.count - 1)) % choosable.count])
+  }
+
+  private func highlightInSight(_ row: MenuRow?) {
+    highlight(row)
+    if let row { scrollView.scrollRectToVisible(row.frame, animated: false) }
   }
 
   private static let hoverAction = Selector(MenuCard.hoverChanged)
@@ -166,5 +181,33 @@ final class MenuCard: UIView {
     highlight(nil)
     if let row { presentation?.choose(row.item) }
     return true
+  }
+}
+
+/// Scrolls the rows, and leaves the touches that do not scroll to the card.
+private final class MenuScrollView: UIScrollView {
+  init() {
+    super.init(frame: .zero)
+    delaysContentTouches = false
+    contentInsetAdjustmentBehavior = .never
+    showsHorizontalScrollIndicator = false
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesBegan(touches, with: event)
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesMoved(touches, with: event)
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesEnded(touches, with: event)
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesCancelled(touches, with: event)
   }
 }

@@ -15,7 +15,9 @@ public struct PopupPlacement: Equatable {
     let left = isTrailing ? anchor.maxX - width : anchor.minX
     let below = anchor.maxY + gap, above = anchor.minY - gap - height
     let top = below + height <= area.maxY ? below : above >= area.minY ? above : area.maxY - height
+    // The anchor may lie outside the area itself.
     return CGRect(
-      x: min(max(left, area.minX), area.maxX - width), y: max(top, area.minY), width: width, height: height)
+      x: max(min(left, area.maxX - width), area.minX), y: max(min(top, area.maxY - height), area.minY),
+      width: width, height: height)
   }
 }

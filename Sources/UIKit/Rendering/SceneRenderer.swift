@@ -13,6 +13,20 @@
     draw(scene, into: context, scale: scene.displayScale, damage: damage)
   }
 
+  /// Paints parts of a surface that shows only a part of the scene.
+  ///
+  /// - Parameters:
+  ///   - origin: where the surface lies in the scene, in points.
+  ///   - scale: pixels per point of the surface.
+  ///   - damage: what to paint, in pixels of the surface. What lies outside is left as it is.
+  public func draw(
+    _ scene: UIWindowScene, from origin: CGPoint, into context: CGContext, scale: CGFloat, damage: [CGRect]
+  ) {
+    draw(
+      scene.paintedWindows, of: scene, into: context, scale: scale,
+      by: CGAffineTransform(scaleX: scale, y: scale).translatedBy(x: -origin.x, y: -origin.y), damage: damage)
+  }
+
   /// Makes the picture of the scene's last frame that of this one: moves pixels, then paints what changed.
   public func draw(_ scene: UIWindowScene, into context: CGContext, change: SceneChange) {
     for move in change.moves { context.moveContents(of: move.rect, x: move.x, y: move.y) }

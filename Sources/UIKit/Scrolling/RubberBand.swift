@@ -20,13 +20,13 @@ enum RubberBand {
 
   /// What an offset, which may lie beyond the range, is for a finger that knows no edges.
   static func raw(_ offset: CGFloat, range: ClosedRange<CGFloat>, length: CGFloat) -> CGFloat {
-    let edge = min(max(offset, range.lowerBound), range.upperBound)
+    let edge = range.nearest(to: offset)
     return edge + overshoot(of: offset - edge, in: length)
   }
 
   /// The offset that such a finger's place makes.
   static func offset(_ raw: CGFloat, range: ClosedRange<CGFloat>, length: CGFloat) -> CGFloat {
-    let edge = min(max(raw, range.lowerBound), range.upperBound)
+    let edge = range.nearest(to: raw)
     return edge + stretch(of: raw - edge, in: length)
   }
 }

@@ -42,7 +42,7 @@ final class ScrollBarGestureRecognizer: UIGestureRecognizer {
   // MARK: Others
 
   // The bar lies in front of all that may have other wishes.
-  override func isAllowedToBegin() -> Bool { true }
+  override func objectionToBeginning() -> RecognizerObjection? { nil }
   override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 }
 

@@ -104,7 +104,7 @@ struct ScrollCurve: Equatable {
   private mutating func comeBack(
     from start: CGFloat, velocity: CGFloat, in range: ClosedRange<CGFloat>, rate: CGFloat, bounces: Bool
   ) {
-    let edge = min(max(start, range.lowerBound), range.upperBound)
+    let edge = range.nearest(to: start)
     let spring = ScrollSpring.bounce(from: start, velocity: velocity, to: edge)
     if let crossing = spring.crossing {
       append(.spring(spring), for: crossing, to: edge)

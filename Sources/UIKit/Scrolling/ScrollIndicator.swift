@@ -52,10 +52,10 @@ struct ScrollIndicatorPlace: Equatable {
     let way = range.upperBound - range.lowerBound
     let share = visible + way > 0 ? visible / (visible + way) : 1
     let whole = min(max(track * share, TouchConstants.indicatorMinimumLength), max(track, 0))
-    let overshoot = abs(offset - range.nearest(to: offset))
+    let edge = range.nearest(to: offset)
+    let overshoot = abs(offset - edge)
     length = max(whole - overshoot, min(TouchConstants.indicatorThickness * 3, whole))
-    let progress =
-      way > 0 ? (range.nearest(to: offset) - range.lowerBound) / way : offset > range.upperBound ? 1 : 0
+    let progress = way > 0 ? (edge - range.lowerBound) / way : offset > range.upperBound ? 1 : 0
     position = (track - length) * progress
   }
 }

@@ -38,13 +38,21 @@ extension UIScrollView {
     return way < 0 ? offset < range.upperBound : offset > range.lowerBound
   }
 
+  /// The delegate of its pan and its pinch: the scroll view itself, if its class has taken the part (rule 8.9).
+  final var gestureDelegate: (any UIGestureRecognizerDelegate)? { self as? any UIGestureRecognizerDelegate }
+
+  final func refuseGestureDelegate() {
+    preconditionFailure(
+      "The delegate of a scroll view's own recognizers is the scroll view: override its methods.")
+  }
+
   /// Rule 8.7: whether the drag may take the pan's touches from the content that has them.
-  final func mayCancelContentTouches(of recognizer: UIGestureRecognizer) -> Bool {
+  final func contentKeepingTouches(from recognizer: UIGestureRecognizer) -> UIView? {
     for touch in recognizer.sequence where touch.knowledgeOfView == .tracking {
       guard let view = touch.storedView, view !== self, view.isInSubtree(of: self) else { continue }
-      guard canCancelContentTouches, touchesShouldCancel(in: view) else { return false }
+      guard canCancelContentTouches, touchesShouldCancel(in: view) else { return view }
     }
-    return true
+    return nil
   }
 
   // MARK: Dragging

@@ -94,8 +94,8 @@ enum ScrollAxis {
   case horizontal, vertical
 }
 
-extension ClosedRange where Bound == CGFloat {
-  nonisolated func nearest(to value: CGFloat) -> CGFloat {
+extension ClosedRange {
+  nonisolated func nearest(to value: Bound) -> Bound {
     Swift.min(Swift.max(value, lowerBound), upperBound)
   }
 }

@@ -75,6 +75,6 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
 
   // MARK: Others (rule 8.2)
 
-  override func isAllowedToBegin() -> Bool { true }
+  override func objectionToBeginning() -> RecognizerObjection? { nil }
   override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 }

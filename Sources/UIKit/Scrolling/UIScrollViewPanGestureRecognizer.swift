@@ -10,13 +10,9 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     allowedScrollTypesMask = .all
   }
 
-  /// The scroll view, if its class has taken the part (rule 8.9).
   override var delegate: (any UIGestureRecognizerDelegate)? {
-    get { scrollView as? any UIGestureRecognizerDelegate }
-    set {
-      preconditionFailure(
-        "The delegate of a scroll view's pan recognizer is the scroll view: override its methods.")
-    }
+    get { scrollView?.gestureDelegate }
+    set { scrollView?.refuseGestureDelegate() }
   }
 
   // MARK: Beginning
@@ -43,12 +39,13 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
   }
 
   /// Rules 5.7 and 8.7.
-  override func isAllowedToBegin() -> Bool {
-    guard let scrollView, scrollView.mayCancelContentTouches(of: self), super.isAllowedToBegin() else {
-      return false
-    }
+  override func objectionToBeginning() -> RecognizerObjection? {
+    guard let scrollView else { return .delegate }
+    if let view = scrollView.contentKeepingTouches(from: self) { return .content(view) }
+    if let objection = super.objectionToBeginning() { return objection }
     // It is the delegate, whether its class says so or not; as the view that was hit it was asked already.
-    return delegate != nil || isOnHitView || scrollView.gestureRecognizerShouldBegin(self)
+    if delegate != nil || isOnHitView { return nil }
+    return scrollView.gestureRecognizerShouldBegin(self) ? nil : .delegate
   }
 
   private var isOnHitView: Bool {

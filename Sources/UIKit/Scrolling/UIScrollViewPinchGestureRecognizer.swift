@@ -3,19 +3,16 @@ final class UIScrollViewPinchGestureRecognizer: UIPinchGestureRecognizer {
   /// The view that made it, and keeps it.
   nonisolated(unsafe) unowned(unsafe) var scrollView: UIScrollView?
 
-  /// The scroll view, if its class has taken the part (rule 8.9).
   override var delegate: (any UIGestureRecognizerDelegate)? {
-    get { scrollView as? any UIGestureRecognizerDelegate }
-    set {
-      preconditionFailure(
-        "The delegate of a scroll view's pinch recognizer is the scroll view: override its methods.")
-    }
+    get { scrollView?.gestureDelegate }
+    set { scrollView?.refuseGestureDelegate() }
   }
 
   /// Rules 5.7, 8.7 and 8.25.
-  override func isAllowedToBegin() -> Bool {
-    guard let scrollView, scrollView.viewToZoom != nil else { return false }
-    return scrollView.mayCancelContentTouches(of: self) && super.isAllowedToBegin()
+  override func objectionToBeginning() -> RecognizerObjection? {
+    guard let scrollView, scrollView.viewToZoom != nil else { return .delegate }
+    if let view = scrollView.contentKeepingTouches(from: self) { return .content(view) }
+    return super.objectionToBeginning()
   }
 
   override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {

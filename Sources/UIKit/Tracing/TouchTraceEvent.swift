@@ -100,8 +100,8 @@ public enum WithholdingCause: String, Sendable {
 public enum RecognizerStateCause {
   /// The recognizer set it itself.
   case assigned
-  /// Its view, or its delegate, said that it should not begin (rule 5.7).
-  case refused
+  /// It was not let begin (rule 5.7).
+  case refused(by: RecognizerObjection)
   /// The other one recognized, and prevents it (rule 5.9).
   case prevented(by: UIGestureRecognizer)
   /// The other one is under way already, and prevents it (rule 5.11).
@@ -114,6 +114,18 @@ public enum RecognizerStateCause {
   case disabled, removed
   /// The sequence is over (rule 5.18).
   case reset
+}
+
+/// Who does not let a recognizer begin.
+public enum RecognizerObjection {
+  /// The view that was hit (rules 5.7, 7.13).
+  case view(UIView)
+  /// The delegate; of a scroll view's own recognizers the scroll view.
+  case delegate
+  /// The view in a scroll view that has the touch already, and is not to lose it (rule 8.7).
+  case content(UIView)
+  /// The view controller that defers the system's gesture: the first swipe is the app's (rule 12.3).
+  case controller
 }
 
 /// Why a touch was cancelled.

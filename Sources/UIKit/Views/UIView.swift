@@ -29,6 +29,9 @@
   /// In the order in which they were added (rule 5.26).
   nonisolated(unsafe) final var storedGestureRecognizers: ContiguousArray<UIGestureRecognizer> = []
 
+  /// In the order in which they were added.
+  final var storedInteractions: [any UIInteraction] = []
+
   /// Animations under way on the view; `nil` when there are none, which is all that an unanimated view pays.
   final var viewAnimations: ContiguousArray<ViewAnimation>?
 

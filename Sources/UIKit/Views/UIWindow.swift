@@ -38,6 +38,8 @@
   }
   /// Made when a first responder first brings something.
   final var inputViewDock: InputViewDock?
+  /// Stands at the edges that are the system's, where there are any (rule 12.2).
+  final var systemGestureGate: SystemGestureGate?
   /// What the Tab key goes through.
   final let focusRing = FocusRing()
   /// Where keys start (rule 10.12): the first responder, else the focused view, else the window. What stands behind a

@@ -48,12 +48,28 @@ struct CasesCommand: ParsableCommand {
   private struct CaseEntry: Encodable {
     let name, chapter, title, summary: String
     let width, height: Double
+    let switches: [SwitchEntry]
     let variants: [VariantEntry]
     let scenarios: [ScenarioEntry]
   }
 
+  private struct SwitchEntry: Encodable {
+    let property, of: String?
+    let title: String
+    let values: [String]
+
+    @MainActor init(_ turned: TouchCaseSwitch) {
+      property = turned.property
+      of = turned.owner
+      title = turned.title.text
+      values = turned.values.map(\.text)
+    }
+  }
+
   private struct VariantEntry: Encodable {
     let name, title: String
+    /// A value for each of the switches, in their order.
+    let settings: [String]
   }
 
   private struct ScenarioEntry: Encodable {
@@ -71,7 +87,12 @@ struct CasesCommand: ParsableCommand {
       return CaseEntry(
         name: card.identifier, chapter: card.chapter.rawValue, title: card.title.text,
         summary: card.summary.text, width: card.size.width, height: card.size.height,
-        variants: card.variants.map { VariantEntry(name: $0.identifier, title: $0.title.text) },
+        switches: card.switches.map(SwitchEntry.init),
+        variants: card.variants.map { variant in
+          VariantEntry(
+            name: variant.identifier, title: variant.title.text,
+            settings: variant.settings.map(\.value.text))
+        },
         scenarios: card.scenarios.map { scenario in
           ScenarioEntry(
             title: scenario.title.text, variant: scenario.variant, script: scenario.script,

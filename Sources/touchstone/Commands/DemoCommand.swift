@@ -18,7 +18,7 @@ struct DemoCommand: ParsableCommand {
     help: ArgumentHelp("A case, as `cases` lists them: tabbar, or tabbar/default.", valueName: "case"))
   var name: String?
 
-  @Flag(help: "Show the case alone, in its own coordinates.")
+  @Flag(help: "Show the case alone, in its own coordinates, without a title bar of our own.")
   var bare = false
 
   @Option(help: ArgumentHelp("A scene to measure: square, idle or gestures=K.", valueName: "scene"))

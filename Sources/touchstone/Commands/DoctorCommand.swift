@@ -13,7 +13,8 @@ struct DoctorCommand: ParsableCommand {
     ("xdg_wm_base", 6, "windows", "there are no windows without it"),
     ("wl_seat", 9, "fingers, mouse and keys", "there is no input"),
     ("wl_output", 4, "screens and their scale", "the scale is taken to be 1"),
-    ("zxdg_decoration_manager_v1", 1, "title bars drawn by the desktop", "the window has no title bar yet"),
+    ("zxdg_decoration_manager_v1", 1, "title bars drawn by the desktop", "windows draw their own"),
+    ("wl_subcompositor", 1, "title bars of our own", "where the desktop draws no title bar, there is none"),
     ("wp_viewporter", 1, "exact sizes", "fractional scales are rounded up"),
     (
       "wp_fractional_scale_manager_v1", 1, "fractional scales",

@@ -36,13 +36,21 @@ struct PlayCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Draw the moment before the last finger lifts.", valueName: "file"))
   var png: String?
 
-  @Option(help: ArgumentHelp("Draw every moment, a picture each, into this folder.", valueName: "folder"))
+  @Option(
+    help: ArgumentHelp(
+      "Draw each moment that decides something, and a sheet of them all, into this folder.",
+      valueName: "folder"))
   var film: String?
+
+  @OptionGroup var timeline: TimelineOptions
 
   func validate() throws {
     if cases.isEmpty, !all { throw ValidationError("Name a case to play, or say --all.") }
     if script != nil, all || cases.count != 1 {
       throw ValidationError("A script is played on one case: name exactly one with --script.")
+    }
+    if timeline.timeline != nil, all || cases.count != 1 {
+      throw ValidationError("A timeline is drawn of one case: name exactly one with --timeline.")
     }
   }
 
@@ -63,22 +71,31 @@ struct PlayCommand: ParsableCommand {
         }
       }
     let output = try output.open()
+    let timeline = TimelineFile(timeline)
     if let script {
       let touchScript = try TouchScript.read(path: script, size: chosen[0].type.card.size)
       let variant = chosen[0].variant ?? chosen[0].type.card.variants[0]
       let run = ScenarioRun(
         chosen[0].type, variant: variant, size: touchScript.size, scale: touchScript.scale,
-        start: touchScript.recordedStart ?? 0, trace: TouchTrace(readers: output.readers))
-      try film(run, touchScript, name: chosen[0].type.card.identifier)
+        start: touchScript.recordedStart ?? 0,
+        trace: TouchTrace(readers: output.readers + (timeline?.readers(variant.title.text) ?? [])))
+      let card = chosen[0].type.card
+      try film(run, touchScript, name: card.identifier, card, subtitle: variant.title.text)
       if self.output.log == nil { for line in run.log.lines { print(line) } }
+      try timeline?.write(title: card.title.text)
       return try output.check()
     }
     var different = 0
     var played = 0
     for (type, variant) in chosen {
       for scenario in type.card.scenarios where variant == nil || scenario.variant == variant?.identifier {
-        let run = ScenarioRun(type, scenario: scenario, trace: TouchTrace(readers: output.readers))
-        try film(run, try scenario.touchScript(for: type.card), name: "\(type.card.identifier)-\(played)")
+        let run = ScenarioRun(
+          type, scenario: scenario,
+          trace: TouchTrace(readers: output.readers + (timeline?.readers(scenario.title.text) ?? [])))
+        try film(
+          run, try scenario.touchScript(for: type.card), name: "\(type.card.identifier)-\(played + 1)",
+          type.card,
+          subtitle: scenario.title.text, scenario)
         let comparison = scenario.comparison(with: run.log.lines)
         played += 1
         if comparison.matches {
@@ -89,6 +106,7 @@ struct PlayCommand: ParsableCommand {
         }
       }
     }
+    try timeline?.write(title: chosen[0].type.card.title.text)
     try output.check()
     guard different == 0 else {
       throw CommandFailure(
@@ -98,17 +116,25 @@ struct PlayCommand: ParsableCommand {
     tell("\(played) logs are as they must be.")
   }
 
-  /// Plays, and draws what was asked for.
-  @MainActor private func film(_ run: ScenarioRun, _ script: TouchScript, name: String) throws {
+  /// Plays, and draws what was asked for. The log is compared where a scenario says what must be.
+  @MainActor private func film(
+    _ run: ScenarioRun, _ script: TouchScript, name: String, _ card: TouchCaseCard, subtitle: String,
+    _ scenario: TouchScenario? = nil
+  ) throws {
     guard png != nil || film != nil else { return run.play(script) }
     let strip = FilmStrip(run)
     strip.play(script)
-    if let png { try strip.keyFrame?.write(to: png) }
-    if let film {
-      try FilmStrip.makeFolder(film)
-      for (number, frame) in strip.frames.enumerated() {
-        try frame.write(to: "\(film)/\(name)-\(String(number + 1001).dropFirst()).png")
-      }
+    if let png { try FilmStrip.write(strip.keyFrame, to: png) }
+    guard let film else { return }
+    try FilmStrip.makeFolder(film)
+    for (number, frame) in strip.frames.enumerated() {
+      let path = "\(film)/\(name)-\(String(number + 1001).dropFirst()).png"
+      try FilmStrip.write(FilmPoster.captioned(frame), to: path)
     }
+    let lines = run.log.lines
+    let poster = FilmPoster(
+      title: card.title.text, subtitle: subtitle, verdict: scenario?.comparison(with: lines), log: lines)
+    let frames = strip.chosenFrames(limit: FilmPoster.mostPictures)
+    try FilmStrip.write(poster.image(of: frames), to: "\(film)/\(name)-sheet.png")
   }
 }

@@ -1,5 +1,5 @@
 import ArgumentParser
-import TouchCases
+import TouchGallery
 import TouchInspector
 import TouchScript
 import UIKit
@@ -20,6 +20,13 @@ struct ReplayCommand: ParsableCommand {
 
   @OptionGroup var window: WindowSettings
   @OptionGroup var output: OutputOptions
+  @OptionGroup var timeline: TimelineOptions
+
+  func validate() throws {
+    if timeline.timeline != nil, !headless {
+      throw ValidationError("A timeline is drawn without a window: add --headless to --timeline.")
+    }
+  }
 
   func run() throws {
     let command = self
@@ -29,32 +36,20 @@ struct ReplayCommand: ParsableCommand {
   @MainActor private func replay() throws {
     Language.choose(window.language)
     UIApplication.responderChain = window.ios.chain
-    let script = try TouchScript.read(path: file)
-    guard let name = script.caseName else {
-      throw CommandFailure(
-        "\(file) does not say which case it belongs to; `touchstone convert \(file) NEW.touch CASE` writes one that does."
-      )
-    }
-    let found: FoundCase
-    do {
-      found = try TouchCaseCatalog.find(name)
-    } catch {
-      throw CommandFailure("\(file): \(error)")
-    }
+    let recording = try Recording(path: file)
     if headless {
       let output = try output.open()
-      let run = ScenarioRun(
-        found.type, variant: found.variant, size: script.size, scale: script.scale,
-        start: script.recordedStart ?? 0,
-        trace: TouchTrace(readers: output.readers))
-      run.play(script)
+      let timeline = TimelineFile(timeline)
+      recording.play(
+        readers: output.readers + (timeline?.readers(recording.found.variant.title.text) ?? []))
+      try timeline?.write(title: recording.found.type.card.title.text)
       return try output.check()
     }
     let session = try LiveSession(host: WaylandHost(), window: window, output: output)
-    session.open(found.type, variant: found.variant, bare: true)
+    session.open(recording.found.type, variant: recording.found.variant, bare: true)
     session.host.onFirstFrame = { [unowned session] scene in
       tell("READY")
-      if scene === session.scene { session.play(script) }
+      if scene === session.scene { session.play(recording.script) }
     }
     try session.run()
   }

@@ -57,7 +57,7 @@ enum BenchScene: Equatable {
       scene,
       options: WindowOptions(
         title: "Touchstone", applicationIdentifier: "touchstone", size: CGSize(width: 1280, height: 800),
-        isFullscreen: true))
+        isFullscreen: true, decorations: .none))
     try host.run()
   }
 }

@@ -90,6 +90,16 @@ final class ChildProcess {
     }
   }
 
+  /// Reads what the process says until something can be read from `descriptor`. One that speaks much and is not listened
+  /// to stands still at its next word. False when the deadline has passed.
+  func read(untilReadable descriptor: Int32, _ deadline: Deadline) -> Bool {
+    while true {
+      var source = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      if poll(&source, 1, 0) > 0 { return true }
+      guard waitForInput(deadline, or: descriptor) else { return false }
+    }
+  }
+
   /// Reads to the end of the process.
   ///
   /// - Throws: `HarnessError` if the time passes before that.
@@ -109,13 +119,15 @@ final class ChildProcess {
   /// Both streams, for messages.
   var log: String { standardOutput + standardError }
 
-  /// One `poll` on the two streams and, once both have closed, on the end; false when the deadline has passed.
-  private func waitForInput(_ deadline: Deadline) -> Bool {
+  /// One `poll` on the two streams, on `descriptor` and, once both streams have closed, on the end; false when the
+  /// deadline has passed.
+  private func waitForInput(_ deadline: Deadline, or descriptor: Int32 = -1) -> Bool {
     if deadline.hasPassed { return false }
     var sources = [
       pollfd(fd: outputPipe, events: Int16(POLLIN), revents: 0),
       pollfd(fd: errorPipe, events: Int16(POLLIN), revents: 0),
       pollfd(fd: outputPipe < 0 && errorPipe < 0 ? watcher.pipe : -1, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
     ]
     guard poll(&sources, nfds_t(sources.count), deadline.timeout) > 0 else { return !deadline.hasPassed }
     if sources[0].revents != 0 { ChildProcess.drain(&outputPipe, into: &outputBytes, as: &standardOutput) }

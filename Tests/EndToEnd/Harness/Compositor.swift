@@ -46,8 +46,9 @@ class Compositor {
 
   // MARK: Playing
 
-  /// Plays a script (the words stand in `Tests/Compositors/README.md`) and returns when it has been played.
-  func play(_ script: String) throws {
+  /// Plays a script (the words stand in `Tests/Compositors/README.md`) and returns when it has been played. Meanwhile it
+  /// listens to `client`, where that says much.
+  func play(_ script: String, listeningTo client: Client? = nil) throws {
     let connection = try connect()
     defer { close(connection) }
     var bytes = Array((script + "\n").utf8)[...]
@@ -58,18 +59,20 @@ class Compositor {
     }
     shutdown(connection, Int32(SHUT_WR))
 
-    let answer = try readAnswer(connection)
+    let answer = try readAnswer(connection, listeningTo: client)
     guard answer == "ok\n" else {
       throw HarnessError("\(name) did not play the script: \(answer)", log: process.log)
     }
   }
 
-  private func readAnswer(_ connection: Int32) throws -> String {
+  private func readAnswer(_ connection: Int32, listeningTo client: Client?) throws -> String {
     let deadline = Deadline(seconds: 60)
     var answer: [UInt8] = []
     while true {
       var source = [pollfd(fd: connection, events: Int16(POLLIN), revents: 0)]
-      guard poll(&source, 1, deadline.timeout) > 0 else {
+      guard
+        client?.process.read(untilReadable: connection, deadline) ?? (poll(&source, 1, deadline.timeout) > 0)
+      else {
         throw HarnessError("\(name) did not finish the script in 60 s.", log: process.log)
       }
       var buffer = [UInt8](repeating: 0, count: 4096)

@@ -144,6 +144,40 @@ struct MenuTests {
     #expect(!isOpen)
   }
 
+  @Test("Taps that arrive in one turn, after the program stood still, find the rows of their own moment")
+  func nestedInOneTurn() {
+    primary(action("First"), UIMenu(title: "More", children: [action("Deep"), action("Deeper")]))
+    stage.tap(150, 120, at: 1)
+    stage.advance(to: 3)
+    // Into More, then Deeper; the second tap is the second of a pair.
+    stage.send(
+      stage.sample(.began, 150, 210, at: 2), stage.sample(.ended, 150, 210, at: 2.08),
+      stage.sample(.began, 150, 256, at: 3), stage.sample(.ended, 150, 256, at: 3.08))
+    #expect(log.take() == ["down", "menu", "cancel", "Deeper"])
+    #expect(!isOpen)
+  }
+
+  @Test("A menu taller than the room scrolls under a finger, which then chooses nothing")
+  func scrolls() throws {
+    button.menu = UIMenu(children: (1...30).map { action("\($0)") })
+    button.showsMenuAsPrimaryAction = true
+    stage.tap(150, 120, at: 1)
+    _ = log.take()
+    let popup = try #require(stage.scene.windows.last as? PopupWindow)
+    #expect(popup.frame == CGRect(x: 100, y: 8, width: 250, height: 796))
+    // 30 rows of 44 points are 1320: 524 more than there is room for.
+    stage.down(200, 700, at: 2)
+    stage.move(200, 500, at: 2.1)
+    stage.move(200, 300, at: 2.2)
+    stage.up(200, 300, at: 2.6)
+    #expect(isOpen)
+    #expect(log.take() == [])
+    // 390 points on (6.P2), so that the row at 100 - 8 + 390 = 482 is the eleventh.
+    stage.tap(200, 100, at: 4)
+    #expect(log.take() == ["11"])
+    #expect(!isOpen)
+  }
+
   @Test("A heading takes a row of its own, which cannot be chosen")
   func heading() {
     primary(action("First"), title: "Heading")
@@ -162,6 +196,16 @@ struct MenuTests {
     let popup = try #require(stage.scene.windows.last as? PopupWindow)
     #expect(popup.frame == CGRect(x: 375 - 8 - 250, y: 700 - 6 - 88, width: 250, height: 88))
     #expect(popup.placement.isTrailing)
+  }
+
+  @Test(
+    "A button outside the scene, which the keys can reach, has its menu inside", arguments: [-60, 200, 900])
+  func placementOfHiddenAnchor(y: CGFloat) {
+    let placement = PopupPlacement(
+      anchor: CGRect(x: 100, y: y, width: 120, height: 40), size: CGSize(width: 250, height: 140),
+      isTrailing: false, gap: 6)
+    let area = CGRect(x: 8, y: 8, width: 359, height: 104)
+    #expect(placement.frame(in: area) == CGRect(x: 100, y: 8, width: 250, height: 104))
   }
 
   @Test("The menu has the key while it is open, and gives it back")
@@ -273,6 +317,15 @@ struct MenuKeyTests {
     stage.type(.keyboardUpArrow)  // Deep
     stage.type(.keyboardReturnOrEnter, "\r")
     #expect(log.take() == ["Deep"])
+  }
+
+  @Test("What the arrows come to is scrolled into sight")
+  func arrowsScroll() throws {
+    button.menu = UIMenu(children: (1...30).map { action("\($0)") })
+    stage.type(.keyboardSpacebar, " ")
+    stage.type(.keyboardUpArrow)  // round to the last one
+    stage.tap(200, 780, at: 1, until: 1.08)
+    #expect(log.take() == ["30"])
   }
 
   @Test("Escape closes the menu and chooses nothing; Return without a highlight neither")

@@ -33,5 +33,10 @@ final class TouchStage {
     down(x, y, at: time)
     up(x, y, at: time + 0.08)
   }
+  func sample(_ phase: TouchSample.Phase, _ x: CGFloat, _ y: CGFloat, at time: TimeInterval) -> TouchSample {
+    stage.sample(phase, x, y, time: time)
+  }
+  /// One batch with all the samples.
+  func send(_ samples: TouchSample...) { stage.send(samples) }
   func advance(to time: TimeInterval) { stage.advance(to: time) }
 }

@@ -62,7 +62,9 @@ final class Stage {
   }
 
   /// One batch with all the samples.
-  func send(_ samples: TouchSample...) {
+  func send(_ samples: TouchSample...) { send(samples) }
+
+  func send(_ samples: [TouchSample]) {
     application.becomeShared()  // another test may have run since this stage was built
     application.enqueue(TouchBatch(scene: scene, samples: samples))
     application.drainEventQueue()

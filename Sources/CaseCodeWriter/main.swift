@@ -1,0 +1,45 @@
+import Foundation
+
+// CaseCodeWriter OUTPUT FILE...: writes Swift that knows the text of each file by the file's name without its ending.
+
+/// A raw literal that holds `text` as it is: with more number signs than any quotation mark in it is followed by.
+func literal(_ text: String) -> String {
+  var longest = 0
+  var run: Int?
+  for character in text {
+    switch character {
+    case "\"": run = 0
+    case "#": run = run.map { $0 + 1 }
+    default: run = nil
+    }
+    longest = max(longest, run ?? 0)
+  }
+  let signs = String(repeating: "#", count: longest + 1)
+  return "\(signs)\"\"\"\n\(text)\n\"\"\"\(signs)"
+}
+
+let arguments = CommandLine.arguments.dropFirst()
+guard let output = arguments.first else {
+  FileHandle.standardError.write(Data("usage: CaseCodeWriter OUTPUT FILE...\n".utf8))
+  exit(64)
+}
+
+do {
+  var lines = [
+    "/// The text of the files in which the cases stand.",
+    "nonisolated enum CaseTexts {",
+    "/// By the name of the case's class; nil for what is no case.",
+    "static func text(of name: String) -> String? {",
+    "switch name {",
+  ]
+  for path in arguments.dropFirst() {
+    let name = URL(filePath: path).deletingPathExtension().lastPathComponent
+    let text = try String(contentsOf: URL(filePath: path), encoding: .utf8)
+    lines += ["case \"\(name)\":", literal(text)]
+  }
+  lines += ["default: nil", "}", "}", "}", ""]
+  try lines.joined(separator: "\n").write(toFile: output, atomically: true, encoding: .utf8)
+} catch {
+  FileHandle.standardError.write(Data("The cases' text cannot be put together: \(error)\n".utf8))
+  exit(1)
+}

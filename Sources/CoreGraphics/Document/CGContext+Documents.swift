@@ -1,0 +1,120 @@
+import CCairo
+
+extension CGContext {
+  /// The largest side of a page, in points: what PDF allows.
+  private static let maximumPageSide: CGFloat = 14_400
+
+  /// A context whose drawing becomes a PDF: lines stay lines and text stays text. It counts points, and as everywhere
+  /// here its origin is the page's top left corner. The same drawing gives the same bytes; there is no date in them.
+  ///
+  /// Close it with `closePDF()`. A context of a document has no pixels: `data` and `makeImage()` are nil.
+  ///
+  /// - Parameters:
+  ///   - consumer: takes the bytes.
+  ///   - mediaBox: the size of the pages; nil for 612 × 792. Its origin is ignored. Sides that are not finite, below 1 or
+  ///     above 14,400 points give nil.
+  ///   - auxiliaryInfo: ignored.
+  public convenience init?(
+    consumer: CGDataConsumer, mediaBox: UnsafePointer<CGRect>?, _ auxiliaryInfo: CFDictionary?
+  ) {
+    let size = mediaBox?.pointee.size ?? CGSize(width: 612, height: 792)
+    guard let surface = CGContext.makeDocument(of: size, consumer, cairo_pdf_surface_create_for_stream)
+    else { return nil }
+    // Empty is none; otherwise Cairo writes the time of the day.
+    cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "")
+    self.init(document: surface, size: size, consumer: consumer)
+  }
+
+  /// A PDF that is written to a file when it is closed.
+  public convenience init?(
+    _ url: URL, mediaBox: UnsafePointer<CGRect>?, _ auxiliaryInfo: CFDictionary?
+  ) {
+    guard let consumer = CGDataConsumer(url: url) else { return nil }
+    self.init(consumer: consumer, mediaBox: mediaBox, auxiliaryInfo)
+  }
+
+  /// A context whose drawing becomes an SVG picture of a size in points. Letters become outlines, so that it looks the
+  /// same everywhere. The same drawing gives the same bytes. Close it with `closeSVG()`.
+  ///
+  /// Core Graphics has no such context; this one is Touchstone's own. Sides as for a PDF.
+  public convenience init?(svgConsumer consumer: CGDataConsumer, size: CGSize) {
+    guard let surface = CGContext.makeDocument(of: size, consumer, cairo_svg_surface_create_for_stream)
+    else { return nil }
+    self.init(document: surface, size: size, consumer: consumer)
+  }
+
+  private typealias Maker = (
+    cairo_write_func_t?, UnsafeMutableRawPointer?, Double, Double
+  ) -> OpaquePointer?
+
+  private static func makeDocument(of size: CGSize, _ consumer: CGDataConsumer, _ make: Maker)
+    -> OpaquePointer?
+  {
+    let sides = 1...maximumPageSide
+    guard sides.contains(size.width), sides.contains(size.height) else { return nil }
+    let surface = make(
+      { closure, bytes, count in
+        guard let closure, let bytes else { return CAIRO_STATUS_WRITE_ERROR }
+        Unmanaged<CGDataConsumer>.fromOpaque(closure).takeUnretainedValue().append(bytes, count: Int(count))
+        return CAIRO_STATUS_SUCCESS
+      }, Unmanaged.passUnretained(consumer).toOpaque(), size.width, size.height)
+    return PixelFormat.checked(surface)
+  }
+
+  // MARK: Pages
+
+  /// Begins a page. The first one is there already.
+  public func beginPDFPage(_ pageInfo: CFDictionary?) {}
+
+  /// Ends the page; what is drawn from now on stands on the next one.
+  public func endPDFPage() {
+    if consumer != nil { cairo_show_page(cairo) }
+  }
+
+  /// Ends the document. Nothing can be drawn any more.
+  public func closePDF() { try? close() }
+
+  /// Ends the picture. Nothing can be drawn any more.
+  public func closeSVG() { try? close() }
+
+  /// Ends a PDF or an SVG, and says where its file could not be written, which Apple's `closePDF()` does not.
+  public func close() throws(CGImageError) {
+    guard let consumer, !isClosed else { return }
+    isClosed = true
+    cairo_surface_finish(surface)
+    guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else { throw .cannotEncode }
+    if cairo_surface_get_type(surface) == CAIRO_SURFACE_TYPE_SVG {
+      consumer.replace(with: SVGNames.counted(in: consumer.data))
+    }
+    try consumer.finish()
+  }
+}
+
+/// Cairo numbers an SVG's surfaces through the whole life of the process.
+enum SVGNames {
+  /// The same document with its surfaces counted from 1, in the order in which they appear.
+  static func counted(in document: Data) -> Data {
+    let word = Array("surface".utf8)
+    var numbers: [[UInt8]: Int] = [:]
+    var result = Data(capacity: document.count)
+    let bytes = Array(document)
+    var index = 0
+    while index < bytes.count {
+      let isName =
+        index > 0 && (bytes[index - 1] == UInt8(ascii: "\"") || bytes[index - 1] == UInt8(ascii: "#"))
+        && bytes[index...].starts(with: word)
+      guard isName else {
+        result.append(bytes[index])
+        index += 1
+        continue
+      }
+      index += word.count
+      let digits = Array(bytes[index...].prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
+      index += digits.count
+      let number = numbers[digits] ?? numbers.count + 1
+      numbers[digits] = number
+      result.append(contentsOf: word + Array("\(number)".utf8))
+    }
+    return result
+  }
+}

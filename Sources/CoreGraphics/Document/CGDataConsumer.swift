@@ -1,0 +1,63 @@
+/// Takes the bytes that a document consists of, in memory or into a file.
+///
+/// A file is made whole or not at all: the bytes are gathered, written beside it when the document is closed, and only
+/// then given its name.
+public final class CGDataConsumer {
+  /// What came so far.
+  public private(set) var data = Data()
+  private let path: String?
+
+  /// Gathers the bytes in `data`.
+  public init() { path = nil }
+
+  /// Writes a file when the document is closed, replacing one of that name; nil where the address is not a file's.
+  public init?(url: URL) {
+    guard url.isFileURL else { return nil }
+    path = url.path
+  }
+
+  func append(_ bytes: UnsafePointer<UInt8>, count: Int) { data.append(bytes, count: count) }
+
+  func replace(with data: Data) { self.data = data }
+
+  /// Writes the file, if one was asked for.
+  func finish() throws(CGImageError) {
+    if let path { try data.writeWhole(to: path) }
+  }
+}
+
+extension Data {
+  /// Writes a file, replacing one of that name. Where that fails nothing is left behind, and the old one stays.
+  func writeWhole(to path: String) throws(CGImageError) {
+    var status = stat()
+    // What is no plain file, such as a pipe or a device, cannot be replaced, only written to.
+    let isSpecial = stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
+    let target = isSpecial ? path : path + ".\(getpid()).part"
+    do {
+      try write(openedAt: target)
+    } catch {
+      if !isSpecial { unlink(target) }
+      throw .cannotWrite(path: path, reason: error.reason)
+    }
+    guard !isSpecial, rename(target, path) != 0 else { return }
+    let reason = String(cString: strerror(errno))
+    unlink(target)
+    throw .cannotWrite(path: path, reason: reason)
+  }
+
+  private struct Failure: Error {
+    let reason: String
+    init() { reason = String(cString: strerror(errno)) }
+  }
+
+  private func write(openedAt path: String) throws(Failure) {
+    guard let file = fopen(path, "wb") else { throw Failure() }
+    let written = withUnsafeBytes { fwrite($0.baseAddress, 1, $0.count, file) }
+    guard written == count else {
+      let failure = Failure()
+      fclose(file)
+      throw failure
+    }
+    if fclose(file) != 0 { throw Failure() }
+  }
+}

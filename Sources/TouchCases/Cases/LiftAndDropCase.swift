@@ -1,0 +1,180 @@
+import Foundation
+import UIKit
+
+/// A card that a resting finger lifts, and a tray that takes it.
+final class LiftAndDropCase: TouchCase {
+  private static let lifts = TouchCaseVariant("lift", LocalizedText("Something to lift", "有可拖的内容"))
+  private static let empty = TouchCaseVariant("empty", LocalizedText("Nothing to lift", "没有可拖的内容"))
+
+  static let card = TouchCaseCard(
+    identifier: "lift", chapter: .recognizers,
+    title: LocalizedText("Lift and drop", "提起与放下"),
+    summary: LocalizedText(
+      "With the lift the touch is cancelled, and the app's long press, which had to wait, fails; with nothing to lift it begins.",
+      "提起的一刻触摸被取消，一直在等待的长按随之失败；没有内容可提起时，长按才开始。"),
+    variants: [lifts, empty],
+    // The card: (107, 130) to (267, 230). The tray: (40, 440) to (335, 640).
+    scenarios: [
+      TouchScenario(
+        "Lifted, carried, dropped", "提起、移动、放下", variant: lifts,
+        script: """
+          0.000 down 1 187 180
+          0.700 move 1 187 300
+          0.800 move 1 187 500
+          0.900 move 1 187 540
+          1.000 up 1
+          """,
+        expected: [
+          .call("CardTapGestureRecognizer", .touchesBegan, "4.3a", at: 0),
+          .call("CardView", .touchesBegan, "4.3e", at: 0),
+          // The long press of 0.3 s waits.
+          ExpectedLine("lift: what?", "12.5", at: 0.5),
+          .call("CardTapGestureRecognizer", .touchesCancelled, "12.5, 12.1", at: 0.5),
+          .call("CardView", .touchesCancelled, "12.5, 12.1", at: 0.5),
+          ExpectedLine("drag began", "12.5", at: 0.7),
+          ExpectedLine("tray: entered", "12.5", at: 0.8),
+          ExpectedLine("tray: dropped Swift", "12.5", at: 1),
+          ExpectedLine("drag ended: copy", "12.5"),
+        ]),
+      TouchScenario(
+        "Let go elsewhere", "在别处松手", variant: lifts,
+        script: """
+          0.000 down 1 187 180
+          0.700 move 1 187 500
+          0.800 move 1 187 330
+          0.900 up 1
+          """,
+        expected: [
+          .call("CardTapGestureRecognizer", .touchesBegan, "4.3a", at: 0),
+          .call("CardView", .touchesBegan, "4.3e", at: 0),
+          ExpectedLine("lift: what?", "12.5", at: 0.5),
+          .call("CardTapGestureRecognizer", .touchesCancelled, "12.5, 12.1", at: 0.5),
+          .call("CardView", .touchesCancelled, "12.5, 12.1", at: 0.5),
+          ExpectedLine("drag began", "12.5", at: 0.7),
+          ExpectedLine("tray: entered", "12.5", at: 0.7),
+          ExpectedLine("tray: left", "12.5", at: 0.8),
+          ExpectedLine("drag ended: cancel", "12.5"),
+        ]),
+      TouchScenario(
+        "A tap", "单击", variant: lifts,
+        script: """
+          0.000 down 1 187 180
+          0.080 up 1
+          """,
+        expected: [
+          .call("CardTapGestureRecognizer", .touchesBegan, "4.3a", at: 0),
+          .call("CardView", .touchesBegan, "4.3e", at: 0),
+          .call("CardTapGestureRecognizer", .touchesEnded, "4.3a", at: 0.08),
+          ExpectedLine("tap", "6.T2", at: 0.08),
+          .call("CardView", .touchesCancelled, "4.4", at: 0.08),
+        ]),
+      TouchScenario(
+        "Nothing is lifted", "没有提起任何东西", variant: empty,
+        script: """
+          0.000 down 1 187 180
+          0.800 up 1
+          """,
+        expected: [
+          .call("CardTapGestureRecognizer", .touchesBegan, "4.3a", at: 0),
+          .call("CardView", .touchesBegan, "4.3e", at: 0),
+          ExpectedLine("lift: what?", "12.5", at: 0.5),
+          // It rested 0.3 s long ago, and was held until now.
+          ExpectedLine("long press began", "12.5, 6.L1", at: 0.5),
+          .call("CardView", .touchesCancelled, "4.4", at: 0.5),
+          ExpectedLine("long press ended", "6.L2", at: 0.8),
+        ]),
+    ])
+
+  private let variant: TouchCaseVariant
+  private let source = CardView(
+    frame: CGRect(x: 107, y: 130, width: 160, height: 100), tint: .systemOrange,
+    logs: [.touchesBegan, .touchesEnded, .touchesCancelled])
+  private let tray = StageView(
+    "Tray", frame: CGRect(x: 40, y: 440, width: 295, height: 200), tint: .systemTeal)
+  private let content = UILabel(frame: CGRect(x: 20, y: 80, width: 255, height: 40))
+
+  init(variant: TouchCaseVariant) { self.variant = variant }
+
+  func connect(to stage: TouchCaseStage) {
+    let title = UILabel(frame: source.bounds)
+    title.text = "Swift"
+    title.font = StageTheme.titleFont
+    title.textAlignment = .center
+    source.addSubview(title)
+    source.addGestureRecognizer(CardTapGestureRecognizer(target: self, action: LiftAndDropCase.tapped))
+    let press = UILongPressGestureRecognizer(target: self, action: LiftAndDropCase.pressed)
+    press.minimumPressDuration = 0.3
+    source.addGestureRecognizer(press)
+    source.addInteraction(UIDragInteraction(delegate: self))
+    content.font = StageTheme.titleFont
+    content.textAlignment = .center
+    tray.addSubview(content)
+    tray.addInteraction(UIDropInteraction(delegate: self))
+    let hint = StageHint(
+      LocalizedText("Rest on the card, then carry it to the tray.", "按住卡片，把它拖到托盘里。"),
+      frame: CGRect(x: 40, y: 310, width: 295, height: 40))
+    stage.show(StageController([tray, hint, source]))
+  }
+
+  private func tapped() {
+    log("tap")
+    source.pulse()
+  }
+
+  private func pressed(_ press: UILongPressGestureRecognizer) { log("long press \(press.state)") }
+}
+
+extension LiftAndDropCase: UIDragInteractionDelegate {
+  func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession)
+    -> [UIDragItem]
+  {
+    log("lift: what?")
+    guard variant == LiftAndDropCase.lifts else { return [] }
+    return [UIDragItem(itemProvider: NSItemProvider(object: NSString(string: "Swift")))]
+  }
+
+  func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {
+    log("drag began")
+  }
+
+  func dragInteraction(
+    _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation
+  ) {
+    log("drag ended: \(operation)")
+  }
+}
+
+extension LiftAndDropCase: UIDropInteractionDelegate {
+  func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
+    session.canLoadObjects(ofClass: NSString.self)
+  }
+
+  func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {
+    log("tray: entered")
+    tray.layer.borderWidth = 3
+  }
+
+  func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession)
+    -> UIDropProposal
+  {
+    UIDropProposal(operation: .copy)
+  }
+
+  func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {
+    log("tray: left")
+    tray.layer.borderWidth = 1
+  }
+
+  func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
+    session.loadObjects(ofClass: NSString.self) { [self] texts in
+      guard let text = texts.first else { return }
+      log("tray: dropped \(text)")
+      content.text = "\(text)"
+    }
+    tray.layer.borderWidth = 1
+    tray.pulse()
+  }
+}
+
+private final class CardView: StageView {}
+private final class CardTapGestureRecognizer: LoggingTapGestureRecognizer {}

@@ -1,0 +1,191 @@
+import UIKit
+
+/// The lower edge of a phone: a finger that lands there may be the system's.
+final class SystemEdgeCase: TouchCase {
+  private static let edges = TouchCaseSwitch(
+    "systemGestureEdges", of: "window",
+    LocalizedText("where the system has gestures of its own", "系统自己的手势在哪条边"), values: ["[]", ".bottom"])
+  private static let deferred = TouchCaseSwitch(
+    "preferredScreenEdgesDeferringSystemGestures", of: "SystemEdgeController",
+    LocalizedText("where the first swipe is the app's", "哪条边的第一次轻扫归应用"), values: ["[]", ".bottom"])
+  private static let gates = TouchCaseVariant(
+    "gates", LocalizedText("The system first", "系统优先"), [edges[1], deferred[0]])
+  private static let deferring = TouchCaseVariant(
+    "deferring", LocalizedText("The app first", "应用优先"), [edges[1], deferred[1]])
+  private static let none = TouchCaseVariant(
+    "none", LocalizedText("No system gesture", "无系统手势"), [edges[0], deferred[0]])
+
+  static let card = TouchCaseCard(
+    identifier: "systemedge", chapter: .recognizers,
+    title: LocalizedText("The system's edge", "系统的边缘"),
+    summary: LocalizedText(
+      "Until it is known whose a finger at the lower edge is, the view hears nothing and the pan waits; the tap does not.",
+      "下边缘的手指归谁尚未确定时，视图收不到触摸，拖动也在等待；单击则不受影响。"),
+    variants: [gates, deferring, none],
+    scenarios: [
+      TouchScenario(
+        "The system's swipe", "系统的轻扫", variant: gates,
+        script: """
+          0.000 down 1 187 806
+          0.050 move 1 187 800
+          0.100 move 1 187 780
+          0.150 move 1 187 600
+          0.200 up 1
+          """,
+        // The view never hears of the touch (4.14), and the pan, which would have begun, fails in silence (5.14).
+        expected: [
+          .call("EdgeTapGestureRecognizer", .touchesBegan, "12.2, 4.3a"),
+          .call("EdgeTapGestureRecognizer", .touchesMoved, "4.3a"),
+          .call("EdgeTapGestureRecognizer", .touchesMoved, "4.3a"),
+          ExpectedLine("the system's swipe", "12.2"),
+          .call("EdgeTapGestureRecognizer", .touchesCancelled, "12.1"),
+        ]),
+      TouchScenario(
+        "A tap at the edge", "在边缘单击", variant: gates,
+        script: """
+          0.000 down 1 187 806
+          0.080 up 1
+          """,
+        expected: [
+          .call("EdgeTapGestureRecognizer", .touchesBegan, "12.2, 4.3a", at: 0),
+          .call("EdgeTapGestureRecognizer", .touchesEnded, "4.3a"),
+          // At once, and what was held is thrown away (4.10).
+          ExpectedLine("tap", "12.2, 6.T2", at: 0.08),
+        ]),
+      TouchScenario(
+        "A finger that rests", "停留的手指", variant: gates,
+        script: """
+          0.000 down 1 187 806
+          0.500 move 1 187 700
+          0.600 up 1
+          """,
+        expected: [
+          .call("EdgeTapGestureRecognizer", .touchesBegan, "12.2, 4.3a", at: 0),
+          // The system has let go of it.
+          .call("ContentView", .touchesBegan, "12.2, 4.12", at: 0.25),
+          .call("EdgeTapGestureRecognizer", .touchesMoved, "4.3a"),
+          ExpectedLine("pan began", "6.P1", at: 0.5),
+          .call("ContentView", .touchesCancelled, "4.4"),
+          ExpectedLine("pan ended", "6.P6", at: 0.6),
+        ]),
+      TouchScenario(
+        "The first swipe, and the second", "第一次轻扫与第二次", variant: deferring,
+        script: """
+          0.000 down 1 187 806
+          0.050 move 1 187 780
+          0.100 up 1
+          1.000 down 1 187 806
+          1.050 move 1 187 780
+          1.100 up 1
+          """,
+        expected: [
+          .call("EdgeTapGestureRecognizer", .touchesBegan, "4.3a", at: 0),
+          .call("ContentView", .touchesBegan, "12.3, 4.3e", at: 0),
+          .call("EdgeTapGestureRecognizer", .touchesMoved, "4.3a"),
+          ExpectedLine("the app's swipe", "12.3"),
+          ExpectedLine("pan began", "12.3, 6.P1", at: 0.05),
+          .call("ContentView", .touchesCancelled, "4.4"),
+          ExpectedLine("pan ended", "6.P6", at: 0.1),
+          .call("EdgeTapGestureRecognizer", .touchesBegan, "12.2, 4.3a", at: 1),
+          .call("EdgeTapGestureRecognizer", .touchesMoved, "4.3a"),
+          ExpectedLine("the system's swipe", "12.3", at: 1.05),
+          .call("EdgeTapGestureRecognizer", .touchesCancelled, "12.1"),
+        ]),
+      TouchScenario(
+        "A tap where there is no gate", "没有手势门时单击", variant: none,
+        script: """
+          0.000 down 1 187 806
+          0.080 up 1
+          """,
+        expected: [
+          .call("EdgeTapGestureRecognizer", .touchesBegan, "4.3a", at: 0),
+          .call("ContentView", .touchesBegan, "4.3e", at: 0),
+          .call("EdgeTapGestureRecognizer", .touchesEnded, "4.3a"),
+          ExpectedLine("tap", "6.T2", at: 0.08),
+          .call("ContentView", .touchesCancelled, "4.4"),
+        ]),
+    ])
+
+  private let variant: TouchCaseVariant
+  private let content = StageView(
+    "ContentView", frame: CGRect(x: 0, y: 0, width: 375, height: 812), tint: .systemTeal,
+    logs: [.touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled])
+  private let card = UIView(frame: CGRect(x: 87, y: 300, width: 200, height: 140))
+  /// The bar that a phone without a home button shows.
+  private let indicator = UIView(frame: CGRect(x: 120, y: 799, width: 135, height: 5))
+
+  init(variant: TouchCaseVariant) { self.variant = variant }
+
+  func connect(to stage: TouchCaseStage) {
+    content.layer.borderWidth = 0
+    content.layer.cornerRadius = 0
+    card.backgroundColor = StageTheme.card
+    card.layer.cornerRadius = 20
+    card.layer.cornerCurve = .continuous
+    card.layer.shadowOpacity = 0.1
+    card.layer.shadowRadius = 16
+    card.isUserInteractionEnabled = false
+    indicator.backgroundColor = .label
+    indicator.layer.cornerRadius = 2.5
+    indicator.isUserInteractionEnabled = false
+    indicator.isHidden = variant == SystemEdgeCase.none
+    let hint = StageHint(
+      LocalizedText("Swipe, tap and rest at the lower edge.", "在下边缘轻扫、单击、停留。"),
+      frame: CGRect(x: 40, y: 700, width: 295, height: 40))
+    for view in [card, hint] { content.addSubview(view) }
+    content.addGestureRecognizer(
+      EdgeTapGestureRecognizer(target: self, action: SystemEdgeCase.tapped))
+    content.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: SystemEdgeCase.panned))
+    let window = UIWindow(windowScene: stage.scene)
+    stage.show(
+      SystemEdgeController([content, indicator], defers: variant == SystemEdgeCase.deferring), in: window)
+    guard variant != SystemEdgeCase.none else { return }
+    window.systemGestureEdges = .bottom
+    window.systemGestureHandler = { [unowned self] _, owner in swiped(owner) }
+  }
+
+  private func swiped(_ owner: UIWindow.SystemGestureOwner) {
+    log("the \(owner)'s swipe")
+    switch owner {
+    case .app: indicator.pulse()
+    case .system:
+      // What a phone does on its way home.
+      content.transform = CGAffineTransform(scaleX: 0.94, y: 0.94)
+      content.spring { content.transform = .identity }
+    }
+  }
+
+  private func tapped() {
+    log("tap")
+    card.pulse()
+  }
+
+  private func panned(_ pan: UIPanGestureRecognizer) {
+    if pan.state != .changed { log("pan \(pan.state)") }
+    card.follow(pan)
+  }
+}
+
+private final class EdgeTapGestureRecognizer: LoggingTapGestureRecognizer {}
+
+/// Wants the first swipe for itself, or leaves it to the system.
+private final class SystemEdgeController: UIViewController {
+  private let content: [UIView]
+  private let defers: Bool
+
+  init(_ content: [UIView], defers: Bool) {
+    self.content = content
+    self.defers = defers
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { defers ? .bottom : [] }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = StageTheme.paper
+    for child in content { view.addSubview(child) }
+  }
+}

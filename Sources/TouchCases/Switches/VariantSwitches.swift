@@ -1,0 +1,93 @@
+import UIKit
+
+/// The switches of a case, a row for each, set as in a variant of it.
+///
+/// A switch that would lead to a combination for which the case has no variant cannot be turned. Tab goes from one to
+/// the next, Space and the arrows turn them. As wide as it is given, and as high as `sizeThatFits(_:)` says; a case with
+/// nothing to turn takes no height.
+public final class VariantSwitches: UIView {
+  /// Told of the variant that a person turned to, which is shown already.
+  public var onChoose: ((TouchCaseVariant) -> Void)?
+  private var card: TouchCaseCard
+  /// What the switches are set to.
+  public private(set) var variant: TouchCaseVariant
+  private var rows: [VariantSwitchRow] = []
+  private var separators: [UIView] = []
+
+  /// Shows `variant`, one of the card's.
+  public init(_ card: TouchCaseCard, variant: TouchCaseVariant) {
+    self.card = card
+    self.variant = variant
+    super.init(frame: .zero)
+    backgroundColor = .secondarySystemGroupedBackground
+    layer.cornerRadius = 12
+    fill()
+    update(animated: false)
+  }
+
+  public required init?(coder: NSCoder) { nil }
+
+  /// Shows a variant of the same case or of another. The switches of the same case stay, and so does the focus.
+  public func show(_ card: TouchCaseCard, variant: TouchCaseVariant) {
+    let isSame = card.identifier == self.card.identifier
+    self.card = card
+    self.variant = variant
+    if !isSame { fill() }
+    update(animated: isSame && window != nil)
+  }
+
+  private func fill() {
+    for view in rows + separators { view.removeFromSuperview() }
+    rows = card.switches.map { turned in
+      let row = VariantSwitchRow(turned)
+      row.onTurn = { [unowned self] index in turn(turned, to: index) }
+      addSubview(row)
+      return row
+    }
+    separators = rows.dropFirst().map { _ in
+      let line = UIView()
+      line.backgroundColor = .separator
+      line.isUserInteractionEnabled = false
+      addSubview(line)
+      return line
+    }
+    setNeedsLayout()
+  }
+
+  private func turn(_ turned: TouchCaseSwitch, to index: Int) {
+    guard let found = card.variant(turning: turned, to: index, from: variant) else {
+      return update(animated: true)
+    }
+    variant = found
+    update(animated: true)
+    onChoose?(found)
+  }
+
+  private func update(animated: Bool) {
+    for row in rows {
+      let possible = row.turned.values.indices.filter {
+        card.variant(turning: row.turned, to: $0, from: variant) != nil
+      }
+      row.show(variant.index(of: row.turned) ?? 0, possible: possible, animated: animated)
+    }
+  }
+
+  /// The size's width, and the height of all rows.
+  public override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: rows.reduce(0) { $0 + $1.height(forWidth: size.width) })
+  }
+
+  public override func layoutSubviews() {
+    super.layoutSubviews()
+    var y: CGFloat = 0
+    for (index, row) in rows.enumerated() {
+      let height = row.height(forWidth: bounds.width)
+      row.frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
+      if index > 0 {
+        let inset = VariantSwitchRow.margin
+        separators[index - 1].frame = CGRect(x: inset, y: y, width: bounds.width - inset, height: 0.5)
+      }
+      y += height
+    }
+  }
+}

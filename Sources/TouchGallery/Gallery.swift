@@ -1,0 +1,185 @@
+import TouchCases
+import TouchInspector
+import TouchScript
+import UIKit
+
+/// The window around the stage: the cases at the left, the case's name and switches above, what happened at the right.
+public final class Gallery {
+  /// Of the window, in points, where nothing else is asked for.
+  public static let preferredSize = CGSize(width: 1100, height: 860)
+
+  unowned let session: GallerySession
+  let type: any TouchCase.Type
+  let variant: TouchCaseVariant
+  let inspector: CaseInspector
+  /// What the ghost plays; nil while nobody asked it to.
+  let performance: GhostPerformance?
+  private(set) var expected: ExpectedLog
+  private var log: ArticleLog?
+  private(set) var window: UIWindow?
+  private(set) var panels: PanelWindow?
+  private(set) var controller: GalleryController?
+  private(set) weak var stage: TouchCaseStage?
+  private var hasKeys = false
+  var isPaused = false
+  /// The next scenario of the performance has a gallery of its own, which is about to come.
+  var isLeaving = false
+  var recorder: StageRecorder?
+  var notice: String?
+
+  /// What the command line calls the case.
+  var caseName: String { type.card.identifier }
+  var scenarios: [TouchScenario] { type.card.scenarios.filter { $0.variant == variant.identifier } }
+
+  /// `performance` goes on in this gallery.
+  init(
+    session: GallerySession, type: any TouchCase.Type, variant: TouchCaseVariant,
+    inspector: CaseInspector, performance: GhostPerformance?
+  ) {
+    self.session = session
+    self.type = type
+    self.variant = variant
+    self.inspector = inspector
+    self.performance = performance
+    expected = ExpectedLog([])
+    expected = performance?.expected ?? ExpectedLog(scenarios)
+  }
+
+  func show(around stage: TouchCaseStage) {
+    self.stage = stage
+    stage.cornerRadius = 22
+    let scene = session.scene
+    let panels = PanelWindow(windowScene: scene)
+    inspector.history.leaveOut(panels)
+    panels.isGhostAtWork = { [unowned host = session.host] in host.isPlayingScheduled }
+    panels.onEscape = { [unowned self] in closePanels() }
+    self.panels = panels
+    let controller = GalleryController(
+      card: type.card, variant: variant, stage: stage, inspector: inspector.panel, panels: panels,
+      desk: session.desk, transport: transportState)
+    self.controller = controller
+    connect(controller)
+    let log = ArticleLog(keepsEntries: false) { [unowned self] line in hear(line) }
+    session.trace.add(log)
+    self.log = log
+    let window = UIWindow(windowScene: scene)
+    inspector.history.leaveOut(window)
+    // Below the case's own windows, whose levels are theirs to choose.
+    window.windowLevel = UIWindow.Level(-0.5)
+    window.rootViewController = controller
+    window.isHidden = false
+    self.window = window
+    controller.view.layoutIfNeeded()
+    controller.restore(session.desk)
+    inspector.panel.start(reading: session.trace)
+    showLatency(of: scene)
+    session.host.onTouchLatency = { [unowned self] in showLatency(of: $0) }
+    perform()
+  }
+
+  private func connect(_ controller: GalleryController) {
+    controller.onChoose = { [unowned self] type, variant in
+      if type != self.type, !controller.sidebar.showsOpenly(type) { session.desk.openChapter = nil }
+      reopen(type, variant: variant)
+    }
+    controller.sidebar.onTurn = { [unowned self] in session.desk.openChapter = $0 }
+    controller.drawer.onChange = { [unowned self] in giveKeys(toPanels: $0) }
+    controller.sheet.onStop = { [unowned self, unowned controller] stop in
+      session.desk.stop = stop
+      if controller.layout?.form != .wide { inspector.panel.isOpen = stop != .peek }
+      giveKeys(toPanels: stop != .peek)
+    }
+    inspector.panel.onTurn = { [unowned self, unowned controller] page in
+      session.desk.page = page
+      if controller.layout?.form != .wide, controller.sheet.stop == .peek { controller.sheet.setStop(.half) }
+    }
+    controller.onKey = { [unowned self] key in
+      switch key {
+      case .play: if !isPlaying { play() }
+      case .pause: pressPlay()
+      case .escape: closePanels()
+      case .up, .down, .left, .right: break
+      }
+    }
+    connect(controller.transport)
+  }
+
+  // MARK: Keys
+
+  /// Arrows, Return and Space are the gallery's, unless the case or something of it takes keys.
+  func takeKeys(beside stage: TouchCaseStage) {
+    guard !type.takesKeys, performance?.takesKeys != true, !stage.windows.contains(where: Gallery.takesKeys)
+    else { return }
+    hasKeys = true
+    giveKeys(toPanels: false)
+  }
+
+  /// Whether keys are the case's.
+  var leavesKeys: Bool { !hasKeys }
+
+  private func giveKeys(toPanels: Bool) {
+    guard hasKeys else { return }
+    if toPanels {
+      panels?.makeKey()
+    } else {
+      window?.makeKey()
+      controller?.becomeFirstResponder()
+    }
+  }
+
+  private static func takesKeys(_ view: UIView) -> Bool {
+    view.canBecomeFirstResponder || (view.next as? UIViewController)?.canBecomeFirstResponder == true
+      || view.subviews.contains(where: takesKeys)
+  }
+
+  /// The drawer first, then the sheet.
+  private func closePanels() {
+    guard let controller else { return }
+    if controller.drawer.isOpen { return controller.drawer.setOpen(false) }
+    if controller.sheet.stop != .peek { controller.sheet.setStop(.peek) }
+  }
+
+  // MARK: The end
+
+  func close() {
+    session.host.onTouchLatency = nil
+    endRecording()
+    if let log { session.trace.remove(log) }
+    inspector.panel.stop(reading: session.trace)
+    if let controller { session.desk.listOffset = controller.sidebar.list.contentOffset.y }
+    window?.isHidden = true
+    panels?.isHidden = true
+    window = nil
+    panels = nil
+    controller = nil
+  }
+
+  /// The gallery goes away with its case: not while its own button, or its clock, is calling.
+  func reopen(
+    _ type: any TouchCase.Type, variant: TouchCaseVariant, performance: GhostPerformance? = nil
+  ) {
+    session.host.performAtRest { [weak session] in
+      session?.open(type, variant: variant, bare: false, performance: performance)
+    }
+  }
+
+  private func showLatency(of scene: UIWindowScene) {
+    if let latency = session.host.touchLatency(of: scene) { controller?.sidebar.show(latency) }
+  }
+
+  private func hear(_ line: String) {
+    expected.hear(line)
+    performance?.hear(line)
+    showTransport()
+  }
+
+  func judge(by performance: GhostPerformance) {
+    expected = performance.expected
+    showTransport()
+  }
+
+  func showTransport() {
+    controller?.transport.state = transportState
+    controller?.show(notice: notice)
+  }
+}

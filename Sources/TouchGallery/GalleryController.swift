@@ -1,0 +1,215 @@
+import TouchCases
+import TouchInspector
+import UIKit
+
+/// Shows the gallery around the stage, in the form that the scene's size allows.
+final class GalleryController: UIViewController {
+  var onChoose: ((any TouchCase.Type, TouchCaseVariant) -> Void)?
+
+  let card: TouchCaseCard
+  let variant: TouchCaseVariant
+  let sidebar: GallerySidebar
+  let inspector: InspectorPanel
+  let transport: TransportBar
+  let drawer = Drawer(frame: .zero)
+  let sheet = BottomSheet(frame: .zero)
+  let menuButton = IconButton(.menu)
+  /// Where the stage's windows are does not change while this is set: fingers are on their way to them.
+  var isStageFixed = false { didSet { if oldValue, !isStageFixed { view.setNeedsLayout() } } }
+
+  private let stage: TouchCaseStage
+  private let panels: PanelWindow
+  private let titleLabel = UILabel()
+  private let summaryLabel = UILabel()
+  private let phone = UIView()
+  let board: SwitchBoard
+  private let headline = UILabel()
+  private(set) var layout: GalleryLayout?
+  private let edgePan = UIScreenEdgePanGestureRecognizer()
+
+  init(
+    card: TouchCaseCard, variant: TouchCaseVariant, stage: TouchCaseStage, inspector: InspectorPanel,
+    panels: PanelWindow, desk: GalleryDesk, transport: TransportState
+  ) {
+    self.card = card
+    self.variant = variant
+    self.stage = stage
+    self.panels = panels
+    self.transport = TransportBar(state: transport)
+    sidebar = GallerySidebar(chosen: card.identifier, open: desk.openChapter)
+    self.inspector = inspector
+    board = SwitchBoard(card, variant: variant)
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = GalleryTheme.ground
+    titleLabel.text = card.title.text
+    titleLabel.adjustsFontSizeToFitWidth = true
+    titleLabel.minimumScaleFactor = 0.6
+    summaryLabel.text = card.summary.text
+    summaryLabel.font = .systemFont(ofSize: 13)
+    summaryLabel.textColor = .secondaryLabel
+    headline.font = .systemFont(ofSize: 13)
+    headline.textColor = .secondaryLabel
+    headline.numberOfLines = 2
+    phone.backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? .systemGray6 : .white }
+    phone.layer.borderColor = UIColor.separator.cgColor
+    phone.layer.borderWidth = 1
+    phone.layer.shadowColor = UIColor.black.cgColor
+    phone.layer.shadowOpacity = 0.16
+    phone.layer.shadowRadius = 18
+    phone.layer.shadowOffset = CGSize(width: 0, height: 8)
+    for view in [phone, titleLabel, summaryLabel, board, headline, transport, menuButton] as [UIView] {
+      self.view.addSubview(view)
+    }
+    for view in [sheet, drawer] as [UIView] { panels.addSubview(view) }
+    addActions()
+  }
+
+  private func addActions() {
+    sidebar.onChoose = { [unowned self] type in onChoose?(type, type.card.variants[0]) }
+    menuButton.addAction(UIAction { [unowned self] _ in drawer.setOpen(true) }, for: .touchUpInside)
+    edgePan.edges = .left
+    edgePan.addTarget(self, action: Selector(GalleryController.dragDrawer))
+    view.addGestureRecognizer(edgePan)
+    board.onChoose = { [unowned self] in choose(card.identifier, $0) }
+  }
+
+  private func dragDrawer() { drawer.follow(edgePan) }
+
+  /// A word about something that was done.
+  func show(notice: String?) { headline.text = notice }
+
+  func choose(_ identifier: String, _ variant: TouchCaseVariant) {
+    guard let type = TouchCaseCatalog.all.first(where: { $0.card.identifier == identifier }) else { return }
+    onChoose?(type, variant)
+  }
+
+  /// Brings panels back to where they were left.
+  func restore(_ desk: GalleryDesk) {
+    sidebar.scroll(to: desk.listOffset)
+    guard layout?.form != .wide else { return }
+    UIView.performWithoutAnimation {
+      if desk.stop != .peek { sheet.setStop(desk.stop) }
+    }
+  }
+
+  // MARK: Layout
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    arrange()
+  }
+
+  private func arrange() {
+    let size = view.bounds.size
+    let layout = GalleryLayout(
+      size: size, content: GalleryLayout.Content(hasChips: board.isUseful, stageSize: stage.size))
+    let isFirst = self.layout == nil
+    if self.layout?.form != layout.form { house(layout.form) }
+    self.layout = layout
+    titleLabel.font = .systemFont(ofSize: layout.titleSize, weight: .bold)
+    titleLabel.frame = layout.title
+    place(menuButton, at: layout.menu)
+    place(summaryLabel, at: layout.summary)
+    summaryLabel.numberOfLines = max(1, Int((layout.summary?.height ?? 0) / 18))
+    place(board, at: layout.chips)
+    headline.frame = layout.headline
+    transport.frame = layout.transport
+    if layout.form != .narrow { sidebar.frame = layout.sidebar }
+    drawer.arrange(in: view.bounds, width: layout.sidebar.width)
+    if let frame = layout.inspector { inspector.frame = frame }
+    if let detents = layout.sheet { sheet.arrange(in: view.bounds, by: detents) }
+    if !isStageFixed {
+      phone.frame = layout.phone
+      phone.layer.cornerRadius = stage.cornerRadius * layout.stageScale + GalleryLayout.bezel
+      stage.move(to: layout.stageOrigin, scale: layout.stageScale)
+    }
+    if isFirst {
+      board.layoutIfNeeded()
+      board.reveal(variant)
+    }
+  }
+
+  /// Gives the sidebar and the inspector their place: beside the stage or in a panel over it.
+  private func house(_ form: GalleryLayout.Form) {
+    if form == .narrow {
+      drawer.hold(sidebar)
+    } else {
+      drawer.setOpen(false)
+      view.addSubview(sidebar)
+    }
+    sheet.isHidden = form == .wide
+    if form == .wide {
+      view.addSubview(inspector)
+      inspector.isCard = true
+      inspector.isOpen = true
+    } else {
+      sheet.hold(inspector)
+      inspector.isCard = false
+      inspector.isOpen = sheet.stop != .peek
+    }
+    panels.isHidden = form == .wide
+  }
+
+  private func place(_ view: UIView, at frame: CGRect?) {
+    view.isHidden = frame == nil
+    if let frame { view.frame = frame }
+  }
+
+  // MARK: Keys
+
+  /// What the keys do, which the gallery hears of.
+  var onKey: ((GalleryKey) -> Void)?
+
+  override var canBecomeFirstResponder: Bool { true }
+  override var keyCommands: [UIKeyCommand]? { GalleryKey.allCases.map(\.command) }
+
+  func pressUp() { step(by: -1) }
+  func pressDown() { step(by: 1) }
+  func pressLeft() { turn(by: -1) }
+  func pressRight() { turn(by: 1) }
+  func pressReturn() { onKey?(.play) }
+  func pressSpace() { onKey?(.pause) }
+  func pressEscape() { onKey?(.escape) }
+
+  /// To the neighbour in the gallery's order; the last one's is the first.
+  private func step(by distance: Int) {
+    let all = TouchCaseCatalog.all
+    guard let index = all.firstIndex(where: { $0.card.identifier == card.identifier }) else { return }
+    let type = all[(index + distance + all.count) % all.count]
+    onChoose?(type, type.card.variants[0])
+  }
+
+  /// To the case's variant before or after; the last one's neighbour is the first.
+  private func turn(by distance: Int) {
+    let all = card.variants
+    guard all.count > 1, let index = all.firstIndex(of: variant) else { return }
+    choose(card.identifier, all[(index + distance + all.count) % all.count])
+  }
+}
+
+/// The keys of the gallery.
+enum GalleryKey: CaseIterable {
+  case up, down, left, right, play, pause, escape
+
+  fileprivate var command: UIKeyCommand {
+    switch self {
+    case .up: GalleryKey.command(UIKeyCommand.inputUpArrow, Selector(GalleryController.pressUp))
+    case .down: GalleryKey.command(UIKeyCommand.inputDownArrow, Selector(GalleryController.pressDown))
+    case .left: GalleryKey.command(UIKeyCommand.inputLeftArrow, Selector(GalleryController.pressLeft))
+    case .right: GalleryKey.command(UIKeyCommand.inputRightArrow, Selector(GalleryController.pressRight))
+    case .play: GalleryKey.command("\r", Selector(GalleryController.pressReturn))
+    case .pause: GalleryKey.command(" ", Selector(GalleryController.pressSpace))
+    case .escape: GalleryKey.command(UIKeyCommand.inputEscape, Selector(GalleryController.pressEscape))
+    }
+  }
+
+  private static func command(_ input: String, _ action: Selector) -> UIKeyCommand {
+    UIKeyCommand(input: input, modifierFlags: [], action: action)
+  }
+}

@@ -1,0 +1,149 @@
+import TouchInspector
+import UIKit
+
+/// The inspector: a card with one page in front, and a bar that says which.
+///
+/// The page in front alone is told of what happens, and once a frame at most. All pages show the same moment: what is
+/// now, until somebody goes back in time.
+final class InspectorPanel: UIView {
+  /// Another page came to the front.
+  var onTurn: ((Int) -> Void)?
+
+  /// Whether it is a card of its own. Default true.
+  var isCard = true {
+    didSet {
+      backgroundColor = isCard ? GalleryTheme.card : .clear
+      layer.cornerRadius = isCard ? GalleryTheme.cardRadius : 0
+    }
+  }
+
+  /// Whether anything of the pages can be seen. Default true.
+  var isOpen = true {
+    didSet { if isOpen, !oldValue { showHistory() } }
+  }
+
+  /// What the pages show, in seconds of the clock; nil is now.
+  var moment: TimeInterval? {
+    didSet {
+      guard moment != oldValue else { return }
+      nowButton.isHidden = moment == nil
+      showHistory()
+    }
+  }
+
+  /// The height of what stands above the pages, in points.
+  static let barHeight: CGFloat = 56
+
+  let pages: [any InspectorTab]
+  let bar: UISegmentedControl
+  private let history: TraceHistory
+  private let nowButton = PillButton(GalleryText.backToNow.text, kind: .filled)
+  private lazy var feed = HistoryFeed(history) { [unowned self] in
+    if isOpen, moment == nil { showHistory() }
+  }
+
+  init(_ pages: [any InspectorTab], history: TraceHistory, front: Int = 0) {
+    self.pages = pages
+    self.history = history
+    bar = UISegmentedControl(items: pages.map { Swift.type(of: $0).title.text })
+    super.init(frame: .zero)
+    backgroundColor = GalleryTheme.card
+    layer.cornerRadius = GalleryTheme.cardRadius
+    clipsToBounds = true
+    bar.apportionsSegmentWidthsByContent = true
+    bar.selectedSegmentIndex = pages.indices.contains(front) ? front : 0
+    bar.addAction(UIAction { [unowned self] _ in turn(to: bar.selectedSegmentIndex) }, for: .valueChanged)
+    nowButton.isHidden = true
+    nowButton.addAction(UIAction { [unowned self] _ in moment = nil }, for: .touchUpInside)
+    for page in pages { addSubview(page) }
+    addSubview(bar)
+    addSubview(nowButton)
+    showFront()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Reads what happens from now on, for as long as the trace has it.
+  func start(reading trace: TouchTrace) {
+    trace.add(feed)
+    showHistory()
+  }
+
+  func stop(reading trace: TouchTrace) {
+    feed.stop()
+    trace.remove(feed)
+  }
+
+  /// Shows what is, though no frame is due.
+  func refresh() { if isOpen { showHistory() } }
+
+  /// Brings a page to the front.
+  func turn(to index: Int) {
+    guard pages.indices.contains(index) else { return }
+    bar.selectedSegmentIndex = index
+    showFront()
+    showHistory()
+    onTurn?(index)
+  }
+
+  private func showFront() {
+    for (index, page) in pages.enumerated() { page.isHidden = index != bar.selectedSegmentIndex }
+  }
+
+  private func showHistory() {
+    guard pages.indices.contains(bar.selectedSegmentIndex) else { return }
+    pages[bar.selectedSegmentIndex].show(history, at: moment)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let padding: CGFloat = 12
+    bar.frame = CGRect(
+      x: padding, y: padding, width: max(0, bounds.width - 2 * padding), height: 32)
+    let top = InspectorPanel.barHeight
+    for page in pages {
+      page.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
+    }
+    let width = nowButton.preferredWidth
+    nowButton.frame = CGRect(
+      x: ((bounds.width - width) / 2).rounded(), y: bounds.height - 32 - padding, width: width, height: 32)
+  }
+}
+
+/// Says that the history became longer: when the engine rests, and not more often than a screen has frames.
+private final class HistoryFeed: TouchTraceReader {
+  /// Seconds from one word to the next.
+  private static let interval: TimeInterval = 1 / 60
+
+  private let history: TraceHistory
+  private let onChange: () -> Void
+  private var revision: Int
+  private var toldAt = -TimeInterval.infinity
+  private var timer: EventClock.Timer?
+
+  init(_ history: TraceHistory, onChange: @escaping () -> Void) {
+    self.history = history
+    self.onChange = onChange
+    revision = history.revision
+  }
+
+  func trace(_ event: TouchTraceEvent, at time: TimeInterval) {
+    guard case .idle = event, history.revision != revision, timer == nil else { return }
+    guard GalleryMotion.pace > 0, abs(time - toldAt) < HistoryFeed.interval else { return tell(at: time) }
+    timer = UIApplication.shared.clock.schedule(at: toldAt + HistoryFeed.interval) { [weak self] in
+      self?.timer = nil
+      self?.tell(at: UIApplication.shared.clock.now)
+    }
+  }
+
+  private func tell(at time: TimeInterval) {
+    revision = history.revision
+    toldAt = time
+    onChange()
+  }
+
+  func stop() {
+    if let timer { UIApplication.shared.clock.cancel(timer) }
+    timer = nil
+  }
+}

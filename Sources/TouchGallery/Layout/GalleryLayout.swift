@@ -1,0 +1,196 @@
+import CoreGraphics
+
+/// Where everything of the gallery stands, in points of its scene.
+nonisolated struct GalleryLayout: Equatable {
+  /// How much of the gallery stands side by side.
+  enum Form: Equatable {
+    /// The cases, the stage, the inspector.
+    case wide
+    /// The cases and the stage; the inspector is a sheet.
+    case middle
+    /// The stage; the cases are a drawer, the inspector is a sheet.
+    case narrow
+  }
+
+  /// What the layout must know of the content.
+  struct Content: Equatable {
+    /// Whether there is anything to turn.
+    var hasChips: Bool
+    var stageSize: CGSize
+  }
+
+  /// From this width on the cases stand beside the stage.
+  static let sidebarBreak: CGFloat = 700
+  /// From this width on the inspector does, too.
+  static let inspectorBreak: CGFloat = 1000
+  static let bezel: CGFloat = 8
+  /// The stage is not made smaller than this, though it be cut off.
+  static let minimumScale: CGFloat = 0.2
+  static let transportHeight: CGFloat = 44
+  static let headlineHeight: CGFloat = 44
+  static let chipsHeight: CGFloat = 36
+
+  let form: Form
+  /// Where the drawer stands when it is open, if it is one.
+  private(set) var sidebar: CGRect
+  /// Opens the drawer.
+  private(set) var menu: CGRect?
+  private(set) var title = CGRect.zero
+  private(set) var titleSize: CGFloat = 24
+  /// Nil where there is no room for it.
+  private(set) var summary: CGRect?
+  /// What can be turned; one row, or as many as there is room for beside the stage.
+  private(set) var chips: CGRect?
+  private(set) var stageOrigin = CGPoint.zero
+  private(set) var stageScale: CGFloat = 1
+  /// The stage with the bezel around it.
+  private(set) var phone = CGRect.zero
+  /// Why the last touch went as it did.
+  private(set) var headline = CGRect.zero
+  private(set) var transport = CGRect.zero
+  /// Nil where it is a sheet.
+  private(set) var inspector: CGRect?
+  /// Where the sheet stands at its smallest, if there is one.
+  private(set) var sheet: SheetDetents?
+
+  init(size: CGSize, content: Content) {
+    let width = size.width
+    form =
+      width >= GalleryLayout.inspectorBreak ? .wide : width >= GalleryLayout.sidebarBreak ? .middle : .narrow
+    let margin: CGFloat = form == .narrow ? 16 : 20
+    let sidebarWidth: CGFloat =
+      switch form {
+      case .wide: 264
+      case .middle: 224
+      case .narrow: min(300, max(1, width - 56))
+      }
+    sidebar = CGRect(x: 0, y: 0, width: sidebarWidth, height: size.height)
+    var area = CGRect(origin: .zero, size: size)
+    if form != .narrow { area = area.divided(atDistance: sidebarWidth, from: .minXEdge).remainder }
+    var bottom = margin
+    if form == .wide {
+      let inspectorWidth = min(560, max(336, (width * 0.27).rounded()))
+      inspector = CGRect(
+        x: width - margin - inspectorWidth, y: margin, width: inspectorWidth,
+        height: max(0, size.height - 2 * margin))
+      area.size.width -= inspectorWidth + margin
+    } else {
+      let detents = SheetDetents(in: area)
+      sheet = detents
+      bottom = size.height - detents.peek + 8
+    }
+    area = CGRect(
+      x: area.minX + margin, y: margin, width: max(1, area.width - 2 * margin),
+      height: max(1, size.height - margin - bottom))
+    if form == .narrow { area = CGRect(x: area.minX, y: 8, width: area.width, height: area.maxY - 8) }
+    arrange(content, in: area)
+  }
+
+  // MARK: The middle
+
+  /// Under each other or, where the stage becomes larger by it, side by side.
+  private mutating func arrange(_ content: Content, in area: CGRect) {
+    var beside = self
+    stack(content, in: area)
+    beside.split(content, in: area)
+    if form != .narrow || area.width > area.height, beside.besideWidth(in: area) >= 240,
+      beside.stageScale > stageScale * 1.12
+    {
+      self = beside
+    }
+  }
+
+  private func besideWidth(in area: CGRect) -> CGFloat { area.maxX - phone.maxX - 20 }
+
+  /// Head, stage, foot.
+  private mutating func stack(_ content: Content, in area: CGRect) {
+    var top = area.minY
+    var left = area.minX
+    titleSize = form == .narrow ? 20 : 24
+    if form == .narrow {
+      let menu = CGRect(x: area.minX - 6, y: top, width: 44, height: 44)
+      self.menu = menu
+      left = menu.maxX + 6
+    }
+    let titleHeight: CGFloat = form == .narrow ? 44 : 30
+    title = CGRect(x: left, y: top, width: max(1, area.maxX - left), height: titleHeight)
+    top = title.maxY
+    if area.height >= 620 {
+      let summary = CGRect(x: area.minX, y: top + 4, width: area.width, height: 36)
+      self.summary = summary
+      top = summary.maxY
+    }
+    if content.hasChips {
+      let chips = CGRect(
+        x: area.minX, y: top + 8, width: area.width, height: GalleryLayout.chipsHeight)
+      self.chips = chips
+      top = chips.maxY
+    }
+    let foot = placeFoot(in: area)
+    place(
+      content.stageSize,
+      in: CGRect(x: area.minX, y: top + 12, width: area.width, height: max(1, foot - top - 20)), centred: true)
+  }
+
+  /// The stage at the left, all else beside it.
+  private mutating func split(_ content: Content, in area: CGRect) {
+    var stageArea = area
+    if form == .narrow {
+      let menu = CGRect(x: area.minX - 6, y: area.minY, width: 44, height: 44)
+      self.menu = menu
+      stageArea = CGRect(
+        x: menu.maxX + 10, y: area.minY, width: max(1, area.maxX - menu.maxX - 10), height: area.height)
+    }
+    stageArea.size.width = max(1, stageArea.width - 260)
+    place(content.stageSize, in: stageArea, centred: false)
+    let spare = max(0, area.maxX - phone.maxX - 20 - 340)
+    let shift = (spare / 2).rounded(.down)
+    phone.origin.x += shift
+    stageOrigin.x += shift
+    let column = CGRect(
+      x: phone.maxX + 20, y: area.minY, width: max(1, min(340, area.maxX - phone.maxX - 20)),
+      height: area.height)
+    titleSize = 22
+    title = CGRect(x: column.minX, y: column.minY, width: column.width, height: 30)
+    var top = title.maxY
+    let foot = placeFoot(in: column)
+    if foot - top >= 160 {
+      let summary = CGRect(
+        x: column.minX, y: top + 4, width: column.width, height: min(96, max(36, foot - top - 60)))
+      self.summary = summary
+      top = summary.maxY
+    } else {
+      summary = nil
+    }
+    if content.hasChips {
+      chips = CGRect(
+        x: column.minX, y: top + 10, width: column.width,
+        height: max(GalleryLayout.chipsHeight, foot - top - 22))
+    }
+  }
+
+  /// The headline and the transport at the area's foot; answers where they begin.
+  private mutating func placeFoot(in area: CGRect) -> CGFloat {
+    transport = CGRect(
+      x: area.minX, y: area.maxY - GalleryLayout.transportHeight, width: area.width,
+      height: GalleryLayout.transportHeight)
+    headline = CGRect(
+      x: area.minX, y: transport.minY - 8 - GalleryLayout.headlineHeight, width: area.width,
+      height: GalleryLayout.headlineHeight)
+    return headline.minY
+  }
+
+  /// The stage as large as the area allows, never magnified.
+  private mutating func place(_ stageSize: CGSize, in area: CGRect, centred: Bool) {
+    let bezel = GalleryLayout.bezel
+    let room = area.insetBy(dx: bezel, dy: bezel)
+    stageScale = max(
+      GalleryLayout.minimumScale, min(1, room.width / stageSize.width, room.height / stageSize.height))
+    let size = CGSize(width: stageSize.width * stageScale, height: stageSize.height * stageScale)
+    let x = centred ? (area.midX - size.width / 2).rounded() : area.minX + bezel
+    // With room to spare it stands in the middle, as a picture does.
+    let y = max(area.minY + bezel, (area.midY - size.height / 2).rounded(.down))
+    stageOrigin = CGPoint(x: x, y: y)
+    phone = CGRect(origin: stageOrigin, size: size).insetBy(dx: -bezel, dy: -bezel)
+  }
+}

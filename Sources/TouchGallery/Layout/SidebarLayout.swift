@@ -1,0 +1,49 @@
+import CoreGraphics
+
+/// Where the headings and the cases stand in the sidebar's list, in points of its content.
+nonisolated struct SidebarLayout: Equatable {
+  /// What a finger needs.
+  static let rowHeight: CGFloat = 34
+  static let headingHeight: CGFloat = 36
+  static let margin: CGFloat = 10
+  /// Above the list: the name. Below it: how long touches wait.
+  static let headHeight: CGFloat = 76
+  static let footHeight: CGFloat = 56
+
+  private(set) var headings: [CGRect] = []
+  /// What holds the rows of each chapter; of no height while it is closed.
+  private(set) var groups: [CGRect] = []
+  private(set) var contentHeight: CGFloat = 0
+
+  /// The list's frame in a sidebar of that size.
+  static func list(in size: CGSize) -> CGRect {
+    CGRect(x: 0, y: headHeight, width: size.width, height: max(0, size.height - headHeight - footHeight))
+  }
+
+  /// How long touches wait, at the foot of a sidebar of that size.
+  static func readout(in size: CGSize) -> CGRect {
+    CGRect(x: 20, y: list(in: size).maxY + 11, width: max(0, size.width - 40), height: 34)
+  }
+
+  /// `chapters` are the numbers of cases in each, `open` the one whose cases are seen; nil while all are closed.
+  init(width: CGFloat, chapters: [Int], open: Int?) {
+    let width = max(0, width - 2 * SidebarLayout.margin)
+    var y: CGFloat = 0
+    for (index, cases) in chapters.enumerated() {
+      headings.append(
+        CGRect(x: SidebarLayout.margin, y: y, width: width, height: SidebarLayout.headingHeight))
+      y += SidebarLayout.headingHeight
+      let height = index == open ? CGFloat(cases) * SidebarLayout.rowHeight + 6 : 0
+      groups.append(CGRect(x: SidebarLayout.margin, y: y, width: width, height: height))
+      y += height
+    }
+    contentHeight = y + SidebarLayout.margin
+  }
+
+  /// Where a case stands in its chapter's group.
+  func row(_ index: Int) -> CGRect {
+    CGRect(
+      x: 0, y: CGFloat(index) * SidebarLayout.rowHeight, width: groups.first?.width ?? 0,
+      height: SidebarLayout.rowHeight)
+  }
+}

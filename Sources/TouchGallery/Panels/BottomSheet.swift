@@ -1,0 +1,123 @@
+import UIKit
+
+/// A card at the bottom that a finger pulls up and down; let go, it springs to the next stop.
+final class BottomSheet: UIView, UIGestureRecognizerDelegate {
+  /// It came to rest somewhere, or is on its way.
+  var onStop: ((SheetDetents.Stop) -> Void)?
+  private(set) var stop = SheetDetents.Stop.peek
+
+  private var content: UIView?
+  private let card = UIView()
+  private let grip = SheetGrip(frame: .zero)
+  private let pan = UIPanGestureRecognizer()
+  private var detents = SheetDetents(in: .zero)
+  private var motion: UIViewPropertyAnimator?
+  private var start: CGFloat = 0
+  private var top: CGFloat = 0
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    card.backgroundColor = GalleryTheme.card
+    card.layer.cornerRadius = 18
+    card.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+    card.layer.shadowColor = UIColor.black.cgColor
+    card.layer.shadowOpacity = 0.18
+    card.layer.shadowRadius = 16
+    card.layer.shadowOffset = .zero
+    addSubview(card)
+    card.addSubview(grip)
+    grip.addAction(UIAction { [unowned self] _ in turn() }, for: .touchUpInside)
+    pan.addTarget(self, action: Selector(BottomSheet.drag))
+    pan.delegate = self
+    card.addGestureRecognizer(pan)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Beside the card there is nothing.
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self ? nil : hit
+  }
+
+  func hold(_ view: UIView) {
+    content = view
+    card.addSubview(view)
+    place()
+  }
+
+  func arrange(in bounds: CGRect, by detents: SheetDetents) {
+    frame = bounds
+    let isSame = detents == self.detents
+    self.detents = detents
+    if !isSame { top = detents.top(of: stop) }
+    place()
+  }
+
+  private func place() {
+    // What lies below the window's edge is there for when it is pulled beyond the end.
+    let height = max(SheetDetents.peekHeight, detents.bottom - top) + 120
+    card.frame = CGRect(x: detents.x, y: top, width: detents.width, height: height)
+    grip.frame = CGRect(x: 0, y: 0, width: detents.width, height: SheetDetents.gripHeight)
+    content?.frame = CGRect(
+      x: 0, y: SheetDetents.gripHeight - 8, width: detents.width,
+      height: max(InspectorPanel.barHeight, detents.bottom - top - SheetDetents.gripHeight + 8))
+  }
+
+  func setStop(_ stop: SheetDetents.Stop, velocity: CGFloat = 0) {
+    self.stop = stop
+    let goal = detents.top(of: stop)
+    let way = max(1, abs(goal - top))
+    top = goal
+    motion = GalleryMotion.spring(velocity: abs(velocity) / way) { [self] in place() }
+    onStop?(stop)
+  }
+
+  private func turn() { setStop(stop == .peek ? .half : .peek) }
+
+  private func drag() {
+    switch pan.state {
+    case .began:
+      motion?.stopAnimation(true)
+      top = card.frame.minY
+      start = top
+    case .changed:
+      top = detents.followed(start + pan.translation(in: self).y)
+      place()
+    case .ended:
+      let velocity = pan.velocity(in: self).y
+      setStop(detents.stop(from: top, velocity: velocity), velocity: velocity)
+    case .cancelled, .failed: setStop(stop)
+    case .possible: break
+    }
+  }
+
+  /// By its head: what is below scrolls.
+  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+    touch.location(in: card).y < SheetDetents.peekHeight
+  }
+
+  override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard gestureRecognizer === pan else { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
+    let way = pan.translation(in: self)
+    return abs(way.y) > abs(way.x)
+  }
+}
+
+/// The short bar that says: pull here. A tap pulls, too.
+private final class SheetGrip: UIControl {
+  override func draw(_ rect: CGRect) {
+    UIColor.tertiaryLabel.setFill()
+    UIBezierPath(
+      roundedRect: CGRect(x: bounds.midX - 18, y: 7, width: 36, height: 5), cornerRadius: 2.5
+    ).fill()
+  }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isOpaque = false
+    contentMode = .redraw
+  }
+
+  required init?(coder: NSCoder) { nil }
+}

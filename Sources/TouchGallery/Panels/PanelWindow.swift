@@ -1,0 +1,33 @@
+import UIKit
+
+/// The window of what lies over the stage: drawer and sheet. Beside these, touches fall through to the case (rule 3.11);
+/// so do those of the ghost finger, wherever they are.
+final class PanelWindow: UIWindow {
+  /// Above whatever a case puts up, below the overlay.
+  static let level = UIWindow.Level(900_000)
+
+  var onEscape: (() -> Void)?
+  /// Whether a touch that lands now is the ghost's.
+  var isGhostAtWork: () -> Bool = { false }
+
+  override init(windowScene: UIWindowScene) {
+    super.init(windowScene: windowScene)
+    windowLevel = PanelWindow.level
+    isOpaque = false
+    backgroundColor = .clear
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    if isGhostAtWork() { return nil }
+    let hit = super.hitTest(point, with: event)
+    return hit === self ? nil : hit
+  }
+
+  override var keyCommands: [UIKeyCommand]? {
+    [UIKeyCommand(input: UIKeyCommand.inputEscape, modifierFlags: [], action: Selector(PanelWindow.escape))]
+  }
+
+  private func escape() { onEscape?() }
+}

@@ -1,0 +1,162 @@
+import TouchCases
+import UIKit
+
+/// The project's name, and the cases by chapter, of which one at a time is open. The first chapter asks questions.
+final class GallerySidebar: UIView {
+  var onChoose: ((any TouchCase.Type) -> Void)?
+  /// A chapter was opened or closed.
+  var onTurn: ((Int?) -> Void)?
+
+  /// The number of cases in each chapter.
+  private(set) var chapters: [Int] = []
+  private(set) var openChapter: Int?
+  let list = UIScrollView()
+  private let icon = AppIconView(frame: .zero)
+  private let name = UILabel()
+  private let tagline = UILabel()
+  private let edge = UIView()
+  private let readout = LatencyReadout(frame: .zero)
+  private var headings: [ChapterHeading] = []
+  private var groups: [ChapterGroup] = []
+  /// Of the cases in each chapter.
+  private var identifiers: [[String]] = []
+  /// Which chapter was open before.
+  private let preferred: Int?
+  /// Where the chosen case stands; some stand in two chapters.
+  private var chosen: (chapter: Int, row: Int)?
+
+  /// `open` is the chapter that is open at first: by default that of the chosen case.
+  init(chosen identifier: String, open: Int?) {
+    preferred = open
+    super.init(frame: .zero)
+    backgroundColor = GalleryTheme.card
+    name.text = "Touchstone"
+    name.font = .systemFont(ofSize: 17, weight: .bold)
+    tagline.text = GalleryText.tagline.text
+    tagline.font = .systemFont(ofSize: 11)
+    tagline.textColor = .secondaryLabel
+    edge.backgroundColor = .separator
+    list.alwaysBounceVertical = true
+    list.showsHorizontalScrollIndicator = false
+    for view in [icon, name, tagline, list, readout, edge] as [UIView] { addSubview(view) }
+    addChapters(chosen: identifier)
+    openChapter = open ?? chosen?.chapter
+    showOpenChapter()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func addChapters(chosen identifier: String) {
+    let puzzles = GalleryPuzzle.all.compactMap { puzzle in
+      (try? TouchCaseCatalog.find(puzzle.caseName)).map { (puzzle.question, $0.type) }
+    }
+    add(GalleryText.puzzles, of: puzzles, chosen: identifier)
+    for chapter in TouchCaseChapter.allCases {
+      let types = TouchCaseCatalog.all.filter { $0.card.chapter == chapter }
+      guard !types.isEmpty else { continue }
+      add(chapter.title, of: types.map { ($0.card.title, $0) }, chosen: identifier)
+    }
+  }
+
+  private func add(
+    _ title: LocalizedText, of cases: [(title: LocalizedText, type: any TouchCase.Type)],
+    chosen identifier: String
+  ) {
+    let number = chapters.count
+    chapters.append(cases.count)
+    let index = cases.firstIndex { $0.type.card.identifier == identifier }
+    if let index, chosen == nil || number == preferred { chosen = (number, index) }
+    identifiers.append(cases.map(\.type.card.identifier))
+    let heading = ChapterHeading(title.text, holdsChosen: index != nil)
+    heading.addAction(UIAction { [unowned self] _ in turn(number) }, for: .touchUpInside)
+    list.addSubview(heading)
+    headings.append(heading)
+    let rows = cases.enumerated().map { number, entry in
+      let row = CaseRow(entry.title.text, isChosen: number == index)
+      row.addAction(UIAction { [unowned self] _ in onChoose?(entry.type) }, for: .touchUpInside)
+      return row
+    }
+    let group = ChapterGroup(rows)
+    list.addSubview(group)
+    groups.append(group)
+  }
+
+  private func turn(_ chapter: Int) {
+    openChapter = openChapter == chapter ? nil : chapter
+    onTurn?(openChapter)
+    GalleryMotion.spring { [self] in
+      showOpenChapter()
+      arrangeList()
+    }
+  }
+
+  private func showOpenChapter() {
+    for (number, heading) in headings.enumerated() {
+      let isOpen = number == openChapter
+      heading.isOpen = isOpen
+      groups[number].alpha = isOpen ? 1 : 0
+    }
+  }
+
+  /// Whether the case can be seen in the chapter that is open.
+  func showsOpenly(_ type: any TouchCase.Type) -> Bool {
+    openChapter.map { identifiers[$0].contains(type.card.identifier) } ?? false
+  }
+
+  func show(_ latency: TouchLatency) { readout.show(latency) }
+
+  /// Scrolls the list to `offset`, and then as far as the chosen case needs to be seen.
+  func scroll(to offset: CGFloat) {
+    layoutIfNeeded()
+    list.contentOffset = CGPoint(x: 0, y: max(0, min(offset, list.contentSize.height - list.bounds.height)))
+    guard let chosen, chosen.chapter == openChapter else { return }
+    list.scrollRectToVisible(groups[chosen.chapter].frame, animated: false)
+    let row = layout.row(chosen.row).offsetBy(dx: 0, dy: groups[chosen.chapter].frame.minY)
+    list.scrollRectToVisible(row.insetBy(dx: 0, dy: -SidebarLayout.rowHeight), animated: false)
+  }
+
+  // MARK: Layout
+
+  private var layout: SidebarLayout {
+    SidebarLayout(width: bounds.width, chapters: chapters, open: openChapter)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    icon.frame = CGRect(x: 18, y: 20, width: 38, height: 38)
+    name.frame = CGRect(x: 66, y: 20, width: max(0, bounds.width - 82), height: 21)
+    tagline.frame = CGRect(x: 66, y: 42, width: max(0, bounds.width - 74), height: 15)
+    edge.frame = CGRect(x: bounds.width - 1, y: 0, width: 1, height: bounds.height)
+    list.frame = SidebarLayout.list(in: bounds.size)
+    readout.frame = SidebarLayout.readout(in: bounds.size)
+    arrangeList()
+  }
+
+  private func arrangeList() {
+    let layout = layout
+    list.contentSize = CGSize(width: bounds.width, height: layout.contentHeight)
+    for (heading, frame) in zip(headings, layout.headings) { heading.frame = frame }
+    for (group, frame) in zip(groups, layout.groups) {
+      group.frame = frame
+      group.arrange(by: layout)
+    }
+  }
+}
+
+/// The rows of a chapter. They keep their places; a closing chapter slides over them.
+private final class ChapterGroup: UIView {
+  private let rows: [CaseRow]
+
+  init(_ rows: [CaseRow]) {
+    self.rows = rows
+    super.init(frame: .zero)
+    clipsToBounds = true
+    for row in rows { addSubview(row) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func arrange(by layout: SidebarLayout) {
+    for (index, row) in rows.enumerated() { row.frame = layout.row(index).insetBy(dx: 0, dy: 1) }
+  }
+}

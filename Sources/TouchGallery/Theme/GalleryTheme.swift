@@ -1,0 +1,13 @@
+import UIKit
+
+/// The look of the gallery: quiet grounds, one accent.
+enum GalleryTheme {
+  static let accent = UIColor.systemBlue
+  static let ground = UIColor.systemGroupedBackground
+  static let card = UIColor.secondarySystemGroupedBackground
+  static let success = UIColor.systemGreen
+  static let failure = UIColor.systemRed
+  static let cardRadius: CGFloat = 14
+  static let logFont = UIFont.monospacedSystemFont(ofSize: 10, weight: .regular)
+  static let lineHeight: CGFloat = 15
+}

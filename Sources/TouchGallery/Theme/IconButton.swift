@@ -1,0 +1,122 @@
+import UIKit
+
+/// A round button with a sign on it.
+final class IconButton: UIButton {
+  enum Sign: Equatable {
+    case menu, play, pause, step, record, stop, replay, layers, previous, next
+  }
+
+  enum Kind {
+    /// White on the accent.
+    case filled
+    /// A grey plate.
+    case plain
+  }
+
+  var sign: Sign { didSet { if sign != oldValue { picture.sign = sign } } }
+  private let kind: Kind
+  private let picture: IconPicture
+
+  init(_ sign: Sign, kind: Kind = .plain) {
+    self.sign = sign
+    self.kind = kind
+    picture = IconPicture(sign, colour: kind == .filled ? .white : .label)
+    super.init(frame: .zero)
+    backgroundColor = kind == .filled ? GalleryTheme.accent : .tertiarySystemFill
+    addSubview(picture)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var isHighlighted: Bool { didSet { showState() } }
+  override var isEnabled: Bool { didSet { showState() } }
+
+  private func showState() {
+    alpha = !isEnabled ? 0.4 : isHighlighted ? 0.6 : 1
+  }
+
+  override func layoutSubviews() {
+    layer.cornerRadius = min(bounds.width, bounds.height) / 2
+    super.layoutSubviews()
+    picture.frame = CGRect(x: bounds.midX - 10, y: bounds.midY - 10, width: 20, height: 20)
+  }
+}
+
+/// The signs, drawn in a square of 20 points.
+private final class IconPicture: UIView {
+  var sign: IconButton.Sign { didSet { setNeedsDisplay() } }
+  private let colour: UIColor
+
+  init(_ sign: IconButton.Sign, colour: UIColor) {
+    self.sign = sign
+    self.colour = colour
+    super.init(frame: .zero)
+    isOpaque = false
+    isUserInteractionEnabled = false
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func draw(_ rect: CGRect) {
+    colour.setFill()
+    colour.setStroke()
+    switch sign {
+    case .menu: for y in [5, 10, 15] as [CGFloat] { line([(3, y), (17, y)]) }
+    case .play: shape([(6, 3.5), (16.5, 10), (6, 16.5)])
+    case .pause:
+      for x in [5.5, 11.5] as [CGFloat] {
+        UIBezierPath(roundedRect: CGRect(x: x, y: 4, width: 3.5, height: 12), cornerRadius: 1).fill()
+      }
+    case .step:
+      shape([(4, 4), (12.5, 10), (4, 16)])
+      UIBezierPath(roundedRect: CGRect(x: 13.5, y: 4, width: 2.5, height: 12), cornerRadius: 1).fill()
+    case .record:
+      UIColor.systemRed.setFill()
+      UIBezierPath(ovalIn: CGRect(x: 4, y: 4, width: 12, height: 12)).fill()
+    case .stop:
+      UIColor.systemRed.setFill()
+      UIBezierPath(roundedRect: CGRect(x: 5, y: 5, width: 10, height: 10), cornerRadius: 2).fill()
+    case .replay: drawReplay()
+    case .layers:
+      for (y, isWhole) in [(7.0, true), (10.5, false), (14.0, false)] as [(CGFloat, Bool)] {
+        let points: [(CGFloat, CGFloat)] = [(2.5, y), (10, y + 4), (17.5, y)]
+        line(isWhole ? points + [(10, y - 4), (2.5, y)] : points)
+      }
+    case .previous: line([(12.5, 4), (6.5, 10), (12.5, 16)])
+    case .next: line([(7.5, 4), (13.5, 10), (7.5, 16)])
+    }
+  }
+
+  private func drawReplay() {
+    let circle = UIBezierPath(
+      arcCenter: CGPoint(x: 10, y: 10.5), radius: 6, startAngle: -.pi * 0.3, endAngle: .pi * 1.25,
+      clockwise: true)
+    circle.lineWidth = 1.8
+    circle.lineCapStyle = .round
+    circle.stroke()
+    shape([(2.6, 7.6), (8.2, 7.6), (5.2, 2.6)])
+  }
+
+  private func path(_ points: [(CGFloat, CGFloat)]) -> UIBezierPath {
+    let path = UIBezierPath()
+    for (index, point) in points.enumerated() {
+      let place = CGPoint(x: point.0, y: point.1)
+      if index == 0 { path.move(to: place) } else { path.addLine(to: place) }
+    }
+    path.lineJoinStyle = .round
+    path.lineCapStyle = .round
+    return path
+  }
+
+  private func line(_ points: [(CGFloat, CGFloat)]) {
+    let path = path(points)
+    path.lineWidth = 1.8
+    path.stroke()
+  }
+
+  private func shape(_ points: [(CGFloat, CGFloat)]) {
+    let path = path(points)
+    path.close()
+    path.fill()
+  }
+}

@@ -1,0 +1,45 @@
+import UIKit
+
+/// A button of the gallery: a rounded plate with a word on it.
+final class PillButton: UIButton {
+  enum Kind {
+    /// White on the accent.
+    case filled
+    /// A grey plate.
+    case plain
+    /// The accent alone.
+    case text
+  }
+
+  /// As wide as the title needs, in points.
+  private(set) var preferredWidth: CGFloat = 0
+  private let kind: Kind
+
+  init(_ title: String, kind: Kind, size: CGFloat = 13) {
+    self.kind = kind
+    super.init(frame: .zero)
+    titleLabel?.font = .systemFont(ofSize: size, weight: kind == .plain ? .medium : .semibold)
+    titleLabel?.lineBreakMode = .byTruncatingTail
+    let colour: UIColor = kind == .filled ? .white : kind == .plain ? .label : GalleryTheme.accent
+    setTitleColor(colour, for: .normal)
+    setTitle(title, for: .normal)
+    backgroundColor = kind == .filled ? GalleryTheme.accent : kind == .plain ? .tertiarySystemFill : .clear
+    let inset: CGFloat = kind == .text ? 4 : 14
+    preferredWidth = (titleLabel?.intrinsicContentSize.width ?? 0).rounded(.up) + 2 * inset
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Paler under the finger, and while there is nothing to press.
+  override var isHighlighted: Bool { didSet { showState() } }
+  override var isEnabled: Bool { didSet { showState() } }
+
+  private func showState() {
+    alpha = !isEnabled ? 0.5 : isHighlighted ? 0.6 : 1
+  }
+
+  override func layoutSubviews() {
+    layer.cornerRadius = min(bounds.width, bounds.height) / 2
+    super.layoutSubviews()
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import TouchCases
+import TouchScript
+import UIKit
+
+/// Records what fingers, mouse and keys do to the stage, in the case's own coordinates, so that it plays on the case
+/// alone as well: what happens beside the stage is no part of it.
+final class StageRecorder: UIApplicationHostObserver {
+  let path: String
+  var problem: String? { recorder.problem }
+
+  private let recorder: TouchRecorder
+  private let stage: TouchCaseStage
+  private var contacts: Set<TouchSample.Contact> = []
+  private let takesKeys: Bool
+
+  /// Makes the file anew. `takesKeys` says whether keys are the case's.
+  init(
+    path: String, application: UIApplication, caseName: String, stage: TouchCaseStage, takesKeys: Bool
+  ) throws {
+    self.path = path
+    self.stage = stage
+    self.takesKeys = takesKeys
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    recorder = try TouchRecorder(
+      path: path, application: application, caseName: caseName, size: stage.size,
+      scale: stage.scene.displayScale)
+  }
+
+  func finish() { recorder.finish() }
+
+  /// Where recordings are: `touchstone` in the folder for what programs remember (`XDG_STATE_HOME`).
+  static func folder(environment: (String) -> String?) -> String {
+    if let state = environment("XDG_STATE_HOME"), state.hasPrefix("/") { return state + "/touchstone" }
+    return (environment("HOME") ?? "/tmp") + "/.local/state/touchstone"
+  }
+
+  // MARK: What is heard
+
+  func advance(to time: TimeInterval) { recorder.advance(to: time) }
+  func drain() { recorder.drain() }
+
+  func frame(_ scene: UIWindowScene) {
+    if scene === stage.scene { recorder.frame(scene) }
+  }
+
+  /// The stage has no other size, whatever the window's is.
+  func resize(_ scene: UIWindowScene, to size: CGSize) {}
+
+  func enqueue(_ batch: TouchBatch) {
+    guard batch.scene === stage.scene else { return recorder.enqueue(batch) }
+    let samples = batch.samples.filter(isOnStage)
+    guard !samples.isEmpty else { return }
+    let placed = TouchScript.Batch(samples: samples).placed(placement)
+    recorder.enqueue(
+      TouchBatch(
+        scene: batch.scene, samples: placed.samples, modifierFlags: batch.modifierFlags,
+        buttonMask: batch.buttonMask))
+  }
+
+  func enqueue(_ sample: InputSample, in scene: UIWindowScene) {
+    switch sample {
+    case .press, .text, .remoteControl, .shake: if !takesKeys { return }
+    case .hover, .scroll, .transform: break
+    }
+    recorder.enqueue(TouchScript.Input(sample).placed(placement).sample, in: scene)
+  }
+
+  private func isOnStage(_ sample: TouchSample) -> Bool {
+    if sample.phase == .began {
+      let size = CGSize(width: stage.size.width * stage.scale, height: stage.size.height * stage.scale)
+      guard CGRect(origin: stage.origin, size: size).contains(sample.location) else { return false }
+      contacts.insert(sample.contact)
+      return true
+    }
+    let isKnown = contacts.contains(sample.contact)
+    if sample.phase == .ended || sample.phase == .cancelled { contacts.remove(sample.contact) }
+    return isKnown
+  }
+
+  /// From the scene into the case.
+  private var placement: TouchPlacement {
+    let scale = 1 / stage.scale
+    return TouchPlacement(
+      origin: CGPoint(x: -stage.origin.x * scale, y: -stage.origin.y * scale), scale: scale)
+  }
+}

@@ -1,0 +1,180 @@
+/// Swift code to be read: a file, or those of its lines that are worth it.
+nonisolated public struct CodeListing: Equatable, Sendable {
+  /// A line as it stands in the file.
+  public struct Line: Equatable, Sendable {
+    /// Counted from 1, as an editor does: where lines are left out, numbers are missing.
+    public let number: Int
+    /// Without its line feed.
+    public let text: String
+    /// Ranges in the line; a token of several lines is cut into its lines.
+    let tokens: [SwiftToken]
+  }
+
+  /// `TabBarCase.swift`.
+  public let fileName: String
+  public let lines: [Line]
+  private let text: [UInt16]
+  private let tokens: [SwiftToken]
+  /// Where each line of the file begins, in UTF-16 units, and where the last one would be followed by another.
+  private let starts: [Int]
+
+  /// All of a file.
+  public init(fileName: String, text: String) {
+    let units = Array(text.utf16)
+    let feed = UInt16(UInt8(ascii: "\n"))
+    var starts = [0]
+    for (index, unit) in units.enumerated() where unit == feed { starts.append(index + 1) }
+    if let last = starts.last, last < units.count { starts.append(units.count + 1) }
+    let tokens = SwiftToken.all(in: text)
+    self.init(
+      fileName: fileName, lines: CodeListing.lines(of: units, from: starts, tokens: tokens), text: units,
+      tokens: tokens, starts: starts)
+  }
+
+  private init(fileName: String, lines: [Line], text: [UInt16], tokens: [SwiftToken], starts: [Int]) {
+    self.fileName = fileName
+    self.lines = lines
+    self.text = text
+    self.tokens = tokens
+    self.starts = starts
+  }
+
+  /// Those of its lines alone that are kept.
+  public func keeping(_ isKept: (Line) -> Bool) -> CodeListing {
+    CodeListing(
+      fileName: fileName, lines: lines.filter(isKept), text: text, tokens: tokens, starts: starts)
+  }
+
+  /// Without empty lines at its end.
+  public func trimmed() -> CodeListing {
+    let last = lines.lastIndex { !$0.tokens.isEmpty }
+    let number = last.map { lines[$0].number } ?? 0
+    return keeping { $0.number <= number }
+  }
+
+  private static func lines(of units: [UInt16], from starts: [Int], tokens: [SwiftToken]) -> [Line] {
+    var first = 0
+    return zip(starts, starts.dropFirst()).enumerated().map { index, bounds in
+      let range = bounds.0..<max(bounds.0, bounds.1 - 1)
+      while first < tokens.count, tokens[first].range.upperBound <= range.lowerBound { first += 1 }
+      var cut: [SwiftToken] = []
+      var next = first
+      while next < tokens.count, tokens[next].range.lowerBound < range.upperBound {
+        let part = tokens[next].range.clamped(to: range)
+        let moved = part.lowerBound - range.lowerBound..<part.upperBound - range.lowerBound
+        if !part.isEmpty { cut.append(SwiftToken(kind: tokens[next].kind, range: moved)) }
+        next += 1
+      }
+      return Line(number: index + 1, text: String(decoding: units[range], as: UTF16.self), tokens: cut)
+    }
+  }
+
+  // MARK: Structure
+
+  private func word(_ index: Int) -> String? {
+    guard tokens.indices.contains(index) else { return nil }
+    return String(decoding: text[tokens[index].range], as: UTF16.self)
+  }
+
+  /// The number of the line in which a token begins.
+  private func line(ofToken index: Int) -> Int {
+    // The first line that begins behind it is the one after its own.
+    starts.partitioningIndex { $0 > tokens[index].range.lowerBound }
+  }
+
+  /// The tokens of every class, structure or extension of this name, from its keyword to its last brace.
+  private func declarations(of name: String) -> [ClosedRange<Int>] {
+    let keywords: Set<String> = ["class", "struct", "enum", "extension"]
+    return tokens.indices.filter { index in
+      tokens[index].kind == .keyword && keywords.contains(word(index) ?? "") && word(index + 1) == name
+    }.map { start in
+      var depth = 0
+      for index in start..<tokens.count where tokens[index].kind == .sign {
+        if word(index) == "{" { depth += 1 }
+        if word(index) == "}" {
+          depth -= 1
+          if depth == 0 { return start...index }
+        }
+      }
+      return start...max(start, tokens.count - 1)
+    }
+  }
+
+  /// The numbers of the lines in which a class, structure or extension of this name stands, one range for each.
+  public func lines(of name: String) -> [ClosedRange<Int>] {
+    declarations(of: name).map { line(ofToken: $0.lowerBound)...line(ofToken: $0.upperBound) }
+  }
+
+  // MARK: Highlights
+
+  /// Where a property is set, or a method overridden or called: the number of the line, and the name's range in it.
+  ///
+  /// It is set with its owner named before it (`tap.cancelsTouchesInView =`), or overridden in the owner's class.
+  /// The first such place counts; nil where there is none.
+  public func place(of highlight: CodeHighlight) -> (line: Int, range: Range<Int>)? {
+    let owners = declarations(of: highlight.owner)
+    for index in tokens.indices where word(index) == highlight.name {
+      guard tokens[index].kind == .name || tokens[index].kind == .keyword else { continue }
+      if let label = highlight.firstLabel, word(index + 1) != "(" || word(index + 2) != label { continue }
+      let isInOwner = owners.contains { $0.contains(index) }
+      let number = line(ofToken: index)
+      let isHere: Bool =
+        switch word(index - 1) {
+        case "func": isInOwner
+        case "var": isInOwner && word(index - 2) == "override"
+        case ".":
+          (highlight.firstLabel != nil || word(index + 1) == "=") && isOwned(index, highlight.owner, number)
+        default: false
+        }
+      if isHere {
+        let start = starts[number - 1]
+        let range = tokens[index].range
+        return (number, range.lowerBound - start..<range.upperBound - start)
+      }
+    }
+    return nil
+  }
+
+  /// Whether the owner is named in the same line before a token.
+  private func isOwned(_ index: Int, _ owner: String, _ number: Int) -> Bool {
+    var before = index - 1
+    while before >= 0, line(ofToken: before) == number {
+      if word(before) == owner { return true }
+      before -= 1
+    }
+    return false
+  }
+}
+
+/// A property or method whose present value is to be seen in the code.
+nonisolated public struct CodeHighlight: Equatable, Sendable {
+  /// Without parentheses and labels.
+  let name: String
+  /// A method's first label, `_` included; nil for a property.
+  let firstLabel: String?
+  let owner: String
+  /// What is noted at the line's end.
+  let value: String
+
+  /// `property` and `owner` as they are written in the code: `cancelsTouchesInView` of `tap`, `point(inside:with:)` of
+  /// `TabBar`. `value` is what is noted at the end of the line.
+  public init(_ property: String, of owner: String, value: String) {
+    let parts = property.split(separator: "(", maxSplits: 1)
+    name = parts.first.map(String.init) ?? property
+    firstLabel = parts.count > 1 ? String(parts[1].prefix { $0 != ":" && $0 != ")" }) : nil
+    self.owner = owner
+    self.value = value
+  }
+}
+
+extension Array {
+  /// The first index whose element holds, in an array in which all elements behind such a one hold, too.
+  nonisolated fileprivate func partitioningIndex(_ holds: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

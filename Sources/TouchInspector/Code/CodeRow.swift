@@ -1,0 +1,111 @@
+/// A line of code on the screen, or the dots that stand for lines left out.
+final class CodeRow: UIView {
+  private var text: TextLayout?
+  private var tokens: [SwiftToken] = []
+  private var places: [Range<Int>] = []
+  private let note = CodeNote()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    addSubview(note)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// `highlights` are the names in the line that are accented, each with what is noted at its end.
+  func show(_ line: CodeListing.Line?, highlights: [(range: Range<Int>, value: String)]) {
+    text = TextLayout(line?.text ?? "⋯", font: CodeStyle.font, lineBreakMode: .clipping)
+    tokens = line?.tokens ?? [SwiftToken(kind: .comment, range: 0..<1)]
+    places = highlights.map(\.range)
+    backgroundColor = highlights.isEmpty ? nil : CodeStyle.highlight
+    note.isHidden = highlights.isEmpty
+    note.show(highlights.map(\.value).joined(separator: ", "))
+    setNeedsDisplay()
+  }
+
+  /// Puts the note at the line's end, or where the line leaves the screen: `edge`, in the row's coordinates.
+  func placeNote(before edge: CGFloat) {
+    guard !note.isHidden, let text else { return }
+    let end = CodeStyle.inset + text.size.width
+    let width = note.width
+    note.frame = CGRect(
+      x: min(end, edge - width).rounded(), y: 0, width: width, height: CodeStyle.lineHeight)
+  }
+
+  override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext(), let text else { return }
+    // Colours are what they are in this light.
+    text.attributes =
+      tokens.compactMap { token in
+        CodeStyle.color(of: token.kind).map { TextLayout.Attribute(range: token.range, color: $0.cgColor) }
+      }
+      + places.map {
+        TextLayout.Attribute(range: $0, color: CodeStyle.accent.cgColor, font: CodeStyle.strongFont)
+      }
+    context.setFillColor(CodeStyle.ink.cgColor)
+    // One baseline for all lines, whatever letters make them taller.
+    text.draw(in: context, at: CGPoint(x: CodeStyle.inset, y: CodeStyle.baseline - text.firstBaseline))
+  }
+}
+
+/// The present value of what a line sets, on a plate that hides the code behind it.
+private final class CodeNote: UIView {
+  private var text: TextLayout?
+
+  /// With the space before and behind the plate.
+  var width: CGFloat {
+    ((text?.size.width ?? 0) + 2 * CodeStyle.notePadding + CodeStyle.noteGap + CodeStyle.inset).rounded(.up)
+  }
+
+  func show(_ value: String) {
+    text = TextLayout(value, font: CodeStyle.noteFont)
+    setNeedsDisplay()
+  }
+
+  override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext(), let text else { return }
+    let ground = CodeStyle.solidHighlight.cgColor
+    // The code behind it fades away.
+    if let fade = CGGradient(
+      colorsSpace: nil, colors: [ground.copy(alpha: 0) ?? ground, ground] as CFArray, locations: nil)
+    {
+      context.drawLinearGradient(
+        fade, start: .zero, end: CGPoint(x: CodeStyle.noteFade, y: 0), options: .drawsAfterEndLocation)
+    }
+    let height = CodeStyle.noteHeight
+    let plate = CGRect(
+      x: CodeStyle.noteGap, y: ((rect.height - height) / 2).rounded(),
+      width: rect.width - CodeStyle.noteGap - CodeStyle.inset, height: height)
+    context.setFillColor(CodeStyle.accent.cgColor)
+    context.addPath(UIBezierPath(roundedRect: plate, cornerRadius: height / 2).cgPath)
+    context.fillPath()
+    context.setFillColor(UIColor.white.cgColor)
+    text.draw(
+      in: context,
+      at: CGPoint(
+        x: plate.minX + (plate.width - text.size.width) / 2, y: (plate.midY - text.size.height / 2).rounded())
+    )
+  }
+}
+
+/// The number of a line in its file.
+final class CodeNumber: UIView {
+  private var text: TextLayout?
+  private var isStrong = false
+
+  func show(_ number: Int?, isStrong: Bool) {
+    text = number.map { TextLayout("\($0)", font: CodeStyle.numberFont) }
+    self.isStrong = isStrong
+    setNeedsDisplay()
+  }
+
+  override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext(), let text else { return }
+    context.setFillColor((isStrong ? CodeStyle.accent : CodeStyle.number).cgColor)
+    text.draw(
+      in: context,
+      at: CGPoint(
+        x: rect.maxX - CodeStyle.gutterInset - text.size.width,
+        y: ((rect.height - text.size.height) / 2).rounded()))
+  }
+}

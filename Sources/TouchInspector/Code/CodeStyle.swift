@@ -1,0 +1,79 @@
+/// How code looks: quiet inks, and the accent for nothing but what the case turns. Lengths in points.
+enum CodeStyle {
+  static let font = Font.monospaced(size: 12)
+  static let strongFont = Font.monospaced(size: 12, weight: 700)
+  static let numberFont = Font.monospaced(size: 10)
+  static let noteFont = Font.monospaced(size: 11, weight: 600)
+  static let lineHeight: CGFloat = 18
+  /// Above the first line and below the last one.
+  static let margin: CGFloat = 10
+  /// Left of the code, and right of the longest line.
+  static let inset: CGFloat = 10
+  /// Left and right of the line numbers.
+  static let gutterInset: CGFloat = 8
+  static let noteGap: CGFloat = 16
+  /// Where the code before a note has faded away.
+  static let noteFade: CGFloat = 12
+  static let notePadding: CGFloat = 7
+  static let noteHeight: CGFloat = 15
+
+  static let ground = UIColor.secondarySystemGroupedBackground
+  static let accent = UIColor.systemBlue
+  static let ink = UIColor.label
+  static let number = UIColor.tertiaryLabel
+  private static let highlightShare: CGFloat = 0.09
+  static let highlight = accent.withAlphaComponent(highlightShare)
+  /// The highlight as it looks on the ground, with nothing showing through.
+  static let solidHighlight = UIColor { traits in
+    let (over, under) = (accent.resolvedColor(with: traits), ground.resolvedColor(with: traits))
+    var (r, g, b, a): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+    var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
+    guard over.getRed(&r, green: &g, blue: &b, alpha: &a),
+      under.getRed(&red, green: &green, blue: &blue, alpha: &a)
+    else { return under }
+    let share = highlightShare
+    return UIColor(
+      red: red + (r - red) * share, green: green + (g - green) * share, blue: blue + (b - blue) * share,
+      alpha: 1)
+  }
+
+  private static let keyword = pair(0x9B2C86, 0xF28BCB)
+  private static let type = pair(0x5B43A8, 0xB9A8F5)
+  private static let string = pair(0xB03A2E, 0xF5957F)
+  private static let literal = pair(0x8A5B00, 0xE0BE76)
+  private static let comment = pair(0x6B7480, 0x868E99)
+  private static let sign = pair(0x50565F, 0xAEB4BD)
+
+  /// Nil for what has the colour of the text.
+  static func color(of kind: SwiftToken.Kind) -> UIColor? {
+    switch kind {
+    case .keyword: keyword
+    case .type: type
+    case .string: string
+    case .number, .attribute: literal
+    case .comment: comment
+    case .sign: sign
+    case .name: nil
+    }
+  }
+
+  /// A colour for the light and one for the dark, as 24 bits.
+  private static func pair(_ light: Int, _ dark: Int) -> UIColor {
+    UIColor { traits in
+      let bits = traits.userInterfaceStyle == .dark ? dark : light
+      func part(_ shift: Int) -> CGFloat { CGFloat(bits >> shift & 0xFF) / 255 }
+      return UIColor(red: part(16), green: part(8), blue: part(0), alpha: 1)
+    }
+  }
+
+  private static let sample = TextLayout("0", font: font)
+  /// As wide as one sign of the code.
+  static let advance = sample.size.width
+  /// From the top of a line down.
+  static let baseline = ((lineHeight - sample.size.height) / 2 + sample.firstBaseline).rounded()
+
+  /// At least as wide as the text in the code's font: letters beyond Latin, Greek and Cyrillic may be twice as wide.
+  static func width(_ text: String, advance: CGFloat = advance) -> CGFloat {
+    CGFloat(text.unicodeScalars.reduce(0) { $0 + ($1.value < 0x1100 ? 1 : 2) }) * advance
+  }
+}

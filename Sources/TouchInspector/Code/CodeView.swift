@@ -1,0 +1,181 @@
+/// Shows Swift code with its line numbers, and in it what a case turns with its present values.
+///
+/// It scrolls both ways; the numbers stay at the left. Only lines that are seen have views.
+public final class CodeView: UIView, UIScrollViewDelegate {
+  /// What stands on its tab.
+  public static let title = LocalizedText("Code", "代码")
+
+  private struct Row {
+    /// Nil for the dots between two lines that do not follow each other.
+    let line: CodeListing.Line?
+    var highlights: [(range: Range<Int>, value: String)] = []
+  }
+
+  private typealias Shown = (row: CodeRow, number: CodeNumber)
+
+  private let scrollView = UIScrollView()
+  private let gutter = UIView()
+  private let hairline = UIView()
+  private var listing: CodeListing?
+  private var highlights: [CodeHighlight] = []
+  private var rows: [Row] = []
+  private var contentWidth: CGFloat = 0
+  private var gutterWidth: CGFloat = 0
+  /// What is on the screen, by the row's index, and what no longer is.
+  private var shown: [Int: Shown] = [:]
+  private var spare: [Shown] = []
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = CodeStyle.ground
+    clipsToBounds = true
+    scrollView.delegate = self
+    scrollView.alwaysBounceVertical = true
+    scrollView.isDirectionalLockEnabled = true
+    scrollView.contentInsetAdjustmentBehavior = .never
+    gutter.backgroundColor = CodeStyle.ground
+    gutter.isUserInteractionEnabled = false
+    hairline.backgroundColor = .separator
+    gutter.addSubview(hairline)
+    scrollView.addSubview(gutter)
+    addSubview(scrollView)
+  }
+
+  public required init?(coder: NSCoder) { nil }
+
+  /// Shows `code` from its top. The same code as before stays where it is, unless a value that has changed is out of
+  /// sight.
+  ///
+  /// - Parameter highlight: what is accented where it is set, its value at the line's end.
+  public func show(code: CodeListing, highlight: [CodeHighlight]) {
+    let isNew = code != listing
+    let changed = highlight.filter { !highlights.contains($0) }
+    guard isNew || !changed.isEmpty || highlight.count != highlights.count else { return }
+    listing = code
+    highlights = highlight
+    rows = CodeView.rows(of: code, highlight)
+    measure()
+    for one in shown.values { spare(one) }
+    shown = [:]
+    scrollView.contentSize = contentSize
+    if isNew {
+      scrollView.setContentOffset(.zero, animated: false)
+    } else if let first = changed.first, let line = code.place(of: first)?.line,
+      let index = rows.firstIndex(where: { $0.line?.number == line })
+    {
+      let row = frame(ofRow: index)
+      let seen = CGRect(x: scrollView.contentOffset.x, y: row.minY, width: 1, height: row.height)
+      scrollView.scrollRectToVisible(
+        seen.insetBy(dx: 0, dy: -2 * CodeStyle.lineHeight), animated: window != nil)
+    }
+    setNeedsLayout()
+    layOutRows()
+  }
+
+  private static func rows(of code: CodeListing, _ highlights: [CodeHighlight]) -> [Row] {
+    var places: [Int: [(range: Range<Int>, value: String)]] = [:]
+    for highlight in highlights {
+      guard let place = code.place(of: highlight) else { continue }
+      places[place.line, default: []].append((place.range, highlight.value))
+    }
+    var rows: [Row] = []
+    var next = code.lines.first?.number
+    for line in code.lines {
+      if line.number != next { rows.append(Row(line: nil)) }
+      rows.append(Row(line: line, highlights: places[line.number, default: []]))
+      next = line.number + 1
+    }
+    return rows
+  }
+
+  private func measure() {
+    let digits = "\(rows.last?.line?.number ?? 0)"
+    let width = TextLayout(digits, font: CodeStyle.numberFont).size.width
+    gutterWidth = (max(width, 14) + 2 * CodeStyle.gutterInset).rounded(.up)
+    contentWidth = rows.reduce(0) { widest, row in
+      var width = CodeStyle.width(row.line?.text ?? "")
+      if !row.highlights.isEmpty {
+        let note = row.highlights.map(\.value).joined(separator: ", ")
+        width += CodeStyle.noteGap + CodeStyle.width(note) + 2 * CodeStyle.notePadding + CodeStyle.inset
+      }
+      return max(widest, width)
+    }
+  }
+
+  private var contentSize: CGSize {
+    CGSize(
+      width: max(gutterWidth + contentWidth + 2 * CodeStyle.inset, scrollView.bounds.width),
+      height: CGFloat(rows.count) * CodeStyle.lineHeight + 2 * CodeStyle.margin)
+  }
+
+  private func frame(ofRow index: Int) -> CGRect {
+    CGRect(
+      x: gutterWidth, y: CodeStyle.margin + CGFloat(index) * CodeStyle.lineHeight,
+      width: scrollView.contentSize.width - gutterWidth, height: CodeStyle.lineHeight)
+  }
+
+  // MARK: Layout
+
+  public override func layoutSubviews() {
+    super.layoutSubviews()
+    scrollView.frame = bounds
+    scrollView.contentSize = contentSize
+    layOutRows()
+  }
+
+  public func scrollViewDidScroll(_ scrollView: UIScrollView) { layOutRows() }
+
+  /// The rows that are seen, counted from 0.
+  private var seen: Range<Int> {
+    let top = scrollView.contentOffset.y - CodeStyle.margin
+    let first = Int((top / CodeStyle.lineHeight).rounded(.down))
+    let last = Int(((top + scrollView.bounds.height) / CodeStyle.lineHeight).rounded(.up))
+    return (first..<max(first, last)).clamped(to: rows.indices)
+  }
+
+  private func layOutRows() {
+    let seen = seen
+    for index in shown.keys where !seen.contains(index) {
+      if let one = shown.removeValue(forKey: index) { spare(one) }
+    }
+    let height = max(scrollView.contentSize.height, scrollView.bounds.height)
+    // Above and below what there is while it is pulled, too.
+    gutter.frame = CGRect(
+      x: scrollView.contentOffset.x, y: -scrollView.bounds.height, width: gutterWidth,
+      height: height + 2 * scrollView.bounds.height)
+    hairline.frame = CGRect(x: gutterWidth - 0.5, y: 0, width: 0.5, height: gutter.bounds.height)
+    let edge = scrollView.contentOffset.x + scrollView.bounds.width
+    for index in seen {
+      let one = shown[index] ?? take(index)
+      let frame = frame(ofRow: index)
+      one.row.frame = frame
+      one.row.placeNote(before: edge - frame.minX)
+      one.number.frame = CGRect(
+        x: 0, y: frame.minY + scrollView.bounds.height, width: gutterWidth - 1, height: frame.height)
+    }
+  }
+
+  private func take(_ index: Int) -> Shown {
+    let one = spare.popLast() ?? (row: CodeRow(), number: CodeNumber())
+    let row = rows[index]
+    one.row.show(row.line, highlights: row.highlights)
+    one.number.show(row.line?.number, isStrong: !row.highlights.isEmpty)
+    one.row.isHidden = false
+    one.number.isHidden = false
+    if one.row.superview == nil {
+      scrollView.insertSubview(one.row, belowSubview: gutter)
+      gutter.addSubview(one.number)
+    }
+    shown[index] = one
+    return one
+  }
+
+  private func spare(_ one: Shown) {
+    one.row.isHidden = true
+    one.number.isHidden = true
+    spare.append(one)
+  }
+
+  /// The lines that have views, for tests.
+  var numbersOnScreen: [Int] { shown.keys.sorted().compactMap { rows[$0].line?.number } }
+}

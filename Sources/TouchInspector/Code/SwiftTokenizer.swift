@@ -1,0 +1,210 @@
+/// Reads Swift, sign by sign.
+///
+/// Raw, multi-line and interpolated strings and nested comments are read as the language has them. What is left open
+/// lies on a list of its own, not on the stack: no text is too deep.
+nonisolated struct SwiftTokenizer {
+  /// A string whose interpolation is being read.
+  private struct OpenString {
+    let signs: Int
+    let isMultiline: Bool
+    /// Parentheses of the interpolated code that are open.
+    var depth = 0
+  }
+
+  private let units: [UInt16]
+  private var position = 0
+  private var tokens: [SwiftToken] = []
+  private var open: [OpenString] = []
+
+  init(_ text: String) { units = Array(text.utf16) }
+
+  mutating func run() -> [SwiftToken] {
+    while let unit = unit() {
+      let start = position
+      switch unit {
+      case " ", "\t", "\n", "\r": position += 1
+      case "/" where self.unit(1) == "/": readLineComment()
+      case "/" where self.unit(1) == "*": readComment()
+      case "\"": openString(signs: 0)
+      case "#": readNumberSigns()
+      case "@": readAttribute()
+      case "`": readQuotedName()
+      case _ where SwiftTokenizer.isDigit(unit): readNumber()
+      case _ where SwiftTokenizer.isLetter(unit): readName()
+      default: readSign(unit)
+      }
+      // Whatever was read, it was something.
+      if position == start { position += 1 }
+    }
+    return tokens
+  }
+
+  // MARK: Signs
+
+  private func unit(_ offset: Int = 0) -> Unicode.Scalar? {
+    let index = position + offset
+    guard units.indices.contains(index) else { return nil }
+    // Halves of a pair, and anything else that is no scalar by itself, are letters of a name or a text.
+    return Unicode.Scalar(units[index]) ?? "\u{FFFD}"
+  }
+
+  private static func isDigit(_ unit: Unicode.Scalar) -> Bool { ("0"..."9").contains(unit) }
+
+  private static func isLetter(_ unit: Unicode.Scalar) -> Bool {
+    unit == "_" || unit == "$" || ("a"..."z").contains(unit) || ("A"..."Z").contains(unit) || unit > "\u{A0}"
+  }
+
+  private mutating func add(_ kind: SwiftToken.Kind, from start: Int) {
+    tokens.append(SwiftToken(kind: kind, range: start..<position))
+  }
+
+  private mutating func skip(while holds: (Unicode.Scalar) -> Bool) {
+    while let unit = unit(), holds(unit) { position += 1 }
+  }
+
+  private mutating func readSign(_ unit: Unicode.Scalar) {
+    if unit == ")", let string = open.last, string.depth == 0 {
+      open.removeLast()
+      return readString(
+        from: position, after: position + 1, signs: string.signs, isMultiline: string.isMultiline)
+    }
+    if let last = open.indices.last {
+      if unit == "(" { open[last].depth += 1 } else if unit == ")" { open[last].depth -= 1 }
+    }
+    position += 1
+    add(.sign, from: position - 1)
+  }
+
+  // MARK: Comments
+
+  private mutating func readLineComment() {
+    let start = position
+    skip { $0 != "\n" }
+    add(.comment, from: start)
+  }
+
+  private mutating func readComment() {
+    let start = position
+    var depth = 0
+    repeat {
+      if unit() == "/", unit(1) == "*" {
+        depth += 1
+        position += 2
+      } else if unit() == "*", unit(1) == "/" {
+        depth -= 1
+        position += 2
+      } else {
+        position += 1
+      }
+    } while depth > 0 && position < units.count
+    position = min(position, units.count)
+    add(.comment, from: start)
+  }
+
+  // MARK: Strings
+
+  /// `#` before a string, or before a word as in `#if`.
+  private mutating func readNumberSigns() {
+    var signs = 0
+    while unit(signs) == "#" { signs += 1 }
+    if unit(signs) == "\"" { return openString(signs: signs) }
+    let start = position
+    position += signs
+    skip { SwiftTokenizer.isLetter($0) }
+    add(position > start + signs ? .keyword : .sign, from: start)
+  }
+
+  private mutating func openString(signs: Int) {
+    let quotes = (0..<3).prefix { unit(signs + $0) == "\"" }.count
+    // Two and no third are an empty string.
+    let isMultiline = quotes == 3
+    readString(
+      from: position, after: position + signs + (isMultiline ? 3 : 1), signs: signs, isMultiline: isMultiline)
+  }
+
+  /// Reads on in a string to its end, or to code in it.
+  private mutating func readString(from start: Int, after first: Int, signs: Int, isMultiline: Bool) {
+    position = min(first, units.count)
+    while let unit = unit() {
+      if unit == "\n", !isMultiline { break }
+      if unit == "\"", closes(signs: signs, isMultiline: isMultiline) {
+        position += (isMultiline ? 3 : 1) + signs
+        break
+      }
+      guard unit == "\\", (0..<signs).allSatisfy({ self.unit(1 + $0) == "#" }) else {
+        position += 1
+        continue
+      }
+      position += 1 + signs
+      if self.unit() == "(" {
+        position += 1
+        open.append(OpenString(signs: signs, isMultiline: isMultiline))
+        break
+      }
+      // The sign behind it says nothing, but ends the line all the same.
+      if self.unit() != "\n" || isMultiline { position += 1 }
+    }
+    position = min(position, units.count)
+    add(.string, from: start)
+  }
+
+  private func closes(signs: Int, isMultiline: Bool) -> Bool {
+    let quotes = isMultiline ? 3 : 1
+    return (0..<quotes).allSatisfy { unit($0) == "\"" } && (0..<signs).allSatisfy { unit(quotes + $0) == "#" }
+  }
+
+  // MARK: Words
+
+  private mutating func readNumber() {
+    let start = position
+    let isHexadecimal = unit() == "0" && unit(1) == "x"
+    var isPastPoint = false
+    while let unit = unit() {
+      let isPart = SwiftTokenizer.isDigit(unit) || SwiftTokenizer.isLetter(unit)
+      // A point belongs to the number before a digit, not in a range or before a member.
+      let isPoint = unit == "." && !isPastPoint && self.unit(1).map(SwiftTokenizer.isDigit) == true
+      let exponents: [Unicode.Scalar] = isHexadecimal ? ["p", "P"] : ["e", "E"]
+      let isExponentSign =
+        (unit == "+" || unit == "-") && position > start && self.unit(-1).map(exponents.contains) == true
+        && self.unit(1).map(SwiftTokenizer.isDigit) == true
+      guard isPart || isPoint || isExponentSign else { break }
+      if isPoint { isPastPoint = true }
+      position += 1
+    }
+    add(.number, from: start)
+  }
+
+  private mutating func readName() {
+    let start = position
+    skip { SwiftTokenizer.isLetter($0) || SwiftTokenizer.isDigit($0) }
+    let word = String(decoding: units[start..<position], as: UTF16.self)
+    let isMember = start > 0 && units[start - 1] == UInt16(UInt8(ascii: "."))
+    let isLabel = SwiftToken.labels.contains(word) && isInList
+    if isMember ? SwiftToken.members.contains(word) : SwiftToken.keywords.contains(word) && !isLabel {
+      add(.keyword, from: start)
+    } else {
+      add(word.first?.isUppercase == true ? .type : .name, from: start)
+    }
+  }
+
+  /// Whether the last token opened a list or came between two of its elements.
+  private var isInList: Bool {
+    guard let last = tokens.last, last.kind == .sign else { return false }
+    return ([UInt8(ascii: "("), UInt8(ascii: ",")]).contains { units[last.range.lowerBound] == UInt16($0) }
+  }
+
+  private mutating func readQuotedName() {
+    let start = position
+    position += 1
+    skip { $0 != "`" && $0 != "\n" }
+    if unit() == "`" { position += 1 }
+    add(.name, from: start)
+  }
+
+  private mutating func readAttribute() {
+    let start = position
+    position += 1
+    skip { SwiftTokenizer.isLetter($0) || SwiftTokenizer.isDigit($0) }
+    add(position > start + 1 ? .attribute : .sign, from: start)
+  }
+}

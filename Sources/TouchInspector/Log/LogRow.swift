@@ -1,0 +1,70 @@
+/// A row of the tab of the log.
+nonisolated enum LogRow: ListRow {
+  /// Above a scenario, or a run.
+  case heading(title: String, summary: String, LogVerdict)
+  /// A line with its time since the start of its run, in seconds; times and texts of what did not come are nil.
+  case line(LogMatch.Kind, time: TimeInterval?, text: String?, expected: String?, rule: String)
+  /// What an article prints instead of the line below; the ruling is told once.
+  case misprint(ArticleMisprint, tellsRuling: Bool)
+  /// Nothing is expected.
+  case silence
+
+  @MainActor func height(forWidth width: CGFloat) -> CGFloat {
+    let columns = LogColumns(width)
+    switch self {
+    case .heading(_, let summary, _): return summary.isEmpty ? 32 : 46
+    case .line(_, _, let text, let expected, let rule):
+      let left = RowText.height(columns.text(text, expected), TabStyle.log, width: columns.text.width)
+      let right =
+        columns.isWide ? RowText.height(expected ?? "", TabStyle.log, width: columns.expected.width) : 0
+      return max(left, right, RowText.height(rule, TabStyle.rule, width: columns.rule.width)) + 4
+    case .misprint(let misprint, let tellsRuling):
+      let width = columns.expected.width
+      let text = misprint.text.map { RowText.height($0, TabStyle.log, width: width) } ?? 0
+      let ruling = tellsRuling ? RowText.height(LogRow.words(misprint), TabStyle.small, width: width) + 2 : 0
+      return text + ruling + 4
+    case .silence: return 20
+    }
+  }
+
+  @MainActor static func words(_ misprint: ArticleMisprint) -> String {
+    "\(misprint.source)  \(misprint.ruling.text)"
+  }
+}
+
+/// Where the parts of a line stand; heights are not set.
+@MainActor struct LogColumns {
+  let isWide: Bool
+  let mark: CGRect
+  let time: CGRect
+  let text: CGRect
+  /// In a narrow tab the expected line stands in the place of the one that did not come.
+  let expected: CGRect
+  let rule: CGRect
+
+  init(_ width: CGFloat) {
+    isWide = width >= TabStyle.twoColumns
+    let left = TabStyle.margin - 4
+    let right = width - TabStyle.margin
+    let ruleWidth: CGFloat = isWide ? 60 : 46
+    rule = CGRect(x: right - ruleWidth, y: 2, width: ruleWidth, height: 0)
+    let textRight = rule.minX - TabStyle.gap
+    if isWide {
+      time = CGRect(x: TabStyle.margin, y: 1, width: 40, height: 0)
+      let start = time.maxX + TabStyle.gap
+      let column = max(1, (textRight - start - 30) / 2)
+      text = CGRect(x: start, y: 1, width: column, height: 0)
+      mark = CGRect(x: text.maxX + 7, y: 1, width: 16, height: 0)
+      expected = CGRect(x: text.maxX + 30, y: 1, width: column, height: 0)
+    } else {
+      mark = CGRect(x: left, y: 1, width: 16, height: 0)
+      time = CGRect(x: mark.maxX + 2, y: 1, width: 38, height: 0)
+      let start = time.maxX + TabStyle.gap - 2
+      text = CGRect(x: start, y: 1, width: max(1, textRight - start), height: 0)
+      expected = text
+    }
+  }
+
+  /// What stands in the column of the text.
+  func text(_ text: String?, _ expected: String?) -> String { text ?? (isWide ? "" : expected ?? "") }
+}

@@ -1,0 +1,137 @@
+/// Draws a row of the tab of the log.
+final class LogRowView: UIView, ListRowView {
+  private var row: LogRow?
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isOpaque = false
+    contentMode = .redraw
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ row: LogRow) {
+    self.row = row
+    setNeedsDisplay()
+  }
+
+  override func draw(_ rect: CGRect) {
+    guard let row, let context = UIGraphicsGetCurrentContext() else { return }
+    switch row {
+    case .heading(let title, let summary, let verdict): drawHeading(title, summary, verdict, context)
+    case .line(let kind, let time, let text, let expected, let rule):
+      draw(kind, time, text, expected, rule, context)
+    case .misprint(let misprint, let tellsRuling): draw(misprint, tellsRuling: tellsRuling, context)
+    case .silence:
+      RowText.draw(
+        LocalizedText("Nothing may be logged.", "不应有任何日志。").text, TabStyle.small, TabStyle.quietInk,
+        in: LogColumns(bounds.width).expected.tall(18), in: context)
+    }
+  }
+
+  private func drawHeading(_ title: String, _ summary: String, _ verdict: LogVerdict, _ context: CGContext) {
+    let mark = CGRect(x: TabStyle.margin, y: 10, width: 16, height: 16)
+    LogVerdictSign.draw(verdict, in: mark)
+    let left = mark.maxX + TabStyle.gap
+    let width = bounds.width - TabStyle.margin - left
+    RowText.draw(
+      title, TabStyle.title, TabStyle.ink, in: CGRect(x: left, y: 9, width: width, height: 18), in: context)
+    let ink =
+      verdict == .matches ? TabStyle.success : verdict == .differs ? TabStyle.failure : TabStyle.quietInk
+    RowText.draw(
+      summary, TabStyle.small, ink, in: CGRect(x: left, y: 26, width: width, height: 16), in: context)
+  }
+
+  private func draw(
+    _ kind: LogMatch.Kind, _ time: TimeInterval?, _ text: String?, _ expected: String?, _ rule: String,
+    _ context: CGContext
+  ) {
+    let columns = LogColumns(bounds.width)
+    let ink: UIColor
+    let sign: String
+    switch kind {
+    case .equal: (ink, sign) = (TabStyle.success, "✓")
+    case .missing: (ink, sign) = (TabStyle.failure, "−")
+    case .extra: (ink, sign) = (TabStyle.failure, "+")
+    case .plain, .pending: (ink, sign) = (TabStyle.quietInk, "")
+    }
+    if kind == .missing || kind == .extra {
+      TabStyle.failure.withAlphaComponent(0.08).setFill()
+      UIRectFill(bounds)
+    }
+    RowText.draw(
+      sign, TabStyle.strongBody, ink, in: columns.mark.tall(bounds.height), alignment: .center, in: context)
+    if let time {
+      RowText.draw(
+        Seconds.text(time), TabStyle.rule, TabStyle.quietInk,
+        in: columns.time.tall(bounds.height).offsetBy(dx: 0, dy: 1),
+        in: context)
+    }
+    let textInk =
+      text == nil
+      ? (kind == .missing ? TabStyle.failure : TabStyle.quietInk) : kind == .extra ? ink : TabStyle.ink
+    RowText.draw(
+      columns.text(text, expected), TabStyle.log, textInk, in: columns.text.tall(bounds.height), in: context)
+    if columns.isWide, let expected {
+      let ink = kind == .equal ? TabStyle.ink : kind == .missing ? TabStyle.failure : TabStyle.quietInk
+      RowText.draw(expected, TabStyle.log, ink, in: columns.expected.tall(bounds.height), in: context)
+    }
+    RowText.draw(
+      rule, TabStyle.rule, TabStyle.faintInk, in: columns.rule.tall(bounds.height), alignment: .right,
+      in: context)
+  }
+
+  private func draw(_ misprint: ArticleMisprint, tellsRuling: Bool, _ context: CGContext) {
+    var rect = LogColumns(bounds.width).expected
+    if let text = misprint.text {
+      rect.size.height = RowText.height(text, TabStyle.log, width: rect.width)
+      RowText.draw(text, TabStyle.log, TabStyle.quietInk, in: rect, isStruckThrough: true, in: context)
+      rect.origin.y = rect.maxY + 2
+    }
+    guard tellsRuling else { return }
+    RowText.draw(
+      LogRow.words(misprint), TabStyle.small, TabStyle.quietInk, in: rect.tall(bounds.height - rect.minY),
+      in: context)
+  }
+}
+
+extension CGRect {
+  /// The same, so high.
+  nonisolated fileprivate func tall(_ height: CGFloat) -> CGRect {
+    CGRect(x: minX, y: minY, width: width, height: height)
+  }
+}
+
+/// An empty circle until something is known, then a check mark or a cross.
+@MainActor enum LogVerdictSign {
+  static func draw(_ verdict: LogVerdict, in box: CGRect) {
+    let disc = box.insetBy(dx: 1, dy: 1)
+    let circle = UIBezierPath(ovalIn: disc)
+    if verdict == .open {
+      circle.lineWidth = 1.25
+      TabStyle.faintInk.setStroke()
+      return circle.stroke()
+    }
+    (verdict == .matches ? TabStyle.success : TabStyle.failure).setFill()
+    circle.fill()
+    func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
+      CGPoint(x: disc.midX + x * disc.width, y: disc.midY + y * disc.height)
+    }
+    let sign = UIBezierPath()
+    if verdict == .matches {
+      sign.move(to: point(-0.22, 0.03))
+      sign.addLine(to: point(-0.06, 0.18))
+      sign.addLine(to: point(0.23, -0.16))
+    } else {
+      sign.move(to: point(-0.17, -0.17))
+      sign.addLine(to: point(0.17, 0.17))
+      sign.move(to: point(0.17, -0.17))
+      sign.addLine(to: point(-0.17, 0.17))
+    }
+    sign.lineWidth = 1.5
+    sign.lineCapStyle = .round
+    sign.lineJoinStyle = .round
+    UIColor.white.setStroke()
+    sign.stroke()
+  }
+}

@@ -1,0 +1,137 @@
+/// The lines of a history, run by run.
+nonisolated struct LogStory {
+  private(set) var runs: [LogRun] = []
+  /// Another one after each change that is not only one at the end.
+  private(set) var generation = 0
+
+  /// A run of somebody's own fingers ends when nothing has happened for so long and no finger is down, in seconds:
+  /// longer than any recognizer waits.
+  static let pause: TimeInterval = 1.5
+
+  private struct Play {
+    let scenario: Int
+    let start: TimeInterval
+    var end: TimeInterval?
+  }
+
+  /// Announced, and not yet reached by the entries.
+  private var plays: [Play] = []
+  /// The play that the entries are in.
+  private var currentPlay: Play?
+  private var readNumber = 0
+  private var lastTime = -TimeInterval.infinity
+  private var lastTurn = 0
+  private var fingerCount = 0
+  /// Whether the next turn counts from its own start.
+  private var isFresh = true
+  /// What the next line counts from that begins a run; nil while lines belong to the run before.
+  private var nextStart: TimeInterval?
+
+  // MARK: Plays
+
+  mutating func beginPlay(of scenario: Int, at time: TimeInterval) {
+    endPlay(at: time)
+    plays.append(Play(scenario: scenario, start: time))
+  }
+
+  mutating func endPlay(at time: TimeInterval) {
+    if let last = plays.indices.last {
+      if plays[last].end == nil { plays[last].end = time }
+    } else if currentPlay?.end == nil {
+      currentPlay?.end = time
+    }
+  }
+
+  /// Begins the plays that are due, and closes the one that is over.
+  private mutating func reach(_ time: TimeInterval) {
+    while true {
+      if let end = currentPlay?.end, end < time {
+        closePlay(end)
+      } else if let next = plays.first, next.start <= time {
+        if currentPlay != nil { closePlay(next.start) }
+        plays.removeFirst()
+        currentPlay = next
+        runs.append(LogRun(start: next.start, playedScenario: next.scenario))
+        nextStart = nil
+      } else {
+        return
+      }
+    }
+  }
+
+  private mutating func closePlay(_ end: TimeInterval) {
+    if let last = runs.indices.last, runs[last].playedScenario != nil { runs[last].end = end }
+    currentPlay = nil
+    isFresh = true
+  }
+
+  /// Nothing came since, but time has passed: to be called when all entries are read.
+  mutating func settle() {
+    reach(plays.first?.start ?? -.infinity)
+    if let end = currentPlay?.end, let last = runs.indices.last, runs[last].end == nil {
+      runs[last].end = end
+    }
+  }
+
+  // MARK: Reading
+
+  /// All entries that are new.
+  mutating func read(_ entries: ContiguousArray<TraceHistory.Entry>) {
+    forget(before: entries.first?.number)
+    let first = entries.index { $0.number > readNumber }
+    for entry in entries[first...] { read(entry) }
+    settle()
+  }
+
+  private mutating func read(_ entry: TraceHistory.Entry) {
+    readNumber = entry.number
+    reach(entry.time)
+    if entry.turn != lastTurn {
+      lastTurn = entry.turn
+      let isRested = fingerCount == 0 && entry.time - lastTime > LogStory.pause
+      if currentPlay == nil, isFresh || isRested {
+        nextStart = entry.time
+        isFresh = false
+      }
+    }
+    lastTime = entry.time
+    switch entry.fact {
+    case .sentEvent(.touches, let touches, _):
+      fingerCount = touches.count { $0.phase != .ended && $0.phase != .cancelled }
+    case .message(let text): add(LogRun.Line(number: entry.number, time: entry.time, text: text))
+    default: break
+    }
+  }
+
+  private mutating func add(_ line: LogRun.Line) {
+    let continues = runs.last.map { $0.playedScenario == nil || currentPlay != nil } ?? false
+    if !continues || nextStart != nil {
+      runs.append(LogRun(start: nextStart ?? line.time, playedScenario: nil))
+      nextStart = nil
+    }
+    runs[runs.count - 1].lines.append(line)
+  }
+
+  // MARK: Forgetting
+
+  /// What the history forgot is forgotten here, too.
+  private mutating func forget(before number: Int?) {
+    let first = number ?? .max
+    let oldest = runs.first { !$0.lines.isEmpty }?.lines.first
+    guard let oldest, oldest.number < first else { return }
+    for index in runs.indices { runs[index].lines.removeAll { $0.number < first } }
+    runs.removeAll { $0.lines.isEmpty && ($0.end != nil || $0.playedScenario == nil) }
+    generation += 1
+  }
+
+  /// Leaves out all that was logged up to the entry; a play goes on as somebody's fingers.
+  mutating func clear(until number: Int) {
+    runs = []
+    plays = []
+    currentPlay = nil
+    readNumber = max(readNumber, number)
+    nextStart = nil
+    isFresh = true
+    generation += 1
+  }
+}

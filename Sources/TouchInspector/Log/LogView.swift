@@ -1,0 +1,150 @@
+/// The tab of the log: what the app printed, in the articles' format with its times, and beside it what the scenarios of
+/// the case must leave, line by line.
+///
+/// Scenarios that nobody played yet stand first, with all they expect; below them the runs, the newest last. The tab
+/// follows the newest line until somebody scrolls away from it.
+public final class LogView: UIView, InspectorTab {
+  public static let title = LocalizedText("Log", "日志")
+
+  /// What the scenarios of the case must leave. Setting it clears the log.
+  public var expectations: [LogExpectation] = [] {
+    didSet { if expectations != oldValue { clear() } }
+  }
+
+  let list = RowList<LogRowView>(frame: .zero)
+  private let columnTitle = LogView.columnTitle(LocalizedText("Log", "日志"))
+  private let expectedTitle = LogView.columnTitle(LocalizedText("Expected", "预期"))
+  private let clearButton = TabButton(LocalizedText("Clear", "清空").text)
+  private let empty = EmptyTab(
+    title: LocalizedText("Nothing logged yet", "还没有日志").text,
+    message: LocalizedText(
+      "Touch the stage, or play a scenario: each call that is printed stands here with its time.",
+      "触摸舞台，或者播放场景：打印出来的每次调用都会带着时间出现在这里。"
+    ).text)
+  private var story = LogStory()
+  private var history: TraceHistory?
+  private var moment: TimeInterval?
+  private var shownRevision: Int?
+  /// Rows that stay as they are while the last run grows.
+  private var settledCount = 0
+  private var settledKey: SettledKey?
+  /// How many lines of the last run stand there, where it is compared with nothing.
+  private var plainCount: Int?
+
+  private struct SettledKey: Equatable {
+    let runCount: Int
+    let generation: Int
+    /// Of the last run.
+    let scenario: Int?
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    clipsToBounds = true
+    list.mayFollow = true
+    list.follows = true
+    clearButton.addAction(UIAction { [unowned self] _ in clear() }, for: .touchUpInside)
+    for view in [list, columnTitle, expectedTitle, clearButton, empty] as [UIView] { addSubview(view) }
+    showRows()
+  }
+
+  public required init?(coder: NSCoder) { nil }
+
+  private static func columnTitle(_ text: LocalizedText) -> UILabel {
+    let label = UILabel()
+    label.text = text.text
+    label.font = .systemFont(ofSize: 12, weight: .semibold)
+    label.textColor = .secondaryLabel
+    return label
+  }
+
+  // MARK: What is played
+
+  /// From now on, `time` in seconds of the clock, the lines are those of a scenario that plays.
+  public func beginPlay(of scenario: Int, at time: TimeInterval) { story.beginPlay(of: scenario, at: time) }
+
+  /// The play is over, and everything has come to rest: what did not come by now is missing.
+  public func endPlay(at time: TimeInterval) {
+    story.endPlay(at: time)
+    shownRevision = nil
+  }
+
+  /// Leaves out all lines so far. The history keeps them.
+  public func clear() {
+    story.clear(until: history?.entries.last?.number ?? 0)
+    list.follows = true
+    showRows()
+  }
+
+  // MARK: Showing
+
+  public func show(_ history: TraceHistory, at moment: TimeInterval?) {
+    if self.history !== history { story = LogStory() }
+    if self.history === history, shownRevision == history.revision, self.moment == moment { return }
+    self.history = history
+    self.moment = moment
+    shownRevision = history.revision
+    story.read(history.entries)
+    showRows()
+  }
+
+  private func showRows() {
+    let runs = story.runs.prefix { run in moment.map { run.start <= $0 } ?? true }
+    let last = runs.last?.cut(at: moment)
+    let matching = last.map { LogMatching(of: $0, with: expectations) }
+    let key = SettledKey(
+      runCount: runs.count, generation: story.generation, scenario: matching?.scenario)
+    let isSettled = key == settledKey
+    if !isSettled {
+      var rows: [LogRow] = []
+      let settled = runs.dropLast().map { ($0, LogMatching(of: $0, with: expectations)) }
+      let heard = Set(settled.compactMap { $0.1.scenario } + [matching?.scenario].compactMap { $0 })
+      for (index, expectation) in expectations.enumerated() where !heard.contains(index) {
+        rows += LogRows.rows(expecting: expectation)
+      }
+      for (run, matching) in settled { rows += LogRows.rows(of: run, matching, expectations) }
+      list.replace(from: 0, with: rows)
+      settledCount = rows.count
+      settledKey = key
+      plainCount = nil
+    }
+    if let last, let matching { showLast(last, matching) } else { list.followedRow = nil }
+    let isEmpty = list.rows.isEmpty
+    empty.isHidden = !isEmpty
+    list.isHidden = isEmpty
+    clearButton.isEnabled = !runs.isEmpty
+    setNeedsLayout()
+  }
+
+  private func showLast(_ run: LogRun, _ matching: LogMatching) {
+    let rows = LogRows.rows(of: run, matching, expectations)
+    if matching.scenario == nil, let plainCount, plainCount <= run.lines.count {
+      // Below the heading there is a row for each line.
+      let first = settledCount + 1 + plainCount
+      list.replace(from: first, with: rows.dropFirst(1 + plainCount))
+    } else {
+      list.replace(from: settledCount, with: rows)
+    }
+    plainCount = matching.scenario == nil ? run.lines.count : nil
+    let heard = rows.lastIndex { if case .line(_, .some, _, _, _) = $0 { true } else { false } }
+    list.followedRow = heard.map { settledCount + $0 }
+  }
+
+  public override func layoutSubviews() {
+    super.layoutSubviews()
+    let header: CGFloat = 34
+    let columns = LogColumns(bounds.width)
+    let buttonWidth = clearButton.preferredWidth
+    clearButton.frame = CGRect(
+      x: bounds.width - TabStyle.margin - buttonWidth + TabStyle.gap, y: 2, width: buttonWidth, height: 30)
+    let hasColumns = columns.isWide && !expectations.isEmpty
+    expectedTitle.isHidden = !hasColumns
+    columnTitle.isHidden = !hasColumns
+    columnTitle.frame = CGRect(x: columns.text.minX, y: 8, width: columns.text.width, height: 18)
+    expectedTitle.frame = CGRect(
+      x: columns.expected.minX, y: 8, width: max(0, clearButton.frame.minX - columns.expected.minX),
+      height: 18)
+    list.frame = CGRect(x: 0, y: header, width: bounds.width, height: max(0, bounds.height - header))
+    empty.frame = bounds
+  }
+}

@@ -1,0 +1,33 @@
+/// What a tab says while it has nothing to show: what it will show, and what to do for it.
+final class EmptyTab: UIView {
+  private let title = UILabel()
+  private let message = UILabel()
+
+  init(title: String, message: String) {
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    self.title.text = title
+    self.title.font = .systemFont(ofSize: 15, weight: .semibold)
+    self.title.textColor = .secondaryLabel
+    self.title.textAlignment = .center
+    self.message.text = message
+    self.message.font = .systemFont(ofSize: 12)
+    self.message.textColor = .secondaryLabel
+    self.message.textAlignment = .center
+    self.message.numberOfLines = 0
+    addSubview(self.title)
+    addSubview(self.message)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let width = min(280, max(0, bounds.width - 2 * TabStyle.margin))
+    let height = message.sizeThatFits(CGSize(width: width, height: 0)).height
+    let top = max(TabStyle.margin, (bounds.height - height - 26) * 0.42)
+    let left = ((bounds.width - width) / 2).rounded()
+    title.frame = CGRect(x: left, y: top.rounded(), width: width, height: 20)
+    message.frame = CGRect(x: left, y: title.frame.maxY + 6, width: width, height: height)
+  }
+}

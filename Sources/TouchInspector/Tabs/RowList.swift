@@ -1,0 +1,160 @@
+/// One row of a list, as a value. Rows that are equal look the same.
+nonisolated protocol ListRow: Equatable {
+  /// In points, for a list so wide.
+  @MainActor func height(forWidth width: CGFloat) -> CGFloat
+}
+
+/// Draws one row, and another one later.
+protocol ListRowView: UIView {
+  associatedtype Row: ListRow
+  init(frame: CGRect)
+  func show(_ row: Row)
+}
+
+/// A column of rows that grows at its end. Only rows that show have views, and a view is drawn anew only where its row
+/// became another one.
+///
+/// It follows its newest rows until somebody scrolls away from them, and again when they are scrolled to.
+final class RowList<RowView: ListRowView>: UIScrollView, UIScrollViewDelegate {
+  typealias Row = RowView.Row
+
+  private(set) var rows: ContiguousArray<Row> = []
+  /// Whether the list keeps `followedRow` in sight as rows come. Default false.
+  var follows = false { didSet { if follows != oldValue { setNeedsLayout() } } }
+  /// Whether scrolling to the end makes it follow, and away from it not. Default false.
+  var mayFollow = false
+  /// The row that is kept in sight; nil stands for the last one.
+  var followedRow: Int?
+  /// Called with the row under a tap, and where it was tapped, in the row's coordinates.
+  var onTap: ((Int, CGPoint) -> Void)?
+
+  /// Where each row begins, and where the last one ends.
+  private var tops: ContiguousArray<CGFloat> = [0]
+  private var measuredWidth: CGFloat = 0
+  private var shown: [(index: Int, row: Row, view: RowView)] = []
+  private var spares: [RowView] = []
+  private var isMovedByList = false
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    alwaysBounceVertical = true
+    delegate = self
+    addGestureRecognizer(UITapGestureRecognizer(target: self, action: RowList.tapped))
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  // MARK: Rows
+
+  /// How many rows have views.
+  var shownCount: Int { shown.count }
+
+  func frame(ofRow index: Int) -> CGRect {
+    guard rows.indices.contains(index) else { return .zero }
+    return CGRect(x: 0, y: tops[index], width: measuredWidth, height: tops[index + 1] - tops[index])
+  }
+
+  /// All rows from `index` on give way to others.
+  func replace(from index: Int, with newRows: some Sequence<Row>) {
+    let index = min(max(0, index), rows.count)
+    rows.removeSubrange(index...)
+    rows.append(contentsOf: newRows)
+    measure(from: index)
+    setNeedsLayout()
+  }
+
+  private func measure(from index: Int) {
+    tops.removeSubrange((index + 1)...)
+    var top = tops[index]
+    for row in rows[index...] {
+      top += row.height(forWidth: measuredWidth)
+      tops.append(top)
+    }
+    isMovedByList = true
+    contentSize = CGSize(width: measuredWidth, height: top)
+    isMovedByList = false
+  }
+
+  // MARK: Following
+
+  /// The offset at which the followed row is the last one that shows whole.
+  private var followingOffset: CGFloat {
+    let end = followedRow.map { frame(ofRow: $0).maxY + TabStyle.gap } ?? contentSize.height
+    return max(0, min(end, contentSize.height) - bounds.height)
+  }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    guard mayFollow, !isMovedByList else { return }
+    follows = contentOffset.y >= followingOffset - 2
+  }
+
+  // MARK: Layout
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    if bounds.width != measuredWidth {
+      measuredWidth = bounds.width
+      measure(from: 0)
+    }
+    if follows, !isTracking, contentOffset.y != followingOffset {
+      isMovedByList = true
+      contentOffset.y = followingOffset
+      isMovedByList = false
+    }
+    placeRows()
+  }
+
+  private func placeRows() {
+    let first = index(at: bounds.minY)
+    var last = first
+    while last < rows.count, tops[last] < bounds.maxY { last += 1 }
+    var kept: [(index: Int, row: Row, view: RowView)] = []
+    for entry in shown {
+      if entry.index >= first, entry.index < last { kept.append(entry) } else { put(entry.view) }
+    }
+    shown = (first..<last).map { index in
+      let row = rows[index]
+      let known = kept.first { $0.index == index }
+      let view = known?.view ?? take()
+      if known?.row != row { view.show(row) }
+      let frame = frame(ofRow: index)
+      if view.frame != frame { view.frame = frame }
+      return (index, row, view)
+    }
+  }
+
+  /// The row at a height of the content; `rows.count` below the last one.
+  private func index(at y: CGFloat) -> Int {
+    var (low, high) = (0, rows.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if tops[middle + 1] <= y { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  private func take() -> RowView {
+    if let spare = spares.popLast() {
+      spare.isHidden = false
+      return spare
+    }
+    let view = RowView(frame: .zero)
+    view.isUserInteractionEnabled = false
+    addSubview(view)
+    return view
+  }
+
+  private func put(_ view: RowView) {
+    view.isHidden = true
+    spares.append(view)
+  }
+
+  // MARK: Touches
+
+  private func tapped(_ tap: UITapGestureRecognizer) {
+    let point = tap.location(in: self)
+    let index = index(at: point.y)
+    guard rows.indices.contains(index), point.y >= 0 else { return }
+    onTap?(index, CGPoint(x: point.x, y: point.y - tops[index]))
+  }
+}

@@ -1,0 +1,56 @@
+/// Text as rows draw and measure it. What is measured is remembered: rows are laid out more often than their texts
+/// become others.
+enum RowText {
+  private struct Key: Hashable {
+    let text: String
+    let font: Font
+    let width: CGFloat
+  }
+
+  private static var heights: [Key: CGFloat] = [:]
+  private static var advances: [Font: CGFloat] = [:]
+  private static let capacity = 8192
+
+  /// The height of the text in lines no wider than `width`, in whole points.
+  static func height(_ text: String, _ font: Font, width: CGFloat) -> CGFloat {
+    if text.isEmpty || fitsOneLine(text, font, width) { return font.lineHeight.rounded(.up) }
+    let key = Key(text: text, font: font, width: width)
+    if let known = heights[key] { return known }
+    if heights.count >= capacity { heights.removeAll() }
+    let height = TextLayout(text, font: font, maximumWidth: max(width, 1)).size.height.rounded(.up)
+    heights[key] = height
+    return height
+  }
+
+  /// The width of the text in one line, in whole points.
+  static func width(_ text: String, _ font: Font) -> CGFloat {
+    OverlayText.layout(text, font: font).size.width.rounded(.up)
+  }
+
+  /// Most lines of a log are short: letters of one width need no layout to know that.
+  private static func fitsOneLine(_ text: String, _ font: Font, _ width: CGFloat) -> Bool {
+    guard font.isMonospaced else { return false }
+    let advance = advances[font] ?? OverlayText.width("0", font: font)
+    advances[font] = advance
+    guard CGFloat(text.utf8.count) * advance <= width else { return false }
+    return text.utf8.allSatisfy { $0 < 0x80 && $0 != 0x0A }
+  }
+
+  /// Draws the text into `rect` from the top, in lines of its width; what does not fit its height is cut with an
+  /// ellipsis.
+  static func draw(
+    _ text: String, _ font: Font, _ color: UIColor, in rect: CGRect,
+    alignment: TextLayout.Alignment = .natural,
+    isStruckThrough: Bool = false, in context: CGContext
+  ) {
+    guard !text.isEmpty, rect.width > 0, rect.height > 0 else { return }
+    let layout = TextLayout(
+      text, font: font, maximumWidth: rect.width, alignment: alignment, lineBreakMode: .truncatingTail)
+    layout.maximumLines = max(1, Int((rect.height + 1) / font.lineHeight))
+    if isStruckThrough {
+      layout.attributes = [TextLayout.Attribute(range: 0..<text.utf16.count, isStruckThrough: true)]
+    }
+    context.setFillColor(color.cgColor)
+    layout.draw(in: context, at: rect.origin)
+  }
+}

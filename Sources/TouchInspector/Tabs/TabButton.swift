@@ -1,0 +1,22 @@
+/// A word in the accent that does something.
+final class TabButton: UIButton {
+  /// As wide as the word needs, in points.
+  let preferredWidth: CGFloat
+
+  init(_ title: String) {
+    preferredWidth = RowText.width(title, .system(size: 12, weight: 600)) + 2 * TabStyle.gap
+    super.init(frame: .zero)
+    titleLabel?.font = .systemFont(ofSize: 12, weight: .semibold)
+    setTitleColor(TabStyle.accent, for: .normal)
+    setTitle(title, for: .normal)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var isHighlighted: Bool { didSet { showState() } }
+  override var isEnabled: Bool { didSet { showState() } }
+
+  private func showState() {
+    alpha = !isEnabled ? 0.4 : isHighlighted ? 0.6 : 1
+  }
+}

@@ -1,0 +1,29 @@
+/// How the inspector's tabs of rows look. Lengths in points.
+enum TabStyle {
+  static let accent = UIColor.systemBlue
+  static let success = UIColor.systemGreen
+  static let failure = UIColor.systemRed
+  static let ink = UIColor.label
+  static let quietInk = UIColor.secondaryLabel
+  static let faintInk = UIColor.tertiaryLabel
+  /// Below what belongs together.
+  static let plate = UIColor.secondarySystemGroupedBackground
+
+  static let title = Font.system(size: 13, weight: 600)
+  static let body = Font.system(size: 12)
+  static let strongBody = Font.system(size: 12, weight: 600)
+  static let digits = Font.monospacedDigits(size: 12)
+  static let small = Font.system(size: 11)
+  static let smallDigits = Font.monospacedDigits(size: 11)
+  static let badge = Font.monospacedDigits(size: 10, weight: 600)
+  static let rule = Font.monospacedDigits(size: 10)
+  static let log = Font.monospaced(size: 11)
+
+  /// Left and right of all that stands in a tab.
+  static let margin: CGFloat = 16
+  static let lineHeight: CGFloat = 17
+  static let gap: CGFloat = 8
+  static let cornerRadius: CGFloat = 10
+  /// From this width on there is room for two columns.
+  static let twoColumns: CGFloat = 560
+}

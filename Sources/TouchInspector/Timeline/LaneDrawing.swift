@@ -1,0 +1,306 @@
+import CoreGraphics
+
+/// Draws the bars and marks of one lane.
+struct LaneDrawing {
+  private let lane: TimelineLane
+  private let top: CGFloat
+  private let whole: TimelineDrawing
+  private let context: CGContext
+
+  init(lane: TimelineLane, top: CGFloat, _ whole: TimelineDrawing, _ context: CGContext) {
+    self.lane = lane
+    self.top = top
+    self.whole = whole
+    self.context = context
+  }
+
+  private var palette: TimelinePalette { whole.palette }
+  private func x(_ time: TimeInterval) -> CGFloat { whole.layout.x(of: time) }
+
+  func draw(from first: TimeInterval, to last: TimeInterval) {
+    let bars = lane.bars(from: first, to: last)
+    let marks = lane.marks(from: first, to: last)
+    let beyond = x(last) + TimelineStyle.textReach
+    for row in [TimelineBar.Row.main, .clock, .wait] {
+      let mine = bars.filter { $0.kind.row == row }
+      for (index, bar) in mine.enumerated() {
+        let next = mine[(index + 1)...].first { $0.start > bar.start }.map { x($0.start) } ?? beyond
+        draw(bar, room: row == .wait ? min(next, firstBelow(marks, after: bar) ?? next) : next)
+      }
+    }
+    drawMoves(marks)
+    drawMarks(marks.filter { $0.kind != .move && !$0.kind.isBelow }, isBelow: false, beyond: beyond)
+    drawMarks(marks.filter(\.kind.isBelow), isBelow: true, beyond: beyond)
+  }
+
+  private func firstBelow(_ marks: ArraySlice<TimelineMark>, after bar: TimelineBar) -> CGFloat? {
+    marks.first { $0.kind.isBelow && $0.time >= bar.end ?? bar.start }.map { x($0.time) - 6 }
+  }
+
+  // MARK: Bars
+
+  private func rect(_ bar: TimelineBar) -> CGRect {
+    let left = x(bar.start)
+    let right = max(left, x(bar.end ?? max(bar.start, whole.model.now)))
+    return switch bar.kind.row {
+    case .main:
+      CGRect(
+        x: left, y: top + TimelineStyle.barInset, width: right - left, height: TimelineStyle.barHeight)
+    case .clock:
+      CGRect(
+        x: left, y: top + TimelineStyle.clockTop, width: right - left, height: TimelineStyle.clockHeight)
+    case .wait:
+      CGRect(x: left, y: top + TimelineStyle.waitTop, width: right - left, height: TimelineStyle.waitHeight)
+    }
+  }
+
+  private func draw(_ bar: TimelineBar, room: CGFloat) {
+    let rect = rect(bar)
+    if case .deadline(let end) = bar.kind { return drawClock(rect, plannedEnd: end, bar, room: room) }
+    if rect.width < 1.5, case .state(let state, _) = bar.kind, state != .possible {
+      return drawPoint(at: rect.minX, colour(state), bar, room: room)
+    }
+    // What was short is still seen.
+    let place = CGRect(x: rect.minX, y: rect.minY, width: max(rect.width - 1, 1.5), height: rect.height)
+    let radius = TimelineStyle.cornerRadius
+    let dirty = context.boundingBoxOfClipPath
+    switch bar.kind {
+    case .touch:
+      whole.fill(place, radius: radius, palette.accent, in: context)
+      write(bar, in: place, inside: palette.onAccent, room: room)
+    case .taken:
+      whole.fill(place, radius: radius, palette.faint(palette.accent, 0.2), in: context)
+      write(bar, in: place, inside: palette.accent, room: room)
+    case .folded:
+      whole.fill(place, radius: radius, palette.ground, in: context)
+      whole.fill(place, radius: radius, palette.faint(palette.accent, 0.2), in: context)
+      whole.hatch(place, palette.faint(palette.accent, 0.35), in: context, dirty: dirty)
+      write(bar, in: place, inside: palette.accent, room: room)
+    case .state(.possible, _):
+      whole.fill(place, radius: radius, palette.faint(palette.rest, 0.18), in: context)
+      write(bar, in: place, inside: palette.quietInk, room: room)
+    case .state(.failed, _):
+      whole.stroke(place, radius: radius, palette.faint(palette.rest, 0.7), in: context)
+      write(bar, in: place, inside: palette.quietInk, room: room)
+    case .state(let state, _):
+      whole.fill(place, radius: radius, colour(state), in: context)
+      let isBright = state == .ended || state == .cancelled
+      write(bar, in: place, inside: isBright ? palette.onBright : palette.onAccent, room: room)
+    case .waits:
+      whole.fill(place, radius: radius, palette.faint(palette.accent, 0.12), in: context)
+      whole.stroke(place, radius: radius, palette.accent, in: context)
+      write(bar, in: place, inside: palette.accent, room: room)
+    case .tracking:
+      whole.fill(place, radius: radius, palette.faint(palette.accent, 0.14), in: context)
+    case .holds, .held:
+      whole.hatch(place, palette.faint(palette.rest, 0.55), in: context, dirty: dirty)
+      whole.stroke(place, radius: 3, palette.faint(palette.rest, 0.7), in: context)
+      write(bar, in: place, inside: nil, room: room)
+    case .deadline: break
+    }
+  }
+
+  private func colour(_ state: UIGestureRecognizer.State) -> CGColor {
+    switch state {
+    case .possible, .failed: palette.rest
+    case .began, .changed: palette.accent
+    case .ended: palette.recognized
+    case .cancelled: palette.interrupted
+    }
+  }
+
+  /// A state that lasted no time.
+  private func drawPoint(at x: CGFloat, _ color: CGColor, _ bar: TimelineBar, room: CGFloat) {
+    let middle = top + TimelineStyle.barInset + TimelineStyle.barHeight / 2
+    let point = CGRect(
+      x: x - TimelineStyle.point, y: middle - TimelineStyle.point, width: 2 * TimelineStyle.point,
+      height: 2 * TimelineStyle.point)
+    context.setFillColor(palette.ground)
+    context.fillEllipse(in: point.insetBy(dx: -1.5, dy: -1.5))
+    if case .state(.failed, _) = bar.kind {
+      context.setStrokeColor(color)
+      context.setLineWidth(1.5)
+      context.strokeEllipse(in: point.insetBy(dx: 0.75, dy: 0.75))
+    } else {
+      context.setFillColor(color)
+      context.fillEllipse(in: point)
+    }
+    writeBeside(point, whole.words.text(bar.kind), palette.ink, room: room)
+  }
+
+  /// The time that it gave itself, and how much of that passed.
+  private func drawClock(_ rect: CGRect, plannedEnd: TimeInterval, _ bar: TimelineBar, room: CGFloat) {
+    let end = x(plannedEnd)
+    let track = CGRect(x: rect.minX, y: rect.minY, width: max(end - rect.minX, 2), height: rect.height)
+    whole.fill(track, radius: 1.5, palette.faint(palette.accent, 0.25), in: context)
+    let passed = CGRect(
+      x: rect.minX, y: rect.minY, width: max(min(rect.width, track.width), 1), height: rect.height)
+    whole.fill(passed, radius: 1.5, palette.accent, in: context)
+    context.setFillColor(palette.accent)
+    context.fill(CGRect(x: end - 0.5, y: rect.minY - 2, width: 1, height: rect.height + 4))
+    let text = whole.words.seconds(Seconds.short(plannedEnd - bar.start))
+    let layout = OverlayText.layout(text, font: TimelineStyle.smallFont)
+    guard end + 4 + layout.size.width < room else { return }
+    context.setFillColor(palette.quietInk)
+    layout.draw(in: context, at: CGPoint(x: end + 4, y: rect.midY - layout.size.height / 2))
+  }
+
+  // MARK: Words
+
+  /// The longest text that has room, inside or else beside it. Without a colour inside, it stands on a plate.
+  private func write(_ bar: TimelineBar, in rect: CGRect, inside color: CGColor?, room: CGFloat) {
+    let texts = whole.words.text(bar.kind)
+    let font = bar.kind.row == .main ? TimelineStyle.barFont : TimelineStyle.smallFont
+    let padding = TimelineStyle.textGap
+    for text in texts {
+      let layout = OverlayText.layout(text, font: font)
+      guard layout.size.width + 2 * padding <= rect.width else { continue }
+      let origin = CGPoint(x: rect.minX + padding, y: rect.midY - layout.size.height / 2)
+      if color == nil {
+        whole.fill(
+          CGRect(
+            x: origin.x - 2, y: rect.minY + 1, width: layout.size.width + 4, height: rect.height - 2),
+          radius: 2, palette.ground, in: context)
+      }
+      context.setFillColor(color ?? palette.quietInk)
+      return layout.draw(in: context, at: origin)
+    }
+    // An open bar's text would be run over.
+    if bar.end != nil { writeBeside(rect, texts, palette.quietInk, room: room, font: font) }
+  }
+
+  private func writeBeside(
+    _ rect: CGRect, _ texts: [String], _ color: CGColor, room: CGFloat, font: Font = TimelineStyle.barFont
+  ) {
+    let left = rect.maxX + TimelineStyle.textGap - 1
+    for text in texts {
+      let layout = OverlayText.layout(text, font: font)
+      guard left + layout.size.width + 6 <= room, layout.size.width < TimelineStyle.textReach - 20 else {
+        continue
+      }
+      context.setFillColor(color)
+      return layout.draw(in: context, at: CGPoint(x: left, y: rect.midY - layout.size.height / 2))
+    }
+  }
+
+  // MARK: Marks
+
+  /// Fine ticks in the lower half of the finger's bar, at most one every other point.
+  private func drawMoves(_ marks: ArraySlice<TimelineMark>) {
+    context.setFillColor(palette.faint(palette.onAccent, 0.75))
+    var last = -CGFloat.infinity
+    for mark in marks where mark.kind == .move {
+      let x = x(mark.time)
+      guard x - last >= 2 else { continue }
+      last = x
+      context.fill(
+        CGRect(
+          x: x - 0.5, y: top + TimelineStyle.barInset + TimelineStyle.barHeight - 5, width: 1, height: 4))
+    }
+  }
+
+  /// Those at one place share their words; words that have no room are left out, or become a letter.
+  private func drawMarks(_ marks: [TimelineMark], isBelow: Bool, beyond: CGFloat) {
+    let places = marks.map { x($0.time) }
+    var index = 0
+    var end = -CGFloat.infinity
+    while index < marks.count {
+      var next = index + 1
+      if marks[index].kind.sharesWords {
+        while next < marks.count, places[next] - places[index] < 2, marks[next].kind.sharesWords { next += 1 }
+      }
+      let room = next < marks.count ? places[next] : beyond
+      var names: [String] = []
+      for mark in marks[index..<next] {
+        let name = whole.words.text(mark.kind).long
+        if !names.contains(name) { names.append(name) }
+      }
+      end = draw(
+        marks[index], names.joined(separator: ", "), at: places[index], after: end, room: room,
+        isBelow: isBelow)
+      index = next
+    }
+  }
+
+  /// Answers where it ends.
+  private func draw(
+    _ mark: TimelineMark, _ text: String, at x: CGFloat, after end: CGFloat, room: CGFloat, isBelow: Bool
+  ) -> CGFloat {
+    let middle =
+      isBelow
+      ? top + TimelineStyle.waitTop + TimelineStyle.waitHeight / 2
+      : top + TimelineStyle.barInset + TimelineStyle.barHeight / 2
+    if case .call(let phase) = mark.kind {
+      return drawCall(phase, text, at: x, after: end, room: room, middle: middle)
+    }
+    drawSign(mark.kind, at: CGPoint(x: x, y: middle))
+    let layout = OverlayText.layout(text, font: isBelow ? TimelineStyle.smallFont : TimelineStyle.barFont)
+    let left = x + 8
+    guard left + layout.size.width + 8 <= room, layout.size.width < TimelineStyle.textReach - 20 else {
+      return x + 5
+    }
+    context.setFillColor(isBelow ? palette.quietInk : palette.ink)
+    layout.draw(in: context, at: CGPoint(x: left, y: middle - layout.size.height / 2))
+    return left + layout.size.width
+  }
+
+  private func drawSign(_ kind: TimelineMark.Kind, at point: CGPoint) {
+    switch kind {
+    case .discarded, .cancelled:
+      context.setStrokeColor(palette.interrupted)
+      context.setLineWidth(1.5)
+      context.setLineCap(.round)
+      context.strokeLineSegments(between: [
+        CGPoint(x: point.x - 3, y: point.y - 3), CGPoint(x: point.x + 3, y: point.y + 3),
+        CGPoint(x: point.x - 3, y: point.y + 3), CGPoint(x: point.x + 3, y: point.y - 3),
+      ])
+      context.setLineCap(.butt)
+    case .released:
+      context.setFillColor(palette.recognized)
+      context.move(to: CGPoint(x: point.x - 2.5, y: point.y - 4))
+      context.addLine(to: CGPoint(x: point.x + 4, y: point.y))
+      context.addLine(to: CGPoint(x: point.x - 2.5, y: point.y + 4))
+      context.closePath()
+      context.fillPath()
+    default:
+      context.setFillColor(palette.accent)
+      context.fillEllipse(in: CGRect(x: point.x - 3, y: point.y - 3, width: 6, height: 6))
+    }
+  }
+
+  /// A plate with the phase, or its letter; moves are ticks.
+  private func drawCall(
+    _ phase: UITouch.Phase, _ text: String, at x: CGFloat, after end: CGFloat, room: CGFloat, middle: CGFloat
+  ) -> CGFloat {
+    let height = TimelineStyle.barHeight
+    let color = phase == .cancelled ? palette.interrupted : palette.accent
+    if phase == .moved {
+      guard x - end >= 1 else { return end }
+      context.setFillColor(palette.faint(color, 0.7))
+      context.fill(CGRect(x: x - 0.5, y: middle + height / 2 - 6, width: 1, height: 5))
+      return x + 1
+    }
+    let long = OverlayText.layout(text, font: TimelineStyle.barFont)
+    let short = OverlayText.layout(whole.words.text(.call(phase)).short ?? text, font: TimelineStyle.barFont)
+    let left = max(x, end + 1)
+    let isLong = left + long.size.width + 10 < room
+    let layout = isLong ? long : short
+    let plate = CGRect(
+      x: left, y: middle - height / 2, width: max(layout.size.width + 8, 14), height: height)
+    whole.fill(plate, radius: TimelineStyle.cornerRadius, color, in: context)
+    context.setFillColor(phase == .cancelled ? palette.onBright : palette.onAccent)
+    layout.draw(
+      in: context, at: CGPoint(x: plate.midX - layout.size.width / 2, y: middle - layout.size.height / 2))
+    return plate.maxX
+  }
+}
+
+extension TimelineMark.Kind {
+  /// Whether several at one place are told in one line of words.
+  fileprivate var sharesWords: Bool {
+    switch self {
+    case .event, .action: true
+    default: false
+    }
+  }
+}

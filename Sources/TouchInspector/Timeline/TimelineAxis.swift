@@ -1,0 +1,91 @@
+/// Where moments lie on a timeline. Lengths in points, times in seconds.
+public struct TimelineAxis: Equatable, Sendable {
+  /// Points for each second that is no pause.
+  public let pointsPerSecond: CGFloat
+  /// The time at x = 0.
+  public let start: TimeInterval
+  private let pauses: [ClosedRange<TimeInterval>]
+  /// How much time all pauses before each one take.
+  private let skipped: [TimeInterval]
+
+  /// A pause is as wide as this, however long it is.
+  public static let pauseWidth: CGFloat = 34
+
+  /// `pauses` are in the order of time and do not touch.
+  public init(start: TimeInterval, pauses: [ClosedRange<TimeInterval>], pointsPerSecond: CGFloat) {
+    self.start = start
+    self.pauses = pauses
+    self.pointsPerSecond = pointsPerSecond
+    var sum: TimeInterval = 0
+    skipped = pauses.map { pause in
+      defer { sum += pause.upperBound - pause.lowerBound }
+      return sum
+    }
+  }
+
+  public init(_ model: TimelineModel, pointsPerSecond: CGFloat) {
+    self.init(start: model.start ?? 0, pauses: model.pauses, pointsPerSecond: pointsPerSecond)
+  }
+
+  public func x(of time: TimeInterval) -> CGFloat {
+    let index = pauses.firstIndexAfter { $0.lowerBound <= time } - 1
+    guard pauses.indices.contains(index) else { return (time - start) * pointsPerSecond }
+    let pause = pauses[index]
+    let left = leftEdge(ofPause: index)
+    let part = (time - pause.lowerBound) / max(pause.upperBound - pause.lowerBound, 1e-9)
+    if part < 1 { return left + part * TimelineAxis.pauseWidth }
+    return left + TimelineAxis.pauseWidth + (time - pause.upperBound) * pointsPerSecond
+  }
+
+  public func time(at x: CGFloat) -> TimeInterval {
+    var low = 0
+    var high = pauses.count
+    while low < high {
+      let middle = (low + high) / 2
+      if leftEdge(ofPause: middle) <= x { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0 else { return start + x / pointsPerSecond }
+    let pause = pauses[low - 1]
+    let beyond = x - leftEdge(ofPause: low - 1)
+    if beyond < TimelineAxis.pauseWidth {
+      return pause.lowerBound + beyond / TimelineAxis.pauseWidth * (pause.upperBound - pause.lowerBound)
+    }
+    return pause.upperBound + (beyond - TimelineAxis.pauseWidth) / pointsPerSecond
+  }
+
+  /// The pauses that reach into a stretch, with their left edges.
+  func pauses(from left: CGFloat, to right: CGFloat) -> [(x: CGFloat, pause: ClosedRange<TimeInterval>)] {
+    pauses.indices.lazy.map { (leftEdge(ofPause: $0), pauses[$0]) }
+      .filter { $0.0 + TimelineAxis.pauseWidth >= left && $0.0 <= right }
+  }
+
+  /// The stretches between pauses, within a time.
+  func stretches(from first: TimeInterval, to last: TimeInterval) -> [ClosedRange<TimeInterval>] {
+    var result: [ClosedRange<TimeInterval>] = []
+    var begin = first
+    for pause in pauses where pause.upperBound > first && pause.lowerBound < last {
+      if pause.lowerBound > begin { result.append(begin...pause.lowerBound) }
+      begin = max(begin, pause.upperBound)
+    }
+    if begin < last { result.append(begin...last) }
+    return result
+  }
+
+  private func leftEdge(ofPause index: Int) -> CGFloat {
+    (pauses[index].lowerBound - start - skipped[index]) * pointsPerSecond
+      + CGFloat(index) * TimelineAxis.pauseWidth
+  }
+}
+
+extension Array {
+  /// The first index at which it is not so any more, where it is so up to there.
+  fileprivate func firstIndexAfter(_ isBefore: (Element) -> Bool) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if isBefore(self[middle]) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

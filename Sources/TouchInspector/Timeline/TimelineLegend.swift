@@ -1,0 +1,83 @@
+import CoreGraphics
+
+/// What the colours and signs of a timeline say: rows of samples with their words.
+struct TimelineLegend {
+  private struct Item {
+    let text: TextLayout
+    let place: CGPoint
+    let draw: (CGContext, CGRect) -> Void
+  }
+
+  private var items: [Item] = []
+  private(set) var height: CGFloat = 0
+  private let ink: CGColor
+
+  private static let sample = CGSize(width: 22, height: 12)
+  private static let rowHeight: CGFloat = 24
+
+  init(palette: TimelinePalette, words: OverlayWords, width: CGFloat) {
+    ink = palette.quietInk
+    let layout = TimelineLayout(TimelineModel(), pointsPerSecond: 1)
+    let pen = TimelineDrawing(model: TimelineModel(), layout: layout, palette: palette, words: words)
+    func filled(_ color: CGColor) -> (CGContext, CGRect) -> Void {
+      { context, rect in pen.fill(rect, radius: 3, color, in: context) }
+    }
+    func outlined(_ color: CGColor, fill: CGColor? = nil) -> (CGContext, CGRect) -> Void {
+      { context, rect in
+        if let fill { pen.fill(rect, radius: 3, fill, in: context) }
+        pen.stroke(rect, radius: 3, color, in: context)
+      }
+    }
+    add(words.pick("finger down", "手指按下"), width, filled(palette.accent))
+    add(words.pick("taken by a recognizer", "已被手势接管"), width, filled(palette.faint(palette.accent, 0.2)))
+    add(words.name(.possible as UIGestureRecognizer.State), width, filled(palette.faint(palette.rest, 0.18)))
+    add(
+      words.pick("waits for another's failure", "等待另一个手势失败"), width,
+      outlined(palette.accent, fill: palette.faint(palette.accent, 0.12)))
+    add(words.pick("began, changed", "已开始、变化中"), width, filled(palette.accent))
+    add(words.pick("recognized", "已识别"), width, filled(palette.recognized))
+    add(words.name(.failed), width, outlined(palette.faint(palette.rest, 0.7)))
+    add(words.name(.cancelled as UIGestureRecognizer.State), width, filled(palette.interrupted))
+    add(words.pick("a clock, with its end", "计时与其终点"), width) { context, rect in
+      let strip = CGRect(x: rect.minX, y: rect.midY - 1.5, width: rect.width, height: 3)
+      pen.fill(strip, radius: 1.5, palette.faint(palette.accent, 0.25), in: context)
+      pen.fill(
+        CGRect(origin: strip.origin, size: CGSize(width: strip.width * 0.6, height: 3)), radius: 1.5,
+        palette.accent, in: context)
+      context.setFillColor(palette.accent)
+      context.fill(CGRect(x: strip.maxX - 0.5, y: strip.minY - 2, width: 1, height: 7))
+    }
+    add(words.pick("kept from the view", "暂扣，未交给视图"), width) { context, rect in
+      pen.hatch(rect, palette.faint(palette.rest, 0.55), in: context, dirty: rect)
+      pen.stroke(rect, radius: 3, palette.faint(palette.rest, 0.7), in: context)
+    }
+    add(
+      words.pick("the view is in touch", "视图正在接收触摸"), width, filled(palette.faint(palette.accent, 0.14)))
+    height = (items.last?.place.y ?? 0) + TimelineLegend.rowHeight
+  }
+
+  private mutating func add(
+    _ words: String, _ width: CGFloat, _ draw: @escaping (CGContext, CGRect) -> Void
+  ) {
+    let text = TextLayout(words, font: TimelineStyle.detailFont)
+    let own = TimelineLegend.sample.width + 6 + text.size.width
+    var place = CGPoint.zero
+    if let last = items.last {
+      let end = last.place.x + TimelineLegend.sample.width + 6 + last.text.size.width + 20
+      place =
+        end + own <= width
+        ? CGPoint(x: end, y: last.place.y) : CGPoint(x: 0, y: last.place.y + TimelineLegend.rowHeight)
+    }
+    items.append(Item(text: text, place: place, draw: draw))
+  }
+
+  func draw(in context: CGContext, at origin: CGPoint) {
+    for item in items {
+      let rect = CGRect(
+        origin: CGPoint(x: origin.x + item.place.x, y: origin.y + item.place.y), size: TimelineLegend.sample)
+      item.draw(context, rect)
+      context.setFillColor(ink)
+      item.text.draw(in: context, at: CGPoint(x: rect.maxX + 6, y: rect.midY - item.text.size.height / 2))
+    }
+  }
+}

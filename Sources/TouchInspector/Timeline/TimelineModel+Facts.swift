@@ -1,0 +1,164 @@
+extension TimelineModel {
+  mutating func read(_ fact: TraceFact, at time: TimeInterval) {
+    switch fact {
+    case .bound(let touch): bind(touch, at: time)
+    case .sentEvent(.touches, let touches, _):
+      for touch in touches { show(touch, at: time) }
+    case .cancelled(let touch, let view, let cause): cancel(touch, of: view, cause, at: time)
+    case .folded(let moves): fold(moves, at: time)
+
+    case .recognizerJoined(let recognizer, _), .recognizerInput(_, let recognizer):
+      change(.recognizer(recognizer)) { lane in
+        if lane.openBar(where: \.isState) == nil { lane.begin(.state(.possible, nil), at: time) }
+      }
+    case .recognizerState(let recognizer, let old, let new, let cause):
+      change(recognizer, from: old, to: new, cause, at: time)
+    case .recognizerWaits(let recognizer, let other): wait(recognizer, for: other, at: time)
+    case .recognizerWaitEnded(let recognizer, let other, let didFail):
+      endWait(recognizer, for: other, didFail: didFail, at: time)
+    case .recognizerDeadline(let recognizer, let deadline): setClock(deadline, of: recognizer, at: time)
+    case .deliveryDecided(let touch, let call, let recognizer, _, let verdict):
+      decide(call, on: touch, by: recognizer, isHeld: verdict == .hold, at: time)
+    case .recognizerIgnored(let recognizer, let touch):
+      change(.recognizer(recognizer)) { $0.end(at: time) { $0.holds(touch, nil) } }
+
+    case .touchHeld(let touch, let phase, let recognizer):
+      guard let view = views[touch] else { return }
+      change(.view(view)) { lane in
+        if lane.openBar(where: { $0.isHeld(touch, phase) }) == nil {
+          lane.begin(.held(touch, phase, by: recognizer), at: time)
+        }
+      }
+    case .touchReleased(let touch, let view, let phase): release(touch, of: view, phase, at: time)
+    case .touchDiscarded(let touch, let view, _, _): discard(touch, of: view, at: time)
+    case .delivered(let phase, _, let view): call(view, phase, at: time)
+
+    case .controlEvent(let control, let name):
+      change(.control(control)) { $0.mark(.event(name), at: time) }
+    case .action(let name, let sender, let target): act(name, sender, target, at: time)
+    default: break
+    }
+  }
+
+  // MARK: Touches
+
+  private mutating func bind(_ touch: RecordedTouch, at time: TimeInterval) {
+    land(touch, at: time)
+    // A control tells what it hears by its events.
+    if let view = touch.view { change(.view(view)) { _ in } }
+  }
+
+  /// An event shows the touch twice: the application is told of it, and then the window.
+  private mutating func show(_ touch: RecordedTouch, at time: TimeInterval) {
+    switch touch.phase {
+    case .began, .stationary: land(touch, at: time)
+    case .moved:
+      land(touch, at: time)
+      guard let number = finger(touch.reference) else { return }
+      change(.finger(number)) { lane in
+        if lane.marks.last != TimelineMark(kind: .move, time: time) { lane.mark(.move, at: time) }
+      }
+    case .ended: lift(touch.reference, at: time)
+    case .cancelled, .regionEntered, .regionMoved, .regionExited: break
+    }
+  }
+
+  private mutating func cancel(
+    _ touch: TraceReference, of view: TraceReference?, _ cause: CancellationCause, at time: TimeInterval
+  ) {
+    letGo(touch, nil, at: time)
+    if let number = finger(touch) {
+      if case .recognizer = cause {
+        change(.finger(number)) { lane in
+          lane.end(at: time) { $0.isTouch }
+          lane.begin(.taken(touch), at: time)
+        }
+      } else {
+        lift(touch, at: time)
+        change(.finger(number)) { $0.mark(.cancelled(cause), at: time) }
+      }
+    }
+    if let view { change(.view(view)) { $0.end(at: time) { $0.isHeld(touch, nil) } } }
+  }
+
+  private mutating func fold(_ moves: FoldedMoves, at time: TimeInterval) {
+    for touch in moves.touches {
+      guard let number = finger(touch) else { continue }
+      change(.finger(number)) { lane in
+        lane.begin(.folded(turnCount: moves.turnCount), at: moves.start)
+        lane.end(at: time) { $0 == .folded(turnCount: moves.turnCount) }
+      }
+    }
+  }
+
+  // MARK: Views
+
+  private mutating func call(_ view: TraceReference, _ phase: UITouch.Phase, at time: TimeInterval) {
+    change(.view(view)) { lane in
+      lane.mark(.call(phase), at: time)
+      switch phase {
+      case .began:
+        if lane.openBar(where: { $0 == .tracking }) == nil { lane.begin(.tracking, at: time) }
+        lane.callCount += 1
+      case .ended, .cancelled:
+        lane.callCount = max(0, lane.callCount - 1)
+        if lane.callCount == 0 { lane.end(at: time) { $0 == .tracking } }
+      default: break
+      }
+    }
+  }
+
+  private mutating func release(
+    _ touch: TraceReference, of view: TraceReference?, _ phase: UITouch.Phase, at time: TimeInterval
+  ) {
+    letGo(touch, phase == .began ? .began : .ended, at: time)
+    guard let view else { return }
+    change(.view(view)) { lane in
+      lane.end(at: time) { $0.isHeld(touch, phase) }
+      if phase != .moved { lane.mark(.released(phase), at: time) }
+    }
+  }
+
+  private mutating func discard(_ touch: TraceReference, of view: TraceReference?, at time: TimeInterval) {
+    letGo(touch, nil, at: time)
+    guard let view else { return }
+    change(.view(view)) { lane in
+      lane.end(at: time) { $0.isHeld(touch, nil) }
+      lane.mark(.discarded, at: time)
+    }
+  }
+
+  // MARK: Actions
+
+  /// On the lane of what sent it, if it has one, or else of what it reached.
+  private mutating func act(
+    _ name: String, _ sender: TraceReference?, _ target: TraceReference?, at time: TimeInterval
+  ) {
+    if let sender, let lane = lanes.first(where: { $0.isRecognizer(sender) }) {
+      return change(lane.subject) { $0.mark(.action(name), at: time) }
+    }
+    guard let reference = sender ?? target else { return }
+    change(.control(reference)) { $0.mark(.action(name), at: time) }
+  }
+}
+
+extension TimelineLane {
+  func isRecognizer(_ reference: TraceReference) -> Bool {
+    if case .recognizer(let recognizer) = subject { recognizer.reference == reference } else { false }
+  }
+}
+
+extension TimelineBar.Kind {
+  var isTouch: Bool {
+    if case .touch = self { true } else { false }
+  }
+
+  /// Whether it keeps this touch from its view; any call where none is named.
+  func holds(_ touch: TraceReference, _ call: DeliveryTable.Call?) -> Bool {
+    if case .holds(touch, let held) = self { call == nil || call == held } else { false }
+  }
+
+  func isHeld(_ touch: TraceReference, _ phase: UITouch.Phase?) -> Bool {
+    if case .held(touch, let held, _) = self { phase == nil || phase == held } else { false }
+  }
+}

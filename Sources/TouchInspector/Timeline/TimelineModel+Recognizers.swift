@@ -1,0 +1,66 @@
+extension TimelineModel {
+  mutating func change(
+    _ recognizer: RecordedRecognizer, from old: UIGestureRecognizer.State, to new: UIGestureRecognizer.State,
+    _ cause: RecordedCause, at time: TimeInterval
+  ) {
+    if cause == .reset {
+      waits[recognizer.reference] = nil
+      // Its clock may go on: a tap waits for the next one.
+      return change(.recognizer(recognizer)) { lane in
+        lane.end(at: time) { $0.row != .clock }
+      }
+    }
+    if new != .possible, new != .changed { stopClock(of: recognizer, at: time) }
+    // A change that follows a change says nothing new.
+    if old == new { return }
+    change(.recognizer(recognizer)) { lane in
+      lane.end(at: time, vanishing: true) { $0.isState }
+      lane.begin(.state(new, cause), at: time)
+    }
+  }
+
+  mutating func wait(_ recognizer: RecordedRecognizer, for other: RecordedRecognizer, at time: TimeInterval) {
+    waits[recognizer.reference, default: []].append(other)
+    guard waits[recognizer.reference]?.count == 1 else { return }
+    change(.recognizer(recognizer)) { lane in
+      if case .state(let state, _)? = lane.openBar(where: \.isState)?.kind { lane.withheldState = state }
+      lane.end(at: time, vanishing: true) { $0.isState }
+      lane.begin(.waits(for: other), at: time)
+    }
+  }
+
+  mutating func endWait(
+    _ recognizer: RecordedRecognizer, for other: RecordedRecognizer, didFail: Bool, at time: TimeInterval
+  ) {
+    guard var others = waits[recognizer.reference] else { return }
+    others.removeAll { $0.reference == other.reference }
+    waits[recognizer.reference] = others.isEmpty ? nil : others
+    change(.recognizer(recognizer)) { lane in
+      lane.end(at: time, vanishing: true) { $0.isState }
+      if let next = others.first {
+        lane.begin(.waits(for: next), at: time)
+      } else if didFail {
+        // What it is that it could send now, the state that it kept for itself says.
+        lane.begin(.state(lane.withheldState, nil), at: time)
+      }
+    }
+  }
+
+  mutating func decide(
+    _ call: DeliveryTable.Call, on touch: TraceReference, by recognizer: RecordedRecognizer, isHeld: Bool,
+    at time: TimeInterval
+  ) {
+    let subject = TimelineLane.Subject.recognizer(recognizer)
+    guard isHeld || has(subject) else { return }
+    change(subject) { lane in
+      let isKnown = lane.openBar { $0.holds(touch, call) } != nil
+      if isHeld, !isKnown { lane.begin(.holds(touch, call), at: time) }
+      if !isHeld, isKnown { lane.end(at: time) { $0.holds(touch, call) } }
+    }
+  }
+
+  /// Nobody holds the call of the touch any more; none of its calls where none is named.
+  mutating func letGo(_ touch: TraceReference, _ call: DeliveryTable.Call?, at time: TimeInterval) {
+    changeAll(.recognizer) { lane in lane.end(at: time) { $0.holds(touch, call) } }
+  }
+}

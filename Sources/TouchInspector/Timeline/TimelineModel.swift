@@ -1,0 +1,171 @@
+/// The history as lanes: a finger, a recognizer, a view or a control each, with what it did and what was done to it.
+///
+/// A pure function of the entries, read one by one: what is read already is read again only when the history folded or
+/// forgot some of it.
+///
+/// **Pauses.** Where nothing happens for more than `shortestPause`, no finger is down and no recognizer's clock runs, the
+/// time but for a tenth of a second at each end is a pause, and takes a fixed width however long it is.
+public struct TimelineModel: Sendable {
+  /// In seconds.
+  public static let shortestPause: TimeInterval = 1
+  private static let edgeOfPause: TimeInterval = 0.1
+
+  /// Fingers, recognizers, views, controls; among their kind as they first appeared.
+  public private(set) var lanes: [TimelineLane] = []
+  public private(set) var pauses: [ClosedRange<TimeInterval>] = []
+  /// The time of the first entry that is there, in seconds of the clock; nil while there is none.
+  public private(set) var start: TimeInterval?
+  /// The latest time that anything reaches to, a clock that still runs included.
+  public private(set) var end: TimeInterval = 0
+  /// The newest entry's time: open bars reach here.
+  public private(set) var now: TimeInterval = 0
+  /// Ends of turns, in seconds: the moments to step through.
+  public private(set) var moments: ContiguousArray<TimeInterval> = []
+  /// When the session began, and the time up to which it is forgotten (nil: nothing is).
+  public private(set) var sessionStart: TimeInterval = 0
+  public private(set) var forgottenUntil: TimeInterval?
+
+  private var indices: [TimelineLane.Key: Int] = [:]
+  private var lastNumber = 0
+  private var rewriteCount = 0
+  /// By the fingers that are down.
+  private var fingers: [TraceReference: Int] = [:]
+  /// The views of touches that are not over.
+  var views: [TraceReference: TraceReference] = [:]
+  /// The ends of the clocks that run.
+  var clocks: [TraceReference: TimeInterval] = [:]
+  /// For whom recognizers wait, and in which state.
+  var waits: [TraceReference: [RecordedRecognizer]] = [:]
+  /// The latest end that a clock was given.
+  private var lastClock: TimeInterval = 0
+  private var lastActivity: TimeInterval?
+
+  public init() {}
+
+  /// All entries at once.
+  @MainActor public init(_ history: TraceHistory) { read(history) }
+
+  /// What became of it while reading.
+  public enum Change: Equatable, Sendable {
+    case nothing
+    /// Everything that stood there still does; only this time and later looks different.
+    case grown(from: TimeInterval)
+    /// Lanes came or became higher, or what was there is gone.
+    case rebuilt
+  }
+
+  /// Reads the entries that are new.
+  @MainActor @discardableResult public mutating func read(_ history: TraceHistory) -> Change {
+    var change = Change.nothing
+    if history.rewriteCount != rewriteCount {
+      self = TimelineModel()
+      rewriteCount = history.rewriteCount
+      change = .rebuilt
+    }
+    sessionStart = history.start ?? 0
+    forgottenUntil = history.forgottenUntil
+    let wasEmpty = start == nil
+    let known = lastNumber
+    let first = history.entries.partition { $0.number > known }
+    guard first < history.entries.count else { return change }
+    let heights = lanes.map(\.hasWaits)
+    let before = now
+    for entry in history.entries[first...] { read(entry) }
+    if change == .rebuilt || wasEmpty || heights != lanes.map(\.hasWaits) { return .rebuilt }
+    return .grown(from: before)
+  }
+
+  mutating func read(_ entry: TraceHistory.Entry) {
+    if start == nil {
+      start = entry.time
+      now = entry.time
+      end = entry.time
+    }
+    lastNumber = entry.number
+    now = max(now, entry.time)
+    if case .idle = entry.fact {
+      // The host may say so later than the last thing happened.
+      if moments.last != lastActivity, let lastActivity { moments.append(lastActivity) }
+    } else {
+      notePause(before: entry)
+      read(entry.fact, at: entry.time)
+      lastActivity = entry.time
+    }
+    end = max(end, now)
+  }
+
+  private mutating func notePause(before entry: TraceHistory.Entry) {
+    var begin = entry.time
+    if case .folded(let moves) = entry.fact { begin = moves.start }
+    guard let lastActivity, fingers.isEmpty else { return }
+    let quiet = max(lastActivity, lastClock)
+    if begin - quiet > TimelineModel.shortestPause {
+      pauses.append(quiet + TimelineModel.edgeOfPause...begin - TimelineModel.edgeOfPause)
+    }
+  }
+
+  // MARK: Lanes
+
+  mutating func change(_ subject: TimelineLane.Subject, _ change: (inout TimelineLane) -> Void) {
+    change(&lanes[index(of: subject)])
+  }
+
+  private mutating func index(of subject: TimelineLane.Subject) -> Int {
+    if let index = indices[subject.key] { return index }
+    let lane = TimelineLane(subject)
+    let index = lanes.firstIndex { $0.kind.rawValue > lane.kind.rawValue } ?? lanes.count
+    lanes.insert(lane, at: index)
+    for (known, old) in indices where old >= index { indices[known] = old + 1 }
+    indices[subject.key] = index
+    return index
+  }
+
+  func has(_ subject: TimelineLane.Subject) -> Bool { indices[subject.key] != nil }
+
+  /// Every lane of a kind, for what ends whoever it belongs to.
+  mutating func changeAll(_ kind: TimelineLane.Kind, _ change: (inout TimelineLane) -> Void) {
+    for index in lanes.indices where lanes[index].kind == kind && !lanes[index].open.isEmpty {
+      change(&lanes[index])
+    }
+  }
+
+  // MARK: Fingers
+
+  /// The finger's lane; a touch that is met in the middle of its life gets one, too.
+  func finger(_ touch: TraceReference) -> Int? { fingers[touch] }
+
+  mutating func land(_ touch: RecordedTouch, at time: TimeInterval) {
+    guard fingers[touch.reference] == nil else { return }
+    // What is held of a lifted touch is told in the turn in which it lifts.
+    views = views.filter { fingers[$0.key] != nil }
+    let taken = Set(fingers.values)
+    var number = 1
+    while taken.contains(number) { number += 1 }
+    fingers[touch.reference] = number
+    views[touch.reference] = touch.view
+    change(.finger(number)) { $0.begin(.touch(touch.reference, tapCount: touch.tapCount), at: time) }
+  }
+
+  mutating func lift(_ touch: TraceReference, at time: TimeInterval) {
+    guard let number = fingers.removeValue(forKey: touch) else { return }
+    change(.finger(number)) { $0.end(at: time) { _ in true } }
+  }
+
+  // MARK: Clocks
+
+  mutating func setClock(
+    _ deadline: RecognizerDeadline?, of recognizer: RecordedRecognizer, at time: TimeInterval
+  ) {
+    stopClock(of: recognizer, at: deadline?.start ?? time)
+    guard let deadline else { return }
+    clocks[recognizer.reference] = deadline.end
+    lastClock = max(lastClock, deadline.end)
+    end = max(end, deadline.end)
+    change(.recognizer(recognizer)) { $0.begin(.deadline(plannedEnd: deadline.end), at: deadline.start) }
+  }
+
+  mutating func stopClock(of recognizer: RecordedRecognizer, at time: TimeInterval) {
+    guard let planned = clocks.removeValue(forKey: recognizer.reference) else { return }
+    change(.recognizer(recognizer)) { $0.end(at: min(time, planned)) { $0.row == .clock } }
+  }
+}

@@ -1,0 +1,71 @@
+import CoreGraphics
+
+/// The timeline's colours, resolved for light or dark: the overlay's, which are explained there.
+struct TimelinePalette {
+  let ground: CGColor
+  let band: CGColor
+  let line: CGColor
+  let grid: CGColor
+  let ink: CGColor
+  let quietInk: CGColor
+  let accent: CGColor
+  let onAccent: CGColor
+  /// On the two below, which are bright in the dark.
+  let onBright: CGColor
+  let recognized: CGColor
+  let interrupted: CGColor
+  let rest: CGColor
+
+  init(_ traits: UITraitCollection) {
+    func colour(_ colour: UIColor) -> CGColor { colour.resolvedColor(with: traits).cgColor }
+    ground = colour(.secondarySystemGroupedBackground)
+    band = colour(.quaternarySystemFill)
+    line = colour(.separator)
+    grid = colour(UIColor.separator.withAlphaComponent(traits.userInterfaceStyle == .dark ? 0.4 : 0.14))
+    ink = colour(RecognizerStyle.ink)
+    quietInk = colour(.secondaryLabel)
+    accent = colour(RecognizerStyle.active)
+    onAccent = colour(.white)
+    onBright = colour(traits.userInterfaceStyle == .dark ? .black : .white)
+    recognized = colour(RecognizerStyle.recognized)
+    interrupted = colour(RecognizerStyle.interrupted)
+    rest = colour(.systemGray)
+  }
+
+  func faint(_ color: CGColor, _ alpha: CGFloat) -> CGColor { color.copy(alpha: alpha) ?? color }
+}
+
+/// Lengths in points.
+enum TimelineStyle {
+  static let barFont = Font.system(size: 10, weight: 500)
+  static let smallFont = Font.system(size: 9, weight: 500)
+  static let axisFont = Font.monospacedDigits(size: 10, weight: 400)
+  static let labelFont = Font.system(size: 12, weight: 500)
+  static let detailFont = Font.system(size: 10, weight: 400)
+  static let headingFont = Font.system(size: 10, weight: 600)
+
+  static let axisHeight: CGFloat = 28
+  static let headingHeight: CGFloat = 24
+  static let laneHeight: CGFloat = 32
+  /// More where something stands below the main bar.
+  static let waitsHeight: CGFloat = 20
+  static let barInset: CGFloat = 8
+  static let barHeight: CGFloat = 16
+  static let clockTop: CGFloat = 27
+  static let clockHeight: CGFloat = 3
+  static let waitTop: CGFloat = 33
+  static let waitHeight: CGFloat = 12
+  static let cornerRadius: CGFloat = 4
+  static let point: CGFloat = 4
+  static let textGap: CGFloat = 5
+  static let hatch: CGFloat = 5
+
+  /// Before the first moment; wider where something is said about what came before.
+  static let leading: CGFloat = 14
+  static let leadingWithWords: CGFloat = 176
+  static let trailing: CGFloat = 56
+  /// Between labelled ticks, at least.
+  static let tickDistance: CGFloat = 76
+  /// Text beside what ends before a strip may reach into it by so much.
+  static let textReach: CGFloat = 280
+}

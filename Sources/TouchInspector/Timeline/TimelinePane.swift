@@ -1,0 +1,52 @@
+import CoreGraphics
+
+/// A part of the timeline that somebody else knows how to draw. It shows what a clip of its size looks at: scrolling moves
+/// its pixels.
+final class TimelinePane: UIView {
+  let clip = UIView()
+  /// Draws at least the rectangle, in the pane's coordinates.
+  var onDraw: ((CGContext, CGRect) -> Void)?
+
+  /// Whether the pane stands in a clip of its own.
+  init(isClipped: Bool) {
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    guard isClipped else { return }
+    clip.clipsToBounds = true
+    clip.addSubview(self)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    onDraw?(context, context.boundingBoxOfClipPath.intersection(rect))
+  }
+
+  /// Makes room for so much, and more: a timeline that grows has a new size seldom.
+  func reserve(_ size: CGSize) {
+    func rounded(_ length: CGFloat, to step: CGFloat) -> CGFloat { (length / step).rounded(.up) * step }
+    let size = CGSize(width: rounded(size.width, to: 2048), height: rounded(size.height, to: 256))
+    if frame.size != size { frame = CGRect(origin: .zero, size: size) }
+  }
+}
+
+/// A small plate of the timeline's bar.
+final class TimelineButton: UIButton {
+  private(set) var preferredWidth: CGFloat = 0
+
+  init(_ title: String, isFilled: Bool = false, _ onTap: @escaping () -> Void) {
+    super.init(frame: .zero)
+    titleLabel?.font = .systemFont(ofSize: 13, weight: .medium)
+    backgroundColor = isFilled ? .systemBlue : .tertiarySystemFill
+    setTitleColor(isFilled ? .white : .label, for: .normal)
+    setTitle(title, for: .normal)
+    layer.cornerRadius = 13
+    preferredWidth = max(36, (titleLabel?.intrinsicContentSize.width ?? 0).rounded(.up) + 24)
+    addAction(UIAction { _ in onTap() }, for: .touchUpInside)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var isHighlighted: Bool { didSet { alpha = isHighlighted ? 0.6 : 1 } }
+}

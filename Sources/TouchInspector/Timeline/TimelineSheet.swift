@@ -1,0 +1,159 @@
+import CoreGraphics
+
+/// Timelines on one sheet, for a file: each with a title of its own, and below them what the colours say.
+public struct TimelineSheet {
+  public struct Section {
+    public let title: String
+    public let model: TimelineModel
+
+    public init(title: String, model: TimelineModel) {
+      self.title = title
+      self.model = model
+    }
+  }
+
+  public let title: String
+  /// In points.
+  public let size: CGSize
+
+  private let sections: [(title: String, drawing: TimelineDrawing)]
+  private let palette: TimelinePalette
+  private let ground: CGColor
+  private let legend: TimelineLegend
+
+  private static let margin: CGFloat = 36
+  private static let header: CGFloat = 44
+  private static let sectionHeader: CGFloat = 34
+  private static let gap: CGFloat = 26
+  private static let names: CGFloat = 190
+  /// A timeline is made at least so wide if it has something to show there, and never wider than files may be.
+  private static let comfortable: CGFloat = 1000
+  private static let widest: CGFloat = 7600
+
+  /// The texts are in `Language.current`. All timelines have the same scale.
+  public init(title: String, sections: [Section], style: UIUserInterfaceStyle = .light) {
+    let traits = UITraitCollection(userInterfaceStyle: style)
+    let palette = TimelinePalette(traits)
+    let words = OverlayWords()
+    let zoom = sections.map { TimelineSheet.zoom(of: $0.model) }.min() ?? 400
+    let drawings = sections.map { section in
+      let layout = TimelineLayout(section.model, pointsPerSecond: zoom)
+      return (
+        section.title, TimelineDrawing(model: section.model, layout: layout, palette: palette, words: words)
+      )
+    }
+    let widest = max(drawings.map(\.1.layout.width).max() ?? 0, 420)
+    let width = TimelineSheet.names + widest
+    legend = TimelineLegend(palette: palette, words: words, width: width)
+    let heights = drawings.map {
+      TimelineSheet.sectionHeader + TimelineStyle.axisHeight + $0.1.layout.height + TimelineSheet.gap
+    }
+    self.title = title
+    self.sections = drawings
+    self.palette = palette
+    ground = UIColor.systemGroupedBackground.resolvedColor(with: traits).cgColor
+    size = CGSize(
+      width: width + 2 * TimelineSheet.margin,
+      height: TimelineSheet.header + heights.reduce(0, +) + legend.height + 2 * TimelineSheet.margin)
+  }
+
+  private static func zoom(of model: TimelineModel) -> CGFloat {
+    let fitting = TimelineLayout.fitting(model, in: comfortable)
+    let widest = TimelineLayout.fitting(model, in: widest)
+    return min(max(fitting, 160), widest, 1600)
+  }
+
+  /// Draws the sheet; the origin is its top left corner.
+  public func draw(in context: CGContext) {
+    context.setFillColor(ground)
+    context.fill(CGRect(origin: .zero, size: size))
+    let margin = TimelineSheet.margin
+    let width = size.width - 2 * margin
+    context.setFillColor(palette.ink)
+    TextLayout(title, font: .system(size: 22, weight: 700)).draw(
+      in: context, at: CGPoint(x: margin, y: margin - 6))
+    var y = margin + TimelineSheet.header
+    for (title, drawing) in sections {
+      context.setFillColor(palette.ink)
+      TextLayout(title, font: .system(size: 14, weight: 600)).draw(in: context, at: CGPoint(x: margin, y: y))
+      y += TimelineSheet.sectionHeader
+      let card = CGRect(
+        x: margin, y: y, width: width, height: TimelineStyle.axisHeight + drawing.layout.height)
+      draw(drawing, in: card, context)
+      y = card.maxY + TimelineSheet.gap
+    }
+    legend.draw(in: context, at: CGPoint(x: margin, y: y))
+  }
+
+  private func draw(_ drawing: TimelineDrawing, in card: CGRect, _ context: CGContext) {
+    context.saveGState()
+    context.addPath(CGPath(roundedRect: card, cornerWidth: 12, cornerHeight: 12, transform: nil))
+    context.clip()
+    context.setFillColor(palette.ground)
+    context.fill(card)
+    context.translateBy(x: card.minX, y: card.minY)
+    let names = TimelineSheet.names
+    let axis = TimelineStyle.axisHeight
+    let lanes = CGRect(x: 0, y: 0, width: card.width - names, height: drawing.layout.height)
+    inPlace(CGRect(x: names, y: 0, width: lanes.width, height: axis), context) {
+      drawing.drawAxis(in: context, CGRect(x: 0, y: 0, width: lanes.width, height: axis))
+    }
+    inPlace(CGRect(x: names, y: axis, width: lanes.width, height: lanes.height), context) {
+      drawing.drawLanes(in: context, lanes)
+    }
+    inPlace(CGRect(x: 0, y: axis, width: names, height: lanes.height), context) {
+      drawing.drawNames(
+        in: context, CGRect(x: 0, y: 0, width: names, height: lanes.height), width: names)
+    }
+    context.setFillColor(palette.line)
+    context.fill(CGRect(x: names - 0.5, y: 0, width: 0.5, height: card.height))
+    context.restoreGState()
+  }
+
+  private func inPlace(_ rect: CGRect, _ context: CGContext, _ draw: () -> Void) {
+    context.saveGState()
+    context.clip(to: rect)
+    context.translateBy(x: rect.minX, y: rect.minY)
+    draw()
+    context.restoreGState()
+  }
+}
+
+/// What a file of a timeline can be, by the ending of its name.
+nonisolated public enum TimelineFormat: String, CaseIterable, Sendable {
+  case png, svg, pdf
+
+  public init?(path: String) {
+    let name = path.split(separator: "/").last ?? ""
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }
+    self.init(rawValue: name[name.index(after: dot)...].lowercased())
+  }
+}
+
+extension TimelineSheet {
+  /// Writes the sheet, whole or not at all, replacing a file of that name. The same sheet gives the same bytes. A PNG has
+  /// two pixels a point, or fewer where it would get too large for one.
+  public func write(_ format: TimelineFormat, to path: String) throws(CGImageError) {
+    switch format {
+    case .png:
+      let scale = min(2, 16_000 / max(size.width, size.height))
+      guard
+        let context = CGContext(
+          width: Int((size.width * scale).rounded(.up)), height: Int((size.height * scale).rounded(.up)),
+          isOpaque: true, scale: scale)
+      else { throw .cannotEncode }
+      draw(in: context)
+      guard let image = context.makeImage() else { throw .cannotEncode }
+      try image.writePNG(to: path)
+    case .svg, .pdf:
+      var box = CGRect(origin: .zero, size: size)
+      guard let consumer = CGDataConsumer(url: URL(fileURLWithPath: path)) else { throw .cannotEncode }
+      let made =
+        format == .pdf
+        ? CGContext(consumer: consumer, mediaBox: &box, nil) : CGContext(svgConsumer: consumer, size: size)
+      guard let context = made else { throw .cannotEncode }
+      draw(in: context)
+      try context.close()
+    }
+  }
+}

@@ -1,0 +1,367 @@
+import CoreGraphics
+
+/// The timeline of the inspector: a lane for each finger, recognizer, view and control.
+///
+/// It follows the newest moment until it is scrolled away or a moment is chosen. Two fingers, the bar's buttons and the
+/// keys + and − zoom; 0 shows everything. A finger on the strip of times chooses a moment, the arrow keys step through
+/// the turns, and Escape comes back to the present.
+public final class TimelineView: UIView, InspectorTab {
+  public static let title = LocalizedText("Timeline", "时间线")
+
+  /// A moment was chosen, in seconds of the clock; nil is the present.
+  public var onScrub: ((TimeInterval?) -> Void)?
+  /// The moment that is shown; nil is the present.
+  public private(set) var moment: TimeInterval?
+  /// Points for each second that is no pause. Default 400.
+  public private(set) var pointsPerSecond: CGFloat = 400
+
+  public private(set) var model = TimelineModel()
+  private(set) var layout: TimelineLayout
+  private var drawing: TimelineDrawing
+  private weak var history: TraceHistory?
+  var isFollowing = true
+
+  let scrollView = UIScrollView()
+  let axis = TimelinePane(isClipped: true)
+  private let names = TimelinePane(isClipped: true)
+  private let canvas = TimelinePane(isClipped: false)
+  let playhead = TimelinePlayhead()
+  let knob = TimelinePlayhead.Knob()
+  private let bar = UIView()
+  private let clock = UILabel()
+  private let empty = UILabel()
+  private(set) var buttons: [TimelineButton] = []
+  private var presentButton: TimelineButton?
+  private let barLine = UIView()
+  private let nameLine = UIView()
+  private var zoomAtPinch: CGFloat = 400
+
+  private static let barHeight: CGFloat = 44
+
+  public override init(frame: CGRect) {
+    layout = TimelineLayout(model, pointsPerSecond: pointsPerSecond)
+    drawing = TimelineDrawing(
+      model: model, layout: layout, palette: TimelinePalette(.current), words: OverlayWords())
+    super.init(frame: frame)
+    backgroundColor = .secondarySystemGroupedBackground
+    clipsToBounds = true
+    scrollView.addSubview(canvas)
+    scrollView.addSubview(playhead)
+    scrollView.delegate = self
+    scrollView.backgroundColor = .secondarySystemGroupedBackground
+    scrollView.alwaysBounceHorizontal = true
+    scrollView.panGestureRecognizer.maximumNumberOfTouches = 1
+    axis.addSubview(knob)
+    axis.isUserInteractionEnabled = true
+    for clip in [axis.clip, names.clip] { clip.backgroundColor = .secondarySystemGroupedBackground }
+    for line in [barLine, nameLine] { line.backgroundColor = .separator }
+    for view in [scrollView, axis.clip, names.clip, bar, barLine, nameLine, empty] as [UIView] {
+      addSubview(view)
+    }
+    canvas.onDraw = { [unowned self] context, rect in drawing.drawLanes(in: context, rect) }
+    axis.onDraw = { [unowned self] context, rect in drawing.drawAxis(in: context, rect) }
+    names.onDraw = { [unowned self] context, rect in
+      drawing.drawNames(in: context, rect, width: nameWidth)
+    }
+    fillBar()
+    addRecognizers()
+  }
+
+  public required init?(coder: NSCoder) { nil }
+
+  private func fillBar() {
+    let words = drawing.words
+    clock.font = .monospacedDigitSystemFont(ofSize: 13, weight: .semibold)
+    clock.textColor = .label
+    bar.addSubview(clock)
+    let present = TimelineButton(words.present(), isFilled: true) { [unowned self] in choose(nil) }
+    presentButton = present
+    buttons = [
+      TimelineButton("−") { [unowned self] in zoom(by: 1 / 1.6) },
+      TimelineButton("+") { [unowned self] in zoom(by: 1.6) },
+      TimelineButton(words.everything()) { [unowned self] in showEverything() },
+    ]
+    for button in [present] + buttons { bar.addSubview(button) }
+    empty.text = words.nothingYet()
+    empty.font = .systemFont(ofSize: 13)
+    empty.textColor = .secondaryLabel
+    empty.numberOfLines = 0
+    empty.textAlignment = .center
+    showClock()
+  }
+
+  private func addRecognizers() {
+    let pinch = UIPinchGestureRecognizer()
+    pinch.addTarget(self, action: TimelineView.pinched)
+    scrollView.addGestureRecognizer(pinch)
+    let pan = UIPanGestureRecognizer()
+    pan.addTarget(self, action: TimelineView.dragged)
+    pan.maximumNumberOfTouches = 1
+    axis.clip.addGestureRecognizer(pan)
+    let tap = UITapGestureRecognizer()
+    tap.addTarget(self, action: TimelineView.tapped)
+    axis.clip.addGestureRecognizer(tap)
+  }
+
+  // MARK: What is shown
+
+  public func show(_ history: TraceHistory, at moment: TimeInterval?) {
+    var change = TimelineModel.Change.rebuilt
+    if history === self.history {
+      change = model.read(history)
+    } else {
+      self.history = history
+      model = TimelineModel(history)
+    }
+    let hasMoved = moment != self.moment
+    self.moment = moment
+    switch change {
+    case .nothing: break
+    case .grown(let time):
+      // A bar that goes on has its text where it began; what may come to have room for one is drawn whole.
+      let left = layout.x(of: time) - TimelineStyle.textReach / 2
+      makeLayout()
+      let dirty = CGRect(
+        x: left, y: 0, width: max(0, layout.x(of: model.end) + TimelineStyle.trailing - left),
+        height: canvas.bounds.height)
+      canvas.setNeedsDisplay(dirty)
+      axis.setNeedsDisplay(
+        CGRect(x: dirty.minX, y: 0, width: dirty.width + 90, height: TimelineStyle.axisHeight))
+    case .rebuilt:
+      makeLayout()
+      drawAll()
+    }
+    if hasMoved || change != .nothing { place() }
+  }
+
+  private func makeLayout() {
+    layout = TimelineLayout(model, pointsPerSecond: pointsPerSecond)
+    drawing = TimelineDrawing(
+      model: model, layout: layout, palette: TimelinePalette(traitCollection), words: drawing.words)
+    let size = CGSize(width: layout.width, height: layout.height)
+    if scrollView.contentSize != size { scrollView.contentSize = size }
+    let seen = scrollView.bounds.size
+    let all = CGSize(width: max(size.width, seen.width), height: max(size.height, seen.height))
+    canvas.reserve(all)
+    axis.reserve(CGSize(width: all.width + 90, height: TimelineStyle.axisHeight))
+    names.reserve(CGSize(width: nameWidth, height: all.height))
+    empty.isHidden = model.start != nil
+  }
+
+  private func drawAll() {
+    canvas.setNeedsDisplay()
+    axis.setNeedsDisplay()
+    names.setNeedsDisplay()
+  }
+
+  /// The playhead where it is, and in sight what is followed.
+  private func place() {
+    let hasStarted = model.start != nil
+    playhead.isHidden = !hasStarted
+    knob.isHidden = !hasStarted
+    let x = layout.x(of: moment ?? model.now)
+    playhead.show(at: x, height: max(layout.height, scrollView.bounds.height), isPresent: moment == nil)
+    knob.show(at: x, isPresent: moment == nil)
+    showClock()
+    if isFollowing, moment == nil, !scrollView.isTracking, !scrollView.isDragging { scrollToPresent() }
+    alignPanes()
+  }
+
+  private func showClock() {
+    presentButton?.isHidden = moment == nil && isFollowing
+    let time = (moment ?? model.now) - model.sessionStart
+    clock.text = model.start == nil ? "" : drawing.words.time(time, step: 0.001)
+  }
+
+  private var farthestOffset: CGFloat { max(0, layout.width - scrollView.bounds.width) }
+
+  private func scrollToPresent() {
+    let target = min(
+      farthestOffset, max(0, layout.x(of: model.now) + TimelineStyle.trailing - scrollView.bounds.width))
+    if scrollView.contentOffset.x != target { scrollView.contentOffset.x = target }
+  }
+
+  private func alignPanes() {
+    let offset = scrollView.contentOffset
+    if axis.clip.bounds.origin.x != offset.x { axis.clip.bounds.origin.x = offset.x }
+    if names.clip.bounds.origin.y != offset.y { names.clip.bounds.origin.y = offset.y }
+  }
+
+  // MARK: Moments
+
+  /// Shows a moment and says so: nil, and what lies after the newest, is the present.
+  public func choose(_ chosen: TimeInterval?) {
+    var chosen = chosen
+    if let time = chosen {
+      chosen = time >= model.now ? nil : max(time, model.start ?? time)
+    } else {
+      isFollowing = true
+    }
+    guard chosen != moment || chosen == nil else { return }
+    moment = chosen
+    place()
+    onScrub?(chosen)
+  }
+
+  /// The moment at a place of the strip of times. Near the end of a turn it is that.
+  func moment(at x: CGFloat) -> TimeInterval {
+    let time = layout.time(at: x)
+    let next = model.moments.partition { $0 >= time }
+    let near = [next - 1, next].filter(model.moments.indices.contains).map { model.moments[$0] }
+    return near.filter { abs(layout.x(of: $0) - x) <= 5 }.min { abs($0 - time) < abs($1 - time) } ?? time
+  }
+
+  /// To the end of the turn before or after.
+  func step(by distance: Int) {
+    let time = moment ?? model.now
+    let moments = model.moments
+    let index =
+      distance < 0 ? moments.partition { $0 >= time } - 1 : moments.partition { $0 > time }
+    guard moments.indices.contains(index) else { return distance < 0 ? () : choose(nil) }
+    choose(moments[index])
+    reveal(moments[index])
+  }
+
+  private func reveal(_ time: TimeInterval) {
+    let x = layout.x(of: time)
+    let seen = scrollView.bounds.insetBy(dx: 24, dy: 0)
+    guard x < seen.minX || x > seen.maxX else { return }
+    isFollowing = false
+    scrollView.contentOffset.x = min(farthestOffset, max(0, x - scrollView.bounds.width / 2))
+    showClock()
+  }
+
+  private func dragged(_ pan: UIPanGestureRecognizer) { scrub(to: pan.location(in: axis).x) }
+  private func tapped(_ tap: UITapGestureRecognizer) {
+    becomeFirstResponder()
+    scrub(to: tap.location(in: axis).x)
+  }
+
+  private func scrub(to x: CGFloat) {
+    let seen = scrollView.bounds
+    choose(moment(at: min(max(x, max(seen.minX, layout.leading)), seen.maxX)))
+  }
+
+  // MARK: Zoom
+
+  /// Shows more or less of the time around what is in the middle, or around the moment if it is in sight.
+  public func zoom(by factor: CGFloat) {
+    let head = layout.x(of: moment ?? model.now) - scrollView.contentOffset.x
+    let anchor = (0...scrollView.bounds.width).contains(head) ? head : scrollView.bounds.width / 2
+    setZoom(pointsPerSecond * factor, keeping: anchor)
+  }
+
+  /// The whole session, or as much of it as the zoom's limits let in.
+  public func showEverything() {
+    setZoom(TimelineLayout.fitting(model, in: scrollView.bounds.width), keeping: 0)
+  }
+
+  /// The time at `anchor`, in points from the left of what is seen, stays where it is.
+  private func setZoom(_ zoom: CGFloat, keeping anchor: CGFloat) {
+    let zoom = TimelineLayout.pinned(zoom, model)
+    guard zoom != pointsPerSecond else { return }
+    let time = layout.time(at: scrollView.contentOffset.x + anchor)
+    pointsPerSecond = zoom
+    makeLayout()
+    drawAll()
+    scrollView.contentOffset.x = min(farthestOffset, max(0, layout.x(of: time) - anchor))
+    place()
+  }
+
+  private func pinched(_ pinch: UIPinchGestureRecognizer) {
+    switch pinch.state {
+    case .began:
+      isFollowing = false
+      zoomAtPinch = pointsPerSecond / pinch.scale
+    case .changed: break
+    default: return noteRest()
+    }
+    setZoom(
+      zoomAtPinch * pinch.scale, keeping: pinch.location(in: scrollView).x - scrollView.contentOffset.x)
+  }
+
+  // MARK: Keys
+
+  public override var canBecomeFirstResponder: Bool { true }
+
+  public override var keyCommands: [UIKeyCommand]? {
+    func command(_ input: String, _ action: Selector) -> UIKeyCommand {
+      UIKeyCommand(input: input, modifierFlags: [], action: action)
+    }
+    return [
+      command("+", Selector(TimelineView.zoomIn)), command("=", Selector(TimelineView.zoomIn)),
+      command("-", Selector(TimelineView.zoomOut)), command("0", Selector(TimelineView.showEverything)),
+      command(UIKeyCommand.inputLeftArrow, Selector(TimelineView.stepBack)),
+      command(UIKeyCommand.inputRightArrow, Selector(TimelineView.stepOn)),
+      command(UIKeyCommand.inputEscape, Selector(TimelineView.comeBack)),
+    ]
+  }
+
+  private func zoomIn() { zoom(by: 1.6) }
+  private func zoomOut() { zoom(by: 1 / 1.6) }
+  private func stepBack() { step(by: -1) }
+  private func stepOn() { step(by: 1) }
+  private func comeBack() { choose(nil) }
+
+  // MARK: Layout
+
+  private var nameWidth: CGFloat { bounds.width < 440 ? 96 : bounds.width < 900 ? 132 : 176 }
+
+  public override func layoutSubviews() {
+    super.layoutSubviews()
+    let bar = TimelineView.barHeight
+    let names = nameWidth
+    let top = bar + TimelineStyle.axisHeight
+    self.bar.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bar)
+    layoutBar()
+    barLine.frame = CGRect(x: 0, y: bar - 0.5, width: bounds.width, height: 0.5)
+    axis.clip.frame = CGRect(
+      x: names, y: bar, width: max(0, bounds.width - names), height: TimelineStyle.axisHeight)
+    self.names.clip.frame = CGRect(x: 0, y: top, width: names, height: max(0, bounds.height - top))
+    nameLine.frame = CGRect(x: names - 0.5, y: bar, width: 0.5, height: max(0, bounds.height - bar))
+    scrollView.frame = CGRect(
+      x: names, y: top, width: max(0, bounds.width - names), height: max(0, bounds.height - top))
+    empty.frame = CGRect(x: 24, y: top, width: max(0, bounds.width - 48), height: max(0, bounds.height - top))
+    makeLayout()
+    drawAll()
+    place()
+  }
+
+  private func layoutBar() {
+    clock.frame = CGRect(x: 14, y: 11, width: 100, height: 22)
+    var right = bounds.width - 12
+    for button in buttons.reversed() {
+      button.frame = CGRect(x: right - button.preferredWidth, y: 9, width: button.preferredWidth, height: 26)
+      right = button.frame.minX - 8
+    }
+    guard let presentButton else { return }
+    let width = presentButton.preferredWidth
+    presentButton.frame = CGRect(x: right - width, y: 9, width: width, height: 26)
+  }
+
+  public override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsLayout()
+  }
+}
+
+extension TimelineView: UIScrollViewDelegate {
+  public func scrollViewDidScroll(_ scrollView: UIScrollView) { alignPanes() }
+
+  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+    isFollowing = false
+    showClock()
+  }
+
+  /// Who scrolls to the end follows again.
+  public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    if !decelerate { noteRest() }
+  }
+
+  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { noteRest() }
+
+  fileprivate func noteRest() {
+    isFollowing = moment == nil && scrollView.contentOffset.x >= farthestOffset - 8
+    showClock()
+  }
+}

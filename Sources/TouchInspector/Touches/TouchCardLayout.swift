@@ -1,0 +1,124 @@
+/// Where everything stands on the card of a touch.
+@MainActor struct TouchCardLayout {
+  let card: TouchCard
+  let width: CGFloat
+  private let words: TouchCardWords
+  private let columns: Int
+
+  private enum Measure {
+    static let padding: CGFloat = 12
+    static let gapBelow: CGFloat = 8
+    static let header: CGFloat = 26
+    static let line: CGFloat = 18
+  }
+
+  init(_ card: TouchCard, width: CGFloat) {
+    self.card = card
+    self.width = width
+    words = TouchCardWords(card: card)
+    columns = width >= TabStyle.twoColumns - 100 ? 2 : 1
+  }
+
+  private var inner: CGFloat { max(1, width - 2 * TabStyle.margin - 2 * Measure.padding) }
+  private var propertyLines: Int { (words.properties.count + columns - 1) / columns }
+  private var deliveryHeight: CGFloat { RowText.height(words.delivery, TabStyle.body, width: inner) }
+
+  private var cardHeight: CGFloat {
+    let listeners = card.listeners.isEmpty ? 0 : CGFloat(card.listeners.count) * Measure.line + 8
+    return Measure.padding + Measure.header + CGFloat(propertyLines) * Measure.line + 6 + deliveryHeight
+      + listeners + Measure.padding
+  }
+
+  var height: CGFloat { cardHeight + Measure.gapBelow }
+
+  func draw(in context: CGContext) {
+    let box = CGRect(x: TabStyle.margin, y: 0, width: max(1, width - 2 * TabStyle.margin), height: cardHeight)
+    TabStyle.plate.setFill()
+    UIBezierPath(roundedRect: box, cornerRadius: TabStyle.cornerRadius).fill()
+    if card.isOver {
+      context.saveGState()
+      context.setAlpha(0.55)
+    }
+    var line = CGRect(
+      x: box.minX + Measure.padding, y: box.minY + Measure.padding, width: inner, height: Measure.line)
+    drawHeader(line, context)
+    line.origin.y += Measure.header
+    drawProperties(line, context)
+    line.origin.y += CGFloat(propertyLines) * Measure.line + 6
+    line.size.height = deliveryHeight
+    RowText.draw(words.delivery, TabStyle.body, TabStyle.ink, in: line, in: context)
+    line.origin.y += deliveryHeight + 8
+    line.size.height = Measure.line
+    if !card.listeners.isEmpty {
+      context.setFillColor(UIColor.separator.cgColor)
+      context.fill(CGRect(x: line.minX, y: line.minY - 5, width: inner, height: 0.5))
+    }
+    for listener in card.listeners {
+      draw(listener, line, context)
+      line.origin.y += Measure.line
+    }
+    if card.isOver { context.restoreGState() }
+  }
+
+  private func drawHeader(_ line: CGRect, _ context: CGContext) {
+    let pill = RowText.width(words.phase, TabStyle.small) + 16
+    RowText.draw(
+      words.title, TabStyle.title, TabStyle.ink,
+      in: CGRect(x: line.minX, y: line.minY, width: line.width - pill - 8, height: 18), in: context)
+    let plate = CGRect(x: line.maxX - pill, y: line.minY - 1, width: pill, height: 19)
+    let tint: UIColor =
+      card.touch.phase == .cancelled ? TabStyle.failure : card.isOver ? .systemGray : TabStyle.accent
+    tint.withAlphaComponent(0.14).setFill()
+    UIBezierPath(roundedRect: plate, cornerRadius: 9.5).fill()
+    RowText.draw(
+      words.phase, TabStyle.small, tint,
+      in: CGRect(x: plate.minX, y: plate.minY + 2, width: plate.width, height: 16), alignment: .center,
+      in: context)
+  }
+
+  /// Down the first column, then down the second.
+  private func drawProperties(_ line: CGRect, _ context: CGContext) {
+    let properties = words.properties
+    let column = (line.width - CGFloat(columns - 1) * 20) / CGFloat(columns)
+    for (index, property) in properties.enumerated() {
+      let x = line.minX + CGFloat(index / propertyLines) * (column + 20)
+      let y = line.minY + CGFloat(index % propertyLines) * Measure.line
+      let nameWidth = min(RowText.width(property.name, TabStyle.body), column * 0.6)
+      RowText.draw(
+        property.name, TabStyle.body, TabStyle.quietInk,
+        in: CGRect(x: x, y: y, width: nameWidth + 1, height: Measure.line), in: context)
+      RowText.draw(
+        property.value, TabStyle.digits, TabStyle.ink,
+        in: CGRect(
+          x: x + nameWidth + TabStyle.gap, y: y, width: column - nameWidth - TabStyle.gap,
+          height: Measure.line),
+        alignment: .right, in: context)
+    }
+  }
+
+  private func draw(_ listener: TouchCard.Listener, _ line: CGRect, _ context: CGContext) {
+    let state = words.state(of: listener)
+    let stateWidth = RowText.width(state, TabStyle.small)
+    let tint: UIColor =
+      switch listener.state {
+      case _ where listener.isIgnoring: TabStyle.quietInk
+      case .possible: TabStyle.quietInk
+      case .began, .changed: TabStyle.accent
+      case .ended: TabStyle.success
+      case .failed, .cancelled: TabStyle.failure
+      }
+    RowText.draw(
+      FactWords.name(listener.recognizer).text, TabStyle.body, TabStyle.ink,
+      in: CGRect(
+        x: line.minX, y: line.minY, width: line.width - stateWidth - TabStyle.gap - 12, height: line.height),
+      in: context)
+    tint.setFill()
+    UIBezierPath(
+      ovalIn: CGRect(x: line.maxX - stateWidth - 11, y: line.minY + 5, width: 6, height: 6)
+    ).fill()
+    RowText.draw(
+      state, TabStyle.small, TabStyle.quietInk,
+      in: CGRect(x: line.maxX - stateWidth, y: line.minY, width: stateWidth + 1, height: line.height),
+      in: context)
+  }
+}

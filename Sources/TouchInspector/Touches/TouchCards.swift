@@ -1,0 +1,66 @@
+/// The touches of a moment, gathered from the facts before it: those that are down, and the last that were, until the
+/// next one comes.
+nonisolated struct TouchCards: Equatable {
+  /// In the order in which they came down.
+  private(set) var cards: [TouchCard] = []
+  /// Told before the touch that it is about is bound.
+  private var withheld: (touch: TraceReference, view: TraceReference)?
+
+  static func == (first: TouchCards, second: TouchCards) -> Bool { first.cards == second.cards }
+
+  mutating func read(_ fact: TraceFact) {
+    switch fact {
+    case .withheld(let touch, let view, _): withheld = (touch, view)
+    case .bound(let touch): add(touch)
+    case .sentEvent(.touches, let touches, _):
+      for touch in touches { update(touch) }
+    case .delivered(let phase, let touches, _):
+      for touch in touches { change(touch) { $0.delivery = .told(phase) } }
+    case .touchHeld(let touch, let phase, let recognizer):
+      change(touch) { $0.delivery = .held(phase, by: recognizer) }
+    case .touchDiscarded(let touch, _, let recognizer, _):
+      change(touch) { $0.delivery = .discarded(by: recognizer) }
+    case .cancelled(let touch, _, let cause): change(touch) { $0.delivery = .cancelled(cause) }
+    case .recognizerIgnored(let recognizer, let touch):
+      change(touch) { $0.change(recognizer) { $0.isIgnoring = true } }
+    case .recognizerState(let recognizer, _, let state, let cause):
+      // Once it is over, it stands there as it ended.
+      if cause == .reset { return }
+      for index in cards.indices { cards[index].change(recognizer) { $0.state = state } }
+    default: break
+    }
+  }
+
+  private mutating func add(_ touch: RecordedTouch) {
+    cards.removeAll { $0.isOver }
+    var card = TouchCard(touch)
+    if let withheld, withheld.touch == touch.reference { card.delivery = .withheld(from: withheld.view) }
+    withheld = nil
+    // What a recognizer is doing with the other fingers it does with this one.
+    for other in cards {
+      for listener in other.listeners { card.change(listener.recognizer) { $0.state = listener.state } }
+    }
+    cards.append(card)
+  }
+
+  private mutating func update(_ touch: RecordedTouch) {
+    let isKnown = change(touch.reference) { $0.touch = touch }
+    // The beginning is forgotten.
+    if !isKnown, touch.phase != .ended, touch.phase != .cancelled { cards.append(TouchCard(touch)) }
+  }
+
+  @discardableResult
+  private mutating func change(_ touch: TraceReference, _ change: (inout TouchCard) -> Void) -> Bool {
+    guard let index = cards.firstIndex(where: { $0.touch.reference == touch }) else { return false }
+    change(&cards[index])
+    return true
+  }
+}
+
+nonisolated extension TouchCard {
+  mutating func change(_ recognizer: RecordedRecognizer, _ change: (inout Listener) -> Void) {
+    for index in listeners.indices where listeners[index].recognizer.reference == recognizer.reference {
+      change(&listeners[index])
+    }
+  }
+}

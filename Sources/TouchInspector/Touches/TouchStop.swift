@@ -1,0 +1,64 @@
+/// The stops on the way of an event from the wire to idle, in the order in which it comes by.
+nonisolated enum TouchStop: Int, CaseIterable {
+  case wire, reading, queue, hitTest, binding, sendEvent, recognizers, views, actions, rest
+
+  /// Nil for what the app says, which does so wherever it happens to be, and for what the history folded.
+  init?(_ fact: TraceFact) {
+    switch fact {
+    case .wire: self = .wire
+    case .sample, .input: self = .reading
+    case .enqueued, .dequeued: self = .queue
+    case .hitTestBegan, .hitTestVisited, .hitTestEnded: self = .hitTest
+    case .withheld, .bound, .recognizerJoined: self = .binding
+    case .sentEvent: self = .sendEvent
+    case .recognizerTouches, .recognizerInput, .recognizerState, .preventionDecided, .deliveryDecided,
+      .recognitionDecided, .recognizerWaits, .recognizerWaitEnded, .recognizerIgnored, .touchHeld,
+      .touchReleased, .touchDiscarded, .recognizerDeadline:
+      self = .recognizers
+    case .delivered, .deliveredInput, .forwarded, .cancelled: self = .views
+    case .controlEvent, .action: self = .actions
+    case .idle: self = .rest
+    case .message, .folded: return nil
+    }
+  }
+
+  @MainActor var title: LocalizedText {
+    switch self {
+    case .wire: LocalizedText("Wire", "线上")
+    case .reading: LocalizedText("Sample", "采样")
+    case .queue: LocalizedText("Queue", "队列")
+    case .hitTest: LocalizedText("Hit test", "命中测试")
+    case .binding: LocalizedText("Bound", "绑定")
+    case .sendEvent: LocalizedText("sendEvent", "sendEvent")
+    case .recognizers: LocalizedText("Recognizers", "手势识别器")
+    case .views: LocalizedText("Views", "视图")
+    case .actions: LocalizedText("Actions", "动作")
+    case .rest: LocalizedText("Idle", "空闲")
+    }
+  }
+}
+
+/// The last event's way, fact by fact, up to a moment; and what time alone did after it.
+nonisolated struct EventWay {
+  /// The last turn with an event, and all turns since.
+  static func entries(
+    of history: ContiguousArray<TraceHistory.Entry>, count: Int
+  ) -> ArraySlice<TraceHistory.Entry> {
+    var first = count
+    while first > 0 {
+      first -= 1
+      let turn = history[first].turn
+      var bringsEvent = false
+      while true {
+        switch history[first].fact {
+        case .wire, .sample, .input, .dequeued: bringsEvent = true
+        default: break
+        }
+        guard first > 0, history[first - 1].turn == turn else { break }
+        first -= 1
+      }
+      if bringsEvent { break }
+    }
+    return history[first..<count]
+  }
+}

@@ -1,0 +1,98 @@
+/// A row of the tab of touches.
+nonisolated enum TouchesRow: ListRow {
+  case card(TouchCard)
+  /// Above the way of the last event.
+  case title(String)
+  /// A stop that the event comes by. The first one of a later turn has the seconds since the event.
+  case stop(TouchStop, isFirst: Bool, delay: TimeInterval?)
+  /// What happens there. `isLast`: the way ends with it.
+  case sentence(String, rule: String?, isLast: Bool)
+
+  @MainActor func height(forWidth width: CGFloat) -> CGFloat {
+    switch self {
+    case .card(let card): TouchCardLayout(card, width: width).height
+    case .title: 34
+    case .stop: 24
+    case .sentence(let text, let rule, let isLast):
+      RowText.height(text, TabStyle.body, width: TouchesRow.textRect(rule, width).width) + (isLast ? 16 : 4)
+    }
+  }
+
+  /// Left of the sentences runs the line from stop to stop.
+  static let railX: CGFloat = 24
+  static let textX: CGFloat = 42
+
+  @MainActor static func ruleWidth(_ rule: String?) -> CGFloat {
+    rule.map { RowText.width($0, TabStyle.smallDigits) + TabStyle.gap } ?? 0
+  }
+
+  /// Where a sentence stands in a row so wide; its height is not set.
+  @MainActor static func textRect(_ rule: String?, _ width: CGFloat) -> CGRect {
+    CGRect(x: textX, y: 1, width: max(1, width - textX - TabStyle.margin - ruleWidth(rule)), height: 0)
+  }
+}
+
+/// Draws a row of the tab of touches.
+final class TouchesRowView: UIView, ListRowView {
+  private var row: TouchesRow?
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isOpaque = false
+    contentMode = .redraw
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ row: TouchesRow) {
+    self.row = row
+    setNeedsDisplay()
+  }
+
+  override func draw(_ rect: CGRect) {
+    guard let row, let context = UIGraphicsGetCurrentContext() else { return }
+    switch row {
+    case .card(let card): TouchCardLayout(card, width: bounds.width).draw(in: context)
+    case .title(let text):
+      RowText.draw(
+        text, TabStyle.title, TabStyle.ink,
+        in: CGRect(x: TabStyle.margin, y: 10, width: bounds.width - 2 * TabStyle.margin, height: 18),
+        in: context)
+    case .stop(let stop, let isFirst, let delay): draw(stop, isFirst: isFirst, delay, context)
+    case .sentence(let text, let rule, let isLast):
+      if !isLast { drawRail(from: 0, to: bounds.height, context) }
+      var text = (rect: TouchesRow.textRect(rule, bounds.width), string: text)
+      text.rect.size.height = bounds.height
+      RowText.draw(text.string, TabStyle.body, TabStyle.ink, in: text.rect, in: context)
+      let width = TouchesRow.ruleWidth(rule)
+      RowText.draw(
+        rule ?? "", TabStyle.smallDigits, TabStyle.faintInk,
+        in: CGRect(
+          x: bounds.width - TabStyle.margin - width, y: 2, width: width, height: TabStyle.lineHeight),
+        alignment: .right, in: context)
+    }
+  }
+
+  private func draw(_ stop: TouchStop, isFirst: Bool, _ delay: TimeInterval?, _ context: CGContext) {
+    if stop != .rest { drawRail(from: 12, to: bounds.height, context) }
+    if !isFirst { drawRail(from: 0, to: 12, context) }
+    let disc = UIBezierPath(ovalIn: CGRect(x: TouchesRow.railX - 4, y: 8, width: 8, height: 8))
+    (stop == .rest ? TabStyle.faintInk : TabStyle.accent).setFill()
+    disc.fill()
+    let right = bounds.width - TabStyle.margin
+    RowText.draw(
+      stop.title.text, TabStyle.strongBody, stop == .rest ? TabStyle.quietInk : TabStyle.ink,
+      in: CGRect(
+        x: TouchesRow.textX, y: 4, width: right - TouchesRow.textX - 70, height: TabStyle.lineHeight),
+      in: context)
+    guard let delay else { return }
+    RowText.draw(
+      "+\(OverlayWords().seconds(Seconds.text(delay)))", TabStyle.smallDigits, TabStyle.quietInk,
+      in: CGRect(x: right - 70, y: 5, width: 70, height: TabStyle.lineHeight), alignment: .right, in: context)
+  }
+
+  private func drawRail(from top: CGFloat, to bottom: CGFloat, _ context: CGContext) {
+    context.setFillColor(TabStyle.accent.withAlphaComponent(0.3).cgColor)
+    context.fill(CGRect(x: TouchesRow.railX - 0.75, y: top, width: 1.5, height: bottom - top))
+  }
+}

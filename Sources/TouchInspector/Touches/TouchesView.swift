@@ -1,0 +1,80 @@
+/// The tab of touches: a card for each UITouch that is down, and for the last that were, and below them the way of the
+/// last event from the wire to idle, stop by stop.
+public final class TouchesView: UIView, InspectorTab {
+  public static let title = LocalizedText("Touches", "触摸")
+
+  let list = RowList<TouchesRowView>(frame: .zero)
+  private let empty = EmptyTab(
+    title: LocalizedText("No touch yet", "还没有触摸").text,
+    message: LocalizedText(
+      "Put a finger on the stage: each touch has its card here, and below stands its way from the wire to idle.",
+      "在舞台上按下手指：每个触摸在这里有一张卡片，下面是它从触屏到空闲的全程。"
+    ).text)
+  private var cards = TouchCards()
+  /// Of the history's entries, those that the cards know.
+  private var readNumber = 0
+  private var shownRevision: Int?
+  private var shownMoment: TimeInterval?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    clipsToBounds = true
+    list.contentInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
+    addSubview(list)
+    addSubview(empty)
+  }
+
+  public required init?(coder: NSCoder) { nil }
+
+  public func show(_ history: TraceHistory, at moment: TimeInterval?) {
+    if shownRevision == history.revision, shownMoment == moment { return }
+    shownRevision = history.revision
+    shownMoment = moment
+    let count = history.entries.count(until: moment)
+    read(history.entries, count)
+    let rows = cards.cards.map(TouchesRow.card) + TouchesView.way(of: history.entries, count)
+    empty.isHidden = !rows.isEmpty
+    list.isHidden = rows.isEmpty
+    list.replace(from: 0, with: rows)
+  }
+
+  /// Reads on where it stopped; from the start after a step back, or where the history begins anew.
+  private func read(_ entries: ContiguousArray<TraceHistory.Entry>, _ count: Int) {
+    let last = count > 0 ? entries[count - 1].number : 0
+    let start = entries.first?.number ?? 1
+    if last < readNumber || start > readNumber + 1 {
+      cards = TouchCards()
+      readNumber = 0
+    }
+    for entry in entries[max(0, min(readNumber - start + 1, count))..<count] { cards.read(entry.fact) }
+    readNumber = max(readNumber, last)
+  }
+
+  private static func way(of history: ContiguousArray<TraceHistory.Entry>, _ count: Int) -> [TouchesRow] {
+    let entries = EventWay.entries(of: history, count: count)
+    guard let first = entries.first else { return [] }
+    var rows = [TouchesRow.title(LocalizedText("The way of the last event", "上一个事件的全程").text)]
+    var stop: TouchStop?
+    var turn: Int?
+    for (index, entry) in zip(entries.indices, entries) {
+      let next = TouchStop(entry.fact) ?? stop
+      if let next, next != stop || entry.turn != turn {
+        let isLater = turn != nil && entry.turn != turn
+        rows.append(
+          .stop(next, isFirst: entry.turn != turn, delay: isLater ? entry.time - first.time : nil))
+      }
+      stop = next
+      turn = entry.turn
+      let (text, rule) = FactWords.sentence(for: entry.fact)
+      let isLast = index + 1 == entries.endIndex || entries[index + 1].turn != entry.turn
+      rows.append(.sentence(text.text, rule: rule, isLast: isLast))
+    }
+    return rows
+  }
+
+  public override func layoutSubviews() {
+    super.layoutSubviews()
+    list.frame = bounds
+    empty.frame = bounds
+  }
+}

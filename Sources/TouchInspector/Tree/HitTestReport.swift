@@ -1,0 +1,148 @@
+/// What a hit test said of each view of its tree (rules 3.1 to 3.11).
+nonisolated struct HitTestReport: Equatable {
+  enum Answer: Equatable {
+    /// Nobody asked it.
+    case notAsked
+    /// It was asked, and its own `hitTest(_:with:)` gave no answer without asking `super`.
+    case declined
+    case refused(HitTestVerdict)
+    /// The point is inside, and its subviews were asked.
+    case inside
+    /// It is the answer.
+    case hit
+  }
+
+  struct Mark: Equatable {
+    let answer: Answer
+    /// Which it was of those asked, from 1; nil where nobody told.
+    let order: Int?
+  }
+
+  /// In the coordinates of `window`, in points.
+  let point: CGPoint
+  /// The last window that was asked.
+  let window: TraceReference
+  /// Nil where no window took the point, or the view withheld it.
+  let hit: TraceReference?
+  /// How many were asked, as far as they told.
+  let askedCount: Int
+  /// For each node of the tree.
+  let marks: [Mark]
+
+  /// The last hit test of the turn in which the tree was taken; nil where the turn is forgotten, or had none that is told.
+  init?(of tree: RecordedTree, in entries: ContiguousArray<TraceHistory.Entry>) {
+    guard let walks = HitTestWalks(turn: tree.turn, entries: entries) else { return nil }
+    point = walks.point
+    window = walks.window
+    hit = walks.hit
+    askedCount = walks.visits.count
+    var orders: [TraceReference: (order: Int, verdict: HitTestVerdict)] = [:]
+    for (index, visit) in walks.visits.enumerated() where orders[visit.view] == nil {
+      orders[visit.view] = (index + 1, visit.verdict)
+    }
+    var marks = tree.nodes.map { node in
+      let told = orders[node.reference]
+      if let hit = walks.hit, node.reference == hit { return Mark(answer: .hit, order: told?.order) }
+      // A window whose override kept quiet was asked all the same.
+      if told == nil, walks.windows.contains(node.reference) { return Mark(answer: .declined, order: nil) }
+      guard let told else { return Mark(answer: .notAsked, order: nil) }
+      return Mark(answer: told.verdict == .inside ? .inside : .refused(told.verdict), order: told.order)
+    }
+    HitTestReport.findDeclined(in: tree, &marks)
+    self.marks = marks
+  }
+
+  /// A view whose superview was inside, that told nothing, and after which a sibling was asked or the superview itself
+  /// was hit, was asked and declined: the walk came by it (rule 3.1).
+  private static func findDeclined(in tree: RecordedTree, _ marks: inout [Mark]) {
+    for (parent, node) in tree.nodes.enumerated() {
+      guard marks[parent].answer == .inside || marks[parent].answer == .hit else { continue }
+      var silent: [Int] = []
+      var child = parent + 1
+      let end = parent + node.descendantCount
+      while child <= end {
+        if marks[child].answer == .notAsked {
+          silent.append(child)
+        } else {
+          for index in silent { marks[index] = Mark(answer: .declined, order: nil) }
+          silent = []
+        }
+        child += tree.nodes[child].descendantCount + 1
+      }
+      if marks[parent].answer == .hit {
+        for index in silent { marks[index] = Mark(answer: .declined, order: nil) }
+      }
+    }
+  }
+}
+
+/// The walks of the last hit test of a turn: one for each window that was asked whose touch it is, and the one that
+/// binds (rules 3.9, 3.11).
+nonisolated private struct HitTestWalks {
+  var visits: [(view: TraceReference, verdict: HitTestVerdict)] = []
+  /// That were asked whose touch it is, from the front.
+  var windows: [TraceReference] = []
+  var point = CGPoint.zero
+  var window: TraceReference
+  var hit: TraceReference?
+
+  init?(turn: Int, entries: ContiguousArray<TraceHistory.Entry>) {
+    let facts = entries.ofTurn(turn)
+    guard let last = facts.lastIndex(where: { if case .hitTestEnded = $0.fact { true } else { false } }),
+      case .hitTestEnded(_, let window, _) = facts[last].fact
+    else { return nil }
+    self.window = window
+    // Back to where this hit test began: nothing but hit tests, and what the app says in them, lies between.
+    var first = last
+    while first > facts.startIndex, HitTestWalks.isPart(facts[first - 1].fact) {
+      // A binding walk ends the hit test before this one.
+      if case .hitTestEnded(.binding, _, _) = facts[first - 1].fact { break }
+      first -= 1
+    }
+    var pass = HitTestPass.windowSelection
+    for entry in facts[first...last] {
+      switch entry.fact {
+      case .hitTestBegan(let began, let window, let point):
+        pass = began
+        if pass == .windowSelection { windows.append(window) }
+        self.point = point
+      case .hitTestVisited(let view, let verdict) where pass == .windowSelection:
+        visits.append((view, verdict))
+      case .hitTestEnded(_, _, let hit): self.hit = hit
+      default: break
+      }
+    }
+  }
+
+  private static func isPart(_ fact: TraceFact) -> Bool {
+    switch fact {
+    case .hitTestBegan, .hitTestVisited, .hitTestEnded, .message: true
+    default: false
+    }
+  }
+}
+
+nonisolated extension ContiguousArray<TraceHistory.Entry> {
+  /// The entries of one turn.
+  func ofTurn(_ turn: Int) -> ArraySlice<TraceHistory.Entry> {
+    let first = index { $0.turn >= turn }
+    let end = index { $0.turn > turn }
+    return self[first..<end]
+  }
+
+  /// How many entries are no later than the moment, in seconds of the clock; all of them for nil.
+  func count(until moment: TimeInterval?) -> Int {
+    guard let moment else { return count }
+    return index { $0.time > moment }
+  }
+
+  /// The first entry for which that is so, which must be so for all after it, too.
+  func index(where isBeyond: (TraceHistory.Entry) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isBeyond(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

@@ -1,0 +1,37 @@
+/// A tree as an outline: what is folded is left out.
+struct TreeOutline {
+  /// What somebody folded (true) or opened (false), by name: the choice holds for later trees.
+  private(set) var choices: [TraceReference: Bool] = [:]
+
+  /// Above this many views, those that nobody asked about are folded until somebody opens them.
+  static let openLimit = 80
+
+  mutating func toggle(_ row: TreeRow) {
+    guard row.foldedCount != nil else { return }
+    choices[row.node.reference] = !row.isFolded
+  }
+
+  func rows(of tree: RecordedTree, _ report: HitTestReport?) -> [TreeRow] {
+    var rows: [TreeRow] = []
+    var index = 0
+    while index < tree.nodes.count {
+      let node = tree.nodes[index]
+      let mark = report?.marks[index]
+      let folds = node.descendantCount > 0 && isFolded(node, mark, in: tree)
+      rows.append(
+        TreeRow(
+          node: node, mark: mark, foldedCount: node.descendantCount > 0 ? node.descendantCount : nil,
+          isFolded: folds))
+      index += folds ? node.descendantCount + 1 : 1
+    }
+    return rows
+  }
+
+  private func isFolded(
+    _ node: RecordedTree.Node, _ mark: HitTestReport.Mark?, in tree: RecordedTree
+  ) -> Bool {
+    if let choice = choices[node.reference] { return choice }
+    guard tree.nodes.count > TreeOutline.openLimit, node.depth > 0, let mark else { return false }
+    return mark.answer != .inside && mark.answer != .hit
+  }
+}

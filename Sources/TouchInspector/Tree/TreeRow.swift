@@ -1,0 +1,163 @@
+/// A view of the outline.
+nonisolated struct TreeRow: ListRow {
+  let node: RecordedTree.Node
+  /// Nil where no hit test is told of.
+  let mark: HitTestReport.Mark?
+  /// How many views are below it; nil where there are none.
+  let foldedCount: Int?
+  let isFolded: Bool
+
+  static let height: CGFloat = 38
+
+  @MainActor func height(forWidth width: CGFloat) -> CGFloat { TreeRow.height }
+}
+
+@MainActor extension TreeRow {
+  /// The reason in words, where there is one to tell.
+  var reason: String {
+    switch mark?.answer {
+    case .refused(let verdict): OverlayWords().reason(verdict)
+    case .declined: LocalizedText("its hitTest answered nil", "hitTest 返回 nil").text
+    case .hit: LocalizedText("hit", "命中").text
+    case .inside, .notAsked, nil: ""
+    }
+  }
+
+  /// Where it stands, and what of it keeps touches away, if that is not the reason.
+  var details: String {
+    let frame = node.frame
+    var parts = [
+      "\(Points.text(frame.origin))  \(Points.text(frame.width)) × \(Points.text(frame.height))"
+    ]
+    if let level = node.windowLevel, level != 0 {
+      parts.append(LocalizedText("level \(Points.text(level))", "level \(Points.text(level))").text)
+    }
+    let verdict: HitTestVerdict? = if case .refused(let verdict) = mark?.answer { verdict } else { nil }
+    if node.isHidden, verdict != .hidden { parts.append(LocalizedText("hidden", "已隐藏").text) }
+    if node.alpha < 1 { parts.append("alpha \(TreeRow.text(alpha: node.alpha))") }
+    if !node.isUserInteractionEnabled, verdict != .interactionDisabled {
+      parts.append(LocalizedText("interaction off", "交互已关闭").text)
+    }
+    if node.isDisabledControl, verdict != .controlDisabled {
+      parts.append(LocalizedText("disabled", "已停用").text)
+    }
+    if isFolded, let foldedCount {
+      parts.append(
+        LocalizedText(
+          foldedCount == 1 ? "1 view folded" : "\(foldedCount) views folded", "已折叠 \(foldedCount) 个视图"
+        )
+        .text)
+    }
+    return parts.joined(separator: "  ·  ")
+  }
+
+  /// Three decimals, since what counts as gone begins below 0.01 (rule 3.2).
+  private static func text(alpha: CGFloat) -> String {
+    var text = Seconds.text(alpha)
+    while text.hasSuffix("0") { text.removeLast() }
+    if text.hasSuffix(".") { text.removeLast() }
+    return text
+  }
+}
+
+/// Draws a view of the outline: how deep it stands, whether it was asked, its name, and what it answered.
+final class TreeRowView: UIView, ListRowView {
+  private var row: TreeRow?
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isOpaque = false
+    contentMode = .redraw
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ row: TreeRow) {
+    self.row = row
+    setNeedsDisplay()
+  }
+
+  private enum Measure {
+    static let step: CGFloat = 12
+    /// Deeper than this, levels come closer, so that names keep their room.
+    static let share: CGFloat = 0.3
+    static let mark: CGFloat = 18
+    static let disclosure: CGFloat = 14
+  }
+
+  override func draw(_ rect: CGRect) {
+    guard let row, let context = UIGraphicsGetCurrentContext() else { return }
+    let deepest = max(0, bounds.width * Measure.share)
+    let indent = TabStyle.margin - 6 + min(CGFloat(row.node.depth) * Measure.step, deepest)
+    if row.foldedCount != nil {
+      drawDisclosure(at: CGPoint(x: indent + Measure.disclosure / 2, y: 12), isFolded: row.isFolded, context)
+    }
+    let markLeft = indent + Measure.disclosure
+    drawMark(
+      CGRect(x: markLeft, y: 12 - Measure.mark / 2, width: Measure.mark, height: Measure.mark), context)
+
+    let left = markLeft + Measure.mark + TabStyle.gap - 2
+    let right = bounds.width - TabStyle.margin
+    let reasonWidth = min(RowText.width(row.reason, TabStyle.small), (right - left) * 0.5)
+    let isAsked = row.mark.map { $0.answer != .notAsked } ?? true
+    let nameRight = row.reason.isEmpty ? right : right - reasonWidth - TabStyle.gap
+    RowText.draw(
+      row.node.reference.shortName, row.mark?.answer == .hit ? TabStyle.strongBody : TabStyle.body,
+      isAsked ? TabStyle.ink : TabStyle.quietInk,
+      in: CGRect(x: left, y: 4, width: nameRight - left, height: TabStyle.lineHeight), in: context)
+    RowText.draw(
+      row.reason, TabStyle.small, row.mark?.answer == .hit ? TabStyle.accent : TabStyle.quietInk,
+      in: CGRect(x: right - reasonWidth, y: 5, width: reasonWidth + 1, height: TabStyle.lineHeight),
+      in: context)
+    RowText.draw(
+      row.details, TabStyle.rule, TabStyle.quietInk,
+      in: CGRect(x: left, y: 20, width: right - left, height: 14), in: context)
+  }
+
+  private func drawDisclosure(at center: CGPoint, isFolded: Bool, _ context: CGContext) {
+    let arrow = UIBezierPath()
+    if isFolded {
+      arrow.move(to: CGPoint(x: center.x - 2, y: center.y - 4))
+      arrow.addLine(to: CGPoint(x: center.x + 2, y: center.y))
+      arrow.addLine(to: CGPoint(x: center.x - 2, y: center.y + 4))
+    } else {
+      arrow.move(to: CGPoint(x: center.x - 4, y: center.y - 2))
+      arrow.addLine(to: CGPoint(x: center.x, y: center.y + 2))
+      arrow.addLine(to: CGPoint(x: center.x + 4, y: center.y - 2))
+    }
+    arrow.lineWidth = 1.5
+    arrow.lineCapStyle = .round
+    arrow.lineJoinStyle = .round
+    TabStyle.quietInk.setStroke()
+    arrow.stroke()
+  }
+
+  private func drawMark(_ box: CGRect, _ context: CGContext) {
+    guard let mark = row?.mark else { return }
+    let disc = UIBezierPath(ovalIn: box.insetBy(dx: 1, dy: 1))
+    disc.lineWidth = 1.25
+    var ink = TabStyle.accent
+    switch mark.answer {
+    case .hit:
+      TabStyle.accent.setFill()
+      disc.fill()
+      ink = .white
+    case .inside:
+      TabStyle.accent.withAlphaComponent(0.14).setFill()
+      disc.fill()
+    case .refused, .declined:
+      ink = TabStyle.quietInk
+      TabStyle.faintInk.setStroke()
+      disc.stroke()
+    case .notAsked:
+      TabStyle.faintInk.setFill()
+      UIRectFill(CGRect(x: box.midX - 4, y: box.midY - 0.75, width: 8, height: 1.5))
+      return
+    }
+    let text = mark.order.map { "\($0)" } ?? "–"
+    let layout = OverlayText.layout(text, font: TabStyle.badge)
+    context.setFillColor(ink.cgColor)
+    layout.draw(
+      in: context, at: CGPoint(x: box.midX - layout.size.width / 2, y: box.midY - layout.size.height / 2))
+  }
+}

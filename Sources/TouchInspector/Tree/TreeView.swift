@@ -1,0 +1,90 @@
+/// The tab of views and windows: the tree as the last hit test found it, in the order in which it asks, and what each
+/// view said. A tap on a view folds and opens what is below it.
+public final class TreeView: UIView, InspectorTab {
+  public static let title = LocalizedText("Tree", "视图树")
+
+  let list = RowList<TreeRowView>(frame: .zero)
+  private let summary = UILabel()
+  private let empty = EmptyTab(
+    title: LocalizedText("No hit test yet", "还没有命中测试").text,
+    message: LocalizedText(
+      "Put a finger on the stage: its windows and views stand here as they were asked, each with its answer.",
+      "在舞台上按下手指：这里会按询问的次序列出窗口和视图，以及各自的回答。"
+    ).text)
+  private var outline = TreeOutline()
+  private var tree: RecordedTree?
+  private var report: HitTestReport?
+  /// Of the history that is shown.
+  private var shownRevision: Int?
+  private var shownMoment: TimeInterval?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    clipsToBounds = true
+    summary.font = .systemFont(ofSize: 12)
+    summary.textColor = .secondaryLabel
+    summary.lineBreakMode = .byTruncatingTail
+    addSubview(summary)
+    addSubview(list)
+    addSubview(empty)
+    list.onTap = { [unowned self] index, _ in fold(index) }
+  }
+
+  public required init?(coder: NSCoder) { nil }
+
+  public func show(_ history: TraceHistory, at moment: TimeInterval?) {
+    if shownRevision == history.revision, shownMoment == moment { return }
+    shownRevision = history.revision
+    shownMoment = moment
+    let newTree = history.trees.last { tree in moment.map { tree.time <= $0 } ?? true }
+    let newReport = newTree.flatMap { HitTestReport(of: $0, in: history.entries) }
+    guard newTree != tree || newReport != report else { return }
+    tree = newTree
+    report = newReport
+    showRows()
+  }
+
+  private func fold(_ index: Int) {
+    outline.toggle(list.rows[index])
+    showRows()
+  }
+
+  private func showRows() {
+    empty.isHidden = tree != nil
+    list.isHidden = tree == nil
+    summary.isHidden = tree == nil
+    summary.text = tree.map(words)
+    list.replace(from: 0, with: tree.map { outline.rows(of: $0, report) } ?? [])
+  }
+
+  /// What was asked, and who answered.
+  private func words(of tree: RecordedTree) -> String {
+    var parts: [String] = []
+    if let report {
+      parts.append(Points.text(report.point))
+      parts.append(
+        LocalizedText(
+          report.askedCount == 1 ? "1 view asked" : "\(report.askedCount) views asked",
+          "询问了 \(report.askedCount) 个视图"
+        ).text)
+      if let hit = report.hit {
+        parts.append(LocalizedText("hit: \(hit.shortName)", "命中 \(hit.shortName)").text)
+      } else {
+        parts.append(LocalizedText("nobody was hit", "没有命中").text)
+      }
+    }
+    if tree.isCut {
+      parts.append(
+        LocalizedText("the first \(RecordedTree.limit) views", "只列出前 \(RecordedTree.limit) 个视图").text)
+    }
+    return parts.joined(separator: "  ·  ")
+  }
+
+  public override func layoutSubviews() {
+    super.layoutSubviews()
+    summary.frame = CGRect(
+      x: TabStyle.margin, y: 8, width: max(0, bounds.width - 2 * TabStyle.margin), height: 18)
+    list.frame = CGRect(x: 0, y: 32, width: bounds.width, height: max(0, bounds.height - 32))
+    empty.frame = bounds
+  }
+}

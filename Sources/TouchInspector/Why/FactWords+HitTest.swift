@@ -1,0 +1,105 @@
+extension FactWords {
+  /// Which window, and which view, is the touch's.
+  static func hitTest(_ fact: TraceFact) -> (text: LocalizedText, rule: String?) {
+    switch fact {
+    case .hitTestBegan(.windowSelection, let window, let point):
+      return (
+        LocalizedText(
+          "Whose touch is it? \(window.shortName) is asked about \(Points.text(point)).",
+          "触摸属于谁？先问 \(window.shortName)：\(Points.text(point))。"), "3.11"
+      )
+    case .hitTestBegan(.binding, let window, let point):
+      return (
+        LocalizedText(
+          "\(window.shortName) is walked again to bind the touch, from \(Points.text(point)).",
+          "为了绑定触摸，从 \(Points.text(point)) 再次遍历 \(window.shortName)。"), "3.9"
+      )
+    case .hitTestVisited(let view, .inside):
+      return (
+        LocalizedText(
+          "\(view.shortName) contains the point: its subviews are asked, the last first.",
+          "点在 \(view.shortName) 内：从最后一个子视图开始询问。"), "3.1"
+      )
+    case .hitTestVisited(let view, let verdict):
+      let reason = reason(verdict)
+      return (
+        LocalizedText(
+          "\(view.shortName) refuses: \(reason.english).", "\(view.shortName) 拒绝：\(reason.chinese)。"),
+        rule(verdict)
+      )
+    case .hitTestEnded(_, _, let hit?):
+      return (LocalizedText("The answer is \(hit.shortName).", "结果是 \(hit.shortName)。"), "3.1")
+    case .hitTestEnded(_, let window, nil):
+      return (
+        LocalizedText("\(window.shortName) lets the point through.", "\(window.shortName) 放过了这个点。"), "3.11"
+      )
+    case .withheld(_, let view, let cause): return (withheld(view, cause), rule(cause))
+    case .bound(let touch): return bound(touch)
+    default: return (LocalizedText("", ""), nil)
+    }
+  }
+
+  /// Why a view refuses, for the end of a sentence.
+  static func reason(_ verdict: HitTestVerdict) -> LocalizedText {
+    switch verdict {
+    case .inside: LocalizedText("the point is inside it", "点在它之内")
+    case .outside: LocalizedText("the point is outside it", "点在它之外")
+    case .interactionDisabled: LocalizedText("its user interaction is off", "它关闭了用户交互")
+    case .hidden: LocalizedText("it is hidden", "它被隐藏了")
+    case .transparent: LocalizedText("its alpha is below 0.01", "它的 alpha 小于 0.01")
+    case .animating:
+      LocalizedText("an animation without allowUserInteraction runs on it", "它正在做不允许交互的动画")
+    case .controlDisabled: LocalizedText("the control is disabled", "控件已停用")
+    }
+  }
+
+  static func rule(_ verdict: HitTestVerdict) -> String {
+    switch verdict {
+    case .inside, .interactionDisabled, .hidden, .transparent: "3.1"
+    case .outside: "3.4"
+    case .animating: "3.13"
+    case .controlDisabled: "3.7"
+    }
+  }
+
+  static func withheld(_ view: TraceReference, _ cause: WithholdingCause) -> LocalizedText {
+    let name = view.shortName
+    return switch cause {
+    case .multipleTouchDisabled:
+      LocalizedText(
+        "\(name) tracks a touch already and takes one at a time: this one is not given to it.",
+        "\(name) 已在跟踪一个触摸，一次只收一个：这一个不给它。")
+    case .exclusiveTouchOfView:
+      LocalizedText(
+        "\(name) wants to be touched alone, and another view is touched: it does not get this touch.",
+        "\(name) 要求独占触摸，而别的视图上已有触摸：它收不到这一个。")
+    case .exclusiveTouchElsewhere:
+      LocalizedText(
+        "Another view wants to be touched alone: \(name) does not get this touch.",
+        "另一个视图正独占触摸：\(name) 收不到这一个。")
+    }
+  }
+
+  static func rule(_ cause: WithholdingCause) -> String {
+    switch cause {
+    case .multipleTouchDisabled: "2.8"
+    case .exclusiveTouchOfView, .exclusiveTouchElsewhere: "2.9"
+    }
+  }
+
+  private static func bound(_ touch: RecordedTouch) -> (LocalizedText, String?) {
+    guard let view = touch.view else {
+      return (
+        LocalizedText(
+          "The touch is bound to no view; recognizers still see it.", "触摸没有绑定到视图；手势识别器仍能看到它。"), "2.8"
+      )
+    }
+    let english = touch.window.map { " in \($0.shortName)" } ?? ""
+    let chinese = touch.window.map { "（在 \($0.shortName) 中）" } ?? ""
+    return (
+      LocalizedText(
+        "The touch is bound to \(view.shortName)\(english), for its whole life.",
+        "触摸终生绑定到 \(view.shortName)\(chinese)。"), "1.12"
+    )
+  }
+}

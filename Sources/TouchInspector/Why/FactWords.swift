@@ -1,0 +1,189 @@
+/// What a fact of the history says in a sentence, in both languages, and the rule that it follows: the one place that
+/// has the words for it.
+public enum FactWords {
+  /// `rule` is a number of `Documentation/TouchSemantics.md`, where one decides.
+  public static func sentence(for fact: TraceFact) -> (text: LocalizedText, rule: String?) {
+    switch fact {
+    case .wire(let text): (LocalizedText("The wire says \(text).", "线上传来 \(text)。"), nil)
+    case .sample(let sample): (words(sample), nil)
+    case .input(let sample): (words(sample), rule(sample))
+    case .enqueued(let number, let count):
+      (
+        LocalizedText(
+          "Batch \(number), of \(counted(count, "sample")), joins the end of the queue.",
+          "第 \(number) 批（\(count) 个采样）排到队尾。"), "2.5"
+      )
+    case .dequeued(let number):
+      (
+        LocalizedText(
+          "Batch \(number) leaves the queue and becomes one event.", "第 \(number) 批出队，成为一个事件。"), "2.5"
+      )
+    case .hitTestBegan, .hitTestVisited, .hitTestEnded, .withheld, .bound: hitTest(fact)
+    case .sentEvent(_, _, let responder):
+      (
+        LocalizedText(
+          "sendEvent is called on \(responder.shortName).", "调用 \(responder.shortName) 的 sendEvent。"), "4.1"
+      )
+    case .delivered(let phase, let touches, let view):
+      (
+        LocalizedText(
+          "\(view.shortName) gets \(TraceWords.method(phase)) with \(counted(touches.count, "touch", "touches")).",
+          "\(view.shortName) 收到 \(TraceWords.method(phase))，带 \(touches.count) 个触摸。"), "2.7"
+      )
+    case .deliveredInput(let type, let responder):
+      (
+        LocalizedText(
+          "\(responder.shortName) is told of a \(TraceWords.name(type)) event.",
+          "\(responder.shortName) 收到 \(TraceWords.name(type)) 事件。"), "10.12"
+      )
+    case .forwarded(let phase, let from, let to): forwarded(phase, from, to)
+    case .cancelled(_, let view, let cause): (words(view, cause), rule(cause))
+    case .controlEvent(let control, let name):
+      (LocalizedText("\(control.shortName) sends \(name).", "\(control.shortName) 发出 \(name)。"), "7.1")
+    case .action(let name, _, let target): action(name, target)
+    case .recognizerJoined, .recognizerTouches, .recognizerInput, .recognizerState, .recognizerWaits,
+      .recognizerWaitEnded, .recognizerIgnored, .preventionDecided, .deliveryDecided, .recognitionDecided,
+      .touchHeld, .touchReleased, .touchDiscarded:
+      recognizers(fact)
+    case .message(let text): (LocalizedText("The app says: \(text)", "应用输出：\(text)"), nil)
+    case .recognizerDeadline(let recognizer, let deadline?):
+      (
+        LocalizedText(
+          "\(name(recognizer).english) gives itself \(Seconds.short(deadline.end - deadline.start)) s.",
+          "\(name(recognizer).chinese)给自己 \(Seconds.short(deadline.end - deadline.start)) 秒。"), nil
+      )
+    case .recognizerDeadline(let recognizer, nil):
+      (
+        LocalizedText(
+          "\(name(recognizer).english) waits for no time any more.", "\(name(recognizer).chinese)不再计时。"), nil
+      )
+    case .folded(let moves):
+      (
+        LocalizedText(
+          "Fingers moved in \(moves.turnCount) turns; the history folded them.",
+          "手指移动了 \(moves.turnCount) 轮，记录已折叠。"), nil
+      )
+    case .idle:
+      (
+        LocalizedText(
+          "Nothing is left to do. The engine sleeps until the next event or deadline.",
+          "没有事情要做了，引擎休眠到下一个事件或定时。"), nil
+      )
+    }
+  }
+
+  // MARK: Names
+
+  /// What a person calls the recognizer: `BackView's tap`; the app's own name, or its own class, where it has one.
+  public static func name(_ recognizer: RecordedRecognizer) -> LocalizedText {
+    let isOfUIKit =
+      recognizer.className.hasPrefix("UI") || recognizer.className == "MenuPressGestureRecognizer"
+    guard recognizer.reference.kind == recognizer.className, isOfUIKit, let gesture = gesture(recognizer.kind)
+    else {
+      return LocalizedText(recognizer.reference.shortName, recognizer.reference.shortName)
+    }
+    guard let view = recognizer.view?.shortName else {
+      return LocalizedText("the \(gesture.english)", gesture.chinese)
+    }
+    return LocalizedText("\(view)'s \(gesture.english)", "\(view) 的\(gesture.chinese)")
+  }
+
+  /// What it looks for; nil for a class of the app's own.
+  static func gesture(_ kind: RecordedRecognizer.Kind) -> LocalizedText? {
+    switch kind {
+    case .tap(let taps, let fingers): tap(taps, fingers)
+    case .longPress: LocalizedText("long press", "长按手势")
+    case .pan: LocalizedText("pan", "拖移手势")
+    case .edgePan: LocalizedText("edge pan", "边缘拖移手势")
+    case .swipe: LocalizedText("swipe", "轻扫手势")
+    case .pinch: LocalizedText("pinch", "捏合手势")
+    case .rotation: LocalizedText("rotation", "旋转手势")
+    case .hover: LocalizedText("hover", "悬停手势")
+    case .scrolling: LocalizedText("scrolling", "滚动手势")
+    case .zooming: LocalizedText("zooming", "缩放手势")
+    case .contentDelay: LocalizedText("delay of content touches", "内容触摸延迟")
+    case .custom: nil
+    }
+  }
+
+  private static func tap(_ taps: Int, _ fingers: Int) -> LocalizedText {
+    let count =
+      switch taps {
+      case 1: LocalizedText("tap", "点按手势")
+      case 2: LocalizedText("double tap", "双击手势")
+      case 3: LocalizedText("triple tap", "三击手势")
+      default: LocalizedText("\(taps)-fold tap", "\(taps) 连击手势")
+      }
+    return fingers == 1
+      ? count : LocalizedText("\(fingers)-finger \(count.english)", "\(fingers) 指\(count.chinese)")
+  }
+
+  /// `1 touch`, `2 touches`.
+  static func counted(_ count: Int, _ one: String, _ many: String? = nil) -> String {
+    count == 1 ? "1 \(one)" : "\(count) \(many ?? one + "s")"
+  }
+
+  // MARK: Calls
+
+  private static func forwarded(
+    _ phase: UITouch.Phase, _ from: TraceReference, _ to: TraceReference?
+  ) -> (LocalizedText, String?) {
+    let method = TraceWords.method(phase)
+    guard let to else {
+      return (
+        LocalizedText(
+          "\(from.shortName) is the end of the chain: \(method) is dropped.",
+          "响应链到 \(from.shortName) 为止，\(method) 被丢弃。"), "10.6"
+      )
+    }
+    return (
+      LocalizedText(
+        "\(from.shortName) hands \(method) on to \(to.shortName).",
+        "\(from.shortName) 把 \(method) 交给 \(to.shortName)。"), "10.4"
+    )
+  }
+
+  private static func action(_ name: String, _ target: TraceReference?) -> (LocalizedText, String?) {
+    guard let target else {
+      return (
+        LocalizedText("Nobody answers the action \(name): it is dropped.", "没有人响应动作 \(name)，它被丢弃。"), "7.9"
+      )
+    }
+    return (
+      LocalizedText(
+        "The action \(name) reaches \(target.shortName).", "动作 \(name) 到达 \(target.shortName)。"), "7.8"
+    )
+  }
+
+  private static func words(_ view: TraceReference?, _ cause: CancellationCause) -> LocalizedText {
+    let english = "The touch\(view.map { " on \($0.shortName)" } ?? "") is cancelled"
+    let chinese = "\(view.map { "\($0.shortName) 上的" } ?? "")触摸被取消"
+    let reason = reason(cause)
+    return LocalizedText("\(english): \(reason.english).", "\(chinese)：\(reason.chinese)。")
+  }
+
+  /// Why, for the end of a sentence.
+  static func reason(_ cause: CancellationCause) -> LocalizedText {
+    switch cause {
+    case .system: LocalizedText("the system took it", "系统收回了它")
+    case .viewLeftWindow: LocalizedText("the view left its window", "视图离开了窗口")
+    case .windowHidden: LocalizedText("its window was hidden", "窗口被隐藏了")
+    case .contactReplaced: LocalizedText("a new contact came under its number", "新的触点用了它的编号")
+    case .tooManyContacts:
+      LocalizedText("too many contacts are down, and it is the oldest", "触点太多，它是最早的一个")
+    case .sceneClosed: LocalizedText("its scene closed", "场景关闭了")
+    case .interactionIgnored: LocalizedText("the application ignores interaction", "应用正在忽略交互")
+    case .recognizer: LocalizedText("a recognizer took it", "手势识别器接管了它")
+    }
+  }
+
+  static func rule(_ cause: CancellationCause) -> String {
+    switch cause {
+    case .system, .sceneClosed, .tooManyContacts: "12.1"
+    case .viewLeftWindow, .windowHidden: "1.13"
+    case .contactReplaced: "1.1"
+    case .interactionIgnored: "11.4"
+    case .recognizer: "4.3c"
+    }
+  }
+}

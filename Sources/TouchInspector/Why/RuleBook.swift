@@ -1,0 +1,74 @@
+import CTouchRules
+
+/// The rules of `Documentation/TouchSemantics.md`, which the program carries along: their own words, by number.
+public struct RuleBook {
+  /// Read when it is asked for the first time.
+  public static let shared = RuleBook(markdown: RuleBook.document)
+
+  private var texts: [String: String] = [:]
+
+  /// The text of a rule without its number and without marks of style; of `4.3c` the part (c). Nil where there is none.
+  public func text(of rule: String) -> String? {
+    if let text = texts[rule] { return text }
+    guard let letter = rule.last, letter.isLowercase, let whole = texts[String(rule.dropLast())] else {
+      return nil
+    }
+    let part = whole.split(separator: "\n").first { $0.hasPrefix("(\(letter)) ") }
+    return part.map(String.init)
+  }
+
+  /// A rule is a paragraph that begins with its number. A table below it belongs to it.
+  init(markdown: String) {
+    var number: String?
+    var lines: [String] = []
+    var isTable = false
+    func close(_ texts: inout [String: String]) {
+      if let number { texts[number] = lines.joined(separator: "\n") }
+      number = nil
+      lines = []
+      isTable = false
+    }
+    for line in markdown.split(separator: "\n", omittingEmptySubsequences: false) {
+      if let (found, text) = RuleBook.opening(line) {
+        close(&texts)
+        number = found
+        lines = [RuleBook.plain(text)]
+      } else if line.hasPrefix("#") || line.hasPrefix("**") {
+        close(&texts)
+      } else if line.hasPrefix("|") {
+        // The rows below the heading and the line under it.
+        if isTable, !line.hasPrefix("|---") { lines.append(RuleBook.row(line)) }
+        isTable = true
+      } else if !line.isEmpty {
+        if isTable { close(&texts) } else { lines.append(RuleBook.plain(line.drop { $0 == " " })) }
+      }
+    }
+    close(&texts)
+  }
+
+  private static var document: String {
+    var count = 0
+    guard let bytes = touch_rules(&count) else { return "" }
+    return String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
+  }
+
+  /// `4.12`, `6.T1` or `7.1b` at the beginning of a line, and the rest of it.
+  private static func opening(_ line: Substring) -> (number: String, text: Substring)? {
+    guard let space = line.firstIndex(of: " ") else { return nil }
+    let parts = line[..<space].split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 2, !parts[0].isEmpty, parts[0].allSatisfy(\.isNumber), let first = parts[1].first,
+      first.isNumber || first.isUppercase, parts[1].contains(where: \.isNumber)
+    else { return nil }
+    return (String(line[..<space]), line[line.index(after: space)...])
+  }
+
+  private static func row(_ line: Substring) -> String {
+    line.split(separator: "|").map { plain($0.trimmingPrefix { $0 == " " }) }
+      .map { String($0.reversed().drop { $0 == " " }.reversed()) }.filter { !$0.isEmpty }
+      .joined(separator: " · ")
+  }
+
+  private static func plain(_ text: Substring) -> String {
+    String(text.filter { $0 != "`" }).replacing("**", with: "")
+  }
+}

@@ -1,0 +1,42 @@
+import CoreGraphics
+
+/// The number of a rule, to be tapped for its words.
+final class RuleChip: UIControl {
+  static let height: CGFloat = 20
+
+  let rule: String
+  private let label = UILabel()
+
+  init(_ rule: String) {
+    self.rule = rule
+    super.init(frame: .zero)
+    layer.cornerRadius = RuleChip.height / 2
+    label.text = rule
+    label.font = .systemFont(ofSize: 11, weight: .medium)
+    label.textAlignment = .center
+    addSubview(label)
+    adjust()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var isSelected: Bool { didSet { adjust() } }
+  override var isHighlighted: Bool { didSet { adjust() } }
+
+  var preferredWidth: CGFloat { label.sizeThatFits(.zero).width.rounded(.up) + 16 }
+
+  private func adjust() {
+    backgroundColor = isSelected ? .systemBlue : isHighlighted ? .systemFill : .tertiarySystemFill
+    label.textColor = isSelected ? .white : .systemBlue
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = bounds
+  }
+
+  /// A finger is wider than the chip is high.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.insetBy(dx: -3, dy: -7).contains(point)
+  }
+}

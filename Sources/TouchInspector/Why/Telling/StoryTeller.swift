@@ -1,0 +1,179 @@
+/// Goes through the entries of one touch and gathers them into sentences.
+struct StoryTeller {
+  let record: TouchRecord
+  var drafts: [StoryDraft] = []
+  private(set) var entry: TraceHistory.Entry
+  private var turn = 0
+
+  // MARK: What is going on
+
+  /// The draft that what the app prints belongs to.
+  var speaker: Int?
+  /// Of each recognizer: the draft that its next action belongs to.
+  var steps: [TraceReference: Int] = [:]
+  /// What each recognizer was told of the touch in this turn.
+  var toldPhases: [TraceReference: UITouch.Phase] = [:]
+  var receivers: Int?
+  var walks: [HitWalk] = []
+  /// Since when each recognizer waits.
+  var waits: [TraceReference: TimeInterval] = [:]
+  /// Preventions whose effect is still to come, and decisions that the next call, or its hold, belongs to.
+  var preventions: [(by: TraceReference, of: TraceReference, entry: Int)] = []
+  var decisions:
+    [(call: DeliveryTable.Call, recognizer: RecordedRecognizer, verdict: DeliveryTable.Verdict, entry: Int)] =
+      []
+  var recognition: (recognizer: RecordedRecognizer, entry: Int)?
+  /// The holds that go on, by phase, and since when.
+  var holds: [UITouch.Phase: (draft: Int, since: TimeInterval, by: RecordedRecognizer)] = [:]
+  /// The call that goes up the chain.
+  var call: Int?
+  var releaseEntries: [Int] = []
+  var releaseDelay: TimeInterval?
+  /// A touch that was cancelled, before its view is told.
+  var cancellation: Int?
+  /// The call goes the same way as one before it.
+  var isCallRepeated = false
+  var resets: Int?
+  var control: (draft: Int, reference: TraceReference)?
+  var hasLifted = false
+  /// The turn is one of an event, which is on its way.
+  var isInEvent = false
+
+  init(_ record: TouchRecord) {
+    self.record = record
+    entry = record.entries[0]
+  }
+
+  /// Seconds since the landing.
+  var time: TimeInterval { entry.time - record.start }
+
+  mutating func take(_ entry: TraceHistory.Entry) {
+    self.entry = entry
+    if entry.turn != turn {
+      turn = entry.turn
+      toldPhases = [:]
+      speaker = nil
+      isInEvent = false
+    }
+    switch entry.fact {
+    case .hitTestBegan, .hitTestVisited, .hitTestEnded, .withheld, .bound: takeHitTest()
+    case .recognizerJoined, .recognizerTouches, .recognizerIgnored, .recognizerState, .recognizerWaits,
+      .recognizerWaitEnded, .preventionDecided:
+      takeRecognizer()
+    case .deliveryDecided, .recognitionDecided, .touchHeld, .touchReleased, .touchDiscarded, .cancelled,
+      .delivered, .forwarded:
+      takeDelivery()
+    case .controlEvent, .action: takeAction()
+    case .sentEvent(_, _, let responder): send(to: responder)
+    case .message(let text): takeLine(text)
+    default: break
+    }
+  }
+
+  // MARK: Drafts
+
+  /// Begins a sentence with the present entry; answers its index.
+  @discardableResult
+  mutating func begin(_ subject: StoryDraft.Subject, with earlier: [Int] = []) -> Int {
+    drafts.append(StoryDraft(subject: subject, entries: earlier + [entry.number], time: time))
+    return drafts.count - 1
+  }
+
+  /// The present entry is accounted for by that sentence.
+  mutating func join(_ draft: Int) { drafts[draft].entries.append(entry.number) }
+
+  // MARK: Lines
+
+  /// What the app printed belongs to the call within which it did. The articles' own lines, which repeat the call, say
+  /// nothing new.
+  private mutating func takeLine(_ text: String) {
+    if !walks.isEmpty {
+      walks[walks.count - 1].lines.append((text, entry.number))
+      return
+    }
+    let draft: Int
+    if let speaker {
+      draft = speaker
+      join(draft)
+    } else if let last = drafts.indices.last, case .lines(isInEvent) = drafts[last].subject {
+      // Content that goes on by itself prints line after line.
+      draft = last
+      join(draft)
+    } else {
+      draft = begin(.lines(isInEvent: isInEvent))
+    }
+    if !drafts[draft].takeEcho(text) { drafts[draft].quote(text) }
+  }
+
+  // MARK: The end
+
+  mutating func finish() {
+    // What was decided about a call that never came, and preventions without effect.
+    for decision in decisions { adopt(decision.entry) }
+    decisions = []
+    for prevention in preventions { adopt(prevention.entry) }
+    preventions = []
+    for number in releaseEntries { adopt(number) }
+    releaseEntries = []
+    if let recognition { adopt(recognition.entry) }
+    recognition = nil
+  }
+
+  /// Belongs to the sentence before it.
+  private mutating func adopt(_ number: Int) {
+    let index = drafts.lastIndex { ($0.entries.first ?? .max) < number } ?? drafts.indices.first
+    guard let index else { return }
+    drafts[index].entries.append(number)
+  }
+
+  var sentences: [TouchStory.Sentence] {
+    // One stands where it began; that all is possible again, at the end.
+    let order = drafts.indices.sorted { (drafts[$0].order, $0) < (drafts[$1].order, $1) }
+    var ways: [[TraceReference]] = []
+    return order.map { index in
+      var draft = drafts[index]
+      if case .call(var call) = draft.subject, !call.chain.isEmpty {
+        call.isKnownWay = ways.contains(call.chain)
+        ways.append(call.chain)
+        draft.subject = .call(call)
+      }
+      let (text, rules) = StoryWords.sentence(draft)
+      return TouchStory.Sentence(time: draft.time, text: text, rules: rules, entries: draft.entries.sorted())
+    }
+  }
+}
+
+extension StoryDraft {
+  /// Whether the line is the app's own print of the very call: `-[YellowView touchesBegan:withEvent:]`.
+  mutating func takeEcho(_ text: String) -> Bool {
+    guard text.hasPrefix("-["), text.hasSuffix("]") else { return false }
+    let words = text.dropFirst(2).dropLast().split(separator: " ", maxSplits: 1)
+    guard words.count == 2 else { return false }
+    switch subject {
+    case .call(var call):
+      guard words[1].hasPrefix(TraceWords.method(call.phase)), call.takeWitness(words[0]) else {
+        return false
+      }
+      subject = .call(call)
+      return true
+    case .cancelled(var cancelled):
+      guard words[1].hasPrefix("touchesCancelled"), cancelled.call?.takeWitness(words[0]) ?? false else {
+        return false
+      }
+      subject = .cancelled(cancelled)
+      return true
+    case .receivers(let recognizers):
+      return words[1].hasPrefix("touches")
+        && recognizers.contains { $0.className == words[0] || $0.reference.kind == words[0] }
+    default: return false
+    }
+  }
+}
+
+extension ViewCall {
+  fileprivate mutating func takeWitness(_ name: Substring) -> Bool {
+    guard let found = view.kind == name ? view : chain.first(where: { $0.kind == name }) else { return false }
+    witness = witness ?? found
+    return true
+  }
+}

@@ -1,0 +1,110 @@
+extension StoryWords {
+  static func hitTest(_ subject: StoryDraft.Subject) -> Told {
+    switch subject {
+    case .passedThrough(let window, let refusal):
+      let name = window.shortName
+      guard let refusal else {
+        return (
+          LocalizedText(
+            "\(name), which lies in front, was asked first and answered nil: it let the point through.",
+            "先问了前面的 \(name)，它返回 nil，放过了这个点。"), ["3.11", "3.12"]
+        )
+      }
+      let reason = FactWords.reason(refusal)
+      return (
+        LocalizedText(
+          "\(name) was asked before, and refused: \(reason.english).", "先问了 \(name)，它拒绝：\(reason.chinese)。"),
+        ["3.11", FactWords.rule(refusal)]
+      )
+    case .found(let path): return found(path)
+    case .refused(let views, let verdict, let seen): return refused(views, verdict, seen)
+    case .withheld(let view, let cause):
+      return (FactWords.withheld(view, cause), [FactWords.rule(cause)])
+    default: return (LocalizedText("", ""), [])
+    }
+  }
+
+  private static func found(_ path: HitPath) -> Told {
+    let point = Points.text(path.point)
+    guard let hit = path.hit else {
+      return (
+        LocalizedText(
+          "At \(point) \(path.window.shortName) took the touch, and no view in it was hit.",
+          "在 \(point)，\(path.window.shortName) 收下触摸，但没有视图被命中。"), ["3.11"]
+      )
+    }
+    let way = steps(path.path).map(\.shortName).joined(separator: " › ")
+    let bound = path.isBound ? " The touch is bound to it for life." : ""
+    let boundChinese = path.isBound ? "触摸终生属于它。" : ""
+    // Whoever answers is the last that contains the point, unless a view says otherwise.
+    if path.path.last == hit || path.path.isEmpty {
+      return (
+        LocalizedText(
+          "The hit test at \(point) found \(hit.shortName): \(way).\(bound)",
+          "在 \(point) 的命中测试找到 \(hit.shortName)：\(way)。\(boundChinese)"), ["3.1", "3.9", "1.12"]
+      )
+    }
+    return (
+      LocalizedText(
+        "The hit test at \(point) went \(way), and was answered with \(hit.shortName) instead.\(bound)",
+        "在 \(point) 的命中测试经过 \(way)，却回答了 \(hit.shortName)。\(boundChinese)"), ["3.14", "3.9", "1.12"]
+    )
+  }
+
+  /// Without what UIKit puts between a window and its root view, of which nobody asked.
+  private static func steps(_ path: [TraceReference]) -> [TraceReference] {
+    let wrappers: Set<String> = [
+      "UITransitionView", "UIDropShadowView", "UILayoutContainerView", "UINavigationTransitionView",
+      "UIViewControllerWrapperView",
+    ]
+    return path.filter { !wrappers.contains($0.kind) }
+  }
+
+  private static func refused(
+    _ views: [TraceReference], _ verdict: HitTestVerdict, _ seen: TraceReference?
+  ) -> Told {
+    let reason = FactWords.reason(verdict)
+    guard let seen, let view = views.first else {
+      return (plural(names(views), verdict, views.count), [FactWords.rule(verdict)])
+    }
+    if seen == view {
+      return (
+        LocalizedText(
+          "\(view.shortName) refused, though it lies there: \(reason.english).",
+          "\(view.shortName) 虽然就在那里，却拒绝：\(reason.chinese)。"), [FactWords.rule(verdict)]
+      )
+    }
+    let rules =
+      switch verdict {
+      case .outside: ["3.5", "3.4"]
+      case .interactionDisabled: ["3.8", "3.1"]
+      default: ["3.3", FactWords.rule(verdict)]
+      }
+    return (
+      LocalizedText(
+        "\(view.shortName) refused: \(reason.english). So \(seen.shortName), which shows there, was never asked.",
+        "\(view.shortName) 拒绝：\(reason.chinese)。所以显示在那里的 \(seen.shortName) 根本没有被问到。"), rules
+    )
+  }
+
+  private static func plural(
+    _ names: LocalizedText, _ verdict: HitTestVerdict, _ count: Int
+  ) -> LocalizedText {
+    let reason = count == 1 ? FactWords.reason(verdict) : reasonOfSeveral(verdict)
+    return LocalizedText(
+      "\(names.english) refused: \(reason.english).", "\(names.chinese) 拒绝：\(reason.chinese)。")
+  }
+
+  private static func reasonOfSeveral(_ verdict: HitTestVerdict) -> LocalizedText {
+    switch verdict {
+    case .inside: LocalizedText("the point is inside them", "点在它们之内")
+    case .outside: LocalizedText("the point is outside them", "点在它们之外")
+    case .interactionDisabled: LocalizedText("their user interaction is off", "它们关闭了用户交互")
+    case .hidden: LocalizedText("they are hidden", "它们被隐藏了")
+    case .transparent: LocalizedText("their alpha is below 0.01", "它们的 alpha 小于 0.01")
+    case .animating:
+      LocalizedText("animations without allowUserInteraction run on them", "它们正在做不允许交互的动画")
+    case .controlDisabled: LocalizedText("the controls are disabled", "控件已停用")
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import CoreGraphics
+
+/// What the last touch came to, in two lines at most: a door to the whole story.
+public final class WhyHeadline: UIControl {
+  /// It was tapped, or pressed by a key.
+  public var onChoose: (() -> Void)?
+
+  private let mark = UILabel()
+  private let label = UILabel()
+  private var shown: (history: ObjectIdentifier, revision: Int, moment: TimeInterval?)?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    mark.text = "?"
+    mark.font = .systemFont(ofSize: 12, weight: .bold)
+    mark.textAlignment = .center
+    mark.textColor = .systemBlue
+    mark.backgroundColor = .tertiarySystemFill
+    mark.layer.cornerRadius = WhyHeadline.markSize / 2
+    mark.clipsToBounds = true
+    label.font = .systemFont(ofSize: 13)
+    label.numberOfLines = 2
+    label.textColor = .secondaryLabel
+    label.text = WhyView.invitation.text
+    layer.cornerRadius = 10
+    addSubview(mark)
+    addSubview(label)
+    addAction(UIAction { [unowned self] _ in onChoose?() }, for: .touchUpInside)
+  }
+
+  /// The headline of the touch that began last, at `moment` (seconds of the clock) or before; nil follows what is now.
+  public func show(_ history: TraceHistory, at moment: TimeInterval?) {
+    let next = (history: ObjectIdentifier(history), revision: history.revision, moment: moment)
+    if let shown, shown == next { return }
+    shown = next
+    let headline = TouchStory.last(in: history, at: moment)?.headline
+    label.text = (headline ?? WhyView.invitation).text
+    label.textColor = headline == nil ? .secondaryLabel : .label
+  }
+
+  public override var isHighlighted: Bool {
+    didSet { backgroundColor = isHighlighted ? .quaternarySystemFill : nil }
+  }
+
+  // MARK: Layout
+
+  private static let markSize: CGFloat = 20
+  private static let padding: CGFloat = 8
+
+  private static var textLeft: CGFloat { padding + markSize + 9 }
+
+  public override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let width = max(0, size.width - WhyHeadline.textLeft - WhyHeadline.padding)
+    let text = label.sizeThatFits(CGSize(width: width, height: 0)).height.rounded(.up)
+    return CGSize(width: size.width, height: max(WhyHeadline.markSize, text) + 2 * WhyHeadline.padding)
+  }
+
+  public override func layoutSubviews() {
+    super.layoutSubviews()
+    let (left, padding, mark) = (WhyHeadline.textLeft, WhyHeadline.padding, WhyHeadline.markSize)
+    self.mark.frame = CGRect(x: padding, y: ((bounds.height - mark) / 2).rounded(), width: mark, height: mark)
+    label.frame = CGRect(
+      x: left, y: padding, width: max(0, bounds.width - left - padding),
+      height: max(0, bounds.height - 2 * padding))
+  }
+}

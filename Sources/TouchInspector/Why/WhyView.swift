@@ -1,0 +1,100 @@
+import CoreGraphics
+
+/// The last touch told in sentences: what it came to in large letters, then how, each sentence with its time and with
+/// the rules that it follows. A tap on a rule shows the rule's own words below the sentence.
+public final class WhyView: UIView, InspectorTab {
+  public static let title = LocalizedText("Why", "为什么")
+
+  /// What stands there before anything was touched.
+  private static let nothing = LocalizedText("Nothing was touched yet", "还没有触摸")
+  static let invitation = LocalizedText(
+    "Touch the stage: this tells who got the touch, who did not, and why.", "触摸舞台：这里会讲清触摸给了谁、没给谁，以及为什么。")
+
+  private let scrollView = UIScrollView()
+  private let emptyTab = EmptyTab(title: WhyView.nothing.text, message: WhyView.invitation.text)
+  private let headline = WhyRow(style: .headline)
+  private let divider = UIView()
+  private var rows: [WhyRow] = []
+  private var story: TouchStory?
+  private var shown: (history: ObjectIdentifier, revision: Int, moment: TimeInterval?)?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    scrollView.alwaysBounceVertical = true
+    addSubview(scrollView)
+    addSubview(emptyTab)
+    divider.backgroundColor = .separator
+    scrollView.addSubview(headline)
+    scrollView.addSubview(divider)
+    headline.onResize = { [unowned self] in setNeedsLayout() }
+    update(nil)
+  }
+
+  // MARK: What it shows
+
+  public func show(_ history: TraceHistory, at moment: TimeInterval?) {
+    let next = (history: ObjectIdentifier(history), revision: history.revision, moment: moment)
+    if let shown, shown == next { return }
+    shown = next
+    update(TouchStory.last(in: history, at: moment))
+  }
+
+  private func update(_ next: TouchStory?) {
+    if next == story, story != nil { return }
+    if next?.touch != story?.touch {
+      // Another touch: from the top, with no rule open.
+      scrollView.contentOffset = .zero
+      for row in rows { row.close() }
+      headline.close()
+    }
+    story = next
+    emptyTab.isHidden = next != nil
+    scrollView.isHidden = next == nil
+    if let next { headline.show(time: nil, next.headline, next.rules) }
+    let sentences = next?.sentences ?? []
+    while rows.count > sentences.count { rows.removeLast().removeFromSuperview() }
+    while rows.count < sentences.count {
+      let row = WhyRow(style: .sentence)
+      row.onResize = { [unowned self] in setNeedsLayout() }
+      scrollView.addSubview(row)
+      rows.append(row)
+    }
+    for (row, sentence) in zip(rows, sentences) {
+      row.show(time: sentence.time, sentence.text, sentence.rules)
+    }
+    setNeedsLayout()
+  }
+
+  // MARK: Layout
+
+  private static let spacing: CGFloat = 14
+
+  public override func layoutSubviews() {
+    super.layoutSubviews()
+    let padding = TabStyle.margin
+    let width = max(0, bounds.width - 2 * padding)
+    emptyTab.frame = bounds
+    scrollView.frame = bounds
+    var y = padding
+    y = place(headline, at: y, width) + WhyView.spacing
+    divider.frame = CGRect(x: padding, y: y, width: width, height: 1)
+    y += 1 + WhyView.spacing
+    for row in rows { y = place(row, at: y, width) + WhyView.spacing }
+    scrollView.contentSize = CGSize(width: bounds.width, height: y - WhyView.spacing + padding)
+  }
+
+  /// Answers where it ends.
+  private func place(_ row: WhyRow, at y: CGFloat, _ width: CGFloat) -> CGFloat {
+    row.frame = CGRect(x: TabStyle.margin, y: y, width: width, height: row.height(for: width))
+    return row.frame.maxY
+  }
+}

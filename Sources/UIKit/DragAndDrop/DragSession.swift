@@ -1,0 +1,168 @@
+/// A drag from the lift to the last moment of its preview's way (rule 12.5). The finger is the system's: no touch, only
+/// samples of a contact that come here.
+final class DragSession: UIDragSession, UIDropSession {
+  let contact: TouchSample.Contact
+  var items: [UIDragItem] = []
+  var localContext: Any?
+  let isRestrictedToDraggingApplication = true
+  private(set) var allowsMoveOperation = true
+
+  private let interaction: UIDragInteraction
+  private let touch: UITouch
+  private let source: UIView
+  private let scene: UIWindowScene
+  private let preview: DragPreview
+  /// Where the finger lifted the items, and where it is, in the scene's coordinates.
+  private let start: CGPoint
+  private var location: CGPoint
+  /// The finger went far enough to mean it.
+  private var hasBegun = false
+  /// Those that were asked whether they can handle it, and what they said.
+  private var answers: [(interaction: UIDropInteraction, canHandle: Bool)] = []
+  private var entered: [UIDropInteraction] = []
+  private var target: UIDropInteraction?
+  private var operation = UIDropOperation.cancel
+
+  /// Nil where the view or its touch is on no screen.
+  init?(_ interaction: UIDragInteraction, _ touch: UITouch) {
+    guard let source = interaction.view, let window = touch.storedWindow, let scene = window.windowScene,
+      source.window === window
+    else { return nil }
+    self.interaction = interaction
+    self.touch = touch
+    self.source = source
+    self.scene = scene
+    contact = touch.contact
+    start = window.pointToScene(touch.reading.location)
+    location = start
+    preview = DragPreview(source, in: scene)
+  }
+
+  // MARK: For those on both sides
+
+  var localDragSession: (any UIDragSession)? { self }
+
+  func location(in view: UIView) -> CGPoint {
+    guard let window = view.window else { return .zero }
+    return view.convert(window.pointFromScene(location), from: window)
+  }
+
+  func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
+    items.contains { $0.itemProvider.canLoadObject(ofClass: aClass) }
+  }
+
+  func loadObjects(
+    ofClass aClass: any NSItemProviderReading.Type, completion: ([any NSItemProviderReading]) -> Void
+  ) {
+    var objects: [any NSItemProviderReading] = []
+    for item in items {
+      item.itemProvider.loadObject(ofClass: aClass) { object, _ in object.map { objects.append($0) } }
+    }
+    completion(objects)
+  }
+
+  // MARK: The finger
+
+  /// Takes the finger from all that had its touch.
+  func lift() {
+    guard let application = scene.application else { return }
+    allowsMoveOperation =
+      interaction.delegate?.dragInteraction(interaction, sessionAllowsMoveOperation: self) ?? true
+    preview.lift()
+    scene.dispatcher.hand(touch, to: self, in: scene, for: application)
+  }
+
+  /// Returns whether it goes on.
+  func follow(_ sample: TouchSample) -> Bool {
+    let hasLocation = sample.location.x.isFinite && sample.location.y.isFinite
+    if hasLocation, sample.phase != .began { move(to: sample.location) }
+    switch sample.phase {
+    case .began:
+      // The device forgot to say that the finger has lifted.
+      cancel()
+      return false
+    case .moved: return true
+    case .ended:
+      letGo()
+      return false
+    case .cancelled:
+      cancel()
+      return false
+    }
+  }
+
+  private func move(to point: CGPoint) {
+    guard point != location else { return }
+    location = point
+    preview.move(by: CGVector(dx: point.x - start.x, dy: point.y - start.y))
+    if !hasBegun {
+      guard hypot(point.x - start.x, point.y - start.y) >= TouchConstants.panHysteresis else { return }
+      hasBegun = true
+      interaction.delegate?.dragInteraction(interaction, sessionWillBegin: self)
+    }
+    interaction.delegate?.dragInteraction(interaction, sessionDidMove: self)
+    updateTarget()
+  }
+
+  private func letGo() {
+    guard hasBegun, let target, operation == .copy || operation == .move else { return cancel() }
+    target.delegate?.dropInteraction(target, performDrop: self)
+    interaction.delegate?.dragInteraction(interaction, session: self, willEndWith: operation)
+    preview.drop { [self] in
+      target.delegate?.dropInteraction(target, concludeDrop: self)
+      end(with: operation)
+    }
+  }
+
+  /// The items go back.
+  func cancel() {
+    enter(nil)
+    if hasBegun { interaction.delegate?.dragInteraction(interaction, session: self, willEndWith: .cancel) }
+    preview.goBack { [self] in end(with: .cancel) }
+  }
+
+  private func end(with operation: UIDropOperation) {
+    for other in entered { other.delegate?.dropInteraction(other, sessionDidEnd: self) }
+    if hasBegun { interaction.delegate?.dragInteraction(interaction, session: self, didEndWith: operation) }
+  }
+
+  // MARK: Where it would be dropped
+
+  private func updateTarget() {
+    enter(innermostTaker())
+    operation = .cancel
+    if let target {
+      let proposal = target.delegate?.dropInteraction(target, sessionDidUpdate: self).operation ?? .cancel
+      operation = proposal == .move && !allowsMoveOperation ? .forbidden : proposal
+    }
+    preview.showsCopy = operation == .copy
+  }
+
+  private func enter(_ next: UIDropInteraction?) {
+    guard next !== target else { return }
+    if let target { target.delegate?.dropInteraction(target, sessionDidExit: self) }
+    target = next
+    guard let next else { return }
+    if !entered.contains(where: { $0 === next }) { entered.append(next) }
+    next.delegate?.dropInteraction(next, sessionDidEnter: self)
+  }
+
+  private func innermostTaker() -> UIDropInteraction? {
+    var view: UIView?
+    for window in scene.windows.reversed() where view == nil && !window.isHidden {
+      view = window.hitTest(window.pointFromScene(location), with: nil)
+    }
+    while let current = view {
+      for case let drop as UIDropInteraction in current.interactions where canHandle(drop) { return drop }
+      view = current.superview
+    }
+    return nil
+  }
+
+  private func canHandle(_ drop: UIDropInteraction) -> Bool {
+    if let known = answers.first(where: { $0.interaction === drop }) { return known.canHandle }
+    let answer = drop.delegate?.dropInteraction(drop, canHandle: self) ?? false
+    answers.append((drop, answer))
+    return answer
+  }
+}

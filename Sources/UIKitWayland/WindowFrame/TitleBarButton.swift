@@ -1,0 +1,93 @@
+import UIKit
+
+/// A button of the title bar: a sign in a round field, which shows under the mouse and the finger.
+final class TitleBarButton: UIControl {
+  enum Sign {
+    case minimize, maximize, restore, close
+  }
+
+  /// Of the square that takes the touches, in points.
+  static let side: CGFloat = 44
+  private static let fieldDiameter: CGFloat = 28
+  private static let signSide: CGFloat = 9
+
+  var sign: Sign { didSet { if sign != oldValue { setNeedsDisplay() } } }
+  /// Whether the window is the one that the person works with.
+  var isActive = true { didSet { if isActive != oldValue { setNeedsDisplay() } } }
+  private(set) var isHovered = false { didSet { if isHovered != oldValue { setNeedsDisplay() } } }
+
+  init(_ sign: Sign, action: @escaping @MainActor () -> Void) {
+    self.sign = sign
+    super.init(frame: CGRect(x: 0, y: 0, width: TitleBarButton.side, height: TitleBarButton.side))
+    isOpaque = false
+    addAction(UIAction { _ in action() }, for: .touchUpInside)
+    addGestureRecognizer(
+      UIHoverGestureRecognizer { [unowned self] hover in
+        isHovered = hover.state == .began || hover.state == .changed
+      })
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var isHighlighted: Bool { didSet { setNeedsDisplay() } }
+
+  override func draw(_ rect: CGRect) {
+    let center = CGPoint(x: bounds.midX, y: bounds.midY)
+    if let field {
+      let radius = TitleBarButton.fieldDiameter / 2
+      field.setFill()
+      UIBezierPath(
+        ovalIn: CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
+      ).fill()
+    }
+    let path = path(in: signRect(around: center))
+    path.lineWidth = 1.5
+    path.lineCapStyle = .round
+    path.lineJoinStyle = .round
+    ink.setStroke()
+    path.stroke()
+  }
+
+  private var field: UIColor? {
+    if isHighlighted { return sign == .close ? .systemRed : .systemFill }
+    return isHovered ? .tertiarySystemFill : nil
+  }
+
+  private var ink: UIColor {
+    if isHighlighted { return sign == .close ? .white : .label }
+    return isActive ? (isHovered ? .label : .secondaryLabel) : .tertiaryLabel
+  }
+
+  private func signRect(around center: CGPoint) -> CGRect {
+    let half = TitleBarButton.signSide / 2
+    return CGRect(x: center.x - half, y: center.y - half, width: 2 * half, height: 2 * half)
+  }
+
+  private func path(in rect: CGRect) -> UIBezierPath {
+    switch sign {
+    case .minimize:
+      let path = UIBezierPath()
+      path.move(to: CGPoint(x: rect.minX, y: rect.midY))
+      path.addLine(to: CGPoint(x: rect.maxX, y: rect.midY))
+      return path
+    case .maximize: return UIBezierPath(roundedRect: rect, cornerRadius: 2)
+    case .restore:
+      // Two sheets: the one behind shows above and to the right.
+      let front = CGRect(x: rect.minX, y: rect.minY + 2.5, width: rect.width - 2.5, height: rect.height - 2.5)
+      let path = UIBezierPath(roundedRect: front, cornerRadius: 1.5)
+      path.move(to: CGPoint(x: rect.minX + 3, y: rect.minY))
+      path.addLine(to: CGPoint(x: rect.maxX - 1.5, y: rect.minY))
+      path.addQuadCurve(
+        to: CGPoint(x: rect.maxX, y: rect.minY + 1.5), controlPoint: CGPoint(x: rect.maxX, y: rect.minY))
+      path.addLine(to: CGPoint(x: rect.maxX, y: rect.maxY - 3))
+      return path
+    case .close:
+      let path = UIBezierPath()
+      path.move(to: rect.origin)
+      path.addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
+      path.move(to: CGPoint(x: rect.maxX, y: rect.minY))
+      path.addLine(to: CGPoint(x: rect.minX, y: rect.maxY))
+      return path
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import UIKit
+
+/// A drag of the title bar, and the contact that makes it.
+final class TitleBarPanGestureRecognizer: UIPanGestureRecognizer {
+  private(set) var contact: TouchSample.Contact?
+
+  // Written out because an implicit one would be isolated.
+  deinit {}
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    contact = contact ?? touches.newContact
+    super.touchesBegan(touches, with: event)
+  }
+
+  override func reset() {
+    super.reset()
+    contact = nil
+  }
+}
+
+/// A finger that rests on the title bar.
+final class TitleBarLongPressGestureRecognizer: UILongPressGestureRecognizer {
+  private(set) var contact: TouchSample.Contact?
+
+  // Written out because an implicit one would be isolated.
+  deinit {}
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    contact = contact ?? touches.newContact
+    super.touchesBegan(touches, with: event)
+  }
+
+  override func reset() {
+    super.reset()
+    contact = nil
+  }
+}
+
+extension Set<UITouch> {
+  /// Of several that land at once, always the same.
+  @MainActor var newContact: TouchSample.Contact? {
+    self.map(\.contact).min { ($0.device, $0.number) < ($1.device, $1.number) }
+  }
+}

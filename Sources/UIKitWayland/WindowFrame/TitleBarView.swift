@@ -1,0 +1,59 @@
+import UIKit
+
+/// The title, and what a finger, a pen or the mouse does to the bar: a drag moves the window, a double tap maximises it,
+/// a long press or a click with the secondary button asks for the desktop's menu.
+final class TitleBarView: UIView {
+  /// Hears what the person wants.
+  var onWish: (WindowFrameWish) -> Void = { _ in }
+  let titleLabel = UILabel(frame: .zero)
+  /// How much of the bar's right belongs to the buttons, in points.
+  var trailingInset: CGFloat = 0 { didSet { if trailingInset != oldValue { setNeedsLayout() } } }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    titleLabel.font = .systemFont(ofSize: 13, weight: .semibold)
+    titleLabel.textAlignment = .center
+    titleLabel.lineBreakMode = .byTruncatingTail
+    addSubview(titleLabel)
+    let pan = TitleBarPanGestureRecognizer(target: self, action: TitleBarView.pan)
+    pan.maximumNumberOfTouches = 1
+    let press = TitleBarLongPressGestureRecognizer(target: self, action: TitleBarView.press)
+    // The mouse has a button for it.
+    press.allowedTouchTypes = [UITouch.TouchType.direct, .pencil].map { NSNumber(value: $0.rawValue) }
+    let doubleTap = UITapGestureRecognizer { [unowned self] _ in onWish(.toggleMaximized) }
+    doubleTap.numberOfTapsRequired = 2
+    for recognizer in [pan, press, doubleTap] as [UIGestureRecognizer] { addGestureRecognizer(recognizer) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// In the middle of the window while there is room on both sides of it; else in the middle of what the buttons leave.
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let edge: CGFloat = 16
+    let width = min(
+      titleLabel.intrinsicContentSize.width.rounded(.up),
+      max(bounds.width - trailingInset - edge, 0))
+    let centred = (bounds.width - width) / 2
+    let left = max(min(centred, bounds.width - trailingInset - width), min(edge, bounds.width - width))
+    titleLabel.frame = CGRect(x: left.rounded(), y: 0, width: width, height: bounds.height)
+  }
+
+  // MARK: Touches
+
+  private func pan(_ pan: UIGestureRecognizer) {
+    guard pan.state == .began, let contact = (pan as? TitleBarPanGestureRecognizer)?.contact else { return }
+    onWish(.move(contact))
+  }
+
+  private func press(_ press: UIGestureRecognizer) {
+    guard press.state == .began, let contact = (press as? TitleBarLongPressGestureRecognizer)?.contact
+    else { return }
+    onWish(.menu(contact, press.location(in: nil)))
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = touches.first, event?.buttonMask == .secondary else { return }
+    onWish(.menu(touch.contact, touch.location(in: nil)))
+  }
+}

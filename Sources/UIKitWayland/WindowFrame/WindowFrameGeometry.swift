@@ -1,0 +1,98 @@
+import UIKit
+import Wayland
+
+/// Where the parts of a window's frame lie: the content, the title bar above it, and the margin around both, in which the
+/// window is resized and its shadow falls. In points from the frame's top left.
+struct WindowFrameGeometry: Equatable {
+  static let barHeight: CGFloat = 40
+  /// How far the shadow reaches.
+  static let shadowReach: CGFloat = 24
+  /// How far from the window an edge can be taken.
+  static let gripReach: CGFloat = 12
+  /// How far from a corner, along an edge, both edges are taken.
+  static let cornerReach: CGFloat = 24
+  static let cornerRadius: CGFloat = 12
+  /// Below this the title bar has no room for its buttons.
+  static let minimumContentSize = CGSize(width: 220, height: 40)
+
+  var contentSize: CGSize
+  var states: ToplevelConfiguration.States = []
+
+  /// Tiled and maximised windows have neither a shadow nor a grip where they meet something.
+  var margins: UIEdgeInsets {
+    func margin(_ tiled: ToplevelConfiguration.States) -> CGFloat {
+      states.isDisjoint(with: [tiled, .maximized]) ? WindowFrameGeometry.shadowReach : 0
+    }
+    return UIEdgeInsets(
+      top: margin(.tiledTop), left: margin(.tiledLeft), bottom: margin(.tiledBottom),
+      right: margin(.tiledRight))
+  }
+
+  /// Bar and content: what the desktop calls the window.
+  var window: CGRect {
+    CGRect(
+      x: margins.left, y: margins.top, width: contentSize.width,
+      height: contentSize.height + WindowFrameGeometry.barHeight)
+  }
+
+  var bar: CGRect {
+    CGRect(
+      x: window.minX, y: window.minY, width: window.width, height: WindowFrameGeometry.barHeight)
+  }
+
+  var content: CGRect { CGRect(origin: CGPoint(x: bar.minX, y: bar.maxY), size: contentSize) }
+
+  /// With the margin.
+  var size: CGSize {
+    CGSize(width: window.maxX + margins.right, height: window.maxY + margins.bottom)
+  }
+
+  /// What of the frame is beside the content: above it with the bar, left, right and below. Those that are empty show
+  /// nothing.
+  var strips: [CGRect] {
+    [
+      CGRect(x: 0, y: 0, width: size.width, height: content.minY),
+      CGRect(x: 0, y: content.minY, width: margins.left, height: content.height),
+      CGRect(x: content.maxX, y: content.minY, width: margins.right, height: content.height),
+      CGRect(x: 0, y: content.maxY, width: size.width, height: margins.bottom),
+    ]
+  }
+
+  /// What takes input: the window and the grip around it, not the whole shadow.
+  var sensitive: CGRect {
+    let grip = WindowFrameGeometry.gripReach
+    return window.insetBy(dx: -grip, dy: -grip).intersection(CGRect(origin: .zero, size: size))
+  }
+
+  var isRounded: Bool { margins.top > 0 && margins.left > 0 && margins.right > 0 }
+
+  /// The edges that are taken at a point: none inside the window, two near a corner.
+  func edges(at point: CGPoint) -> WaylandHost.Edges {
+    guard sensitive.contains(point), !window.contains(point) else { return .none }
+    let corner = WindowFrameGeometry.cornerReach
+    let isBeside = point.x < window.minX || point.x >= window.maxX
+    let isAboveOrBelow = point.y < window.minY || point.y >= window.maxY
+    let inset = window.insetBy(dx: isAboveOrBelow ? corner : 0, dy: isBeside ? corner : 0)
+    var edges: UInt32 = 0
+    if margins.top > 0, point.y < inset.minY { edges |= WaylandHost.Edges.top.rawValue }
+    if margins.bottom > 0, point.y >= inset.maxY { edges |= WaylandHost.Edges.bottom.rawValue }
+    if margins.left > 0, point.x < inset.minX { edges |= WaylandHost.Edges.left.rawValue }
+    if margins.right > 0, point.x >= inset.maxX { edges |= WaylandHost.Edges.right.rawValue }
+    return WaylandHost.Edges(rawValue: edges)
+  }
+
+  /// What a pointer looks like at a point.
+  func cursor(at point: CGPoint) -> Cursor.Shape {
+    switch edges(at: point) {
+    case .top: .nResize
+    case .bottom: .sResize
+    case .left: .wResize
+    case .right: .eResize
+    case .topLeft: .nwResize
+    case .topRight: .neResize
+    case .bottomLeft: .swResize
+    case .bottomRight: .seResize
+    default: .default
+    }
+  }
+}

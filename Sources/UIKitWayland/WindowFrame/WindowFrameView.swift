@@ -1,0 +1,92 @@
+import UIKit
+import Wayland
+
+/// A window's frame as the engine's own views: the bar with its title and buttons, the edges by which the window is
+/// resized, its outline and its shadow.
+final class WindowFrameView: UIView {
+  /// Hears what the person wants.
+  var onWish: (WindowFrameWish) -> Void = { _ in } { didSet { bar.onWish = onWish } }
+  let bar = TitleBarView(frame: .zero)
+  private(set) lazy var minimizeButton = TitleBarButton(.minimize) { [unowned self] in onWish(.minimize) }
+  private(set) lazy var maximizeButton = TitleBarButton(.maximize) { [unowned self] in
+    onWish(.toggleMaximized)
+  }
+  private(set) lazy var closeButton = TitleBarButton(.close) { [unowned self] in onWish(.close) }
+  private let shadow = WindowShadow()
+  private(set) var geometry = WindowFrameGeometry(contentSize: .zero)
+  private var isActive = true
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isOpaque = false
+    for view in [bar, minimizeButton, maximizeButton, closeButton] { addSubview(view) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  // MARK: What it shows
+
+  func show(_ geometry: WindowFrameGeometry, capabilities: Toplevel.Capabilities) {
+    let isActive = geometry.states.contains(.activated)
+    if geometry != self.geometry || isActive != self.isActive { setNeedsDisplay() }
+    self.geometry = geometry
+    self.isActive = isActive
+    let isMaximized = geometry.states.contains(.maximized)
+    maximizeButton.sign = isMaximized ? .restore : .maximize
+    maximizeButton.isHidden = !capabilities.contains(.maximize)
+    minimizeButton.isHidden = !capabilities.contains(.minimize)
+    for button in [minimizeButton, maximizeButton, closeButton] { button.isActive = isActive }
+    bar.titleLabel.textColor = isActive ? .label : .tertiaryLabel
+    frame = CGRect(origin: .zero, size: geometry.size)
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    bar.frame = geometry.bar
+    let side = TitleBarButton.side
+    var right = geometry.bar.maxX
+    for button in [closeButton, maximizeButton, minimizeButton] where !button.isHidden {
+      right -= side
+      button.frame = CGRect(x: right, y: geometry.bar.midY - side / 2, width: side, height: side)
+    }
+    bar.trailingInset = geometry.bar.maxX - right
+  }
+
+  override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    let window = geometry.window
+    let radius = geometry.isRounded ? WindowFrameGeometry.cornerRadius : 0
+    let corners: UIRectCorner = [.topLeft, .topRight]
+    let radii = CGSize(width: radius, height: radius)
+    if geometry.margins != .zero { shadow.draw(around: window, isActive: isActive, in: context) }
+    let line = 1 / traitCollection.displayScale
+    if geometry.margins != .zero {
+      // Around the window, not over it: what covers the content is the content's own.
+      let outline = UIBezierPath(
+        roundedRect: window.insetBy(dx: -line, dy: -line), byRoundingCorners: corners,
+        cornerRadii: radius > 0 ? CGSize(width: radius + line, height: radius + line) : .zero)
+      WindowFrameColors.edge.setFill()
+      outline.fill()
+    }
+    (isActive ? WindowFrameColors.bar : WindowFrameColors.inactiveBar).setFill()
+    let path = UIBezierPath(roundedRect: geometry.bar, byRoundingCorners: corners, cornerRadii: radii)
+    context.saveGState()
+    context.setBlendMode(.copy)
+    path.fill()
+    context.restoreGState()
+    WindowFrameColors.separator.setFill()
+    UIBezierPath(
+      rect: CGRect(x: window.minX, y: geometry.bar.maxY - line, width: window.width, height: line)
+    ).fill()
+  }
+
+  // MARK: Edges
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let contact = touches.newContact, let touch = touches.first(where: { $0.contact == contact })
+    else { return }
+    let edges = geometry.edges(at: touch.location(in: self))
+    if edges != .none { onWish(.resize(contact, edges)) }
+  }
+}

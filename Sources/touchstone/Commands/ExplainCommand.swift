@@ -1,0 +1,47 @@
+import ArgumentParser
+import TouchCases
+import TouchInspector
+import TouchScript
+import UIKit
+
+/// `touchstone explain`: why a touch of a recording did what it did.
+struct ExplainCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explain",
+    abstract: "Tell in sentences why a touch of a recording did what it did.",
+    discussion: """
+      First what it came to, then how, each sentence with the seconds since the finger landed and the rules that it \
+      follows (Documentation/TouchSemantics.md).
+      """)
+
+  @Argument(help: ArgumentHelp("A recording, or a script that names its case.", valueName: "file.touch"))
+  var file: String
+
+  @Option(help: ArgumentHelp("Which touch, counted from 1. Otherwise the last one.", valueName: "n"))
+  var touch: Int?
+
+  @Option(help: languageHelp)
+  var language: Language?
+
+  func run() throws {
+    let command = self
+    try MainActor.assumeIsolated { try command.explain() }
+  }
+
+  @MainActor private func explain() throws {
+    Language.choose(language)
+    let recording = try Recording(path: file)
+    let history = TraceHistory(limit: .max)
+    recording.play(readers: [history])
+    let touches = TouchStory.touches(in: history)
+    let number = touch ?? touches.count
+    guard touches.indices.contains(number - 1), let story = TouchStory(of: touches[number - 1], in: history)
+    else {
+      throw CommandFailure(
+        touches.isEmpty
+          ? "In \(file) no finger touches the case; there is nothing to explain."
+          : "\(file) has no touch \(number); choose one from 1 to \(touches.count).")
+    }
+    print(story.text)
+  }
+}

@@ -1,0 +1,48 @@
+import ArgumentParser
+import TouchInspector
+import TouchScript
+import UIKit
+
+/// Where the timeline is drawn.
+struct TimelineOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("Draw the timeline; the name ends in .png, .svg or .pdf.", valueName: "file"))
+  var timeline: String?
+
+  func validate() throws {
+    guard let timeline, TimelineFormat(path: timeline) == nil else { return }
+    throw ValidationError("A timeline is a PNG, an SVG or a PDF: end “\(timeline)” in .png, .svg or .pdf.")
+  }
+}
+
+/// Gathers what was played, and draws the timeline at the end.
+@MainActor final class TimelineFile {
+  private let path: String
+  private let format: TimelineFormat
+  private var sections: [(title: String, history: TraceHistory)] = []
+
+  /// Nil where none was asked for.
+  init?(_ options: TimelineOptions) {
+    guard let path = options.timeline, let format = TimelineFormat(path: path) else { return nil }
+    self.path = path
+    self.format = format
+  }
+
+  /// What reads one more session.
+  func readers(_ title: String) -> [any TouchTraceReader] {
+    let history = TraceHistory()
+    sections.append((title, history))
+    return [history]
+  }
+
+  func write(title: String) throws {
+    let sheet = TimelineSheet(
+      title: title,
+      sections: sections.map { TimelineSheet.Section(title: $0.title, model: TimelineModel($0.history)) })
+    do {
+      try sheet.write(format, to: path)
+    } catch {
+      throw CommandFailure(String(describing: error))
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import TouchInspector
+import UIKit
+
+/// What happened in a turn, in one line, if it is worth a picture: a finger that lands or lifts, what recognizers
+/// recognize, and what becomes of the touches they kept or took from their views.
+@MainActor struct FilmMoment {
+  /// Seconds of the clock.
+  let time: TimeInterval
+  let caption: LocalizedText
+
+  /// Of one turn's entries; nil where nothing of that kind happened.
+  init?(_ turn: [TraceHistory.Entry]) {
+    var words = Words()
+    for entry in turn { words.read(entry.fact) }
+    guard let caption = words.caption else { return nil }
+    // A turn of virtual time may end long after what happened in it.
+    time = turn.last { if case .idle = $0.fact { false } else { true } }?.time ?? 0
+    self.caption = caption
+  }
+
+  static let rest = LocalizedText("At rest", "归于平静")
+}
+
+/// Gathers the parts of a caption.
+@MainActor private struct Words {
+  private static let mostParts = 3
+
+  private var finger: LocalizedText?
+  private var parts: [LocalizedText] = []
+  /// Of what recognized in this turn, those that may have to wait.
+  private var ended: [TraceReference: LocalizedText] = [:]
+  private var isInput = false
+  private var lines: [LocalizedText] = []
+
+  var caption: LocalizedText? {
+    var all = [finger].compactMap { $0 } + parts
+    if all.isEmpty, isInput { all = lines }
+    guard !all.isEmpty else { return nil }
+    let shown = all.prefix(Words.mostParts)
+    let english = shown.map(\.english).joined(separator: "; ")
+    return LocalizedText(
+      english.prefix(1).uppercased() + english.dropFirst(), shown.map(\.chinese).joined(separator: "；"))
+  }
+
+  mutating func read(_ fact: TraceFact) {
+    switch fact {
+    case .bound(let touch):
+      finger =
+        touch.view.map {
+          LocalizedText("a finger lands on \($0.shortName)", "手指落在 \($0.shortName)")
+        } ?? LocalizedText("a finger lands", "手指落下")
+    case .sentEvent(.touches, let touches, _) where touches.contains { $0.phase == .ended }:
+      finger = finger ?? LocalizedText("the finger lifts", "手指抬起")
+    case .recognizerState(let recognizer, let old, let new, _): change(recognizer, old, new)
+    case .recognizerWaits(let recognizer, let other):
+      if let told = ended[recognizer.reference] { parts.removeAll { $0 == told } }
+      let (one, two) = (FactWords.name(recognizer), FactWords.name(other))
+      add("\(one.english) waits for \(two.english)", "\(one.chinese)等待\(two.chinese)失败")
+    case .recognizerWaitEnded(let recognizer, _, true):
+      let name = FactWords.name(recognizer)
+      add("\(name.english) recognizes", "\(name.chinese)识别成功")
+    case .cancelled(_, let view?, .recognizer):
+      add("\(view.shortName)'s touch is cancelled", "\(view.shortName) 的触摸被取消")
+    case .cancelled(_, _, let cause) where cause != .recognizer:
+      add("the touch is cancelled", "触摸被取消")
+    case .touchReleased(_, let view?, let phase) where phase != .moved:
+      add("\(view.shortName) gets the held touch", "暂扣的触摸交给 \(view.shortName)")
+    case .touchDiscarded(_, let view?, _, _):
+      add("\(view.shortName) never hears of the touch", "\(view.shortName) 不会收到这个触摸")
+    case .input: isInput = true
+    case .message(let text): lines.append(LocalizedText(text, text))
+    default: break
+    }
+  }
+
+  private mutating func change(
+    _ recognizer: RecordedRecognizer, _ old: UIGestureRecognizer.State, _ new: UIGestureRecognizer.State
+  ) {
+    let name = FactWords.name(recognizer)
+    switch (old, new) {
+    case (_, .began): add("\(name.english) begins", "\(name.chinese)开始")
+    case (.possible, .ended):
+      add("\(name.english) recognizes", "\(name.chinese)识别成功")
+      ended[recognizer.reference] = parts.last
+    case (_, .ended): add("\(name.english) ends", "\(name.chinese)结束")
+    case (_, .cancelled): add("\(name.english) is cancelled", "\(name.chinese)被取消")
+    default: break
+    }
+  }
+
+  private mutating func add(_ english: String, _ chinese: String) {
+    let part = LocalizedText(english, chinese)
+    if !parts.contains(part) { parts.append(part) }
+  }
+}

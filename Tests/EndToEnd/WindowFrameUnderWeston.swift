@@ -1,0 +1,80 @@
+import Testing
+
+/// Weston 10 draws no decorations for windows of others: title bar and edges are ours. The content of 600 by 400 points
+/// stands at (100, 120), its bar above it from y 80 on.
+@Suite("A title bar of our own under Weston", .serialized, .timeLimit(.minutes(2)))
+struct WindowFrameUnderWeston {
+  private let weston: Weston
+  private let client: Client
+
+  init() throws {
+    weston = try Weston(width: 900, height: 700, shell: "desktop")
+    client = try Client(["demo", "--light", "--size", "600x400"], environment: weston.environment)
+    try client.waitUntilReady(on: weston)
+    try weston.play("place 1 100 120\nsleep 100")
+  }
+
+  @Test("Under Weston, a finger that drags the title bar moves the window, and the next one finds it there")
+  func finger() throws {
+    try weston.play("caps pointer 0")
+    let before = try weston.shot(showing: "a title bar") { $0[200, 90] == WindowFrameUnderWeston.bar }
+    // The compositor moves the window from where the finger is when the client lets go of it.
+    try weston.play(
+      "down 0 300 100\nframe\nsleep 20\nmove 0 330 100\nframe\nsleep 400\nmove 0 390 180\nframe")
+    _ = try weston.shot(showing: "the window further down") { shot in
+      (60...90).contains { dx in
+        (80..<120).allSatisfy { y in
+          stride(from: 120, to: 680, by: 7).allSatisfy { shot[$0 + dx, y + 80] == before[$0, y] }
+        }
+      }
+    }
+    // Its content hears of fingers again, at its own places.
+    try weston.play("up 0\nframe\nsleep 50\ndown 0 400 400\nframe\nsleep 20\nup 0\nframe")
+    #expect(try client.finish() == [])
+  }
+
+  @Test("Under Weston, the mouse resizes the window at a corner")
+  func corner() throws {
+    let before = try weston.shot(showing: "a title bar") { $0[200, 90] == WindowFrameUnderWeston.bar }
+    try weston.play(
+      """
+      pabs 705 525
+      sleep 100
+      pbutton 272 1
+      sleep 200
+      pabs 735 545
+      sleep 50
+      pabs 755 565
+      sleep 200
+      pbutton 272 0
+      """)
+    _ = try weston.shot(showing: "a larger window") { shot in
+      // The buttons are 50 points further right, and there is content 40 points further down.
+      (85..<115).allSatisfy { y in (560..<690).allSatisfy { shot[$0 + 50, y] == before[$0, y] } }
+        && shot[640, 555] == before[590, 515]
+    }
+    #expect(try client.finish() == [])
+  }
+
+  @Test("Under Weston, a double tap on the title bar fills the screen, bar included")
+  func maximize() throws {
+    try weston.play("caps pointer 0")
+    let tap = "down 0 300 100\nframe\nsleep 20\nup 0\nframe\nsleep 60\n"
+    try weston.play(tap + tap)
+    _ = try weston.shot(showing: "a bar over the whole width") { shot in
+      [1, 450, 700].allSatisfy { shot[$0, 1] == WindowFrameUnderWeston.bar }
+        && shot[899, 1] == WindowFrameUnderWeston.bar && shot[899, 699] == WindowFrameUnderWeston.content
+    }
+    #expect(try client.finish() == [])
+  }
+
+  @Test("Under Weston, a tap on the title bar's cross closes the window, and the program ends in order")
+  func close() throws {
+    try weston.play("down 0 678 100\nframe\nsleep 50\nup 0\nframe")
+    #expect(try client.process.waitForExit() == .exited(0))
+    #expect(client.process.standardError == "READY\n")
+  }
+
+  private static let bar = Picture.Color(red: 248, green: 248, blue: 250)
+  private static let content = Picture.Color(red: 242, green: 242, blue: 247)
+}

@@ -1,0 +1,27 @@
+import Foundation
+
+/// The numbers of the rules, read from the document itself.
+public struct RuleNumbers {
+  private var numbers: Set<String> = []
+
+  /// `Documentation/TouchSemantics.md` of the package that the source file lies in.
+  public init(packageOf source: StaticString = #filePath) throws {
+    var folder = URL(fileURLWithPath: "\(source)")
+    repeat {
+      folder.deleteLastPathComponent()
+    } while !FileManager.default.fileExists(
+      atPath: folder.appendingPathComponent("Package.swift").path) && folder.path != "/"
+    let file = folder.appendingPathComponent("Documentation/TouchSemantics.md")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    for paragraph in text.components(separatedBy: "\n\n") {
+      guard let match = paragraph.prefixMatch(of: #/(\d+\.[A-Z]?\d+[a-z]?) /#) else { continue }
+      let number = String(match.1)
+      numbers.insert(number)
+      for part in paragraph.matches(of: #/\n \(([a-z])\) /#) { numbers.insert(number + part.1) }
+    }
+  }
+
+  public var all: [String] { numbers.sorted() }
+
+  public func contains(_ number: String) -> Bool { numbers.contains(number) }
+}

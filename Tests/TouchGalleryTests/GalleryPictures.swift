@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+import TouchCases
+import TouchScript
+import UIKit
+
+@testable import TouchGallery
+
+private let folder = ProcessInfo.processInfo.environment["TOUCHSTONE_GALLERY_PICTURES"]
+
+/// Draws the gallery at every size, to be looked at.
+@Suite("Pictures of the gallery", .enabled(if: folder != nil), .serialized)
+struct GalleryPictures {
+  @Test("Every size, light and dark, in both languages")
+  func sizes() throws {
+    let sizes: [(width: CGFloat, height: CGFloat, scale: CGFloat)] = [
+      (360, 640, 2), (800, 600, 1), (1280, 720, 1), (1100, 860, 1), (1920, 1080, 2),
+    ]
+    for (index, size) in sizes.enumerated() {
+      let isOdd = index % 2 == 1
+      Language.current = isOdd ? .zh : .en
+      defer { Language.current = .en }
+      let run = try GalleryRun(
+        "table", size: CGSize(width: size.width, height: size.height), scale: size.scale,
+        style: isOdd ? .dark : .light)
+      let stage = try #require(run.session.stage)
+      run.tap(CGPoint(x: stage.origin.x + 187 * stage.scale, y: stage.origin.y + 300 * stage.scale))
+      let name = "\(Int(size.width))x\(Int(size.height))"
+      try run.picture(name)
+      guard try run.controller.layout?.form != .wide else { continue }
+      try run.controller.sheet.setStop(.half)
+      run.host.runUntilIdle()
+      try run.picture("\(name)-sheet")
+      guard try run.controller.layout?.form == .narrow else { continue }
+      run.tap(try run.controller.menuButton)
+      try run.picture("\(name)-drawer")
+    }
+  }
+
+  @Test("The first one, the menu, and a play at its end")
+  func moments() throws {
+    let run = try GalleryRun("tabbar", style: .dark)
+    try run.picture("first")
+    run.tap(try run.controller.transport.layersButton)
+    try run.picture("layers")
+    run.press(.keyboardEscape)
+    run.tap(try run.controller.transport.playButton)
+    run.host.runUntilIdle(limit: 30)
+    try run.picture("played")
+  }
+}

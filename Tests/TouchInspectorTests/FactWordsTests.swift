@@ -1,0 +1,115 @@
+import Testing
+import TouchInspector
+import TouchScript
+import UIKit
+
+@Suite("The words for facts")
+struct FactWordsTests {
+  private final class YellowView: UIView {}
+
+  private let recorder = FactCollector()
+
+  /// What is told of one event, with its rule.
+  private func tell(_ event: TouchTraceEvent) -> [String?] {
+    let (text, rule) = FactWords.sentence(for: recorder.fact(event))
+    return [text.english, rule]
+  }
+
+  @Test("The way of an event is told in sentences with their rules")
+  func way() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 812))
+    let view = YellowView(frame: window.bounds)
+    let other = YellowView(frame: window.bounds)
+    let point = CGPoint(x: 187, y: 753.25)
+    let sample = TouchSample(contact: .init(number: 3), phase: .began, location: point, timestamp: 1)
+    #expect(tell(.wire("wl_touch.down id=3")) == ["The wire says wl_touch.down id=3.", nil])
+    #expect(tell(.sample(sample)) == ["Contact 3 lands at (187, 753.3).", nil])
+    #expect(
+      tell(.enqueued(number: 1, sampleCount: 1))
+        == ["Batch 1, of 1 sample, joins the end of the queue.", "2.5"])
+    #expect(
+      tell(.hitTestBegan(.binding, window: window, point: point))
+        == ["UIWindow is walked again to bind the touch, from (187, 753.3).", "3.9"])
+    #expect(
+      tell(.hitTestVisited(view, .inside))
+        == ["YellowView contains the point: its subviews are asked, the last first.", "3.1"])
+    #expect(
+      tell(.hitTestVisited(other, .transparent)) == ["YellowView#2 refuses: its alpha is below 0.01.", "3.1"])
+    #expect(tell(.hitTestEnded(.binding, window: window, hit: view)) == ["The answer is YellowView.", "3.1"])
+    #expect(
+      tell(.delivered(.began, [UITouch()], to: view))
+        == ["YellowView gets touchesBegan with 1 touch.", "2.7"])
+    #expect(
+      tell(.forwarded(.began, from: view, to: nil))
+        == ["YellowView is the end of the chain: touchesBegan is dropped.", "10.6"])
+    #expect(
+      tell(.idle) == ["Nothing is left to do. The engine sleeps until the next event or deadline.", nil])
+  }
+
+  @Test("What recognizers do is told in sentences, each with its own rule")
+  func recognizers() {
+    let (tap, double) = (ScriptedRecognizer("tap"), ScriptedRecognizer("double"))
+    let touch = UITouch()
+    #expect(
+      tell(.recognizerWaits(tap, for: double)) == [
+        "tap would recognize, and waits for double to fail.", "5.14",
+      ])
+    #expect(
+      tell(.recognizerWaitEnded(tap, for: double, didFail: true))
+        == ["double failed: the way is free for tap, which waited.", "5.14"])
+    #expect(
+      tell(.touchHeld(touch, .ended, by: double))
+        == ["The view is not told of touchesEnded yet: double holds it back.", "4.11"])
+    #expect(
+      tell(.touchDiscarded(touch, by: tap))
+        == ["tap recognized first: the view never hears of the touch.", "4.10"])
+    let rules: [(RecognizerStateCause, String)] = [
+      (.refused(by: .delegate), "5.7"), (.refused(by: .view(UIView())), "5.7"),
+      (.refused(by: .view(UIButton())), "7.13"), (.refused(by: .content(UIButton())), "8.7"),
+      (.prevented(by: double), "5.9"), (.underWay(double), "5.11"), (.requirement(double), "5.14"),
+      (.disabled, "5.20"), (.removed, "5.21"), (.reset, "5.18"),
+    ]
+    for (cause, rule) in rules {
+      #expect(tell(.recognizerState(tap, from: .possible, to: .failed, cause))[1] == rule)
+    }
+    #expect(
+      tell(.recognizerState(tap, from: .possible, to: .failed, .prevented(by: double)))[0]
+        == "tap failed: double recognized and prevents it.")
+    #expect(tell(.recognizerState(tap, from: .began, to: .changed, .followed))[1] == "5.4")
+  }
+
+  @Test("A recognizer is called by what it does on its view, or by the name that the app gave")
+  func names() throws {
+    let view = YellowView()
+    let double = UITapGestureRecognizer()
+    double.numberOfTapsRequired = 2
+    double.numberOfTouchesRequired = 2
+    view.addGestureRecognizer(double)
+    let table = UITableView()
+    let named = UIPanGestureRecognizer()
+    named.name = "drag"
+    view.addGestureRecognizer(named)
+    func name(_ recognizer: UIGestureRecognizer) throws -> [String] {
+      guard case .recognizerJoined(let record, _) = recorder.fact(.recognizerJoined(recognizer, UITouch()))
+      else { return [] }
+      let name = FactWords.name(record)
+      return [name.english, name.chinese]
+    }
+    #expect(try name(double) == ["YellowView's 2-finger double tap", "YellowView 的2 指双击手势"])
+    #expect(try name(named) == ["drag", "drag"])
+    #expect(try name(table.panGestureRecognizer) == ["UITableView's scrolling", "UITableView 的滚动手势"])
+    #expect(try name(ScriptedRecognizer()) == ["ScriptedRecognizer", "ScriptedRecognizer"])
+  }
+}
+
+/// Turns an event into the fact that a history keeps of it.
+private final class FactCollector {
+  private let history = TraceHistory()
+
+  func fact(_ event: TouchTraceEvent) -> TraceFact {
+    // What is about no window is kept once something of the turn is.
+    history.trace(.message(""), at: 0)
+    history.trace(event, at: 0)
+    return history.entries[history.entries.count - 1].fact
+  }
+}

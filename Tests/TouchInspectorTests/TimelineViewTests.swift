@@ -1,0 +1,198 @@
+import Testing
+import TouchScript
+import UIKit
+
+@testable import TouchInspector
+
+@Suite("The timeline's view") struct TimelineViewTests {
+  /// A session that is over, and a screen with its timeline.
+  private final class Stage {
+    let history: TraceHistory
+    let host: HeadlessHost
+    let view: TimelineView
+    var chosen: [TimeInterval?] = []
+
+    init(taps: Int = 6, size: CGSize = CGSize(width: 600, height: 300)) {
+      let session = TimelineStage()
+      session.window.addGestureRecognizer(UITapGestureRecognizer())
+      session.play { script in
+        for _ in 0..<taps {
+          script.fingerTap(at: CGPoint(x: 100, y: 100), duration: 0.2)
+          script.wait(0.8)
+        }
+      }
+      history = session.history
+      host = HeadlessHost(size: size)
+      let window = UIWindow(windowScene: host.scene)
+      view = TimelineView(frame: CGRect(origin: .zero, size: size))
+      window.addSubview(view)
+      window.makeKeyAndVisible()
+      view.onScrub = { [unowned self] in
+        chosen.append($0)
+        view.show(history, at: $0)
+      }
+      view.show(history, at: nil)
+      host.runUntilIdle()
+    }
+
+    func play(_ write: (inout TouchScript) -> Void) {
+      host.play(TouchScript(size: host.scene.size, fingers: write))
+      host.runUntilIdle()
+    }
+
+    /// On the screen.
+    func place(of time: TimeInterval, y: CGFloat = 60) -> CGPoint {
+      CGPoint(x: view.axis.convert(CGPoint(x: view.layout.x(of: time), y: 0), to: nil).x, y: y)
+    }
+  }
+
+  @Test("It shows the newest moment, a finger scrolls back, and at the end it follows again")
+  func scrolling() {
+    let stage = Stage()
+    let end = stage.view.scrollView.contentOffset.x
+    #expect(end > 1000)
+    stage.play { $0.fingerDrag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 500, y: 200), duration: 0.6) }
+    #expect(stage.view.scrollView.contentOffset.x < end - 200)
+    #expect(!stage.view.isFollowing)
+    #expect(stage.view.axis.clip.bounds.origin.x == stage.view.scrollView.contentOffset.x)
+    for _ in 0..<4 {
+      stage.play { $0.fingerDrag(from: CGPoint(x: 550, y: 200), to: CGPoint(x: 150, y: 200), duration: 0.2) }
+    }
+    #expect(stage.view.isFollowing)
+    #expect(stage.chosen.isEmpty)
+  }
+
+  @Test("Two fingers that part zoom, and the moment between them stays there")
+  func pinching() {
+    let stage = Stage()
+    let middle = CGPoint(x: 350, y: 200)
+    let before = stage.view.layout.time(
+      at: stage.view.scrollView.convert(middle, from: nil).x)
+    stage.play { $0.fingerPinch(at: middle, from: 100, to: 300) }
+    #expect(stage.view.pointsPerSecond > 900)
+    let after = stage.view.layout.time(at: stage.view.scrollView.convert(middle, from: nil).x)
+    #expect(abs(after - before) < 0.02)
+  }
+
+  @Test("The bar's buttons zoom, and everything fits where it is asked for")
+  func buttons() {
+    let stage = Stage()
+    let plus = stage.view.buttons[1]
+    stage.play { $0.fingerTap(at: plus.convert(CGPoint(x: 18, y: 13), to: nil)) }
+    #expect(stage.view.pointsPerSecond == 400 * 1.6)
+    stage.view.showEverything()
+    #expect(abs(stage.view.layout.width - stage.view.scrollView.bounds.width) < 1)
+    for _ in 0..<40 { stage.view.zoom(by: 10) }
+    #expect(stage.view.pointsPerSecond <= 10_000)
+    for _ in 0..<40 { stage.view.zoom(by: 0.1) }
+    #expect(stage.view.pointsPerSecond >= 4)
+  }
+
+  @Test(
+    "A finger on the strip of times gives moments, near the end of a turn that turn's, and after the newest the present"
+  )
+  func scrubbing() throws {
+    let stage = Stage()
+    stage.view.showEverything()
+    let ends = stage.view.model.moments
+    let second = try #require(ends.dropFirst(2).first)
+    let place = stage.place(of: second)
+    stage.play { $0.fingerTap(at: CGPoint(x: place.x + 3, y: place.y)) }
+    #expect(stage.chosen == [second])
+    #expect(stage.view.moment == second)
+    stage.chosen = []
+    let last = stage.place(of: stage.view.model.now)
+    stage.play { $0.fingerDrag(from: place, to: CGPoint(x: last.x + 30, y: last.y)) }
+    #expect(stage.chosen.count > 3)
+    #expect(stage.chosen.last == .some(nil))
+    let times = stage.chosen.compactMap { $0 }
+    #expect(times == times.sorted())
+    #expect(stage.view.moment == nil)
+  }
+
+  @Test("The arrow keys step through the turns, and Escape comes back")
+  func keys() throws {
+    let stage = Stage()
+    stage.view.becomeFirstResponder()
+    let ends = stage.view.model.moments
+    #expect(ends.count == 12, "six landings and six lifts")
+    stage.play { $0.keyPress(80) }
+    #expect(stage.chosen == [ends[10]])
+    stage.play { $0.keyPress(80) }
+    stage.play { $0.keyPress(79) }
+    #expect(stage.chosen == [ends[10], ends[9], ends[10]])
+    stage.play { $0.keyPress(41) }
+    #expect(stage.view.moment == nil)
+  }
+
+  @Test("A moment that is shown moves a line, not the lanes")
+  func damage() {
+    let stage = Stage()
+    stage.view.showEverything()
+    stage.host.runUntilIdle()
+    _ = stage.host.scene.takeDamage()
+    stage.view.show(stage.history, at: 2)
+    stage.host.runUntilIdle()
+    stage.view.layoutIfNeeded()
+    _ = stage.host.scene.takeDamage()
+    stage.view.show(stage.history, at: 2.5)
+    let area = stage.host.scene.takeDamage().reduce(0) { $0 + $1.width * $1.height }
+    #expect(area > 0 && area < 600 * 300 / 20, "\(area)")
+  }
+
+  @Test("What is new is drawn where it is new, exactly as if all were drawn")
+  func growing() throws {
+    let session = TimelineStage()
+    session.window.addGestureRecognizer(UIPanGestureRecognizer())
+    session.window.addGestureRecognizer(UITapGestureRecognizer())
+    let size = CGSize(width: 500, height: 300)
+    func makeView() -> (HeadlessHost, TimelineView) {
+      let host = HeadlessHost(size: size)
+      let window = UIWindow(windowScene: host.scene)
+      let view = TimelineView(frame: CGRect(origin: .zero, size: size))
+      window.addSubview(view)
+      window.isHidden = false
+      return (host, view)
+    }
+    let (_, view) = makeView()
+    session.play { $0.fingerTap(at: CGPoint(x: 100, y: 100)) }
+    view.show(session.history, at: nil)
+    view.layoutIfNeeded()
+    let scene = try #require(view.window?.windowScene)
+    let context = try #require(CGContext(width: 500, height: 300, isOpaque: true))
+    let renderer = SceneRenderer()
+    renderer.draw(scene, into: context, change: scene.takeChange())
+    var x: CGFloat = 40
+    session.play { $0.fingerDown(at: CGPoint(x: x, y: 100)) }
+    for _ in 0..<30 {
+      x += 7
+      session.play { script in
+        script.wait(0.03)
+        script.fingerDown(at: CGPoint(x: x, y: 100))
+      }
+      view.show(session.history, at: nil)
+      view.layoutIfNeeded()
+      UIApplication.shared.prepareFrame(of: scene)
+      renderer.draw(scene, into: context, change: scene.takeChange())
+    }
+    let whole = try #require(scene.snapshot()?.pngData())
+    #expect(try #require(context.makeImage()).pngData() == whole)
+  }
+
+  @Test("Without a history it says how to get one")
+  func nothing() {
+    let host = HeadlessHost(size: CGSize(width: 300, height: 200))
+    let window = UIWindow(windowScene: host.scene)
+    let view = TimelineView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+    window.addSubview(view)
+    window.isHidden = false
+    view.show(TraceHistory(), at: nil)
+    host.runUntilIdle()
+    view.zoom(by: 2)
+    view.showEverything()
+    view.step(by: -1)
+    view.choose(nil)
+    #expect(host.snapshot() != nil)
+    #expect(view.moment == nil)
+  }
+}

@@ -1,0 +1,194 @@
+import Testing
+
+@testable import UIKit
+
+/// Rules 12.2 and 12.3: fingers at edges that are the system's. The stage is 375 by 812 points.
+@Suite struct SystemGestureTests {
+  let stage = Stage()
+  let window: UIWindow
+  let view: RecordingView
+  var log: StageLog { stage.log }
+
+  init() {
+    window = stage.window()
+    view = stage.view()
+    window.systemGestureEdges = .bottom
+    window.systemGestureHandler = { [log = stage.log] _, owner in log.add("\(owner)'s swipe") }
+  }
+
+  private func pan() {
+    view.addGestureRecognizer(UIPanGestureRecognizer { [log] in log.add("pan \($0.state)") })
+  }
+
+  /// From the lower edge straight upwards, eight hundredths of a second later.
+  private func swipe() {
+    stage.down(187, 806)
+    stage.advance(to: stage.application.clock.now + 0.08)
+    stage.move(187, 780)
+  }
+
+  @Test("No window has a gate by itself, and one whose edges are taken back has none any more")
+  func defaults() {
+    #expect(UIWindow(windowScene: stage.scene).gestureRecognizers == nil)
+    #expect(window.gestureRecognizers?.count == 1)
+    window.systemGestureEdges = []
+    #expect(window.gestureRecognizers == nil)
+    stage.down(187, 806)
+    #expect(log.take() == ["-[View touchesBegan:withEvent:]"])
+  }
+
+  @Test("The view hears nothing of a finger at the edge before a quarter of a second is over (12.2, 4.12)")
+  func rest() {
+    var times: [TimeInterval] = []
+    view.heard = { _, touches, _ in times += touches.map(\.timestamp) }
+    stage.advance(to: 1)
+    stage.down(187, 806)
+    stage.advance(to: 1.24)
+    #expect(log.take() == [])
+    stage.advance(to: 1.25)
+    #expect(log.take() == ["-[View touchesBegan:withEvent:]"])
+    #expect(times == [1])
+  }
+
+  @Test("A finger elsewhere is the app's at once", arguments: [798.5, 400, 3])
+  func elsewhere(y: CGFloat) {
+    pan()
+    stage.down(187, y)
+    stage.move(220, y)
+    #expect(
+      log.take() == [
+        "-[View touchesBegan:withEvent:]", "pan began", "-[View touchesCancelled:withEvent:]",
+      ])
+  }
+
+  @Test(
+    "The system's swipe takes the finger: the view never hears of it, a pan never begins (12.1, 4.14, 5.14)")
+  func systemSwipe() {
+    pan()
+    swipe()
+    #expect(log.take() == ["system's swipe"])
+    stage.move(187, 600)
+    stage.up()
+    stage.advance(to: 3)
+    #expect(log.take() == [])
+    #expect(view.gestureRecognizers?.allSatisfy(\.isIdle) == true)
+    #expect(window.gestureRecognizers?.allSatisfy(\.isIdle) == true)
+  }
+
+  @Test("A tap, a long press and a pinch do not wait, and hear when the system takes the finger (12.2, 12.1)")
+  func parallel() {
+    view.addGestureRecognizer(UITapGestureRecognizer { [log] _ in log.add("tap") })
+    stage.down(187, 806)
+    stage.up()
+    #expect(log.take() == ["tap"])
+    let watcher = RecordingRecognizer("Watcher", log: log)
+    view.addGestureRecognizer(watcher)
+    stage.advance(to: 1)
+    swipe()
+    #expect(log.take().last == "-[Watcher touchesCancelled:withEvent:]")
+  }
+
+  @Test("A pan along the edge begins when the system has let go of it, and has lost no way (12.2, 5.14)")
+  func along() {
+    pan()
+    stage.down(187, 806)
+    stage.move(199, 806)  // 12 points: the pan would begin, the gate waits for 15
+    #expect(log.take() == [])
+    stage.move(203, 806)
+    #expect(log.take() == ["pan began", "pan changed"])
+  }
+
+  @Test("The fingers of other views are taken, too, and those views hear it (12.1)")
+  func otherFingers() {
+    let second = stage.window()
+    second.frame = CGRect(x: 0, y: 0, width: 375, height: 300)
+    let inSecond = RecordingView("Second", second.bounds, log: log)
+    second.addSubview(inSecond)
+    stage.down(100, 100, finger: 1)
+    #expect(log.take() == ["-[Second touchesBegan:withEvent:]"])
+    swipe()
+    #expect(log.take() == ["system's swipe", "-[Second touchesCancelled:withEvent:]"])
+  }
+
+  // MARK: The app's first (12.3)
+
+  private final class Deferring: UIViewController {
+    var edges: UIRectEdge = .bottom
+    var questions = 0
+    override var preferredScreenEdgesDeferringSystemGestures: UIRectEdge {
+      questions += 1
+      return edges
+    }
+  }
+
+  private func deferring() -> Deferring {
+    let controller = Deferring()
+    controller.view = view
+    window.rootViewController = controller
+    return controller
+  }
+
+  @Test("At an edge that the app defers the first swipe is the app's at once, the second the system's (12.3)")
+  func firstAndSecond() {
+    _ = deferring()
+    pan()
+    swipe()
+    #expect(
+      log.take() == [
+        "-[View touchesBegan:withEvent:]", "app's swipe", "pan began", "-[View touchesCancelled:withEvent:]",
+      ])
+    stage.up()
+    #expect(log.take() == ["pan ended"])
+    swipe()
+    #expect(log.take() == ["system's swipe"])
+    stage.up()
+    swipe()
+    #expect(log.take().contains("app's swipe"))
+  }
+
+  @Test("A second swipe that comes too late is the app's again (12.3)")
+  func tooLate() {
+    _ = deferring()
+    swipe()
+    stage.up()
+    stage.advance(to: 0.08 + TouchConstants.deferredSystemGestureLifetime)
+    _ = log.take()
+    swipe()
+    #expect(log.take().contains("app's swipe"))
+  }
+
+  @Test("A controller is asked once, and again when it says so or another one is in front (12.3)")
+  func questions() {
+    let controller = deferring()
+    for _ in 0..<2 {
+      stage.tap(187, 806, at: stage.application.clock.now, until: stage.application.clock.now + 0.05)
+    }
+    #expect(controller.questions == 1)
+    controller.edges = []
+    _ = log.take()
+    controller.setNeedsUpdateOfScreenEdgesDeferringSystemGestures()
+    swipe()
+    #expect(controller.questions == 2)
+    #expect(log.take() == ["system's swipe"])
+    stage.up()
+    let presented = Deferring()
+    presented.modalPresentationStyle = .overFullScreen
+    controller.present(presented, animated: false)
+    swipe()
+    #expect(presented.questions == 1 && controller.questions == 2)
+  }
+
+  @Test("A container names the child that is asked (12.3)")
+  func child() {
+    final class Container: UIViewController {
+      override var childForScreenEdgesDeferringSystemGestures: UIViewController? { children.first }
+    }
+    let container = Container()
+    let child = Deferring()
+    container.addChild(child)
+    window.rootViewController = container
+    swipe()
+    #expect(child.questions == 1)
+    #expect(log.take().contains("app's swipe"))
+  }
+}

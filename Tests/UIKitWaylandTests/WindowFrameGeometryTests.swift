@@ -1,0 +1,65 @@
+import Testing
+import UIKit
+import Wayland
+
+@testable import UIKitWayland
+
+/// A content of 400×300 points: the window of 400×340 lies at (24, 24), so that it ends at (424, 364).
+@Suite("Where the parts of a window's frame lie")
+struct WindowFrameGeometryTests {
+  private let geometry = WindowFrameGeometry(contentSize: CGSize(width: 400, height: 300))
+
+  @Test("The bar is above the content, and the strips leave out nothing but the content")
+  func parts() {
+    #expect(geometry.bar == CGRect(x: 24, y: 24, width: 400, height: 40))
+    #expect(geometry.content == CGRect(x: 24, y: 64, width: 400, height: 300))
+    #expect(geometry.size == CGSize(width: 448, height: 388))
+    #expect(
+      geometry.strips == [
+        CGRect(x: 0, y: 0, width: 448, height: 64), CGRect(x: 0, y: 64, width: 24, height: 300),
+        CGRect(x: 424, y: 64, width: 24, height: 300), CGRect(x: 0, y: 364, width: 448, height: 24),
+      ])
+  }
+
+  @Test(
+    "Outside the window an edge is taken within 12 points, near a corner both, and inside it none",
+    arguments: [
+      (CGPoint(x: 200, y: 12), WaylandHost.Edges.top), (CGPoint(x: 200, y: 11.9), .none),
+      (CGPoint(x: 200, y: 24), .none), (CGPoint(x: 200, y: 364), .bottom), (CGPoint(x: 200, y: 376), .none),
+      (CGPoint(x: 12, y: 200), .left), (CGPoint(x: 24, y: 200), .none), (CGPoint(x: 423.9, y: 200), .none),
+      (CGPoint(x: 424, y: 200), .right), (CGPoint(x: 436, y: 200), .none),
+      (CGPoint(x: 13, y: 13), .topLeft), (CGPoint(x: 47, y: 13), .topLeft), (CGPoint(x: 48, y: 13), .top),
+      (CGPoint(x: 13, y: 47), .topLeft), (CGPoint(x: 13, y: 48), .left), (CGPoint(x: 400, y: 20), .topRight),
+      (CGPoint(x: 430, y: 340), .bottomRight), (CGPoint(x: 430, y: 339), .right),
+      (CGPoint(x: 47, y: 365), .bottomLeft), (CGPoint(x: 48, y: 365), .bottom),
+    ])
+  func edges(point: CGPoint, edges: WaylandHost.Edges) {
+    #expect(geometry.edges(at: point) == edges)
+  }
+
+  @Test("A maximised window is all bar and content: no shadow, no edge to take, no round corner")
+  func maximized() {
+    let geometry = WindowFrameGeometry(contentSize: CGSize(width: 400, height: 300), states: .maximized)
+    #expect(geometry.bar == CGRect(x: 0, y: 0, width: 400, height: 40))
+    #expect(geometry.strips.map(\.isEmpty) == [false, true, true, true])
+    #expect(geometry.edges(at: CGPoint(x: 0, y: 0)) == .none)
+    #expect(!geometry.isRounded && self.geometry.isRounded)
+  }
+
+  @Test("A window tiled to the left half keeps its right edge alone")
+  func tiled() {
+    let geometry = WindowFrameGeometry(
+      contentSize: CGSize(width: 400, height: 300), states: [.tiledLeft, .tiledTop, .tiledBottom])
+    #expect(geometry.window == CGRect(x: 0, y: 0, width: 400, height: 340))
+    #expect(geometry.strips.map(\.isEmpty) == [false, true, false, true])
+    #expect(geometry.edges(at: CGPoint(x: 405, y: 200)) == .right)
+    #expect(geometry.edges(at: CGPoint(x: 405, y: 10)) == .right, "the corner's other edge is tiled")
+  }
+
+  @Test("The pointer shows which edges it would take")
+  func cursors() {
+    #expect(geometry.cursor(at: CGPoint(x: 200, y: 40)) == .default)
+    #expect(geometry.cursor(at: CGPoint(x: 200, y: 20)) == .nResize)
+    #expect(geometry.cursor(at: CGPoint(x: 430, y: 370)) == .seResize)
+  }
+}
