@@ -31,9 +31,9 @@ final class TodayController: UIViewController, UITableViewDataSource, UITableVie
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let width = view.bounds.width
-    heading.frame = CGRect(x: 20, y: 24, width: width - 40, height: 44)
-    paper.frame = CGRect(x: 20, y: 84, width: width - 40, height: 200)
-    hint.frame = CGRect(x: 20, y: 296, width: width - 40, height: 20)
+    heading.frame = CGRect(x: 16, y: 24, width: width - 32, height: 44)
+    paper.frame = CGRect(x: 16, y: 84, width: width - 32, height: 200)
+    hint.frame = CGRect(x: 16, y: 296, width: width - 32, height: 20)
     table.frame = CGRect(x: 0, y: 328, width: width, height: max(0, view.bounds.height - 328))
   }
 
