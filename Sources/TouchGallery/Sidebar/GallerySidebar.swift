@@ -66,7 +66,7 @@ final class GallerySidebar: UIView {
     chapters.append(cases.count)
     let index = cases.firstIndex { $0.type.card.identifier == identifier }
     if let index, chosen == nil || number == preferred { chosen = (number, index) }
-    identifiers.append(cases.map(\.type.card.identifier))
+    identifiers.append(cases.map { $0.type.card.identifier })
     let heading = ChapterHeading(title.text, holdsChosen: index != nil)
     heading.addAction(UIAction { [unowned self] _ in turn(number) }, for: .touchUpInside)
     list.addSubview(heading)

@@ -16,7 +16,9 @@
   /// Paints parts of a surface that shows only a part of the scene.
   ///
   /// - Parameters:
+  ///   - scene: whose windows are painted.
   ///   - origin: where the surface lies in the scene, in points.
+  ///   - context: the surface's pixels.
   ///   - scale: pixels per point of the surface.
   ///   - damage: what to paint, in pixels of the surface. What lies outside is left as it is.
   public func draw(
