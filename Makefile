@@ -8,7 +8,7 @@ RELEASE := -c release --static-swift-stdlib
 BINARY = $(shell swift build $(RELEASE) --show-bin-path)/touchstone
 
 .DEFAULT_GOAL := help
-.PHONY: help demo release binary test test-all lint format bench pictures install uninstall clean
+.PHONY: help demo release binary test test-all docs lint format bench pictures install uninstall clean
 
 help: ## What there is to make
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -30,12 +30,16 @@ test: ## Runs the tests, and touches the demo under Weston (Debian 12)
 test-all: ## The same, and under KWin as well (Debian 12)
 	@scripts/test --all
 
+docs: ## Builds the documentation, with the rules and a tutorial
+	@scripts/docs
+
 lint: ## Checks the form of the sources
 	@scripts/lint
 
 format: ## Brings the sources into form
 	swift format --in-place --parallel --configuration .swift-format --recursive \
-	  Sources Tests Plugins Benchmarks Fuzzing/Package.swift Fuzzing/Sources Package.swift
+	  Sources Tests Plugins Benchmarks Examples/Package.swift Examples/Sources Examples/Tests \
+	  Fuzzing/Package.swift Fuzzing/Sources Package.swift
 
 bench: release ## Measures hit tests, events, recordings, tables, and the demo's start and memory under Weston
 	@for benchmark in HitTestBenchmark EventBenchmark GestureBenchmark RecordingBenchmark ScrollingBenchmark; do swift build $(RELEASE) --product $$benchmark || exit; done
@@ -59,4 +63,4 @@ uninstall: ## Removes what install put there
 	  "$(DESTDIR)$(PREFIX)/share/icons/hicolor/scalable/apps/touchstone.svg"
 
 clean: ## Removes everything that was built
-	rm -rf .build Fuzzing/.build
+	rm -rf .build Examples/.build Fuzzing/.build

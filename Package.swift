@@ -24,6 +24,7 @@ let package = Package(
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "UIKitWayland", targets: ["UIKitWayland"]),
     .library(name: "TouchScript", targets: ["TouchScript"]),
+    .library(name: "TouchInspector", targets: ["TouchInspector"]),
     .executable(name: "touchstone", targets: ["touchstone"]),
   ],
   dependencies: [

@@ -56,7 +56,8 @@ public final class HeadlessHost: UIApplicationHost {
     // Launching needs a host that is whole; until then this stands for the application.
     application = UIApplication()
     application = UIApplication.launch(applicationClass, delegate: delegate(), host: self, scene: scene)
-    application.trace = trace
+    // An app may have one of its own, since its launch.
+    if let trace { application.trace = trace }
   }
 
   /// A host of the script's size, scale and clock.

@@ -31,6 +31,25 @@ struct HeadlessHostTests {
       ])
   }
 
+  @Test("A trace that the app made at its launch stays, unless the host brings one")
+  func traceOfTheApp() {
+    final class Delegate: UIResponder, UIApplicationDelegate {
+      let trace = TouchTrace()
+
+      func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+      ) -> Bool {
+        application.trace = trace
+        return true
+      }
+    }
+    let delegate = Delegate()
+    #expect(HeadlessHost(delegate: delegate).application.trace === delegate.trace)
+    let trace = TouchTrace()
+    #expect(HeadlessHost(trace: trace, delegate: delegate).application.trace === trace)
+  }
+
   @Test("Frames come at whole multiples of 1/120 s, only while something asks")
   func frames() {
     let stage = Stage()

@@ -19,7 +19,10 @@ fuzz { bytes in
     guard let again = try? TouchScript.read(Array(text.utf8), fileName: name, size: script.size) else {
       fatalError("what was written is refused: \(text)")
     }
-    guard (try? again.contents(as: format, fileName: name)) == text else {
+    // Once its fingers are in the order of their slots, nothing changes any more.
+    guard let rewritten = try? again.contents(as: format, fileName: name),
+      (try? TouchScript.read(Array(rewritten.utf8), fileName: name, size: script.size)) == again
+    else {
       fatalError("what was written is another recording once read: \(text)")
     }
   }

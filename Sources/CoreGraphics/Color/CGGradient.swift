@@ -33,7 +33,11 @@ public final class CGGradient: @unchecked Sendable {
       .map(\.element)
   }
 
-  /// - Parameter colorComponents: the components of `count` colours one after the other, each with its alpha.
+  /// - Parameters:
+  ///   - space: says how many components a colour has.
+  ///   - components: those of `count` colours one after the other, each colour with its alpha.
+  ///   - locations: where each colour lies, from 0 to 1; nil spreads them evenly.
+  ///   - count: how many colours there are.
   public convenience init?(
     colorSpace space: CGColorSpace, colorComponents components: [CGFloat], locations: [CGFloat]?, count: Int
   ) {

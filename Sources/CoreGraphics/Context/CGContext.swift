@@ -37,6 +37,8 @@ public final class CGContext {
   /// - Parameters:
   ///   - data: the pixels, which the caller owns and keeps as long as the context; nil for memory of the
   ///     context's own, filled with zeros.
+  ///   - width: in pixels.
+  ///   - height: in pixels.
   ///   - bitsPerComponent: 8.
   ///   - bytesPerRow: a multiple of 4, at least a row's bytes; 0 with nil `data`.
   ///   - space: ignored; colours are sRGB.
@@ -85,6 +87,7 @@ public final class CGContext {
   /// - Parameters:
   ///   - width: in pixels.
   ///   - height: in pixels.
+  ///   - isOpaque: whether its pixels have no alpha.
   ///   - scale: pixels per point.
   public convenience init?(width: Int, height: Int, isOpaque: Bool = false, scale: CGFloat = 1) {
     let info: CGBitmapInfo = isOpaque ? .xrgb8888 : .argb8888

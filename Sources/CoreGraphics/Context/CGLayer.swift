@@ -11,7 +11,10 @@ public final class CGLayer {
 
   /// A layer with alpha and with the scale of the context it is meant for.
   ///
-  /// - Parameter auxiliaryInfo: ignored.
+  /// - Parameters:
+  ///   - context: whose scale the layer takes.
+  ///   - size: in points.
+  ///   - auxiliaryInfo: ignored.
   public convenience init?(_ context: CGContext, size: CGSize, auxiliaryInfo: CFDictionary?) {
     self.init(size: size, scale: context.baseScale, isOpaque: false)
   }

@@ -55,8 +55,10 @@ public final class CGImage: @unchecked Sendable {
   /// Decodes a PNG.
   ///
   /// - Parameters:
+  ///   - source: gives the file's bytes.
   ///   - decode: ignored; nil in all but exotic uses.
   ///   - shouldInterpolate: ignored; the context's `interpolationQuality` decides.
+  ///   - intent: ignored; colours are sRGB.
   public convenience init?(
     pngDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool,
     intent: CGColorRenderingIntent

@@ -64,9 +64,13 @@ public final class CGMutablePath: CGPath {
   /// Adds an arc, after a straight segment to its start where the path already has a point.
   ///
   /// - Parameters:
+  ///   - center: of the circle that the arc is a part of.
+  ///   - radius: of that circle.
   ///   - startAngle: in radians from the positive x axis.
+  ///   - endAngle: the same.
   ///   - clockwise: as in Core Graphics, seen with y upwards: false means that the angle grows. On the screen,
   ///     with y downwards, a growing angle turns clockwise.
+  ///   - transform: applied to the arc before it is added.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity

@@ -82,7 +82,10 @@ public class CGPath: Hashable {
 
   /// Whether a point lies inside the path, each subpath taken as closed.
   ///
-  /// - Parameter transform: applied to the path before the question is answered.
+  /// - Parameters:
+  ///   - point: in the path's coordinates, once they are transformed.
+  ///   - rule: says what is inside where subpaths overlap.
+  ///   - transform: applied to the path before the question is answered.
   public func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
   ) -> Bool {

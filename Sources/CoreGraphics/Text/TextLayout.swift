@@ -169,7 +169,9 @@ public final class TextLayout {
 
   /// Draws the text in the context's fill colour, except where an attribute says otherwise.
   ///
-  /// - Parameter origin: the top left corner of the box.
+  /// - Parameters:
+  ///   - context: takes the text.
+  ///   - origin: the top left corner of the box.
   public func draw(in context: CGContext, at origin: CGPoint) {
     guard !context.state.isDegenerate, let origin = context.usable(origin) else { return }
     let typeset = current

@@ -46,7 +46,9 @@ public final class CodeView: UIView, UIScrollViewDelegate {
   /// Shows `code` from its top. The same code as before stays where it is, unless a value that has changed is out of
   /// sight.
   ///
-  /// - Parameter highlight: what is accented where it is set, its value at the line's end.
+  /// - Parameters:
+  ///   - code: what is shown.
+  ///   - highlight: what is accented where it is set, its value at the line's end.
   public func show(code: CodeListing, highlight: [CodeHighlight]) {
     let isNew = code != listing
     let changed = highlight.filter { !highlights.contains($0) }

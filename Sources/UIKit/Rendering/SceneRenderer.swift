@@ -6,6 +6,7 @@
   /// Paints parts of the scene's windows, back to front, at the scene's display scale.
   ///
   /// - Parameters:
+  ///   - scene: whose windows are painted.
   ///   - context: the surface's pixels. Its clip and transform are set aside while the scene is painted.
   ///   - damage: what to paint, in pixels. What lies outside is left as it is.
   public func draw(_ scene: UIWindowScene, into context: CGContext, damage: [CGRect]) {
@@ -15,7 +16,9 @@
   /// Paints parts of a surface that shows only a part of the scene.
   ///
   /// - Parameters:
+  ///   - scene: whose windows are painted.
   ///   - origin: where the surface lies in the scene, in points.
+  ///   - context: the surface's pixels.
   ///   - scale: pixels per point of the surface.
   ///   - damage: what to paint, in pixels of the surface. What lies outside is left as it is.
   public func draw(
@@ -35,6 +38,8 @@
   /// Paints parts of a popup's own surface, of which `surfaceFrame` is the place in the scene.
   ///
   /// - Parameters:
+  ///   - popup: stands on a surface of its own.
+  ///   - context: that surface's pixels.
   ///   - scale: pixels per point of that surface.
   ///   - damage: what to paint, in its pixels. What lies outside is left as it is.
   public func draw(_ popup: PopupWindow, into context: CGContext, scale: CGFloat, damage: [CGRect]) {

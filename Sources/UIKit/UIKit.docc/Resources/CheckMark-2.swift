@@ -1,0 +1,26 @@
+import UIKit
+
+/// One finger that draws a check mark: a short way down, then a longer way up to the right.
+final class CheckMarkGestureRecognizer: UIGestureRecognizer {
+  private var start = CGPoint.zero
+  /// The lowest place so far.
+  private var corner = CGPoint.zero
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    guard numberOfTouches == 1 else {
+      state = .failed
+      return
+    }
+    start = location(in: view)
+    corner = start
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesMoved(touches, with: event)
+    let place = location(in: view)
+    if place.y >= corner.y { corner = place }
+    // Whoever goes far to the left draws something else.
+    if place.x < start.x - 20 { state = .failed }
+  }
+}

@@ -1,0 +1,1 @@
+../../../../Examples/Sources/Ticks/Ticks.swift
