@@ -30,6 +30,7 @@ struct WhyViewTests {
   }
 
   private func tap(_ point: CGPoint) {
+    host.application.becomeShared()
     host.play(TouchScript { $0.fingerTap(at: point) })
     host.runUntilIdle()
   }

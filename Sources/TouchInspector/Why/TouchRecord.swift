@@ -24,6 +24,7 @@ struct TouchRecord {
       if let moment, entry.time > moment { break }
       scan.take(entry)
     }
+    scan.abandonWalk()
     guard let bound = scan.bound, let start = scan.start else { return nil }
     self.bound = bound
     self.start = start
@@ -76,6 +77,7 @@ private struct Scan {
 
   mutating func take(_ entry: TraceHistory.Entry) {
     if entry.turn != turn {
+      abandonWalk()
       turn = entry.turn
       context = .nobody
     }
@@ -85,9 +87,15 @@ private struct Scan {
     case .bound(let touch): bind(touch, entry)
     case .message where walk != nil: walk?.append(entry)
     default:
-      walk = nil
+      abandonWalk()
       takeCall(entry)
     }
+  }
+
+  /// The hit test bound no touch, but what was printed since then is somebody's.
+  mutating func abandonWalk() {
+    for entry in walk ?? [] { if case .message = entry.fact { keepByContext(entry) } }
+    walk = nil
   }
 
   private mutating func bind(_ touch: RecordedTouch, _ entry: TraceHistory.Entry) {
