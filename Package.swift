@@ -83,8 +83,8 @@ let package = Package(
     .executableTarget(
       name: "touchstone",
       dependencies: [
-        "DesktopSettings", "TouchCases", "TouchGallery", "TouchInspector", "TouchScript", "UIKit", "UIKitWayland",
-        "Wayland",
+        "DesktopSettings", "TouchCases", "TouchGallery", "TouchInspector", "TouchScript", "UIKit",
+        "UIKitWayland", "Wayland",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict, linkerSettings: startup),

@@ -129,7 +129,8 @@ nonisolated struct GalleryLayout: Equatable {
     let foot = placeFoot(in: area)
     place(
       content.stageSize,
-      in: CGRect(x: area.minX, y: top + 12, width: area.width, height: max(1, foot - top - 20)), centred: true)
+      in: CGRect(x: area.minX, y: top + 12, width: area.width, height: max(1, foot - top - 20)), centred: true
+    )
   }
 
   /// The stage at the left, all else beside it.
