@@ -44,7 +44,8 @@ final class PrivateBus {
   }
 
   func stop() {
-    kill(process, SIGTERM)
+    // SIGTERM may be blocked here, and in what is started here.
+    kill(process, SIGKILL)
     var status: Int32 = 0
     waitpid(process, &status, 0)
   }
