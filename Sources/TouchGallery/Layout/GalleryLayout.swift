@@ -129,7 +129,8 @@ nonisolated struct GalleryLayout: Equatable {
     let foot = placeFoot(in: area)
     place(
       content.stageSize,
-      in: CGRect(x: area.minX, y: top + 12, width: area.width, height: max(1, foot - top - 20)), centred: true)
+      in: CGRect(x: area.minX, y: top + 12, width: area.width, height: max(1, foot - top - 20)), centred: true
+    )
   }
 
   /// The stage at the left, all else beside it.
@@ -141,7 +142,7 @@ nonisolated struct GalleryLayout: Equatable {
       stageArea = CGRect(
         x: menu.maxX + 10, y: area.minY, width: max(1, area.maxX - menu.maxX - 10), height: area.height)
     }
-    stageArea.size.width = max(1, stageArea.width - 260)
+    stageArea.size.width = max(1, stageArea.width - 310)
     place(content.stageSize, in: stageArea, centred: false)
     let spare = max(0, area.maxX - phone.maxX - 20 - 340)
     let shift = (spare / 2).rounded(.down)
