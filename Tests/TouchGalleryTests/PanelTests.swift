@@ -118,8 +118,9 @@ struct PanelTests {
         #expect(min(frame.width, frame.height) >= 32)
         let wasEnabled = control.isEnabled
         control.isEnabled = true
+        let (window, middle) = (try run.view.window, CGPoint(x: frame.midX, y: frame.midY))
         let hit = run.host.scene.windows.reversed().lazy.compactMap {
-          $0.hitTest($0.convert(CGPoint(x: frame.midX, y: frame.midY), from: nil), with: nil)
+          $0.hitTest($0.convert(middle, from: window), with: nil)
         }.first
         #expect(hit?.isDescendant(of: control) == true, "\(size): \(control) \(String(describing: hit))")
         control.isEnabled = wasEnabled

@@ -142,7 +142,7 @@ nonisolated struct GalleryLayout: Equatable {
       stageArea = CGRect(
         x: menu.maxX + 10, y: area.minY, width: max(1, area.maxX - menu.maxX - 10), height: area.height)
     }
-    stageArea.size.width = max(1, stageArea.width - 260)
+    stageArea.size.width = max(1, stageArea.width - 310)
     place(content.stageSize, in: stageArea, centred: false)
     let spare = max(0, area.maxX - phone.maxX - 20 - 340)
     let shift = (spare / 2).rounded(.down)

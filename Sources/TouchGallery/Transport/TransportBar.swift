@@ -74,12 +74,13 @@ final class TransportBar: UIView {
     super.layoutSubviews()
     let height = bounds.height
     playButton.frame = CGRect(x: 0, y: 0, width: height, height: height)
-    let paceWidth = min(148, max(120, bounds.width - height - 3 * 36 - 2 * 4 - 20))
+    let side: CGFloat = bounds.width < 300 ? 32 : 36
+    let paceWidth = min(148, max(88, bounds.width - height - 10 - 3 * side - 2 * 4 - 12))
     paceControl.frame = CGRect(x: height + 10, y: (height - 32) / 2, width: paceWidth, height: 32)
     var x = bounds.width
     for button in [layersButton, replayButton, recordButton] {
-      x -= 36
-      button.frame = CGRect(x: x, y: (height - 36) / 2, width: 36, height: 36)
+      x -= side
+      button.frame = CGRect(x: x, y: (height - side) / 2, width: side, height: side)
       x -= 4
     }
     let left = paceControl.frame.maxX + 10

@@ -131,12 +131,12 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
   public func trace(_ event: TouchTraceEvent, at time: TimeInterval) {
     recognizers?.read(event, at: time, isStage: isStage)
     switch event {
-    case .hitTestBegan(.binding, let window, _) where isShown(window):
+    case .hitTestBegan(.binding, let window, _) where isStage(window):
       endWalk()
       isWalking = true
     case .hitTestVisited(let view, let verdict):
       if isWalking { visits.append((view, verdict)) }
-    case .hitTestEnded(.binding, let window, let view) where isShown(window):
+    case .hitTestEnded(.binding, let window, let view) where isStage(window):
       hit = view
       isWalking = false
     case .bound(let touch): add(touch, at: time)
@@ -168,7 +168,7 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
 
   private func add(_ touch: UITouch, at time: TimeInterval) {
     defer { endWalk() }
-    guard let window = touch.window, isShown(window) else { return }
+    guard let window = touch.window, isStage(window) else { return }
     removeFaded(at: time)
     let numbers = fingers.filter { $0.end == nil }.map(\.number)
     let number = (1...(numbers.count + 1)).first { !numbers.contains($0) } ?? 1
