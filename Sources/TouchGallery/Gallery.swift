@@ -59,9 +59,6 @@ public final class Gallery {
       desk: session.desk, transport: transportState)
     self.controller = controller
     connect(controller)
-    let log = ArticleLog(keepsEntries: false) { [unowned self] line in hear(line) }
-    session.trace.add(log)
-    self.log = log
     let window = UIWindow(windowScene: scene)
     inspector.history.leaveOut(window)
     // Below the case's own windows, whose levels are theirs to choose.
@@ -102,6 +99,21 @@ public final class Gallery {
       }
     }
     connect(controller.transport)
+  }
+
+  // MARK: The log
+
+  /// From now on what the case prints counts: what it printed while it came up is no scenario's.
+  func startListening() {
+    let log = ArticleLog(keepsEntries: false) { [unowned self] line in hear(line) }
+    session.trace.add(log)
+    self.log = log
+  }
+
+  /// Before the case is taken down, which it may print something about.
+  func stopListening() {
+    if let log { session.trace.remove(log) }
+    log = nil
   }
 
   // MARK: Keys
@@ -145,7 +157,6 @@ public final class Gallery {
   func close() {
     session.host.onTouchLatency = nil
     endRecording()
-    if let log { session.trace.remove(log) }
     inspector.panel.stop(reading: session.trace)
     if let controller { session.desk.listOffset = controller.sidebar.list.contentOffset.y }
     window?.isHidden = true

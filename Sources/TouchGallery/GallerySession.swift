@@ -72,6 +72,7 @@ public final class GallerySession {
     touchCase.connect(to: stage)
     guard !bare else { return }
     gallery?.takeKeys(beside: stage)
+    gallery?.startListening()
     let overlay = TouchOverlayWindow(windowScene: scene)
     history?.leaveOut(overlay)
     if let panels = gallery?.panels { overlay.leaveOut(panels) }
@@ -92,6 +93,7 @@ public final class GallerySession {
     host.catchUp()
     GalleryMotion.pace = 1
     overlay?.stop()
+    gallery?.stopListening()
     touchCase?.disconnect()
     gallery?.close()
     if let history { trace.remove(history) }

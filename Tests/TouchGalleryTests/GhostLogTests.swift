@@ -1,0 +1,37 @@
+import Testing
+import TouchScript
+import UIKit
+
+@testable import TouchCases
+@testable import TouchGallery
+
+/// Prints when it comes and goes, too.
+private final class LoudCase: TouchCase {
+  static let card = TouchCaseCard(
+    identifier: "loud", chapter: .controls, title: LocalizedText("Loud", "多话"),
+    summary: LocalizedText("It prints when it comes and goes.", "出现和离开时都会打印。"), scenarios: [tap, tap])
+  private static let tap = TouchScenario(
+    "A tap", "点按", script: TouchScenario.tap(187, 400), expected: [.call("Loud", .touchesBegan, "4.3e")])
+
+  init(variant: TouchCaseVariant) {}
+
+  func connect(to stage: TouchCaseStage) {
+    let frame = CGRect(x: 40, y: 200, width: 295, height: 360)
+    stage.show(StageController([StageView("Loud", frame: frame, tint: .systemTeal, logs: [.touchesBegan])]))
+    TouchTrace.message("connected")
+  }
+
+  func disconnect() { TouchTrace.message("disconnected") }
+}
+
+@Suite("What the ghost hears")
+struct GhostLogTests {
+  @Test("What a case prints as it comes and goes belongs to no scenario")
+  func comingAndGoing() throws {
+    let run = try GalleryRun("eview")
+    run.session.open(LoudCase.self, variant: .plain, bare: false)
+    run.tap(try run.controller.transport.playButton)
+    run.host.runUntilIdle(limit: 60)
+    #expect(run.session.gallery?.expected.whole == .matches)
+  }
+}
