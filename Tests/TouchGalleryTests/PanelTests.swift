@@ -88,6 +88,14 @@ struct PanelTests {
     #expect(run.place(of: try run.controller.sidebar).minX == 0)
   }
 
+  @Test("A case's key window that hides hands its keys to no panel")
+  func keys() throws {
+    let run = try GalleryRun("keywindow", size: phone)
+    run.tap(try run.controller.transport.playButton)
+    run.host.runUntilIdle(limit: 60)
+    #expect(run.session.gallery?.expected.whole == .matches)
+  }
+
   @Test("The ghost's finger reaches the stage below an open sheet")
   func ghost() throws {
     let run = try GalleryRun("tabbar", size: phone)
