@@ -30,10 +30,12 @@ struct GalleryTests {
     #expect(!history.entries.isEmpty)
   }
 
-  @Test("Play lets the ghost finger play every scenario of a case, and each matches its expected log")
-  func play() throws {
+  @Test(
+    "Play lets the ghost finger play every scenario of a case, and each matches its expected log",
+    arguments: [CGSize(width: 1100, height: 860), CGSize(width: 360, height: 640)])
+  func play(size: CGSize) throws {
     for type in TouchCaseCatalog.all {
-      let run = try GalleryRun(type.card.identifier)
+      let run = try GalleryRun(type.card.identifier, size: size)
       run.tap(try run.controller.transport.playButton)
       run.host.runUntilIdle(limit: 60)
       expectMatch(run, type)
