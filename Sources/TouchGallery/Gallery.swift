@@ -25,7 +25,9 @@ public final class Gallery {
   /// The next scenario of the performance has a gallery of its own, which is about to come.
   var isLeaving = false
   var recorder: StageRecorder?
-  var notice: String?
+  /// Stands in the place of the headline until something happens on the stage.
+  var notice: String? { didSet { noticeRevision = inspector.history.revision } }
+  private var noticeRevision = 0
 
   /// What the command line calls the case.
   var caseName: String { type.card.identifier }
@@ -93,6 +95,15 @@ public final class Gallery {
       session.desk.page = page
       if controller.layout?.form != .wide, controller.sheet.stop == .peek { controller.sheet.setStop(.half) }
     }
+    inspector.panel.onShow = { [unowned self, unowned controller] history, moment in
+      controller.headline.show(history, at: moment)
+      if notice != nil, history.revision != noticeRevision {
+        notice = nil
+        controller.show(notice: nil)
+      }
+    }
+    controller.headline.show(inspector.history, at: nil)
+    controller.headline.onChoose = { [unowned self] in inspector.turnToWhy() }
     controller.onKey = { [unowned self] key in
       switch key {
       case .play: if !isPlaying { play() }
