@@ -6,7 +6,7 @@ import UIKit
 /// The window around the stage: the cases at the left, the case's name and switches above, what happened at the right.
 public final class Gallery {
   /// Of the window, in points, where nothing else is asked for.
-  public static let preferredSize = CGSize(width: 1100, height: 860)
+  public nonisolated static let preferredSize = CGSize(width: 1100, height: 860)
 
   unowned let session: GallerySession
   let type: any TouchCase.Type
