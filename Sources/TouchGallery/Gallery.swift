@@ -130,6 +130,7 @@ public final class Gallery {
 
   private func giveKeys(toPanels: Bool) {
     guard hasKeys else { return }
+    panels?.takesKeys = toPanels
     if toPanels {
       panels?.makeKey()
     } else {

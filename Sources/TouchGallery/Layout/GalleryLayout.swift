@@ -25,7 +25,9 @@ nonisolated struct GalleryLayout: Equatable {
   static let inspectorBreak: CGFloat = 1000
   static let bezel: CGFloat = 8
   /// The stage is not made smaller than this, though it be cut off.
-  static let minimumScale: CGFloat = 0.2
+  static let minimumScale: CGFloat = 52 * scaleStep
+  /// Scales are multiples of the wire's own step: what is scaled by them, and scaled back, is what it was.
+  static let scaleStep: CGFloat = 1 / 256
   static let transportHeight: CGFloat = 44
   static let headlineHeight: CGFloat = 44
   static let chipsHeight: CGFloat = 36
@@ -185,8 +187,9 @@ nonisolated struct GalleryLayout: Equatable {
   private mutating func place(_ stageSize: CGSize, in area: CGRect, centred: Bool) {
     let bezel = GalleryLayout.bezel
     let room = area.insetBy(dx: bezel, dy: bezel)
-    stageScale = max(
-      GalleryLayout.minimumScale, min(1, room.width / stageSize.width, room.height / stageSize.height))
+    let step = GalleryLayout.scaleStep
+    let scale = min(1, room.width / stageSize.width, room.height / stageSize.height)
+    stageScale = max(GalleryLayout.minimumScale, (scale / step).rounded(.down) * step)
     let size = CGSize(width: stageSize.width * stageScale, height: stageSize.height * stageScale)
     let x = centred ? (area.midX - size.width / 2).rounded() : area.minX + bezel
     // With room to spare it stands in the middle, as a picture does.

@@ -19,6 +19,10 @@ final class PanelWindow: UIWindow {
 
   required init?(coder: NSCoder) { nil }
 
+  /// Whether the keys may come here: else a case's key window that hides would hand them to this one, which is in front.
+  var takesKeys = false
+  override var canBecomeKey: Bool { takesKeys }
+
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     if isGhostAtWork() { return nil }
     let hit = super.hitTest(point, with: event)

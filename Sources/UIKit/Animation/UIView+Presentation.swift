@@ -38,8 +38,8 @@ extension UIView {
   /// grow or shrink, the part seen under the point is the part that is hit.
   final func presentedPoint(fromSuperview point: CGPoint) -> CGPoint? {
     let bounds = presentedBounds, center = presentedCenter, model = storedBounds
-    guard let inverse = presentedTransform.finiteInverse else { return nil }
-    let offset = CGPoint(x: point.x - center.x, y: point.y - center.y).applying(inverse)
+    let shift = CGPoint(x: point.x - center.x, y: point.y - center.y)
+    guard let offset = presentedTransform.undone(for: shift) else { return nil }
     var x = offset.x + storedAnchorPoint.x * bounds.size.width
     var y = offset.y + storedAnchorPoint.y * bounds.size.height
     if bounds.size != model.size {

@@ -8,6 +8,8 @@ final class MenuPresentation {
   private(set) weak var source: UIView?
   private weak var previousKeyWindow: UIWindow?
   private let scene: UIWindowScene
+  /// The menu is as large as what it was opened from: points of the scene per point of the source's window.
+  private let scale: CGFloat
   private let backdrop: MenuBackdrop
   private let window: PopupWindow
   private let card = MenuCard()
@@ -41,6 +43,7 @@ final class MenuPresentation {
     root = menu
     self.source = source
     self.scene = scene
+    scale = source.window?.uniformScale ?? 1
     self.onChoose = onChoose
     backdrop = MenuBackdrop(windowScene: scene)
     window = PopupWindow(windowScene: scene)
@@ -52,6 +55,7 @@ final class MenuPresentation {
     window.windowLevel = .alert + 2
     // The menu looks as what it was opened from.
     window.overrideUserInterfaceStyle = source.traitCollection.userInterfaceStyle
+    if scale != 1 { window.transform = CGAffineTransform(scaleX: scale, y: scale) }
     shadow.layer.cornerCurve = .continuous
     shadow.layer.shadowColor = UIColor.black.cgColor
     shadow.layer.shadowOpacity = MenuMetrics.shadowOpacity
@@ -128,12 +132,11 @@ final class MenuPresentation {
   private var placement: PopupPlacement {
     var anchor = window.placement.anchor
     if let source, let sourceWindow = source.window {
-      let rect = source.convert(source.bounds, to: sourceWindow)
-      anchor = CGRect(origin: sourceWindow.pointToScene(rect.origin), size: rect.size)
+      anchor = sourceWindow.rectToScene(source.convert(source.bounds, to: sourceWindow))
     }
     return PopupPlacement(
-      anchor: anchor, size: CGSize(width: MenuMetrics.width, height: card.fittingHeight),
-      isTrailing: anchor.midX > scene.size.width / 2, gap: MenuMetrics.anchorGap)
+      anchor: anchor, size: CGSize(width: MenuMetrics.width * scale, height: card.fittingHeight * scale),
+      isTrailing: anchor.midX > scene.size.width / 2, gap: MenuMetrics.anchorGap * scale)
   }
 
   /// The button may stand elsewhere now.

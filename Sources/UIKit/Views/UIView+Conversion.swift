@@ -119,8 +119,8 @@ extension UIView {
       let shift = hitNode.pointee.shift
       return CGPoint(x: point.x + shift.x, y: point.y + shift.y)
     }
-    guard let inverse = storedTransform.finiteInverse else { return nil }
-    let offset = CGPoint(x: point.x - storedCenter.x, y: point.y - storedCenter.y).applying(inverse)
+    let shift = CGPoint(x: point.x - storedCenter.x, y: point.y - storedCenter.y)
+    guard let offset = storedTransform.undone(for: shift) else { return nil }
     let anchor = anchorInBounds
     let inside = CGPoint(x: offset.x + anchor.x, y: offset.y + anchor.y)
     return inside.x.isFinite && inside.y.isFinite ? inside : nil

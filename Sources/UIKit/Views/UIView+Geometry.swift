@@ -16,7 +16,10 @@ extension UIView {
     guard frame.isFinite else { return }
     var size = frame.size
     if hitShape.contains(.transformed), let inverse = storedTransform.finiteInverse {
-      size = CGRect(origin: .zero, size: size).boundingBox(under: inverse).size
+      size =
+        storedTransform.onlyScales
+        ? CGSize(width: size.width / abs(storedTransform.a), height: size.height / abs(storedTransform.d))
+        : CGRect(origin: .zero, size: size).boundingBox(under: inverse).size
     }
     var box = CGRect(
       x: -storedAnchorPoint.x * size.width, y: -storedAnchorPoint.y * size.height, width: size.width,
@@ -122,6 +125,17 @@ extension CGAffineTransform {
       a: d * scale, b: -b * scale, c: -c * scale, d: a * scale, tx: (c * ty - d * tx) * scale,
       ty: (b * tx - a * ty) * scale)
     return inverse.hasFiniteEntries ? inverse : nil
+  }
+
+  /// Whether nothing turns or leans.
+  var onlyScales: Bool { b == 0 && c == 0 }
+
+  /// Where the transform takes from to `point`; `nil` where it is singular. A scale is undone by division, which
+  /// gives back to the last bit what the scale could hold, so that a border stays a border.
+  func undone(for point: CGPoint) -> CGPoint? {
+    guard let inverse = finiteInverse else { return nil }
+    return onlyScales
+      ? CGPoint(x: (point.x - tx) / a, y: (point.y - ty) / d) : point.applying(inverse)
   }
 
   var largestEntry: CGFloat { max(max(abs(a), abs(b)), max(abs(c), abs(d))) }

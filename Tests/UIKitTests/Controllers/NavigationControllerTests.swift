@@ -62,6 +62,29 @@ final class NavigationControllerTests {
     #expect(navigation.navigationBar.topItem === navigation.topViewController?.navigationItem)
   }
 
+  @Test("After a pop, a bar without room for the title of its way back comes to rest")
+  func rest() {
+    final class Host: UIApplicationHost {
+      var now: TimeInterval = 0
+      var frames = 0
+      func deadlineDidChange(_ deadline: TimeInterval?) {}
+      func setNeedsFrame(_ scene: UIWindowScene) { frames += 1 }
+    }
+    let navigation = navigation(String(repeating: "Long ", count: 20), "B", "C")
+    let (host, application, scene) = (Host(), stage.application, stage.scene)
+    application.host = host
+    navigation.popViewController(animated: true)
+    stage.advance(to: 1)
+    for _ in 0..<2 {
+      application.prepareFrame(of: scene)
+      _ = scene.takeDamage()
+    }
+    host.frames = 0
+    application.prepareFrame(of: scene)
+    #expect(scene.takeDamage().isEmpty)
+    #expect(host.frames == 0)
+  }
+
   @Test("Pushing, animated: the calls in Apple's order")
   func push() {
     let navigation = navigation("A")

@@ -69,6 +69,29 @@ struct ButtonTests {
     #expect(button.title(for: .highlighted) == nil)
   }
 
+  @Test("What a layout sets again asks for no other layout")
+  func setAgain() {
+    final class Row: UIView {
+      let button = UIButton(type: .system)
+      let image = UIImage()
+      var layouts = 0
+      override func layoutSubviews() {
+        layouts += 1
+        button.setTitle("Save", for: .normal)
+        button.setTitleColor(.red, for: .normal)
+        button.setImage(image, for: .normal)
+        button.setBackgroundImage(image, for: .normal)
+      }
+    }
+    let row = Row(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    row.addSubview(row.button)
+    row.layoutIfNeeded()
+    row.layouts = 0
+    row.setNeedsLayout()
+    row.layoutIfNeeded()
+    #expect(row.layouts == 1)
+  }
+
   @Test("Image and title stand side by side in the middle, or where the alignment says")
   func layout() throws {
     let button = UIButton(type: .custom)

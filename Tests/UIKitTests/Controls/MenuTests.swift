@@ -64,6 +64,18 @@ struct MenuTests {
     #expect(log.take() == ["down", "menu", "cancel", "First"])
   }
 
+  @Test("A menu is scaled as the window that it was opened from")
+  func scaled() {
+    // The window spans (93.75, 203) to (281.25, 609); the button (143.75, 253) to (203.75, 273). The menu hangs
+    // from 276, its second row from 298.
+    stage.window.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+    primary(action("First"), action("Second"))
+    stage.tap(170, 263, at: 1)
+    #expect(isOpen)
+    stage.tap(200, 300, at: 2)
+    #expect(log.take() == ["down", "menu", "cancel", "Second"])
+  }
+
   @Test("A touch beside the menu closes it, and nothing behind hears of it")
   func beside() {
     primary(action("First"))

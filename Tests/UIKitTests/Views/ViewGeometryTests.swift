@@ -33,6 +33,24 @@ struct ViewGeometryTests {
     #expect(view.bounds == CGRect(x: 0, y: 0, width: 100, height: 40))
   }
 
+  @Test("What a scale in whole steps can hold comes back from it to the last bit")
+  func scaledBack() {
+    let superview = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 900))
+    superview.addSubview(view)
+    for step in 52...256 {
+      let scale = CGFloat(step) / 256
+      view.bounds = CGRect(x: 0, y: 0, width: 375, height: 812)
+      view.transform = CGAffineTransform(scaleX: scale, y: scale)
+      view.center = CGPoint(x: 20 + 187.5 * scale, y: 33 + 406 * scale)
+      for x in stride(from: CGFloat(0), through: 375, by: 1) {
+        let point = superview.convert(CGPoint(x: 20 + x * scale, y: 33 + 2 * x * scale), to: view)
+        #expect(point == CGPoint(x: x, y: 2 * x))
+      }
+      view.frame = CGRect(x: 0, y: 0, width: 250 * scale, height: 132 * scale)
+      #expect(view.bounds.size == CGSize(width: 250, height: 132))
+    }
+  }
+
   @Test("Setting the frame under a transform sizes the bounds by its inverse")
   func settingFrameUnderTransform() {
     view.transform = CGAffineTransform(scaleX: 2, y: 2)

@@ -90,4 +90,13 @@ final class BarButton: UIButton, BarItemPresenting {
     return max(
       BarButton.minimumWidth, intrinsicContentSize.width - outset.left - outset.right + gap)
   }
+
+  /// What the way back would take with that title.
+  func fittingWidth(titled title: String) -> CGFloat {
+    let label = UILabel(frame: .zero)
+    label.font = titleLabel?.font
+    label.text = title
+    let content = (currentImage?.size.width ?? 0) + label.intrinsicContentSize.width
+    return max(BarButton.minimumWidth, content + 2 * BarButton.padding + BarButton.backTitleGap)
+  }
 }

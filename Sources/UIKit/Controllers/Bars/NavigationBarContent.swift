@@ -105,10 +105,9 @@ final class NavigationBarContent: UIView {
   ) {
     let centred = (bounds.width - width) / 2 - start
     let room = max(centred, min(end - start - width, (end - start) / 2)) - NavigationBarContent.titleGap
-    for title in [backTitle, "Back", nil] {
-      button.setTitle(title, for: .normal)
-      if button.fittingWidth <= room { return }
-    }
+    // Measured first and set once: a title that changes asks for layout, and this is layout.
+    let title = [backTitle, "Back"].compactMap { $0 }.first { button.fittingWidth(titled: $0) <= room }
+    button.setTitle(title, for: .normal)
   }
 
   /// In the middle of the bar if it fits there, else as near to it as the buttons let it; cut where it is too long.

@@ -176,21 +176,26 @@
 
   /// Nil takes the state's own title away.
   open func setTitle(_ title: String?, for state: State) {
+    // Set again while its superview lays out, it would ask for another layout, for ever.
+    guard title != titles.value(for: state) else { return }
     titles.set(title, for: state)
     contentDidChange()
   }
   /// Nil takes the state's own colour away.
   open func setTitleColor(_ color: UIColor?, for state: State) {
+    guard color !== titleColors.value(for: state) else { return }
     titleColors.set(color, for: state)
     contentDidChange()
   }
   /// Shown before the title. Nil takes the state's own image away.
   open func setImage(_ image: UIImage?, for state: State) {
+    guard image !== images.value(for: state) else { return }
     images.set(image, for: state)
     contentDidChange()
   }
   /// Fills the bounds behind the content.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
+    guard image !== backgroundImages.value(for: state) else { return }
     backgroundImages.set(image, for: state)
     contentDidChange()
   }
