@@ -84,6 +84,7 @@ public final class Gallery {
       if type != self.type, !controller.sidebar.showsOpenly(type) { session.desk.openChapter = nil }
       reopen(type, variant: variant)
     }
+    controller.onArrange = { [unowned self] in session.overlay?.room = $0.overlayRoom }
     controller.sidebar.onTurn = { [unowned self] in session.desk.openChapter = $0 }
     controller.drawer.onChange = { [unowned self] in giveKeys(toPanels: $0) }
     controller.sheet.onStop = { [unowned self, unowned controller] stop in

@@ -5,6 +5,8 @@ import UIKit
 /// Shows the gallery around the stage, in the form that the scene's size allows.
 final class GalleryController: UIViewController {
   var onChoose: ((any TouchCase.Type, TouchCaseVariant) -> Void)?
+  /// All stands where it stands.
+  var onArrange: ((GalleryLayout) -> Void)?
 
   let card: TouchCaseCard
   let variant: TouchCaseVariant
@@ -135,6 +137,7 @@ final class GalleryController: UIViewController {
       phone.layer.cornerRadius = stage.cornerRadius * layout.stageScale + GalleryLayout.bezel
       stage.move(to: layout.stageOrigin, scale: layout.stageScale)
     }
+    onArrange?(layout)
     if isFirst {
       board.layoutIfNeeded()
       board.reveal(variant)
