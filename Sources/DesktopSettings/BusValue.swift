@@ -20,12 +20,12 @@ nonisolated public enum BusValue: Equatable, Sendable {
     if case .list(let list) = self { list } else { nil }
   }
 
-  /// The value beside a key, of a dictionary whose keys are texts.
-  public subscript(key: String) -> BusValue? {
-    for entry in list ?? [] {
-      if let pair = entry.list, pair.count == 2, pair[0].string == key { return pair[1] }
+  /// Those of a dictionary whose keys are texts; none of anything else.
+  var entries: [(key: String, value: BusValue)] {
+    (list ?? []).compactMap { entry in
+      guard let pair = entry.list, pair.count == 2, let key = pair[0].string else { return nil }
+      return (key, pair[1])
     }
-    return nil
   }
 }
 

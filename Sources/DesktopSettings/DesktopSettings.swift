@@ -90,10 +90,8 @@ import Glibc
     if message.replySerial == question {
       isAnswered = true
       guard message.kind == .reply, let all = message.values?.first else { return }
-      for name in [DesktopSettings.appearance, DesktopSettings.interface] {
-        for entry in all[name]?.list ?? [] {
-          if let pair = entry.list, pair.count == 2, let key = pair[0].string { set(name, key, pair[1]) }
-        }
+      for (name, keys) in all.entries {
+        for (key, value) in keys.entries { set(name, key, value) }
       }
     } else if message.kind == .signal, message.member == "SettingChanged",
       let values = message.values, values.count == 3, let name = values[0].string, let key = values[1].string

@@ -16,9 +16,9 @@ import Glibc
   /// Connects to the first address of a list that answers, says who we are and asks for a name, all in one go. nil where
   /// nobody answers at once.
   public init?(addresses: String) {
-    guard let descriptor = BusAddress.parse(addresses).lazy.compactMap({ $0.connect() }).first else {
-      return nil
-    }
+    var descriptor: Int32?
+    for address in BusAddress.parse(addresses) where descriptor == nil { descriptor = address.connect() }
+    guard let descriptor else { return nil }
     fileDescriptor = descriptor
     // The user's number in decimal, each digit in hexadecimal.
     let user = String(getuid()).utf8.map { String($0, radix: 16) }.joined()

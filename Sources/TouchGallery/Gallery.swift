@@ -6,7 +6,7 @@ import UIKit
 /// The window around the stage: the cases at the left, the case's name and switches above, what happened at the right.
 public final class Gallery {
   /// Of the window, in points, where nothing else is asked for.
-  public static let preferredSize = CGSize(width: 1100, height: 860)
+  public nonisolated static let preferredSize = CGSize(width: 1100, height: 860)
 
   unowned let session: GallerySession
   let type: any TouchCase.Type
@@ -25,7 +25,9 @@ public final class Gallery {
   /// The next scenario of the performance has a gallery of its own, which is about to come.
   var isLeaving = false
   var recorder: StageRecorder?
-  var notice: String?
+  /// Stands in the place of the headline until something happens on the stage.
+  var notice: String? { didSet { noticeRevision = inspector.history.revision } }
+  private var noticeRevision = 0
 
   /// What the command line calls the case.
   var caseName: String { type.card.identifier }
@@ -79,6 +81,7 @@ public final class Gallery {
       if type != self.type, !controller.sidebar.showsOpenly(type) { session.desk.openChapter = nil }
       reopen(type, variant: variant)
     }
+    controller.onArrange = { [unowned self] in session.overlay?.room = $0.overlayRoom }
     controller.sidebar.onTurn = { [unowned self] in session.desk.openChapter = $0 }
     controller.drawer.onChange = { [unowned self] in giveKeys(toPanels: $0) }
     controller.sheet.onStop = { [unowned self, unowned controller] stop in
@@ -90,6 +93,15 @@ public final class Gallery {
       session.desk.page = page
       if controller.layout?.form != .wide, controller.sheet.stop == .peek { controller.sheet.setStop(.half) }
     }
+    inspector.panel.onShow = { [unowned self, unowned controller] history, moment in
+      controller.headline.show(history, at: moment)
+      if notice != nil, history.revision != noticeRevision {
+        notice = nil
+        controller.show(notice: nil)
+      }
+    }
+    controller.headline.show(inspector.history, at: nil)
+    controller.headline.onChoose = { [unowned self] in inspector.turnToWhy() }
     controller.onKey = { [unowned self] key in
       switch key {
       case .play: if !isPlaying { play() }

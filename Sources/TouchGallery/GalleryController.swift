@@ -5,6 +5,8 @@ import UIKit
 /// Shows the gallery around the stage, in the form that the scene's size allows.
 final class GalleryController: UIViewController {
   var onChoose: ((any TouchCase.Type, TouchCaseVariant) -> Void)?
+  /// All stands where it stands.
+  var onArrange: ((GalleryLayout) -> Void)?
 
   let card: TouchCaseCard
   let variant: TouchCaseVariant
@@ -23,7 +25,8 @@ final class GalleryController: UIViewController {
   private let summaryLabel = UILabel()
   private let phone = UIView()
   let board: SwitchBoard
-  private let headline = UILabel()
+  let headline = WhyHeadline(frame: .zero)
+  private let noticeLabel = UILabel()
   private(set) var layout: GalleryLayout?
   private let edgePan = UIScreenEdgePanGestureRecognizer()
 
@@ -53,9 +56,9 @@ final class GalleryController: UIViewController {
     summaryLabel.text = card.summary.text
     summaryLabel.font = .systemFont(ofSize: 13)
     summaryLabel.textColor = .secondaryLabel
-    headline.font = .systemFont(ofSize: 13)
-    headline.textColor = .secondaryLabel
-    headline.numberOfLines = 2
+    noticeLabel.font = .systemFont(ofSize: 13)
+    noticeLabel.textColor = .secondaryLabel
+    noticeLabel.numberOfLines = 2
     phone.backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? .systemGray6 : .white }
     phone.layer.borderColor = UIColor.separator.cgColor
     phone.layer.borderWidth = 1
@@ -63,9 +66,10 @@ final class GalleryController: UIViewController {
     phone.layer.shadowOpacity = 0.16
     phone.layer.shadowRadius = 18
     phone.layer.shadowOffset = CGSize(width: 0, height: 8)
-    for view in [phone, titleLabel, summaryLabel, board, headline, transport, menuButton] as [UIView] {
-      self.view.addSubview(view)
-    }
+    let views: [UIView] = [
+      phone, titleLabel, summaryLabel, board, headline, noticeLabel, transport, menuButton,
+    ]
+    for view in views { self.view.addSubview(view) }
     for view in [sheet, drawer] as [UIView] { panels.addSubview(view) }
     addActions()
   }
@@ -81,8 +85,11 @@ final class GalleryController: UIViewController {
 
   private func dragDrawer() { drawer.follow(edgePan) }
 
-  /// A word about something that was done.
-  func show(notice: String?) { headline.text = notice }
+  /// A word about something that was done, in the place of the headline.
+  func show(notice: String?) {
+    noticeLabel.text = notice
+    headline.isHidden = notice != nil
+  }
 
   func choose(_ identifier: String, _ variant: TouchCaseVariant) {
     guard let type = TouchCaseCatalog.all.first(where: { $0.card.identifier == identifier }) else { return }
@@ -119,6 +126,7 @@ final class GalleryController: UIViewController {
     summaryLabel.numberOfLines = max(1, Int((layout.summary?.height ?? 0) / 18))
     place(board, at: layout.chips)
     headline.frame = layout.headline
+    noticeLabel.frame = layout.headline.insetBy(dx: 8, dy: 0)
     transport.frame = layout.transport
     if layout.form != .narrow { sidebar.frame = layout.sidebar }
     drawer.arrange(in: view.bounds, width: layout.sidebar.width)
@@ -129,6 +137,7 @@ final class GalleryController: UIViewController {
       phone.layer.cornerRadius = stage.cornerRadius * layout.stageScale + GalleryLayout.bezel
       stage.move(to: layout.stageOrigin, scale: layout.stageScale)
     }
+    onArrange?(layout)
     if isFirst {
       board.layoutIfNeeded()
       board.reveal(variant)

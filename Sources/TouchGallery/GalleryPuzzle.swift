@@ -11,7 +11,7 @@ struct GalleryPuzzle {
 
   static let all = [
     GalleryPuzzle(
-      question: LocalizedText("Why does a quick tap select no row?", "为什么快速点击选不中单元格？"), caseName: "table"),
+      question: LocalizedText("Why does a tap select no row?", "为什么快速点击选不中单元格？"), caseName: "table"),
     GalleryPuzzle(
       question: LocalizedText("Why is half of the button dead?", "为什么按钮有一半点不动？"), caseName: "tabbar"),
     GalleryPuzzle(

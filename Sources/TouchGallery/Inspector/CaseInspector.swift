@@ -7,16 +7,23 @@ import UIKit
 final class CaseInspector {
   let history = TraceHistory()
   let log = LogView(frame: .zero)
+  let why = WhyView(frame: .zero)
   let panel: InspectorPanel
 
   /// `page` is the one in front.
   init(_ type: any TouchCase.Type, variant: TouchCaseVariant, page: Int) {
     log.expectations = type.card.scenarios.filter { $0.variant == variant.identifier }.map(\.expectation)
-    let code = CodePage(type, variant: variant)
+    let timeline = TimelineView(frame: .zero)
     let pages: [any InspectorTab] = [
-      log, TouchesView(frame: .zero), TreeView(frame: .zero), code,
+      log, timeline, TouchesView(frame: .zero), TreeView(frame: .zero), why, CodePage(type, variant: variant),
     ]
     panel = InspectorPanel(pages, history: history, front: page)
+    timeline.onScrub = { [unowned panel] in panel.moment = $0 }
+  }
+
+  /// Brings the story of the last touch to the front.
+  func turnToWhy() {
+    if let index = panel.pages.firstIndex(where: { $0 === why }) { panel.turn(to: index) }
   }
 }
 

@@ -8,6 +8,8 @@ import UIKit
 final class InspectorPanel: UIView {
   /// Another page came to the front.
   var onTurn: ((Int) -> Void)?
+  /// The history became longer, or another moment of it is shown; told whether or not a page can be seen.
+  var onShow: ((TraceHistory, TimeInterval?) -> Void)?
 
   /// Whether it is a card of its own. Default true.
   var isCard = true {
@@ -27,6 +29,7 @@ final class InspectorPanel: UIView {
     didSet {
       guard moment != oldValue else { return }
       nowButton.isHidden = moment == nil
+      onShow?(history, moment)
       showHistory()
     }
   }
@@ -39,7 +42,9 @@ final class InspectorPanel: UIView {
   private let history: TraceHistory
   private let nowButton = PillButton(GalleryText.backToNow.text, kind: .filled)
   private lazy var feed = HistoryFeed(history) { [unowned self] in
-    if isOpen, moment == nil { showHistory() }
+    guard moment == nil else { return }
+    onShow?(history, nil)
+    if isOpen { showHistory() }
   }
 
   init(_ pages: [any InspectorTab], history: TraceHistory, front: Int = 0) {

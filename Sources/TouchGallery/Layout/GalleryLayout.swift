@@ -29,7 +29,6 @@ nonisolated struct GalleryLayout: Equatable {
   /// Scales are multiples of the wire's own step: what is scaled by them, and scaled back, is what it was.
   static let scaleStep: CGFloat = 1 / 256
   static let transportHeight: CGFloat = 44
-  static let headlineHeight: CGFloat = 44
   static let chipsHeight: CGFloat = 36
 
   let form: Form
@@ -47,6 +46,8 @@ nonisolated struct GalleryLayout: Equatable {
   private(set) var stageScale: CGFloat = 1
   /// The stage with the bezel around it.
   private(set) var phone = CGRect.zero
+  /// Where the overlay's words may stand.
+  private(set) var overlayRoom = CGRect.zero
   /// Why the last touch went as it did.
   private(set) var headline = CGRect.zero
   private(set) var transport = CGRect.zero
@@ -150,6 +151,7 @@ nonisolated struct GalleryLayout: Equatable {
     let shift = (spare / 2).rounded(.down)
     phone.origin.x += shift
     stageOrigin.x += shift
+    overlayRoom = phone
     let column = CGRect(
       x: phone.maxX + 20, y: area.minY, width: max(1, min(340, area.maxX - phone.maxX - 20)),
       height: area.height)
@@ -172,14 +174,18 @@ nonisolated struct GalleryLayout: Equatable {
     }
   }
 
+  /// In narrow columns an answer takes four lines, or three, in points.
+  private static func headlineHeight(in width: CGFloat) -> CGFloat {
+    width < 320 ? 80 : width < 400 ? 62 : 44
+  }
+
   /// The headline and the transport at the area's foot; answers where they begin.
   private mutating func placeFoot(in area: CGRect) -> CGFloat {
     transport = CGRect(
       x: area.minX, y: area.maxY - GalleryLayout.transportHeight, width: area.width,
       height: GalleryLayout.transportHeight)
-    headline = CGRect(
-      x: area.minX, y: transport.minY - 8 - GalleryLayout.headlineHeight, width: area.width,
-      height: GalleryLayout.headlineHeight)
+    let height = GalleryLayout.headlineHeight(in: area.width)
+    headline = CGRect(x: area.minX, y: transport.minY - 8 - height, width: area.width, height: height)
     return headline.minY
   }
 
@@ -196,5 +202,6 @@ nonisolated struct GalleryLayout: Equatable {
     let y = max(area.minY + bezel, (area.midY - size.height / 2).rounded(.down))
     stageOrigin = CGPoint(x: x, y: y)
     phone = CGRect(origin: stageOrigin, size: size).insetBy(dx: -bezel, dy: -bezel)
+    overlayRoom = CGRect(x: area.minX, y: phone.minY, width: area.width, height: phone.height)
   }
 }

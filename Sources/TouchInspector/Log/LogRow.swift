@@ -47,7 +47,7 @@ nonisolated enum LogRow: ListRow {
     isWide = width >= TabStyle.twoColumns
     let left = TabStyle.margin - 4
     let right = width - TabStyle.margin
-    let ruleWidth: CGFloat = isWide ? 60 : 42
+    let ruleWidth: CGFloat = isWide ? 72 : 54
     rule = CGRect(x: right - ruleWidth, y: 2, width: ruleWidth, height: 0)
     let textRight = rule.minX - (isWide ? TabStyle.gap : 4)
     if isWide {

@@ -92,29 +92,18 @@ struct OverlayWords: Equatable {
     let className = String(describing: Swift.type(of: recognizer))
     var name = recognizer.name ?? ""
     let isGiven = !name.isEmpty
-    if !isGiven { name = known(className) ?? OverlayWords.shortened(className) }
-    if !isGiven, let tap = recognizer as? UITapGestureRecognizer {
-      if tap.numberOfTapsRequired > 1 { name += " ×\(tap.numberOfTapsRequired)" }
-      if tap.numberOfTouchesRequired > 1 {
-        name += pick(", \(tap.numberOfTouchesRequired) fingers", "，\(tap.numberOfTouchesRequired) 指")
-      }
+    if !isGiven {
+      // A class of the app's is called as the app calls it.
+      let known = className.hasPrefix("UI") ? self.name(RecordedRecognizer.Kind(recognizer)) : nil
+      name = known ?? OverlayWords.shortened(className) + taps(of: recognizer)
     }
     return name.count > RecognizerStyle.maximumName
       ? String(name.prefix(RecognizerStyle.maximumName - 1)) + "…" : name
   }
 
-  private func known(_ className: String) -> String? {
-    switch className {
-    case "UITapGestureRecognizer": pick("Tap", "点按")
-    case "UILongPressGestureRecognizer": pick("Long press", "长按")
-    case "UIPanGestureRecognizer": pick("Pan", "拖移")
-    case "UISwipeGestureRecognizer": pick("Swipe", "轻扫")
-    case "UIPinchGestureRecognizer": pick("Pinch", "捏合")
-    case "UIRotationGestureRecognizer": pick("Rotation", "旋转")
-    case "UIScreenEdgePanGestureRecognizer": pick("Edge pan", "边缘拖移")
-    case "UIHoverGestureRecognizer": pick("Hover", "悬停")
-    default: nil
-    }
+  private func taps(of recognizer: UIGestureRecognizer) -> String {
+    guard let tap = recognizer as? UITapGestureRecognizer else { return "" }
+    return taps(tap.numberOfTapsRequired, fingers: tap.numberOfTouchesRequired)
   }
 
   static func shortened(_ className: String) -> String {

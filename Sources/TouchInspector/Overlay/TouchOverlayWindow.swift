@@ -36,6 +36,15 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
     }
   }
 
+  /// Where words may stand, in points of the scene; nil (the default) leaves them all of it.
+  public var room: CGRect? {
+    didSet {
+      guard room != oldValue else { return }
+      recognizers?.setNeedsSearch()
+      refreshRecognizers()
+    }
+  }
+
   private let canvas = OverlayCanvas(frame: .zero)
   private var trace: TouchTrace?
   private var outsiders: [UIWindow] = []
@@ -118,9 +127,13 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
       for chip in finger.path?.chips ?? [] { obstacles.append(chip.frame) }
     }
     recognizers.refresh(
-      windows: windowScene?.windows.filter(isStage) ?? [], in: canvas, area: bounds.insetBy(dx: 4, dy: 4),
+      windows: windowScene?.windows.filter(isStage) ?? [], in: canvas, area: area(within: 4),
       obstacles: obstacles
     ) { canvas.setNeedsDisplay($0) }
+  }
+
+  private func area(within margin: CGFloat) -> CGRect {
+    bounds.intersection(room ?? bounds).insetBy(dx: margin, dy: margin)
   }
 
   /// Touches fall through to what lies below (rule 3.11).
@@ -173,7 +186,7 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
     let numbers = fingers.filter { $0.end == nil }.map(\.number)
     let number = (1...(numbers.count + 1)).first { !numbers.contains($0) } ?? 1
     var finger = OverlayFinger(
-      touch: touch, number: number, location: touch.location(in: canvas), area: bounds.insetBy(dx: 2, dy: 2),
+      touch: touch, number: number, location: touch.location(in: canvas), area: area(within: 2),
       words: words, start: time)
     if layers.contains(.hitPath), !visits.isEmpty {
       finger.path = OverlayHitPath(

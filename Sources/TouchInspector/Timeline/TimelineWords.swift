@@ -27,11 +27,10 @@ extension OverlayWords {
     return reference.number == 1 ? name : "\(name) #\(reference.number)"
   }
 
-  private func name(_ kind: RecordedRecognizer.Kind) -> String? {
+  /// What UIKit's own classes do, in a word.
+  func name(_ kind: RecordedRecognizer.Kind) -> String? {
     switch kind {
-    case .tap(let taps, let fingers):
-      pick("Tap", "点按") + (taps > 1 ? " ×\(taps)" : "")
-        + (fingers > 1 ? pick(", \(fingers) fingers", "，\(fingers) 指") : "")
+    case .tap(let taps, let fingers): pick("Tap", "点按") + self.taps(taps, fingers: fingers)
     case .longPress: pick("Long press", "长按")
     case .pan: pick("Pan", "拖移")
     case .edgePan: pick("Edge pan", "边缘拖移")
@@ -44,6 +43,10 @@ extension OverlayWords {
     case .contentDelay: pick("Touch delay", "触摸延迟")
     case .custom: nil
     }
+  }
+
+  func taps(_ count: Int, fingers: Int) -> String {
+    (count > 1 ? " ×\(count)" : "") + (fingers > 1 ? pick(", \(fingers) fingers", "，\(fingers) 指") : "")
   }
 
   // MARK: Bars

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What the last touch came to, in two lines at most: a door to the whole story.
+/// What the last touch came to, in a few lines: a door to the whole story.
 public final class WhyHeadline: UIControl {
   /// It was tapped, or pressed by a key.
   public var onChoose: (() -> Void)?
@@ -28,7 +28,7 @@ public final class WhyHeadline: UIControl {
     mark.layer.cornerRadius = WhyHeadline.markSize / 2
     mark.clipsToBounds = true
     label.font = .systemFont(ofSize: 13)
-    label.numberOfLines = 2
+    label.numberOfLines = 4
     label.textColor = .secondaryLabel
     label.text = WhyView.invitation.text
     layer.cornerRadius = 10
