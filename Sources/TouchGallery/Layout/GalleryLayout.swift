@@ -174,10 +174,8 @@ nonisolated struct GalleryLayout: Equatable {
     }
   }
 
-  /// In narrow columns an answer takes four lines, or three, in points.
-  private static func headlineHeight(in width: CGFloat) -> CGFloat {
-    width < 320 ? 80 : width < 400 ? 62 : 44
-  }
+  /// In a narrow column an answer takes four lines; in points.
+  private static func headlineHeight(in width: CGFloat) -> CGFloat { width < 320 ? 72 : 46 }
 
   /// The headline and the transport at the area's foot; answers where they begin.
   private mutating func placeFoot(in area: CGRect) -> CGFloat {

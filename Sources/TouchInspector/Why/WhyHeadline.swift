@@ -68,6 +68,8 @@ public final class WhyHeadline: UIControl {
     super.layoutSubviews()
     let (left, padding, mark) = (WhyHeadline.textLeft, WhyHeadline.padding, WhyHeadline.markSize)
     self.mark.frame = CGRect(x: padding, y: ((bounds.height - mark) / 2).rounded(), width: mark, height: mark)
+    // On a phone three lines have to do with the height of two.
+    label.font = .systemFont(ofSize: bounds.width < 400 ? 12 : 13)
     // Two lines are higher in Chinese; the text stands in the middle either way.
     label.frame = CGRect(x: left, y: 0, width: max(0, bounds.width - left - padding), height: bounds.height)
   }
