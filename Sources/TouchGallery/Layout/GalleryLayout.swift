@@ -25,9 +25,9 @@ nonisolated struct GalleryLayout: Equatable {
   static let inspectorBreak: CGFloat = 1000
   static let bezel: CGFloat = 8
   /// The stage is not made smaller than this, though it be cut off.
-  static let minimumScale: CGFloat = 52 * scaleStep
-  /// Scales are multiples of the wire's own step: what is scaled by them, and scaled back, is what it was.
-  static let scaleStep: CGFloat = 1 / 256
+  static let minimumScale: CGFloat = 820 * scaleStep
+  /// Scales are binary fractions: what is scaled by them, and scaled back, is what it was to the last bit.
+  static let scaleStep: CGFloat = 1 / 4096
   static let transportHeight: CGFloat = 44
   static let chipsHeight: CGFloat = 36
 
