@@ -40,6 +40,7 @@ let package = Package(
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(
       name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+    .systemLibrary(name: "CDBus", pkgConfig: "dbus-1", providers: [.apt(["libdbus-1-dev"])]),
     .systemLibrary(name: "CLinux"),
 
     // The wire.
@@ -59,7 +60,7 @@ let package = Package(
       name: "UIKit", dependencies: ["CoreGraphics", "_Testing_UIKit"], swiftSettings: mainActor),
 
     // What the person has set for the whole desktop.
-    .target(name: "DesktopSettings", swiftSettings: mainActor),
+    .target(name: "DesktopSettings", dependencies: ["CDBus"], swiftSettings: mainActor),
 
     // Where they meet.
     .target(
@@ -97,6 +98,8 @@ let package = Package(
       name: "TestCompositor", dependencies: ["CWaylandServer", "CLinux"],
       path: "Tests/TestCompositor", swiftSettings: mainActor, plugins: ["WaylandProtocols"]),
     .target(
+      name: "TestPortal", dependencies: ["CDBus"], path: "Tests/TestPortal", swiftSettings: mainActor),
+    .target(
       name: "StoryChecks", dependencies: ["TouchInspector"], path: "Tests/StoryChecks",
       swiftSettings: mainActor),
     .testTarget(
@@ -111,9 +114,12 @@ let package = Package(
       swiftSettings: mainActor),
     // Without a default isolation: code as an app for iOS has it must find its isolation in UIKit's declarations.
     .testTarget(name: "SourceCompatibilityTests", dependencies: ["UIKit"], swiftSettings: strict),
-    .testTarget(name: "DesktopSettingsTests", dependencies: ["DesktopSettings"], swiftSettings: mainActor),
     .testTarget(
-      name: "UIKitWaylandTests", dependencies: ["DesktopSettings", "UIKitWayland", "TestCompositor"],
+      name: "DesktopSettingsTests", dependencies: ["CDBus", "DesktopSettings", "TestPortal"],
+      swiftSettings: mainActor),
+    .testTarget(
+      name: "UIKitWaylandTests",
+      dependencies: ["DesktopSettings", "UIKitWayland", "TestCompositor", "TestPortal"],
       swiftSettings: mainActor),
     .testTarget(
       name: "TouchScriptTests", dependencies: ["TouchScript"], swiftSettings: mainActor),

@@ -1,33 +1,77 @@
-/// What a D-Bus message carries, with variants taken out of their wrapping.
-nonisolated public enum BusValue: Equatable, Sendable {
-  /// Bytes, whole numbers and Booleans.
-  case number(Int64)
-  case double(Double)
-  /// Texts, object paths and signatures.
-  case string(String)
-  /// Arrays, structures, and the two halves of a dictionary's entry.
-  case list([BusValue])
+import CDBus
 
-  public var number: Int64? {
-    if case .number(let number) = self { number } else { nil }
+/// A value in a message that came, asked for as the type that it should be of: nil, or nothing, where it is of another.
+///
+/// It is no longer there when its message is gone.
+nonisolated struct BusValue {
+  private var iterator: DBusMessageIter
+  private let type: Int32
+
+  fileprivate init(at iterator: DBusMessageIter, type: Int32) {
+    self.iterator = iterator
+    self.type = type
   }
 
-  public var string: String? {
-    if case .string(let string) = self { string } else { nil }
+  var string: String? {
+    guard type == touchstone_dbus_string else { return nil }
+    var copy = iterator
+    var text: UnsafePointer<CChar>?
+    dbus_message_iter_get_basic(&copy, &text)
+    return text.map { String(cString: $0) }
   }
 
-  public var list: [BusValue]? {
-    if case .list(let list) = self { list } else { nil }
+  var number: UInt32? {
+    guard type == touchstone_dbus_uint32 else { return nil }
+    var copy = iterator
+    var number: UInt32 = 0
+    dbus_message_iter_get_basic(&copy, &number)
+    return number
   }
 
-  /// Those of a dictionary whose keys are texts; none of anything else.
+  var flag: Bool? {
+    guard type == touchstone_dbus_boolean else { return nil }
+    var copy = iterator
+    var flag: dbus_bool_t = 0
+    dbus_message_iter_get_basic(&copy, &flag)
+    return flag != 0
+  }
+
+  /// What is in a variant.
+  var content: BusValue? {
+    guard type == touchstone_dbus_variant else { return nil }
+    var members = BusValues(in: iterator)
+    return members.next()
+  }
+
+  /// The keys of a dictionary whose keys are texts, each with its value.
   var entries: [(key: String, value: BusValue)] {
-    (list ?? []).compactMap { entry in
-      guard let pair = entry.list, pair.count == 2, let key = pair[0].string else { return nil }
-      return (key, pair[1])
+    guard type == touchstone_dbus_array else { return [] }
+    return BusValues(in: iterator).compactMap { entry in
+      guard entry.type == touchstone_dbus_dict_entry else { return nil }
+      var members = BusValues(in: entry.iterator)
+      guard let key = members.next()?.string, let value = members.next() else { return nil }
+      return (key, value)
     }
   }
 }
 
-/// What came is no message of D-Bus.
-nonisolated struct BusFault: Error {}
+/// Values that follow one another.
+nonisolated struct BusValues: Sequence, IteratorProtocol {
+  private var iterator = DBusMessageIter()
+
+  /// A message's own.
+  init(of message: BusMessage) { dbus_message_iter_init(message.pointer, &iterator) }
+
+  /// Those in a container; libdbus ends the process where it is none.
+  fileprivate init(in container: DBusMessageIter) {
+    var copy = container
+    dbus_message_iter_recurse(&copy, &iterator)
+  }
+
+  mutating func next() -> BusValue? {
+    let type = dbus_message_iter_get_arg_type(&iterator)
+    guard type != touchstone_dbus_invalid else { return nil }
+    defer { dbus_message_iter_next(&iterator) }
+    return BusValue(at: iterator, type: type)
+  }
+}

@@ -6,7 +6,7 @@ import Glibc
 /// been set.
 @MainActor public final class DesktopSettings {
   /// As `org.freedesktop.appearance color-scheme` numbers them.
-  nonisolated public enum ColorScheme: Int64, Sendable {
+  nonisolated public enum ColorScheme: UInt32, Sendable {
     case noPreference, dark, light
   }
 
@@ -21,6 +21,7 @@ import Glibc
   /// Readable when there is news: then call `read()`.
   public var fileDescriptor: Int32 { bus.fileDescriptor }
 
+  private static let portal = "org.freedesktop.portal.Settings"
   private static let appearance = "org.freedesktop.appearance"
   private static let interface = "org.gnome.desktop.interface"
 
@@ -33,30 +34,20 @@ import Glibc
   public init?(bus: SessionBus?) {
     guard let bus else { return nil }
     self.bus = bus
-    var match = BusMessage(.call)
-    match.path = "/org/freedesktop/DBus"
-    match.interface = "org.freedesktop.DBus"
-    match.member = "AddMatch"
-    match.destination = "org.freedesktop.DBus"
-    match.signature = "s"
-    var rule = BusWriter()
-    rule.string(
+    guard
+      let match = BusMessage(
+        calling: "AddMatch", of: "org.freedesktop.DBus", at: "/org/freedesktop/DBus",
+        destination: "org.freedesktop.DBus"),
+      let call = BusMessage(
+        calling: "ReadAll", of: DesktopSettings.portal, at: "/org/freedesktop/portal/desktop",
+        destination: "org.freedesktop.portal.Desktop")
+    else { return nil }
+    match.append(
       "type='signal',sender='org.freedesktop.portal.Desktop',path='/org/freedesktop/portal/desktop',"
-        + "interface='org.freedesktop.portal.Settings',member='SettingChanged'")
-    match.body = rule.bytes
-    bus.send(match)
-    var call = BusMessage(.call)
-    call.path = "/org/freedesktop/portal/desktop"
-    call.interface = "org.freedesktop.portal.Settings"
-    call.member = "ReadAll"
-    call.destination = "org.freedesktop.portal.Desktop"
-    call.signature = "as"
-    var names = BusWriter()
-    names.array(alignedTo: 4) { array in
-      for name in [DesktopSettings.appearance, DesktopSettings.interface] { array.string(name) }
-    }
-    call.body = names.bytes
-    question = bus.send(call)
+        + "interface='\(DesktopSettings.portal)',member='SettingChanged'")
+    call.append([DesktopSettings.appearance, DesktopSettings.interface])
+    guard bus.send(match) != nil, let serial = bus.send(call) else { return nil }
+    question = serial
   }
 
   /// Takes what has come. Answers whether there will be more: false when the bus has gone.
@@ -89,24 +80,26 @@ import Glibc
   private func handle(_ message: BusMessage) {
     if message.replySerial == question {
       isAnswered = true
-      guard message.kind == .reply, let all = message.values?.first else { return }
-      for (name, keys) in all.entries {
-        for (key, value) in keys.entries { set(name, key, value) }
+      guard message.isReply, let all = message.values.first else { return }
+      for (name, settings) in all.entries {
+        for (key, value) in settings.entries { set(name, key, value.content) }
       }
-    } else if message.kind == .signal, message.member == "SettingChanged",
-      let values = message.values, values.count == 3, let name = values[0].string, let key = values[1].string
-    {
-      set(name, key, values[2])
+    } else if message.isSignal("SettingChanged", of: DesktopSettings.portal) {
+      let values = message.values
+      guard values.count == 3, let name = values[0].string, let key = values[1].string,
+        let value = values[2].content
+      else { return }
+      set(name, key, value)
     }
   }
 
   /// What is not of the type that it should be is as if it were not set.
-  private func set(_ name: String, _ key: String, _ value: BusValue) {
+  private func set(_ name: String, _ key: String, _ value: BusValue?) {
     switch (name, key) {
     case (DesktopSettings.appearance, "color-scheme"):
-      colorScheme = value.number.flatMap(ColorScheme.init) ?? .noPreference
-    case (DesktopSettings.appearance, "reduced-motion"): prefersReducedMotion = value.number == 1
-    case (DesktopSettings.interface, "enable-animations"): hasAnimations = value.number != 0
+      colorScheme = value?.number.flatMap(ColorScheme.init) ?? .noPreference
+    case (DesktopSettings.appearance, "reduced-motion"): prefersReducedMotion = value?.number == 1
+    case (DesktopSettings.interface, "enable-animations"): hasAnimations = value?.flag != false
     default: break
     }
   }

@@ -1,106 +1,68 @@
+import CDBus
 import Glibc
 
-/// A connection to the session's D-Bus, as much of it as settings need: calls, answers and signals, and nothing that ever
-/// waits. What cannot be done at once is not done.
+/// A connection to the session's D-Bus that never waits: libdbus, of which it takes what does not.
 ///
-/// It is our own because libdbus, with the seven libraries that it brings, would cost each start a millisecond and a
-/// quarter of a megabyte.
+/// It comes up step by step, as the bus answers. `dbus_bus_get` and `dbus_bus_register` would wait for that, and start a
+/// bus where there is none.
 @MainActor public final class SessionBus {
-  /// Readable when there is something to read.
-  public let fileDescriptor: Int32
-  private var received: [UInt8] = []
-  private var isAuthenticated = false
-  private var lastSerial: UInt32 = 0
-  private var isOpen = true
+  /// Readable when there is something to read. It stays the same number after the bus has gone.
+  let fileDescriptor: Int32
+  private let connection: OpaquePointer
+  private let traffic = BusTraffic()
 
-  /// Connects to the first address of a list that answers, says who we are and asks for a name, all in one go. nil where
-  /// nobody answers at once.
+  /// Connects to the first address of a list that is a socket on this machine and takes us, and asks for a name. nil
+  /// where none does.
   public init?(addresses: String) {
-    var descriptor: Int32?
-    for address in BusAddress.parse(addresses) where descriptor == nil { descriptor = address.connect() }
-    guard let descriptor else { return nil }
+    // Addresses of other kinds start programs, or ask the network.
+    let sockets = addresses.split(separator: ";").filter { $0.hasPrefix("unix:") }.joined(separator: ";")
+    guard !sockets.isEmpty else { return nil }
+    // libdbus writes without that signal; the process's own disposition is not ours to change.
+    dbus_connection_set_change_sigpipe(0)
+    guard let connection = dbus_connection_open_private(sockets, nil) else { return nil }
+    self.connection = connection
+    var descriptor: Int32 = -1
+    dbus_connection_get_unix_fd(connection, &descriptor)
     fileDescriptor = descriptor
-    // The user's number in decimal, each digit in hexadecimal.
-    let user = String(getuid()).utf8.map { String($0, radix: 16) }.joined()
-    write(Array("\0AUTH EXTERNAL \(user)\r\nBEGIN\r\n".utf8))
-    var hello = BusMessage(.call)
-    hello.path = "/org/freedesktop/DBus"
-    hello.interface = "org.freedesktop.DBus"
-    hello.member = "Hello"
-    hello.destination = "org.freedesktop.DBus"
-    send(hello)
-    guard isOpen else {
-      close()
-      return nil
-    }
+    dbus_connection_set_exit_on_disconnect(connection, 0)
+    // Nothing that is waited for is larger.
+    dbus_connection_set_max_message_size(connection, 1 << 20)
+    guard descriptor >= 0, traffic.follow(connection),
+      let hello = BusMessage(
+        calling: "Hello", of: "org.freedesktop.DBus", at: "/org/freedesktop/DBus",
+        destination: "org.freedesktop.DBus"), send(hello) != nil
+    else { return nil }
   }
 
   /// The session's own: `DBUS_SESSION_BUS_ADDRESS`, else the bus in `XDG_RUNTIME_DIR`.
   public convenience init?() {
     if let named = getenv("DBUS_SESSION_BUS_ADDRESS") {
       self.init(addresses: String(cString: named))
-    } else if let folder = getenv("XDG_RUNTIME_DIR") {
-      self.init(addresses: "unix:path=" + BusAddress.escaped(String(cString: folder)) + "/bus")
+    } else if let folder = getenv("XDG_RUNTIME_DIR"), let escaped = dbus_address_escape_value(folder) {
+      defer { dbus_free(escaped) }
+      self.init(addresses: "unix:path=" + String(cString: escaped) + "/bus")
     } else {
       return nil
     }
   }
 
-  isolated deinit { close() }
-
-  private func close() {
-    isOpen = false
-    Glibc.close(fileDescriptor)
+  isolated deinit {
+    dbus_connection_close(connection)
+    dbus_connection_unref(connection)
   }
 
-  /// Sends the message; answers its serial.
-  @discardableResult public func send(_ message: BusMessage) -> UInt32 {
-    lastSerial &+= 1
-    var message = message
-    message.serial = lastSerial
-    write(message.encoded())
-    return lastSerial
+  /// Sends the message, when the bus takes it; answers its serial, nil without memory. No answer is timed.
+  @discardableResult func send(_ message: BusMessage) -> UInt32? {
+    var serial: UInt32 = 0
+    return dbus_connection_send(connection, message.pointer, &serial) != 0 ? serial : nil
   }
 
-  /// Hands on what has come. Answers whether the connection stands.
-  public func read(_ handle: (BusMessage) -> Void) -> Bool {
-    while isOpen {
-      var buffer = [UInt8](repeating: 0, count: 4096)
-      let count = recv(fileDescriptor, &buffer, buffer.count, 0)
-      if count < 0, errno == EAGAIN || errno == EINTR { break }
-      guard count > 0 else {
-        isOpen = false
-        break
-      }
-      received += buffer[..<count]
-      do {
-        try handOn(handle)
-      } catch {
-        isOpen = false
-      }
-    }
-    return isOpen
-  }
-
-  private func handOn(_ handle: (BusMessage) -> Void) throws(BusFault) {
-    if !isAuthenticated {
-      guard let end = received.firstIndex(of: UInt8(ascii: "\n")) else {
-        guard received.count < 4096 else { throw BusFault() }
-        return
-      }
-      guard received.starts(with: "OK ".utf8) else { throw BusFault() }
-      received.removeSubrange(...end)
-      isAuthenticated = true
-    }
-    while let (message, size) = try BusMessage.parse(received) {
-      received.removeSubrange(..<size)
-      handle(message)
-    }
-  }
-
-  /// A socket that does not take so little is of no use.
-  private func write(_ bytes: [UInt8]) {
-    guard isOpen else { return }
-    isOpen = Glibc.send(fileDescriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count
+  /// Does what can be done at once, and hands on what has come. Answers whether the connection stands.
+  func read(_ handle: (BusMessage) -> Void) -> Bool {
+    repeat {
+      while dbus_connection_dispatch(connection) == DBUS_DISPATCH_DATA_REMAINS {}
+      for message in traffic.takeMessages() { handle(message) }
+    } while traffic.serve(fileDescriptor)
+    return dbus_connection_get_is_connected(connection) != 0
   }
 }

@@ -70,7 +70,10 @@ public final class WaylandHost: UIApplicationHost {
     let settings = DesktopSettings(bus: SessionBus())
     let connection = try WaylandConnection.connect(to: name)
     try self.init(connection: connection, settings: settings)
+    // The bus lets us in step by step: the question goes out as soon as it does.
+    readSettings()
     try connection.waitUntilReady()
+    readSettings()
   }
 
   /// Works on a connection that somebody else made, and waits for nothing.

@@ -1,4 +1,5 @@
-import Foundation
+import Glibc
+import TestPortal
 import Testing
 
 @testable import DesktopSettings
@@ -8,13 +9,7 @@ struct DesktopSettingsTests {
   private static let appearance = "org.freedesktop.appearance"
   private static let gnome = "org.gnome.desktop.interface"
 
-  private static func number(_ name: String, _ key: String, _ value: UInt32, _ type: String = "u")
-    -> FakePortal.Setting
-  {
-    (name, key, type, { $0.uint32(value) })
-  }
-
-  private static func dark() -> FakePortal.Setting { number(appearance, "color-scheme", 1) }
+  private static func dark() -> FakePortal.Setting { (appearance, "color-scheme", .number(1)) }
 
   /// Asks, and gives the answer time to come.
   private func ask(_ portal: FakePortal, on bus: PrivateBus) throws -> DesktopSettings {
@@ -33,16 +28,16 @@ struct DesktopSettingsTests {
   func answer() throws {
     let bus = try PrivateBus()
     defer { bus.stop() }
-    let portal = FakePortal(try bus.connect(), settings: [DesktopSettingsTests.dark()])
+    let portal = try FakePortal(try bus.connect(), settings: [DesktopSettingsTests.dark()])
     var settings = try ask(portal, on: bus)
     #expect(settings.colorScheme == .dark && !settings.reducesMotion)
-    portal.settings = [DesktopSettingsTests.number(DesktopSettingsTests.appearance, "reduced-motion", 1)]
+    portal.set([(DesktopSettingsTests.appearance, "reduced-motion", .number(1))])
     settings = try ask(portal, on: bus)
     #expect(settings.colorScheme == .noPreference && settings.reducesMotion)
-    portal.settings = [
-      (DesktopSettingsTests.gnome, "cursor-theme", "s", { $0.string("Adwaita") }),
-      DesktopSettingsTests.number(DesktopSettingsTests.gnome, "enable-animations", 0, "b"),
-    ]
+    portal.set([
+      (DesktopSettingsTests.gnome, "cursor-theme", .text("Adwaita")),
+      (DesktopSettingsTests.gnome, "enable-animations", .flag(false)),
+    ])
     settings = try ask(portal, on: bus)
     #expect(settings.reducesMotion)
   }
@@ -51,13 +46,13 @@ struct DesktopSettingsTests {
   func changes() throws {
     let bus = try PrivateBus()
     defer { bus.stop() }
-    let portal = FakePortal(try bus.connect(), settings: [DesktopSettingsTests.dark()])
+    let portal = try FakePortal(try bus.connect(), settings: [DesktopSettingsTests.dark()])
     let settings = try ask(portal, on: bus)
     var told: [DesktopSettings.ColorScheme] = []
     settings.onChange = { told.append(settings.colorScheme) }
-    portal.change((DesktopSettingsTests.appearance, "accent-color", "s", { $0.string("red") }))
+    portal.change((DesktopSettingsTests.appearance, "accent-color", .text("red")))
     portal.change(DesktopSettingsTests.dark())
-    portal.change(DesktopSettingsTests.number(DesktopSettingsTests.appearance, "color-scheme", 2))
+    portal.change((DesktopSettingsTests.appearance, "color-scheme", .number(2)))
     let isTold = Settling.settle([settings.fileDescriptor]) { settings.read() && !told.isEmpty }
     #expect(isTold && told == [.light])
   }
@@ -75,7 +70,7 @@ struct DesktopSettingsTests {
   func hungPortal() throws {
     let bus = try PrivateBus()
     defer { bus.stop() }
-    let portal = FakePortal(try bus.connect(), settings: nil)
+    let portal = try FakePortal(try bus.connect(), settings: nil)
     let settings = try #require(DesktopSettings(bus: try bus.connect()))
     settings.wait(milliseconds: 20)
     portal.turn()
@@ -86,27 +81,56 @@ struct DesktopSettingsTests {
   func wrongTypes() throws {
     let bus = try PrivateBus()
     defer { bus.stop() }
-    let portal = FakePortal(try bus.connect())
+    let portal = try FakePortal(try bus.connect())
     for wrong in [
-      (DesktopSettingsTests.appearance, "color-scheme", "s", { $0.string("dark") }),
-      DesktopSettingsTests.number(DesktopSettingsTests.appearance, "color-scheme", 7),
-      (DesktopSettingsTests.appearance, "reduced-motion", "s", { $0.string("1") }),
-      (DesktopSettingsTests.gnome, "enable-animations", "s", { $0.string("") }),
+      (DesktopSettingsTests.appearance, "color-scheme", .text("dark")),
+      (DesktopSettingsTests.appearance, "color-scheme", .flag(true)),
+      (DesktopSettingsTests.appearance, "color-scheme", .variant(.number(1))),
+      (DesktopSettingsTests.appearance, "color-scheme", .number(7)),
+      (DesktopSettingsTests.appearance, "reduced-motion", .text("1")),
+      (DesktopSettingsTests.gnome, "enable-animations", .text("")),
+      (DesktopSettingsTests.gnome, "enable-animations", .number(0)),
     ] as [FakePortal.Setting] {
-      portal.settings = [wrong]
+      portal.set([wrong])
       let settings = try ask(portal, on: bus)
       #expect(settings.colorScheme == .noPreference && !settings.reducesMotion)
     }
-    for reply in [("", []), ("u", [1, 0, 0, 0]), ("s", [0, 0, 0, 0, 0])] as [(String, [UInt8])] {
+    let name = DesktopSettingsTests.appearance
+    for reply in [
+      [], [.number(1)], [.text("")], [.variant(.number(1))], [.dictionary([], of: "a{sv}")],
+      [.dictionary([(name, .number(1))], of: "u")],
+      [.dictionary([(name, .variant(.number(1)))], of: "v")],
+      [.dictionary([(name, .dictionary([("color-scheme", .number(1))], of: "u"))], of: "a{su}")],
+    ] as [[PortalValue]] {
       portal.reply = reply
       #expect(try ask(portal, on: bus).colorScheme == .noPreference)
     }
   }
 
+  @Test("Changes that are told in other words than they should be change nothing")
+  func wrongChanges() throws {
+    let bus = try PrivateBus()
+    defer { bus.stop() }
+    let portal = try FakePortal(try bus.connect(), settings: [DesktopSettingsTests.dark()])
+    let settings = try ask(portal, on: bus)
+    var told: [DesktopSettings.ColorScheme] = []
+    settings.onChange = { told.append(settings.colorScheme) }
+    let (name, key) = (PortalValue.text(DesktopSettingsTests.appearance), PortalValue.text("color-scheme"))
+    for wrong in [
+      [], [name], [name, key], [name, key, .number(2)], [.number(1), key, .variant(.number(2))],
+      [name, .variant(key), .variant(.number(2))], [name, key, .variant(.number(2)), .number(2)],
+    ] as [[PortalValue]] {
+      portal.send(PortalMessage(changing: wrong))
+    }
+    portal.change((DesktopSettingsTests.appearance, "reduced-motion", .number(1)))
+    #expect(Settling.settle([settings.fileDescriptor]) { settings.read() && settings.reducesMotion })
+    #expect(told == [.dark], "the last was the only one")
+  }
+
   @Test("A bus that goes is told, and what was set stays")
   func busGoes() throws {
     let bus = try PrivateBus()
-    let portal = FakePortal(try bus.connect(), settings: [DesktopSettingsTests.dark()])
+    let portal = try FakePortal(try bus.connect(), settings: [DesktopSettingsTests.dark()])
     let settings = try ask(portal, on: bus)
     bus.stop()
     #expect(Settling.settle([settings.fileDescriptor]) { !settings.read() })
@@ -114,9 +138,24 @@ struct DesktopSettingsTests {
   }
 
   @Test(
-    "Where no bus listens there are no settings", arguments: ["", "unix:path=/nowhere/bus", "tcp:host=a"])
+    "Where no bus listens there are no settings, and no program is started to make one",
+    arguments: [
+      "", ";", "unix:", "unix:path=/nowhere/bus", "unix:path=/a%zz", "unix:tmpdir=/tmp", "nonsense",
+      "tcp:host=a",
+      "autolaunch:", "unixexec:path=/bin/cat",
+    ])
   func noBus(address: String) {
     #expect(SessionBus(addresses: address) == nil)
     #expect(DesktopSettings(bus: nil) == nil)
+  }
+
+  @Test("Of several addresses the first is taken that is a socket with a bus behind it")
+  func addresses() throws {
+    let bus = try PrivateBus()
+    defer { bus.stop() }
+    let list = "autolaunch:;tcp:host=localhost,port=1;unix:path=/nowhere/bus;\(bus.address);unix:path=/none"
+    let settings = try #require(DesktopSettings(bus: SessionBus(addresses: list)))
+    settings.wait(milliseconds: 5000)
+    #expect(settings.isAnswered)
   }
 }

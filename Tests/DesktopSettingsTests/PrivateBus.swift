@@ -1,5 +1,8 @@
-import DesktopSettings
+import CDBus
 import Foundation
+import TestPortal
+
+@testable import DesktopSettings
 
 /// A real `dbus-daemon` for one test.
 final class PrivateBus {
@@ -18,6 +21,14 @@ final class PrivateBus {
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, ends[1], 1)
     posix_spawn_file_actions_addclose(&actions, ends[0])
+    // What a host in this process no longer ends by would not end the daemon either.
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
     let arguments = [
       "dbus-daemon", "--config-file=\(folder)/Compositors/session-bus.conf", "--print-address=1", "--nofork",
       "--nopidfile",
@@ -25,7 +36,7 @@ final class PrivateBus {
     var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
     var process: pid_t = 0
-    let result = posix_spawn(&process, "/usr/bin/dbus-daemon", &actions, nil, &words, environ)
+    let result = posix_spawn(&process, "/usr/bin/dbus-daemon", &actions, &attributes, &words, environ)
     close(ends[1])
     guard result == 0 else { throw Fault.noDaemon }
     var line: [UInt8] = []
@@ -53,78 +64,47 @@ final class PrivateBus {
 
 /// The desktop's portal, as a program on that bus.
 final class FakePortal {
-  typealias Setting = (name: String, key: String, signature: String, write: (inout BusWriter) -> Void)
+  typealias Setting = (name: String, key: String, value: PortalValue)
 
   let bus: SessionBus
   /// What it answers; nil for a portal that hangs.
-  var settings: [Setting]?
-  /// What it answers instead.
-  var reply: (signature: String, body: [UInt8])?
+  var reply: [PortalValue]?
   private(set) var isNamed = false
 
-  init(_ bus: SessionBus, settings: [Setting]? = []) {
+  init(_ bus: SessionBus, settings: [Setting]? = []) throws {
     self.bus = bus
-    self.settings = settings
-    var call = BusMessage(.call)
-    call.path = "/org/freedesktop/DBus"
-    call.interface = "org.freedesktop.DBus"
-    call.member = "RequestName"
-    call.destination = "org.freedesktop.DBus"
-    call.signature = "su"
-    var body = BusWriter()
-    body.string("org.freedesktop.portal.Desktop")
-    body.uint32(0)
-    call.body = body.bytes
+    if let settings { set(settings) }
+    guard
+      let call = BusMessage(
+        calling: "RequestName", of: "org.freedesktop.DBus", at: "/org/freedesktop/DBus",
+        destination: "org.freedesktop.DBus")
+    else { throw PrivateBus.Fault.noConnection }
+    PortalValue.append([.text("org.freedesktop.portal.Desktop"), .number(0)], to: call.pointer)
     let serial = bus.send(call)
     Settling.settle([bus.fileDescriptor]) {
-      _ = self.bus.read { if $0.replySerial == serial { self.isNamed = $0.kind == .reply } }
+      _ = self.bus.read { if $0.replySerial == serial { self.isNamed = $0.isReply } }
       return self.isNamed
     }
   }
 
+  func set(_ settings: [Setting]) { reply = [.settings(settings)] }
+
   /// Answers what has come.
   func turn() {
     _ = bus.read { message in
-      guard message.kind == .call, message.member == "ReadAll", let settings else { return }
-      var answer = BusMessage(.reply)
-      answer.destination = message.sender
-      answer.replySerial = message.serial
-      (answer.signature, answer.body) = reply ?? ("a{sa{sv}}", FakePortal.body(settings))
-      bus.send(answer)
+      guard dbus_message_is_method_call(message.pointer, "org.freedesktop.portal.Settings", "ReadAll") != 0,
+        let reply, let caller = dbus_message_get_sender(message.pointer)
+      else { return }
+      let serial = dbus_message_get_serial(message.pointer)
+      send(PortalMessage(answering: serial, to: String(cString: caller), reply))
     }
   }
 
   func change(_ setting: Setting) {
-    var signal = BusMessage(.signal)
-    signal.path = "/org/freedesktop/portal/desktop"
-    signal.interface = "org.freedesktop.portal.Settings"
-    signal.member = "SettingChanged"
-    signal.signature = "ssv"
-    var body = BusWriter()
-    body.string(setting.name)
-    body.string(setting.key)
-    body.signature(setting.signature)
-    setting.write(&body)
-    signal.body = body.bytes
-    bus.send(signal)
+    send(PortalMessage(changing: [.text(setting.name), .text(setting.key), .variant(setting.value)]))
   }
 
-  private static func body(_ settings: [Setting]) -> [UInt8] {
-    var body = BusWriter()
-    body.array(alignedTo: 8) { all in
-      for setting in settings {
-        all.align(to: 8)
-        all.string(setting.name)
-        all.array(alignedTo: 8) { keys in
-          keys.align(to: 8)
-          keys.string(setting.key)
-          keys.signature(setting.signature)
-          setting.write(&keys)
-        }
-      }
-    }
-    return body.bytes
-  }
+  func send(_ message: PortalMessage) { bus.send(BusMessage(message.pointer)) }
 }
 
 enum Settling {

@@ -1,9 +1,9 @@
-import Glibc
+import DesktopSettings
 import TestCompositor
+import TestPortal
 import Testing
 import UIKit
 
-@testable import DesktopSettings
 @testable import UIKitWayland
 
 @Suite("The desktop's settings in the application", .serialized)
@@ -95,74 +95,30 @@ struct SettingsOnTheWireTests {
 
 /// The other end of the bus's socket: bus and portal in one.
 private final class SettingsPeer {
-  enum Fault: Error { case noSocket }
+  enum Fault: Error { case noBus }
 
   let settings: DesktopSettings
-  private let listener: Int32
-  private let socket: Int32
-  private let path: String
+  private let socket: BusSocket
 
   init() throws {
-    let path = "/tmp/touchstone-settings-\(getpid())-\(UInt32.random(in: 0...UInt32.max))"
-    let listener = Glibc.socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
-    var address = sockaddr_un()
-    address.sun_family = sa_family_t(AF_UNIX)
-    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: Array(path.utf8)) }
-    let bound = withUnsafePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        bind(listener, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
-      }
+    socket = try BusSocket()
+    guard let settings = DesktopSettings(bus: SessionBus(addresses: socket.address)) else {
+      throw Fault.noBus
     }
-    guard bound == 0, listen(listener, 1) == 0,
-      let settings = DesktopSettings(bus: SessionBus(addresses: "unix:path=\(path)"))
-    else { throw Fault.noSocket }
-    self.path = path
-    self.listener = listener
     self.settings = settings
-    socket = accept(listener, nil, nil)
-    guard socket >= 0 else { throw Fault.noSocket }
+    try socket.accept()
   }
 
-  func end() {
-    close(socket)
-    close(listener)
-    unlink(path)
-  }
+  func end() { socket.end() }
 
   /// Says that we may talk, and answers the question, which was the third message.
   func answer(colorScheme: UInt32) throws {
-    var message = BusMessage(.reply)
-    message.replySerial = 3
-    message.signature = "a{sa{sv}}"
-    var body = BusWriter()
-    body.array(alignedTo: 8) { all in
-      all.string("org.freedesktop.appearance")
-      all.array(alignedTo: 8) { keys in
-        keys.string("color-scheme")
-        keys.signature("u")
-        keys.uint32(colorScheme)
-      }
-    }
-    message.body = body.bytes
-    send(Array("OK 0123456789abcdef\r\n".utf8) + message.encoded())
+    let all = PortalValue.settings([("org.freedesktop.appearance", "color-scheme", .number(colorScheme))])
+    #expect(socket.send(BusSocket.welcome + PortalMessage(answering: 3, [all]).bytes))
   }
 
   func change(_ key: String, _ value: UInt32) throws {
-    var message = BusMessage(.signal)
-    message.path = "/org/freedesktop/portal/desktop"
-    message.interface = "org.freedesktop.portal.Settings"
-    message.member = "SettingChanged"
-    message.signature = "ssv"
-    var body = BusWriter()
-    body.string("org.freedesktop.appearance")
-    body.string(key)
-    body.signature("u")
-    body.uint32(value)
-    message.body = body.bytes
-    send(message.encoded())
-  }
-
-  private func send(_ bytes: [UInt8]) {
-    #expect(Glibc.send(socket, bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count)
+    let values: [PortalValue] = [.text("org.freedesktop.appearance"), .text(key), .variant(.number(value))]
+    #expect(socket.send(PortalMessage(changing: values).bytes))
   }
 }

@@ -1,0 +1,61 @@
+import CDBus
+import Glibc
+
+/// What libdbus says about a connection: what it wants its socket watched for, and the messages that came.
+nonisolated final class BusTraffic {
+  private var watches: [OpaquePointer] = []
+  private var messages: [BusMessage] = []
+
+  /// It must outlive the connection; false without memory.
+  func follow(_ connection: OpaquePointer) -> Bool {
+    let this = Unmanaged.passUnretained(self).toOpaque()
+    return dbus_connection_set_watch_functions(
+      connection,
+      { watch, this in
+        if let watch { BusTraffic.at(this)?.watches.append(watch) }
+        return 1
+      },
+      { watch, this in BusTraffic.at(this)?.watches.removeAll { $0 == watch } },
+      // Whether a watch is enabled is asked whenever it is served.
+      { _, _ in }, this, nil) != 0
+      && dbus_connection_add_filter(
+        connection,
+        { _, message, this in
+          if let message { BusTraffic.at(this)?.messages.append(BusMessage(message)) }
+          return DBUS_HANDLER_RESULT_HANDLED
+        }, this, nil) != 0
+  }
+
+  private static func at(_ this: UnsafeMutableRawPointer?) -> BusTraffic? {
+    this.map { Unmanaged<BusTraffic>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  func takeMessages() -> [BusMessage] {
+    defer { messages = [] }
+    return messages
+  }
+
+  /// Lets libdbus read and write what the socket has and takes now; false where there was nothing to do.
+  ///
+  /// Between two calls only what comes needs watching: what we write is so little that a socket takes it at once.
+  func serve(_ descriptor: Int32) -> Bool {
+    let enabled = watches.filter { dbus_watch_get_enabled($0) != 0 }
+    let wanted = enabled.reduce(0) { $0 | dbus_watch_get_flags($1) }
+    guard wanted != 0 else { return false }
+    var socket = pollfd(fd: descriptor, events: 0, revents: 0)
+    if wanted & DBUS_WATCH_READABLE.rawValue != 0 { socket.events |= Int16(POLLIN) }
+    if wanted & DBUS_WATCH_WRITABLE.rawValue != 0 { socket.events |= Int16(POLLOUT) }
+    guard poll(&socket, 1, 0) > 0 else { return false }
+    let ready = [
+      (POLLIN, DBUS_WATCH_READABLE), (POLLOUT, DBUS_WATCH_WRITABLE), (POLLERR, DBUS_WATCH_ERROR),
+      (POLLHUP, DBUS_WATCH_HANGUP),
+    ].reduce(0 as UInt32) { $0 | (socket.revents & Int16($1.0) != 0 ? $1.1.rawValue : 0) }
+    let always = DBUS_WATCH_ERROR.rawValue | DBUS_WATCH_HANGUP.rawValue
+    // Serving one may take away the other.
+    for watch in enabled where watches.contains(watch) {
+      let flags = ready & (dbus_watch_get_flags(watch) | always)
+      if flags != 0 { dbus_watch_handle(watch, flags) }
+    }
+    return ready != 0
+  }
+}
