@@ -81,11 +81,14 @@ public final class Gallery {
       if type != self.type, !controller.sidebar.showsOpenly(type) { session.desk.openChapter = nil }
       reopen(type, variant: variant)
     }
-    controller.onArrange = { [unowned self] in session.overlay?.room = $0.overlayRoom }
+    controller.onArrange = { [unowned self, unowned controller] in
+      session.overlay?.room = controller.overlayRoom
+    }
     controller.sidebar.onTurn = { [unowned self] in session.desk.openChapter = $0 }
     controller.drawer.onChange = { [unowned self] in giveKeys(toPanels: $0) }
     controller.sheet.onStop = { [unowned self, unowned controller] stop in
       session.desk.stop = stop
+      session.overlay?.room = controller.overlayRoom
       if controller.layout?.form != .wide { inspector.panel.isOpen = stop != .peek }
       giveKeys(toPanels: stop != .peek)
     }

@@ -6,7 +6,7 @@ import UIKit
 final class GalleryController: UIViewController {
   var onChoose: ((any TouchCase.Type, TouchCaseVariant) -> Void)?
   /// All stands where it stands.
-  var onArrange: ((GalleryLayout) -> Void)?
+  var onArrange: (() -> Void)?
 
   let card: TouchCaseCard
   let variant: TouchCaseVariant
@@ -107,6 +107,15 @@ final class GalleryController: UIViewController {
 
   // MARK: Layout
 
+  /// Where the overlay's words may stand: on the stage, as far as no sheet lies over it.
+  var overlayRoom: CGRect? {
+    guard var room = layout?.overlayRoom else { return nil }
+    if let sheet = layout?.sheet, self.sheet.stop == .half {
+      room.size.height = max(60, min(room.maxY, sheet.top(of: .half)) - room.minY)
+    }
+    return room
+  }
+
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     arrange()
@@ -137,7 +146,7 @@ final class GalleryController: UIViewController {
       phone.layer.cornerRadius = stage.cornerRadius * layout.stageScale + GalleryLayout.bezel
       stage.move(to: layout.stageOrigin, scale: layout.stageScale)
     }
-    onArrange?(layout)
+    onArrange?()
     if isFirst {
       board.layoutIfNeeded()
       board.reveal(variant)

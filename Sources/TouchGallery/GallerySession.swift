@@ -77,7 +77,7 @@ public final class GallerySession {
     history?.leaveOut(overlay)
     if let panels = gallery?.panels { overlay.leaveOut(panels) }
     overlay.layers = desk.layers
-    overlay.room = gallery?.controller?.layout?.overlayRoom
+    overlay.room = gallery?.controller?.overlayRoom
     overlay.start(reading: trace)
     self.overlay = overlay
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DesktopSettings
 
-@Suite("The desktop's settings, over a real bus", .serialized, .timeLimit(.minutes(1)))
+@Suite("The desktop's settings, over a real bus", .serialized)
 struct DesktopSettingsTests {
   private static let appearance = "org.freedesktop.appearance"
   private static let gnome = "org.gnome.desktop.interface"

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DesktopSettings
 
-@Suite("The desktop's settings, over a bus that is none", .serialized, .timeLimit(.minutes(1)))
+@Suite("The desktop's settings, over a bus that is none", .serialized)
 struct HostileBusTests {
   private func connect(_ socket: BusSocket) throws -> DesktopSettings {
     let settings = try #require(DesktopSettings(bus: SessionBus(addresses: socket.address)))

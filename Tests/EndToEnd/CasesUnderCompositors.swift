@@ -3,7 +3,7 @@ import Testing
 
 /// Every scenario of every case, played by a real compositor on the real program: the log must be the one that the
 /// rules ask for.
-@Suite("The cases under Weston", .serialized, .timeLimit(.minutes(5)))
+@Suite("The cases under Weston", .serialized, .timeLimit(.minutes(10)))
 struct CasesUnderWeston {
   @Test("Under Weston, every scenario of every case logs what the rules ask for", arguments: Hand.allCases)
   func everyScenario(hand: Hand) throws {
@@ -25,7 +25,7 @@ struct CasesUnderWeston {
   }
 }
 
-@Suite("The cases under KWin", .serialized, .enabled(if: kwinIsTested), .timeLimit(.minutes(10)))
+@Suite("The cases under KWin", .serialized, .enabled(if: kwinIsTested), .timeLimit(.minutes(20)))
 struct CasesUnderKWin {
   @Test("Under KWin at scale 1.5, every scenario of every case logs what the rules ask for")
   func everyScenario() throws {
