@@ -63,7 +63,7 @@ struct WindowFrameUnderWeston {
     try weston.play(tap + tap)
     _ = try weston.shot(showing: "a bar over the whole width") { shot in
       [1, 450, 700].allSatisfy { shot[$0, 1] == WindowFrameUnderWeston.bar }
-        && shot[899, 1] == WindowFrameUnderWeston.bar && shot[899, 699] == WindowFrameUnderWeston.content
+        && shot[899, 1] == WindowFrameUnderWeston.bar && shot[899, 300] == WindowFrameUnderWeston.content
     }
     #expect(try client.finish() == [])
   }
