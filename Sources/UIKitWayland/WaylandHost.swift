@@ -78,7 +78,9 @@ public final class WaylandHost: UIApplicationHost {
 
   /// Works on a connection that somebody else made, and waits for nothing.
   ///
-  /// - Parameter settings: What the desktop's portal is asked by. Default: nil, nobody is.
+  /// - Parameters:
+  ///   - connection: The connection, whose globals are known.
+  ///   - settings: What the desktop's portal is asked by. Default: nil, nobody is.
   public init(connection: WaylandConnection, settings: DesktopSettings? = nil) throws(WaylandError) {
     self.connection = connection
     self.settings = settings
