@@ -1,20 +1,5 @@
 /// Draws a row of the tab of the log.
-final class LogRowView: UIView, ListRowView {
-  private var row: LogRow?
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    isOpaque = false
-    contentMode = .redraw
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  func show(_ row: LogRow) {
-    self.row = row
-    setNeedsDisplay()
-  }
-
+final class LogRowView: DrawnRowView<LogRow> {
   override func draw(_ rect: CGRect) {
     guard let row, let context = UIGraphicsGetCurrentContext() else { return }
     switch row {

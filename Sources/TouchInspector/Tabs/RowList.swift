@@ -11,6 +11,24 @@ protocol ListRowView: UIView {
   func show(_ row: Row)
 }
 
+/// A row's view that draws it with all that it has.
+class DrawnRowView<Row: ListRow>: UIView, ListRowView {
+  final private(set) var row: Row?
+
+  required override init(frame: CGRect) {
+    super.init(frame: frame)
+    isOpaque = false
+    contentMode = .redraw
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  final func show(_ row: Row) {
+    self.row = row
+    setNeedsDisplay()
+  }
+}
+
 /// A column of rows that grows at its end. Only rows that show have views, and a view is drawn anew only where its row
 /// became another one.
 ///

@@ -33,22 +33,7 @@ nonisolated enum TouchesRow: ListRow {
 }
 
 /// Draws a row of the tab of touches.
-final class TouchesRowView: UIView, ListRowView {
-  private var row: TouchesRow?
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    isOpaque = false
-    contentMode = .redraw
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  func show(_ row: TouchesRow) {
-    self.row = row
-    setNeedsDisplay()
-  }
-
+final class TouchesRowView: DrawnRowView<TouchesRow> {
   override func draw(_ rect: CGRect) {
     guard let row, let context = UIGraphicsGetCurrentContext() else { return }
     switch row {

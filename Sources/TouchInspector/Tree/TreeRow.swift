@@ -61,22 +61,7 @@ nonisolated struct TreeRow: ListRow {
 }
 
 /// Draws a view of the outline: how deep it stands, whether it was asked, its name, and what it answered.
-final class TreeRowView: UIView, ListRowView {
-  private var row: TreeRow?
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    isOpaque = false
-    contentMode = .redraw
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  func show(_ row: TreeRow) {
-    self.row = row
-    setNeedsDisplay()
-  }
-
+final class TreeRowView: DrawnRowView<TreeRow> {
   private enum Measure {
     static let step: CGFloat = 12
     /// Deeper than this, levels come closer, so that names keep their room.
