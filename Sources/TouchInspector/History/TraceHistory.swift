@@ -36,6 +36,8 @@ public final class TraceHistory: TouchTraceReader {
   public private(set) var start: TimeInterval?
   public let names: TraceNames
 
+  /// The story that was told last: the headline and the page ask for the same one.
+  var lastTold: (revision: Int, moment: TimeInterval?, story: TouchStory?)?
   private let recorder: TraceRecorder
   private var outsiders: [UIWindow] = []
   private var nextNumber = 1

@@ -40,7 +40,13 @@ public struct TouchStory: Equatable, Sendable {
 
   /// The story of the touch that began last, at `moment` or before; nil where there was none.
   public static func last(in history: TraceHistory, at moment: TimeInterval? = nil) -> TouchStory? {
-    TouchRecord.lastTouch(in: history, at: moment).flatMap { TouchStory(of: $0, in: history, at: moment) }
+    if let told = history.lastTold, told.revision == history.revision, told.moment == moment {
+      return told.story
+    }
+    let touch = TouchRecord.lastTouch(in: history, at: moment)
+    let story = touch.flatMap { TouchStory(of: $0, in: history, at: moment) }
+    history.lastTold = (history.revision, moment, story)
+    return story
   }
 
   /// The touches that the history knows, in the order in which they landed.
