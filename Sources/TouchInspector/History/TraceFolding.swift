@@ -37,6 +37,17 @@ enum TraceFolding {
       TraceHistory.Entry(number: last.number, turn: last.turn, time: last.time, fact: .folded(moves)))
   }
 
+  /// Whether in all these turns fingers only moved.
+  static func onlyMoved(in entries: ContiguousArray<TraceHistory.Entry>.SubSequence) -> Bool {
+    var rest = entries
+    while let turn = rest.first?.turn {
+      let end = rest.firstIndex { $0.turn != turn } ?? rest.endIndex
+      if moves(of: rest[..<end]) == nil { return false }
+      rest = rest[end...]
+    }
+    return true
+  }
+
   /// Nil where something else happened in the turn: a state changed, a view was told of more than a move, the app spoke.
   /// What a gesture under way sends with each move is not more than the move.
   private static func moves(of turn: ContiguousArray<TraceHistory.Entry>.SubSequence) -> FoldedMoves? {

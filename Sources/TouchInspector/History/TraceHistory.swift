@@ -120,6 +120,12 @@ public final class TraceHistory: TouchTraceReader {
     }
   }
 
+  /// Whether fingers only moved in the turns after the one that ended with that entry: nothing was decided.
+  public func onlyMoved(since number: Int) -> Bool {
+    let start = entries.lastIndex { $0.number <= number }.map { $0 + 1 } ?? 0
+    return TraceFolding.onlyMoved(in: entries[start...])
+  }
+
   private func tell() {
     isTold = true
     for (fact, time) in prologue { append(fact, at: time) }

@@ -8,6 +8,8 @@ public final class WhyHeadline: UIControl {
   private let mark = UILabel()
   private let label = UILabel()
   private var shown: (history: ObjectIdentifier, revision: Int, moment: TimeInterval?)?
+  /// The newest entry of the story that is shown.
+  private var lastNumber = 0
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -41,7 +43,13 @@ public final class WhyHeadline: UIControl {
   public func show(_ history: TraceHistory, at moment: TimeInterval?) {
     let next = (history: ObjectIdentifier(history), revision: history.revision, moment: moment)
     if let shown, shown == next { return }
+    // While a finger moves, a story that gets longer by each move is not told for each.
+    let onlyMoved =
+      shown?.history == next.history && shown?.moment == nil && moment == nil
+      && history.onlyMoved(since: lastNumber)
     shown = next
+    lastNumber = history.entries.last?.number ?? 0
+    if onlyMoved, lastNumber > 0 { return }
     let headline = TouchStory.last(in: history, at: moment)?.headline
     label.text = (headline ?? WhyView.invitation).text
     label.textColor = headline == nil ? .secondaryLabel : .label
