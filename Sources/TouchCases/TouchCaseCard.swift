@@ -30,6 +30,11 @@ public struct TouchCaseCard {
     self.scenarios = scenarios
   }
 
+  /// Those that play on the variant.
+  public func scenarios(of variant: TouchCaseVariant) -> [TouchScenario] {
+    scenarios.filter { $0.variant == variant.identifier }
+  }
+
   /// Variants that turn no property are scenes to choose between, under their titles.
   private static func set(_ variants: [TouchCaseVariant]) -> [TouchCaseVariant] {
     guard variants.count > 1, variants.allSatisfy({ $0.settings.isEmpty }) else { return variants }

@@ -31,7 +31,7 @@ public final class Gallery {
 
   /// What the command line calls the case.
   var caseName: String { type.card.identifier }
-  var scenarios: [TouchScenario] { type.card.scenarios.filter { $0.variant == variant.identifier } }
+  var scenarios: [TouchScenario] { type.card.scenarios(of: variant) }
 
   /// `performance` goes on in this gallery.
   init(
@@ -43,8 +43,7 @@ public final class Gallery {
     self.variant = variant
     self.inspector = inspector
     self.performance = performance
-    expected = ExpectedLog([])
-    expected = performance?.expected ?? ExpectedLog(scenarios)
+    expected = performance?.expected ?? ExpectedLog(type.card.scenarios(of: variant))
   }
 
   func show(around stage: TouchCaseStage) {

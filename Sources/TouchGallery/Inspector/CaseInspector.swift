@@ -12,7 +12,7 @@ final class CaseInspector {
 
   /// `page` is the one in front.
   init(_ type: any TouchCase.Type, variant: TouchCaseVariant, page: Int) {
-    log.expectations = type.card.scenarios.filter { $0.variant == variant.identifier }.map(\.expectation)
+    log.expectations = type.card.scenarios(of: variant).map(\.expectation)
     let timeline = TimelineView(frame: .zero)
     let pages: [any InspectorTab] = [
       log, timeline, TouchesView(frame: .zero), TreeView(frame: .zero), why, CodePage(type, variant: variant),

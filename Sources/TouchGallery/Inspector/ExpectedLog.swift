@@ -1,7 +1,7 @@
 import TouchCases
 import TouchInspector
 
-/// The logs that the scenarios of a variant must leave, and how far what is heard agrees with them.
+/// The logs that the scenarios of a variant must leave, and whether what is heard agrees with them.
 struct ExpectedLog {
   enum Verdict: Equatable {
     case open, matches, differs
@@ -10,8 +10,6 @@ struct ExpectedLog {
   struct Section {
     let title: String
     let lines: [String]
-    /// How many of the first lines were the last ones heard.
-    fileprivate(set) var progress = 0
     fileprivate(set) var verdict = Verdict.open
   }
 
@@ -31,11 +29,7 @@ struct ExpectedLog {
     if heard.count > longest { heard.removeFirst(heard.count - longest) }
     for index in sections.indices {
       let lines = sections[index].lines
-      let progress = (0...min(lines.count, heard.count)).last {
-        heard.suffix($0).elementsEqual(lines.prefix($0))
-      }
-      sections[index].progress = progress ?? 0
-      if !lines.isEmpty, progress == lines.count { sections[index].verdict = .matches }
+      if !lines.isEmpty, heard.suffix(lines.count) == lines[...] { sections[index].verdict = .matches }
     }
   }
 
@@ -53,9 +47,6 @@ struct ExpectedLog {
 
   mutating func clear() {
     heard = []
-    for index in sections.indices {
-      sections[index].progress = 0
-      sections[index].verdict = .open
-    }
+    for index in sections.indices { sections[index].verdict = .open }
   }
 }

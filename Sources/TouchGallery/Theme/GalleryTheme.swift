@@ -8,6 +8,4 @@ enum GalleryTheme {
   static let success = UIColor.systemGreen
   static let failure = UIColor.systemRed
   static let cardRadius: CGFloat = 14
-  static let logFont = UIFont.monospacedSystemFont(ofSize: 10, weight: .regular)
-  static let lineHeight: CGFloat = 15
 }

@@ -88,7 +88,7 @@ struct PlayCommand: ParsableCommand {
     var different = 0
     var played = 0
     for (type, variant) in chosen {
-      for scenario in type.card.scenarios where variant == nil || scenario.variant == variant?.identifier {
+      for scenario in variant.map(type.card.scenarios(of:)) ?? type.card.scenarios {
         let run = ScenarioRun(
           type, scenario: scenario,
           trace: TouchTrace(readers: output.readers + (timeline?.readers(scenario.title.text) ?? [])))
