@@ -67,17 +67,24 @@ struct GalleryPictures {
           // A play opens the case anew, and its controller with it.
           try run.controller.inspector.turn(to: (number + index + (style == .dark ? 3 : 0)) % 6)
           try run.controller.transport.playButton.sendActions(for: .touchUpInside)
-          run.host.run(for: 1.25)
+          // The ghost takes its time before the first finger lands.
+          while run.host.now < 10, try !isTouched(run) { run.host.run(for: 0.02) }
+          run.host.run(for: 0.06)
           if number % 2 == 1 {
             run.host.runUntilIdle(limit: 20)
             if try run.controller.layout?.form != .wide { try run.controller.sheet.setStop(.half) }
             run.host.run(for: 1)
           }
-          try run.picture(
-            "case-\(number < 10 ? "0" : "")\(number)-\(identifier)-\(form.name)-\(style == .dark ? "dark" : "light")"
-          )
+          let place = "case-\(number < 10 ? "0" : "")\(number)-\(identifier)"
+          try run.picture("\(place)-\(form.name)-\(style == .dark ? "dark" : "light")")
         }
       }
+    }
+  }
+
+  private func isTouched(_ run: GalleryRun) throws -> Bool {
+    try #require(run.session.history).entries.contains {
+      if case .bound = $0.fact { true } else { false }
     }
   }
 
