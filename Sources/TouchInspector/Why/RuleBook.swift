@@ -79,7 +79,18 @@ public struct RuleBook {
       .joined(separator: " · ")
   }
 
+  /// Without marks of code and emphasis; a star behind a letter is one that is meant: `didZoom*`.
   private static func plain(_ text: Substring) -> String {
-    String(text.filter { $0 != "`" }).replacing("**", with: "")
+    var result = ""
+    var isEmphasized = false
+    for character in String(text.filter { $0 != "`" }).replacing("**", with: "") {
+      let isBehindLetter = result.last.map { $0.isASCII && $0.isLetter } ?? false
+      if character == "*", isEmphasized || !isBehindLetter {
+        isEmphasized.toggle()
+      } else {
+        result.append(character)
+      }
+    }
+    return result
   }
 }
