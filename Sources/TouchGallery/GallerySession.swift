@@ -61,6 +61,7 @@ public final class GallerySession {
       let goesOn = performance?.isUnderWay ?? false
       let inspector = goesOn ? self.inspector : nil
       let kept = inspector ?? CaseInspector(type, variant: variant, page: desk.page)
+      if goesOn { kept.history.beginRun() }
       self.inspector = kept
       kept.history.leaveOut(ground)
       trace.add(kept.history)

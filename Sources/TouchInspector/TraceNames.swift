@@ -1,5 +1,5 @@
 /// Names for the objects of a trace: `YellowView#1`, the class and a number by first appearance. The same run gives
-/// the same names; an address would not. A recognizer that the app gave a name is called by that: `double#1`; so is a
+/// the same names, and so does each of several in a row; an address would not. A recognizer that the app gave a name is called by that: `double#1`; so is a
 /// view that is `TraceNamed`.
 public final class TraceNames {
   private struct Entry {
@@ -11,8 +11,16 @@ public final class TraceNames {
 
   private var entries: [ObjectIdentifier: Entry] = [:]
   private var counts: [String: Int] = [:]
+  private var run = 0
 
   public init() {}
+
+  /// What comes next is made anew, as it was for the run before: it is named from the beginning.
+  func beginRun() {
+    entries = [:]
+    counts = [:]
+    run += 1
+  }
 
   /// `YellowView#1`.
   public func name(_ object: AnyObject) -> String { reference(object).name }
@@ -27,7 +35,7 @@ public final class TraceNames {
     let kind = TraceNames.kind(of: object)
     let number = (counts[kind] ?? 0) + 1
     counts[kind] = number
-    let reference = TraceReference(kind: kind, number: number)
+    let reference = TraceReference(kind: kind, number: number, run: run)
     entries[identifier] = Entry(object: object, reference: reference)
     return reference
   }

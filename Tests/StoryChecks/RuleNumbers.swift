@@ -1,4 +1,5 @@
 import Foundation
+import TouchInspector
 
 /// The numbers of the rules, read from the document itself.
 public struct RuleNumbers {
@@ -6,13 +7,7 @@ public struct RuleNumbers {
 
   /// `Documentation/TouchSemantics.md` of the package that the source file lies in.
   public init(packageOf source: StaticString = #filePath) throws {
-    var folder = URL(fileURLWithPath: "\(source)")
-    repeat {
-      folder.deleteLastPathComponent()
-    } while !FileManager.default.fileExists(
-      atPath: folder.appendingPathComponent("Package.swift").path) && folder.path != "/"
-    let file = folder.appendingPathComponent("Documentation/TouchSemantics.md")
-    let text = try String(contentsOf: file, encoding: .utf8)
+    let text = try RuleNumbers.document(in: .en, packageOf: source)
     for paragraph in text.components(separatedBy: "\n\n") {
       guard let match = paragraph.prefixMatch(of: #/(\d+\.[A-Z]?\d+[a-z]?) /#) else { continue }
       let number = String(match.1)
@@ -24,4 +19,21 @@ public struct RuleNumbers {
   public var all: [String] { numbers.sorted() }
 
   public func contains(_ number: String) -> Bool { numbers.contains(number) }
+
+  /// The document in that language, as it lies in the package.
+  public static func document(in language: Language, packageOf source: StaticString = #filePath) throws
+    -> String
+  {
+    var folder = URL(fileURLWithPath: "\(source)")
+    repeat {
+      folder.deleteLastPathComponent()
+    } while !FileManager.default.fileExists(
+      atPath: folder.appendingPathComponent("Package.swift").path) && folder.path != "/"
+    let name =
+      switch language {
+      case .en: "TouchSemantics.md"
+      case .zh: "TouchSemantics.zh.md"
+      }
+    return try String(contentsOf: folder.appendingPathComponent("Documentation/\(name)"), encoding: .utf8)
+  }
 }

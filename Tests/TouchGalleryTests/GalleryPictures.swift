@@ -37,6 +37,36 @@ struct GalleryPictures {
     }
   }
 
+  @Test("The story in Chinese, with a rule open, of several cases")
+  func stories() throws {
+    Language.current = .zh
+    defer { Language.current = .en }
+    for (index, name) in ["table", "doubletap", "swipe", "navigation", "tabbar"].enumerated() {
+      let size = index % 2 == 0 ? CGSize(width: 1280, height: 800) : CGSize(width: 1920, height: 1080)
+      let run = try GalleryRun(name, size: size, scale: 1, style: index % 2 == 0 ? .light : .dark)
+      run.tap(try run.controller.transport.playButton)
+      run.host.runUntilIdle(limit: 60)
+      let inspector = try #require(run.session.gallery?.inspector)
+      inspector.turnToWhy()
+      run.host.runUntilIdle()
+      let chips = try run.views(UIControl.self).filter { "\(type(of: $0))" == "RuleChip" }
+      if let chip = chips.dropFirst(2).first { run.tap(chip) }
+      try run.picture("story-\(name)")
+      for page in inspector.panel.pages.indices {
+        inspector.panel.turn(to: page)
+        run.host.runUntilIdle()
+        try run.picture("\(name)-page\(page)")
+      }
+    }
+    let narrow = try GalleryRun("table", size: CGSize(width: 360, height: 640), scale: 2)
+    let stage = try #require(narrow.session.stage)
+    narrow.tap(CGPoint(x: stage.origin.x + 187 * stage.scale, y: stage.origin.y + 300 * stage.scale))
+    try narrow.controller.sheet.setStop(.half)
+    narrow.session.gallery?.inspector.turnToWhy()
+    narrow.host.runUntilIdle()
+    try narrow.picture("story-narrow")
+  }
+
   @Test("The first one, the menu, and a play at its end")
   func moments() throws {
     let run = try GalleryRun("tabbar", style: .dark)

@@ -34,4 +34,19 @@ struct GhostLogTests {
     run.host.runUntilIdle(limit: 60)
     #expect(run.session.gallery?.expected.whole == .matches)
   }
+
+  @Test("Each scenario is played on a fresh case, whose views are named from the beginning")
+  func names() throws {
+    let run = try GalleryRun("eview")
+    run.session.open(LoudCase.self, variant: .plain, bare: false)
+    run.tap(try run.controller.transport.playButton)
+    run.host.runUntilIdle(limit: 60)
+    let history = try #require(run.session.history)
+    let touches = history.entries.compactMap {
+      if case .bound(let touch) = $0.fact { touch } else { nil }
+    }
+    #expect(touches.map(\.reference.name) == ["UITouch#1", "UITouch#1"])
+    #expect(touches.map { $0.view?.shortName } == ["Loud", "Loud"])
+    #expect(touches.map(\.reference.run) == [0, 1])
+  }
 }

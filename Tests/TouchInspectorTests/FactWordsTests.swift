@@ -89,16 +89,81 @@ struct FactWordsTests {
     let named = UIPanGestureRecognizer()
     named.name = "drag"
     view.addGestureRecognizer(named)
-    func name(_ recognizer: UIGestureRecognizer) throws -> [String] {
-      guard case .recognizerJoined(let record, _) = recorder.fact(.recognizerJoined(recognizer, UITouch()))
-      else { return [] }
-      let name = FactWords.name(record)
-      return [name.english, name.chinese]
-    }
-    #expect(try name(double) == ["YellowView's 2-finger double tap", "YellowView 的 2 指双击手势"])
+    #expect(try name(double) == ["YellowView's two-finger double tap", "YellowView 的双指双击手势"])
     #expect(try name(named) == ["drag", "drag"])
     #expect(try name(table.panGestureRecognizer) == ["UITableView's scrolling", "UITableView 的滚动手势"])
     #expect(try name(ScriptedRecognizer()) == ["ScriptedRecognizer", "ScriptedRecognizer"])
+  }
+
+  @Test("Several of a kind on one view are told apart by what differs, and else by their order")
+  func several() throws {
+    let view = YellowView()
+    func add<Recognizer: UIGestureRecognizer>(
+      _ recognizer: Recognizer, _ change: (Recognizer) -> Void = { _ in }
+    ) -> Recognizer {
+      change(recognizer)
+      view.addGestureRecognizer(recognizer)
+      return recognizer
+    }
+    let tap = add(UITapGestureRecognizer())
+    let press = add(UILongPressGestureRecognizer())
+    // The only ones of their kind say nothing more.
+    #expect(try name(tap) == ["YellowView's tap", "YellowView 的点按手势"])
+    #expect(try name(press) == ["YellowView's long press", "YellowView 的长按手势"])
+
+    let double = add(UITapGestureRecognizer()) { $0.numberOfTapsRequired = 2 }
+    let two = add(UITapGestureRecognizer()) { $0.numberOfTouchesRequired = 2 }
+    let named = add(UITapGestureRecognizer()) { $0.name = "choose" }
+    #expect(try name(tap) == ["YellowView's tap", "YellowView 的点按手势"])
+    #expect(try name(double) == ["YellowView's double tap", "YellowView 的双击手势"])
+    #expect(try name(two) == ["YellowView's two-finger tap", "YellowView 的双指点按手势"])
+    #expect(try name(named) == ["choose", "choose"])
+
+    let again = add(UITapGestureRecognizer())
+    #expect(try name(tap) == ["YellowView's first tap", "YellowView 的第一个点按手势"])
+    #expect(try name(again) == ["YellowView's second tap", "YellowView 的第二个点按手势"])
+    #expect(try name(two) == ["YellowView's two-finger tap", "YellowView 的双指点按手势"])
+
+    let left = add(UISwipeGestureRecognizer()) { $0.direction = .left }
+    let upOrDown = add(UISwipeGestureRecognizer()) { $0.direction = [.up, .down] }
+    let twoLeft = add(UISwipeGestureRecognizer()) {
+      $0.direction = .left
+      $0.numberOfTouchesRequired = 2
+    }
+    #expect(try name(left) == ["YellowView's swipe left", "YellowView 的向左轻扫手势"])
+    #expect(try name(upOrDown) == ["YellowView's swipe up or down", "YellowView 的向上或向下轻扫手势"])
+    #expect(try name(twoLeft) == ["YellowView's two-finger swipe left", "YellowView 的双指向左轻扫手势"])
+
+    let pan = add(UIPanGestureRecognizer())
+    let threePan = add(UIPanGestureRecognizer()) { $0.minimumNumberOfTouches = 3 }
+    #expect(try name(pan) == ["YellowView's pan", "YellowView 的拖移手势"])
+    #expect(try name(threePan) == ["YellowView's three-finger pan", "YellowView 的三指拖移手势"])
+
+    let leftEdge = add(UIScreenEdgePanGestureRecognizer()) { $0.edges = .left }
+    let top = add(UIScreenEdgePanGestureRecognizer()) { $0.edges = .top }
+    #expect(try name(leftEdge) == ["YellowView's left edge pan", "YellowView 的左边缘拖移手势"])
+    #expect(try name(top) == ["YellowView's top edge pan", "YellowView 的上边缘拖移手势"])
+
+    view.removeGestureRecognizer(again)
+    #expect(try name(tap) == ["YellowView's tap", "YellowView 的点按手势"])
+  }
+
+  @Test("The same recognizers on two views are told apart by the views")
+  func views() throws {
+    let (one, other) = (YellowView(), YellowView())
+    let taps = [one, other].map { view in
+      let tap = UITapGestureRecognizer()
+      view.addGestureRecognizer(tap)
+      return tap
+    }
+    #expect(try taps.map { try name($0)[0] } == ["YellowView's tap", "YellowView#2's tap"])
+  }
+
+  private func name(_ recognizer: UIGestureRecognizer) throws -> [String] {
+    guard case .recognizerJoined(let record, _) = recorder.fact(.recognizerJoined(recognizer, UITouch()))
+    else { return [] }
+    let name = FactWords.name(record)
+    return [name.english, name.chinese]
   }
 }
 

@@ -69,4 +69,13 @@ struct LogComparisonTests {
     let comparison = LogComparison(expected: ["a", "b"], actual: ["x", "y", "b"])
     #expect(comparison.summary == "1 expected line is missing, 2 lines were not expected")
   }
+
+  @Test("A verdict in either language")
+  func verdict() {
+    Language.current = .zh
+    defer { Language.current = .en }
+    #expect(LogComparison(expected: ["a"], actual: ["a"]).summary == "与预期日志一致")
+    #expect(LogComparison(expected: ["a"], actual: ["b", "c"]).summary == "缺少 1 行，多出 2 行")
+    #expect(LogComparison(expected: ["a"], actual: []).summary == "缺少 1 行")
+  }
 }

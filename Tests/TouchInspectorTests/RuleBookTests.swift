@@ -4,19 +4,22 @@ import TouchInspector
 
 @Suite("The book of rules")
 struct RuleBookTests {
-  @Test("The program carries every rule of the document along")
-  func complete() throws {
+  @Test(
+    "The program carries every rule of the document along, in every language", arguments: Language.allCases)
+  func complete(language: Language) throws {
+    Language.current = language
+    defer { Language.current = .en }
     let numbers = try RuleNumbers().all
     #expect(numbers.count > 200)
     for number in numbers {
-      let text = RuleBook.shared.text(of: number)
-      #expect((text ?? "").count > 15, "\(number)")
+      let text = RuleBook.current.text(of: number)
+      #expect((text ?? "").count > 8, "\(number)")
     }
   }
 
   @Test("A rule is told in its own words, a part of it alone, its table in rows, without marks of style")
   func texts() throws {
-    let book = RuleBook.shared
+    let book = RuleBook.current
     #expect(
       book.text(of: "4.6")
         == "A view whose touch was cancelled gets nothing more for that touch; the recognizer continues to. (H)"
@@ -24,7 +27,80 @@ struct RuleBookTests {
     #expect(book.text(of: "4.3c")?.hasPrefix("(c) for each recognizer with news: its actions") == true)
     #expect(book.text(of: "7.1")?.contains("touchesCancelled · cancelTracking · tracking=NO") == true)
     #expect(book.text(of: "8.2")?.contains("timer 0.15 from touch-down") == true)
+    #expect(book.text(of: "1.2")?.contains("only the count carries over") == true)
+    #expect(book.text(of: "8.25")?.contains("willBeginZooming, didZoom*, didEndZooming") == true)
     #expect(book.text(of: "99.1") == nil)
     #expect(book.text(of: "4.3z") == nil)
+  }
+
+  @Test("In Chinese it tells the same rules in Chinese")
+  func chinese() throws {
+    Language.current = .zh
+    defer { Language.current = .en }
+    let book = RuleBook.current
+    #expect(book.text(of: "4.6") == "触摸被取消的视图，不再收到该触摸的任何消息；识别器继续收到。(H)")
+    #expect(book.text(of: "4.3c")?.hasPrefix("(c) 对每个有新情况的识别器") == true)
+    #expect(book.text(of: "7.1")?.contains("touchesCancelled · cancelTracking · tracking=NO") == true)
+    #expect(book.text(of: "1.2")?.contains("沿用的只有次数。") == true)
+  }
+}
+
+/// Nobody adds a rule, or changes a number, in one language alone.
+@Suite("The rules in two languages")
+struct RuleTranslationTests {
+  private struct Entry {
+    /// `4.12`, `#4` of a heading, `row` of a table.
+    let label: String
+    var text: String
+
+    /// What reads the same in every language, in any order: code, figures and confidence.
+    func facts(_ pattern: Regex<AnyRegexOutput>) -> [String] {
+      text.matches(of: pattern).map { String(text[$0.range]) }.sorted()
+    }
+  }
+
+  private func entries(in language: Language) throws -> [Entry] {
+    var entries: [Entry] = []
+    for line in try RuleNumbers.document(in: language).components(separatedBy: "\n") {
+      if let rule = line.prefixMatch(of: #/(\d+\.[A-Z]?\d+[a-z]?) /#) {
+        entries.append(Entry(label: String(rule.1), text: String(line[rule.range.upperBound...])))
+      } else if let heading = line.prefixMatch(of: #/## (\d+)\./#) {
+        entries.append(Entry(label: "#\(heading.1)", text: ""))
+      } else if line.hasPrefix("|") {
+        entries.append(Entry(label: "row", text: line))
+      } else if let last = entries.indices.last {
+        // The parts of a rule, and what stands between rules.
+        entries[last].text += "\n" + line
+      }
+    }
+    return entries
+  }
+
+  @Test("Both have the same chapters, rules and rows of tables, in the same order")
+  func order() throws {
+    let (english, chinese) = (try entries(in: .en), try entries(in: .zh))
+    #expect(english.map(\.label) == chinese.map(\.label))
+    #expect(english.count { $0.label.contains(".") } > 200)
+  }
+
+  @Test(
+    "Each rule has the same numbers, the same code, the same parts and the same confidence in both",
+    arguments: [
+      #"`[^`]*`"#, #"[0-9]+(\.[0-9A-Za-z]+)?"#, #"\([HML]([-/][HML])?\)"#, #"\n \([a-z]\) "#, "✗", "→",
+    ])
+  func facts(pattern: String) throws {
+    let regex = try Regex(pattern)
+    for (english, chinese) in zip(try entries(in: .en), try entries(in: .zh)) {
+      #expect(english.facts(regex) == chinese.facts(regex), "\(english.label): \(chinese.text.prefix(40))")
+    }
+  }
+
+  @Test("Every rule and every choice is told in Chinese letters")
+  func letters() throws {
+    let unworded = Set(["1.3", "1.11", "5.1", "5.27", "7.5"])
+    for entry in try entries(in: .zh) where entry.label.contains(".") && !unworded.contains(entry.label) {
+      let letters = entry.text.unicodeScalars.count { (0x4E00...0x9FFF).contains($0.value) }
+      #expect(letters > 6, "\(entry.label)")
+    }
   }
 }

@@ -59,6 +59,34 @@ import UIKit
       ])
   }
 
+  @Test("Two runs share the lanes of what is called the same; what the first left open ends with it")
+  func runs() {
+    let (stage, row, _) = make()
+    stage.window.addSubview(row)
+    _ = UITapGestureRecognizer(named: "tap", on: row)
+    stage.play { $0.fingerDown(at: place) }
+    // As the gallery does it: nobody reads how the case is taken down.
+    stage.trace.remove(stage.history)
+    UIApplication.shared.beginIgnoringInteractionEvents()  // 11.4: cancels what is down
+    UIApplication.shared.endIgnoringInteractionEvents()
+    stage.host.runUntilIdle()
+    row.removeFromSuperview()
+    let next = Row(frame: row.frame)
+    stage.window.addSubview(next)
+    _ = UITapGestureRecognizer(named: "tap", on: next)
+    stage.history.beginRun()
+    stage.trace.add(stage.history)
+    let start = Int((stage.host.now * 1000).rounded())
+    stage.play { $0.fingerTap(at: place) }
+    #expect(stage.lanes == ["finger 1", "tap", "Row"])
+    #expect(
+      stage.lane("finger 1") == [
+        "0–0 touch 1, tapCount 1", "\(start)–\(start + 80) touch 1, tapCount 1",
+      ])
+    #expect(Array(stage.lane("Row").prefix(2)) == ["0–0 tracking", "\(start)–\(start + 80) tracking"])
+    #expect(stage.lane("tap").contains("\(start + 80)–\(start + 80) ended"))
+  }
+
   @Test("A press of half a second: released after 0.15 s, cancelled when the tap recognizes")
   func halfSecond() {
     let (stage, row, target) = make()

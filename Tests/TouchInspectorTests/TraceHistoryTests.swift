@@ -41,6 +41,29 @@ import UIKit
     #expect(history.entries.last?.fact == .idle)
   }
 
+  @Test("A run begins its names anew; the same names of two runs are two things, each with its story")
+  func runs() throws {
+    host.play(TouchScript { $0.fingerTap(at: CGPoint(x: 100, y: 100)) })
+    host.runUntilIdle()
+    let first = history.names.reference(window)
+    history.beginRun()
+    host.play(TouchScript { $0.fingerTap(at: CGPoint(x: 50, y: 300)) })
+    host.runUntilIdle()
+    let second = history.names.reference(window)
+    #expect(first.name == second.name)
+    #expect(first != second)
+    #expect(first.run == 0)
+    #expect(second.run == 1)
+    let touches = TouchStory.touches(in: history)
+    #expect(touches.map(\.name) == ["UITouch#1", "UITouch#1"])
+    let stories = touches.compactMap { TouchStory(of: $0, in: history) }
+    try #require(stories.count == 2)
+    for (story, places) in zip(stories, [("(100, 100)", "(50, 300)"), ("(50, 300)", "(100, 100)")]) {
+      #expect(story.text.contains(places.0))
+      #expect(!story.text.contains(places.1))
+    }
+  }
+
   @Test("What happens in a window that is left out is not kept, nor are its samples")
   func outsiders() {
     host.play(TouchScript { $0.fingerTap(at: CGPoint(x: 300, y: 100)) })

@@ -15,6 +15,8 @@ nonisolated public struct RecordedRecognizer: Hashable, Sendable {
   /// Its class: `UITapGestureRecognizer`, whatever name the app gave.
   public let className: String
   public let kind: Kind
+  /// What tells it from the others of its kind on its view.
+  public let distinction: RecognizerDistinction
   /// The view that it is attached to; nil where it has none any more.
   public let view: TraceReference?
 }

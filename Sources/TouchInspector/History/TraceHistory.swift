@@ -70,6 +70,10 @@ public final class TraceHistory: TouchTraceReader {
     outsiders.append(window)
   }
 
+  /// What happens from now on happens to new objects, as the ghost's next scenario is played on a fresh case: they are
+  /// named from the beginning. What the history has stays, and is told apart by `TraceReference.run`.
+  public func beginRun() { names.beginRun() }
+
   public func clear() {
     entries = []
     trees = []

@@ -64,9 +64,11 @@
   }
 
   func record(_ recognizer: UIGestureRecognizer) -> RecordedRecognizer {
-    RecordedRecognizer(
+    let kind = RecordedRecognizer.Kind(recognizer)
+    return RecordedRecognizer(
       reference: names.reference(recognizer), className: String(describing: type(of: recognizer)),
-      kind: RecordedRecognizer.Kind(recognizer), view: recognizer.view.map(names.reference))
+      kind: kind, distinction: RecognizerDistinction(of: recognizer, kind),
+      view: recognizer.view.map(names.reference))
   }
 
   func record(_ touch: UITouch) -> RecordedTouch {

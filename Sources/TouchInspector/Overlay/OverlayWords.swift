@@ -94,8 +94,11 @@ struct OverlayWords: Equatable {
     let isGiven = !name.isEmpty
     if !isGiven {
       // A class of the app's is called as the app calls it.
-      let known = className.hasPrefix("UI") ? self.name(RecordedRecognizer.Kind(recognizer)) : nil
-      name = known ?? OverlayWords.shortened(className) + taps(of: recognizer)
+      let kind = RecordedRecognizer.Kind(recognizer)
+      let known = className.hasPrefix("UI") ? self.name(kind) : nil
+      name =
+        known.map { told($0, kind, apart: RecognizerDistinction(of: recognizer, kind)) }
+        ?? OverlayWords.shortened(className) + taps(of: recognizer)
     }
     return name.count > RecognizerStyle.maximumName
       ? String(name.prefix(RecognizerStyle.maximumName - 1)) + "…" : name

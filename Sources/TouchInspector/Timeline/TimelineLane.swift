@@ -20,7 +20,8 @@ public struct TimelineLane: Equatable, Sendable {
     let finger: Int
   }
 
-  public let subject: Subject
+  /// Of several runs the last one's: one lane has all that is called the same.
+  public private(set) var subject: Subject
   /// By their starts.
   public internal(set) var bars: ContiguousArray<TimelineBar> = []
   /// By their times.
@@ -41,6 +42,24 @@ public struct TimelineLane: Equatable, Sendable {
   public var kind: Kind { subject.key.kind }
 
   // MARK: Writing
+
+  /// Whether the subject is this lane's of another run.
+  func isNamesake(of subject: Subject) -> Bool {
+    switch (self.subject, subject) {
+    case (.view(let one), .view(let other)), (.control(let one), .control(let other)):
+      one.isNamesake(of: other)
+    case (.recognizer(let one), .recognizer(let other)):
+      one.reference.isNamesake(of: other.reference) && one.view?.name == other.view?.name
+    default: false
+    }
+  }
+
+  /// The next run begins for it: what the one before left open ends with it.
+  mutating func goOn(as subject: Subject, at time: TimeInterval) {
+    end(at: time) { _ in true }
+    callCount = 0
+    self.subject = subject
+  }
 
   mutating func begin(_ kind: TimelineBar.Kind, at time: TimeInterval) {
     open.append(bars.count)

@@ -112,6 +112,11 @@ public struct TimelineModel: Sendable {
 
   private mutating func index(of subject: TimelineLane.Subject) -> Int {
     if let index = indices[subject.key] { return index }
+    if let index = lanes.firstIndex(where: { $0.isNamesake(of: subject) }) {
+      lanes[index].goOn(as: subject, at: lastActivity ?? now)
+      indices[subject.key] = index
+      return index
+    }
     let lane = TimelineLane(subject)
     let index = lanes.firstIndex { $0.kind.rawValue > lane.kind.rawValue } ?? lanes.count
     lanes.insert(lane, at: index)
@@ -136,6 +141,8 @@ public struct TimelineModel: Sendable {
 
   mutating func land(_ touch: RecordedTouch, at time: TimeInterval) {
     guard fingers[touch.reference] == nil else { return }
+    // Whoever was down when a run broke off is not any more.
+    for old in fingers.keys where old.run != touch.reference.run { lift(old, at: lastActivity ?? time) }
     // What is held of a lifted touch is told in the turn in which it lifts.
     views = views.filter { fingers[$0.key] != nil }
     let taken = Set(fingers.values)

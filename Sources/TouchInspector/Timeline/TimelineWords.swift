@@ -23,6 +23,9 @@ extension OverlayWords {
   func name(_ recognizer: RecordedRecognizer) -> String {
     let reference = recognizer.reference
     guard reference.kind == recognizer.className else { return reference.shortName }
+    if recognizer.distinction != RecognizerDistinction(), let name = name(recognizer.kind) {
+      return told(name, recognizer.kind, apart: recognizer.distinction)
+    }
     let name = name(recognizer.kind) ?? OverlayWords.shortened(reference.kind)
     return reference.number == 1 ? name : "\(name) #\(reference.number)"
   }
@@ -42,6 +45,28 @@ extension OverlayWords {
     case .zooming: pick("Zoom pinch", "缩放捏合")
     case .contentDelay: pick("Touch delay", "触摸延迟")
     case .custom: nil
+    }
+  }
+
+  /// `Swipe left`, `Long press, 2 fingers`, `Tap #2`.
+  func told(
+    _ name: String, _ kind: RecordedRecognizer.Kind, apart distinction: RecognizerDistinction
+  ) -> String {
+    var result = name
+    if !distinction.ways.isEmpty {
+      let ways = distinction.ways.map { word($0, isEdge: kind == .edgePan) }.joined(separator: pick("/", "或"))
+      result = pick("\(name) \(ways)", kind == .swipe ? "向\(ways)\(name)" : "\(ways)\(name)")
+    }
+    if let fingers = distinction.fingers { result += taps(1, fingers: fingers) }
+    return distinction.ordinal.map { "\(result) #\($0)" } ?? result
+  }
+
+  private func word(_ way: RecognizerDistinction.Way, isEdge: Bool) -> String {
+    switch way {
+    case .up: pick(isEdge ? "top" : "up", "上")
+    case .down: pick(isEdge ? "bottom" : "down", "下")
+    case .left: pick("left", "左")
+    case .right: pick("right", "右")
     }
   }
 

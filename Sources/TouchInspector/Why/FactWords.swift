@@ -77,52 +77,6 @@ public enum FactWords {
     }
   }
 
-  // MARK: Names
-
-  /// What a person calls the recognizer: `BackView's tap`; the app's own name, or its own class, where it has one.
-  public static func name(_ recognizer: RecordedRecognizer) -> LocalizedText {
-    let isOfUIKit =
-      recognizer.className.hasPrefix("UI") || recognizer.className == "MenuPressGestureRecognizer"
-    guard recognizer.reference.kind == recognizer.className, isOfUIKit, let gesture = gesture(recognizer.kind)
-    else {
-      return LocalizedText(recognizer.reference.shortName, recognizer.reference.shortName)
-    }
-    guard let view = recognizer.view?.shortName else {
-      return LocalizedText("the \(gesture.english)", gesture.chinese)
-    }
-    return LocalizedText("\(view)'s \(gesture.english)", "\(view) 的\(gesture.chinese)").spaced
-  }
-
-  /// What it looks for; nil for a class of the app's own.
-  static func gesture(_ kind: RecordedRecognizer.Kind) -> LocalizedText? {
-    switch kind {
-    case .tap(let taps, let fingers): tap(taps, fingers)
-    case .longPress: LocalizedText("long press", "长按手势")
-    case .pan: LocalizedText("pan", "拖移手势")
-    case .edgePan: LocalizedText("edge pan", "边缘拖移手势")
-    case .swipe: LocalizedText("swipe", "轻扫手势")
-    case .pinch: LocalizedText("pinch", "捏合手势")
-    case .rotation: LocalizedText("rotation", "旋转手势")
-    case .hover: LocalizedText("hover", "悬停手势")
-    case .scrolling: LocalizedText("scrolling", "滚动手势")
-    case .zooming: LocalizedText("zooming", "缩放手势")
-    case .contentDelay: LocalizedText("delay of content touches", "内容触摸延迟")
-    case .custom: nil
-    }
-  }
-
-  private static func tap(_ taps: Int, _ fingers: Int) -> LocalizedText {
-    let count =
-      switch taps {
-      case 1: LocalizedText("tap", "点按手势")
-      case 2: LocalizedText("double tap", "双击手势")
-      case 3: LocalizedText("triple tap", "三击手势")
-      default: LocalizedText("\(taps)-fold tap", "\(taps) 连击手势")
-      }
-    return fingers == 1
-      ? count : LocalizedText("\(fingers)-finger \(count.english)", "\(fingers) 指\(count.chinese)")
-  }
-
   /// `1 touch`, `2 touches`.
   static func counted(_ count: Int, _ one: String, _ many: String? = nil) -> String {
     count == 1 ? "1 \(one)" : "\(count) \(many ?? one + "s")"

@@ -1,9 +1,18 @@
 import CTouchRules
 
-/// The rules of `Documentation/TouchSemantics.md`, which the program carries along: their own words, by number.
+/// The rules of `Documentation/TouchSemantics.md`, or of its Chinese twin, which the program carries along: their own
+/// words, by number.
 public struct RuleBook {
-  /// Read when it is asked for the first time.
-  public static let shared = RuleBook(markdown: RuleBook.document)
+  /// The one in `Language.current`, read when it is asked for the first time.
+  public static var current: RuleBook {
+    switch Language.current {
+    case .en: english
+    case .zh: chinese
+    }
+  }
+
+  private static let english = RuleBook(markdown: document(touch_rules))
+  private static let chinese = RuleBook(markdown: document(touch_rules_chinese))
 
   private var texts: [String: String] = [:]
 
@@ -46,9 +55,11 @@ public struct RuleBook {
     close(&texts)
   }
 
-  private static var document: String {
+  private static func document(
+    _ read: (UnsafeMutablePointer<Int>?) -> UnsafePointer<UInt8>?
+  ) -> String {
     var count = 0
-    guard let bytes = touch_rules(&count) else { return "" }
+    guard let bytes = read(&count) else { return "" }
     return String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
   }
 
@@ -68,7 +79,18 @@ public struct RuleBook {
       .joined(separator: " · ")
   }
 
+  /// Without marks of code and emphasis; a star behind a letter is one that is meant: `didZoom*`.
   private static func plain(_ text: Substring) -> String {
-    String(text.filter { $0 != "`" }).replacing("**", with: "")
+    var result = ""
+    var isEmphasized = false
+    for character in String(text.filter { $0 != "`" }).replacing("**", with: "") {
+      let isBehindLetter = result.last.map { $0.isASCII && $0.isLetter } ?? false
+      if character == "*", isEmphasized || !isBehindLetter {
+        isEmphasized.toggle()
+      } else {
+        result.append(character)
+      }
+    }
+    return result
   }
 }

@@ -6,4 +6,13 @@ extension TouchStory {
     }
     return ([headline.text, ""] + lines).joined(separator: "\n")
   }
+
+  /// The words of the rules that the story cites, in the order in which it does, in `Language.current`.
+  public var ruleTexts: String {
+    var cited: [String] = []
+    for rule in rules + sentences.flatMap(\.rules) where !cited.contains(rule) { cited.append(rule) }
+    let book = RuleBook.current
+    return cited.compactMap { rule in book.text(of: rule).map { "\(rule)  \($0)" } }
+      .joined(separator: "\n\n")
+  }
 }

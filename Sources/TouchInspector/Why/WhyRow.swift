@@ -69,7 +69,7 @@ final class WhyRow: UIView {
 
   private func open(_ rule: String?) {
     openRule = rule
-    ruleLabel.text = rule.flatMap { RuleBook.shared.text(of: $0) }
+    ruleLabel.text = rule.flatMap { RuleBook.current.text(of: $0) }
     ruleCard.isHidden = rule == nil
     for chip in chips { chip.isSelected = chip.rule == rule }
     setNeedsLayout()

@@ -47,13 +47,21 @@ enum StandardEditAction: String, CaseIterable {
   }
 
   /// The keys that every Linux program has for them.
-  static let keyCommands: [UIKeyCommand] = [
-    UIKeyCommand(title: "Cut", action: cut.selector, input: "x", modifierFlags: .control),
-    UIKeyCommand(title: "Copy", action: copy.selector, input: "c", modifierFlags: .control),
-    UIKeyCommand(title: "Paste", action: paste.selector, input: "v", modifierFlags: .control),
-    UIKeyCommand(title: "Select All", action: selectAll.selector, input: "a", modifierFlags: .control),
-    UIKeyCommand(title: "Undo", action: undo.selector, input: "z", modifierFlags: .control),
-    UIKeyCommand(title: "Redo", action: redo.selector, input: "z", modifierFlags: [.control, .shift]),
-    UIKeyCommand(title: "Redo", action: redo.selector, input: "y", modifierFlags: .control),
-  ]
+  static var keyCommands: [UIKeyCommand] {
+    [
+      command(.cut, action: cut.selector, input: "x", modifierFlags: .control),
+      command(.copy, action: copy.selector, input: "c", modifierFlags: .control),
+      command(.paste, action: paste.selector, input: "v", modifierFlags: .control),
+      command(.selectAll, action: selectAll.selector, input: "a", modifierFlags: .control),
+      command(.undo, action: undo.selector, input: "z", modifierFlags: .control),
+      command(.redo, action: redo.selector, input: "z", modifierFlags: [.control, .shift]),
+      command(.redo, action: redo.selector, input: "y", modifierFlags: .control),
+    ]
+  }
+
+  private static func command(
+    _ word: SystemWord, action: Selector, input: String, modifierFlags: UIKeyModifierFlags
+  ) -> UIKeyCommand {
+    UIKeyCommand(title: word.text, action: action, input: input, modifierFlags: modifierFlags)
+  }
 }

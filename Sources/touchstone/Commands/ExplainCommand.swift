@@ -20,6 +20,9 @@ struct ExplainCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Which touch, counted from 1. Otherwise the last one.", valueName: "n"))
   var touch: Int?
 
+  @Flag(help: "Below it the words of the rules that it follows.")
+  var rules = false
+
   @Option(help: languageHelp)
   var language: Language?
 
@@ -43,5 +46,6 @@ struct ExplainCommand: ParsableCommand {
           : "\(file) has no touch \(number); choose one from 1 to \(touches.count).")
     }
     print(story.text)
+    if rules { print("\n\(story.ruleTexts)") }
   }
 }

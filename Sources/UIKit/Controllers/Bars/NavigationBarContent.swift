@@ -106,7 +106,9 @@ final class NavigationBarContent: UIView {
     let centred = (bounds.width - width) / 2 - start
     let room = max(centred, min(end - start - width, (end - start) / 2)) - NavigationBarContent.titleGap
     // Measured first and set once: a title that changes asks for layout, and this is layout.
-    let title = [backTitle, "Back"].compactMap { $0 }.first { button.fittingWidth(titled: $0) <= room }
+    let title = [backTitle, SystemWord.back.text].compactMap { $0 }.first {
+      button.fittingWidth(titled: $0) <= room
+    }
     button.setTitle(title, for: .normal)
   }
 

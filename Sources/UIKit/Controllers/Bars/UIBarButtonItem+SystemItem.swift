@@ -1,13 +1,13 @@
 extension UIBarButtonItem.SystemItem {
   /// Nil for items that are pictures, or spaces.
-  var title: String? {
+  var word: SystemWord? {
     switch self {
-    case .done: "Done"
-    case .cancel: "Cancel"
-    case .edit: "Edit"
-    case .save: "Save"
-    case .undo: "Undo"
-    case .redo: "Redo"
+    case .done: .done
+    case .cancel: .cancel
+    case .edit: .edit
+    case .save: .save
+    case .undo: .undo
+    case .redo: .redo
     default: nil
     }
   }

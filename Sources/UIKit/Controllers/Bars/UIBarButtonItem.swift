@@ -44,7 +44,7 @@
   private init(_ systemItem: SystemItem?) {
     self.systemItem = systemItem
     super.init()
-    title = systemItem?.title
+    title = systemItem?.word?.text
     if systemItem == .done || systemItem == .save { style = .done }
   }
 

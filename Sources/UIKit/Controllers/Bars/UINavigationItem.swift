@@ -81,5 +81,7 @@
   }
 
   /// What the way back to this item says.
-  final var titleOfWayBack: String { backBarButtonItem?.title ?? backButtonTitle ?? title ?? "Back" }
+  final var titleOfWayBack: String {
+    backBarButtonItem?.title ?? backButtonTitle ?? title ?? SystemWord.back.text
+  }
 }

@@ -33,7 +33,7 @@ extension UITableView {
     guard shows else { return }
     confirmingRow = position
     let title = delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: position.indexPath)
-    cell.showConfirmation(title: title ?? "Delete")
+    cell.showConfirmation(title: title ?? SystemWord.delete.text)
     animateLayout(of: cell)
   }
 

@@ -54,7 +54,7 @@ import Foundation
   /// What the row's control does while the table is edited. Default `.delete`.
   func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
     -> UITableViewCell.EditingStyle
-  /// What the button says that takes the row away. Default "Delete".
+  /// What the button says that takes the row away. Default "Delete", in the app's language.
   func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath)
     -> String?
   /// Whether the content makes room for the control. Default true.

@@ -1,9 +1,11 @@
 import Testing
 
-@testable import TouchInspector
+@testable import UIKit
 
 @Suite("The language of what is shown")
 struct LanguageTests {
+  private typealias Language = UIApplication.Language
+
   private func language(_ variables: [String: String]) -> Language {
     Language { variables[$0] }
   }
@@ -11,13 +13,13 @@ struct LanguageTests {
   @Test(
     "A locale of Chinese asks for Chinese, any other one for English",
     arguments: [
-      ("zh_CN.UTF-8", Language.zh), ("zh_TW", .zh), ("zh_HK.UTF-8@stroke", .zh), ("zh", .zh),
+      ("zh_CN.UTF-8", UIApplication.Language.zh), ("zh_TW", .zh), ("zh_HK.UTF-8@stroke", .zh), ("zh", .zh),
       ("ZH-Hans", .zh),
       ("en_US.UTF-8", .en), ("en_US", .en), ("de_DE.UTF-8", .en), ("zhx_XX", .en), ("C", .en),
       ("C.UTF-8", .en),
       ("POSIX", .en), ("", .en), (".UTF-8", .en),
     ])
-  func locale(name: String, expected: Language) {
+  func locale(name: String, expected: UIApplication.Language) {
     #expect(language(["LANG": name]) == expected)
   }
 
@@ -45,12 +47,30 @@ struct LanguageTests {
     #expect(language(["LANGUAGE": "zh_CN"]) == .en)
   }
 
-  @Test("A verdict in either language")
-  func verdict() {
+  // MARK: The engine's words
+
+  @Test("The engine's words are English, and Chinese where that is chosen")
+  func words() {
+    for word in SystemWord.allCases {
+      #expect(word.text == word.rawValue)
+      Language.current = .zh
+      defer { Language.current = .en }
+      #expect(word.text.unicodeScalars.allSatisfy { (0x4E00...0x9FFF).contains($0.value) }, "\(word)")
+    }
+    #expect(Set(SystemWord.allCases.map(\.rawValue)).count == SystemWord.allCases.count)
+  }
+
+  @Test("Bars, their way back and edit commands say them")
+  func bars() {
     Language.current = .zh
     defer { Language.current = .en }
-    #expect(LogComparison(expected: ["a"], actual: ["a"]).summary == "与预期日志一致")
-    #expect(LogComparison(expected: ["a"], actual: ["b", "c"]).summary == "缺少 1 行，多出 2 行")
-    #expect(LogComparison(expected: ["a"], actual: []).summary == "缺少 1 行")
+    let items: [UIBarButtonItem.SystemItem] = [.done, .cancel, .edit, .save, .undo, .redo]
+    #expect(
+      items.map { UIBarButtonItem(barButtonSystemItem: $0, target: nil, action: nil).title }
+        == ["完成", "取消", "编辑", "存储", "撤销", "重做"])
+    #expect(UINavigationItem().titleOfWayBack == "返回")
+    #expect(UINavigationItem(title: "Inbox").titleOfWayBack == "Inbox")
+    #expect(
+      StandardEditAction.keyCommands.map(\.title) == ["剪切", "拷贝", "粘贴", "全选", "撤销", "重做", "重做"])
   }
 }

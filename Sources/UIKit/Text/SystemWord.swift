@@ -1,0 +1,41 @@
+/// What the engine itself says to a person: on bars, cells and commands that the app gave no words.
+enum SystemWord: String, CaseIterable {
+  case back = "Back"
+  case done = "Done"
+  case cancel = "Cancel"
+  case edit = "Edit"
+  case save = "Save"
+  case delete = "Delete"
+  case cut = "Cut"
+  case copy = "Copy"
+  case paste = "Paste"
+  case selectAll = "Select All"
+  case undo = "Undo"
+  case redo = "Redo"
+
+  /// In `UIApplication.Language.current`.
+  var text: String {
+    switch UIApplication.Language.current {
+    case .en: rawValue
+    case .zh: chinese
+    }
+  }
+
+  /// As iOS has them.
+  private var chinese: String {
+    switch self {
+    case .back: "返回"
+    case .done: "完成"
+    case .cancel: "取消"
+    case .edit: "编辑"
+    case .save: "存储"
+    case .delete: "删除"
+    case .cut: "剪切"
+    case .copy: "拷贝"
+    case .paste: "粘贴"
+    case .selectAll: "全选"
+    case .undo: "撤销"
+    case .redo: "重做"
+    }
+  }
+}
