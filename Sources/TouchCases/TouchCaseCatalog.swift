@@ -76,13 +76,15 @@ public enum TouchCaseCatalog {
   public static func find(_ name: String) throws -> FoundCase {
     let parts = name.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard let type = all.first(where: { $0.card.identifier == parts[0] }) else {
-      throw UnknownCaseError(problem: "There is no case “\(name)”", known: all.map { $0.card.identifier })
+      throw UnknownCaseError(
+        problem: "There is no case “\(name)”", name: parts[0], known: all.map { $0.card.identifier })
     }
     let variants = type.card.variants
     guard parts.count > 1 else { return FoundCase(type: type, variant: variants[0]) }
     guard let variant = variants.first(where: { $0.identifier == parts[1] }) else {
       throw UnknownCaseError(
-        problem: "The case “\(parts[0])” has no variant “\(parts[1])”", known: variants.map(\.identifier))
+        problem: "The case “\(parts[0])” has no variant “\(parts[1])”", name: parts[1],
+        known: variants.map(\.identifier))
     }
     return FoundCase(type: type, variant: variant)
   }
@@ -92,14 +94,4 @@ public enum TouchCaseCatalog {
 public struct FoundCase {
   public let type: any TouchCase.Type
   public let variant: TouchCaseVariant
-}
-
-/// A case was asked for that there is not.
-public struct UnknownCaseError: Error, CustomStringConvertible {
-  let problem: String
-  let known: [String]
-
-  public var description: String {
-    "\(problem); there are \(known.joined(separator: ", ")) (`touchstone cases` tells about them)."
-  }
 }

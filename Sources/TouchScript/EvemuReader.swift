@@ -17,6 +17,10 @@ struct EvemuReader {
         problem: "the recording is larger than \(TouchFileFormat.maximumByteCount >> 20) MiB",
         remedy: "record shorter sessions, or split it")
     }
+    guard !bytes.isEmpty else {
+      throw TouchScriptError(
+        fileName: fileName, problem: "the file is empty", remedy: "give a file that evemu-record wrote")
+    }
     var device = TouchscreenDevice()
     for line in DeviceLines(description ?? []) { try readDevice(line, into: &device) }
     for line in DeviceLines(bytes) { try readDevice(line, into: &device) }

@@ -14,7 +14,7 @@ extension TouchScript {
     public init?(ending path: String) {
       let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
       guard let dot = name.lastIndex(of: ".") else { return nil }
-      switch name[name.index(after: dot)...] {
+      switch name[name.index(after: dot)...].lowercased() {
       case "touch": self = .touch
       case "yml", "yaml": self = .libinput
       case "events": self = .evemu

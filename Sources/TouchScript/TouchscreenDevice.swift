@@ -14,6 +14,8 @@ struct TouchscreenDevice {
     static let absolute = 3
     static let report = 0
     static let dropped = 3
+    static let pointerX = 0x00
+    static let pointerY = 0x01
     static let slot = 0x2F
     static let touchMajor = 0x30
     static let positionX = 0x35

@@ -212,6 +212,9 @@ struct TouchscreenRecording {
     let used = Set(events.lazy.filter { $0.type == Code.absolute }.map(\.code))
     device.properties = [TouchscreenDevice.directProperty]
     device.axes = [
+      // Where the kernel has its pointer follow the first contact. Nothing is reported there, but libinput takes a device
+      // without these two for no touchscreen, and hears no contact.
+      Code.pointerX: axis(size.width), Code.pointerY: axis(size.height),
       // Ten fingers at least, as such screens have.
       Code.slot: .init(minimum: 0, maximum: max(slots.count, 10) - 1),
       Code.positionX: axis(size.width), Code.positionY: axis(size.height),

@@ -8,6 +8,8 @@ final class PopupSurface {
   let popup: Popup
   /// The scene's surface, to which all that is heard here belongs.
   let owner: SceneSurface
+  /// Of what the compositor was asked to give it the seat's input by; nil where it was not asked.
+  let grabSerial: UInt32?
   var scheduler = FrameScheduler()
 
   private unowned let host: WaylandHost
@@ -20,6 +22,7 @@ final class PopupSurface {
   {
     self.window = window
     self.owner = owner
+    grabSerial = grab?.serial
     self.host = host
     scheduler.refreshInterval = owner.scheduler.refreshInterval
     popup = Popup(

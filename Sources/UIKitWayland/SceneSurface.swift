@@ -153,6 +153,7 @@ final class SceneSurface {
       host.transition(scene, to: .foregroundActive)
     } else if hasBeenActivated {
       host.transition(scene, to: .foregroundInactive)
+      host.endPopupsWithoutGrab(of: self)
     }
   }
 

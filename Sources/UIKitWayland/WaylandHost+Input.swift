@@ -31,7 +31,9 @@ extension WaylandHost: SeatDelegate {
       touches.up(contact(up.id), at: devices.time(of: up.time, device: device, arrival: uptime))
     case .shape(let id, let major, _):
       touches.shape(contact(id), majorRadius: WaylandHost.radius(major: major))
-    case .cancel: touches.cancelAll(ofDevice: device, at: uptime)
+    case .cancel:
+      fingersWillBeCancelled()
+      touches.cancelAll(ofDevice: device, at: uptime)
     case .removed:
       touches.cancelAll(ofDevice: device, at: uptime)
       devices.forget(touch)

@@ -27,16 +27,32 @@ extension WaylandHost {
   }
 
   /// The finger that is down on the scene, else the last press of a button or key: what compositors let a popup take the
-  /// seat's input by.
+  /// seat's input by. Where that costs the finger, which may want to slide on to a row, none.
   private func grab(for surface: SceneSurface) -> (seat: Seat, serial: UInt32)? {
     if let down = touches.latestDown(on: surface.key), let seat = devices.seat(ofDevice: down.device) {
-      return (seat, down.serial)
+      return grabsTakeFingers ? nil : (seat, down.serial)
     }
     guard let press = devices.lastPress, let seat = press.seat else { return nil }
     return (seat, press.serial)
   }
 
+  /// The compositor takes a touchscreen's fingers away: perhaps for a grab that one of them gave a popup.
+  func fingersWillBeCancelled() {
+    if popups.contains(where: {
+      $0.grabSerial != nil && $0.grabSerial == touches.latestDown(on: $0.owner.key)?.serial
+    }) {
+      grabsTakeFingers = true
+    }
+  }
+
   // MARK: What popups hear
+
+  /// The person turned to another window. A popup with a grab hears of that from the compositor.
+  func endPopupsWithoutGrab(of surface: SceneSurface) {
+    for popup in popups where popup.owner === surface && popup.grabSerial == nil {
+      popupDidEnd(popup, wasRefused: false)
+    }
+  }
 
   func move(_ popup: PopupWindow, to frame: CGRect) {
     guard frame != popup.frame else { return }

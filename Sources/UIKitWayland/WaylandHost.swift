@@ -43,6 +43,8 @@ public final class WaylandHost: UIApplicationHost {
   private var firstOptions: WindowOptions?
   /// Of any of the scenes.
   var popups: [PopupSurface] = []
+  /// Whether the compositor was seen to take a finger away when a popup got the seat's input by it (mutter).
+  var grabsTakeFingers = false
   /// What this turn brought so far.
   var input = InputQueue()
   var touches: TouchTranslator {

@@ -41,12 +41,13 @@ import Testing
     #expect(!text.contains("CreationDate"))
   }
 
-  @Test("an SVG is well-formed, and has its size")
+  @Test("an SVG is well-formed, and has its size, a pixel of the page for each point")
   func svgIsWhole() throws {
     let data = try svg()
     #expect(XMLParser(data: data).parse())
     let text = String(decoding: data, as: UTF8.self)
     #expect(text.contains("viewBox=\"0 0 200 100\""))
+    #expect(text.contains("width=\"200px\" height=\"100px\""))
   }
 
   @Test("the same drawing gives the same bytes, whatever was drawn before")

@@ -33,6 +33,18 @@ struct CommandLineErrors {
     }
   }
 
+  @Test("Who mistypes a case is told the nearest name, or where the names are, not all of them")
+  func mistypedCase() throws {
+    for (wrong, right) in [("TABBAR", "tabbar"), ("eveiw/x", "eview"), ("scroll-button", "scrollbutton")] {
+      #expect(try complaint(of: ["play", wrong], status: 1).contains("perhaps it is “\(right)”"))
+    }
+    for wrong in ["no-such-case", "", String(repeating: "x", count: 5000)] {
+      let complaint = try complaint(of: ["play", wrong], status: 1)
+      #expect(complaint.contains("`touchstone cases`") && !complaint.contains("eview"))
+    }
+    #expect(try complaint(of: ["play", "tabbar/nothing"], status: 1).contains("pointInside, default"))
+  }
+
   @Test(
     "A flag that does not exist is one sentence that names it and the help, status 64, and changes nothing",
     arguments: ["demo", "play", "record", "replay", "explain"])
@@ -54,6 +66,7 @@ struct CommandLineErrors {
       ["explain"],
       ["explain", "x.touch", "--touch", "last"],
       ["convert"], ["convert", "a.touch"], ["convert", "a.touch", "b.png"],
+      ["play", "--all", "tabbar"], ["play", "tabbar", "--png", "picture.jpg"], ["record", "fingers.yml"],
       ["demo", "tabbar", "eview"], ["play", "tabbar", "eview", "--script", "x.touch"], ["demo", "--log"],
     ])
   func wrongUse(arguments: [String]) throws {
@@ -64,7 +77,8 @@ struct CommandLineErrors {
     "A size that is none is one sentence that names it, and status 64",
     arguments: ["0x0", "375", "wide", "-1x5", "999999999x2", "375x812x2", ""])
   func wrongSize(size: String) throws {
-    #expect(try complaint(of: ["demo", "tabbar", "--size=\(size)"], status: 64).contains("--size"))
+    let complaint = try complaint(of: ["demo", "tabbar", "--size=\(size)"], status: 64)
+    #expect(complaint.contains("--size") && (size.isEmpty || complaint.contains("375x812")))
   }
 
   @Test(

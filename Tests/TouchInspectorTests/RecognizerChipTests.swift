@@ -256,6 +256,8 @@ struct RecognizerChipTests {
     #expect(
       stage.lines == ["single  等待 点按 ×2 失败  暂扣 1  0.10", "点按 ×2  待定  暂扣 1  0.10 / 0.35"])
     let words = OverlayWords(.zh)
+    let calls: [UITouch.Phase] = [.began, .moved, .ended, .cancelled]
+    #expect(calls.map { words.text(.call($0)).short } == ["始", "移", "终", "消"])
     let phases: [UITouch.Phase] = [.began, .moved, .stationary, .ended, .cancelled]
     let verdicts: [HitTestVerdict] = [
       .inside, .outside, .hidden, .interactionDisabled, .animating, .controlDisabled,

@@ -126,6 +126,7 @@ struct RefusedRecordingTests {
   func otherFiles() throws {
     #expect(try #require(refusal("hello", "a.yml")).problem == "the recording names no device")
     #expect(try #require(refusal("", "a.yml")).problem == "the file is empty")
+    #expect(try #require(refusal("", "a.events")).problem == "the file is empty")
     #expect(try #require(refusal("- a\n- b\n", "a.yaml")).problem == "the recording names no device")
     let refused = try #require(refusal("E: 1.000000 0003 0035 1\nhello\n", "a.events"))
     #expect(refused.line == 2 && refused.problem == "this is no line of an evemu recording")

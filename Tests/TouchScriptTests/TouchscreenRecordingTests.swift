@@ -49,6 +49,18 @@ struct TouchscreenRecordingTests {
     }
   }
 
+  @Test(
+    "A device that contacts are reported of has a pointer's axes, too: libinput wants them of a touchscreen")
+  func pointerAxes() throws {
+    let script = TouchScript(size: CGSize(width: 375, height: 812)) { $0.fingerTap(at: CGPoint(x: 1, y: 1)) }
+    let yaml = try script.contents(as: .libinput, fileName: "recording.yml")
+    #expect(yaml.contains("3: [0, 1, 47, 53, 54, 57] # EV_ABS"))
+    #expect(yaml.contains("      0: [0, 96000, 0, 0, 1643]\n      1: [0, 207872, 0, 0, 1643]\n"))
+    let evemu = try script.contents(as: .evemu, fileName: "recording.events")
+    #expect(evemu.contains("B: 03 03 00 00 00 00 80 60 02\n"))
+    #expect(evemu.contains("A: 00 0 96000 0 0 1643\nA: 01 0 207872 0 0 1643\n"))
+  }
+
   @Test("A finger beyond the edge is at the edge, for a screen ends there", arguments: [0, 1])
   func clamped(format: Int) throws {
     let script = TouchScript { $0.fingerTap(at: CGPoint(x: -20, y: 900)) }
@@ -106,7 +118,9 @@ struct TouchscreenRecordingTests {
   @Test("The ending decides on the form of a file")
   func endings() {
     let endings: [(String, TouchScript.FileFormat?)] = [
-      ("a.touch", .touch), ("a.yml", .libinput), ("b/a.yaml", .libinput), ("a.b.events", .evemu), ("a", nil),
+      ("a.touch", .touch), ("a.yml", .libinput), ("b/a.yaml", .libinput), ("a.b.events", .evemu),
+      ("a.YML", .libinput),
+      ("a", nil),
       ("a.png", nil), ("folder.touch/a", nil), ("", nil),
     ]
     for (path, format) in endings { #expect(TouchScript.FileFormat(ending: path) == format, "\(path)") }

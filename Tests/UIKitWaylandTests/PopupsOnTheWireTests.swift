@@ -87,6 +87,43 @@ struct PopupsOnTheWireTests {
     #expect(!desk.isOpen)
   }
 
+  @Test(
+    "Where a grab costs the finger, the next menu is opened without: its finger slides on, and another window ends it"
+  )
+  func fingersThatGrabsTake() throws {
+    let desk = try Desk()
+    defer { desk.stage.end() }
+    _ = try desk.press()
+    _ = try desk.show()
+    desk.stage.touch.cancel()
+    try desk.stage.settle()
+    // The menu stays, and is what the next finger touches.
+    #expect(desk.isOpen)
+    try desk.window.finishFrame()
+    _ = desk.stage.touch.down(desk.window.surface, id: 2, x: 300, y: 20, time: 200)
+    desk.stage.touch.frame()
+    try desk.up(id: 2, at: 250)
+    #expect(!desk.isOpen)
+
+    _ = try desk.press()
+    #expect(try #require(desk.popup).grabSerials == [])
+    _ = try desk.show()
+    desk.stage.touch.motion(id: 1, x: 60, y: 396, time: 400)
+    desk.stage.touch.frame()
+    try desk.stage.settle()
+    try desk.up(at: 500)
+    #expect(desk.chosen == ["Three"])
+
+    _ = try desk.press()
+    _ = try desk.show()
+    try desk.up(at: 700)
+    #expect(desk.isOpen)
+    desk.window.server.configure(width: 400, height: 300, states: [])
+    try desk.stage.settle()
+    #expect(!desk.isOpen)
+    #expect(desk.stage.compositor.popups.isEmpty)
+  }
+
   @Test("A touch on the popup's surface reaches the row below it")
   func touchOnPopup() throws {
     let desk = try Desk()

@@ -40,6 +40,8 @@ extension CGContext {
   public convenience init?(svgConsumer consumer: CGDataConsumer, size: CGSize) {
     guard let surface = CGContext.makeDocument(of: size, consumer, cairo_svg_surface_create_for_stream)
     else { return nil }
+    // Else Cairo means points of print, and browsers show a picture a third larger than the screen did.
+    cairo_svg_surface_set_document_unit(surface, CAIRO_SVG_UNIT_PX)
     self.init(document: surface, size: size, consumer: consumer)
   }
 

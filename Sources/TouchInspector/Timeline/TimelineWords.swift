@@ -116,7 +116,7 @@ extension OverlayWords {
     switch kind {
     case .move: ("", nil)
     case .cancelled: (name(.cancelled as UITouch.Phase), nil)
-    case .call(let phase): (name(phase), OverlayWords.letter(phase))
+    case .call(let phase): (name(phase), letter(phase))
     case .released: (pick("released", "放行"), nil)
     case .discarded: (pick("discarded", "丢弃"), nil)
     case .event(let name): (name, nil)
@@ -125,12 +125,12 @@ extension OverlayWords {
     }
   }
 
-  private static func letter(_ phase: UITouch.Phase) -> String? {
+  private func letter(_ phase: UITouch.Phase) -> String? {
     switch phase {
-    case .began: "b"
-    case .moved: "m"
-    case .ended: "e"
-    case .cancelled: "c"
+    case .began: pick("b", "始")
+    case .moved: pick("m", "移")
+    case .ended: pick("e", "终")
+    case .cancelled: pick("c", "消")
     default: nil
     }
   }

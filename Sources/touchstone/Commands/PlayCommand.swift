@@ -33,7 +33,7 @@ struct PlayCommand: ParsableCommand {
 
   @OptionGroup var output: OutputOptions
 
-  @Option(help: ArgumentHelp("Draw the moment before the last finger lifts.", valueName: "file"))
+  @Option(help: ArgumentHelp("Draw the moment before the last finger lifts.", valueName: "file.png"))
   var png: String?
 
   @Option(
@@ -46,6 +46,12 @@ struct PlayCommand: ParsableCommand {
 
   func validate() throws {
     if cases.isEmpty, !all { throw ValidationError("Name a case to play, or say --all.") }
+    if !cases.isEmpty, all {
+      throw ValidationError("--all plays every case; leave it away, or the names of cases.")
+    }
+    if let png, TimelineFormat(path: png) != .png {
+      throw ValidationError("The picture is a PNG: end “\(png)” in .png.")
+    }
     if script != nil, all || cases.count != 1 {
       throw ValidationError("A script is played on one case: name exactly one with --script.")
     }

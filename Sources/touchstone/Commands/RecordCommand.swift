@@ -1,6 +1,7 @@
 import ArgumentParser
 import TouchCases
 import TouchInspector
+import TouchScript
 import UIKit
 import UIKitWayland
 
@@ -24,6 +25,16 @@ struct RecordCommand: ParsableCommand {
 
   @OptionGroup var window: WindowSettings
   @OptionGroup var output: OutputOptions
+
+  func validate() throws {
+    switch TouchScript.FileFormat(ending: file) {
+    case .libinput, .evemu:
+      throw ValidationError(
+        "A recording is a script of touchstone's own: end “\(file)” in .touch, and let `touchstone convert` make the other form of it."
+      )
+    case .touch, nil: break
+    }
+  }
 
   func run() throws {
     let command = self

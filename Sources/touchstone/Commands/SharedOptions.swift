@@ -38,7 +38,8 @@ struct WindowSettings: ParsableArguments {
   @Flag(help: "Fill the screen.")
   var fullscreen = false
 
-  @Option(help: ArgumentHelp("The size of the window, in points.", valueName: "WxH"))
+  @Option(
+    help: ArgumentHelp("The size of the window, in points.", valueName: "WxH"), transform: WindowSize.init)
   var size: WindowSize?
 
   @Flag(help: "Light colours, whatever the desktop likes.")
@@ -65,14 +66,14 @@ struct WindowSettings: ParsableArguments {
 }
 
 /// `375x812`.
-struct WindowSize: ExpressibleByArgument {
+struct WindowSize {
   let size: CGSize
 
-  init?(argument: String) {
+  init(_ argument: String) throws {
     let parts = argument.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let width = parts[0], let height = parts[1], (1...16384).contains(width),
       (1...16384).contains(height)
-    else { return nil }
+    else { throw ValidationError("Write width and height from 1 to 16384, as in 375x812.") }
     size = CGSize(width: width, height: height)
   }
 }
