@@ -38,7 +38,11 @@ do {
     lines += ["case \"\(name)\":", literal(text)]
   }
   lines += ["default: nil", "}", "}", "}", ""]
-  try lines.joined(separator: "\n").write(toFile: output, atomically: true, encoding: .utf8)
+  let text = lines.joined(separator: "\n")
+  // A file that is written anew is compiled anew: the debug and the release build each make what both compile.
+  if (try? String(contentsOfFile: output, encoding: .utf8)) != text {
+    try text.write(toFile: output, atomically: true, encoding: .utf8)
+  }
 } catch {
   FileHandle.standardError.write(Data("The cases' text cannot be put together: \(error)\n".utf8))
   exit(1)

@@ -15,7 +15,10 @@ guard arguments.count >= 3, let side = Side(rawValue: arguments[0]) else {
 do {
   let protocols = try ProtocolSet(try arguments.dropFirst(2).map(ProtocolReader.read(path:)))
   for source in side.emit(protocols) {
-    try source.text.write(toFile: arguments[1] + "/" + source.name, atomically: true, encoding: .utf8)
+    let path = arguments[1] + "/" + source.name
+    // A file that is written anew is compiled anew: the debug and the release build each make what both compile.
+    if (try? String(contentsOfFile: path, encoding: .utf8)) == source.text { continue }
+    try source.text.write(toFile: path, atomically: true, encoding: .utf8)
   }
 } catch let error as ScannerError {
   fail(error.description)

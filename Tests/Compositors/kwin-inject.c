@@ -126,7 +126,7 @@ int main(int count, char **arguments) {
   if (!display) return fail("there is no Wayland display");
   wl_registry_add_listener(wl_display_get_registry(display), &registry_listener, NULL);
   wl_display_roundtrip(display);
-  if (!input) return fail("KWin offers no fake input; start it with KWIN_WAYLAND_NO_PERMISSION_CHECKS=1");
+  if (!input) return fail("KWin offers no fake input: a .desktop file must ask for it, with this program as its Exec");
   org_kde_kwin_fake_input_authenticate(input, "kwin-inject", "end-to-end tests");
   while (!has_touch)
     if (wl_display_dispatch(display) < 0) return fail("KWin went away");

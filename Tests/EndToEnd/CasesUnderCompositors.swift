@@ -6,8 +6,10 @@ import Testing
 @Suite("The cases under Weston", .serialized, .timeLimit(.minutes(10)))
 struct CasesUnderWeston {
   @Test("Under Weston, every scenario of every case logs what the rules ask for", arguments: Hand.allCases)
-  func everyScenario(hand: Hand) throws {
-    try play(try CatalogScenario.all(in: RuntimeDirectory()), by: hand) { try Weston(width: $0, height: $1) }
+  func everyScenario(hand: Hand) async throws {
+    try await play(try CatalogScenario.all(in: RuntimeDirectory()), by: hand, lanes: 4) {
+      try Weston(width: $0, height: $1)
+    }
   }
 
   @Test("One hand or the other plays every scenario, but those of devices that the injectors lack")
@@ -28,49 +30,77 @@ struct CasesUnderWeston {
 @Suite("The cases under KWin", .serialized, .enabled(if: kwinIsTested), .timeLimit(.minutes(20)))
 struct CasesUnderKWin {
   @Test("Under KWin at scale 1.5, every scenario of every case logs what the rules ask for")
-  func everyScenario() throws {
+  func everyScenario() async throws {
     let scenarios = try CatalogScenario.all(in: RuntimeDirectory())
     // A width whose device pixels are whole.
-    try play(scenarios, by: .finger) { try KWin(width: ($0 + 1) / 2 * 2, height: $1, scale: 1.5) }
+    try await play(scenarios, by: .finger, lanes: 3) {
+      try KWin(width: ($0 + 1) / 2 * 2, height: $1, scale: 1.5)
+    }
   }
 
   @Test("Under KWin at scale 1, the first scenario of every gesture case logs what the rules ask for")
-  func gestures() throws {
+  func gestures() async throws {
     var seen: Set<String> = []
     let scenarios = try CatalogScenario.all(in: RuntimeDirectory()).filter {
       ["gestures", "recognizers", "severalFingers"].contains($0.chapter) && seen.insert($0.caseName).inserted
     }
-    try play(scenarios, by: .finger) { try KWin(width: $0, height: $1, scale: 1) }
+    try await play(scenarios, by: .finger, lanes: 3) { try KWin(width: $0, height: $1, scale: 1) }
   }
 }
 
-/// Plays all scenarios that the hand can play, on one compositor for each size of a case, each on a program of its own.
-/// Those that it cannot play are counted by the reason.
+/// A scenario, and its script in the words of the injectors.
+private struct PlayableScenario: Sendable {
+  let scenario: CatalogScenario
+  let script: String
+}
+
+/// Plays all scenarios that the hand can play, each on a program of its own. Those that it cannot play are counted by
+/// the reason.
+///
+/// Mostly a scenario rests, with its fingers, and so `lanes` of them are played at once, on compositors of their own:
+/// one for each size of a case.
 private func play(
-  _ scenarios: [CatalogScenario], by hand: Hand, on start: (_ width: Int, _ height: Int) throws -> Compositor
-) throws {
+  _ scenarios: [CatalogScenario], by hand: Hand, lanes: Int,
+  on start: @escaping @Sendable (_ width: Int, _ height: Int) throws -> Compositor
+) async throws {
   let started = ContinuousClock.now
-  var played = 0
+  var scripts: [PlayableScenario] = []
   var excluded: [String: Int] = [:]
-  var name = ""
-  for (_, group) in Dictionary(grouping: scenarios, by: { "\($0.width)x\($0.height)" }) {
-    let compositor = try start(group[0].width, group[0].height)
-    name = compositor.name
-    for scenario in group {
-      switch try scenario.injection(by: hand) {
-      case .impossible(let obstacle): excluded[obstacle.rawValue, default: 0] += 1
-      case .script(let script):
-        played += 1
-        let log = try play(script, of: scenario, by: hand, on: compositor)
-        #expect(log == scenario.expected, "\(scenario.caseName), “\(scenario.title)”, by \(hand)")
-      }
+  // By their sizes, so that a lane seldom needs another compositor.
+  for scenario in scenarios.sorted(by: { ($0.width, $0.height) < ($1.width, $1.height) }) {
+    switch try scenario.injection(by: hand) {
+    case .impossible(let obstacle): excluded[obstacle.rawValue, default: 0] += 1
+    case .script(let script): scripts.append(PlayableScenario(scenario: scenario, script: script))
     }
   }
+  let logs = await inLanes(lanes, scripts) {
+    var compositor: Compositor?
+    var size = (0, 0)
+    return { (playable: PlayableScenario) throws -> [String] in
+      let scenario = playable.scenario
+      if compositor == nil || size != (scenario.width, scenario.height) {
+        compositor = nil
+        compositor = try start(scenario.width, scenario.height)
+        size = (scenario.width, scenario.height)
+      }
+      guard let compositor else { return [] }
+      return try play(playable.script, of: scenario, by: hand, on: compositor)
+    }
+  }
+  for (scenario, log) in zip(scripts.map(\.scenario), logs) {
+    let words = "\(scenario.caseName), “\(scenario.title)”, by \(hand)"
+    switch log {
+    case .success(let log): #expect(log == scenario.expected, "\(words)")
+    case .failure(let error): Issue.record("\(words): \(error)")
+    case nil: break
+    }
+  }
+  let played = logs.count { $0 != nil }
   #expect(played > 0 && played + excluded.values.reduce(0, +) == scenarios.count)
   let reasons = excluded.sorted { $0.key < $1.key }.map { "\($0.value) not (\($0.key))" }
   let seconds = (ContinuousClock.now - started) / .seconds(1)
   print(
-    (["\(name), by \(hand): \(played) of \(scenarios.count) scenarios in \(Int(seconds)) s"] + reasons)
+    (["By \(hand): \(played) of \(scenarios.count) scenarios in \(Int(seconds)) s"] + reasons)
       .joined(separator: "; "))
 }
 
