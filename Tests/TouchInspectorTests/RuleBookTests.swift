@@ -95,12 +95,22 @@ struct RuleTranslationTests {
     }
   }
 
-  @Test("Every rule and every choice is told in Chinese letters")
-  func letters() throws {
-    let unworded = Set(["1.3", "1.11", "5.1", "5.27", "7.5"])
-    for entry in try entries(in: .zh) where entry.label.contains(".") && !unworded.contains(entry.label) {
-      let letters = entry.text.unicodeScalars.count { (0x4E00...0x9FFF).contains($0.value) }
-      #expect(letters > 6, "\(entry.label)")
+  private static let englishWords: Set<Substring> = [
+    "the", "is", "not", "and", "of", "with", "for", "when", "no", "its",
+  ]
+
+  /// Words that a sentence is made of, outside of code.
+  private func englishWords(in text: String) -> Int {
+    text.replacing(#/`[^`]*`/#, with: "").split { !($0.isASCII && $0.isLetter) }
+      .count { RuleTranslationTests.englishWords.contains($0) }
+  }
+
+  @Test("What is a sentence in English is one in Chinese, without an English word left")
+  func sentences() throws {
+    for (english, chinese) in zip(try entries(in: .en), try entries(in: .zh)) {
+      let letters = chinese.text.unicodeScalars.count { (0x4E00...0x9FFF).contains($0.value) }
+      #expect(letters >= 2 * englishWords(in: english.text), "\(chinese.label): \(chinese.text.prefix(40))")
+      #expect(englishWords(in: chinese.text) == 0, "\(chinese.label): \(chinese.text.prefix(40))")
     }
   }
 }

@@ -8,7 +8,7 @@ struct OverlayWords: Equatable {
   func pick(_ english: String, _ chinese: String) -> String {
     switch language {
     case .en: english
-    case .zh: chinese
+    case .zh: LocalizedText(english, chinese).spaced.chinese
     }
   }
 

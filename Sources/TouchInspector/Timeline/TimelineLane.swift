@@ -54,7 +54,7 @@ public struct TimelineLane: Equatable, Sendable {
     }
   }
 
-  /// The next run begins for it: what the one before left open ends with it.
+  /// The next run begins for it: what the one before left open ends here.
   mutating func goOn(as subject: Subject, at time: TimeInterval) {
     end(at: time) { _ in true }
     callCount = 0

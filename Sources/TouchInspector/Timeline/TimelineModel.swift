@@ -113,7 +113,7 @@ public struct TimelineModel: Sendable {
   private mutating func index(of subject: TimelineLane.Subject) -> Int {
     if let index = indices[subject.key] { return index }
     if let index = lanes.firstIndex(where: { $0.isNamesake(of: subject) }) {
-      lanes[index].goOn(as: subject, at: lastActivity ?? now)
+      lanes[index].goOn(as: subject, at: now)
       indices[subject.key] = index
       return index
     }
@@ -142,7 +142,7 @@ public struct TimelineModel: Sendable {
   mutating func land(_ touch: RecordedTouch, at time: TimeInterval) {
     guard fingers[touch.reference] == nil else { return }
     // Whoever was down when a run broke off is not any more.
-    for old in fingers.keys where old.run != touch.reference.run { lift(old, at: lastActivity ?? time) }
+    for old in fingers.keys where old.run != touch.reference.run { lift(old, at: time) }
     // What is held of a lifted touch is told in the turn in which it lifts.
     views = views.filter { fingers[$0.key] != nil }
     let taken = Set(fingers.values)

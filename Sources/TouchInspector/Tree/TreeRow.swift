@@ -30,7 +30,7 @@ nonisolated struct TreeRow: ListRow {
       "\(Points.text(frame.origin))  \(Points.text(frame.width)) × \(Points.text(frame.height))"
     ]
     if let level = node.windowLevel, level != 0 {
-      parts.append(LocalizedText("level \(Points.text(level))", "level \(Points.text(level))").text)
+      parts.append(LocalizedText("level \(Points.text(level))", "层级 \(Points.text(level))").text)
     }
     let verdict: HitTestVerdict? = if case .refused(let verdict) = mark?.answer { verdict } else { nil }
     if node.isHidden, verdict != .hidden { parts.append(LocalizedText("hidden", "已隐藏").text) }

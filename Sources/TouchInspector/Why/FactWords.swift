@@ -148,17 +148,21 @@ public enum FactWords {
 }
 
 extension LocalizedText {
-  /// With a space between Chinese letters and names or numbers, as it is set; what the app printed stays as it is.
+  /// With a space between Chinese letters and names or numbers, and none between Chinese letters, as it is set; what the
+  /// app printed stays as it is.
   var spaced: LocalizedText {
     var text = ""
     var isQuoted = false
     var last: Unicode.Scalar?
+    var isBehindLetter = false
     for scalar in chinese.unicodeScalars {
       if scalar == "“" { isQuoted = true }
       if scalar == "”" { isQuoted = false }
       if let last, !isQuoted, last.isHan && scalar.isWordOfLatin || last.isWordOfLatin && scalar.isHan {
         text.append(" ")
       }
+      if !isQuoted, scalar.isHan, last == " ", isBehindLetter { text.unicodeScalars.removeLast() }
+      isBehindLetter = last?.isHan ?? false
       text.unicodeScalars.append(scalar)
       last = scalar
     }
