@@ -46,6 +46,33 @@ struct OverlayCoversTests {
     #expect(try #require(host.snapshot()).pngData() == bare)
   }
 
+  @Test("An open menu has no chips of its own")
+  func menu() throws {
+    let trace = TouchTrace()
+    let host = HeadlessHost(trace: trace)
+    let window = UIWindow(windowScene: host.scene)
+    let button = UIButton(frame: CGRect(x: 40, y: 100, width: 100, height: 40))
+    button.menu = UIMenu(title: "", children: [UIAction(title: "One") { _ in }])
+    button.showsMenuAsPrimaryAction = true
+    window.addSubview(button)
+    window.isHidden = false
+    let overlay = TouchOverlayWindow(windowScene: host.scene)
+    overlay.start(reading: trace)
+    host.play(TouchScript { $0.fingerTap(at: CGPoint(x: 90, y: 120)) })
+    host.runUntilIdle()
+    let popup = try #require(host.scene.windows.first { $0 is PopupWindow })
+    var inMenu: Set<ObjectIdentifier> = []
+    func gather(_ view: UIView) {
+      for recognizer in view.gestureRecognizers ?? [] { inMenu.insert(ObjectIdentifier(recognizer)) }
+      for subview in view.subviews { gather(subview) }
+    }
+    gather(popup)
+    #expect(!inMenu.isEmpty)
+    let picture = try #require(overlay.recognizers?.picture)
+    let shown = picture.chips.map(\.recognizer) + picture.spots.flatMap(\.recognizers)
+    #expect(inMenu.isDisjoint(with: shown))
+  }
+
   @Test(
     "Rows that a scroll view cuts off are not outlined, and one cut through is outlined as far as it shows")
   func cutOff() throws {

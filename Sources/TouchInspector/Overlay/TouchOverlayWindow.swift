@@ -128,7 +128,7 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
     }
     let windows = windowScene?.windows ?? []
     recognizers.refresh(
-      windows: windows.filter(isStage), below: windows.prefix { $0 !== self }, in: canvas,
+      windows: windows.filter(hasChips), below: windows.prefix { $0 !== self }, in: canvas,
       area: area(within: 4),
       obstacles: obstacles
     ) { canvas.setNeedsDisplay($0) }
@@ -144,7 +144,7 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
   // MARK: Reading
 
   public func trace(_ event: TouchTraceEvent, at time: TimeInterval) {
-    recognizers?.read(event, at: time, isStage: isStage)
+    recognizers?.read(event, at: time, isStage: hasChips)
     switch event {
     case .hitTestBegan(.binding, let window, _) where isStage(window):
       endWalk()
@@ -176,6 +176,9 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
   private func isStage(_ window: UIWindow) -> Bool {
     isShown(window) && window.windowLevel >= .normal && !outsiders.contains { $0 === window }
   }
+
+  /// The recognizers of an open menu are not the app's, either, though its touches are to be seen.
+  private func hasChips(_ window: UIWindow) -> Bool { isStage(window) && !(window is PopupWindow) }
 
   private func endWalk() {
     visits = []
