@@ -21,6 +21,21 @@ enum Seconds {
     let padding = String(repeating: "0", count: 3 - decimals.utf8.count)
     return "\(milliseconds < 0 ? "-" : "")\(count / 1000).\(padding)\(decimals)"
   }
+
+  /// The same sentence for a label: between a number and its `s` or `秒` stands a no-break space (U+00A0), so that no
+  /// line ends between them. Texts that are printed keep their plain spaces.
+  static func keepingUnits(in sentence: String) -> String {
+    var kept: [Character] = []
+    let letters = Array(sentence)
+    for (index, letter) in letters.enumerated() {
+      let isUnit =
+        letter == " " && index > 0 && letters[index - 1].isWholeNumber && index + 1 < letters.count
+        && (letters[index + 1] == "秒"
+          || letters[index + 1] == "s" && !(index + 2 < letters.count && letters[index + 2].isLetter))
+      kept.append(isUnit ? "\u{00A0}" : letter)
+    }
+    return String(kept)
+  }
 }
 
 enum Points {

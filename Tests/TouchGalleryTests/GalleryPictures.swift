@@ -75,4 +75,60 @@ struct GalleryPictures {
     run.host.runUntilIdle(limit: 30)
     try run.picture("played")
   }
+
+  private static let forms: [(name: String, size: CGSize, scale: CGFloat)] = [
+    ("360x640", CGSize(width: 360, height: 640), 2), ("800x600", CGSize(width: 800, height: 600), 1),
+    ("1100x860", CGSize(width: 1100, height: 860), 1), ("1920x1080", CGSize(width: 1920, height: 1080), 2),
+  ]
+
+  /// Light in English and dark in Chinese; the pages of the inspector take turns.
+  @Test("Every case at four sizes, in the midst of its first play")
+  func everyCase() throws {
+    for (number, type) in TouchCaseCatalog.all.enumerated() {
+      for (index, form) in Self.forms.enumerated() {
+        for style in [UIUserInterfaceStyle.light, .dark] {
+          Language.current = style == .dark ? .zh : .en
+          defer { Language.current = .en }
+          let identifier = type.card.identifier
+          let run = try GalleryRun(identifier, size: form.size, scale: form.scale, style: style)
+          // A play opens the case anew, and its controller with it.
+          try run.controller.inspector.turn(to: (number + index + (style == .dark ? 3 : 0)) % 6)
+          try run.controller.transport.playButton.sendActions(for: .touchUpInside)
+          run.host.run(for: 1.25)
+          if number % 2 == 1 {
+            run.host.runUntilIdle(limit: 20)
+            if try run.controller.layout?.form != .wide { try run.controller.sheet.setStop(.half) }
+            run.host.run(for: 1)
+          }
+          try run.picture(
+            "case-\(number < 10 ? "0" : "")\(number)-\(identifier)-\(form.name)-\(style == .dark ? "dark" : "light")"
+          )
+        }
+      }
+    }
+  }
+
+  @Test("Every page of the inspector at four sizes, after a touch and a play")
+  func everyPage() throws {
+    for (caseName, language) in [("table", Language.en), ("doubletap", .zh)] {
+      Language.current = language
+      defer { Language.current = .en }
+      for page in 0..<6 {
+        for form in Self.forms {
+          for style in [UIUserInterfaceStyle.light, .dark] {
+            let run = try GalleryRun(caseName, size: form.size, scale: form.scale, style: style)
+            // A play opens the case anew, and its controller with it.
+            try run.controller.inspector.turn(to: page)
+            try run.controller.transport.playButton.sendActions(for: .touchUpInside)
+            run.host.runUntilIdle(limit: 30)
+            if try run.controller.layout?.form != .wide {
+              try run.controller.sheet.setStop(.half)
+              run.host.runUntilIdle()
+            }
+            try run.picture("page-\(caseName)-\(page)-\(form.name)-\(style == .dark ? "dark" : "light")")
+          }
+        }
+      }
+    }
+  }
 }

@@ -19,7 +19,9 @@ struct QuestionTests {
   /// What can be read below the stage.
   private func headline(_ run: GalleryRun) throws -> String {
     let headline = try #require(try run.views(WhyHeadline.self).first)
+    // A number and its unit are kept on one line by U+00A0.
     return headline.subviews.compactMap { ($0 as? UILabel)?.text }.joined(separator: " ")
+      .replacingOccurrences(of: "\u{00A0}", with: " ")
   }
 
   @Test(

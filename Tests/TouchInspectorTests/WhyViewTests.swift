@@ -54,6 +54,17 @@ struct WhyViewTests {
     #expect(labels(under: headline).contains { $0.hasPrefix("Touch the stage") })
   }
 
+  @Test(
+    "No line ends between a number and its unit",
+    arguments: [
+      ("held for 0.15 s, then let go", "held for 0.15\u{00A0}s, then let go"),
+      ("at 0.08 s", "at 0.08\u{00A0}s"), ("晚 0.08 秒才收到", "晚 0.08\u{00A0}秒才收到"),
+      ("3 seconds, 2 switches", "3 seconds, 2 switches"), ("B.1 scrolled", "B.1 scrolled"),
+    ])
+  func units(sentence: String, kept: String) {
+    #expect(Seconds.keepingUnits(in: sentence) == kept)
+  }
+
   @Test("It shows the last touch, and at an earlier moment the one before")
   func moments() throws {
     tap(CGPoint(x: 400, y: 100))

@@ -68,7 +68,7 @@ struct TimelineDrawing {
       guard isMajor else { return }
       context.setFillColor(palette.quietInk)
       let text = OverlayText.layout(words.time(time, step: step), font: TimelineStyle.axisFont)
-      let end = x + text.size.width
+      let end = x + 4 + text.size.width + 4
       guard !pauses.contains(where: { $0.x + layout.leading > x && $0.x + layout.leading < end }) else {
         return
       }

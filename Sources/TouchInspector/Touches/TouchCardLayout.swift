@@ -37,7 +37,7 @@
     UIBezierPath(roundedRect: box, cornerRadius: TabStyle.cornerRadius).fill()
     if card.isOver {
       context.saveGState()
-      context.setAlpha(0.55)
+      context.setAlpha(0.75)
     }
     var line = CGRect(
       x: box.minX + Measure.padding, y: box.minY + Measure.padding, width: inner, height: Measure.line)

@@ -51,7 +51,7 @@ public final class WhyHeadline: UIControl {
     lastNumber = history.entries.last?.number ?? 0
     if onlyMoved, lastNumber > 0 { return }
     let headline = TouchStory.last(in: history, at: moment)?.headline
-    label.text = (headline ?? WhyView.invitation).text
+    label.text = Seconds.keepingUnits(in: (headline ?? WhyView.invitation).text)
     label.textColor = headline == nil ? .secondaryLabel : .label
   }
 

@@ -44,7 +44,7 @@ final class WhyRow: UIView {
 
   func show(time: TimeInterval?, _ text: LocalizedText, _ rules: [String]) {
     timeLabel.text = time.map(Seconds.text)
-    textLabel.text = text.text
+    textLabel.text = Seconds.keepingUnits(in: text.text)
     guard rules != self.rules else { return }
     self.rules = rules
     if let openRule, !rules.contains(openRule) { close() }
