@@ -20,7 +20,7 @@ public final class Gallery {
   private(set) var panels: PanelWindow?
   private(set) var controller: GalleryController?
   private(set) weak var stage: TouchCaseStage?
-  private var hasKeys = false
+  private(set) lazy var keys = GalleryKeys(self)
   var isPaused = false
   /// The next scenario of the performance has a gallery of its own, which is about to come.
   var isLeaving = false
@@ -53,7 +53,8 @@ public final class Gallery {
     let panels = PanelWindow(windowScene: scene)
     inspector.history.leaveOut(panels)
     panels.isGhostAtWork = { [unowned host = session.host] in host.isPlayingScheduled }
-    panels.onEscape = { [unowned self] in closePanels() }
+    panels.onEscape = { [unowned self] in escape() }
+    panels.onHelp = { [unowned self] in self.controller?.turnHelp() }
     self.panels = panels
     let controller = GalleryController(
       card: type.card, variant: variant, stage: stage, inspector: inspector.panel, panels: panels,
@@ -84,12 +85,17 @@ public final class Gallery {
       session.overlay?.room = controller.overlayRoom
     }
     controller.sidebar.onTurn = { [unowned self] in session.desk.openChapter = $0 }
-    controller.drawer.onChange = { [unowned self] in giveKeys(toPanels: $0) }
+    controller.drawer.onChange = { [unowned self, unowned controller] in
+      keys.cardDidChange(isOpen: $0, controller.drawer)
+    }
+    controller.onHelp = { [unowned self, unowned controller] isOpen in
+      keys.cardDidChange(isOpen: isOpen, controller.help ?? controller.view)
+    }
     controller.sheet.onStop = { [unowned self, unowned controller] stop in
       session.desk.stop = stop
       session.overlay?.room = controller.overlayRoom
       if controller.layout?.form != .wide { inspector.panel.isOpen = stop != .peek }
-      giveKeys(toPanels: stop != .peek)
+      keys.sheetDidStop(at: stop)
     }
     inspector.panel.onTurn = { [unowned self, unowned controller] page in
       session.desk.page = page
@@ -108,8 +114,8 @@ public final class Gallery {
       switch key {
       case .play: if !isPlaying { play() }
       case .pause: pressPlay()
-      case .escape: closePanels()
-      case .up, .down, .left, .right: break
+      case .escape: escape()
+      case .up, .down, .left, .right, .help: break
       }
     }
     connect(controller.transport)
@@ -132,26 +138,11 @@ public final class Gallery {
 
   // MARK: Keys
 
-  /// Arrows, Return and Space are the gallery's, unless the case or something of it takes keys.
-  func takeKeys(beside stage: TouchCaseStage) {
-    guard !type.takesKeys, performance?.takesKeys != true, !stage.windows.contains(where: Gallery.takesKeys)
-    else { return }
-    hasKeys = true
-    giveKeys(toPanels: false)
-  }
-
-  /// Whether keys are the case's.
-  var leavesKeys: Bool { !hasKeys }
-
-  private func giveKeys(toPanels: Bool) {
-    guard hasKeys else { return }
-    panels?.takesKeys = toPanels
-    if toPanels {
-      panels?.makeKey()
-    } else {
-      window?.makeKey()
-      controller?.becomeFirstResponder()
-    }
+  /// Keys are the gallery's, unless the case or something of it takes keys.
+  func takeKeys() {
+    guard let stage else { return }
+    session.scene.keyGuide = keys
+    keys.begin(isCaseFirst: type.takesKeys || stage.windows.contains(where: Gallery.takesKeys))
   }
 
   private static func takesKeys(_ view: UIView) -> Bool {
@@ -159,16 +150,21 @@ public final class Gallery {
       || view.subviews.contains(where: takesKeys)
   }
 
-  /// The drawer first, then the sheet.
-  private func closePanels() {
+  /// What lies in front goes first; then nothing has the focus.
+  private func escape() {
     guard let controller else { return }
+    if controller.help != nil { return controller.turnHelp() }
     if controller.drawer.isOpen { return controller.drawer.setOpen(false) }
-    if controller.sheet.stop != .peek { controller.sheet.setStop(.peek) }
+    if controller.sheet.stop != .peek, controller.layout?.form != .wide {
+      return controller.sheet.setStop(.peek)
+    }
+    keys.rest()
   }
 
   // MARK: The end
 
   func close() {
+    session.scene.keyGuide = nil
     session.host.onTouchLatency = nil
     endRecording()
     inspector.panel.stop(reading: session.trace)
@@ -184,6 +180,8 @@ public final class Gallery {
   func reopen(
     _ type: any TouchCase.Type, variant: TouchCaseVariant, performance: GhostPerformance? = nil
   ) {
+    // The next scenario of a play is no step of the person's.
+    if !isLeaving { keys.note() }
     session.host.performAtRest { [weak session] in
       session?.open(type, variant: variant, bare: false, performance: performance)
     }

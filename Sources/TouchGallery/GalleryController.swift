@@ -23,7 +23,7 @@ final class GalleryController: UIViewController {
   private let panels: PanelWindow
   private let titleLabel = UILabel()
   private let summaryLabel = UILabel()
-  private let phone = UIView()
+  private let phone = PhoneEdge(frame: .zero)
   let board: SwitchBoard
   let headline = WhyHeadline(frame: .zero)
   private let noticeLabel = UILabel()
@@ -59,13 +59,6 @@ final class GalleryController: UIViewController {
     noticeLabel.font = .systemFont(ofSize: 13)
     noticeLabel.textColor = .secondaryLabel
     noticeLabel.numberOfLines = 2
-    phone.backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? .systemGray6 : .white }
-    phone.layer.borderColor = UIColor.separator.cgColor
-    phone.layer.borderWidth = 1
-    phone.layer.shadowColor = UIColor.black.cgColor
-    phone.layer.shadowOpacity = 0.16
-    phone.layer.shadowRadius = 18
-    phone.layer.shadowOffset = CGSize(width: 0, height: 8)
     let views: [UIView] = [
       phone, titleLabel, summaryLabel, board, headline, noticeLabel, transport, menuButton,
     ]
@@ -74,7 +67,14 @@ final class GalleryController: UIViewController {
     addActions()
   }
 
+  /// Whether the keys are the case's, and the keyboard leads.
+  var isStageFocused: Bool {
+    get { phone.isFocusedStage }
+    set { phone.isFocusedStage = newValue }
+  }
+
   private func addActions() {
+    sidebar.onHelp = { [unowned self] in turnHelp() }
     sidebar.onChoose = { [unowned self] type in onChoose?(type, type.card.variants[0]) }
     menuButton.addAction(UIAction { [unowned self] _ in drawer.setOpen(true) }, for: .touchUpInside)
     edgePan.edges = .left
@@ -138,6 +138,7 @@ final class GalleryController: UIViewController {
     noticeLabel.frame = layout.headline.insetBy(dx: 8, dy: 0)
     transport.frame = layout.transport
     if layout.form != .narrow { sidebar.frame = layout.sidebar }
+    help?.frame = view.bounds
     drawer.arrange(in: view.bounds, width: layout.sidebar.width)
     if let frame = layout.inspector { inspector.frame = frame }
     if let detents = layout.sheet { sheet.arrange(in: view.bounds, by: detents) }
@@ -171,7 +172,7 @@ final class GalleryController: UIViewController {
       inspector.isCard = false
       inspector.isOpen = sheet.stop != .peek
     }
-    panels.isHidden = form == .wide
+    panels.isHidden = form == .wide && help == nil
   }
 
   private func place(_ view: UIView, at frame: CGRect?) {
@@ -182,10 +183,13 @@ final class GalleryController: UIViewController {
   // MARK: Keys
 
   /// What the keys do, which the gallery hears of.
-  var onKey: ((GalleryKey) -> Void)?
+  var onKey: ((RestKey) -> Void)?
 
   override var canBecomeFirstResponder: Bool { true }
-  override var keyCommands: [UIKeyCommand]? { GalleryKey.allCases.map(\.command) }
+  /// With the ring on something, its keys are its own.
+  override var keyCommands: [UIKeyCommand]? {
+    (isFirstResponder ? RestKey.allCases : [.escape, .help]).map(\.command)
+  }
 
   func pressUp() { step(by: -1) }
   func pressDown() { step(by: 1) }
@@ -194,6 +198,29 @@ final class GalleryController: UIViewController {
   func pressReturn() { onKey?(.play) }
   func pressSpace() { onKey?(.pause) }
   func pressEscape() { onKey?(.escape) }
+  func pressHelp() { turnHelp() }
+
+  /// The list of keys, while it is shown.
+  private(set) var help: KeyHelp?
+  /// It came, or is gone.
+  var onHelp: ((Bool) -> Void)?
+
+  func turnHelp() {
+    if let help {
+      help.removeFromSuperview()
+      self.help = nil
+    } else {
+      let help = KeyHelp(frame: view.bounds)
+      help.onClose = { [unowned self] in turnHelp() }
+      self.help = help
+      panels.addSubview(help)
+      help.layoutIfNeeded()
+    }
+    showPanels()
+    onHelp?(help != nil)
+  }
+
+  private func showPanels() { panels.isHidden = layout?.form == .wide && help == nil }
 
   /// To the neighbour in the gallery's order; the last one's is the first.
   private func step(by distance: Int) {
@@ -208,26 +235,5 @@ final class GalleryController: UIViewController {
     let all = card.variants
     guard all.count > 1, let index = all.firstIndex(of: variant) else { return }
     choose(card.identifier, all[(index + distance + all.count) % all.count])
-  }
-}
-
-/// The keys of the gallery.
-enum GalleryKey: CaseIterable {
-  case up, down, left, right, play, pause, escape
-
-  fileprivate var command: UIKeyCommand {
-    switch self {
-    case .up: GalleryKey.command(UIKeyCommand.inputUpArrow, Selector(GalleryController.pressUp))
-    case .down: GalleryKey.command(UIKeyCommand.inputDownArrow, Selector(GalleryController.pressDown))
-    case .left: GalleryKey.command(UIKeyCommand.inputLeftArrow, Selector(GalleryController.pressLeft))
-    case .right: GalleryKey.command(UIKeyCommand.inputRightArrow, Selector(GalleryController.pressRight))
-    case .play: GalleryKey.command("\r", Selector(GalleryController.pressReturn))
-    case .pause: GalleryKey.command(" ", Selector(GalleryController.pressSpace))
-    case .escape: GalleryKey.command(UIKeyCommand.inputEscape, Selector(GalleryController.pressEscape))
-    }
-  }
-
-  private static func command(_ input: String, _ action: Selector) -> UIKeyCommand {
-    UIKeyCommand(input: input, modifierFlags: [], action: action)
   }
 }

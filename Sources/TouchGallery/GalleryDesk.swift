@@ -13,4 +13,6 @@ struct GalleryDesk {
   var listOffset: CGFloat = 0
   var stop = SheetDetents.Stop.peek
   var pace = GhostPace.full
+  /// Where the keyboard is, if it leads.
+  var focus: GalleryFocus?
 }

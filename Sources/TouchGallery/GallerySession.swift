@@ -72,7 +72,7 @@ public final class GallerySession {
     }
     touchCase.connect(to: stage)
     guard !bare else { return }
-    gallery?.takeKeys(beside: stage)
+    gallery?.takeKeys()
     gallery?.startListening()
     let overlay = TouchOverlayWindow(windowScene: scene)
     history?.leaveOut(overlay)

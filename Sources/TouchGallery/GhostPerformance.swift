@@ -55,8 +55,12 @@ final class GhostPerformance {
   }
 
   /// Whether what is under way needs the keyboard.
-  var takesKeys: Bool {
-    guard !isOver, let script = parts[index].script else { return false }
+  var takesKeys: Bool { !isOver && GhostPerformance.types(parts[index].script) }
+  /// Whether what was played last did.
+  var typed: Bool { index > 0 && GhostPerformance.types(parts[index - 1].script) }
+
+  private static func types(_ script: TouchScript?) -> Bool {
+    guard let script else { return false }
     return script.steps.contains { step in
       if case .input(let input) = step.action, case .press = input.sample { true } else { false }
     }

@@ -67,6 +67,33 @@ struct GalleryPictures {
     try narrow.picture("story-narrow")
   }
 
+  @Test("The ring on what keys come to, the list of keys, light and dark")
+  func rings() throws {
+    for (style, name) in [(UIUserInterfaceStyle.light, "light"), (.dark, "dark")] {
+      Language.current = style == .dark ? .zh : .en
+      defer { Language.current = .en }
+      for size in [CGSize(width: 360, height: 640), CGSize(width: 1100, height: 860)] {
+        let run = try GalleryRun("table", size: size, scale: 2, style: style)
+        run.press(.keyboardF5)
+        run.host.runUntilIdle(limit: 60)
+        for part in 0..<5 {
+          run.press(.keyboardF6)
+          run.host.run(for: 3)
+          try run.picture("ring-\(Int(size.width))-\(name)-\(part)")
+        }
+        run.press(.keyboard4, with: [.keyboardLeftControl])
+        run.host.runUntilIdle()
+        for _ in 0..<3 { run.press(.keyboardTab) }
+        run.press(.keyboardDownArrow)
+        run.host.run(for: 3)
+        try run.picture("ring-\(Int(size.width))-\(name)-tree")
+        run.press(.keyboardF1)
+        run.host.run(for: 3)
+        try run.picture("help-\(Int(size.width))-\(name)")
+      }
+    }
+  }
+
   @Test("The first one, the menu, and a play at its end")
   func moments() throws {
     let run = try GalleryRun("tabbar", style: .dark)

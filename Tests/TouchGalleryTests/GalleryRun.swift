@@ -74,6 +74,25 @@ final class GalleryRun {
     host.runUntilIdle()
   }
 
+  /// Modifiers go down, the key goes down and up, the modifiers come up.
+  func press(_ key: UIKeyboardHIDUsage, with modifiers: [UIKeyboardHIDUsage], times: Int = 1) {
+    for _ in 0..<times {
+      host.play(
+        TouchScript {
+          for modifier in modifiers { $0.keyDown(modifier.rawValue) }
+          $0.keyPress(key.rawValue)
+          for modifier in modifiers.reversed() { $0.keyUp(modifier.rawValue) }
+        })
+      host.runUntilIdle()
+    }
+  }
+
+  /// The view with the ring, in the window that has the keys.
+  var ring: UIView? {
+    guard let window = host.scene.keyWindow, window.showsKeyboardFocus else { return nil }
+    return window.keyboardFocus
+  }
+
   /// A finger goes from there to there in a quarter of a second.
   func drag(from start: CGPoint, to end: CGPoint) {
     host.play(

@@ -70,15 +70,33 @@ final class DragOutCase: TouchCase {
       button.addAction(UIAction { _ in log(name) }, for: event)
     }
     // As far as the button feels the finger that it holds.
-    let reach = UIView(frame: button.frame.insetBy(dx: -70, dy: -70))
-    reach.isUserInteractionEnabled = false
-    reach.backgroundColor = StageTheme.fill(.systemBlue)
-    reach.layer.borderColor = StageTheme.line(.systemBlue).cgColor
-    reach.layer.borderWidth = 1
-    reach.layer.cornerRadius = 10
+    let reach = ReachView(frame: button.frame.insetBy(dx: -70, dy: -70))
     let hint = StageHint(
       LocalizedText("Press the button, and drag out and back.", "按住按钮，拖出去再拖回来。"),
       frame: CGRect(x: 40, y: 600, width: 295, height: 60))
     stage.show(StageController([hint, reach, button]))
+  }
+}
+
+/// A tinted sheet that no finger meets.
+private final class ReachView: UIView {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    backgroundColor = StageTheme.fill(.systemBlue)
+    layer.cornerRadius = 10
+    StageTheme.edge(self, StageTheme.line(.systemBlue))
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    StageTheme.edge(self, StageTheme.line(.systemBlue))
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    StageTheme.edge(self, StageTheme.line(.systemBlue))
   }
 }

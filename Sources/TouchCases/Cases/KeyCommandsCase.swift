@@ -160,14 +160,23 @@ private final class EditorView: UIView, UIKeyInput {
     super.init(frame: frame)
     backgroundColor = StageTheme.card
     layer.cornerRadius = 14
-    layer.borderColor = StageTheme.accent.cgColor
-    layer.borderWidth = 2
+    StageTheme.edge(self, StageTheme.accent, width: 2)
     label.numberOfLines = 0
     addSubview(label)
     showText()
   }
 
   required init?(coder: NSCoder) { nil }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    StageTheme.edge(self, StageTheme.accent, width: 2)
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    StageTheme.edge(self, StageTheme.accent, width: 2)
+  }
 
   override var canBecomeFirstResponder: Bool { true }
 

@@ -96,10 +96,7 @@ private final class PlayerView: UIView {
     super.init(frame: CGRect(x: 40, y: 200, width: 295, height: 290))
     backgroundColor = StageTheme.card
     layer.cornerRadius = 14
-    if isWilling {
-      layer.borderColor = StageTheme.accent.cgColor
-      layer.borderWidth = 2
-    }
+    if isWilling { StageTheme.edge(self, StageTheme.accent, width: 2) }
     state.font = StageTheme.titleFont
     state.textAlignment = .center
     addSubview(photo)
@@ -108,6 +105,16 @@ private final class PlayerView: UIView {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if isWilling { StageTheme.edge(self, StageTheme.accent, width: 2) }
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if isWilling { StageTheme.edge(self, StageTheme.accent, width: 2) }
+  }
 
   override var canBecomeFirstResponder: Bool { isWilling }
 

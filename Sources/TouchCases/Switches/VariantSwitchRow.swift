@@ -13,6 +13,8 @@ final class VariantSwitchRow: UIView {
   var onTurn: ((Int) -> Void)?
   private let name = UILabel()
   private let detail = UILabel()
+  /// In one line, in points.
+  private var detailWidth: CGFloat = 0
   private let toggle: UISwitch?
   private let choice: UISegmentedControl?
 
@@ -30,9 +32,12 @@ final class VariantSwitchRow: UIView {
       name.font = .systemFont(ofSize: 14)
     }
     name.lineBreakMode = .byTruncatingTail
+    name.adjustsFontSizeToFitWidth = true
+    name.minimumScaleFactor = 0.6
     detail.font = .systemFont(ofSize: 12)
     detail.textColor = .secondaryLabel
-    detail.lineBreakMode = .byTruncatingTail
+    detailWidth = detail.intrinsicContentSize.width
+    detail.numberOfLines = 2
     addSubview(name)
     addSubview(detail)
     if let toggle {
@@ -66,7 +71,22 @@ final class VariantSwitchRow: UIView {
 
   private var hasDetail: Bool { detail.text != nil }
 
-  private var wordsHeight: CGFloat { hasDetail ? Self.wordsHeights.two : Self.wordsHeights.one }
+  /// What is said of the property, in one line or two.
+  private func detailHeight(in width: CGFloat) -> CGFloat {
+    guard hasDetail else { return 0 }
+    let height = detail.sizeThatFits(CGSize(width: wordsWidth(in: width), height: 0)).height.rounded(.up)
+    return height < 24 ? 16 : height
+  }
+
+  private func wordsWidth(in width: CGFloat) -> CGFloat {
+    let inner = width - 2 * Self.margin
+    if isStacked(in: width) { return inner }
+    return inner - (toggle?.intrinsicContentSize.width ?? choiceWidth) - Self.gap
+  }
+
+  private func wordsHeight(in width: CGFloat) -> CGFloat {
+    (hasDetail ? Self.wordsHeights.two : Self.wordsHeights.one) + max(0, detailHeight(in: width) - 16)
+  }
 
   /// Segments of one width, with air in them.
   private var choiceWidth: CGFloat { ((choice?.intrinsicContentSize.width ?? 0) + 16).rounded(.up) }
@@ -74,11 +94,13 @@ final class VariantSwitchRow: UIView {
   /// Whether the choice stands in a line of its own: the name and it are too wide for one.
   private func isStacked(in width: CGFloat) -> Bool {
     guard choice != nil else { return false }
-    return name.intrinsicContentSize.width + Self.gap + choiceWidth > width - 2 * Self.margin
+    // What is said has two lines.
+    let words = max(name.intrinsicContentSize.width, detailWidth * 0.6)
+    return words + Self.gap + choiceWidth > width - 2 * Self.margin
   }
 
   func height(forWidth width: CGFloat) -> CGFloat {
-    isStacked(in: width) ? wordsHeight + Self.choiceHeight + 8 : wordsHeight
+    wordsHeight(in: width) + (isStacked(in: width) ? Self.choiceHeight + 8 : 0)
   }
 
   override func layoutSubviews() {
@@ -92,9 +114,10 @@ final class VariantSwitchRow: UIView {
     let control: UIControl? = toggle ?? choice
     control?.frame = CGRect(
       origin: CGPoint(x: inner.maxX - controlSize.width, y: y.rounded()), size: controlSize)
-    let wordsWidth = isStacked ? inner.width : inner.width - controlSize.width - Self.gap
-    let top = ((wordsHeight - (hasDetail ? 36 : 20)) / 2).rounded() - (isStacked ? 1 : 0)
+    let (wordsWidth, detailHeight) = (wordsWidth(in: bounds.width), detailHeight(in: bounds.width))
+    let words = 20 + detailHeight
+    let top = ((wordsHeight(in: bounds.width) - words) / 2).rounded() - (isStacked ? 1 : 0)
     name.frame = CGRect(x: inner.minX, y: top, width: wordsWidth, height: 19)
-    detail.frame = CGRect(x: inner.minX, y: top + 20, width: wordsWidth, height: hasDetail ? 16 : 0)
+    detail.frame = CGRect(x: inner.minX, y: top + 20, width: wordsWidth, height: detailHeight)
   }
 }

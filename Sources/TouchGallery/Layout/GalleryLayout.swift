@@ -119,7 +119,8 @@ nonisolated struct GalleryLayout: Equatable {
     title = CGRect(x: left, y: top, width: max(1, area.maxX - left), height: titleHeight)
     top = title.maxY
     if area.height >= 620 {
-      let summary = CGRect(x: area.minX, y: top + 4, width: area.width, height: 36)
+      // In a narrow column a summary takes three lines.
+      let summary = CGRect(x: area.minX, y: top + 4, width: area.width, height: area.width < 400 ? 54 : 36)
       self.summary = summary
       top = summary.maxY
     }

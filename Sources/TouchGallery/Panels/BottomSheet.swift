@@ -8,7 +8,7 @@ final class BottomSheet: UIView, UIGestureRecognizerDelegate {
 
   private var content: UIView?
   private let card = UIView()
-  private let grip = SheetGrip(frame: .zero)
+  let grip: UIControl = SheetGrip(frame: .zero)
   private let pan = UIPanGestureRecognizer()
   private var detents = SheetDetents(in: .zero)
   private var motion: UIViewPropertyAnimator?

@@ -7,6 +7,7 @@ final class PanelWindow: UIWindow {
   static let level = UIWindow.Level(900_000)
 
   var onEscape: (() -> Void)?
+  var onHelp: (() -> Void)?
   /// Whether a touch that lands now is the ghost's.
   var isGhostAtWork: () -> Bool = { false }
 
@@ -30,8 +31,12 @@ final class PanelWindow: UIWindow {
   }
 
   override var keyCommands: [UIKeyCommand]? {
-    [UIKeyCommand(input: UIKeyCommand.inputEscape, modifierFlags: [], action: Selector(PanelWindow.escape))]
+    [
+      UIKeyCommand(input: UIKeyCommand.inputEscape, modifierFlags: [], action: Selector(PanelWindow.escape)),
+      UIKeyCommand(input: "?", modifierFlags: [], action: Selector(PanelWindow.help)),
+    ]
   }
 
   private func escape() { onEscape?() }
+  private func help() { onHelp?() }
 }

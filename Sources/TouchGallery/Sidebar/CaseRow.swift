@@ -3,6 +3,10 @@ import UIKit
 /// A case in the sidebar.
 final class CaseRow: UIButton {
   private let isChosen: Bool
+  /// In one line, in points.
+  private var titleWidth: CGFloat = 0
+  /// Whether Tab comes here, of all that the arrows go through.
+  var isTabStop: (CaseRow) -> Bool = { _ in true }
 
   init(_ title: String, isChosen: Bool) {
     self.isChosen = isChosen
@@ -10,6 +14,7 @@ final class CaseRow: UIButton {
     setTitle(title, for: .normal)
     setTitleColor(isChosen ? .white : .label, for: .normal)
     titleLabel?.font = .systemFont(ofSize: 13, weight: isChosen ? .semibold : .regular)
+    titleWidth = titleLabel?.intrinsicContentSize.width.rounded(.up) ?? 0
     titleLabel?.lineBreakMode = .byTruncatingTail
     contentHorizontalAlignment = .leading
     contentEdgeInsets = UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 10)
@@ -19,7 +24,22 @@ final class CaseRow: UIButton {
 
   required init?(coder: NSCoder) { nil }
 
+  override var canBecomeFocused: Bool { super.canBecomeFocused && isTabStop(self) }
+
   override var isHighlighted: Bool { didSet { showState() } }
+
+  /// A title that is too long for one line has two, a little smaller: none is cut.
+  override func layoutSubviews() {
+    let room = contentRect(forBounds: bounds)
+    let wraps = titleWidth > room.width
+    let size: CGFloat = wraps ? 12 : 13
+    if let label = titleLabel, label.font.pointSize != size {
+      label.font = .systemFont(ofSize: size, weight: isChosen ? .semibold : .regular)
+      label.numberOfLines = wraps ? 2 : 1
+    }
+    super.layoutSubviews()
+    if wraps { titleLabel?.frame = room }
+  }
 
   private func showState() {
     backgroundColor = isChosen ? GalleryTheme.accent : isHighlighted ? .tertiarySystemFill : .clear

@@ -5,6 +5,8 @@ final class ChapterHeading: UIButton {
   var isOpen = false { didSet { showState() } }
   /// The case on the stage is one of this chapter's.
   private let holdsChosen: Bool
+  /// Whether Tab comes here, of all that the arrows go through.
+  var isTabStop: (ChapterHeading) -> Bool = { _ in true }
   private let arrow = ChapterArrow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
 
   init(_ title: String, holdsChosen: Bool) {
@@ -21,6 +23,8 @@ final class ChapterHeading: UIButton {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  override var canBecomeFocused: Bool { super.canBecomeFocused && isTabStop(self) }
 
   override var isHighlighted: Bool { didSet { showState() } }
 

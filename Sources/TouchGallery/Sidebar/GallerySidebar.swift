@@ -4,6 +4,8 @@ import UIKit
 /// The project's name, and the cases by chapter, of which one at a time is open. The first chapter asks questions.
 final class GallerySidebar: UIView {
   var onChoose: ((any TouchCase.Type) -> Void)?
+  /// Somebody asked which keys there are.
+  var onHelp: (() -> Void)?
   /// A chapter was opened or closed.
   var onTurn: ((Int?) -> Void)?
 
@@ -15,6 +17,7 @@ final class GallerySidebar: UIView {
   private let name = UILabel()
   private let tagline = UILabel()
   private let edge = UIView()
+  private let helpButton = IconButton(.keyboard)
   private let readout = LatencyReadout(frame: .zero)
   private var headings: [ChapterHeading] = []
   private var groups: [ChapterGroup] = []
@@ -38,7 +41,8 @@ final class GallerySidebar: UIView {
     edge.backgroundColor = .separator
     list.alwaysBounceVertical = true
     list.showsHorizontalScrollIndicator = false
-    for view in [icon, name, tagline, list, readout, edge] as [UIView] { addSubview(view) }
+    for view in [icon, name, tagline, helpButton, list, readout, edge] as [UIView] { addSubview(view) }
+    helpButton.addAction(UIAction { [unowned self] _ in onHelp?() }, for: .touchUpInside)
     addChapters(chosen: identifier)
     openChapter = open ?? chosen?.chapter
     showOpenChapter()
@@ -69,11 +73,13 @@ final class GallerySidebar: UIView {
     identifiers.append(cases.map { entry in entry.type.card.identifier })
     let heading = ChapterHeading(title.text, holdsChosen: index != nil)
     heading.addAction(UIAction { [unowned self] _ in turn(number) }, for: .touchUpInside)
+    heading.isTabStop = { [unowned self] in $0 === tabStop }
     list.addSubview(heading)
     headings.append(heading)
     let rows = cases.enumerated().map { number, entry in
       let row = CaseRow(entry.title.text, isChosen: number == index)
       row.addAction(UIAction { [unowned self] _ in onChoose?(entry.type) }, for: .touchUpInside)
+      row.isTabStop = { [unowned self] in $0 === tabStop }
       return row
     }
     let group = ChapterGroup(rows)
@@ -81,8 +87,11 @@ final class GallerySidebar: UIView {
     groups.append(group)
   }
 
-  private func turn(_ chapter: Int) {
-    openChapter = openChapter == chapter ? nil : chapter
+  private func turn(_ chapter: Int) { open(openChapter == chapter ? nil : chapter) }
+
+  /// Opens a chapter, or none.
+  func open(_ chapter: Int?) {
+    openChapter = chapter
     onTurn?(openChapter)
     GalleryMotion.spring { [self] in
       showOpenChapter()
@@ -115,6 +124,76 @@ final class GallerySidebar: UIView {
     list.scrollRectToVisible(row.insetBy(dx: 0, dy: -SidebarLayout.rowHeight), animated: false)
   }
 
+  // MARK: Keys
+
+  /// What the arrows go through: the headings, and the cases of the chapter that is open.
+  private var stops: [UIControl] {
+    zip(headings, groups).enumerated().flatMap { number, chapter in
+      [chapter.0] + (number == openChapter ? chapter.1.rows as [UIControl] : [])
+    }
+  }
+
+  /// Tab comes to one of them: where the keyboard was, else to the case on the stage, or its chapter.
+  private var tabStop: UIControl? {
+    if let focused { return focused }
+    guard let chosen else { return headings.first }
+    return chosen.chapter == openChapter ? groups[chosen.chapter].rows[chosen.row] : headings[chosen.chapter]
+  }
+
+  private var focused: UIControl? {
+    guard let focus = window?.keyboardFocus else { return nil }
+    return stops.first { $0 === focus }
+  }
+
+  override var keyCommands: [UIKeyCommand]? {
+    guard focused != nil else { return nil }
+    func command(_ input: String, _ action: Selector) -> UIKeyCommand {
+      UIKeyCommand(input: input, modifierFlags: [], action: action)
+    }
+    return [
+      command(UIKeyCommand.inputUpArrow, Selector(GallerySidebar.focusUp)),
+      command(UIKeyCommand.inputDownArrow, Selector(GallerySidebar.focusDown)),
+      command(UIKeyCommand.inputHome, Selector(GallerySidebar.focusFirst)),
+      command(UIKeyCommand.inputEnd, Selector(GallerySidebar.focusLast)),
+      command(UIKeyCommand.inputLeftArrow, Selector(GallerySidebar.closeFocused)),
+      command(UIKeyCommand.inputRightArrow, Selector(GallerySidebar.openFocused)),
+    ]
+  }
+
+  private func focusUp() { moveFocus { $0 - 1 } }
+  private func focusDown() { moveFocus { $0 + 1 } }
+  private func focusFirst() { moveFocus { _ in 0 } }
+  private func focusLast() { moveFocus { [self] _ in stops.count - 1 } }
+
+  private func moveFocus(_ next: (Int) -> Int) {
+    let stops = stops
+    guard let index = stops.firstIndex(where: { $0 === focused }), stops.indices.contains(next(index)) else {
+      return
+    }
+    window?.moveKeyboardFocus(to: stops[next(index)])
+  }
+
+  /// From a case to its heading; there the chapter closes.
+  private func closeFocused() {
+    guard let focused, let chapter = chapter(of: focused) else { return }
+    if focused !== headings[chapter] {
+      window?.moveKeyboardFocus(to: headings[chapter])
+    } else if chapter == openChapter {
+      turn(chapter)
+    }
+  }
+
+  /// A chapter opens; from the heading of an open one to its first case.
+  private func openFocused() {
+    guard let focused, let chapter = chapter(of: focused), focused === headings[chapter] else { return }
+    if chapter != openChapter { return turn(chapter) }
+    if let row = groups[chapter].rows.first { window?.moveKeyboardFocus(to: row) }
+  }
+
+  private func chapter(of control: UIControl) -> Int? {
+    headings.indices.first { headings[$0] === control || groups[$0].rows.contains { $0 === control } }
+  }
+
   // MARK: Layout
 
   private var layout: SidebarLayout {
@@ -124,8 +203,9 @@ final class GallerySidebar: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     icon.frame = CGRect(x: 18, y: 20, width: 38, height: 38)
-    name.frame = CGRect(x: 66, y: 20, width: max(0, bounds.width - 82), height: 21)
+    name.frame = CGRect(x: 66, y: 20, width: max(0, bounds.width - 114), height: 21)
     tagline.frame = CGRect(x: 66, y: 42, width: max(0, bounds.width - 74), height: 15)
+    helpButton.frame = CGRect(x: bounds.width - 44, y: 14, width: 30, height: 30)
     edge.frame = CGRect(x: bounds.width - 1, y: 0, width: 1, height: bounds.height)
     list.frame = SidebarLayout.list(in: bounds.size)
     readout.frame = SidebarLayout.readout(in: bounds.size)
@@ -145,7 +225,7 @@ final class GallerySidebar: UIView {
 
 /// The rows of a chapter. They keep their places; a closing chapter slides over them.
 private final class ChapterGroup: UIView {
-  private let rows: [CaseRow]
+  let rows: [CaseRow]
 
   init(_ rows: [CaseRow]) {
     self.rows = rows

@@ -16,6 +16,51 @@ public enum GalleryText {
   static let layers = LocalizedText("Shown over the stage", "舞台上的标注")
   static let unreadable = LocalizedText("The case's script cannot be read.", "无法读取该案例的脚本。")
 
+  static let done = LocalizedText("Done", "完成")
+  static let keys = LocalizedText("Keys", "键盘操作")
+  static let keysOfTheStage = LocalizedText(
+    "A blue frame around the stage: all other keys are the case's.", "舞台围着蓝框时，其余按键都归案例所有。")
+
+  /// The gallery's keys and what they do.
+  static let keyNames: [(keys: [String], words: LocalizedText)] = [
+    (
+      ["Tab", "⇧ Tab"],
+      LocalizedText(
+        "The next control, or the one before; where a part ends, the next part", "下一个或上一个控件；一个区域走完后进入相邻区域")
+    ),
+    (
+      ["F6", "⇧ F6"],
+      LocalizedText(
+        "The next part: cases, switches, stage, playback, inspector; Ctrl+Tab as well",
+        "下一个区域：案例、开关、舞台、播放、检查器；也可用 Ctrl+Tab")
+    ),
+    (
+      ["↑", "↓"],
+      LocalizedText("Up and down a list; with nothing focused, from case to case", "在列表中上下移动；没有焦点时切换案例")
+    ),
+    (
+      ["←", "→"],
+      LocalizedText(
+        "Close and open a chapter; with nothing focused, from variant to variant", "收起、展开章节；没有焦点时切换变体")
+    ),
+    (
+      ["Return", "Space"],
+      LocalizedText("Press what has the ring; with nothing focused, play and pause", "按下带焦点框的控件；没有焦点时播放、暂停")
+    ),
+    (["F5"], LocalizedText("Play, pause, or make a step, from anywhere", "随处播放、暂停或单步")),
+    (["Ctrl", "1 … 6"], LocalizedText("A page of the inspector", "检查器的各个页面")),
+    (
+      ["+", "−", "0"],
+      LocalizedText(
+        "On the timeline: nearer, farther, everything; ← → step through it", "时间线上：放大、缩小、全部；← → 逐步移动")
+    ),
+    (
+      ["Esc"],
+      LocalizedText("Close what lies over the stage; then let go of the focus", "关闭盖住舞台的面板；再按则取消焦点")
+    ),
+    (["F1", "?"], LocalizedText("This list", "显示本列表")),
+  ]
+
   /// Where a recording is.
   static func recorded(into path: String) -> String {
     LocalizedText("Recorded into \(path)", "已录制到 \(path)").text

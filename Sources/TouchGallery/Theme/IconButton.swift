@@ -3,7 +3,7 @@ import UIKit
 /// A round button with a sign on it.
 final class IconButton: UIButton {
   enum Sign: Equatable {
-    case menu, play, pause, step, record, stop, replay, layers, previous, next
+    case menu, play, pause, step, record, stop, replay, layers, previous, next, keyboard
   }
 
   enum Kind {
@@ -84,7 +84,18 @@ private final class IconPicture: UIView {
       }
     case .previous: line([(12.5, 4), (6.5, 10), (12.5, 16)])
     case .next: line([(7.5, 4), (13.5, 10), (7.5, 16)])
+    case .keyboard: drawKeyboard()
     }
+  }
+
+  private func drawKeyboard() {
+    let edge = UIBezierPath(roundedRect: CGRect(x: 1.7, y: 4.7, width: 16.6, height: 11.6), cornerRadius: 2.4)
+    edge.lineWidth = 1.4
+    edge.stroke()
+    for x in [4.6, 7.7, 10.8, 13.9] as [CGFloat] {
+      UIBezierPath(roundedRect: CGRect(x: x, y: 7.4, width: 1.6, height: 1.6), cornerRadius: 0.4).fill()
+    }
+    UIBezierPath(roundedRect: CGRect(x: 5.5, y: 11.8, width: 9, height: 1.7), cornerRadius: 0.5).fill()
   }
 
   private func drawReplay() {

@@ -122,6 +122,7 @@ extension Gallery {
       return reopen(type, variant: variant, performance: performance)
     }
     setPace(1)
+    if performance.typed { takeKeys() }
     controller?.isStageFixed = false
     judge(by: performance)
   }
@@ -138,7 +139,8 @@ extension Gallery {
     do {
       let recorder = try StageRecorder(
         path: recordingPath, application: UIApplication.shared,
-        caseName: "\(type.card.identifier)/\(variant.identifier)", stage: stage, takesKeys: leavesKeys)
+        caseName: "\(type.card.identifier)/\(variant.identifier)", stage: stage
+      ) { [unowned self] in keys.areCases($0) }
       self.recorder = recorder
       session.host.observer = recorder
       controller?.isStageFixed = true

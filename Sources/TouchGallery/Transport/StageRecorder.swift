@@ -12,15 +12,18 @@ final class StageRecorder: UIApplicationHostObserver {
   private let recorder: TouchRecorder
   private let stage: TouchCaseStage
   private var contacts: Set<TouchSample.Contact> = []
-  private let takesKeys: Bool
+  /// The keys that went down on the stage: their ends belong to them, wherever the keyboard is by then.
+  private var keys: Set<Int> = []
+  private let areKeysCases: (PressSample?) -> Bool
 
-  /// Makes the file anew. `takesKeys` says whether keys are the case's.
+  /// Makes the file anew. `areKeysCases` says whether keys are the case's now, and that key.
   init(
-    path: String, application: UIApplication, caseName: String, stage: TouchCaseStage, takesKeys: Bool
+    path: String, application: UIApplication, caseName: String, stage: TouchCaseStage,
+    areKeysCases: @escaping (PressSample?) -> Bool
   ) throws {
     self.path = path
     self.stage = stage
-    self.takesKeys = takesKeys
+    self.areKeysCases = areKeysCases
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     recorder = try TouchRecorder(
@@ -61,10 +64,22 @@ final class StageRecorder: UIApplicationHostObserver {
 
   func enqueue(_ sample: InputSample, in scene: UIWindowScene) {
     switch sample {
-    case .press, .text, .remoteControl, .shake: if !takesKeys { return }
+    case .press(let press): if !isOnStage(press) { return }
+    case .text, .remoteControl, .shake: if !areKeysCases(nil) { return }
     case .hover, .scroll, .transform: break
     }
     recorder.enqueue(TouchScript.Input(sample).placed(placement).sample, in: scene)
+  }
+
+  private func isOnStage(_ sample: PressSample) -> Bool {
+    guard sample.phase == .began else {
+      let isKnown = keys.contains(sample.usage)
+      if sample.phase != .changed { keys.remove(sample.usage) }
+      return isKnown
+    }
+    guard areKeysCases(sample) else { return false }
+    keys.insert(sample.usage)
+    return true
   }
 
   private func isOnStage(_ sample: TouchSample) -> Bool {

@@ -13,7 +13,7 @@ public final class CodeView: UIView, UIScrollViewDelegate {
 
   private typealias Shown = (row: CodeRow, number: CodeNumber)
 
-  private let scrollView = UIScrollView()
+  private let scrollView = CodeScrollView()
   private let gutter = UIView()
   private let hairline = UIView()
   private var listing: CodeListing?
@@ -180,4 +180,9 @@ public final class CodeView: UIView, UIScrollViewDelegate {
 
   /// The lines that have views, for tests.
   var numbersOnScreen: [Int] { shown.keys.sorted().compactMap { rows[$0].line?.number } }
+}
+
+/// Tab stops at the code, which arrows scroll.
+private final class CodeScrollView: UIScrollView {
+  override var canBecomeFocused: Bool { true }
 }

@@ -4,15 +4,26 @@
 /// Views that say nothing about the app are left out of the picture: the controllers' wrappers, and the labels and
 /// bare views that only decorate another one.
 struct OverlayHitPath {
-  private(set) var outlines: [OverlayOutline] = []
-  private(set) var chips: [OverlayChip] = []
+  private struct Item {
+    weak var view: UIView?
+    var outline: OverlayOutline
+    /// Nil where there was no room for it.
+    var chip: OverlayChip?
+  }
+
+  /// In the order of drawing.
+  private var items: [Item] = []
+
+  /// Of what can be seen.
+  var outlines: [OverlayOutline] { items.lazy.map(\.outline).filter(\.isSeen) }
+  var chips: [OverlayChip] { items.compactMap { $0.outline.isSeen ? $0.chip : nil } }
 
   /// `space` is a view whose coordinates are the scene's. Chips stand within `area` and leave `obstacles` free.
   init(
     visits: [(view: UIView, verdict: HitTestVerdict)], hit: UIView?, in space: UIView, area: CGRect,
     obstacles: [CGRect], showsRefusals: Bool, words: OverlayWords
   ) {
-    var shown: [(outline: OverlayOutline, name: String, number: Int, reason: String?)] = []
+    var shown: [(view: UIView, outline: OverlayOutline, name: String, number: Int, reason: String?)] = []
     var refusals = 0
     var number = 0
     for (view, verdict) in visits {
@@ -26,38 +37,60 @@ struct OverlayHitPath {
       guard shown.count < OverlayStyle.maximumPathLength || view === hit else { continue }
       let outline = OverlayOutline(
         of: view, kind: view === hit ? .hit : isInside ? .asked : .refused, in: space)
+      // What a scroll view cuts off was asked, but nobody sees it.
+      guard outline.isSeen || view === hit else { continue }
       let name = (view as? any TraceNamed)?.traceName ?? String(describing: type(of: view))
-      shown.append((outline, name, number, isInside ? nil : words.refusal(of: name, verdict)))
+      shown.append((view, outline, name, number, isInside ? nil : words.refusal(of: name, verdict)))
     }
-    // Refusals lie lowest, the hit view on top.
-    outlines =
-      shown.filter { $0.reason != nil }.map(\.outline) + shown.filter { $0.reason == nil }.map(\.outline)
-
     var placement = OverlayPlacement(area: area, avoiding: obstacles)
-    func add(_ text: String, orElse short: String?, tone: OverlayChip.Tone, at box: CGRect) {
-      let chip = placement.place(OverlayChip(text, tone: tone), at: box)
-      guard let placed = chip ?? short.flatMap({ placement.place(OverlayChip($0, tone: tone), at: box) })
-      else {
-        return
-      }
-      chips.append(placed)
+    func chip(_ text: String, orElse short: String?, tone: OverlayChip.Tone, at box: CGRect) -> OverlayChip? {
+      placement.place(OverlayChip(text, tone: tone), at: box)
+        ?? short.flatMap { placement.place(OverlayChip($0, tone: tone), at: box) }
     }
+    var asked: [Item] = []
     for item in shown.reversed() where item.reason == nil {
-      add(
+      let chip = chip(
         "\(item.number)  \(item.name)", orElse: "\(item.number)",
         tone: item.outline.kind == .hit ? .strong : .soft,
-        at: item.outline.box)
+        at: item.outline.seenBox)
+      asked.append(Item(view: item.view, outline: item.outline, chip: chip))
     }
     // A row of equals says its reason once.
     var told: Set<String> = []
     for item in shown {
       guard let reason = item.reason else { continue }
-      if told.insert(reason).inserted {
-        add("\(item.number)  \(reason)", orElse: "\(item.number)", tone: .faint, at: item.outline.box)
-      } else {
-        add("\(item.number)", orElse: nil, tone: .faint, at: item.outline.box)
-      }
+      let isNew = told.insert(reason).inserted
+      let chip = chip(
+        isNew ? "\(item.number)  \(reason)" : "\(item.number)", orElse: isNew ? "\(item.number)" : nil,
+        tone: .faint, at: item.outline.seenBox)
+      items.append(Item(view: item.view, outline: item.outline, chip: chip))
     }
+    // Refusals lie lowest, the hit view on top.
+    items += asked.reversed()
+  }
+
+  /// Goes where the views have gone, each with its words; answers with what looks otherwise.
+  mutating func follow(in space: UIView, _ damage: (CGRect) -> Void) {
+    for index in items.indices {
+      // One that is gone stays where it was until all of it fades.
+      guard let view = items[index].view, view.window != nil else { continue }
+      let old = items[index].outline
+      let new = OverlayOutline(of: view, kind: old.kind, in: space)
+      guard new.corners != old.corners || new.seen != old.seen else { continue }
+      self.damage(of: items[index], damage)
+      items[index].outline = new
+      let way = CGVector(dx: new.seenBox.minX - old.seenBox.minX, dy: new.seenBox.minY - old.seenBox.minY)
+      if old.isSeen, new.isSeen, let frame = items[index].chip?.frame {
+        items[index].chip?.frame = frame.offsetBy(dx: way.dx, dy: way.dy)
+      }
+      self.damage(of: items[index], damage)
+    }
+  }
+
+  private func damage(of item: Item, _ add: (CGRect) -> Void) {
+    guard item.outline.isSeen else { return }
+    item.outline.damage(add)
+    if let chip = item.chip { add(chip.frame.insetBy(dx: -1, dy: -1)) }
   }
 
   private static func isSilent(_ view: UIView, isInside: Bool) -> Bool {
@@ -71,8 +104,7 @@ struct OverlayHitPath {
   ]
 
   func damage(_ add: (CGRect) -> Void) {
-    for outline in outlines { outline.damage(add) }
-    for chip in chips { add(chip.frame.insetBy(dx: -1, dy: -1)) }
+    for item in items { damage(of: item, add) }
   }
 
   func draw(in context: CGContext, alpha: CGFloat, fillsHit: Bool, clip: CGRect) {

@@ -12,6 +12,8 @@ struct OverlayOutline {
   let isLevel: Bool
   /// The view's own, in points of the scene.
   let cornerRadius: CGFloat
+  /// What those around it that clip leave of it, in points of the scene; nil where none of them does.
+  let seen: CGRect?
   /// The rounded window that cuts the view off, in points of the scene.
   private let clip: CGPath?
 
@@ -34,9 +36,28 @@ struct OverlayOutline {
     } else {
       clip = nil
     }
+    seen = OverlayOutline.seen(of: view, in: space)
     self.cornerRadius = cornerRadius
     self.corners = corners
     self.box = box
+  }
+
+  /// The part of the box that can be seen.
+  var seenBox: CGRect { seen.map { box.intersection($0) } ?? box }
+  var isSeen: Bool { seen.map { !box.intersection($0).isEmpty } ?? true }
+
+  /// The window is the screen's edge, or has a shape of its own.
+  private static func seen(of view: UIView, in space: UIView) -> CGRect? {
+    var seen: CGRect?
+    var above = view.superview
+    while let ancestor = above, !(ancestor is UIWindow) {
+      if ancestor.clipsToBounds {
+        let box = box(around: corners(of: ancestor, in: space))
+        seen = seen?.intersection(box) ?? box
+      }
+      above = ancestor.superview
+    }
+    return seen
   }
 
   private static func corners(of view: UIView, in space: UIView) -> [CGPoint] {
@@ -64,7 +85,7 @@ struct OverlayOutline {
   /// What the drawing covers, in points of the scene: the lines alone where nothing is filled.
   func damage(_ add: (CGRect) -> Void) {
     let width = OverlayStyle.haloWidth + 1
-    let box = box.insetBy(dx: -width, dy: -width)
+    let box = seenBox.insetBy(dx: -width, dy: -width)
     let side = 2 * width + cornerRadius
     guard isLevel, kind != .hit, box.width > 3 * side, box.height > 3 * side else { return add(box) }
     add(CGRect(x: box.minX, y: box.minY, width: box.width, height: side))
@@ -80,6 +101,7 @@ struct OverlayOutline {
       context.addPath(clip)
       context.clip()
     }
+    if let seen { context.clip(to: seen) }
     let width = kind == .hit ? OverlayStyle.lineWidth : 1
     let path = path(insetBy: width / 2)
     if kind == .hit, fillsHit {

@@ -126,8 +126,10 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
     for finger in fingers {
       for chip in finger.path?.chips ?? [] { obstacles.append(chip.frame) }
     }
+    let windows = windowScene?.windows ?? []
     recognizers.refresh(
-      windows: windowScene?.windows.filter(isStage) ?? [], in: canvas, area: area(within: 4),
+      windows: windows.filter(hasChips), below: windows.prefix { $0 !== self }, in: canvas,
+      area: area(within: 4),
       obstacles: obstacles
     ) { canvas.setNeedsDisplay($0) }
   }
@@ -142,7 +144,7 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
   // MARK: Reading
 
   public func trace(_ event: TouchTraceEvent, at time: TimeInterval) {
-    recognizers?.read(event, at: time, isStage: isStage)
+    recognizers?.read(event, at: time, isStage: hasChips)
     switch event {
     case .hitTestBegan(.binding, let window, _) where isStage(window):
       endWalk()
@@ -156,7 +158,9 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
     case .sentEvent(let event, let responder):
       if let window = responder as? UIWindow, isShown(window) { follow(event, in: window, at: time) }
     case .cancelled(let touch, let cause): cancel(touch, cause, at: time)
-    case .idle: refreshRecognizers()
+    case .idle:
+      followViews()
+      refreshRecognizers()
     default: break
     }
   }
@@ -172,6 +176,9 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
   private func isStage(_ window: UIWindow) -> Bool {
     isShown(window) && window.windowLevel >= .normal && !outsiders.contains { $0 === window }
   }
+
+  /// The recognizers of an open menu are not the app's, either, though its touches are to be seen.
+  private func hasChips(_ window: UIWindow) -> Bool { isStage(window) && !(window is PopupWindow) }
 
   private func endWalk() {
     visits = []
@@ -219,6 +226,13 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
     }
   }
 
+  /// What a finger's hit test asked may be elsewhere now.
+  private func followViews() {
+    for index in fingers.indices {
+      fingers[index].path?.follow(in: canvas) { canvas.setNeedsDisplay($0) }
+    }
+  }
+
   private func cancel(_ touch: UITouch, _ cause: CancellationCause, at time: TimeInterval) {
     guard let index = fingers.firstIndex(where: { $0.touch === touch && $0.end == nil }) else { return }
     addDamage(of: fingers[index], withPath: true)
@@ -246,6 +260,7 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
   /// What goes on by itself is drawn again at the next frame; when nothing does, no frame is asked for.
   fileprivate func canvasDidDraw(at time: TimeInterval) {
     removeFaded(at: time)
+    followViews()
     for index in fingers.indices {
       if fingers[index].isChanging(at: time) {
         addDamage(of: fingers[index], withPath: fingers[index].end != nil)

@@ -52,11 +52,19 @@ final class RowList<RowView: ListRowView>: UIScrollView, UIScrollViewDelegate {
   private var shown: [(index: Int, row: Row, view: RowView)] = []
   private var spares: [RowView] = []
   private var isMovedByList = false
+  /// The row that the arrow keys came to, where rows can be tapped; it is marked while the list has the focus.
+  private var cursor: Int?
+  private let cursorPlate = UIView()
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     alwaysBounceVertical = true
     delegate = self
+    cursorPlate.backgroundColor = .tertiarySystemFill
+    cursorPlate.layer.cornerRadius = 6
+    cursorPlate.isHidden = true
+    cursorPlate.isUserInteractionEnabled = false
+    addSubview(cursorPlate)
     addGestureRecognizer(UITapGestureRecognizer(target: self, action: RowList.tapped))
   }
 
@@ -120,6 +128,7 @@ final class RowList<RowView: ListRowView>: UIScrollView, UIScrollViewDelegate {
       isMovedByList = false
     }
     placeRows()
+    placeCursor()
   }
 
   private func placeRows() {
@@ -165,6 +174,49 @@ final class RowList<RowView: ListRowView>: UIScrollView, UIScrollViewDelegate {
   private func put(_ view: RowView) {
     view.isHidden = true
     spares.append(view)
+  }
+
+  // MARK: Keys
+
+  /// Tab stops at the list as a whole.
+  override var canBecomeFocused: Bool { !rows.isEmpty }
+
+  /// Where nothing can be tapped, the arrows scroll, as they do in every scroll view.
+  override var keyCommands: [UIKeyCommand]? {
+    guard onTap != nil else { return nil }
+    return [
+      UIKeyCommand(input: UIKeyCommand.inputUpArrow, modifierFlags: [], action: Selector(RowList.cursorUp)),
+      UIKeyCommand(
+        input: UIKeyCommand.inputDownArrow, modifierFlags: [], action: Selector(RowList.cursorDown)),
+      UIKeyCommand(input: UIKeyCommand.inputHome, modifierFlags: [], action: Selector(RowList.cursorToStart)),
+      UIKeyCommand(input: UIKeyCommand.inputEnd, modifierFlags: [], action: Selector(RowList.cursorToEnd)),
+      UIKeyCommand(input: " ", modifierFlags: [], action: Selector(RowList.pressCursor)),
+      UIKeyCommand(input: "\r", modifierFlags: [], action: Selector(RowList.pressCursor)),
+    ]
+  }
+
+  private func cursorUp() { moveCursor(to: (cursor ?? rows.count) - 1) }
+  private func cursorDown() { moveCursor(to: (cursor ?? -1) + 1) }
+  private func cursorToStart() { moveCursor(to: 0) }
+  private func cursorToEnd() { moveCursor(to: rows.count - 1) }
+
+  private func pressCursor() {
+    guard let cursor, rows.indices.contains(cursor) else { return moveCursor(to: 0) }
+    onTap?(cursor, .zero)
+  }
+
+  private func moveCursor(to index: Int) {
+    guard !rows.isEmpty else { return }
+    let index = min(max(0, index), rows.count - 1)
+    cursor = index
+    scrollRectToVisible(frame(ofRow: index), animated: false)
+    setNeedsLayout()
+  }
+
+  private func placeCursor() {
+    let seen = isFocused ? cursor.flatMap { rows.indices.contains($0) ? $0 : nil } : nil
+    cursorPlate.isHidden = seen == nil
+    if let seen { cursorPlate.frame = frame(ofRow: seen).insetBy(dx: 6, dy: 0) }
   }
 
   // MARK: Touches

@@ -4,7 +4,7 @@ import CoreGraphics
 ///
 /// It follows the newest moment until it is scrolled away or a moment is chosen. Two fingers, the bar's buttons and the
 /// keys + and − zoom; 0 shows everything. A finger on the strip of times chooses a moment, the arrow keys step through
-/// the turns, and Escape comes back to the present.
+/// the turns and scroll the lanes, and Escape comes back to the present.
 public final class TimelineView: UIView, InspectorTab {
   public static let title = LocalizedText("Timeline", "时间线")
 
@@ -288,17 +288,21 @@ public final class TimelineView: UIView, InspectorTab {
   // MARK: Keys
 
   public override var canBecomeFirstResponder: Bool { true }
+  public override var canBecomeFocused: Bool { true }
 
   public override var keyCommands: [UIKeyCommand]? {
     func command(_ input: String, _ action: Selector) -> UIKeyCommand {
       UIKeyCommand(input: input, modifierFlags: [], action: action)
     }
-    return [
+    // In the present Escape is somebody else's.
+    let back = moment == nil ? [] : [command(UIKeyCommand.inputEscape, Selector(TimelineView.comeBack))]
+    return back + [
       command("+", Selector(TimelineView.zoomIn)), command("=", Selector(TimelineView.zoomIn)),
       command("-", Selector(TimelineView.zoomOut)), command("0", Selector(TimelineView.showEverything)),
       command(UIKeyCommand.inputLeftArrow, Selector(TimelineView.stepBack)),
       command(UIKeyCommand.inputRightArrow, Selector(TimelineView.stepOn)),
-      command(UIKeyCommand.inputEscape, Selector(TimelineView.comeBack)),
+      command(UIKeyCommand.inputUpArrow, Selector(TimelineView.scrollUp)),
+      command(UIKeyCommand.inputDownArrow, Selector(TimelineView.scrollDown)),
     ]
   }
 
@@ -307,6 +311,14 @@ public final class TimelineView: UIView, InspectorTab {
   private func stepBack() { step(by: -1) }
   private func stepOn() { step(by: 1) }
   private func comeBack() { choose(nil) }
+  private func scrollUp() { scrollLanes(by: -1) }
+  private func scrollDown() { scrollLanes(by: 1) }
+
+  private func scrollLanes(by lanes: CGFloat) {
+    let farthest = max(0, layout.height - scrollView.bounds.height)
+    let y = scrollView.contentOffset.y + lanes * TimelineStyle.laneHeight
+    scrollView.contentOffset.y = min(farthest, max(0, y))
+  }
 
   // MARK: Layout
 

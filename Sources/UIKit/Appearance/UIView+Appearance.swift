@@ -31,12 +31,48 @@ extension UIView {
   // MARK: Tint
 
   final var inheritedTintColor: UIColor {
+    if ViewDecoration.adjustsTints, tintAdjustmentMode == .dimmed { return .systemGray }
     var view: UIView? = self
     while let current = view {
       if let color = current.appearance.decoration?.tintColor { return color }
       view = current.storedSuperview
     }
     return .tintColor
+  }
+
+  final var inheritedTintAdjustmentMode: TintAdjustmentMode {
+    var view: UIView? = self
+    while let current = view {
+      if let decoration = current.appearance.decoration {
+        if decoration.tintAdjustmentMode != .automatic { return decoration.tintAdjustmentMode }
+        if decoration.dimmings > 0 { return .dimmed }
+      }
+      view = current.storedSuperview
+    }
+    return .normal
+  }
+
+  final func setTintAdjustmentMode(_ mode: TintAdjustmentMode) {
+    guard mode != appearance.decoration?.tintAdjustmentMode ?? .automatic else { return }
+    ViewDecoration.adjustsTints = true
+    changeDecoration { $0.tintAdjustmentMode = mode }
+    tellTintAdjustment()
+  }
+
+  /// Something that greys what is behind it comes to stand over the view, or goes.
+  final func changeDimmings(by number: Int) {
+    ViewDecoration.adjustsTints = true
+    changeDecoration { $0.dimmings += number }
+    tellTintAdjustment()
+  }
+
+  /// Tells the view and those below whose mode is the superview's.
+  private func tellTintAdjustment() {
+    tintColorDidChange()
+    for subview in storedSubviews
+    where subview.appearance.decoration?.tintAdjustmentMode ?? .automatic == .automatic {
+      subview.tellTintAdjustment()
+    }
   }
 
   final func setTintColor(_ color: UIColor?) {
@@ -94,5 +130,17 @@ extension UIView {
     for subview in storedSubviews where subview.appearance.overrideUserInterfaceStyle == .unspecified {
       subview.tellTraits(previous)
     }
+  }
+}
+
+extension UIView {
+  /// How a tint is shown.
+  public nonisolated enum TintAdjustmentMode: Int, Sendable {
+    /// As in the superview.
+    case automatic
+    /// As it is.
+    case normal
+    /// Grey.
+    case dimmed
   }
 }

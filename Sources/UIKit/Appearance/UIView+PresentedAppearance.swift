@@ -100,6 +100,8 @@ extension ViewDecoration {
     copy.shadowPath = shadowPath
     copy.mask = mask
     copy.tintColor = tintColor
+    copy.tintAdjustmentMode = tintAdjustmentMode
+    copy.dimmings = dimmings
     return copy
   }
 }

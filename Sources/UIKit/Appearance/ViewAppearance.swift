@@ -15,6 +15,9 @@ struct ViewAppearance {
 
 /// What only some views have: corners, border, shadow, mask, a tint of their own.
 final class ViewDecoration {
+  /// Whether any view's tint was ever adjusted: else none asks its ancestors.
+  static var adjustsTints = false
+
   /// In points.
   var cornerRadius: CGFloat = 0
   var cornerCurve = CALayerCornerCurve.circular
@@ -30,6 +33,9 @@ final class ViewDecoration {
   var shadowPath: CGPath?
   var mask: UIView?
   var tintColor: UIColor?
+  var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
+  /// How many things stand over the view that grey what is behind them.
+  var dimmings = 0
 
   var hasShadow: Bool { shadowOpacity > 0 && shadowColor.map { $0.alpha > 0 } ?? false }
 }

@@ -29,6 +29,9 @@
   }
   private var storedSafeAreaInsets = UIEdgeInsets.zero
 
+  /// Leads the keyboard where the scene shows more than its application. Default nil.
+  public var keyGuide: (any SceneKeyGuide)?
+
   /// What must be drawn anew, in pixels.
   public final let damage = SceneDamage()
 

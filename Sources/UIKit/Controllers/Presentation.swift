@@ -21,6 +21,8 @@ final class Presentation {
   /// Holds the presented view, and is what moves: the view itself keeps the transform and the looks it has.
   private let card = UIDropShadowView(frame: .zero)
   private var dimmingView: UIView?
+  /// What stands behind, with grey tints.
+  private var dimmed: [UIView] = []
 
   /// Where the presenter's view hung before the presented one covered it.
   private var presenterSuperview: UIView?
@@ -63,6 +65,7 @@ final class Presentation {
     window.addSubview(transitionView)
     takeKeys(in: window)
     addPresentedView()
+    dimTints(in: window)
     transitionView.layoutIfNeeded()
     run(animated: animated, from: { self.leaveScreen() }, to: { self.enterScreen() }) {
       self.didPresent()
@@ -75,6 +78,19 @@ final class Presentation {
     keysBefore = window.firstResponder ?? window.focusRing.view
     window.firstResponder?.resignFirstResponder()
     window.focusRing.forget()
+  }
+
+  /// Full screens cover what is behind; all others grey its tints.
+  private func dimTints(in window: UIWindow) {
+    guard moving != nil || style == .pageSheet else { return }
+    dimmed = window.subviews.filter { $0 !== transitionView }
+    for view in dimmed { view.changeDimmings(by: 1) }
+  }
+
+  private func restoreTints() {
+    let views = dimmed
+    dimmed = []
+    for view in views { view.changeDimmings(by: -1) }
   }
 
   private func addPresentedView() {
@@ -141,6 +157,7 @@ final class Presentation {
     }
     if presenterSuperview != nil { presenter.beginAppearing(animated: animated) }
     restorePresenterView()
+    for level in levels { level.restoreTints() }
     for level in levels where level !== top { level.transitionView.removeFromSuperview() }
     let finish = {
       self.didDismiss(levels)
@@ -179,6 +196,7 @@ final class Presentation {
     endTransition?()
     presented.presentation?.abandon()
     presented.beginDisappearing(animated: false)
+    restoreTints()
     transitionView.removeFromSuperview()
     presented.viewIfLoaded?.removeFromSuperview()
     presented.endAppearanceChange()
@@ -211,7 +229,7 @@ final class Presentation {
   private func leaveScreen() {
     if let moving { return moving.leaveScreen() }
     dimmingView?.alpha = 0
-    if presented.modalTransitionStyle == .crossDissolve {
+    if presented.modalTransitionStyle == .crossDissolve || UIAccessibility.isReduceMotionEnabled {
       card.alpha = 0
     } else {
       card.transform = CGAffineTransform(translationX: 0, y: transitionView.bounds.size.height)

@@ -16,7 +16,7 @@ extension UITextField {
     caret.isHidden = true
     caret.backgroundColor = tintColor
     caret.layer.cornerRadius = UITextField.caretWidth / 2
-    contentView.addSubview(caret)
+    addSubview(caret)
     addSubview(contentView)
   }
 
@@ -229,7 +229,9 @@ extension UITextField {
 
   private func placeCaret() {
     guard isEditing else { return }
-    let frame = caretFrame(at: content.head)
+    // On the border of two letters; clear of the first one of a placeholder.
+    let shift = hasText ? UITextField.caretWidth / 2 : UITextField.caretWidth
+    let frame = convert(caretFrame(at: content.head), from: contentView).offsetBy(dx: -shift, dy: 0)
     if caret.frame != frame { caret.frame = frame }
   }
 

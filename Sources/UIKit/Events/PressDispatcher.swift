@@ -4,12 +4,16 @@ final class PressDispatcher {
   /// The scene's one event, holding its live presses.
   let event = UIPressesEvent()
 
+  /// The keys that are down for the scene's guide.
+  private var guided: [(usage: Int, device: UInt32)] = []
+
   /// An event of this scene is on its way through the responders.
   private var isSending = false
 
   // MARK: One reading
 
   func handle(_ sample: PressSample, in scene: UIWindowScene, for application: UIApplication) {
+    if isGuided(sample, in: scene) { return }
     let time = application.time(of: sample.timestamp)
     let known = press(for: sample)
     switch sample.phase {
@@ -36,6 +40,20 @@ final class PressDispatcher {
       known.storedTimestamp = time
     }
     send(for: application)
+  }
+
+  /// Whether the key is the guide's, which takes it whole: from its beginning to its end.
+  private func isGuided(_ sample: PressSample, in scene: UIWindowScene) -> Bool {
+    let index = guided.firstIndex { $0.usage == sample.usage && $0.device == sample.device }
+    guard sample.phase == .began else {
+      guard let index else { return false }
+      if sample.phase != .changed { guided.remove(at: index) }
+      return true
+    }
+    if let index { guided.remove(at: index) }
+    guard let guide = scene.keyGuide, guide.takesKey(UIKey(sample), in: scene) else { return false }
+    guided.append((sample.usage, sample.device))
+    return true
   }
 
   private func press(for sample: PressSample) -> UIPress? {

@@ -18,7 +18,7 @@ final class MenuCard: UIView {
     layer.cornerRadius = MenuMetrics.cornerRadius
     layer.cornerCurve = .continuous
     layer.borderWidth = 0.5
-    layer.borderColor = MenuMetrics.edge.cgColor
+    showEdge()
     clipsToBounds = true
     addSubview(scrollView)
     hover.addTarget(self, action: MenuCard.hoverAction)
@@ -26,6 +26,21 @@ final class MenuCard: UIView {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// A layer's colour is one of light or of dark for good.
+  private func showEdge() {
+    layer.borderColor = MenuMetrics.edge.resolvedColor(with: traitCollection).cgColor
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    showEdge()
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    showEdge()
+  }
 
   // MARK: Content
 

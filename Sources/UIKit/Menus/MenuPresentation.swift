@@ -53,8 +53,9 @@ final class MenuPresentation {
     card.presentation = self
     backdrop.windowLevel = .alert + 1
     window.windowLevel = .alert + 2
-    // The menu looks as what it was opened from.
-    window.overrideUserInterfaceStyle = source.traitCollection.userInterfaceStyle
+    // The menu looks as what it was opened from, and changes with the desktop where that does.
+    let style = source.traitCollection.userInterfaceStyle
+    if style != scene.userInterfaceStyle { window.overrideUserInterfaceStyle = style }
     if scale != 1 { window.transform = CGAffineTransform(scaleX: scale, y: scale) }
     shadow.layer.cornerCurve = .continuous
     shadow.layer.shadowColor = UIColor.black.cgColor
@@ -85,6 +86,7 @@ final class MenuPresentation {
     _ = card.becomeFirstResponder()
     for view in [shadow, card] {
       view.alpha = 0
+      guard !UIAccessibility.isReduceMotionEnabled else { continue }
       view.transform = CGAffineTransform(
         scaleX: MenuMetrics.openingScale, y: MenuMetrics.openingScale)
     }

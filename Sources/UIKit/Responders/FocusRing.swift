@@ -22,6 +22,7 @@ final class FocusRing {
     mark = nil
     let old = view
     view = nil
+    old?.setNeedsLayout()
     (old as? UIControl)?.keyFocusDidChange(isHere: false)
   }
 
@@ -50,32 +51,55 @@ final class FocusRing {
       key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]),
       responder is UITextField || !(responder is any UIKeyInput)
     else { return false }
-    return move(isForward: !key.modifierFlags.contains(.shift), in: window)
+    let isForward = !key.modifierFlags.contains(.shift)
+    if window.windowScene?.keyGuide?.movesFocus(isForward: isForward, from: window) == true { return true }
+    if move(isForward: isForward, within: [window], in: window) { return true }
+    let stops = stops(within: [window], in: window)
+    guard !stops.isEmpty else { return false }
+    // Round again; one that refuses is passed over.
+    if let stop = (isForward ? stops : stops.reversed()).first(where: { focus($0, in: window) }) {
+      arrive(at: stop)
+    }
+    return true
   }
 
-  private func move(isForward: Bool, in window: UIWindow) -> Bool {
-    let stops = stops(in: window)
-    guard !stops.isEmpty else { return false }
-    leads = true
-    let current = view ?? window.firstResponder as? UIView
-    var index = isForward ? 0 : stops.count - 1
-    if let current, let place = stops.firstIndex(where: { $0 === current }) {
-      index = (place + (isForward ? 1 : stops.count - 1)) % stops.count
-    }
+  /// On, or back, without a step beyond the end. Answers whether there was one that took the focus.
+  func move(isForward: Bool, within roots: [UIView], in window: UIWindow) -> Bool {
+    let stops = stops(within: roots, in: window)
+    let current = focus(in: window)
+    let place = stops.firstIndex { $0 === current }
+    let rest = isForward ? stops[(place.map { $0 + 1 } ?? 0)...] : stops[..<(place ?? stops.count)]
+    leads = leads || !stops.isEmpty
     // One that refuses is passed over.
-    for _ in stops.indices {
-      let stop = stops[index]
-      if focus(stop, in: window) {
-        (stop as? UITextField)?.selectAll(nil)
-        break
-      }
-      index = (index + (isForward ? 1 : stops.count - 1)) % stops.count
+    guard let stop = (isForward ? Array(rest) : rest.reversed()).first(where: { focus($0, in: window) })
+    else {
+      return false
     }
+    arrive(at: stop)
+    return true
+  }
+
+  private func arrive(at stop: UIView) { (stop as? UITextField)?.selectAll(nil) }
+
+  /// What Tab goes on from.
+  func focus(in window: UIWindow) -> UIView? { view ?? window.firstResponder as? UIView }
+
+  /// From now on the keyboard leads.
+  func lead(to stop: UIView, in window: UIWindow) -> Bool {
+    guard stop.window === window, focus(stop, in: window) else { return false }
+    leads = true
     return true
   }
 
   /// Arrow keys move the focus inside what the Tab key came to.
   func move(to stop: UIView, in window: UIWindow) { _ = focus(stop, in: window) }
+
+  /// The ring stays where it is seen while content scrolls below it.
+  func contentDidScroll(in scrollView: UIScrollView) {
+    guard let mark, mark.superview === scrollView else { return }
+    mark.frame.origin = CGPoint(
+      x: scrollView.bounds.midX - mark.frame.width / 2, y: scrollView.bounds.midY - mark.frame.height / 2)
+  }
 
   private func focus(_ stop: UIView, in window: UIWindow) -> Bool {
     if stop.canBecomeFirstResponder {
@@ -85,6 +109,7 @@ final class FocusRing {
       if let responder = window.firstResponder, !responder.resignFirstResponder() { return false }
       forget()
       view = stop
+      stop.setNeedsLayout()
       (stop as? UIControl)?.keyFocusDidChange(isHere: true)
     }
     let mark = FocusMark(around: stop)
@@ -106,10 +131,17 @@ final class FocusRing {
 
   // MARK: Reading order
 
-  /// What can be focused, in reading order: what overlaps vertically for the most part is a row, read from the left.
-  private func stops(in window: UIWindow) -> [UIView] {
+  /// What can be focused in the roots, one after the other; the window stands for what it shows in front.
+  func stops(within roots: [UIView], in window: UIWindow) -> [UIView] {
+    roots.flatMap { root in
+      stops(below: root === window ? window.presentedController?.viewIfLoaded ?? window : root, in: window)
+    }
+  }
+
+  /// In reading order: what overlaps vertically for the most part is a row, read from the left.
+  private func stops(below root: UIView, in window: UIWindow) -> [UIView] {
     var found: [(view: UIView, frame: CGRect)] = []
-    gather(window.presentedController?.viewIfLoaded ?? window, in: window, into: &found)
+    gather(root, in: window, into: &found)
     found.sort { $0.frame.minY < $1.frame.minY }
     var rows: [[(view: UIView, frame: CGRect)]] = []
     for stop in found {
@@ -148,6 +180,7 @@ private final class FocusMark: UIView {
   private static let width: CGFloat = 2.5
   /// How far the ring reaches beyond the view, in points.
   static let outset = gap + width
+  private var isOnAccent = false
 
   init(around view: UIView) {
     // Where something would cut the ring off it lies inside, along the edge; and in rows, which stand close together.
@@ -161,10 +194,33 @@ private final class FocusMark: UIView {
     let radius = (corner > 0 ? corner : ControlMetrics.focusCornerRadius) + outset
     layer.cornerRadius = min(radius, frame.height / 2)
     layer.cornerCurve = view.layer.cornerCurve
-    layer.borderColor = view.tintColor.resolvedColor(with: view.traitCollection).cgColor
+    isOnAccent = outset == 0 && FocusMark.isAccent(view)
+    if isOnAccent { self.frame = frame.insetBy(dx: FocusMark.gap, dy: FocusMark.gap) }
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// A ring in the colour of the plate that it lies on would not be seen.
+  private static func isAccent(_ view: UIView) -> Bool {
+    guard let ground = view.backgroundColor else { return false }
+    let traits = view.traitCollection
+    return ground.resolvedColor(with: traits) == view.tintColor.resolvedColor(with: traits)
+  }
+
+  override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    showColor()
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    showColor()
+  }
+
+  private func showColor() {
+    let color: UIColor = isOnAccent ? .white : tintColor
+    layer.borderColor = color.resolvedColor(with: traitCollection).cgColor
+  }
 
   private static func hasRoom(around view: UIView) -> Bool {
     guard !view.clipsToBounds, !(view is UITableViewCell) else { return false }

@@ -247,7 +247,10 @@ import CoreGraphics
   override func boundsDidChange(from old: CGRect) {
     super.boundsDidChange(from: old)
     if old.size != storedBounds.size { scrollableAreaDidChange() }
-    if old.origin != storedBounds.origin { contentOffsetDidChange() }
+    if old.origin != storedBounds.origin {
+      contentOffsetDidChange()
+      storedWindow?.focusRing.contentDidScroll(in: self)
+    }
   }
 }
 

@@ -290,6 +290,13 @@
     set { setTintColor(newValue) }
   }
 
+  /// Whether the tint is what it is, or grey because something stands over the view. Read, it is never `.automatic`.
+  /// Default: `.automatic`, the superview's. While an alert or a sheet is presented, what is behind it is dimmed.
+  open var tintAdjustmentMode: TintAdjustmentMode {
+    get { inheritedTintAdjustmentMode }
+    set { setTintAdjustmentMode(newValue) }
+  }
+
   /// The accent of this view became another one.
   open func tintColorDidChange() {}
 

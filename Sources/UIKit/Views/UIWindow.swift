@@ -183,6 +183,7 @@
     switch event {
     case let event as TouchesEvent:
       focusRing.touched()
+      storedWindowScene?.keyGuide?.fingersLead(in: self)
       gestureEnvironment.update(with: event, in: self)
     case let event as IndirectInputEvent: gestureEnvironment.update(with: event, in: self)
     case let event as UIPressesEvent: gestureEnvironment.update(with: event, in: self)

@@ -4,6 +4,7 @@ final class OverlayRecognizers {
   private(set) var board: RecognizerBoard
   private(set) var picture = RecognizerPicture()
   private var boxes: [ObjectIdentifier: CGRect] = [:]
+  private var covers: [ObjectIdentifier: [CGRect]] = [:]
   private var obstacles: [CGRect] = []
   private var area = CGRect.zero
   private var needsSearch = true
@@ -34,10 +35,11 @@ final class OverlayRecognizers {
 
   // MARK: Looking
 
-  /// Puts the chips where their views are now; answers with what looks otherwise. `space` is a view whose coordinates
-  /// are the scene's.
+  /// Puts the chips where their views are now; answers with what looks otherwise. `all` are the scene's windows below the
+  /// overlay, `space` is a view whose coordinates are the scene's.
   func refresh(
-    windows: [UIWindow], in space: UIView, area: CGRect, obstacles: [CGRect], damage: (CGRect) -> Void
+    windows: [UIWindow], below all: ArraySlice<UIWindow>, in space: UIView, area: CGRect, obstacles: [CGRect],
+    damage: (CGRect) -> Void
   ) {
     if needsSearch {
       needsSearch = false
@@ -46,14 +48,20 @@ final class OverlayRecognizers {
     board.askForDeadlines()
     let views = viewsWithChips()
     var boxes: [ObjectIdentifier: CGRect] = [:]
+    var covers: [ObjectIdentifier: [CGRect]] = [:]
     for view in views {
-      boxes[ObjectIdentifier(view)] = OverlayRecognizers.visibleBox(of: view, in: space, area: area)
+      let box = OverlayRecognizers.visibleBox(of: view, in: space, area: area)
+      boxes[ObjectIdentifier(view)] = box
+      if box != nil {
+        covers[ObjectIdentifier(view)] = OverlayCovers.covers(of: view, windows: all, in: space)
+      }
     }
     guard
-      board.hasNews || boxes != self.boxes || obstacles != self.obstacles || area != self.area
+      board.hasNews || boxes != self.boxes || covers != self.covers || obstacles != self.obstacles
+        || area != self.area
     else { return }
     board.didShow()
-    (self.boxes, self.obstacles, self.area) = (boxes, obstacles, area)
+    (self.boxes, self.covers, self.obstacles, self.area) = (boxes, covers, obstacles, area)
     let next = RecognizerPicture(
       groups(of: views, in: space), area: area, obstacles: obstacles, after: picture)
     next.differences(from: picture, damage)
@@ -118,7 +126,7 @@ final class OverlayRecognizers {
       return .init(
         view: ObjectIdentifier(view), box: box,
         window: OverlayOutline(of: window, kind: .asked, in: space).box.insetBy(dx: 4, dy: 4),
-        members: members, waits: waits)
+        covers: covers[ObjectIdentifier(view)] ?? [], members: members, waits: waits)
     }
   }
 

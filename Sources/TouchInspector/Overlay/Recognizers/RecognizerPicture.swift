@@ -7,6 +7,8 @@ struct RecognizerPicture: Equatable {
     /// What is seen of the view, and of its window, in points of the scene.
     let box: CGRect
     let window: CGRect
+    /// What stands in front of the view.
+    let covers: [CGRect]
     let members: [(recognizer: ObjectIdentifier, text: RecognizerChipText)]
     let waits: [(waiting: ObjectIdentifier, awaited: ObjectIdentifier)]
 
@@ -16,6 +18,8 @@ struct RecognizerPicture: Equatable {
   private(set) var chips: [RecognizerChip] = []
   private(set) var spots: [RecognizerSpots] = []
   private(set) var arrows: [RecognizerArrow] = []
+  /// What stands in front of the views of recognizers, of those alone that have something there.
+  private var covers: [ObjectIdentifier: [CGRect]] = [:]
   /// Which of its possible places each view's column took: it takes it again while it can.
   private var places: [ObjectIdentifier: Int] = [:]
 
@@ -41,6 +45,7 @@ struct RecognizerPicture: Equatable {
           || place([], group.members, of: group, area: area, taken: &taken, after: previous)
       else { continue }
       budget = max(0, budget - rows.count)
+      if !group.covers.isEmpty { for member in group.members { covers[member.recognizer] = group.covers } }
     }
     var frames: [ObjectIdentifier: CGRect] = [:]
     for chip in chips { frames[chip.recognizer] = chip.frame }
@@ -137,6 +142,7 @@ struct RecognizerPicture: Equatable {
   /// What another picture draws otherwise.
   func differences(from other: RecognizerPicture, _ add: (CGRect) -> Void) {
     for (new, old) in [(self, other), (other, self)] {
+      if new.covers != old.covers { for rect in new.covers.values.joined() { add(rect) } }
       for chip in new.chips where !old.chips.contains(chip) { add(chip.frame.insetBy(dx: -1, dy: -1)) }
       for spot in new.spots where !old.spots.contains(spot) { add(spot.frame.insetBy(dx: -1, dy: -1)) }
       for arrow in new.arrows where !old.arrows.contains(arrow) { add(arrow.box) }
@@ -144,9 +150,27 @@ struct RecognizerPicture: Equatable {
   }
 
   func draw(in context: CGContext, at time: TimeInterval, clip: CGRect) {
-    for arrow in arrows where arrow.box.intersects(clip) { arrow.draw(in: context) }
-    for spot in spots where spot.frame.intersects(clip) { spot.draw(in: context) }
-    for chip in chips where chip.frame.intersects(clip) { chip.draw(in: context, at: time) }
+    for arrow in arrows where arrow.box.intersects(clip) {
+      draw(in: context, below: Array(covers.values.joined()), arrow.box) { arrow.draw(in: context) }
+    }
+    for spot in spots where spot.frame.intersects(clip) {
+      draw(in: context, below: covers(of: spot.recognizers), spot.frame) { spot.draw(in: context) }
+    }
+    for chip in chips where chip.frame.intersects(clip) {
+      draw(in: context, below: covers(of: [chip.recognizer]), chip.frame) { chip.draw(in: context, at: time) }
+    }
+  }
+
+  private func covers(of recognizers: some Sequence<ObjectIdentifier>) -> [CGRect] {
+    covers.isEmpty ? [] : recognizers.lazy.compactMap { covers[$0] }.first ?? []
+  }
+
+  private func draw(in context: CGContext, below covers: [CGRect], _ frame: CGRect, _ draw: () -> Void) {
+    guard covers.contains(where: { $0.intersects(frame) }) else { return draw() }
+    context.saveGState()
+    context.clip(outOf: covers, within: frame.insetBy(dx: -2, dy: -2))
+    draw()
+    context.restoreGState()
   }
 }
 

@@ -72,7 +72,9 @@ final class AlertView: UIView {
 
   func leaveScreen(isComing: Bool) {
     dimming.alpha = 0
-    if isSheet {
+    if UIAccessibility.isReduceMotionEnabled {
+      holder.alpha = 0
+    } else if isSheet {
       holder.transform = CGAffineTransform(translationX: 0, y: bounds.height - holder.frame.minY)
     } else {
       holder.alpha = 0

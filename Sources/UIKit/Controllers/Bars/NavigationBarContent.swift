@@ -130,7 +130,7 @@ final class NavigationBarContent: UIView {
   /// Away to a side, and faint; -1 is left, 1 right, 0 where it belongs.
   func shift(_ side: CGFloat) {
     alpha = side == 0 ? 1 : 0
-    let way = side * bounds.width / 3
+    let way = UIAccessibility.isReduceMotionEnabled ? 0 : side * bounds.width / 3
     titleHolder.transform = CGAffineTransform(translationX: way, y: 0)
     backButton?.titleLabel?.transform = CGAffineTransform(translationX: way / 2, y: 0)
   }

@@ -27,6 +27,8 @@ final class NavigationTransition {
   private var isOnScreen = false
   private var isHeld = false
   private var isOver = false
+  /// For whom motion is too much nothing slides: one view fades over the other.
+  private let fades = UIAccessibility.isReduceMotionEnabled
   /// Where it is heading: to the new controller, or back to the old one.
   private var isCompleting = true
   /// How far it was when a finger took it.
@@ -95,6 +97,7 @@ final class NavigationTransition {
       superview.addSubview(toWrapper)
     }
     guard isAnimated else { return }
+    guard !fades else { return }
     dimmingView.backgroundColor = UIColor(white: 0, alpha: NavigationTransition.dimmingAlpha)
     dimmingView.isUserInteractionEnabled = false
     dimmingView.frame = superview.bounds
@@ -109,6 +112,10 @@ final class NavigationTransition {
     let isCovered = change.isPop ? !atEnd : atEnd
     let upper = change.isPop ? fromWrapper : toWrapper
     let lower = change.isPop ? toWrapper : fromWrapper
+    guard !fades else {
+      upper?.alpha = isCovered ? 1 : 0
+      return
+    }
     upper?.transform = isCovered ? .identity : CGAffineTransform(translationX: width, y: 0)
     lower?.transform =
       isCovered ? CGAffineTransform(translationX: -NavigationTransition.parallax * width, y: 0) : .identity
@@ -212,6 +219,7 @@ final class NavigationTransition {
     controller.bar.finishTransition()
     remove(fromWrapper, of: from)
     toWrapper?.transform = .identity
+    toWrapper?.alpha = 1
     finishTabBar(isHidden: hidesTabBar)
     if isOnScreen {
       from.endAppearanceChange()
@@ -234,6 +242,7 @@ final class NavigationTransition {
     to?.beginDisappearing(animated: isAnimated)
     remove(toWrapper, of: to)
     fromWrapper?.transform = .identity
+    fromWrapper?.alpha = 1
     finishTabBar(isHidden: hidesTabBar.map { !$0 })
     to?.endAppearanceChange()
     // A container that is itself on its way out takes the one that stays with it.

@@ -133,7 +133,7 @@
     guard isViewLoaded else { return }
     let away = CGAffineTransform(translationX: 0, y: -(UINavigationBar.height + bar.coveredTop))
     layOutContents()
-    guard animated, bar.window != nil else {
+    guard animated, bar.window != nil, !UIAccessibility.isReduceMotionEnabled else {
       bar.transform = .identity
       bar.isHidden = hidden
       return

@@ -1,0 +1,53 @@
+import UIKit
+
+/// The gallery's keys that are its own wherever the keyboard is, on the stage too.
+enum GalleryKey: Equatable {
+  /// To the next part, or the one before.
+  case next, previous
+  /// Plays, pauses, goes on, or makes a step.
+  case play
+  /// A page of the inspector, counted from 0.
+  case page(Int)
+  case help
+
+  /// Nil for a key that is not the gallery's.
+  init?(usage: Int, _ flags: UIKeyModifierFlags) {
+    guard let code = UIKeyboardHIDUsage(rawValue: usage) else { return nil }
+    switch (code, flags.intersection([.shift, .control, .alternate, .command])) {
+    case (.keyboardF6, []), (.keyboardTab, .control): self = .next
+    case (.keyboardF6, .shift), (.keyboardTab, [.control, .shift]): self = .previous
+    case (.keyboardF5, []): self = .play
+    case (.keyboardF1, []): self = .help
+    case (let code, .control):
+      let index = code.rawValue - UIKeyboardHIDUsage.keyboard1.rawValue
+      guard (0..<GalleryKey.pageCount).contains(index) else { return nil }
+      self = .page(index)
+    default: return nil
+    }
+  }
+
+  /// How many pages have a key.
+  static let pageCount = 6
+}
+
+/// What the keys of a gallery at rest mean: nothing has the ring.
+enum RestKey: CaseIterable {
+  case up, down, left, right, play, pause, escape, help
+
+  var command: UIKeyCommand {
+    switch self {
+    case .up: RestKey.command(UIKeyCommand.inputUpArrow, Selector(GalleryController.pressUp))
+    case .down: RestKey.command(UIKeyCommand.inputDownArrow, Selector(GalleryController.pressDown))
+    case .left: RestKey.command(UIKeyCommand.inputLeftArrow, Selector(GalleryController.pressLeft))
+    case .right: RestKey.command(UIKeyCommand.inputRightArrow, Selector(GalleryController.pressRight))
+    case .play: RestKey.command("\r", Selector(GalleryController.pressReturn))
+    case .pause: RestKey.command(" ", Selector(GalleryController.pressSpace))
+    case .escape: RestKey.command(UIKeyCommand.inputEscape, Selector(GalleryController.pressEscape))
+    case .help: RestKey.command("?", Selector(GalleryController.pressHelp))
+    }
+  }
+
+  private static func command(_ input: String, _ action: Selector) -> UIKeyCommand {
+    UIKeyCommand(input: input, modifierFlags: [], action: action)
+  }
+}

@@ -1,0 +1,323 @@
+import TouchCases
+import TouchInspector
+import UIKit
+
+/// Leads the keyboard through the gallery, whose parts are in several windows: Tab goes from part to part where one ends,
+/// F6 from anywhere. On the stage all other keys are the case's.
+final class GalleryKeys: SceneKeyGuide {
+  /// Whether the keyboard leads; a finger takes that from it.
+  private(set) var isLeading = false {
+    didSet { if isLeading != oldValue { showStage() } }
+  }
+
+  private unowned let gallery: Gallery
+  /// The case has keys of its own: a finger on the stage gives them to it.
+  private var isCaseFirst = false
+  /// The case's window that had the keys last.
+  private weak var stageWindow: UIWindow?
+  /// Where each part was left.
+  private var places: [GalleryRegion: Int] = [:]
+  /// The stage had the keys when the drawer came.
+  private var returnsToStage = false
+
+  init(_ gallery: Gallery) { self.gallery = gallery }
+
+  private var scene: UIWindowScene { gallery.session.scene }
+  private var keyWindow: UIWindow? { scene.keyWindow }
+
+  // MARK: The start
+
+  /// The case is on its stage: gives the keys to where the person had them, to a case that wants them, or to nobody in
+  /// particular.
+  func begin(isCaseFirst: Bool) {
+    self.isCaseFirst = isCaseFirst
+    if let window = keyWindow, !isGallerys(window) { stageWindow = window }
+    if isGhostTyping { return }
+    if let focus = gallery.session.desk.focus, restore(focus) { return }
+    if !isCaseFirst { rest() }
+  }
+
+  /// Nothing of the gallery has the ring: arrows choose cases and variants, Return and Space play.
+  func rest() {
+    isLeading = false
+    forgetRings()
+    gallery.panels?.takesKeys = false
+    gallery.window?.makeKey()
+    gallery.controller?.becomeFirstResponder()
+  }
+
+  /// Before the gallery gives way to another one.
+  func note() {
+    guard isLeading, let window = keyWindow, let region = region(of: window) else {
+      gallery.session.desk.focus = nil
+      return
+    }
+    remember()
+    gallery.session.desk.focus = GalleryFocus(region: region, index: places[region])
+  }
+
+  private func restore(_ focus: GalleryFocus) -> Bool {
+    guard regions.contains(focus.region) else {
+      // The drawer is gone with the case that was chosen in it.
+      return enter(.head, at: .first)
+    }
+    places[focus.region] = focus.region == .sidebar ? nil : focus.index
+    return enter(focus.region, at: focus.region == .sidebar ? .last : .remembered)
+  }
+
+  // MARK: Whose keys they are
+
+  /// Whether keys are the case's.
+  var areCases: Bool { keyWindow.map { region(of: $0) == .stage } ?? false }
+
+  /// Whether a recording of the stage holds what comes, and that key.
+  func areCases(_ press: PressSample?) -> Bool {
+    areCases && (press.map { GalleryKey(usage: $0.usage, $0.modifierFlags) == nil } ?? true)
+  }
+
+  /// A ghost that types needs the case's window to have the keys.
+  private var isGhostTyping: Bool { gallery.performance?.takesKeys == true && gallery.isPlaying }
+
+  private func isGallerys(_ window: UIWindow) -> Bool {
+    window === gallery.window || window === gallery.panels
+  }
+
+  /// Nil while nothing has the ring, and for a menu that is open.
+  private func region(of window: UIWindow) -> GalleryRegion? {
+    if window === gallery.panels { return gallery.controller?.drawer.isOpen == true ? .sidebar : .inspector }
+    if window === gallery.window {
+      guard let focus = window.keyboardFocus else { return nil }
+      return GalleryRegion.allCases.first { roots(of: $0).contains { focus.isDescendant(of: $0) } }
+    }
+    return window.windowLevel <= .alert ? .stage : nil
+  }
+
+  // MARK: The parts
+
+  private var regions: [GalleryRegion] {
+    guard let controller = gallery.controller else { return [] }
+    if controller.drawer.isOpen { return [.sidebar] }
+    return GalleryRegion.allCases.filter { $0 != .sidebar || controller.layout?.form != .narrow }
+  }
+
+  private func roots(of region: GalleryRegion) -> [UIView] {
+    guard let controller = gallery.controller else { return [] }
+    switch region {
+    case .sidebar: return [controller.sidebar]
+    case .head: return [controller.menuButton, controller.board, controller.headline]
+    case .stage: return []
+    case .transport: return [controller.transport]
+    case .inspector:
+      guard controller.layout?.form != .wide else { return [controller.inspector] }
+      // Below the window's edge there is nothing to see.
+      let isPeeking = controller.sheet.stop == .peek
+      return [controller.sheet.grip, isPeeking ? controller.inspector.bar : controller.inspector]
+    }
+  }
+
+  private func remember() {
+    guard let window = keyWindow, let region = region(of: window) else { return }
+    let roots = region == .stage ? [window] : roots(of: region)
+    let focus = window.keyboardFocus
+    places[region] = window.keyboardStops(within: roots).firstIndex { $0 === focus }
+  }
+
+  // MARK: Going there
+
+  private enum Entry {
+    case first, last, remembered
+  }
+
+  private func enter(_ region: GalleryRegion, at entry: Entry) -> Bool {
+    if region == .stage { return enterStage(at: entry) }
+    guard let window = roots(of: region).first?.window else { return false }
+    let stops = window.keyboardStops(within: roots(of: region))
+    guard let first = stops.first, let last = stops.last else { return false }
+    let place = places[region].flatMap { stops.indices.contains($0) ? stops[$0] : nil }
+    remember()
+    uncover(region)
+    forgetRings(but: window)
+    gallery.panels?.takesKeys = window === gallery.panels
+    window.makeKey()
+    isLeading = true
+    showStage()
+    return window.moveKeyboardFocus(to: entry == .first ? first : entry == .last ? last : place ?? first)
+  }
+
+  private func enterStage(at entry: Entry) -> Bool {
+    guard let stage = gallery.stage else { return false }
+    let known = stageWindow.flatMap { $0.isHidden || $0.windowScene !== scene ? nil : $0 }
+    guard let window = known ?? stage.windows.last(where: { !$0.isHidden && $0.canBecomeKey }) else {
+      return false
+    }
+    remember()
+    uncover(.stage)
+    forgetRings(but: window)
+    gallery.panels?.takesKeys = false
+    window.makeKey()
+    isLeading = true
+    showStage()
+    if entry != .remembered {
+      _ = window.moveKeyboardFocus(isForward: entry == .first, within: [window])
+    } else if window.keyboardFocus == nil, let place = places[.stage] {
+      let stops = window.keyboardStops(within: [window])
+      if stops.indices.contains(place) { window.moveKeyboardFocus(to: stops[place]) }
+    }
+    return true
+  }
+
+  /// The sheet gives way to what the focus goes to.
+  private func uncover(_ region: GalleryRegion) {
+    guard region != .inspector, let controller = gallery.controller, controller.layout?.form != .wide,
+      let detents = controller.layout?.sheet
+    else { return }
+    let top = detents.top(of: controller.sheet.stop)
+    let isCovered =
+      region == .stage
+      ? controller.sheet.stop == .full
+      : roots(of: region).contains { root in
+        !root.isHidden && root.convert(root.bounds, to: nil).maxY > top
+          && root.convert(root.bounds, to: nil).maxX > detents.x
+      }
+    if isCovered { controller.sheet.setStop(.peek) }
+  }
+
+  private func forgetRings(but window: UIWindow? = nil) {
+    for other in [gallery.window, gallery.panels, stageWindow] where other !== window {
+      other?.forgetKeyboardFocus()
+    }
+  }
+
+  private func showStage() { gallery.controller?.isStageFocused = isLeading && areCases }
+
+  /// To the part after, or before; parts without anything to focus are passed over. At rest to the first, or the last.
+  @discardableResult
+  private func step(isForward: Bool, from region: GalleryRegion?, at entry: Entry) -> Bool {
+    let regions = regions
+    var index = region.flatMap { regions.firstIndex(of: $0) } ?? (isForward ? -1 : regions.count)
+    for _ in regions {
+      index = (index + (isForward ? 1 : -1) + regions.count) % regions.count
+      if enter(regions[index], at: entry) { return true }
+    }
+    return false
+  }
+
+  // MARK: The guide
+
+  func movesFocus(isForward: Bool, from window: UIWindow) -> Bool {
+    guard !gallery.session.host.isPlayingScheduled, !isGhostTyping, let controller = gallery.controller else {
+      return false
+    }
+    if window === gallery.panels,
+      let card = controller.help ?? (controller.drawer.isOpen ? controller.drawer : nil)
+    {
+      return goRound(in: card, isForward: isForward, of: window)
+    }
+    guard let region = region(of: window) else {
+      return window === gallery.window
+        && step(isForward: isForward, from: nil, at: isForward ? .first : .last)
+    }
+    if region == .stage {
+      // What a case presents keeps the focus, and a recording plays on the case alone.
+      if gallery.recorder != nil || window.rootViewController?.presentedViewController != nil { return false }
+      stageWindow = window
+    }
+    let roots = region == .stage ? [window] : roots(of: region)
+    if window.moveKeyboardFocus(isForward: isForward, within: roots) {
+      isLeading = true
+      return true
+    }
+    return step(isForward: isForward, from: region, at: isForward ? .first : .last)
+  }
+
+  private func goRound(in card: UIView, isForward: Bool, of window: UIWindow) -> Bool {
+    isLeading = true
+    if window.moveKeyboardFocus(isForward: isForward, within: [card]) { return true }
+    let stops = window.keyboardStops(within: [card])
+    return (isForward ? stops.first : stops.last).map(window.moveKeyboardFocus(to:)) ?? false
+  }
+
+  func takesKey(_ key: UIKey, in scene: UIWindowScene) -> Bool {
+    guard scene === self.scene, !gallery.session.host.isPlayingScheduled,
+      let key = GalleryKey(usage: key.keyCode.rawValue, key.modifierFlags)
+    else { return false }
+    perform(key)
+    return true
+  }
+
+  private func perform(_ key: GalleryKey) {
+    guard let controller = gallery.controller, let window = keyWindow else { return }
+    switch key {
+    case .play: gallery.pressPlay()
+    case .page(let index): gallery.inspector.panel.turn(to: index)
+    case .help where !isGhostTyping: controller.turnHelp()
+    case .next where canStep(from: window): step(isForward: true, from: region(of: window), at: .remembered)
+    case .previous where canStep(from: window):
+      step(isForward: false, from: region(of: window), at: .remembered)
+    case .help, .next, .previous: break
+    }
+  }
+
+  private func canStep(from window: UIWindow) -> Bool {
+    // A menu that is open keeps the keys.
+    guard !isGhostTyping, gallery.controller?.help == nil else { return false }
+    if region(of: window) == .stage { stageWindow = window }
+    return window === gallery.window || region(of: window) != nil
+  }
+
+  func fingersLead(in window: UIWindow) {
+    guard !gallery.session.host.isPlayingScheduled else { return }
+    if isLeading {
+      isLeading = false
+      forgetRings()
+      if keyWindow === gallery.window { gallery.controller?.becomeFirstResponder() }
+    }
+    guard isCaseFirst, !isGallerys(window), region(of: window) == .stage, let current = keyWindow,
+      isGallerys(current), gallery.controller?.drawer.isOpen == false
+    else { return }
+    (stageWindow ?? window).makeKey()
+  }
+
+  // MARK: What comes over the stage
+
+  /// The drawer, or the help, came or went: nothing else has keys meanwhile.
+  func cardDidChange(isOpen: Bool, _ card: UIView) {
+    guard let panels = gallery.panels, !isGhostTyping else { return }
+    if isOpen {
+      if keyWindow !== panels {
+        remember()
+        returnsToStage = areCases
+        if returnsToStage { stageWindow = keyWindow }
+      }
+      forgetRings()
+      panels.takesKeys = true
+      panels.makeKey()
+      if isLeading, let stop = panels.keyboardStops(within: [card]).last {
+        panels.moveKeyboardFocus(to: stop)
+      }
+      return showStage()
+    }
+    forgetRings()
+    if returnsToStage, !isLeading, let window = stageWindow {
+      panels.takesKeys = false
+      window.makeKey()
+    } else if !isLeading || !enter(returnsToStage ? .stage : .head, at: .remembered) {
+      rest()
+    }
+    returnsToStage = false
+  }
+
+  /// The sheet came to another stop. It takes keys from nobody but the gallery.
+  func sheetDidStop(at stop: SheetDetents.Stop) {
+    guard let panels = gallery.panels, let bar = gallery.controller?.inspector.bar, !areCases else { return }
+    if isLeading {
+      guard keyWindow === panels, stop == .peek else { return }
+      panels.moveKeyboardFocus(to: bar)
+    } else if stop == .peek {
+      rest()
+    } else if gallery.controller?.drawer.isOpen == false {
+      panels.takesKeys = true
+      panels.makeKey()
+    }
+  }
+}

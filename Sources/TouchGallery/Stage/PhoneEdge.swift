@@ -1,0 +1,36 @@
+import UIKit
+
+/// The phone around the stage.
+final class PhoneEdge: UIView {
+  /// Whether the keyboard leads, and the keys are the case's.
+  var isFocusedStage = false { didSet { if isFocusedStage != oldValue { showEdge() } } }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? .systemGray6 : .white }
+    layer.shadowColor = UIColor.black.cgColor
+    layer.shadowOpacity = 0.16
+    layer.shadowRadius = 18
+    layer.shadowOffset = CGSize(width: 0, height: 8)
+    showEdge()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    showEdge()
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    showEdge()
+  }
+
+  /// A layer's colour is one of light or of dark for good.
+  private func showEdge() {
+    let color: UIColor = isFocusedStage ? GalleryTheme.accent : .separator
+    layer.borderColor = color.resolvedColor(with: traitCollection).cgColor
+    layer.borderWidth = isFocusedStage ? 3 : 1
+  }
+}
