@@ -11,15 +11,12 @@ import Glibc
   private let connection: OpaquePointer
   private let traffic = BusTraffic()
 
-  /// Connects to the first address of a list that is a socket on this machine and takes us, and asks for a name. nil
-  /// where none does.
+  /// Connects to the first address of a list that is a socket on this machine and takes us at once, and asks for a
+  /// name. nil where none does.
   public init?(addresses: String) {
-    // Addresses of other kinds start programs, or ask the network.
-    let sockets = addresses.split(separator: ";").filter { $0.hasPrefix("unix:") }.joined(separator: ";")
-    guard !sockets.isEmpty else { return nil }
     // libdbus writes without that signal; the process's own disposition is not ours to change.
     dbus_connection_set_change_sigpipe(0)
-    guard let connection = dbus_connection_open_private(sockets, nil) else { return nil }
+    guard let connection = BusAddress.open(addresses) else { return nil }
     self.connection = connection
     var descriptor: Int32 = -1
     dbus_connection_get_unix_fd(connection, &descriptor)

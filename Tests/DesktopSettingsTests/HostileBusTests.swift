@@ -27,6 +27,28 @@ struct HostileBusTests {
     #expect(settings.read() && !settings.isAnswered && !isReadable(settings.fileDescriptor))
   }
 
+  @Test(
+    "A bus that hangs, and before which others stand in a full queue, keeps nobody: it is as if there were none"
+  )
+  func fullQueue() throws {
+    let hung = try BusSocket()
+    let other = try BusSocket()
+    defer {
+      hung.end()
+      other.end()
+    }
+    hung.fill()
+    #expect(SessionBus(addresses: hung.address) == nil)
+    // The next one of the list is asked.
+    let settings = try #require(
+      DesktopSettings(bus: SessionBus(addresses: "\(hung.address);\(other.address)")))
+    try other.accept()
+    let all = PortalValue.settings([("org.freedesktop.appearance", "color-scheme", .number(1))])
+    #expect(other.send(BusSocket.welcome + PortalMessage(answering: 3, [all]).bytes))
+    #expect(Settling.settle([settings.fileDescriptor]) { !settings.read() || settings.isAnswered })
+    #expect(settings.colorScheme == .dark)
+  }
+
   @Test("A portal's answer is taken whole, however it is cut")
   func pieces() throws {
     let socket = try BusSocket()

@@ -111,9 +111,9 @@ enum Settling {
   /// Lets `body` run whenever one of the descriptors has something, until it is content; false when that took five seconds.
   @discardableResult
   static func settle(_ descriptors: [Int32], _ body: () -> Bool) -> Bool {
-    let end = Date(timeIntervalSinceNow: 5)
+    let end = ContinuousClock.now + .seconds(5)
     while !body() {
-      guard Date() < end else { return false }
+      guard ContinuousClock.now < end else { return false }
       var polled = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
       _ = poll(&polled, nfds_t(polled.count), 100)
     }

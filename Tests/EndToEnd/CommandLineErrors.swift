@@ -3,7 +3,7 @@ import Testing
 
 /// Every way to call the command wrongly ends in one sentence on standard error, nothing on standard output, and the
 /// right status: 1 for what the world does not offer, 64 for a wrong command line.
-@Suite("The command's errors", .serialized, .timeLimit(.minutes(2)))
+@Suite("The command's errors", .serialized, .timeLimit(.minutes(5)))
 struct CommandLineErrors {
   private let directory: RuntimeDirectory
 

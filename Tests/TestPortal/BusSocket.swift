@@ -13,19 +13,35 @@ public final class BusSocket {
   private let path: String
   private let listener: Int32
   private var socket: Int32 = -1
+  private var waiting: [Int32] = []
 
   public init() throws {
     path = "/tmp/touchstone-bus-\(getpid())-\(UInt32.random(in: 0...UInt32.max))"
     listener = Glibc.socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+    let listener = listener
+    let bound = withAddress { bind(listener, $0, $1) }
+    guard bound == 0, listen(listener, 1) == 0 else { throw Fault() }
+  }
+
+  private func withAddress(_ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32) -> Int32 {
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
     withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: Array(path.utf8)) }
-    let bound = withUnsafePointer(to: &address) {
+    return withUnsafePointer(to: &address) {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        bind(listener, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+        body($0, socklen_t(MemoryLayout<sockaddr_un>.size))
       }
     }
-    guard bound == 0, listen(listener, 1) == 0 else { throw Fault() }
+  }
+
+  /// Lets others wait to be taken until nobody else can; then who does not want to wait is turned away.
+  public func fill() {
+    let kind = SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue
+    repeat {
+      waiting.append(Glibc.socket(AF_UNIX, Int32(kind), 0))
+    } while withAddress({
+      connect(waiting[waiting.count - 1], $0, $1)
+    }) == 0
   }
 
   /// Takes who has connected.
@@ -47,6 +63,8 @@ public final class BusSocket {
   /// Call it last.
   public func end() {
     hangUp()
+    for descriptor in waiting { close(descriptor) }
+    waiting = []
     close(listener)
     unlink(path)
   }
