@@ -100,6 +100,24 @@ struct WindowFrameDragTests {
 
   // MARK: Resizing
 
+  @Test("A pen resizes by the serial of its tip, and its next stroke is one of its own")
+  func penResizes() throws {
+    let desk = try WindowFrameDesk(TestCompositor.newest)
+    defer { desk.stage.end() }
+    let tool = desk.stage.tablets.addTool()
+    tool.proximityIn(desk.bar, tablet: desk.stage.tablets.addTablet())
+    var serials: [UInt32] = []
+    for time in [UInt32(10), 50] {
+      tool.motion(x: 430, y: 20)
+      serials.append(tool.down())
+      tool.frame(time: time)
+      try desk.stage.settle()
+    }
+    #expect(desk.server.resizeSerials == serials)
+    #expect(desk.server.resizeEdges == [9, 9])
+    #expect(desk.server.moveSerials.isEmpty)
+  }
+
   @Test(
     "Each edge and each corner resizes by the edges that it is",
     arguments: [
