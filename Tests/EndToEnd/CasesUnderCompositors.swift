@@ -46,7 +46,7 @@ struct CasesUnderKWin {
 
 /// Plays all scenarios that the hand can play, on one compositor for each size of a case, each on a program of its own.
 /// Those that it cannot play are counted by the reason.
-private func play(
+func play(
   _ scenarios: [CatalogScenario], by hand: Hand, on start: (_ width: Int, _ height: Int) throws -> Compositor
 ) throws {
   let started = ContinuousClock.now
