@@ -8,19 +8,14 @@
 
 #define _GNU_SOURCE
 #include "kwin.h"
-#include "script.h"
+#include "listener.h"
 
 #include "fake-input-client.h"
 
 #include <fcntl.h>
 #include <poll.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
-#include <sys/socket.h>
-#include <sys/un.h>
-#include <time.h>
-#include <unistd.h>
 
 static struct wl_display *display;
 static struct org_kde_kwin_fake_input *input;
@@ -49,11 +44,6 @@ static void on_global(
 static void on_global_remove(void *data, struct wl_registry *registry, uint32_t name) {}
 
 static const struct wl_registry_listener registry_listener = {on_global, on_global_remove};
-
-static void rest(double milliseconds) {
-  struct timespec time = {milliseconds / 1000, (long)(milliseconds * 1e6) % 1000000000L};
-  nanosleep(&time, NULL);
-}
 
 static const char *play_line(const struct command *command) {
   const char *word = command->word;
@@ -87,36 +77,7 @@ static const char *play_line(const struct command *command) {
   return NULL;
 }
 
-static void play(int connection) {
-  FILE *script = fdopen(connection, "r+");
-  if (!script) {
-    close(connection);
-    return;
-  }
-  char line[512];
-  struct command command;
-  while (fgets(line, sizeof line, script)) {
-    if (!parse_command(line, &command)) continue;
-    const char *error = play_line(&command);
-    if (error) dprintf(connection, "error cannot play %s: %s\n", command.word, error);
-  }
-  if (wl_display_roundtrip(display) >= 0) dprintf(connection, "ok\n");
-  fclose(script);
-}
-
-static int listen_at(const char *path) {
-  struct sockaddr_un address = {.sun_family = AF_UNIX};
-  if (strlen(path) >= sizeof address.sun_path) return -1;
-  strcpy(address.sun_path, path);
-  int listener = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
-  if (bind(listener, (struct sockaddr *)&address, sizeof address) || listen(listener, 8)) return -1;
-  return listener;
-}
-
-static int fail(const char *message) {
-  fprintf(stderr, "inject: %s\n", message);
-  return 1;
-}
+static bool finish(void) { return wl_display_roundtrip(display) >= 0; }
 
 int main(int count, char **arguments) {
   if (count < 2) return fail("name the socket to listen on");
@@ -146,9 +107,6 @@ int main(int count, char **arguments) {
     if (poll(sources, 3, -1) < 0) continue;
     if (sources[2].revents) return 0;
     if (sources[1].revents && wl_display_dispatch(display) < 0) return fail("KWin went away");
-    if (sources[0].revents) {
-      int connection = accept4(listener, NULL, NULL, SOCK_CLOEXEC);
-      if (connection >= 0) play(connection);
-    }
+    if (sources[0].revents) play_next(listener, play_line, finish);
   }
 }

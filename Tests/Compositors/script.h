@@ -1,4 +1,4 @@
-// The vocabulary both injectors understand: one command a line, '#' starts a comment.
+// The vocabulary all injectors understand: one command a line, '#' starts a comment.
 // README.md beside this file lists the words.
 #pragma once
 

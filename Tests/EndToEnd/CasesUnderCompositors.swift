@@ -59,7 +59,7 @@ private struct PlayableScenario: Sendable {
 ///
 /// Mostly a scenario rests, with its fingers, and so `lanes` of them are played at once, on compositors of their own:
 /// one for each size of a case.
-private func play(
+func play(
   _ scenarios: [CatalogScenario], by hand: Hand, lanes: Int,
   on start: @escaping @Sendable (_ width: Int, _ height: Int) throws -> Compositor
 ) async throws {

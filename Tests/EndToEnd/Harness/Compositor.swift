@@ -1,7 +1,7 @@
 import Foundation
 
-/// A real compositor with an output of its own, on which the tests have fingers. `Weston` and `KWin` differ in how
-/// they start; what they can do, and the scripts they play, are the same.
+/// A real compositor with an output of its own, on which the tests have fingers. `Weston`, `KWin` and `GNOMEShell`
+/// differ in how they start; what they can do, and the scripts they play, are the same.
 class Compositor {
   /// The compositor's name and version, for messages.
   let name: String
