@@ -11,6 +11,8 @@ public final class TraceNames {
 
   private var entries: [ObjectIdentifier: Entry] = [:]
   private var counts: [String: Int] = [:]
+  /// From so many names on those of objects that are gone are forgotten.
+  private var capacity = 1024
 
   public init() {}
 
@@ -28,9 +30,16 @@ public final class TraceNames {
     let number = (counts[kind] ?? 0) + 1
     counts[kind] = number
     let reference = TraceReference(kind: kind, number: number)
+    if entries.count >= capacity {
+      entries = entries.filter { $0.value.object != nil }
+      capacity = max(1024, 2 * entries.count)
+    }
     entries[identifier] = Entry(object: object, reference: reference)
     return reference
   }
+
+  /// How many objects have names that are remembered.
+  var count: Int { entries.count }
 
   private static func kind(of object: AnyObject) -> String {
     if let name = (object as? UIGestureRecognizer)?.name, !name.isEmpty { return name }
