@@ -155,6 +155,12 @@ let package = Package(
       name: "RecordingBenchmark", dependencies: ["TouchScript"], path: "Benchmarks/Recordings",
       swiftSettings: mainActor),
     .executableTarget(
+      name: "WatchingBenchmark",
+      dependencies: [
+        "AllocationCounter", "TouchCases", "TouchGallery", "TouchInspector", "TouchScript", "UIKit",
+      ],
+      path: "Benchmarks/Watching", swiftSettings: mainActor),
+    .executableTarget(
       name: "DrawingBenchmark", dependencies: ["CoreGraphics"], path: "Benchmarks/Drawing",
       swiftSettings: strict),
   ],

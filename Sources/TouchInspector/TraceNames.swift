@@ -12,6 +12,8 @@ public final class TraceNames {
   private var entries: [ObjectIdentifier: Entry] = [:]
   private var counts: [String: Int] = [:]
   private var run = 0
+  /// From so many names on those of objects that are gone are forgotten.
+  private var capacity = 1024
 
   public init() {}
 
@@ -36,9 +38,16 @@ public final class TraceNames {
     let number = (counts[kind] ?? 0) + 1
     counts[kind] = number
     let reference = TraceReference(kind: kind, number: number, run: run)
+    if entries.count >= capacity {
+      entries = entries.filter { $0.value.object != nil }
+      capacity = max(1024, 2 * entries.count)
+    }
     entries[identifier] = Entry(object: object, reference: reference)
     return reference
   }
+
+  /// How many objects have names that are remembered.
+  var count: Int { entries.count }
 
   private static func kind(of object: AnyObject) -> String {
     if let name = (object as? UIGestureRecognizer)?.name, !name.isEmpty { return name }

@@ -11,9 +11,9 @@ public final class HeadlessHost: UIApplicationHost {
   /// Hears each call that the host makes on the application: a `TouchRecorder`, for one.
   public var observer: (any UIApplicationHostObserver)?
 
-  /// Called for each frame that the application asked for, at the frame's time, with what must be drawn anew, in
-  /// pixels. In virtual time a frame takes none.
-  public var onFrame: ((UIWindowScene, [CGRect]) -> Void)?
+  /// Called for each frame that the application asked for, at the frame's time, with what moved and what must be drawn
+  /// anew, in pixels. In virtual time a frame takes none.
+  public var onFrame: ((UIWindowScene, SceneChange) -> Void)?
 
   /// Seconds that pass for the application in one of a person's who looks at it: `run(for:)` counts the person's. Frames
   /// are the person's, too. Default 1.
@@ -304,8 +304,8 @@ public final class HeadlessHost: UIApplicationHost {
     if waitingScenes.isEmpty { nextFrame = nil }
     observer?.frame(scene)
     application.prepareFrame(of: scene)
-    let damage = scene.takeDamage()
-    onFrame?(scene, damage)
+    let change = scene.takeChange()
+    onFrame?(scene, change)
   }
 
   private func scene(_ number: Int) -> UIWindowScene? {

@@ -246,8 +246,8 @@ final class LogViewTests {
   func damage() {
     say(4)
     var damage: [CGRect] = []
-    host.onFrame = { scene, rects in
-      damage += rects
+    host.onFrame = { scene, change in
+      damage += change.rects
       _ = scene.snapshot()
     }
     host.runUntilIdle()

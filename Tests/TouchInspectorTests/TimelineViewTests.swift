@@ -157,6 +157,78 @@ import UIKit
     #expect(area > 0 && area < 600 * 300 / 20, "\(area)")
   }
 
+  @Test(
+    "What a drag brings is drawn where it is new, exactly as if all were drawn", arguments: [true, false])
+  func growingByMoves(follows: Bool) throws {
+    let session = TimelineStage()
+    let double = UITapGestureRecognizer()
+    double.numberOfTapsRequired = 2
+    let single = UITapGestureRecognizer()
+    single.require(toFail: double)
+    let press = UILongPressGestureRecognizer()
+    press.minimumPressDuration = 0.2
+    let pan = UIPanGestureRecognizer()
+    pan.addTarget(session, action: Selector("panned"))
+    for recognizer in [double, single, press, pan] { session.window.addGestureRecognizer(recognizer) }
+    let control = UISlider(frame: CGRect(x: 20, y: 200, width: 300, height: 40))
+    session.window.addSubview(control)
+    let size = CGSize(width: 500, height: 500)
+    let host = HeadlessHost(size: size)
+    let window = UIWindow(windowScene: host.scene)
+    let view = TimelineView(frame: CGRect(origin: .zero, size: size))
+    window.addSubview(view)
+    window.isHidden = false
+    session.host.application.becomeShared()
+    let context = try #require(CGContext(width: 500, height: 500, isOpaque: true))
+    let whole = try #require(CGContext(width: 500, height: 500, isOpaque: true))
+    let renderer = SceneRenderer()
+    var step = 0
+    session.host.play(
+      TouchScript { script in
+        script.fingerTap(at: CGPoint(x: 30, y: 30))
+        script.wait(0.3)
+        script.fingerDown(at: CGPoint(x: 40, y: 100))
+        for step in 1...40 {
+          script.wait(1 / 120)
+          script.fingerMove(to: CGPoint(x: 40 + 3 * step, y: 100))
+        }
+        script.fingerUp()
+        script.wait(0.05)
+        script.fingerDown(at: CGPoint(x: 40, y: 220))
+        for step in 1...20 {
+          script.wait(1 / 120)
+          script.fingerMove(to: CGPoint(x: 40 + 5 * step, y: 220))
+        }
+        script.fingerUp()
+        script.wait(0.2)
+        script.fingerTap(at: CGPoint(x: 30, y: 30))
+      }
+    ) { _ in
+      step += 1
+      view.isFollowing = follows
+      view.show(session.history, at: nil)
+      window.layoutIfNeeded()
+      renderer.draw(host.scene, into: context, change: host.scene.takeChange())
+      renderer.draw(host.scene, into: whole, damage: [CGRect(x: 0, y: 0, width: 500, height: 500)])
+      #expect(TimelineViewTests.differences(context, whole) == 0, "step \(step)")
+    }
+    #expect(step > 60)
+  }
+
+  private static func differences(_ one: CGContext, _ other: CGContext) -> Int {
+    guard let mine = one.data, let theirs = other.data else { return -1 }
+    var count = 0
+    for y in 0..<one.height {
+      let (first, second) = (mine + y * one.bytesPerRow, theirs + y * other.bytesPerRow)
+      for index in 0..<4 * one.width
+      where abs(
+        Int(first.load(fromByteOffset: index, as: UInt8.self))
+          - Int(second.load(fromByteOffset: index, as: UInt8.self))) > 2
+      { count += 1 }
+    }
+    return count
+  }
+
   @Test("What is new is drawn where it is new, exactly as if all were drawn")
   func growing() throws {
     let session = TimelineStage()
@@ -194,6 +266,38 @@ import UIKit
     }
     let whole = try #require(scene.snapshot()?.pngData())
     #expect(try #require(context.makeImage()).pngData() == whole)
+  }
+
+  @Test("A move damages its tick and the ends of the bars that go on, not the lanes")
+  func moveDamage() throws {
+    let session = TimelineStage()
+    session.window.addGestureRecognizer(UIPanGestureRecognizer())
+    let host = HeadlessHost(size: CGSize(width: 500, height: 300))
+    let window = UIWindow(windowScene: host.scene)
+    let view = TimelineView(frame: CGRect(x: 0, y: 0, width: 500, height: 300))
+    window.addSubview(view)
+    window.isHidden = false
+    view.isFollowing = false
+    session.host.application.becomeShared()
+    var areas: [CGFloat] = []
+    session.host.play(
+      TouchScript { script in
+        script.fingerDown(at: CGPoint(x: 40, y: 100))
+        for step in 1...60 {
+          script.wait(1 / 120)
+          script.fingerMove(to: CGPoint(x: 40 + 2 * step, y: 100))
+        }
+      }
+    ) { step in
+      guard case .batch = step.action else { return }
+      view.show(session.history, at: nil)
+      window.layoutIfNeeded()
+      areas.append(host.scene.takeChange().rects.reduce(0) { $0 + $1.width * $1.height })
+    }
+    // Four lanes of at most 52 points, some 15 points of each; the playhead twice; the clock.
+    let late = areas.suffix(20)
+    #expect(late.allSatisfy { $0 > 0 }, "\(late)")
+    #expect(late.sorted()[10] < 4 * 52 * 15 + 2 * 3 * 300 + 100 * 22 + 4096, "\(late)")
   }
 
   @Test("Without a history it says how to get one")

@@ -35,8 +35,8 @@ struct TouchOverlayTests {
     /// Draws frames as a real host does; answers the damage of each, in pixels.
     func drawFrames() -> () -> [[CGRect]] {
       var damages: [[CGRect]] = []
-      host.onFrame = { scene, damage in
-        damages.append(damage)
+      host.onFrame = { scene, change in
+        damages.append(change.rects)
         _ = scene.snapshot()
       }
       return { damages }
@@ -54,6 +54,31 @@ struct TouchOverlayTests {
     #expect(with.log.entries == without.log.entries)
     #expect(with.log.lines == ["began", "ended"])
     #expect(with.overlay.hitTest(CGPoint(x: 150, y: 300), with: nil) == nil)
+  }
+
+  @Test("With its layers off a drag damages nothing, and each layer damages its own")
+  func layers() {
+    func damage(of layers: TouchOverlayWindow.Layers) -> [CGRect] {
+      let stage = Stage()
+      stage.overlay.start(reading: stage.trace)
+      stage.overlay.layers = layers
+      stage.host.runUntilIdle()
+      let frames = stage.drawFrames()
+      stage.host.play(
+        TouchScript {
+          $0.fingerDown(at: CGPoint(x: 150, y: 300))
+          $0.wait(0.5)
+          $0.fingerMove(to: CGPoint(x: 170, y: 300), duration: 0.1)
+        })
+      stage.host.run(for: 0.02)
+      return Array(frames().joined())
+    }
+    #expect(damage(of: []).isEmpty)
+    let ring = CGRect(x: 150 - 26, y: 300 - 26, width: 20 + 52, height: 52)
+    for rect in damage(of: .fingers) {
+      let chip = CGRect(x: 90, y: 250, width: 140, height: 24)
+      #expect(ring.union(chip).insetBy(dx: -2, dy: -2).contains(rect), "\(rect)")
+    }
   }
 
   @Test("It draws only where a finger is or was, and what the hit test asked")

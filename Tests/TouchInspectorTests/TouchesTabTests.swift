@@ -145,4 +145,54 @@ final class TouchesTabTests {
     tab.show(history, at: nil)
     #expect(tab.list.rows.isEmpty)
   }
+
+  @Test(
+    "A move damages the lines of the card whose values changed, and the sentences of the event's way that did"
+  )
+  func damage() throws {
+    let tabHost = HeadlessHost(size: CGSize(width: 320, height: 900))
+    let window = UIWindow(windowScene: tabHost.scene)
+    let tab = TouchesView(frame: window.bounds)
+    window.addSubview(tab)
+    window.isHidden = false
+    _ = host
+    host.application.becomeShared()
+    var rowsBefore: ContiguousArray<TouchesRow> = []
+    var moves = 0
+    host.play(
+      TouchScript { script in
+        script.fingerDown(at: CGPoint(x: 100, y: 100))
+        for step in 1...5 {
+          script.wait(0.1)
+          script.fingerMove(to: CGPoint(x: 100 + 2 * step, y: 100))
+        }
+      }
+    ) { step in
+      guard case .batch = step.action else { return }
+      tab.show(history, at: nil)
+      window.layoutIfNeeded()
+      let change = tabHost.scene.takeChange()
+      defer { rowsBefore = tab.list.rows }
+      // After the second move the way has the same stops.
+      guard rowsBefore.count == tab.list.rows.count, case .card(let old)? = rowsBefore.first,
+        case .card(let new)? = tab.list.rows.first
+      else { return }
+      moves += 1
+      let card = tab.list.convert(tab.list.frame(ofRow: 0), to: nil)
+      let lines = TouchCardLayout(old, width: 320).changes(to: TouchCardLayout(new, width: 320)) ?? []
+      // The time, the place, the place before and the place in the view.
+      #expect(lines.count == 4)
+      var allowed = lines.map { $0.offsetBy(dx: card.minX, dy: card.minY) }
+      for index in rowsBefore.indices.dropFirst() where rowsBefore[index] != tab.list.rows[index] {
+        allowed.append(tab.list.convert(tab.list.frame(ofRow: index), to: nil))
+      }
+      let painted = change.rects.reduce(0) { $0 + $1.width * $1.height }
+      let sum = allowed.reduce(0) { $0 + $1.width * $1.height }
+      #expect(painted > 0 && painted <= sum + 8 * 4096, "\(painted) of \(sum)")
+      for rect in change.rects where rect.maxY <= card.maxY {
+        #expect(rect.minY >= (lines.first?.minY ?? 0) + card.minY - 1, "the head of the card stays: \(rect)")
+      }
+    }
+    #expect(moves >= 3)
+  }
 }

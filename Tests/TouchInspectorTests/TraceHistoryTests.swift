@@ -88,34 +88,6 @@ import UIKit
     #expect(!history.entries.isEmpty)
   }
 
-  @Test("It knows since when fingers only moved: not across a landing or a lift")
-  func moves() throws {
-    let (host, _, history) = TraceHistoryTests.fresh()
-    var landed = 0
-    var verdicts: [Bool] = []
-    host.play(
-      TouchScript { script in
-        script.fingerDown(at: CGPoint(x: 20, y: 100))
-        script.wait(0.1)
-        script.fingerMove(to: CGPoint(x: 40, y: 100))
-        script.wait(0.1)
-        script.fingerMove(to: CGPoint(x: 60, y: 100))
-        script.wait(0.1)
-        script.fingerUp()
-      }
-    ) { _ in
-      let newest = history.entries.last?.number ?? 0
-      if landed == 0 { landed = newest }
-      verdicts.append(history.onlyMoved(since: landed))
-    }
-    host.runUntilIdle()
-    verdicts.append(history.onlyMoved(since: landed))
-    #expect(!history.onlyMoved(since: 0), "the landing")
-    // The landing itself, two moves, the lift.
-    #expect(verdicts.prefix(3) == [true, true, true])
-    #expect(verdicts.last == false)
-  }
-
   @Test("Beyond the limit the oldest turns are forgotten whole, and it says how many entries and until when")
   func limit() throws {
     for _ in 0..<20 {

@@ -73,8 +73,8 @@ struct HeadlessHostTests {
     stage.host.runUntilIdle()
     stage.host.run(until: 1)
     var times: [TimeInterval] = []
-    stage.host.onFrame = { [unowned host = stage.host] _, damage in
-      #expect(!damage.isEmpty)
+    stage.host.onFrame = { [unowned host = stage.host] _, change in
+      #expect(!change.isEmpty)
       times.append(host.now)
     }
     UIView.animate(withDuration: 0.1) { stage.view.alpha = 0.5 }

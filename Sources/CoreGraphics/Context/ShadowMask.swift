@@ -34,8 +34,9 @@ final class ShadowMask {
   }
 
   private static let store = Locked(Store())
-  /// A screen of cards needs a few hundred kilobytes.
-  private static let maximumCost = 1 << 20
+  /// A screen of cards needs a few hundred kilobytes, a panel as high as a screen of two pixels a point more than one
+  /// megabyte. Blurring that takes milliseconds.
+  private static let maximumCost = 1 << 22
 
   /// The mask of an outline, drawn with its margin around `width` × `height` pixels.
   static func cached(_ key: Key) -> ShadowMask? {

@@ -37,42 +37,32 @@ enum TraceFolding {
       TraceHistory.Entry(number: last.number, turn: last.turn, time: last.time, fact: .folded(moves)))
   }
 
-  /// Whether in all these turns fingers only moved.
-  static func onlyMoved(in entries: ContiguousArray<TraceHistory.Entry>.SubSequence) -> Bool {
-    var rest = entries
-    while let turn = rest.first?.turn {
-      let end = rest.firstIndex { $0.turn != turn } ?? rest.endIndex
-      if moves(of: rest[..<end]) == nil { return false }
-      rest = rest[end...]
-    }
-    return true
-  }
-
   /// Nil where something else happened in the turn: a state changed, a view was told of more than a move, the app spoke.
   /// What a gesture under way sends with each move is not more than the move.
   private static func moves(of turn: ContiguousArray<TraceHistory.Entry>.SubSequence) -> FoldedMoves? {
     guard let first = turn.first else { return nil }
+    if case .folded(let moves) = first.fact { return turn.count == 1 ? moves : nil }
     var moved: Set<TraceReference> = []
     for entry in turn {
-      switch entry.fact {
-      case .folded(let moves): return turn.count == 1 ? moves : nil
-      case .sample(let sample): guard sample.phase == .moved else { return nil }
-      case .sentEvent(.touches, let touches, _):
-        for touch in touches {
-          switch touch.phase {
-          case .moved: moved.insert(touch.reference)
-          case .stationary: break
-          default: return nil
-          }
-        }
-      case .recognizerTouches(.moved, _, _), .delivered(.moved, _, _), .forwarded(.moved, _, _): break
-      case .recognizerState(_, .changed, .changed, _): break
-      case .wire, .enqueued, .dequeued, .action, .idle: break
-      default: return nil
-      }
+      guard isMove(entry.fact) else { return nil }
+      guard case .sentEvent(.touches, let touches, _) = entry.fact else { continue }
+      for touch in touches where touch.phase == .moved { moved.insert(touch.reference) }
     }
     if moved.isEmpty { return nil }
     return FoldedMoves(
       touches: moved.sorted { $0.number < $1.number }, turnCount: 1, start: first.time)
+  }
+
+  /// Whether it may be part of a turn in which fingers only move.
+  static func isMove(_ fact: TraceFact) -> Bool {
+    switch fact {
+    case .sample(let sample): sample.phase == .moved
+    case .sentEvent(.touches, let touches, _):
+      touches.allSatisfy { $0.phase == .moved || $0.phase == .stationary }
+    case .recognizerTouches(.moved, _, _), .delivered(.moved, _, _), .forwarded(.moved, _, _),
+      .recognizerState(_, .changed, .changed, _), .wire, .enqueued, .dequeued, .action, .idle:
+      true
+    default: false
+    }
   }
 }

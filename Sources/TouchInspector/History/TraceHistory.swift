@@ -38,6 +38,7 @@ public final class TraceHistory: TouchTraceReader {
 
   /// The story that was told last: the headline and the page ask for the same one.
   var lastTold: (revision: Int, moment: TimeInterval?, story: TouchStory?)?
+  let storyInProgress = StoryInProgress()
   private let recorder: TraceRecorder
   private var outsiders: [UIWindow] = []
   private var nextNumber = 1
@@ -122,12 +123,6 @@ public final class TraceHistory: TouchTraceReader {
       endTurn()
       makeRoom()
     }
-  }
-
-  /// Whether fingers only moved in the turns after the one that ended with that entry: nothing was decided.
-  public func onlyMoved(since number: Int) -> Bool {
-    let start = entries.lastIndex { $0.number <= number }.map { $0 + 1 } ?? 0
-    return TraceFolding.onlyMoved(in: entries[start...])
   }
 
   private func tell() {

@@ -9,6 +9,13 @@ nonisolated enum LogRow: ListRow {
   case misprint(ArticleMisprint, tellsRuling: Bool)
   /// Nothing is expected.
   case silence
+  /// Above all: lines older than that many seconds after the session's start are not there any more.
+  case forgotten(until: TimeInterval)
+
+  @MainActor static func words(forgottenUntil time: TimeInterval) -> String {
+    let words = OverlayWords()
+    return words.forgotten(until: words.time(time, step: 0.1))
+  }
 
   @MainActor func height(forWidth width: CGFloat) -> CGFloat {
     let columns = LogColumns(width)
@@ -25,6 +32,7 @@ nonisolated enum LogRow: ListRow {
       let ruling = tellsRuling ? RowText.height(LogRow.words(misprint), TabStyle.small, width: width) + 2 : 0
       return text + ruling + 4
     case .silence: return 20
+    case .forgotten: return 28
     }
   }
 

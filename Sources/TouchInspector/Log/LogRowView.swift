@@ -7,6 +7,11 @@ final class LogRowView: DrawnRowView<LogRow> {
     case .line(let kind, let time, let text, let expected, let rule):
       draw(kind, time, text, expected, rule, context)
     case .misprint(let misprint, let tellsRuling): draw(misprint, tellsRuling: tellsRuling, context)
+    case .forgotten(let time):
+      RowText.draw(
+        LogRow.words(forgottenUntil: time), TabStyle.small, TabStyle.quietInk,
+        in: CGRect(x: TabStyle.margin, y: 8, width: bounds.width - 2 * TabStyle.margin, height: 16),
+        in: context)
     case .silence:
       RowText.draw(
         LocalizedText("Nothing may be logged.", "不应有任何日志。").text, TabStyle.small, TabStyle.quietInk,

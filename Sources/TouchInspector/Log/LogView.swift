@@ -36,6 +36,8 @@ public final class LogView: UIView, InspectorTab {
     let generation: Int
     /// Of the last run.
     let scenario: Int?
+    /// In seconds of the clock.
+    let forgottenUntil: TimeInterval?
   }
 
   public override init(frame: CGRect) {
@@ -104,10 +106,14 @@ public final class LogView: UIView, InspectorTab {
     let last = runs.last?.cut(at: moment)
     let matching = last.map { LogMatching(of: $0, with: expectations) }
     let key = SettledKey(
-      runCount: runs.count, generation: story.generation, scenario: matching?.scenario)
+      runCount: runs.count, generation: story.generation, scenario: matching?.scenario,
+      forgottenUntil: history?.forgottenUntil)
     let isSettled = key == settledKey
     if !isSettled {
       var rows: [LogRow] = []
+      if let history, let until = history.forgottenUntil {
+        rows.append(.forgotten(until: until - (history.start ?? until)))
+      }
       let settled = runs.dropLast().map { ($0, LogMatching(of: $0, with: expectations)) }
       let heard = Set(settled.compactMap { $0.1.scenario } + [matching?.scenario].compactMap { $0 })
       for (index, expectation) in expectations.enumerated() where !heard.contains(index) {

@@ -85,18 +85,33 @@ struct OverlayFinger {
   }
 
   /// What ring, chip and trail cover, in points of the scene.
-  func damage(_ add: (CGRect) -> Void) {
-    let reach = OverlayStyle.ringRadiusAtEnd + OverlayStyle.haloWidth
-    add(CGRect(x: location.x - reach, y: location.y - reach, width: 2 * reach, height: 2 * reach))
+  func damage(withTrail: Bool, _ add: (CGRect) -> Void) {
+    add(ringBox)
     add(chip.frame.insetBy(dx: -1, dy: -1))
-    guard trail.count > 1 else { return }
-    for (index, spot) in trail.enumerated().dropFirst() {
-      let before = trail[index - 1].point
-      let box = CGRect(
-        x: min(before.x, spot.point.x), y: min(before.y, spot.point.y), width: abs(before.x - spot.point.x),
-        height: abs(before.y - spot.point.y))
-      add(box.insetBy(dx: -OverlayStyle.trailWidth, dy: -OverlayStyle.trailWidth))
+    guard withTrail, trail.count > 1 else { return }
+    // A few segments at a time: they are short.
+    for first in stride(from: 1, to: trail.count, by: 4) {
+      var box = trailBox(first)
+      for index in first + 1..<max(first + 1, min(first + 4, trail.count)) {
+        box = box.union(trailBox(index))
+      }
+      add(box)
     }
+  }
+
+  /// As long as it is down it does not grow beyond its size.
+  private var ringBox: CGRect {
+    let reach = (end == nil ? OverlayStyle.ringRadius : OverlayStyle.ringRadiusAtEnd) + OverlayStyle.haloWidth
+    return CGRect(x: location.x - reach, y: location.y - reach, width: 2 * reach, height: 2 * reach)
+  }
+
+  /// Of the segment that ends at that point.
+  private func trailBox(_ index: Int) -> CGRect {
+    let (before, point) = (trail[index - 1].point, trail[index].point)
+    return CGRect(
+      x: min(before.x, point.x), y: min(before.y, point.y), width: abs(before.x - point.x),
+      height: abs(before.y - point.y)
+    ).insetBy(dx: -OverlayStyle.trailWidth, dy: -OverlayStyle.trailWidth)
   }
 
   /// Forgets what of the trail has dissolved.
@@ -110,10 +125,16 @@ struct OverlayFinger {
     if first > 1 { trail.removeFirst(first - 1) }
   }
 
-  func draw(in context: CGContext, at time: TimeInterval, showsTrail: Bool) {
+  func draw(in context: CGContext, at time: TimeInterval, showsTrail: Bool, clip: CGRect) {
     let alpha = alpha(at: time)
     guard alpha > 0 else { return }
-    if showsTrail { drawTrail(in: context, at: time, alpha: alpha) }
+    if showsTrail { drawTrail(in: context, at: time, alpha: alpha, clip: clip) }
+    if ringBox.intersects(clip) { drawRing(in: context, at: time, alpha: alpha) }
+    let chip = chip
+    if chip.frame.insetBy(dx: -1, dy: -1).intersects(clip) { chip.draw(in: context, alpha: alpha) }
+  }
+
+  private func drawRing(in context: CGContext, at time: TimeInterval, alpha: CGFloat) {
     let tint = phase == .cancelled ? OverlayStyle.refusal : OverlayStyle.accent
     let radius = radius(at: time)
     let ring = CGRect(x: location.x - radius, y: location.y - radius, width: 2 * radius, height: 2 * radius)
@@ -131,10 +152,9 @@ struct OverlayFinger {
     let dot = OverlayStyle.dotRadius
     context.setFillColor(tint.withAlphaComponent(alpha).cgColor)
     context.fillEllipse(in: CGRect(x: location.x - dot, y: location.y - dot, width: 2 * dot, height: 2 * dot))
-    chip.draw(in: context, alpha: alpha)
   }
 
-  private func drawTrail(in context: CGContext, at time: TimeInterval, alpha: CGFloat) {
+  private func drawTrail(in context: CGContext, at time: TimeInterval, alpha: CGFloat, clip: CGRect) {
     guard trail.count > 1 else { return }
     context.saveGState()
     // Round ends would lie over each other and show as beads.
@@ -142,7 +162,7 @@ struct OverlayFinger {
     for index in 1..<trail.count {
       let age = (time - trail[index].time) / OverlayStyle.trailDuration
       let youth = 1 - min(max(age, 0), 1)
-      if youth == 0 { continue }
+      if youth == 0 || !trailBox(index).intersects(clip) { continue }
       context.setLineWidth(OverlayStyle.trailWidth * (0.3 + 0.7 * youth))
       context.setStrokeColor(OverlayStyle.accent.withAlphaComponent(0.45 * youth * alpha).cgColor)
       context.move(to: trail[index - 1].point)

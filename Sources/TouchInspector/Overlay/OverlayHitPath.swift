@@ -108,7 +108,7 @@ struct OverlayHitPath {
   }
 
   func draw(in context: CGContext, alpha: CGFloat, fillsHit: Bool, clip: CGRect) {
-    for outline in outlines where outline.box.insetBy(dx: -6, dy: -6).intersects(clip) {
+    for outline in outlines where outline.leavesInk(in: clip, fillsHit: fillsHit) {
       outline.draw(in: context, alpha: alpha, fillsHit: fillsHit)
     }
     for chip in chips where chip.frame.intersects(clip) { chip.draw(in: context, alpha: alpha) }

@@ -16,6 +16,8 @@ struct OverlayOutline {
   let seen: CGRect?
   /// The rounded window that cuts the view off, in points of the scene.
   private let clip: CGPath?
+  /// What is inside of that window's edge, and of its corners; nil where there is none.
+  private let clipInterior: CGRect?
 
   /// `space` is a view whose coordinates are the scene's.
   init(of view: UIView, kind: Kind, in space: UIView) {
@@ -31,10 +33,13 @@ struct OverlayOutline {
       let windowBox = OverlayOutline.box(around: OverlayOutline.corners(of: window, in: space))
       let radius = OverlayOutline.radius(of: window, shownAs: windowBox)
       clip = CGPath(roundedRect: windowBox, cornerWidth: radius, cornerHeight: radius, transform: nil)
+      clipInterior = windowBox.insetBy(
+        dx: radius + OverlayStyle.haloWidth, dy: radius + OverlayStyle.haloWidth)
       // A view that fills the window is as round as the window is.
       if box.contains(windowBox.insetBy(dx: 0.5, dy: 0.5)) { cornerRadius = max(cornerRadius, radius) }
     } else {
       clip = nil
+      clipInterior = nil
     }
     seen = OverlayOutline.seen(of: view, in: space)
     self.cornerRadius = cornerRadius
@@ -92,6 +97,15 @@ struct OverlayOutline {
     add(CGRect(x: box.minX, y: box.maxY - side, width: box.width, height: side))
     add(CGRect(x: box.minX, y: box.minY, width: side, height: box.height))
     add(CGRect(x: box.maxX - side, y: box.minY, width: side, height: box.height))
+  }
+
+  /// Whether a line, or the fill, comes into the rectangle.
+  func leavesInk(in rect: CGRect, fillsHit: Bool) -> Bool {
+    guard box.insetBy(dx: -6, dy: -6).intersects(rect) else { return false }
+    if !isLevel || kind == .hit && fillsHit { return true }
+    let reach = OverlayStyle.haloWidth + 1 + cornerRadius
+    let isInside = box.insetBy(dx: reach, dy: reach).contains(rect)
+    return !isInside || !(clipInterior?.contains(rect) ?? true)
   }
 
   func draw(in context: CGContext, alpha: CGFloat, fillsHit: Bool) {

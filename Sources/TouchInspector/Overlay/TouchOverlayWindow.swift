@@ -249,8 +249,20 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
   // MARK: Drawing
 
   private func addDamage(of finger: OverlayFinger, withPath: Bool) {
-    finger.damage { canvas.setNeedsDisplay($0) }
-    if withPath { finger.path?.damage { canvas.setNeedsDisplay($0) } }
+    parts(of: finger, withPath: withPath) { canvas.setNeedsDisplay($0) }
+  }
+
+  /// Where the finger leaves ink in the layers that are on.
+  private func parts(of finger: OverlayFinger, withPath: Bool, _ add: (CGRect) -> Void) {
+    if layers.contains(.fingers) { finger.damage(withTrail: layers.contains(.trails), add) }
+    if withPath, layers.contains(.hitPath) { finger.path?.damage(add) }
+  }
+
+  fileprivate var inkedParts: [CGRect] {
+    var inked: [CGRect] = []
+    for finger in fingers { parts(of: finger, withPath: true) { inked.append($0) } }
+    recognizers?.picture.parts { inked.append($0) }
+    return inked
   }
 
   private func removeFaded(at time: TimeInterval) {
@@ -272,8 +284,10 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
 }
 
 /// The surface of the overlay, in points of the scene.
-private final class OverlayCanvas: UIView {
+private final class OverlayCanvas: UIView, SparseDrawing {
   unowned(unsafe) var overlay: TouchOverlayWindow?
+
+  var inkedParts: [CGRect] { overlay?.inkedParts ?? [] }
 
   override func draw(_ rect: CGRect) {
     guard let overlay, let context = UIGraphicsGetCurrentContext() else { return }
@@ -286,7 +300,7 @@ private final class OverlayCanvas: UIView {
     overlay.recognizers?.draw(in: context, at: now, clip: clip)
     if overlay.layers.contains(.fingers) {
       for finger in overlay.fingers {
-        finger.draw(in: context, at: now, showsTrail: overlay.layers.contains(.trails))
+        finger.draw(in: context, at: now, showsTrail: overlay.layers.contains(.trails), clip: clip)
       }
     }
     overlay.canvasDidDraw(at: now)

@@ -21,6 +21,13 @@ final class EmptyTab: UIView {
 
   required init?(coder: NSCoder) { nil }
 
+  func show(title: String, message: String) {
+    guard title != self.title.text || message != self.message.text else { return }
+    self.title.text = title
+    self.message.text = message
+    setNeedsLayout()
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let width = min(280, max(0, bounds.width - 2 * TabStyle.margin))

@@ -24,9 +24,14 @@ class DrawnRowView<Row: ListRow>: UIView, ListRowView {
   required init?(coder: NSCoder) { nil }
 
   final func show(_ row: Row) {
+    let old = self.row
     self.row = row
-    setNeedsDisplay()
+    guard let old, let changes = changes(from: old, to: row) else { return setNeedsDisplay() }
+    for rect in changes { setNeedsDisplay(rect) }
   }
+
+  /// Where a row of the same size looks different from another one, in the view's coordinates; nil: all over.
+  func changes(from old: Row, to new: Row) -> [CGRect]? { nil }
 }
 
 /// A column of rows that grows at its end. Only rows that show have views, and a view is drawn anew only where its row
@@ -80,11 +85,17 @@ final class RowList<RowView: ListRowView>: UIScrollView, UIScrollViewDelegate {
     return CGRect(x: 0, y: tops[index], width: measuredWidth, height: tops[index + 1] - tops[index])
   }
 
-  /// All rows from `index` on give way to others.
-  func replace(from index: Int, with newRows: some Sequence<Row>) {
-    let index = min(max(0, index), rows.count)
+  /// All rows from `index` on give way to others. Those at the beginning that are as they were need not be measured.
+  func replace(from index: Int, with newRows: some Collection<Row>) {
+    var index = min(max(0, index), rows.count)
+    var rest = newRows[...]
+    while index < rows.count, let next = rest.first, next == rows[index] {
+      index += 1
+      rest = rest.dropFirst()
+    }
+    if index == rows.count, rest.isEmpty { return }
     rows.removeSubrange(index...)
-    rows.append(contentsOf: newRows)
+    rows.append(contentsOf: rest)
     measure(from: index)
     setNeedsLayout()
   }

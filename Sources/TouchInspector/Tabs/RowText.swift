@@ -7,7 +7,20 @@ enum RowText {
     let width: CGFloat
   }
 
+  private struct LayoutKey: Hashable {
+    let text: String
+    let font: Font
+    let width: CGFloat
+    let lines: Int
+    let alignment: TextLayout.Alignment
+    let isStruckThrough: Bool
+  }
+
   private static var heights: [Key: CGFloat] = [:]
+  /// Those that were drawn lately, and those before them: what is drawn again is not laid out again.
+  private static var layouts: [LayoutKey: TextLayout] = [:]
+  private static var olderLayouts: [LayoutKey: TextLayout] = [:]
+  private static let layoutCapacity = 256
   private static var advances: [Font: CGFloat] = [:]
   private static let capacity = 8192
 
@@ -44,15 +57,35 @@ enum RowText {
     isStruckThrough: Bool = false, in context: CGContext
   ) {
     guard !text.isEmpty, rect.width > 0, rect.height > 0 else { return }
-    let layout = TextLayout(
-      text, font: font, maximumWidth: rect.width, alignment: alignment, lineBreakMode: .truncatingTail)
-    layout.maximumLines = max(1, Int((rect.height + 1) / font.lineHeight))
-    if isStruckThrough {
-      layout.attributes = [TextLayout.Attribute(range: 0..<text.utf16.count, isStruckThrough: true)]
-    }
+    let layout = layout(
+      LayoutKey(
+        text: text, font: font, width: rect.width, lines: max(1, Int((rect.height + 1) / font.lineHeight)),
+        alignment: alignment, isStruckThrough: isStruckThrough))
     context.setFillColor(color.cgColor)
     // Letters of another font may make the line higher: the baseline stays where that of its neighbours is.
     let shift = (layout.firstBaseline - font.ascender).rounded()
     layout.draw(in: context, at: CGPoint(x: rect.minX, y: rect.minY - shift))
+  }
+
+  private static func layout(_ key: LayoutKey) -> TextLayout {
+    if let known = layouts[key] { return known }
+    if layouts.count >= layoutCapacity {
+      olderLayouts = layouts
+      layouts = [:]
+    }
+    let layout = olderLayouts[key] ?? makeLayout(key)
+    layouts[key] = layout
+    return layout
+  }
+
+  private static func makeLayout(_ key: LayoutKey) -> TextLayout {
+    let layout = TextLayout(
+      key.text, font: key.font, maximumWidth: key.width, alignment: key.alignment,
+      lineBreakMode: .truncatingTail)
+    layout.maximumLines = key.lines
+    if key.isStruckThrough {
+      layout.attributes = [TextLayout.Attribute(range: 0..<key.text.utf16.count, isStruckThrough: true)]
+    }
+    return layout
   }
 }

@@ -25,6 +25,9 @@ public struct TimelineModel: Sendable {
   public private(set) var sessionStart: TimeInterval = 0
   public private(set) var forgottenUntil: TimeInterval?
 
+  /// What the last reading brought to lanes that were there, by their indices. Bars that are open grow besides.
+  private(set) var news: [Int: TimelineNews] = [:]
+
   private var indices: [TimelineLane.Key: Int] = [:]
   private var lastNumber = 0
   private var rewriteCount = 0
@@ -62,6 +65,7 @@ public struct TimelineModel: Sendable {
       rewriteCount = history.rewriteCount
       change = .rebuilt
     }
+    news.removeAll(keepingCapacity: true)
     sessionStart = history.start ?? 0
     forgottenUntil = history.forgottenUntil
     let wasEmpty = start == nil
@@ -107,7 +111,14 @@ public struct TimelineModel: Sendable {
   // MARK: Lanes
 
   mutating func change(_ subject: TimelineLane.Subject, _ change: (inout TimelineLane) -> Void) {
-    change(&lanes[index(of: subject)])
+    self.change(index(of: subject), change)
+  }
+
+  private mutating func change(_ index: Int, _ change: (inout TimelineLane) -> Void) {
+    let before = TimelineNews.Count(lanes[index])
+    change(&lanes[index])
+    guard let new = TimelineNews(of: lanes[index], since: before) else { return }
+    news[index] = news[index].map { $0.joined(with: new) } ?? new
   }
 
   private mutating func index(of subject: TimelineLane.Subject) -> Int {
@@ -130,7 +141,7 @@ public struct TimelineModel: Sendable {
   /// Every lane of a kind, for what ends whoever it belongs to.
   mutating func changeAll(_ kind: TimelineLane.Kind, _ change: (inout TimelineLane) -> Void) {
     for index in lanes.indices where lanes[index].kind == kind && !lanes[index].open.isEmpty {
-      change(&lanes[index])
+      self.change(index, change)
     }
   }
 

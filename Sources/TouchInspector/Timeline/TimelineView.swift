@@ -20,6 +20,7 @@ public final class TimelineView: UIView, InspectorTab {
   private let words = OverlayWords()
   /// Shares the model's memory: nil while that is written, or all of it would be copied.
   private var drawing: TimelineDrawing?
+  private var palette: (style: UIUserInterfaceStyle, palette: TimelinePalette)?
   private weak var history: TraceHistory?
   var isFollowing = true
 
@@ -107,6 +108,7 @@ public final class TimelineView: UIView, InspectorTab {
   public func show(_ history: TraceHistory, at moment: TimeInterval?) {
     var change = TimelineModel.Change.rebuilt
     drawing = nil
+    let pauseCount = model.pauses.count
     if history === self.history {
       change = model.read(history)
     } else {
@@ -118,15 +120,8 @@ public final class TimelineView: UIView, InspectorTab {
     switch change {
     case .nothing: makeDrawing()
     case .grown(let time):
-      // Words may reach so far into what is new: some lose their room, others get some.
-      let left = layout.x(of: time) - TimelineStyle.textReach
       makeLayout()
-      let dirty = CGRect(
-        x: left, y: 0, width: max(0, layout.x(of: model.end) + TimelineStyle.trailing - left),
-        height: canvas.bounds.height)
-      canvas.setNeedsDisplay(dirty)
-      axis.setNeedsDisplay(
-        CGRect(x: dirty.minX, y: 0, width: dirty.width + 90, height: TimelineStyle.axisHeight))
+      if model.pauses.count == pauseCount { drawNews(since: time) } else { drawAll(since: time) }
     case .rebuilt:
       makeLayout()
       drawAll()
@@ -149,14 +144,37 @@ public final class TimelineView: UIView, InspectorTab {
   }
 
   private func makeDrawing() {
-    drawing = TimelineDrawing(
-      model: model, layout: layout, palette: TimelinePalette(traitCollection), words: words)
+    let style = traitCollection.userInterfaceStyle
+    let palette = palette.flatMap { $0.style == style ? $0.palette : nil } ?? TimelinePalette(traitCollection)
+    self.palette = (style, palette)
+    drawing = TimelineDrawing(model: model, layout: layout, palette: palette, words: words)
   }
 
   private func drawAll() {
     canvas.setNeedsDisplay()
     axis.setNeedsDisplay()
     names.setNeedsDisplay()
+  }
+
+  /// Times after a pause stand elsewhere than they would have.
+  private func drawAll(since time: TimeInterval) {
+    let left = layout.x(of: time) - TimelineStyle.textReach
+    let size = canvas.bounds.size
+    canvas.setNeedsDisplay(CGRect(x: left, y: 0, width: max(0, size.width - left), height: size.height))
+    axis.setNeedsDisplay(
+      CGRect(x: left, y: 0, width: max(0, axis.bounds.width - left), height: TimelineStyle.axisHeight))
+  }
+
+  /// Of each lane what is new, and what makes room for it. The times stand there already.
+  private func drawNews(since time: TimeInterval) {
+    guard let drawing else { return }
+    for (row, top, height) in layout.rows {
+      guard case .lane(let index) = row,
+        let growth = drawing.growth(of: model.lanes[index], model.news[index], since: time)
+      else { continue }
+      canvas.setNeedsDisplay(
+        CGRect(x: growth.lowerBound, y: top, width: growth.upperBound - growth.lowerBound, height: height))
+    }
   }
 
   /// The playhead where it is, and in sight what is followed.

@@ -31,8 +31,23 @@
 
   var height: CGFloat { cardHeight + Measure.gapBelow }
 
+  private var box: CGRect {
+    CGRect(x: TabStyle.margin, y: 0, width: max(1, width - 2 * TabStyle.margin), height: cardHeight)
+  }
+
+  /// Where another card of the same width looks different; nil: all over.
+  func changes(to other: TouchCardLayout) -> [CGRect]? {
+    let (mine, others) = (words.properties, other.words.properties)
+    guard card.touch.reference == other.card.touch.reference, card.touch.phase == other.card.touch.phase,
+      card.listeners == other.card.listeners, card.delivery == other.card.delivery, width == other.width,
+      mine.map(\.name) == others.map(\.name)
+    else { return nil }
+    let top = box.minY + Measure.padding + Measure.header
+    return mine.indices.filter { mine[$0].value != others[$0].value }.map { propertyRect($0, top: top) }
+  }
+
   func draw(in context: CGContext) {
-    let box = CGRect(x: TabStyle.margin, y: 0, width: max(1, width - 2 * TabStyle.margin), height: cardHeight)
+    let box = box
     TabStyle.plate.setFill()
     UIBezierPath(roundedRect: box, cornerRadius: TabStyle.cornerRadius).fill()
     if card.isOver {
@@ -76,13 +91,20 @@
       in: context)
   }
 
+  private func propertyRect(_ index: Int, top: CGFloat) -> CGRect {
+    let column = (inner - CGFloat(columns - 1) * 20) / CGFloat(columns)
+    return CGRect(
+      x: box.minX + Measure.padding + CGFloat(index / propertyLines) * (column + 20),
+      y: top + CGFloat(index % propertyLines) * Measure.line, width: column, height: Measure.line)
+  }
+
   /// Down the first column, then down the second.
   private func drawProperties(_ line: CGRect, _ context: CGContext) {
-    let properties = words.properties
-    let column = (line.width - CGFloat(columns - 1) * 20) / CGFloat(columns)
-    for (index, property) in properties.enumerated() {
-      let x = line.minX + CGFloat(index / propertyLines) * (column + 20)
-      let y = line.minY + CGFloat(index % propertyLines) * Measure.line
+    let clip = context.boundingBoxOfClipPath
+    for (index, property) in words.properties.enumerated() {
+      let place = propertyRect(index, top: line.minY)
+      guard place.intersects(clip) else { continue }
+      let (x, y, column) = (place.minX, place.minY, place.width)
       let nameWidth = min(RowText.width(property.name, TabStyle.body), column * 0.6)
       RowText.draw(
         property.name, TabStyle.body, TabStyle.quietInk,

@@ -34,6 +34,11 @@ nonisolated enum TouchesRow: ListRow {
 
 /// Draws a row of the tab of touches.
 final class TouchesRowView: DrawnRowView<TouchesRow> {
+  override func changes(from old: TouchesRow, to new: TouchesRow) -> [CGRect]? {
+    guard case .card(let old) = old, case .card(let new) = new else { return nil }
+    return TouchCardLayout(old, width: bounds.width).changes(to: TouchCardLayout(new, width: bounds.width))
+  }
+
   override func draw(_ rect: CGRect) {
     guard let row, let context = UIGraphicsGetCurrentContext() else { return }
     switch row {

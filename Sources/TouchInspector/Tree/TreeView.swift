@@ -14,6 +14,8 @@ public final class TreeView: UIView, InspectorTab {
   private var outline = TreeOutline()
   private var tree: RecordedTree?
   private var report: HitTestReport?
+  /// Of which turn the report is, and of which telling of it; nil while the turn lasts.
+  private var reportKey: (history: ObjectIdentifier, turn: Int, rewriteCount: Int)?
   /// Of the history that is shown.
   private var shownRevision: Int?
   private var shownMoment: TimeInterval?
@@ -37,6 +39,13 @@ public final class TreeView: UIView, InspectorTab {
     shownRevision = history.revision
     shownMoment = moment
     let newTree = history.trees.last { tree in moment.map { tree.time <= $0 } ?? true }
+    let key = newTree.map {
+      (history: ObjectIdentifier(history), turn: $0.turn, rewriteCount: history.rewriteCount)
+    }
+    // A turn that is over says no more, and a drag has many turns.
+    let isOver = key.map { $0.turn < history.entries.last?.turn ?? 0 } ?? false
+    if let key, let reportKey, isOver, key == reportKey { return }
+    reportKey = isOver ? key : nil
     let newReport = newTree.flatMap { HitTestReport(of: $0, in: history.entries) }
     guard newTree != tree || newReport != report else { return }
     tree = newTree

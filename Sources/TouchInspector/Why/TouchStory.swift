@@ -24,15 +24,17 @@ public struct TouchStory: Equatable, Sendable {
   /// history has forgotten the touch, or does not know it yet.
   public init?(of touch: TraceReference, in history: TraceHistory, at moment: TimeInterval? = nil) {
     guard let record = TouchRecord(of: touch, in: history, at: moment) else { return nil }
-    self.init(record)
+    var teller = StoryTeller(record.bound, start: record.start, first: record.entries[0])
+    for entry in record.entries { teller.take(entry) }
+    self.init(teller)
   }
 
-  private init(_ record: TouchRecord) {
-    var teller = StoryTeller(record)
-    for entry in record.entries { teller.take(entry) }
+  /// What the teller was told so far.
+  init(_ teller: StoryTeller) {
+    var teller = teller
     teller.finish()
-    touch = record.bound.reference
-    let outcome = StoryOutcome.decisive(of: teller.drafts, record.bound)
+    touch = teller.bound.reference
+    let outcome = StoryOutcome.decisive(of: teller.drafts, teller.bound)
     headline = outcome.text
     rules = outcome.rules
     sentences = teller.sentences
@@ -43,10 +45,22 @@ public struct TouchStory: Equatable, Sendable {
     if let told = history.lastTold, told.revision == history.revision, told.moment == moment {
       return told.story
     }
-    let touch = TouchRecord.lastTouch(in: history, at: moment)
-    let story = touch.flatMap { TouchStory(of: $0, in: history, at: moment) }
+    let story: TouchStory?
+    if let moment {
+      let touch = TouchRecord.lastTouch(in: history, at: moment)
+      story = touch.flatMap { TouchStory(of: $0, in: history, at: moment) }
+    } else {
+      history.storyInProgress.read(history)
+      story = history.storyInProgress.story()
+    }
     history.lastTold = (history.revision, moment, story)
     return story
+  }
+
+  /// Which telling of the last story there would be now: while it is the same, nothing was decided, and no sentence came.
+  static func edition(in history: TraceHistory) -> StoryEdition {
+    history.storyInProgress.read(history)
+    return history.storyInProgress.edition
   }
 
   /// The touches that the history knows, in the order in which they landed.

@@ -8,8 +8,8 @@ public final class WhyHeadline: UIControl {
   private let mark = UILabel()
   private let label = UILabel()
   private var shown: (history: ObjectIdentifier, revision: Int, moment: TimeInterval?)?
-  /// The newest entry of the story that is shown.
-  private var lastNumber = 0
+  /// Of what is now; nil where another moment is shown.
+  private var edition: StoryEdition?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -43,15 +43,14 @@ public final class WhyHeadline: UIControl {
   public func show(_ history: TraceHistory, at moment: TimeInterval?) {
     let next = (history: ObjectIdentifier(history), revision: history.revision, moment: moment)
     if let shown, shown == next { return }
-    // While a finger moves, a story that gets longer by each move is not told for each.
-    let onlyMoved =
-      shown?.history == next.history && shown?.moment == nil && moment == nil
-      && history.onlyMoved(since: lastNumber)
+    let nextEdition = moment == nil ? TouchStory.edition(in: history) : nil
+    let isSame = shown?.history == next.history && nextEdition != nil && nextEdition == edition
     shown = next
-    lastNumber = history.entries.last?.number ?? 0
-    if onlyMoved, lastNumber > 0 { return }
+    edition = nextEdition
+    // While a finger moves, a story that gets longer by each move is not told for each.
+    if isSame { return }
     let headline = TouchStory.last(in: history, at: moment)?.headline
-    label.text = Seconds.keepingUnits(in: (headline ?? WhyView.invitation).text)
+    label.text = Seconds.keepingUnits(in: (headline ?? WhyView.silence(history).message).text)
     label.textColor = headline == nil ? .secondaryLabel : .label
   }
 

@@ -17,6 +17,8 @@ public final class WhyView: UIView, InspectorTab {
   private var rows: [WhyRow] = []
   private var story: TouchStory?
   private var shown: (history: ObjectIdentifier, revision: Int, moment: TimeInterval?)?
+  /// Of what is now; nil where another moment is shown.
+  private var edition: StoryEdition?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -44,8 +46,26 @@ public final class WhyView: UIView, InspectorTab {
   public func show(_ history: TraceHistory, at moment: TimeInterval?) {
     let next = (history: ObjectIdentifier(history), revision: history.revision, moment: moment)
     if let shown, shown == next { return }
+    let nextEdition = moment == nil ? TouchStory.edition(in: history) : nil
+    let isSame = shown?.history == next.history && nextEdition != nil && nextEdition == edition
     shown = next
+    edition = nextEdition
+    // A sentence that gets longer by each move of a finger is written anew when something is decided, or the touch ends.
+    if isSame { return }
+    let silence = WhyView.silence(history)
+    emptyTab.show(title: silence.title.text, message: silence.message.text)
     update(TouchStory.last(in: history, at: moment))
+  }
+
+  /// What is said where there is no story.
+  static func silence(_ history: TraceHistory) -> (title: LocalizedText, message: LocalizedText) {
+    guard history.forgottenUntil != nil else { return (nothing, invitation) }
+    return (
+      LocalizedText("Its beginning is forgotten", "开头已丢弃"),
+      LocalizedText(
+        "Only the newest \(history.limit) entries are kept, and the touch is older than that. The next one is told again.",
+        "只保留最新的 \(history.limit) 条记录，这次触摸的开头已不在其中。下一次触摸会照常讲述。")
+    )
   }
 
   private func update(_ next: TouchStory?) {

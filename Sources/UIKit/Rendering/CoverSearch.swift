@@ -53,11 +53,15 @@ enum CoverSearch {
     _ decoration: ViewDecoration?, _ edges: Box, _ transform: CGAffineTransform, _ box: Box
   ) -> Bool {
     guard let decoration, decoration.cornerRadius > 0 else { return false }
-    let reach =
-      (decoration.cornerRadius * CGMutablePath.continuousReach * max(abs(transform.a), abs(transform.d)))
-      .rounded(.up)
+    let reach = cornerReach(decoration, transform)
     let clearsSides = box.x0 >= edges.x0 + reach && box.x1 <= edges.x1 - reach
     let clearsEnds = box.y0 >= edges.y0 + reach && box.y1 <= edges.y1 - reach
     return !clearsSides && !clearsEnds
+  }
+
+  /// How far from the ends of a side a rounded corner begins, in pixels.
+  static func cornerReach(_ decoration: ViewDecoration, _ transform: CGAffineTransform) -> CGFloat {
+    (decoration.cornerRadius * CGMutablePath.continuousReach * max(abs(transform.a), abs(transform.d)))
+      .rounded(.up)
   }
 }

@@ -2,7 +2,7 @@
 /// painted anew; and what else is seen among them, and stays.
 ///
 /// They do where nothing turns, stretches or fades the view, where its pixels are opaque or one colour shines through
-/// them, and where no round corner and no border cuts them.
+/// them, and where no border cuts them. The strips that round corners cut are painted anew, and what lies between moves.
 struct ScrollSurvey {
   /// The pixels.
   private(set) var box: Box
@@ -24,6 +24,13 @@ struct ScrollSurvey {
     box = Box(x0: 0, y0: 0, x1: size.width, y1: size.height)
     guard let levels = ScrollSurvey.levels(of: view, scale: scale) else { return nil }
     for level in levels where level.view.clipsToBounds { box = box.intersection(level.edges) }
+    let whole = box
+    for level in levels { trimCorners(level) }
+    guard 2 * box.area >= whole.area else { return nil }
+    for strip in [
+      Box(x0: whole.x0, y0: whole.y0, x1: whole.x1, y1: box.y0),
+      Box(x0: whole.x0, y0: box.y1, x1: whole.x1, y1: whole.y1),
+    ] where !strip.isEmpty { overlays.append(strip) }
     var seesBackdrop = true
     for level in levels {
       guard !cutsBox(level, scale: scale) else { return nil }
@@ -82,6 +89,16 @@ struct ScrollSurvey {
     return levels
   }
 
+  /// Takes the strips from the box that round corners of the view reach into, at its top and its bottom.
+  private mutating func trimCorners(_ level: Level) {
+    guard level.view.clipsToBounds || level.view.appearance.backgroundColor != nil,
+      let decoration = level.view.appearance.decoration, reachesCorners(level)
+    else { return }
+    let reach = CoverSearch.cornerReach(decoration, level.toPixels)
+    box.y0 = min(max(box.y0, level.edges.y0 + reach), box.y1)
+    box.y1 = max(min(box.y1, level.edges.y1 - reach), box.y0)
+  }
+
   /// Whether a corner or the border of the view reaches into the box.
   private func cutsBox(_ level: Level, scale: CGFloat) -> Bool {
     guard let decoration = level.view.appearance.decoration else { return false }
@@ -115,13 +132,34 @@ struct ScrollSurvey {
       view.appearance.backgroundColor == nil && view.viewAnimations == nil
       && view.appearance.decoration == nil
       && !DrawOverrides.contain(type(of: view))
-    guard isBare else { return overlays.append(reach) }
     let own = view.presentedTransform(to: toPixels)
+    if !isBare {
+      guard let parts = sparseParts(of: view) else { return overlays.append(reach) }
+      for part in parts {
+        let place = Box(part).applying(own).integral.intersection(reach)
+        if !place.isEmpty { overlays.append(place) }
+      }
+    }
     for subview in view.storedSubviews { addOverlays(of: subview, own, reach) }
+  }
+
+  /// Where the view leaves ink, if it says so and does nothing else but draw.
+  private func sparseParts(of view: UIView) -> [CGRect]? {
+    guard view.appearance.backgroundColor == nil, view.viewAnimations == nil,
+      view.appearance.decoration == nil, let sparse = view as? any SparseDrawing
+    else { return nil }
+    return sparse.inkedParts
   }
 
   /// Pixels that are painted anew for each step of the scroll, about.
   var overlaidArea: CGFloat { overlays.reduce(0) { $0 + 2 * $1.area } }
+}
+
+/// A large view that draws little: what scrolls below it moves beside its ink.
+package protocol SparseDrawing: UIView {
+  /// All that `draw(_:)` leaves ink in, as it was in the last frame and as it will be in the next, in the view's
+  /// coordinates.
+  var inkedParts: [CGRect] { get }
 }
 
 extension UIView {

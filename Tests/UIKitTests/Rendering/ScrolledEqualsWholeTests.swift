@@ -5,6 +5,23 @@ import UIKit
 
 @Suite("Painting what scrolled")
 struct ScrolledEqualsWholeTests {
+  /// Draws two spots in all its room.
+  private final class Dots: UIView, SparseDrawing {
+    var spots = [CGPoint(x: 40, y: 60), CGPoint(x: 120, y: 30)]
+    var inkedParts: [CGRect] { spots.map { CGRect(x: $0.x - 6, y: $0.y - 6, width: 12, height: 12) } }
+
+    func move(_ index: Int, to point: CGPoint) {
+      setNeedsDisplay(inkedParts[index])
+      spots[index] = point
+      setNeedsDisplay(inkedParts[index])
+    }
+
+    override func draw(_ rect: CGRect) {
+      UIColor(red: 0, green: 0, blue: 1, alpha: 0.5).setFill()
+      for part in inkedParts { UIRectFill(part) }
+    }
+  }
+
   /// A list with a list inside it, indicators that stay, bars in front and something behind.
   private struct Tree {
     let picture: Picture
@@ -13,6 +30,7 @@ struct ScrolledEqualsWholeTests {
     let indicator: UIView
     let bar: UIView
     let behind: UIView
+    let dots = Dots(frame: CGRect(x: 0, y: 0, width: 160, height: 140))
     var others: [UIView] = []
 
     init(scale: CGFloat, _ random: inout SplitMix) throws {
@@ -21,6 +39,7 @@ struct ScrolledEqualsWholeTests {
       let isEven = Bool.random(using: &random)
       outer = box(12 + fraction, 9, 130, 110 + fraction, isEven ? nil : .white)
       outer.clipsToBounds = true
+      outer.layer.cornerRadius = [0, 11][Int.random(in: 0..<2, using: &random)]
       inner = box(20, 40, 80, 60 + fraction, [UIColor.yellow, nil][Int.random(in: 0..<2, using: &random)])
       inner.clipsToBounds = true
       indicator = box(124, 4, 4, 30, .gray)
@@ -30,6 +49,8 @@ struct ScrolledEqualsWholeTests {
       picture.window.addSubview(behind)
       picture.window.addSubview(outer)
       picture.window.addSubview(bar)
+      dots.isOpaque = false
+      picture.window.addSubview(dots)
       for row in 0..<16 {
         others.append(Tree.row(row, in: outer, height: 17, &random))
         others.append(Tree.row(row, in: inner, height: 11, &random))
@@ -89,7 +110,7 @@ struct ScrolledEqualsWholeTests {
       CGFloat(Int.random(in: range, using: &random)) / scale
     }
     let other = tree.others[Int.random(in: 0..<tree.others.count, using: &random)]
-    switch Int.random(in: 0..<20, using: &random) {
+    switch Int.random(in: 0..<21, using: &random) {
     case 0..<7:
       tree.outer.bounds.origin.y += pixels(-25...25)
       tree.indicator.frame.origin.y = tree.outer.bounds.minY + pixels(0...60)
@@ -102,7 +123,11 @@ struct ScrolledEqualsWholeTests {
     case 15: other.isHidden.toggle()
     case 16: other.frame.origin.y += CGFloat(Int.random(in: -20...20, using: &random))
     case 17: other.alpha = other.alpha < 1 ? 1 : 0.4
-    case 18: tree.bar.frame.size.height = CGFloat(Int.random(in: 2...40, using: &random))
+    case 18:
+      tree.dots.move(
+        Int.random(in: 0...1, using: &random),
+        to: CGPoint(x: CGFloat(Int.random(in: 0...160, using: &random)), y: pixels(0...140)))
+    case 19: tree.bar.frame.size.height = CGFloat(Int.random(in: 2...40, using: &random))
     default: other.setNeedsDisplay()
     }
   }

@@ -132,7 +132,7 @@ struct ScrollingTests {
     #expect(scrolled.moves(), "one colour again, that of its superview")
   }
 
-  @Test("Turned, faint, framed, rounded and drawing views are painted anew")
+  @Test("Turned, faint, framed and drawing views are painted anew")
   func otherViews() throws {
     final class Striped: UIView {
       override func draw(_ rect: CGRect) {
@@ -162,9 +162,6 @@ struct ScrollingTests {
     outer.layer.borderWidth = 1
     scrolled.list.layer.borderWidth = 0
     #expect(scrolled.moves(), "the frame of the outer view stands elsewhere")
-    scrolled.list.layer.cornerRadius = 4
-    #expect(!scrolled.moves())
-    scrolled.list.layer.cornerRadius = 0
     let striped = Striped(frame: outer.bounds)
     scrolled.picture.window.addSubview(striped)
     striped.addSubview(scrolled.list)
@@ -173,6 +170,51 @@ struct ScrollingTests {
     #expect(!scrolled.moves())
     scrolled.list.clipsToBounds = false
     #expect(!scrolled.moves())
+  }
+
+  @Test("The strips that round corners cut are painted anew, and what is between them moves")
+  func roundCorners() throws {
+    let scrolled = try Scrolled()
+    scrolled.list.layer.cornerRadius = 10
+    let change = {
+      _ = scrolled.picture.scene.takeChange(); return scrolled.scroll(y: 7)
+    }()
+    let move = try #require(change.moves.first)
+    #expect(change.moves.count == 1)
+    #expect(move.rect.minX == 20 && move.rect.width == 100)
+    #expect(move.rect.minY >= 40 && move.rect.minY < 50, "below the corners")
+    #expect(move.rect.minY - 30 == 150 - move.rect.maxY, "as far from the end")
+    var painted: CGFloat = 0
+    for rect in change.rects {
+      painted += rect.width * rect.height
+      #expect(rect.maxY <= move.rect.minY || rect.minY >= move.rect.maxY - 7, "\(rect)")
+    }
+    #expect(painted == 100 * (2 * (move.rect.minY - 30) + 7), "two strips, and what appears")
+    scrolled.list.layer.cornerRadius = 50
+    #expect(!scrolled.moves(), "hardly anything is between them")
+  }
+
+  @Test("Below a large view that draws little all moves but what is below its ink")
+  func sparseDrawing() throws {
+    final class Dots: UIView, SparseDrawing {
+      var inkedParts = [
+        CGRect(x: 60, y: 60, width: 10, height: 10), CGRect(x: 150, y: 60, width: 10, height: 10),
+      ]
+      override func draw(_ rect: CGRect) {
+        for part in inkedParts { UIRectFill(part) }
+      }
+    }
+    let scrolled = try Scrolled()
+    let dots = Dots(frame: scrolled.picture.window.bounds)
+    dots.isOpaque = false
+    scrolled.picture.window.addSubview(dots)
+    scrolled.picture.paintDamage()
+    let change = scrolled.scroll(y: 20)
+    #expect(change.moves == [SceneChange.Move(rect: seen, x: 0, y: -20)])
+    let areas: [CGFloat] = change.rects.map { $0.width * $0.height }
+    #expect(areas.reduce(0, +) == 2300, "the dot with its pixels 20 higher, and the strip")
+    dots.backgroundColor = UIColor(white: 0, alpha: 0.1)
+    #expect(!scrolled.moves(), "its ground is ink, too")
   }
 
   @Test("What fades in front of the list leaves no trace of it")

@@ -149,6 +149,13 @@ struct RecognizerPicture: Equatable {
     }
   }
 
+  /// Where it leaves ink.
+  func parts(_ add: (CGRect) -> Void) {
+    for chip in chips { add(chip.frame.insetBy(dx: -1, dy: -1)) }
+    for spot in spots { add(spot.frame.insetBy(dx: -1, dy: -1)) }
+    for arrow in arrows { add(arrow.box) }
+  }
+
   func draw(in context: CGContext, at time: TimeInterval, clip: CGRect) {
     for arrow in arrows where arrow.box.intersects(clip) {
       draw(in: context, below: Array(covers.values.joined()), arrow.box) { arrow.draw(in: context) }

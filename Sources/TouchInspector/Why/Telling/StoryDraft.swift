@@ -7,6 +7,9 @@ struct StoryDraft {
   var time: TimeInterval
   /// Lines that the app printed within.
   var quotes: [Quote] = []
+  /// How many more lines there were, beyond so many different ones.
+  var unquotedCount = 0
+  static let quoteLimit = 8
 
   struct Quote: Equatable {
     let text: String
@@ -50,6 +53,8 @@ struct StoryDraft {
   mutating func quote(_ text: String) {
     if let index = quotes.firstIndex(where: { $0.text == text }) {
       quotes[index].count += 1
+    } else if quotes.count == StoryDraft.quoteLimit {
+      unquotedCount += 1
     } else {
       quotes.append(Quote(text: text, count: 1))
     }

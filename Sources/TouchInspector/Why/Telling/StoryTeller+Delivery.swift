@@ -34,7 +34,7 @@ extension StoryTeller {
     let call: DeliveryTable.Call = phase == .began ? .began : .ended
     var holders = decisions.filter { $0.call == call && $0.verdict == .hold }.map(\.recognizer)
     if holders.isEmpty { holders = [recognizer] }
-    let draft = begin(.held(phase, view: record.bound.view, by: holders), with: takeDecisions(call))
+    let draft = begin(.held(phase, view: bound.view, by: holders), with: takeDecisions(call))
     holds[phase] = (draft, entry.time, recognizer)
   }
 

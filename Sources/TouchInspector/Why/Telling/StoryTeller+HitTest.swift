@@ -27,13 +27,13 @@ extension StoryTeller {
       if let found = drafts.lastIndex(where: { if case .found = $0.subject { true } else { false } }) {
         join(found)
         if case .found(var path) = drafts[found].subject {
-          path.isBound = record.bound.view != nil
+          path.isBound = bound.view != nil
           drafts[found].subject = .found(path)
         }
       } else {
         var path = HitPath(
-          window: record.bound.window ?? record.bound.reference, point: record.bound.location)
-        path.hit = record.bound.view
+          window: bound.window ?? bound.reference, point: bound.location)
+        path.hit = bound.view
         begin(.found(path))
       }
     default: break
@@ -87,7 +87,7 @@ extension StoryTeller {
   private mutating func refuse(
     _ walk: HitWalk, _ refusals: [(view: TraceReference, verdict: HitTestVerdict, entry: Int)]
   ) {
-    let seen = record.bound.seen
+    let seen = bound.seen
     let culprit = walk.refusals.first { seen.contains($0.view) }?.view
     var verdicts: [HitTestVerdict] = []
     for refusal in refusals where refusal.view != culprit && !verdicts.contains(refusal.verdict) {

@@ -1,6 +1,8 @@
 /// Goes through the entries of one touch and gathers them into sentences.
 struct StoryTeller {
-  let record: TouchRecord
+  let bound: RecordedTouch
+  /// When it was bound, in seconds of the clock.
+  let start: TimeInterval
   var drafts: [StoryDraft] = []
   private(set) var entry: TraceHistory.Entry
   private var turn = 0
@@ -39,13 +41,15 @@ struct StoryTeller {
   /// The turn is one of an event, which is on its way.
   var isInEvent = false
 
-  init(_ record: TouchRecord) {
-    self.record = record
-    entry = record.entries[0]
+  /// `first` is the first entry that concerns the touch, which is taken like the others.
+  init(_ bound: RecordedTouch, start: TimeInterval, first: TraceHistory.Entry) {
+    self.bound = bound
+    self.start = start
+    entry = first
   }
 
   /// Seconds since the landing.
-  var time: TimeInterval { entry.time - record.start }
+  var time: TimeInterval { entry.time - start }
 
   mutating func take(_ entry: TraceHistory.Entry) {
     self.entry = entry

@@ -11,8 +11,12 @@ enum StoryWords {
   private static func quoted(_ draft: StoryDraft) -> Told {
     let told = told(draft)
     guard !draft.quotes.isEmpty else { return told }
-    let english = draft.quotes.map { "“\($0.text)”\($0.count > 1 ? " \($0.count) times" : "")" }
-    let chinese = draft.quotes.map { "“\($0.text)”\($0.count > 1 ? " \($0.count) 次" : "")" }
+    var english = draft.quotes.map { "“\($0.text)”\($0.count > 1 ? " \($0.count) times" : "")" }
+    var chinese = draft.quotes.map { "“\($0.text)”\($0.count > 1 ? " \($0.count) 次" : "")" }
+    if draft.unquotedCount > 0 {
+      english.append(draft.unquotedCount == 1 ? "another line" : "\(draft.unquotedCount) more lines")
+      chinese.append("另外 \(draft.unquotedCount) 行")
+    }
     return (
       LocalizedText(
         "\(told.text.english) The app printed \(list(english).english).",

@@ -1,0 +1,31 @@
+import Glibc
+import TouchInspector
+
+/// An hour of drags of a second each, a second apart, with everything open: the memory that is the process's own.
+func showMemory() {
+  let drag = Drag.all[0]
+  for page in pages {
+    guard let watched = Watched(drag.name, scale: 1, .everything(page: page), path: drag.path) else { return }
+    watched.paints = false
+    _ = watched.drag(for: 1)
+    let start = residentMemory()
+    let begin = watched.host.now
+    var texts: [String] = []
+    for minutes in [10, 30, 60] {
+      while watched.host.now < begin + TimeInterval(minutes) * 60 { _ = watched.drag(for: 1) }
+      texts.append("\(minutes) min +\(residentMemory() - start) kB")
+    }
+    print("\(page): \(texts.joined(separator: ", "))")
+  }
+}
+
+/// In kilobytes.
+private func residentMemory() -> Int {
+  guard let file = fopen("/proc/self/statm", "r") else { return 0 }
+  defer { fclose(file) }
+  var buffer = [CChar](repeating: 0, count: 128)
+  guard fgets(&buffer, 128, file) != nil else { return 0 }
+  let fields = String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    .split(separator: " ")
+  return (fields.count > 1 ? Int(fields[1]) ?? 0 : 0) * 4
+}

@@ -1,0 +1,152 @@
+import AllocationCounter
+import CoreGraphics
+import Glibc
+import TouchCases
+import TouchGallery
+import TouchInspector
+import TouchScript
+import UIKit
+
+/// What looks on while a finger drags.
+enum Audience: Equatable {
+  /// The case has the surface for itself.
+  case nobody
+  /// The gallery with every layer of the overlay off, and the page in front that never changes: the case's code.
+  case gallery
+  case overlay
+  /// Every layer of the overlay, and this page of the inspector.
+  case everything(page: String)
+
+  var title: String {
+    switch self {
+    case .nobody: "the case alone"
+    case .gallery: "the gallery"
+    case .overlay: "… and the overlay"
+    case .everything(let page): "… and \(page)"
+    }
+  }
+}
+
+/// What a step of a drag costs: a turn of the engine, and the frame that it leads to.
+struct Cost {
+  /// Of the process, in microseconds.
+  var time = 0.0
+  /// Of the slowest step, in microseconds.
+  var longest = 0.0
+  var pixels = 0.0
+  var allocations = 0.0
+
+  /// Each figure by itself.
+  static func median(of costs: [Cost]) -> Cost {
+    func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
+    return Cost(
+      time: median(costs.map(\.time)), longest: median(costs.map(\.longest)),
+      pixels: median(costs.map(\.pixels)), allocations: median(costs.map(\.allocations)))
+  }
+}
+
+/// Microseconds of the process so far.
+func processTime() -> Double {
+  var time = timespec()
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+  return Double(time.tv_sec) * 1e6 + Double(time.tv_nsec) / 1e3
+}
+
+/// A case on a surface that is really drawn into, and who looks on.
+final class Watched {
+  let host: HeadlessHost
+  private let session: GallerySession
+  private let context: CGContext
+  private let renderer = SceneRenderer()
+  private let audience: Audience
+  private let stageSize: CGSize
+  private let path: (TimeInterval) -> CGPoint
+  private var pixels = 0.0
+  /// An hour of frames need not be painted.
+  var paints = true
+
+  static let rate = 120.0
+
+  /// `path` is where the finger is after so many seconds, in points of the case.
+  init?(_ name: String, scale: CGFloat, _ audience: Audience, path: @escaping (TimeInterval) -> CGPoint) {
+    let size = Gallery.preferredSize
+    guard
+      let context = CGContext(
+        width: Int(size.width * scale), height: Int(size.height * scale), isOpaque: true, scale: 1),
+      let found = try? TouchCaseCatalog.find(name)
+    else { return nil }
+    self.context = context
+    self.audience = audience
+    stageSize = found.type.card.size
+    self.path = path
+    host = HeadlessHost(size: size, scale: scale)
+    session = GallerySession(host: host, scene: host.scene, trace: TouchTrace(), environment: { _ in nil })
+    host.onFrame = { [unowned self] scene, change in
+      for rect in change.rects { pixels += rect.width * rect.height }
+      if paints { renderer.draw(scene, into: context, change: change) }
+    }
+    session.open(found.type, variant: found.variant, bare: audience == .nobody)
+    arrange()
+    host.runUntilIdle()
+  }
+
+  private func arrange() {
+    guard audience != .nobody else { return }
+    if audience == .gallery {
+      for case let overlay as TouchOverlayWindow in host.scene.windows { overlay.layers = [] }
+    }
+    var page = "Code"
+    if case .everything(let name) = audience { page = name }
+    for window in host.scene.windows {
+      for bar in Watched.bars(in: window) {
+        let titles = (0..<bar.numberOfSegments).map { bar.titleForSegment(at: $0) }
+        guard let index = titles.firstIndex(of: page) else { continue }
+        bar.selectedSegmentIndex = index
+        bar.sendActions(for: .valueChanged)
+      }
+    }
+  }
+
+  private static func bars(in view: UIView) -> [UISegmentedControl] {
+    var found = view.subviews.flatMap(bars)
+    if let bar = view as? UISegmentedControl { found.append(bar) }
+    return found
+  }
+
+  /// A finger goes down, along its path, and lifts.
+  func drag(for seconds: TimeInterval) -> Cost {
+    host.application.becomeShared()
+    var script = TouchScript(size: host.scene.size)
+    let count = Int(seconds * Watched.rate)
+    for step in 0...count {
+      let time = TimeInterval(step) / Watched.rate
+      let phase: TouchSample.Phase = step == 0 ? .began : step == count ? .ended : .moved
+      let sample = TouchSample(
+        contact: .init(number: 1), phase: phase, location: place(of: path(time)), timestamp: time)
+      script.append(.batch(TouchScript.Batch(samples: [sample])), at: time)
+    }
+    var cost = Cost()
+    pixels = 0
+    let allocations = allocationCount()
+    let start = processTime()
+    var last = start
+    host.play(script) { _ in
+      let now = processTime()
+      cost.longest = max(cost.longest, now - last)
+      last = now
+    }
+    cost.time = (last - start) / Double(count)
+    cost.pixels = pixels / Double(count)
+    cost.allocations = Double(allocationCount() - allocations) / Double(count)
+    host.runUntilIdle()
+    return cost
+  }
+
+  /// From the case's points to the scene's.
+  private func place(of point: CGPoint) -> CGPoint {
+    let stage = host.scene.windows.first { $0.windowLevel == .normal && $0.bounds.size == stageSize }
+    guard let stage else { return point }
+    let scale = stage.frame.width / stage.bounds.width
+    return CGPoint(x: stage.frame.minX + point.x * scale, y: stage.frame.minY + point.y * scale)
+  }
+}
