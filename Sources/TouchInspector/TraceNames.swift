@@ -1,6 +1,6 @@
 /// Names for the objects of a trace: `YellowView#1`, the class and a number by first appearance. The same run gives
-/// the same names, and so does each of several in a row; an address would not. A recognizer that the app gave a name is called by that: `double#1`; so is a
-/// view that is `TraceNamed`.
+/// the same names, and so does each of several in a row; an address would not. A recognizer that the app gave a name is
+/// called by that: `double#1`; so is a view that is `TraceNamed`.
 public final class TraceNames {
   private struct Entry {
     // Weak, so that a reader of the trace keeps nothing alive and a new object at an old address gets a name of its
