@@ -71,8 +71,8 @@ struct TextPair: CustomStringConvertible {
     english.split { !$0.isLetter }.contains { $0.count > 2 && $0.dropFirst().allSatisfy(\.isLowercase) }
   }
 
-  /// The same everywhere: `true`, `decelerationRate = Fast`.
-  var isCode: Bool { english == chinese && (!english.contains(" ") || english.contains(" = ")) }
+  /// Needs no Chinese: `true`, `decelerationRate = Fast`.
+  var isCode: Bool { chinese.contains(" = ") || english == chinese && !english.contains(" ") }
 }
 
 /// Reads the pairs out of Swift sources: two literals behind `LocalizedText(` or `pick(`.
