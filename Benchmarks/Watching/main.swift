@@ -61,10 +61,10 @@ func compare(_ drag: Drag, scale: CGFloat) {
         + padded("\(Int(cost.pixels))", 10) + padded("\(Int(cost.allocations))", 8)
         + padded(tenths(cost.time / medians[1].time), 7))
   }
+  fflush(nil)
 }
 
 Language.current = .en
-setvbuf(stdout, nil, _IOLBF, 0)
 if CommandLine.arguments.dropFirst().first == "hour" {
   showMemory()
 } else {

@@ -154,8 +154,8 @@ struct RecognizerChipTests {
     }
     let chip = try #require(stage.overlay.recognizers?.picture.chips.first)
     var damages: [[CGRect]] = []
-    stage.host.onFrame = { scene, damage in
-      damages.append(damage)
+    stage.host.onFrame = { scene, change in
+      damages.append(change.rects)
       _ = scene.snapshot()
     }
     stage.host.run(for: 1)

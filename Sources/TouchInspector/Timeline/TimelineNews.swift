@@ -70,9 +70,9 @@ extension TimelineMark.Kind {
 
 extension TimelineDrawing {
   /// From where to where a lane looks different, in points, since the model's present was `before`; nil where it does not.
-  func growth(of lane: TimelineLane, _ news: TimelineNews?, since before: TimeInterval) -> ClosedRange<
-    CGFloat
-  >? {
+  func growth(
+    of lane: TimelineLane, _ news: TimelineNews?, since before: TimeInterval
+  ) -> ClosedRange<CGFloat>? {
     let (past, present) = (layout.x(of: before), layout.x(of: model.now))
     var (left, right) = (CGFloat.infinity, -CGFloat.infinity)
     func include(_ from: CGFloat, _ to: CGFloat) { (left, right) = (min(left, from), max(right, to)) }
