@@ -4,7 +4,7 @@ import UIKit
 
 @testable import TouchInspector
 
-/// An hour of fingers at 120 Hz, in virtual time.
+/// An hour of fingers at 60 Hz, in virtual time.
 @Suite("A long session")
 struct LongSessionTests {
   /// Keeps the events that it is sent, to be told again.
@@ -17,7 +17,7 @@ struct LongSessionTests {
     }
   }
 
-  private static let rate = 120
+  private static let rate = 60
 
   private static var lift: TouchScript {
     var script = TouchScript()
@@ -76,7 +76,8 @@ struct LongSessionTests {
     let folded = history.entries.compactMap { entry in
       if case .folded(let moves) = entry.fact { moves.turnCount } else { nil }
     }
-    #expect(folded.count > 10 && folded.allSatisfy { $0 >= 10 * 120 }, "a drag each")
+    // The last one may be folded in part, while the finger is still down.
+    #expect(folded.count > 10 && folded.dropLast().allSatisfy { $0 >= 10 * Self.rate }, "\(folded)")
     let until = try #require(history.forgottenUntil)
     let first = try #require(history.entries.first)
     #expect(history.forgottenCount > 0 && until <= first.time)

@@ -297,7 +297,8 @@ import UIKit
     // Four lanes of at most 52 points, some 15 points of each; the playhead twice; the clock.
     let late = areas.suffix(20)
     #expect(late.allSatisfy { $0 > 0 }, "\(late)")
-    #expect(late.sorted()[10] < 4 * 52 * 15 + 2 * 3 * 300 + 100 * 22 + 4096, "\(late)")
+    let limit: CGFloat = 4 * 52 * 15 + 2 * 3 * 300 + 100 * 22 + 4096
+    #expect(late.sorted()[10] < limit, "\(late)")
   }
 
   @Test("Without a history it says how to get one")

@@ -19,7 +19,8 @@ struct LaneDrawing {
 
   func draw(from first: TimeInterval, to last: TimeInterval) {
     let bars = lane.bars(from: first, to: last)
-    let marks = lane.marks(from: first, to: last)
+    let marks = lane.marks(
+      from: first, to: last, gap: TimelineStyle.widestPlate / whole.layout.axis.pointsPerSecond)
     let beyond = x(last) + TimelineStyle.textReach
     for row in [TimelineBar.Row.main, .clock, .wait] {
       let mine = bars.filter { $0.kind.row == row }

@@ -14,7 +14,7 @@ struct TimelineDrawing {
     drawGrid(in: context, rect)
     let reach = rect.insetBy(dx: -TimelineStyle.textReach, dy: 0)
     let first = layout.time(at: reach.minX)
-    let last = layout.time(at: rect.maxX + 8)
+    let last = layout.time(at: reach.maxX)
     for (row, top, height) in layout.rows where top < rect.maxY && top + height > rect.minY {
       context.setFillColor(palette.line)
       context.fill(CGRect(x: rect.minX, y: top + height - 0.5, width: rect.width, height: 0.5))

@@ -101,8 +101,17 @@ public struct TimelineLane: Equatable, Sendable {
     return early + bars[first..<max(first, last)]
   }
 
-  func marks(from start: TimeInterval, to end: TimeInterval) -> ArraySlice<TimelineMark> {
-    let first = marks.partition { $0.time >= start }
+  /// Plates push each other along where they stand closer than `gap`: with the marks that are asked for come all that do
+  /// so before them, or the same plates would stand elsewhere when less of the lane is drawn.
+  func marks(from start: TimeInterval, to end: TimeInterval, gap: TimeInterval) -> ArraySlice<TimelineMark> {
+    var first = marks.partition { $0.time >= start }
+    var earliest = start - gap
+    for index in (0..<first).reversed() {
+      if marks[index].time <= earliest { break }
+      guard marks[index].kind.isPlate else { continue }
+      first = index
+      earliest = marks[index].time - gap
+    }
     return ArraySlice(marks[first..<max(first, marks.partition { $0.time > end })])
   }
 }
@@ -199,6 +208,11 @@ public struct TimelineMark: Equatable, Sendable {
 }
 
 extension TimelineMark.Kind {
+  /// Whether it is drawn as a plate with a phase.
+  var isPlate: Bool {
+    if case .call(let phase) = self { phase != .moved } else { false }
+  }
+
   /// Whether it stands below the main bar.
   var isBelow: Bool {
     switch self {

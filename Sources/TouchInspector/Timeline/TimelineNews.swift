@@ -78,13 +78,12 @@ extension TimelineDrawing {
     func include(_ from: CGFloat, _ to: CGFloat) { (left, right) = (min(left, from), max(right, to)) }
     if let news {
       let start = min(past, layout.x(of: max(news.start, model.start ?? 0)))
+      // A clock reaches beyond the present, and so do words that others push along.
+      let end = max(present + TimelineStyle.textReach, layout.x(of: model.end) + TimelineStyle.trailing)
       switch news.extent {
       case .ticks: include(start - 2, present + 2)
-      case .words: include(start - 12, present + TimelineStyle.textReach)
-      case .bars:
-        // A clock reaches beyond the present.
-        let end = layout.x(of: model.end) + TimelineStyle.trailing
-        include(past - TimelineStyle.textReach, max(present + TimelineStyle.textReach, end))
+      case .words: include(start - TimelineStyle.widestPlate, end)
+      case .bars: include(past - TimelineStyle.textReach, end)
       }
     }
     for index in lane.open {

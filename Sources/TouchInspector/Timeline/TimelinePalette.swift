@@ -67,6 +67,8 @@ enum TimelineStyle {
   static let trailing: CGFloat = 112
   /// Between labelled ticks, at least.
   static let tickDistance: CGFloat = 76
+  /// No plate with a phase is wider.
+  static let widestPlate: CGFloat = 72
   /// Text beside what ends before a strip may reach into it by so much.
   static let textReach: CGFloat = 280
 }

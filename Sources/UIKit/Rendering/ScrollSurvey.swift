@@ -8,6 +8,8 @@ struct ScrollSurvey {
   private(set) var box: Box
   /// Rectangles of them that something in front of the view paints.
   private(set) var overlays: [Box] = []
+  /// What round corners reach into, above and below the pixels that move.
+  private(set) var strips: [Box] = []
 
   /// A view and the superviews that it is seen through, with what leads from each one's superview to pixels.
   private struct Level {
@@ -27,10 +29,10 @@ struct ScrollSurvey {
     let whole = box
     for level in levels { trimCorners(level) }
     guard 2 * box.area >= whole.area else { return nil }
-    for strip in [
+    strips = [
       Box(x0: whole.x0, y0: whole.y0, x1: whole.x1, y1: box.y0),
       Box(x0: whole.x0, y0: box.y1, x1: whole.x1, y1: whole.y1),
-    ] where !strip.isEmpty { overlays.append(strip) }
+    ].filter { !$0.isEmpty }
     var seesBackdrop = true
     for level in levels {
       guard !cutsBox(level, scale: scale) else { return nil }
@@ -152,7 +154,9 @@ struct ScrollSurvey {
   }
 
   /// Pixels that are painted anew for each step of the scroll, about.
-  var overlaidArea: CGFloat { overlays.reduce(0) { $0 + 2 * $1.area } }
+  var repaintedArea: CGFloat {
+    overlays.reduce(0) { $0 + 2 * $1.area } + strips.reduce(0) { $0 + $1.area }
+  }
 }
 
 /// A large view that draws little: what scrolls below it moves beside its ink.
@@ -180,6 +184,7 @@ extension UIView {
     let y = ((drawn.y - drawnBounds.origin.y) * scene.displayScale).rounded()
     if x == 0, y == 0 { return }
     scene.addMove(of: survey.box, x: x, y: y)
+    for strip in survey.strips { scene.addPixelDamage(strip) }
     for overlay in survey.overlays {
       // What is in front stays, and its pixels have moved with the others.
       scene.addPixelDamage(overlay)
@@ -197,7 +202,7 @@ extension UIView {
     } else {
       animations.asLastDrawn { survey = ScrollSurvey(of: self, in: scene) }
     }
-    guard let found = survey, !found.box.isEmpty, found.overlaidArea < found.box.area / 2 else { return nil }
+    guard let found = survey, !found.box.isEmpty, found.repaintedArea < found.box.area / 2 else { return nil }
     return found
   }
 }

@@ -39,7 +39,7 @@ struct ScrolledEqualsWholeTests {
       let isEven = Bool.random(using: &random)
       outer = box(12 + fraction, 9, 130, 110 + fraction, isEven ? nil : .white)
       outer.clipsToBounds = true
-      outer.layer.cornerRadius = [0, 11][Int.random(in: 0..<2, using: &random)]
+      outer.layer.cornerRadius = [0, 4][Int.random(in: 0..<2, using: &random)]
       inner = box(20, 40, 80, 60 + fraction, [UIColor.yellow, nil][Int.random(in: 0..<2, using: &random)])
       inner.clipsToBounds = true
       indicator = box(124, 4, 4, 30, .gray)
