@@ -120,7 +120,7 @@ nonisolated struct GalleryLayout: Equatable {
     top = title.maxY
     if area.height >= 620 {
       // In a narrow column a summary takes three lines.
-      let summary = CGRect(x: area.minX, y: top + 4, width: area.width, height: area.width < 400 ? 54 : 36)
+      let summary = CGRect(x: area.minX, y: top + 4, width: area.width, height: area.width < 400 ? 58 : 40)
       self.summary = summary
       top = summary.maxY
     }
@@ -175,8 +175,11 @@ nonisolated struct GalleryLayout: Equatable {
     }
   }
 
-  /// In a narrow column an answer takes four lines; in points.
-  private static func headlineHeight(in width: CGFloat) -> CGFloat { width < 320 ? 72 : 46 }
+  /// An answer takes four lines beside the stage, three below it, and two where the window is wide; on a phone the stage
+  /// needs the room, and the letters are smaller. In points.
+  private static func headlineHeight(in width: CGFloat) -> CGFloat {
+    width < 320 ? 72 : (400..<560).contains(width) ? 60 : 46
+  }
 
   /// The headline and the transport at the area's foot; answers where they begin.
   private mutating func placeFoot(in area: CGRect) -> CGFloat {

@@ -229,8 +229,8 @@ extension UITextField {
 
   private func placeCaret() {
     guard isEditing else { return }
-    // On the border of two letters; clear of the first one of a placeholder.
-    let shift = hasText ? UITextField.caretWidth / 2 : UITextField.caretWidth
+    // Clear of the first letter of a placeholder.
+    let shift = hasText ? 0 : UITextField.caretWidth
     let frame = convert(caretFrame(at: content.head), from: contentView).offsetBy(dx: -shift, dy: 0)
     if caret.frame != frame { caret.frame = frame }
   }

@@ -312,6 +312,18 @@ struct TextFieldTests {
     #expect(stage.field.gestureRecognizerShouldBegin(double))
   }
 
+  @Test("The caret stands before a placeholder, and behind what was typed")
+  func caretPlace() {
+    let stage = FieldStage()
+    stage.field.placeholder = "Name"
+    stage.field.layoutIfNeeded()
+    #expect(stage.field.caret.frame.maxX <= stage.field.placeholderRect(forBounds: stage.field.bounds).minX)
+    stage.type("a")
+    stage.field.layoutIfNeeded()
+    let end = stage.field.caretRect(for: stage.field.endOfDocument)
+    #expect(stage.field.caret.frame.minX == end.minX)
+  }
+
   @Test("The caret blinks while the window is key, rests after ten seconds, and wakes nobody without focus")
   func caret() {
     let stage = FieldStage()
