@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import TouchScript
 
@@ -44,6 +45,38 @@ struct OverlayCoversTests {
     host.play(TouchScript { $0.wait(0.1) })
     host.runUntilIdle()
     #expect(try #require(host.snapshot()).pngData() == bare)
+  }
+
+  @Test("Outlines end where the room does, and go on when there is more of it")
+  func room() throws {
+    let trace = TouchTrace()
+    let host = HeadlessHost(trace: trace)
+    let window = UIWindow(windowScene: host.scene)
+    let view = UIView(frame: CGRect(x: 60, y: 200, width: 240, height: 300))
+    window.addSubview(view)
+    window.isHidden = false
+    let overlay = TouchOverlayWindow(windowScene: host.scene)
+    overlay.layers = [.hitPath]
+    overlay.start(reading: trace)
+    host.runUntilIdle()
+    let bare = try #require(host.snapshot())
+    host.play(TouchScript { $0.fingerDown(at: CGPoint(x: 100, y: 260)) })
+    host.runUntilIdle()
+    let whole = try #require(host.snapshot())
+    func part(_ image: CGImage, _ rect: CGRect) throws -> Data? {
+      try #require(image.cropping(to: rect)).pngData()
+    }
+    let above = CGRect(x: 0, y: 0, width: host.scene.size.width, height: 400)
+    let below = CGRect(x: 0, y: 400, width: above.width, height: host.scene.size.height - 400)
+    #expect(try part(whole, below) != part(bare, below))
+    overlay.room = above
+    host.runUntilIdle()
+    let cut = try #require(host.snapshot())
+    #expect(try part(cut, below) == part(bare, below))
+    #expect(try part(cut, above) != part(bare, above))
+    overlay.room = nil
+    host.runUntilIdle()
+    #expect(try #require(host.snapshot()).pngData() == whole.pngData())
   }
 
   @Test("An open menu has no chips of its own")

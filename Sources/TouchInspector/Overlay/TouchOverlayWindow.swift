@@ -36,10 +36,11 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
     }
   }
 
-  /// Where words may stand, in points of the scene; nil (the default) leaves them all of it.
+  /// Where words and outlines may stand, in points of the scene; nil (the default) leaves them all of it.
   public var room: CGRect? {
     didSet {
       guard room != oldValue else { return }
+      for finger in fingers { addDamage(of: finger, withPath: true) }
       recognizers?.setNeedsSearch()
       refreshRecognizers()
     }
@@ -293,10 +294,14 @@ private final class OverlayCanvas: UIView, SparseDrawing {
     guard let overlay, let context = UIGraphicsGetCurrentContext() else { return }
     let now = UIApplication.shared.clock.now
     let clip = context.boundingBoxOfClipPath
+    context.saveGState()
+    // What is beside the room lies over the views that are outlined.
+    if let room = overlay.room { context.clip(to: room) }
     for finger in overlay.fingers {
       guard let path = finger.path, overlay.layers.contains(.hitPath) else { continue }
       path.draw(in: context, alpha: finger.alpha(at: now), fillsHit: !finger.isTaken, clip: clip)
     }
+    context.restoreGState()
     overlay.recognizers?.draw(in: context, at: now, clip: clip)
     if overlay.layers.contains(.fingers) {
       for finger in overlay.fingers {
