@@ -172,7 +172,7 @@ final class GalleryController: UIViewController {
       inspector.isCard = false
       inspector.isOpen = sheet.stop != .peek
     }
-    panels.isHidden = form == .wide && help == nil
+    showPanels(in: form)
   }
 
   private func place(_ view: UIView, at frame: CGRect?) {
@@ -216,11 +216,11 @@ final class GalleryController: UIViewController {
       panels.addSubview(help)
       help.layoutIfNeeded()
     }
-    showPanels()
+    showPanels(in: layout?.form)
     onHelp?(help != nil)
   }
 
-  private func showPanels() { panels.isHidden = layout?.form == .wide && help == nil }
+  private func showPanels(in form: GalleryLayout.Form?) { panels.isHidden = form == .wide && help == nil }
 
   /// To the neighbour in the gallery's order; the last one's is the first.
   private func step(by distance: Int) {

@@ -28,20 +28,18 @@ struct OverlayCoversTests {
     cover.isHidden = false
     host.play(TouchScript { $0.wait(0.1) })
     host.runUntilIdle()
-    let covers = OverlayCovers.covers(
-      of: view, windows: host.scene.windows.prefix { $0 !== overlay }, in: overlay)
-    #expect(covers == [host.scene.windows[0].bounds])
+    func covers() -> [CGRect] {
+      var inFront = OverlayCovers(windows: host.scene.windows.prefix { $0 !== overlay }, in: overlay)
+      return inFront.covers(of: view)
+    }
+    #expect(covers() == [host.scene.windows[0].bounds])
     cover.backgroundColor = .clear
     let card = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 260))
     card.backgroundColor = .red
     cover.addSubview(card)
-    #expect(
-      OverlayCovers.covers(of: view, windows: host.scene.windows.prefix { $0 !== overlay }, in: overlay)
-        == [card.frame])
+    #expect(covers() == [card.frame])
     cover.isHidden = true
-    #expect(
-      OverlayCovers.covers(of: view, windows: host.scene.windows.prefix { $0 !== overlay }, in: overlay)
-        .isEmpty)
+    #expect(covers().isEmpty)
     host.play(TouchScript { $0.wait(0.1) })
     host.runUntilIdle()
     #expect(try #require(host.snapshot()).pngData() == bare)

@@ -1,12 +1,22 @@
 /// What stands in front of a view, as far as it can be seen: words about the view lie below that.
-enum OverlayCovers {
+struct OverlayCovers {
   /// A ground fainter than this hides nothing.
   private static let faintest: CGFloat = 0.05
   private static let deepest = 6
 
-  /// Rectangles in points of the scene. `windows` are the scene's from back to front, `space` is a view whose coordinates
-  /// are the scene's.
-  static func covers(of view: UIView, windows: ArraySlice<UIWindow>, in space: UIView) -> [CGRect] {
+  private let windows: ArraySlice<UIWindow>
+  private let space: UIView
+  /// What stands in the windows before a window is the same for all its views.
+  private var before: [ObjectIdentifier: [CGRect]] = [:]
+
+  /// As it is now. `windows` are the scene's from back to front, `space` is a view whose coordinates are the scene's.
+  init(windows: ArraySlice<UIWindow>, in space: UIView) {
+    self.windows = windows
+    self.space = space
+  }
+
+  /// Rectangles in points of the scene.
+  mutating func covers(of view: UIView) -> [CGRect] {
     guard let window = view.window, let index = windows.firstIndex(where: { $0 === window }) else {
       return []
     }
@@ -15,23 +25,29 @@ enum OverlayCovers {
     var branch = view
     while let above = branch.superview, above !== window { branch = above }
     if let place = window.subviews.firstIndex(where: { $0 === branch }) {
-      for other in window.subviews[(place + 1)...] { gather(other, 1, in: space, depth: 0, into: &found) }
+      for other in window.subviews[(place + 1)...] { gather(other, 1, depth: 0, into: &found) }
     }
-    for other in windows[(index + 1)...] { gather(other, 1, in: space, depth: 0, into: &found) }
+    return found + covers(before: window, at: index)
+  }
+
+  private mutating func covers(before window: UIWindow, at index: Int) -> [CGRect] {
+    if let known = before[ObjectIdentifier(window)] { return known }
+    var found: [CGRect] = []
+    for other in windows[(index + 1)...] { gather(other, 1, depth: 0, into: &found) }
+    before[ObjectIdentifier(window)] = found
     return found
   }
 
-  private static func gather(
-    _ view: UIView, _ alpha: CGFloat, in space: UIView, depth: Int, into found: inout [CGRect]
-  ) {
+  private func gather(_ view: UIView, _ alpha: CGFloat, depth: Int, into found: inout [CGRect]) {
     let alpha = alpha * view.alpha
-    guard !view.isHidden, alpha >= faintest, depth < deepest, !view.bounds.isEmpty else { return }
+    guard !view.isHidden, alpha >= OverlayCovers.faintest, depth < OverlayCovers.deepest, !view.bounds.isEmpty
+    else { return }
     if let ground = view.backgroundColor?.resolvedColor(with: view.traitCollection).cgColor,
-      ground.alpha * alpha >= faintest
+      ground.alpha * alpha >= OverlayCovers.faintest
     {
       return found.append(OverlayOutline(of: view, kind: .asked, in: space).box)
     }
-    for subview in view.subviews { gather(subview, alpha, in: space, depth: depth + 1, into: &found) }
+    for subview in view.subviews { gather(subview, alpha, depth: depth + 1, into: &found) }
   }
 }
 

@@ -56,46 +56,37 @@ extension FactWords {
 
   /// `swipe left or right`.
   private static func swipe(_ ways: [RecognizerDistinction.Way]) -> LocalizedText {
-    let english = ways.map { way in
+    let names = listed(ways) { way in
       switch way {
-      case .up: "up"
-      case .down: "down"
-      case .left: "left"
-      case .right: "right"
+      case .up: LocalizedText("up", "向上")
+      case .down: LocalizedText("down", "向下")
+      case .left: LocalizedText("left", "向左")
+      case .right: LocalizedText("right", "向右")
       }
     }
-    let chinese = ways.map { way in
-      switch way {
-      case .up: "向上"
-      case .down: "向下"
-      case .left: "向左"
-      case .right: "向右"
-      }
-    }
-    return LocalizedText(
-      "swipe \(english.joined(separator: " or "))", "\(chinese.joined(separator: "或"))轻扫手势")
+    return LocalizedText("swipe \(names.english)", "\(names.chinese)轻扫手势")
   }
 
   /// `left or right edge pan`.
   private static func edgePan(_ ways: [RecognizerDistinction.Way]) -> LocalizedText {
-    let english = ways.map { way in
+    let names = listed(ways) { way in
       switch way {
-      case .up: "top"
-      case .down: "bottom"
-      case .left: "left"
-      case .right: "right"
+      case .up: LocalizedText("top", "上")
+      case .down: LocalizedText("bottom", "下")
+      case .left: LocalizedText("left", "左")
+      case .right: LocalizedText("right", "右")
       }
     }
-    let chinese = ways.map { way in
-      switch way {
-      case .up: "上"
-      case .down: "下"
-      case .left: "左"
-      case .right: "右"
-      }
-    }
+    return LocalizedText("\(names.english) edge pan", "\(names.chinese)边缘拖移手势")
+  }
+
+  /// `left or right`.
+  private static func listed(
+    _ ways: [RecognizerDistinction.Way], _ name: (RecognizerDistinction.Way) -> LocalizedText
+  ) -> LocalizedText {
+    let names = ways.map(name)
     return LocalizedText(
-      "\(english.joined(separator: " or ")) edge pan", "\(chinese.joined(separator: "或"))边缘拖移手势")
+      names.map(\.english).joined(separator: " or "), names.map(\.chinese).joined(separator: "或"))
   }
 
   private static func counted(_ gesture: LocalizedText, _ distinction: RecognizerDistinction) -> LocalizedText

@@ -49,12 +49,11 @@ final class OverlayRecognizers {
     let views = viewsWithChips()
     var boxes: [ObjectIdentifier: CGRect] = [:]
     var covers: [ObjectIdentifier: [CGRect]] = [:]
+    var inFront = OverlayCovers(windows: all, in: space)
     for view in views {
       let box = OverlayRecognizers.visibleBox(of: view, in: space, area: area)
       boxes[ObjectIdentifier(view)] = box
-      if box != nil {
-        covers[ObjectIdentifier(view)] = OverlayCovers.covers(of: view, windows: all, in: space)
-      }
+      if box != nil { covers[ObjectIdentifier(view)] = inFront.covers(of: view) }
     }
     guard
       board.hasNews || boxes != self.boxes || covers != self.covers || obstacles != self.obstacles
