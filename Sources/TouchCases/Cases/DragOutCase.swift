@@ -79,24 +79,14 @@ final class DragOutCase: TouchCase {
 }
 
 /// A tinted sheet that no finger meets.
-private final class ReachView: UIView {
+private final class ReachView: EdgedView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
     backgroundColor = StageTheme.fill(.systemBlue)
     layer.cornerRadius = 10
-    StageTheme.edge(self, StageTheme.line(.systemBlue))
+    edge = (StageTheme.line(.systemBlue), 1)
   }
 
   required init?(coder: NSCoder) { nil }
-
-  override func didMoveToWindow() {
-    super.didMoveToWindow()
-    StageTheme.edge(self, StageTheme.line(.systemBlue))
-  }
-
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    StageTheme.edge(self, StageTheme.line(.systemBlue))
-  }
 }

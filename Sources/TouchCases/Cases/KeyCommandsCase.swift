@@ -149,7 +149,7 @@ private final class EditorController: UIViewController {
 }
 
 /// A text of one line with commands of its own: the first responder.
-private final class EditorView: UIView, UIKeyInput {
+private final class EditorView: EdgedView, UIKeyInput {
   private static let erasing = Selector(EditorView.erase)
 
   private let label = UILabel(frame: CGRect(x: 20, y: 20, width: 255, height: 130))
@@ -160,23 +160,13 @@ private final class EditorView: UIView, UIKeyInput {
     super.init(frame: frame)
     backgroundColor = StageTheme.card
     layer.cornerRadius = 14
-    StageTheme.edge(self, StageTheme.accent, width: 2)
+    edge = (StageTheme.accent, 2)
     label.numberOfLines = 0
     addSubview(label)
     showText()
   }
 
   required init?(coder: NSCoder) { nil }
-
-  override func didMoveToWindow() {
-    super.didMoveToWindow()
-    StageTheme.edge(self, StageTheme.accent, width: 2)
-  }
-
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    StageTheme.edge(self, StageTheme.accent, width: 2)
-  }
 
   override var canBecomeFirstResponder: Bool { true }
 

@@ -83,7 +83,7 @@ final class ShakeCase: TouchCase {
 }
 
 /// A record that shakes and plays: the first responder, where it is willing.
-private final class PlayerView: UIView {
+private final class PlayerView: EdgedView {
   private let isWilling: Bool
   private let photo = PhotoView(
     "Morning", .morning, frame: CGRect(x: 26, y: 26, width: 243, height: 180))
@@ -96,7 +96,7 @@ private final class PlayerView: UIView {
     super.init(frame: CGRect(x: 40, y: 200, width: 295, height: 290))
     backgroundColor = StageTheme.card
     layer.cornerRadius = 14
-    if isWilling { StageTheme.edge(self, StageTheme.accent, width: 2) }
+    if isWilling { edge = (StageTheme.accent, 2) }
     state.font = StageTheme.titleFont
     state.textAlignment = .center
     addSubview(photo)
@@ -105,16 +105,6 @@ private final class PlayerView: UIView {
   }
 
   required init?(coder: NSCoder) { nil }
-
-  override func didMoveToWindow() {
-    super.didMoveToWindow()
-    if isWilling { StageTheme.edge(self, StageTheme.accent, width: 2) }
-  }
-
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    if isWilling { StageTheme.edge(self, StageTheme.accent, width: 2) }
-  }
 
   override var canBecomeFirstResponder: Bool { isWilling }
 

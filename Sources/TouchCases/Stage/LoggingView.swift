@@ -2,7 +2,7 @@ import UIKit
 
 /// A view that prints the calls it is told to print, and otherwise behaves as a plain one: what the articles'
 /// `NSLog` in each override does.
-class LoggingView: UIView {
+class LoggingView: EdgedView {
   /// The calls that are printed, before they are handed to super.
   var logs: Set<LoggedCall> = []
 

@@ -29,12 +29,6 @@ enum StageTheme {
 
   static func line(_ tint: UIColor) -> UIColor { tint.withAlphaComponent(0.55) }
 
-  /// A layer's colour is one of light or of dark for good: called again when that changes.
-  static func edge(_ view: UIView, _ color: UIColor, width: CGFloat = 1) {
-    view.layer.borderColor = color.resolvedColor(with: view.traitCollection).cgColor
-    view.layer.borderWidth = width
-  }
-
   private static func mix(_ tint: UIColor, _ share: CGFloat, into ground: UIColor) -> UIColor {
     var (r, g, b, a): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
     var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)

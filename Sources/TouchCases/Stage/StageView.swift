@@ -7,17 +7,15 @@ class StageView: LoggingView, TraceNamed {
 
   var traceName: String { name }
 
-  private let tint: UIColor
   private let nameLabel = UILabel()
 
   /// `frame` is in the superview's coordinates, in points. Without a name the class's own is shown.
   init(_ name: String? = nil, frame: CGRect, tint: UIColor, logs: Set<LoggedCall> = []) {
     self.name = name ?? "\(Self.self)"
-    self.tint = tint
     super.init(frame: frame)
     self.logs = logs
     backgroundColor = StageTheme.fill(tint)
-    StageTheme.edge(self, StageTheme.line(tint))
+    edge = (StageTheme.line(tint), 1)
     layer.cornerRadius = 10
     nameLabel.text = self.name
     nameLabel.font = StageTheme.nameFont
@@ -28,14 +26,4 @@ class StageView: LoggingView, TraceNamed {
   }
 
   required init?(coder: NSCoder) { nil }
-
-  override func didMoveToWindow() {
-    super.didMoveToWindow()
-    StageTheme.edge(self, StageTheme.line(tint))
-  }
-
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    StageTheme.edge(self, StageTheme.line(tint))
-  }
 }

@@ -7,9 +7,7 @@ public final class WhyHeadline: UIControl {
 
   private let mark = UILabel()
   private let label = UILabel()
-  private var shown: (history: ObjectIdentifier, revision: Int, moment: TimeInterval?)?
-  /// Of what is now; nil where another moment is shown.
-  private var edition: StoryEdition?
+  private var telling = StoryTelling()
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -41,14 +39,7 @@ public final class WhyHeadline: UIControl {
 
   /// The headline of the touch that began last, at `moment` (seconds of the clock) or before; nil follows what is now.
   public func show(_ history: TraceHistory, at moment: TimeInterval?) {
-    let next = (history: ObjectIdentifier(history), revision: history.revision, moment: moment)
-    if let shown, shown == next { return }
-    let nextEdition = moment == nil ? TouchStory.edition(in: history) : nil
-    let isSame = shown?.history == next.history && nextEdition != nil && nextEdition == edition
-    shown = next
-    edition = nextEdition
-    // While a finger moves, a story that gets longer by each move is not told for each.
-    if isSame { return }
+    guard telling.isOther(history, at: moment) else { return }
     let headline = TouchStory.last(in: history, at: moment)?.headline
     label.text = Seconds.keepingUnits(in: (headline ?? WhyView.silence(history).message).text)
     label.textColor = headline == nil ? .secondaryLabel : .label

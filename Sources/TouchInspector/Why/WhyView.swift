@@ -16,9 +16,7 @@ public final class WhyView: UIView, InspectorTab {
   private let divider = UIView()
   private var rows: [WhyRow] = []
   private var story: TouchStory?
-  private var shown: (history: ObjectIdentifier, revision: Int, moment: TimeInterval?)?
-  /// Of what is now; nil where another moment is shown.
-  private var edition: StoryEdition?
+  private var telling = StoryTelling()
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -44,14 +42,7 @@ public final class WhyView: UIView, InspectorTab {
   // MARK: What it shows
 
   public func show(_ history: TraceHistory, at moment: TimeInterval?) {
-    let next = (history: ObjectIdentifier(history), revision: history.revision, moment: moment)
-    if let shown, shown == next { return }
-    let nextEdition = moment == nil ? TouchStory.edition(in: history) : nil
-    let isSame = shown?.history == next.history && nextEdition != nil && nextEdition == edition
-    shown = next
-    edition = nextEdition
-    // A sentence that gets longer by each move of a finger is written anew when something is decided, or the touch ends.
-    if isSame { return }
+    guard telling.isOther(history, at: moment) else { return }
     let silence = WhyView.silence(history)
     emptyTab.show(title: silence.title.text, message: silence.message.text)
     update(TouchStory.last(in: history, at: moment))
