@@ -122,7 +122,7 @@ struct OverlayCoversTests {
     overlay.start(reading: trace)
     host.play(TouchScript { $0.fingerDown(at: CGPoint(x: 100, y: 150)) })
     let path = try #require(overlay.fingers.first?.path)
-    let rows = path.outlines.filter { $0.box.height == 120 }
+    let rows = path.outlines.filter { $0.place.box.height == 120 }
     #expect(rows.count == 2)
     #expect(rows.map(\.seenBox.maxY).max() == 300)
   }
@@ -149,7 +149,7 @@ struct OverlayCoversTests {
       view.center.x += 80
     }
     let path = try #require(overlay.fingers.first?.path)
-    #expect(path.outlines.contains { $0.kind == .hit && $0.box.minX == 140 })
+    #expect(path.outlines.contains { $0.kind == .hit && $0.place.box.minX == 140 })
     #expect(path.chips.first { $0.tone == .strong }?.frame == before?.offsetBy(dx: 80, dy: 0))
   }
 }

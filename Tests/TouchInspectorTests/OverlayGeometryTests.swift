@@ -66,10 +66,10 @@ struct OverlayGeometryTests {
     stage.window.addSubview(FirstView(frame: CGRect(x: 60, y: 200, width: 240, height: 300)))
     stage.put(ScaledStage.place(100, 300))
     let outline = try #require(stage.hitOutline)
-    #expect(outline.isLevel)
-    #expect(isNear(outline.box.origin, ScaledStage.place(60, 200)))
-    #expect(abs(outline.box.width - 240 * 0.84) < 0.001)
-    #expect(abs(outline.box.height - 300 * 0.84) < 0.001)
+    #expect(outline.place.isLevel)
+    #expect(isNear(outline.place.box.origin, ScaledStage.place(60, 200)))
+    #expect(abs(outline.place.box.width - 240 * 0.84) < 0.001)
+    #expect(abs(outline.place.box.height - 300 * 0.84) < 0.001)
   }
 
   @Test("A turned view in a scaled window is outlined along its own edges")
@@ -80,11 +80,11 @@ struct OverlayGeometryTests {
     stage.window.addSubview(view)
     stage.put(ScaledStage.place(200, 350))
     let outline = try #require(stage.hitOutline)
-    #expect(!outline.isLevel)
+    #expect(!outline.place.isLevel)
     // Corners lie 100 and 50 points from the centre (200, 350), turned by 30°.
     let (cosine, sine) = (CGFloat(3).squareRoot() / 2, CGFloat(0.5))
     let corners = [(-100, -50), (100, -50), (100, 50), (-100, 50)] as [(CGFloat, CGFloat)]
-    for (corner, (x, y)) in zip(outline.corners, corners) {
+    for (corner, (x, y)) in zip(outline.place.corners, corners) {
       #expect(
         isNear(corner, ScaledStage.place(200 + x * cosine - y * sine, 350 + x * sine + y * cosine)))
     }
@@ -98,7 +98,7 @@ struct OverlayGeometryTests {
     outer.addSubview(SecondView(frame: CGRect(x: 50, y: 300, width: 100, height: 100)))
     stage.window.addSubview(outer)
     stage.put(ScaledStage.place(100, 250))
-    #expect(isNear(try #require(stage.hitOutline).box.origin, ScaledStage.place(50, 200)))
+    #expect(isNear(try #require(stage.hitOutline).place.box.origin, ScaledStage.place(50, 200)))
   }
 
   @Test("Chips keep off each other and off obstacles, stay in the area, and give up where there is no room")

@@ -1,6 +1,6 @@
 /// A word in a small rounded plate.
 struct OverlayChip: Equatable {
-  enum Tone {
+  enum Tone: Hashable {
     /// White on the accent: where the finger is and what it hit.
     case strong
     /// The accent on the ground's colour.
@@ -23,22 +23,26 @@ struct OverlayChip: Equatable {
   }
 
   func draw(in context: CGContext, alpha: CGFloat) {
+    OverlayStamp.draw(.chip(text, tone), in: frame, of: context, alpha: alpha, paint: paint)
+  }
+
+  private func paint(in context: CGContext, _ frame: CGRect) {
     let ink = tone == .strong ? UIColor.white : tone == .soft ? OverlayStyle.accent : OverlayStyle.quietInk
     let plate = tone == .strong ? OverlayStyle.accent : OverlayStyle.plate
     let radius = (frame.height - 1) / 2
     let shape = CGPath(
       roundedRect: frame.insetBy(dx: 0.5, dy: 0.5), cornerWidth: radius, cornerHeight: radius, transform: nil)
     context.addPath(shape)
-    context.setFillColor(plate.withAlphaComponent(0.96 * alpha).cgColor)
+    context.setFillColor(plate.withAlphaComponent(0.96).cgColor)
     context.fillPath()
     if tone != .strong {
       context.addPath(shape)
       context.setLineWidth(1)
-      context.setStrokeColor(ink.withAlphaComponent(0.35 * alpha).cgColor)
+      context.setStrokeColor(ink.withAlphaComponent(0.35).cgColor)
       context.strokePath()
     }
     let layout = OverlayText.layout(text)
-    context.setFillColor(ink.withAlphaComponent(alpha).cgColor)
+    context.setFillColor(ink.cgColor)
     layout.draw(
       in: context,
       at: CGPoint(x: frame.midX - layout.size.width / 2, y: frame.midY - layout.size.height / 2))

@@ -5,15 +5,11 @@ struct OverlayCovers {
   private static let deepest = 6
 
   private let windows: ArraySlice<UIWindow>
-  private let space: UIView
   /// What stands in the windows before a window is the same for all its views.
   private var before: [ObjectIdentifier: [CGRect]] = [:]
 
-  /// As it is now. `windows` are the scene's from back to front, `space` is a view whose coordinates are the scene's.
-  init(windows: ArraySlice<UIWindow>, in space: UIView) {
-    self.windows = windows
-    self.space = space
-  }
+  /// As it is now. `windows` are the scene's from back to front.
+  init(windows: ArraySlice<UIWindow>) { self.windows = windows }
 
   /// Rectangles in points of the scene.
   mutating func covers(of view: UIView) -> [CGRect] {
@@ -45,7 +41,7 @@ struct OverlayCovers {
     if let ground = view.backgroundColor?.resolvedColor(with: view.traitCollection).cgColor,
       ground.alpha * alpha >= OverlayCovers.faintest
     {
-      return found.append(OverlayOutline(of: view, kind: .asked, in: space).box)
+      return found.append(OverlayPlace(of: view).box)
     }
     for subview in view.subviews { gather(subview, alpha, depth: depth + 1, into: &found) }
   }

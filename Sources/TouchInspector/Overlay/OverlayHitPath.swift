@@ -15,12 +15,12 @@ struct OverlayHitPath {
   private var items: [Item] = []
 
   /// Of what can be seen.
-  var outlines: [OverlayOutline] { items.lazy.map(\.outline).filter(\.isSeen) }
-  var chips: [OverlayChip] { items.compactMap { $0.outline.isSeen ? $0.chip : nil } }
+  var outlines: [OverlayOutline] { items.lazy.map(\.outline).filter(\.place.isSeen) }
+  var chips: [OverlayChip] { items.compactMap { $0.outline.place.isSeen ? $0.chip : nil } }
 
-  /// `space` is a view whose coordinates are the scene's. Chips stand within `area` and leave `obstacles` free.
+  /// Chips stand within `area` and leave `obstacles` free.
   init(
-    visits: [(view: UIView, verdict: HitTestVerdict)], hit: UIView?, in space: UIView, area: CGRect,
+    visits: [(view: UIView, verdict: HitTestVerdict)], hit: UIView?, area: CGRect,
     obstacles: [CGRect], showsRefusals: Bool, words: OverlayWords
   ) {
     var shown: [(view: UIView, outline: OverlayOutline, name: String, number: Int, reason: String?)] = []
@@ -36,9 +36,9 @@ struct OverlayHitPath {
       }
       guard shown.count < OverlayStyle.maximumPathLength || view === hit else { continue }
       let outline = OverlayOutline(
-        of: view, kind: view === hit ? .hit : isInside ? .asked : .refused, in: space)
+        of: view, kind: view === hit ? .hit : isInside ? .asked : .refused)
       // What a scroll view cuts off was asked, but nobody sees it.
-      guard outline.isSeen || view === hit else { continue }
+      guard outline.place.isSeen || view === hit else { continue }
       let name = (view as? any TraceNamed)?.traceName ?? String(describing: type(of: view))
       shown.append((view, outline, name, number, isInside ? nil : words.refusal(of: name, verdict)))
     }
@@ -52,7 +52,7 @@ struct OverlayHitPath {
       let chip = chip(
         "\(item.number)  \(item.name)", orElse: "\(item.number)",
         tone: item.outline.kind == .hit ? .strong : .soft,
-        at: item.outline.seenBox)
+        at: item.outline.place.seenBox)
       asked.append(Item(view: item.view, outline: item.outline, chip: chip))
     }
     // A row of equals says its reason once.
@@ -62,7 +62,7 @@ struct OverlayHitPath {
       let isNew = told.insert(reason).inserted
       let chip = chip(
         isNew ? "\(item.number)  \(reason)" : "\(item.number)", orElse: isNew ? "\(item.number)" : nil,
-        tone: .faint, at: item.outline.seenBox)
+        tone: .faint, at: item.outline.place.seenBox)
       items.append(Item(view: item.view, outline: item.outline, chip: chip))
     }
     // Refusals lie lowest, the hit view on top.
@@ -70,25 +70,25 @@ struct OverlayHitPath {
   }
 
   /// Goes where the views have gone, each with its words; answers with what looks otherwise.
-  mutating func follow(in space: UIView, _ damage: (CGRect) -> Void) {
+  mutating func follow(_ damage: (CGRect) -> Void) {
     for index in items.indices {
       // One that is gone stays where it was until all of it fades.
       guard let view = items[index].view, view.window != nil else { continue }
-      let old = items[index].outline
-      let new = OverlayOutline(of: view, kind: old.kind, in: space)
-      guard new.corners != old.corners || new.seen != old.seen else { continue }
+      let old = items[index].outline.place
+      let new = OverlayPlace(of: view)
+      guard new != old else { continue }
       self.damage(of: items[index], damage)
-      items[index].outline = new
-      let way = CGVector(dx: new.seenBox.minX - old.seenBox.minX, dy: new.seenBox.minY - old.seenBox.minY)
+      items[index].outline = OverlayOutline(of: view, at: new, kind: items[index].outline.kind)
       if old.isSeen, new.isSeen, let frame = items[index].chip?.frame {
-        items[index].chip?.frame = frame.offsetBy(dx: way.dx, dy: way.dy)
+        items[index].chip?.frame = frame.offsetBy(
+          dx: new.seenBox.minX - old.seenBox.minX, dy: new.seenBox.minY - old.seenBox.minY)
       }
       self.damage(of: items[index], damage)
     }
   }
 
   private func damage(of item: Item, _ add: (CGRect) -> Void) {
-    guard item.outline.isSeen else { return }
+    guard item.outline.place.isSeen else { return }
     item.outline.damage(add)
     if let chip = item.chip { add(chip.frame.insetBy(dx: -1, dy: -1)) }
   }
@@ -108,9 +108,13 @@ struct OverlayHitPath {
   }
 
   func draw(in context: CGContext, alpha: CGFloat, fillsHit: Bool, clip: CGRect) {
-    for outline in outlines where outline.leavesInk(in: clip, fillsHit: fillsHit) {
-      outline.draw(in: context, alpha: alpha, fillsHit: fillsHit)
+    for item in items where item.outline.place.isSeen && item.outline.leavesInk(in: clip, fillsHit: fillsHit)
+    {
+      item.outline.draw(in: context, alpha: alpha, fillsHit: fillsHit, clip: clip)
     }
-    for chip in chips where chip.frame.intersects(clip) { chip.draw(in: context, alpha: alpha) }
+    for item in items where item.outline.place.isSeen {
+      guard let chip = item.chip, chip.frame.insetBy(dx: -1, dy: -1).intersects(clip) else { continue }
+      chip.draw(in: context, alpha: alpha)
+    }
   }
 }

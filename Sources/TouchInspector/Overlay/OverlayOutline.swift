@@ -1,83 +1,55 @@
-/// The edge of a view that was asked, where it really lies on the scene: every transform between counted in.
+/// The edge of a view that was asked, where it really lies on the scene.
 struct OverlayOutline {
   enum Kind {
     case asked, hit, refused
   }
 
   let kind: Kind
-  /// The corners of the view's bounds, in points of the scene.
-  let corners: [CGPoint]
-  let box: CGRect
-  /// Whether the sides run along the axes.
-  let isLevel: Bool
-  /// The view's own, in points of the scene.
+  let place: OverlayPlace
+  /// The view's own, or that of the window it fills, in points of the scene.
   let cornerRadius: CGFloat
-  /// What those around it that clip leave of it, in points of the scene; nil where none of them does.
-  let seen: CGRect?
-  /// The rounded window that cuts the view off, in points of the scene.
-  private let clip: CGPath?
-  /// What is inside of that window's edge, and of its corners; nil where there is none.
-  private let clipInterior: CGRect?
+  /// How far from the box's corners the line is not straight, or a rounded window cuts it.
+  private let cornerReach: CGFloat
+  /// The rounded window that the view is seen in, in points of the scene.
+  private let window: (box: CGRect, radius: CGFloat)?
+  private let isCutByWindow: Bool
+  /// Pale, on both sides of the line.
+  private static let halo: CGFloat = 1
 
-  /// `space` is a view whose coordinates are the scene's.
-  init(of view: UIView, kind: Kind, in space: UIView) {
+  init(of view: UIView, kind: Kind) { self.init(of: view, at: OverlayPlace(of: view), kind: kind) }
+
+  init(of view: UIView, at place: OverlayPlace, kind: Kind) {
     self.kind = kind
-    let corners = OverlayOutline.corners(of: view, in: space)
-    let box = OverlayOutline.box(around: corners)
-    isLevel = corners.allSatisfy { corner in
-      (abs(corner.x - box.minX) < 0.01 || abs(corner.x - box.maxX) < 0.01)
-        && (abs(corner.y - box.minY) < 0.01 || abs(corner.y - box.maxY) < 0.01)
-    }
+    self.place = place
+    let box = place.box
     var cornerRadius = OverlayOutline.radius(of: view, shownAs: box)
+    var cornerReach = cornerRadius
     if let window = view.window, window !== view, window.clipsToBounds, window.layer.cornerRadius > 0 {
-      let windowBox = OverlayOutline.box(around: OverlayOutline.corners(of: window, in: space))
+      let windowBox = OverlayPlace(of: window).box
       let radius = OverlayOutline.radius(of: window, shownAs: windowBox)
-      clip = CGPath(roundedRect: windowBox, cornerWidth: radius, cornerHeight: radius, transform: nil)
-      clipInterior = windowBox.insetBy(
-        dx: radius + OverlayStyle.haloWidth, dy: radius + OverlayStyle.haloWidth)
+      self.window = (windowBox, radius)
       // A view that fills the window is as round as the window is.
       if box.contains(windowBox.insetBy(dx: 0.5, dy: 0.5)) { cornerRadius = max(cornerRadius, radius) }
-    } else {
-      clip = nil
-      clipInterior = nil
-    }
-    seen = OverlayOutline.seen(of: view, in: space)
-    self.cornerRadius = cornerRadius
-    self.corners = corners
-    self.box = box
-  }
-
-  /// The part of the box that can be seen.
-  var seenBox: CGRect { seen.map { box.intersection($0) } ?? box }
-  var isSeen: Bool { seen.map { !box.intersection($0).isEmpty } ?? true }
-
-  /// The window is the screen's edge, or has a shape of its own.
-  private static func seen(of view: UIView, in space: UIView) -> CGRect? {
-    var seen: CGRect?
-    var above = view.superview
-    while let ancestor = above, !(ancestor is UIWindow) {
-      if ancestor.clipsToBounds {
-        let box = box(around: corners(of: ancestor, in: space))
-        seen = seen?.intersection(box) ?? box
+      isCutByWindow = OverlayOutline.reachesCorner(of: windowBox, radius: radius, box)
+      if isCutByWindow {
+        let overhang = max(
+          0, windowBox.minX - box.minX, windowBox.minY - box.minY, box.maxX - windowBox.maxX,
+          box.maxY - windowBox.maxY)
+        cornerReach = max(cornerRadius, radius) + overhang
       }
-      above = ancestor.superview
+    } else {
+      window = nil
+      isCutByWindow = false
     }
-    return seen
+    self.cornerRadius = cornerRadius
+    self.cornerReach = cornerReach
   }
 
-  private static func corners(of view: UIView, in space: UIView) -> [CGPoint] {
-    let bounds = view.bounds
-    return [
-      CGPoint(x: bounds.minX, y: bounds.minY), CGPoint(x: bounds.maxX, y: bounds.minY),
-      CGPoint(x: bounds.maxX, y: bounds.maxY), CGPoint(x: bounds.minX, y: bounds.maxY),
-    ].map { view.convert($0, to: space) }
-  }
-
-  private static func box(around corners: [CGPoint]) -> CGRect {
-    let xs = corners.map(\.x)
-    let ys = corners.map(\.y)
-    let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
-    return CGRect(x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
+  private static func reachesCorner(of window: CGRect, radius: CGFloat, _ box: CGRect) -> Bool {
+    let reach = radius + halo
+    let isBeside = box.minX >= window.minX + reach && box.maxX <= window.maxX - reach
+    let isBetween = box.minY >= window.minY + reach && box.maxY <= window.maxY - reach
+    return !isBeside && !isBetween
   }
 
   /// The radius of the view's corners as they are seen.
@@ -87,12 +59,15 @@ struct OverlayOutline {
     return min(view.layer.cornerRadius * max(box.width, box.height) / longest, box.width / 2, box.height / 2)
   }
 
+  private var lineWidth: CGFloat { kind == .hit ? OverlayStyle.lineWidth : 1 }
+
   /// What the drawing covers, in points of the scene: the lines alone where nothing is filled.
   func damage(_ add: (CGRect) -> Void) {
-    let width = OverlayStyle.haloWidth + 1
-    let box = seenBox.insetBy(dx: -width, dy: -width)
-    let side = 2 * width + cornerRadius
-    guard isLevel, kind != .hit, box.width > 3 * side, box.height > 3 * side else { return add(box) }
+    // The edges are set on whole pixels.
+    let width = OverlayOutline.halo + 1
+    let box = place.seenBox.insetBy(dx: -width, dy: -width)
+    let side = width + lineWidth + width + cornerReach
+    guard place.isLevel, kind != .hit, box.width > 3 * side, box.height > 3 * side else { return add(box) }
     add(CGRect(x: box.minX, y: box.minY, width: box.width, height: side))
     add(CGRect(x: box.minX, y: box.maxY - side, width: box.width, height: side))
     add(CGRect(x: box.minX, y: box.minY, width: side, height: box.height))
@@ -101,62 +76,119 @@ struct OverlayOutline {
 
   /// Whether a line, or the fill, comes into the rectangle.
   func leavesInk(in rect: CGRect, fillsHit: Bool) -> Bool {
+    let box = place.box
     guard box.insetBy(dx: -6, dy: -6).intersects(rect) else { return false }
-    if !isLevel || kind == .hit && fillsHit { return true }
-    let reach = OverlayStyle.haloWidth + 1 + cornerRadius
-    let isInside = box.insetBy(dx: reach, dy: reach).contains(rect)
-    return !isInside || !(clipInterior?.contains(rect) ?? true)
+    if !place.isLevel || kind == .hit && fillsHit { return true }
+    let reach = lineWidth + OverlayOutline.halo + 1 + cornerReach
+    return !box.insetBy(dx: reach, dy: reach).contains(rect)
   }
 
-  func draw(in context: CGContext, alpha: CGFloat, fillsHit: Bool) {
+  // MARK: Drawing
+
+  /// Straight sides are rectangles on whole pixels, which cost next to nothing; only round corners are drawn as lines.
+  func draw(in context: CGContext, alpha: CGFloat, fillsHit: Bool, clip: CGRect) {
     context.saveGState()
     defer { context.restoreGState() }
-    if let clip {
-      context.addPath(clip)
-      context.clip()
+    var room = place.seen
+    if let window { room = room?.intersection(window.box) ?? window.box }
+    if let room { context.clip(to: context.onPixels(room)) }
+    guard place.isLevel else {
+      let path = CGMutablePath()
+      path.addLines(between: place.corners)
+      path.closeSubpath()
+      return drawLines(along: path, in: context, alpha: alpha, fillsHit: fillsHit)
     }
-    if let seen { context.clip(to: seen) }
-    let width = kind == .hit ? OverlayStyle.lineWidth : 1
-    let path = path(insetBy: width / 2)
+    let edges = context.onPixels(place.box)
+    let sides = OverlaySides(edges: edges, cornerReach: cornerReach, scale: context.pixelsPerPoint)
+    drawSides(sides, in: context, alpha: alpha, fillsHit: fillsHit, clip: clip)
+    for (index, corner) in sides.corners.enumerated() where corner.intersects(clip) {
+      if isCutByWindow {
+        drawCutCorner(corner, of: edges, in: context, alpha: alpha, fillsHit: fillsHit)
+      } else {
+        OverlayStamp.draw(
+          .corner(index, kind, radius: cornerRadius, isFilled: fillsHit), in: corner, of: context,
+          alpha: alpha
+        ) { context, rect in
+          let way = CGVector(dx: rect.minX - corner.minX, dy: rect.minY - corner.minY)
+          drawLines(
+            along: roundedPath(along: edges.offsetBy(dx: way.dx, dy: way.dy), radius: cornerRadius),
+            in: context,
+            alpha: 1, fillsHit: fillsHit)
+        }
+      }
+    }
+  }
+
+  private func drawSides(
+    _ sides: OverlaySides, in context: CGContext, alpha: CGFloat, fillsHit: Bool, clip: CGRect
+  ) {
+    if kind == .hit, fillsHit {
+      context.setFillColor(fill(alpha))
+      context.fill(sides.inside)
+    }
+    let halo = kind == .refused ? 0 : OverlayOutline.halo
+    context.setFillColor(paleLine(alpha))
+    context.fill(sides.bands(outwards: halo, inwards: lineWidth + halo))
+    context.setFillColor(line(alpha))
+    let lines = sides.bands(outwards: 0, inwards: lineWidth)
+    context.fill(kind == .refused ? OverlaySides.dashes(OverlayStyle.dash, along: lines, clip: clip) : lines)
+  }
+
+  private func drawLines(along path: CGPath, in context: CGContext, alpha: CGFloat, fillsHit: Bool) {
     if kind == .hit, fillsHit {
       context.addPath(path)
-      context.setFillColor(OverlayStyle.accent.withAlphaComponent(0.12 * alpha).cgColor)
+      context.setFillColor(fill(alpha))
       context.fillPath()
     }
-    // A pale line below the thin one, and between its dashes.
-    context.setStrokeColor(OverlayStyle.plate.withAlphaComponent(0.5 * alpha).cgColor)
-    stroke(path, width: kind == .refused ? width : OverlayStyle.haloWidth, in: context)
-    if kind == .refused { context.setLineDash(phase: 0, lengths: OverlayStyle.dash) }
-    let color = kind == .refused ? OverlayStyle.quietInk : OverlayStyle.accent
-    context.setStrokeColor(color.withAlphaComponent((kind == .hit ? 1 : 0.75) * alpha).cgColor)
-    stroke(path, width: width, in: context)
-  }
-
-  /// Where a rounded window cuts the view's corner off, the line follows the window.
-  private func stroke(_ path: CGPath, width: CGFloat, in context: CGContext) {
-    context.setLineWidth(width)
+    context.setStrokeColor(paleLine(alpha))
+    context.setLineWidth(kind == .refused ? lineWidth : lineWidth + 2 * OverlayOutline.halo)
     context.addPath(path)
     context.strokePath()
-    guard let clip else { return }
-    context.saveGState()
-    context.clip(to: box)
-    context.setLineWidth(2 * width)
-    context.addPath(clip)
+    if kind == .refused { context.setLineDash(phase: 0, lengths: OverlayStyle.dash) }
+    context.setStrokeColor(line(alpha))
+    context.setLineWidth(lineWidth)
+    context.addPath(path)
     context.strokePath()
-    context.restoreGState()
   }
 
-  /// Lines are drawn inside the edge, so that a view at whole points has a crisp one.
-  private func path(insetBy distance: CGFloat) -> CGPath {
+  private func fill(_ alpha: CGFloat) -> CGColor {
+    OverlayStyle.accent.withAlphaComponent(0.12 * alpha).cgColor
+  }
+
+  /// Below the thin line, and between its dashes.
+  private func paleLine(_ alpha: CGFloat) -> CGColor {
+    OverlayStyle.plate.withAlphaComponent(0.5 * alpha).cgColor
+  }
+
+  private func line(_ alpha: CGFloat) -> CGColor {
+    let color = kind == .refused ? OverlayStyle.quietInk : OverlayStyle.accent
+    return color.withAlphaComponent((kind == .hit ? 1 : 0.75) * alpha).cgColor
+  }
+
+  /// Lines are drawn inside the edge.
+  private func roundedPath(along edges: CGRect, radius: CGFloat) -> CGMutablePath {
     let path = CGMutablePath()
-    if isLevel {
-      let rect = box.insetBy(dx: min(distance, box.width / 2), dy: min(distance, box.height / 2))
-      let radius = max(0, min(cornerRadius - distance, rect.width / 2, rect.height / 2))
-      path.addRoundedRect(in: rect, cornerWidth: radius, cornerHeight: radius)
-    } else {
-      path.addLines(between: corners)
-      path.closeSubpath()
-    }
+    let inset = lineWidth / 2
+    let rect = edges.insetBy(dx: min(inset, edges.width / 2), dy: min(inset, edges.height / 2))
+    let radius = max(0, min(radius - inset, rect.width / 2, rect.height / 2))
+    path.addRoundedRect(in: rect, cornerWidth: radius, cornerHeight: radius)
     return path
+  }
+
+  /// Where a rounded window cuts the view off, the line follows the window.
+  private func drawCutCorner(
+    _ corner: CGRect, of edges: CGRect, in context: CGContext, alpha: CGFloat, fillsHit: Bool
+  ) {
+    guard let window else { return }
+    let shape = context.onPixels(window.box)
+    context.saveGState()
+    context.clip(to: corner.intersection(edges))
+    context.addPath(
+      CGPath(roundedRect: shape, cornerWidth: window.radius, cornerHeight: window.radius, transform: nil))
+    context.clip()
+    let path = roundedPath(along: edges, radius: cornerRadius)
+    path.addPath(roundedPath(along: shape, radius: window.radius))
+    drawLines(along: path, in: context, alpha: alpha, fillsHit: fillsHit)
+    context.restoreGState()
   }
 }

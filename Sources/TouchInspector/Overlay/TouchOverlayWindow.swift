@@ -40,7 +40,7 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
   public var room: CGRect? {
     didSet {
       guard room != oldValue else { return }
-      for finger in fingers { addDamage(of: finger, withPath: true) }
+      for finger in fingers { addDamage(of: finger, .all) }
       recognizers?.setNeedsSearch()
       refreshRecognizers()
     }
@@ -57,6 +57,8 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
   private var visits: [(view: UIView, verdict: HitTestVerdict)] = []
   private var hit: UIView?
   private var isWalking = false
+  /// A frame is drawn in several parts.
+  private var lastFrame = -TimeInterval.infinity
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -129,8 +131,7 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
     }
     let windows = windowScene?.windows ?? []
     recognizers.refresh(
-      windows: windows.filter(hasChips), below: windows.prefix { $0 !== self }, in: canvas,
-      area: area(within: 4),
+      windows: windows.filter(hasChips), below: windows.prefix { $0 !== self }, area: area(within: 4),
       obstacles: obstacles
     ) { canvas.setNeedsDisplay($0) }
   }
@@ -198,16 +199,16 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
       words: words, start: time)
     if layers.contains(.hitPath), !visits.isEmpty {
       finger.path = OverlayHitPath(
-        visits: visits, hit: hit, in: canvas, area: finger.area, obstacles: finger.obstacles,
+        visits: visits, hit: hit, area: finger.area, obstacles: finger.obstacles,
         showsRefusals: layers.contains(.refusals), words: words)
     }
     // One walk at a time: the newest finger's.
     for index in fingers.indices {
-      addDamage(of: fingers[index], withPath: true)
+      addDamage(of: fingers[index], .all)
       fingers[index].path = nil
     }
     fingers.append(finger)
-    addDamage(of: finger, withPath: true)
+    addDamage(of: finger, .all)
   }
 
   private func follow(_ event: UIEvent, in window: UIWindow, at time: TimeInterval) {
@@ -219,24 +220,25 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
       guard isOver || location != fingers[index].location || touch.phase != fingers[index].phase else {
         continue
       }
-      addDamage(of: fingers[index], withPath: false)
+      addDamage(of: fingers[index], .mark)
       fingers[index].move(to: location, at: time)
       fingers[index].phase = touch.phase
       if isOver { fingers[index].end = time }
-      addDamage(of: fingers[index], withPath: isOver)
+      addDamage(of: fingers[index], isOver ? .all : .mark)
+      if showsTrails { fingers[index].trail.addYoungest { canvas.setNeedsDisplay($0) } }
     }
   }
 
   /// What a finger's hit test asked may be elsewhere now.
   private func followViews() {
     for index in fingers.indices {
-      fingers[index].path?.follow(in: canvas) { canvas.setNeedsDisplay($0) }
+      fingers[index].path?.follow { canvas.setNeedsDisplay($0) }
     }
   }
 
   private func cancel(_ touch: UITouch, _ cause: CancellationCause, at time: TimeInterval) {
     guard let index = fingers.firstIndex(where: { $0.touch === touch && $0.end == nil }) else { return }
-    addDamage(of: fingers[index], withPath: true)
+    addDamage(of: fingers[index], .all)
     switch cause {
     // The finger is still down: only its view lost it.
     case .recognizer, .viewLeftWindow: fingers[index].isTaken = true
@@ -244,24 +246,35 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
       fingers[index].phase = .cancelled
       fingers[index].end = time
     }
-    addDamage(of: fingers[index], withPath: true)
+    addDamage(of: fingers[index], .all)
   }
 
   // MARK: Drawing
 
-  private func addDamage(of finger: OverlayFinger, withPath: Bool) {
-    parts(of: finger, withPath: withPath) { canvas.setNeedsDisplay($0) }
+  private enum FingerPart {
+    /// The ring and its chip.
+    case mark
+    /// The trail and what its hit test asked, too.
+    case all
   }
 
+  private func addDamage(of finger: OverlayFinger, _ part: FingerPart) {
+    parts(of: finger, part) { canvas.setNeedsDisplay($0) }
+  }
+
+  private var showsTrails: Bool { layers.isSuperset(of: [.fingers, .trails]) }
+
   /// Where the finger leaves ink in the layers that are on.
-  private func parts(of finger: OverlayFinger, withPath: Bool, _ add: (CGRect) -> Void) {
-    if layers.contains(.fingers) { finger.damage(withTrail: layers.contains(.trails), add) }
-    if withPath, layers.contains(.hitPath) { finger.path?.damage(add) }
+  private func parts(of finger: OverlayFinger, _ part: FingerPart, _ add: (CGRect) -> Void) {
+    if layers.contains(.fingers) { finger.damage(add) }
+    guard part == .all else { return }
+    if showsTrails { finger.trail.addPieces(add) }
+    if layers.contains(.hitPath) { finger.path?.damage(add) }
   }
 
   fileprivate var inkedParts: [CGRect] {
     var inked: [CGRect] = []
-    for finger in fingers { parts(of: finger, withPath: true) { inked.append($0) } }
+    for finger in fingers { parts(of: finger, .all) { inked.append($0) } }
     recognizers?.picture.parts { inked.append($0) }
     return inked
   }
@@ -272,13 +285,15 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
 
   /// What goes on by itself is drawn again at the next frame; when nothing does, no frame is asked for.
   fileprivate func canvasDidDraw(at time: TimeInterval) {
+    guard time != lastFrame else { return }
+    lastFrame = time
     removeFaded(at: time)
     followViews()
     for index in fingers.indices {
       if fingers[index].isChanging(at: time) {
-        addDamage(of: fingers[index], withPath: fingers[index].end != nil)
+        addDamage(of: fingers[index], fingers[index].end == nil ? .mark : .all)
       }
-      fingers[index].prune(at: time)
+      fingers[index].age(to: time) { if showsTrails { canvas.setNeedsDisplay($0) } }
     }
     recognizers?.addRunning(at: time) { canvas.setNeedsDisplay($0) }
   }

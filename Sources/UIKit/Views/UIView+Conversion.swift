@@ -126,7 +126,8 @@ extension UIView {
     return inside.x.isFinite && inside.y.isFinite ? inside : nil
   }
 
-  final func superviewPoint(fromModel point: CGPoint) -> CGPoint {
+  /// From the view's coordinates to its superview's, a window's to its scene's, by the model values.
+  package final func superviewPoint(fromModel point: CGPoint) -> CGPoint {
     guard hitShape.contains(.transformed) else {
       let shift = hitNode.pointee.shift
       return CGPoint(x: point.x - shift.x, y: point.y - shift.y)

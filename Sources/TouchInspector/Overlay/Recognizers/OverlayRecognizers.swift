@@ -36,9 +36,9 @@ final class OverlayRecognizers {
   // MARK: Looking
 
   /// Puts the chips where their views are now; answers with what looks otherwise. `all` are the scene's windows below the
-  /// overlay, `space` is a view whose coordinates are the scene's.
+  /// overlay.
   func refresh(
-    windows: [UIWindow], below all: ArraySlice<UIWindow>, in space: UIView, area: CGRect, obstacles: [CGRect],
+    windows: [UIWindow], below all: ArraySlice<UIWindow>, area: CGRect, obstacles: [CGRect],
     damage: (CGRect) -> Void
   ) {
     if needsSearch {
@@ -49,9 +49,9 @@ final class OverlayRecognizers {
     let views = viewsWithChips()
     var boxes: [ObjectIdentifier: CGRect] = [:]
     var covers: [ObjectIdentifier: [CGRect]] = [:]
-    var inFront = OverlayCovers(windows: all, in: space)
+    var inFront = OverlayCovers(windows: all)
     for view in views {
-      let box = OverlayRecognizers.visibleBox(of: view, in: space, area: area)
+      let box = OverlayRecognizers.visibleBox(of: view, area: area)
       boxes[ObjectIdentifier(view)] = box
       if box != nil { covers[ObjectIdentifier(view)] = inFront.covers(of: view) }
     }
@@ -62,7 +62,7 @@ final class OverlayRecognizers {
     board.didShow()
     (self.boxes, self.covers, self.obstacles, self.area) = (boxes, covers, obstacles, area)
     let next = RecognizerPicture(
-      groups(of: views, in: space), area: area, obstacles: obstacles, after: picture)
+      groups(of: views), area: area, obstacles: obstacles, after: picture)
     next.differences(from: picture, damage)
     picture = next
   }
@@ -110,7 +110,7 @@ final class OverlayRecognizers {
     return depth
   }
 
-  private func groups(of views: [UIView], in space: UIView) -> [RecognizerPicture.Group] {
+  private func groups(of views: [UIView]) -> [RecognizerPicture.Group] {
     views.compactMap { view in
       guard let box = boxes[ObjectIdentifier(view)], let window = view.window else { return nil }
       var members: [(recognizer: ObjectIdentifier, text: RecognizerChipText)] = []
@@ -124,26 +124,26 @@ final class OverlayRecognizers {
       guard !members.isEmpty else { return nil }
       return .init(
         view: ObjectIdentifier(view), box: box,
-        window: OverlayOutline(of: window, kind: .asked, in: space).box.insetBy(dx: 4, dy: 4),
+        window: OverlayPlace(of: window).box.insetBy(dx: 4, dy: 4),
         covers: covers[ObjectIdentifier(view)] ?? [], members: members, waits: waits)
     }
   }
 
   /// Where the view is seen, in points of the scene; `nil` where it is not.
-  private static func visibleBox(of view: UIView, in space: UIView, area: CGRect) -> CGRect? {
-    let outline = OverlayOutline(of: view, kind: .asked, in: space)
-    // Words stay out of round corners.
-    let corner = outline.cornerRadius * 0.3
-    var box = outline.box.insetBy(
-      dx: min(corner, outline.box.width / 4), dy: min(corner, outline.box.height / 4)
-    ).intersection(area)
+  private static func visibleBox(of view: UIView, area: CGRect) -> CGRect? {
     var current: UIView? = view
     while let ancestor = current {
       guard !ancestor.isHidden, ancestor.alpha >= 0.01 else { return nil }
-      if ancestor.clipsToBounds, ancestor !== view {
-        box = box.intersection(OverlayOutline(of: ancestor, kind: .asked, in: space).box)
-      }
       current = ancestor.superview
+    }
+    let place = OverlayPlace(of: view)
+    // Words stay out of round corners.
+    let corner = OverlayOutline(of: view, at: place, kind: .asked).cornerRadius * 0.3
+    var box = place.box.insetBy(dx: min(corner, place.box.width / 4), dy: min(corner, place.box.height / 4))
+      .intersection(area)
+    if let seen = place.seen { box = box.intersection(seen) }
+    if let window = view.window, window !== view, window.clipsToBounds {
+      box = box.intersection(OverlayPlace(of: window).box)
     }
     return box.isNull || box.isEmpty ? nil : box
   }

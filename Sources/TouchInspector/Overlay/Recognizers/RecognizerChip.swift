@@ -5,12 +5,14 @@ struct RecognizerChip: Equatable {
   let text: RecognizerChipText
   /// In points of the scene.
   var frame: CGRect
+  /// Where the time begins, from the left edge.
+  private let clockStart: CGFloat
 
   /// As large as its text needs, with its top left corner at zero.
   init(_ recognizer: ObjectIdentifier, _ text: RecognizerChipText) {
     self.recognizer = recognizer
     self.text = text
-    var width = 2 * RecognizerStyle.padding + RecognizerStyle.spot + RecognizerStyle.spotGap
+    var width = RecognizerStyle.padding + RecognizerStyle.spot + RecognizerStyle.spotGap
     width += OverlayText.width(text.name, font: RecognizerStyle.nameFont)
     if !text.words.isEmpty {
       width += RecognizerStyle.wordGap + OverlayText.width(text.words, font: RecognizerStyle.wordsFont)
@@ -18,12 +20,14 @@ struct RecognizerChip: Equatable {
     if let holding = text.holding {
       width += RecognizerStyle.partGap + OverlayText.width(holding, font: RecognizerStyle.nameFont)
     }
+    clockStart = width + RecognizerStyle.partGap
     if let clock = text.clock {
       let widest = clock.text(at: clock.end ?? clock.start)
       width +=
         RecognizerStyle.partGap + OverlayText.tabularWidth(widest, font: RecognizerStyle.wordsFont)
     }
-    frame = CGRect(x: 0, y: 0, width: width.rounded(.up), height: RecognizerStyle.height)
+    frame = CGRect(
+      x: 0, y: 0, width: (width + RecognizerStyle.padding).rounded(.up), height: RecognizerStyle.height)
   }
 
   /// Something on it goes on by itself.
@@ -33,12 +37,20 @@ struct RecognizerChip: Equatable {
   }
 
   func draw(in context: CGContext, at time: TimeInterval) {
+    var still = text
+    still.clock = nil
+    let place = OverlayStamp.draw(
+      .recognizer(still, hasClock: text.clock != nil), in: frame, of: context, paint: paint)
+    if let clock = text.clock { drawClock(clock, in: context, at: time, place) }
+  }
+
+  /// All but the time.
+  private func paint(in context: CGContext, _ frame: CGRect) {
     let alpha = RecognizerStyle.alpha(text.look)
     let tint = RecognizerStyle.tint(text)
     let plate = RecognizerPlate(frame: frame)
     plate.draw(in: context, edge: text.look == .live ? tint : RecognizerStyle.ready, alpha: alpha)
-    // The bar takes its place from below the words.
-    let middle = frame.midY - (text.clock == nil ? 0 : 1)
+    let middle = middle(of: frame)
     var x = frame.minX + RecognizerStyle.padding
     plate.drawSpot(
       in: context, at: CGPoint(x: x, y: middle), tint: tint, isOpen: RecognizerStyle.isOpen(text),
@@ -63,19 +75,20 @@ struct RecognizerChip: Equatable {
         holding, RecognizerStyle.nameFont, text.look == .live ? RecognizerStyle.active : RecognizerStyle.ready
       )
     }
-    if let clock = text.clock { drawClock(clock, in: context, at: time, x: x, middle: middle) }
   }
 
+  /// The bar takes its place from below the words.
+  private func middle(of frame: CGRect) -> CGFloat { frame.midY - (text.clock == nil ? 0 : 1) }
+
   private func drawClock(
-    _ clock: RecognizerChipText.Clock, in context: CGContext, at time: TimeInterval, x: CGFloat,
-    middle: CGFloat
+    _ clock: RecognizerChipText.Clock, in context: CGContext, at time: TimeInterval, _ frame: CGRect
   ) {
     let font = RecognizerStyle.wordsFont
     context.setFillColor(RecognizerStyle.active.cgColor)
     let height = OverlayText.layout("0", font: font).size.height
     OverlayText.drawTabular(
       clock.text(at: time), font: font, in: context,
-      at: CGPoint(x: x + RecognizerStyle.partGap, y: middle - height / 2))
+      at: CGPoint(x: frame.minX + clockStart, y: middle(of: frame) - height / 2))
     let track = CGRect(
       x: frame.minX + RecognizerStyle.padding, y: frame.maxY - 2 - RecognizerStyle.bar,
       width: frame.width - 2 * RecognizerStyle.padding, height: RecognizerStyle.bar)
@@ -106,6 +119,10 @@ struct RecognizerSpots: Equatable {
   }
 
   func draw(in context: CGContext) {
+    OverlayStamp.draw(.spots(texts, count: recognizers.count), in: frame, of: context, paint: paint)
+  }
+
+  private func paint(in context: CGContext, _ frame: CGRect) {
     let isLive = texts.contains { $0.look == .live }
     let alpha = RecognizerStyle.alpha(isLive ? .live : .resting)
     let plate = RecognizerPlate(frame: frame)

@@ -1,7 +1,7 @@
 /// What a chip says of one recognizer, apart from how it is drawn.
-struct RecognizerChipText: Equatable {
+struct RecognizerChipText: Hashable {
   /// What the words are about.
-  enum Look: Equatable {
+  enum Look: Hashable {
     /// No touch came to it.
     case resting
     /// It takes part in the sequence in progress.
@@ -11,7 +11,7 @@ struct RecognizerChipText: Equatable {
   }
 
   /// A time that runs, in seconds of the clock; `end` is known where something will happen by itself.
-  struct Clock: Equatable {
+  struct Clock: Hashable {
     let start: TimeInterval
     let end: TimeInterval?
 
@@ -39,7 +39,7 @@ struct RecognizerChipText: Equatable {
   let isWaiting: Bool
   /// What it keeps from views: `holds 1`.
   let holding: String?
-  let clock: Clock?
+  var clock: Clock?
 
   /// The whole as one line.
   func line(at time: TimeInterval) -> String {

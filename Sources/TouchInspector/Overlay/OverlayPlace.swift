@@ -1,0 +1,67 @@
+/// Where a view lies on the scene, every transform between counted in, and what is left of it to be seen.
+struct OverlayPlace: Equatable {
+  /// In points of the scene, clockwise from the bounds' origin.
+  private(set) var first: CGPoint
+  private(set) var second: CGPoint
+  private(set) var third: CGPoint
+  private(set) var fourth: CGPoint
+  /// What those around it that clip leave of it, in points of the scene; nil where none of them does. Its window does
+  /// not count: that is the screen's edge, or has a shape of its own.
+  private(set) var seen: CGRect?
+
+  init(of view: UIView) {
+    let bounds = view.bounds
+    first = CGPoint(x: bounds.minX, y: bounds.minY)
+    second = CGPoint(x: bounds.maxX, y: bounds.minY)
+    third = CGPoint(x: bounds.maxX, y: bounds.maxY)
+    fourth = CGPoint(x: bounds.minX, y: bounds.maxY)
+    var current = view
+    // Once up the tree: this is asked for every view of the overlay in every turn.
+    while true {
+      first = current.superviewPoint(fromModel: first)
+      second = current.superviewPoint(fromModel: second)
+      third = current.superviewPoint(fromModel: third)
+      fourth = current.superviewPoint(fromModel: fourth)
+      if let seen { self.seen = OverlayPlace.raised(seen, from: current) }
+      guard let superview = current.superview else { break }
+      current = superview
+      if current.clipsToBounds, !(current is UIWindow) {
+        seen = seen?.intersection(current.bounds) ?? current.bounds
+      }
+    }
+  }
+
+  private static func raised(_ rect: CGRect, from view: UIView) -> CGRect {
+    box(
+      around: view.superviewPoint(fromModel: CGPoint(x: rect.minX, y: rect.minY)),
+      view.superviewPoint(fromModel: CGPoint(x: rect.maxX, y: rect.minY)),
+      view.superviewPoint(fromModel: CGPoint(x: rect.maxX, y: rect.maxY)),
+      view.superviewPoint(fromModel: CGPoint(x: rect.minX, y: rect.maxY)))
+  }
+
+  private static func box(
+    around first: CGPoint, _ second: CGPoint, _ third: CGPoint, _ fourth: CGPoint
+  ) -> CGRect {
+    let left = min(first.x, second.x, third.x, fourth.x)
+    let top = min(first.y, second.y, third.y, fourth.y)
+    return CGRect(
+      x: left, y: top, width: max(first.x, second.x, third.x, fourth.x) - left,
+      height: max(first.y, second.y, third.y, fourth.y) - top)
+  }
+
+  var corners: [CGPoint] { [first, second, third, fourth] }
+
+  var box: CGRect { OverlayPlace.box(around: first, second, third, fourth) }
+
+  /// Whether the sides run along the axes.
+  var isLevel: Bool {
+    func runsAlong(_ start: CGPoint, _ end: CGPoint) -> Bool {
+      abs(start.x - end.x) < 0.01 || abs(start.y - end.y) < 0.01
+    }
+    return runsAlong(first, second) && runsAlong(second, third)
+  }
+
+  /// The part of the box that can be seen.
+  var seenBox: CGRect { seen.map { box.intersection($0) } ?? box }
+  var isSeen: Bool { seen.map { !box.intersection($0).isEmpty } ?? true }
+}

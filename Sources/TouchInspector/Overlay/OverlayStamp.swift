@@ -1,0 +1,52 @@
+/// The overlay's small pictures, each painted once: to show one again copies its pixels.
+enum OverlayStamp {
+  enum Subject: Hashable {
+    case ring(isDashed: Bool, isCancelled: Bool)
+    /// Of an outline: its top left corner is the first, and the others follow clockwise.
+    case corner(Int, OverlayOutline.Kind, radius: CGFloat, isFilled: Bool)
+    case chip(String, OverlayChip.Tone)
+    /// `hasClock` leaves room for the time, which is no part of the picture.
+    case recognizer(RecognizerChipText, hasClock: Bool)
+    case spots([RecognizerChipText], count: Int)
+  }
+
+  private struct Key: Hashable {
+    let subject: Subject
+    let width: CGFloat
+    let height: CGFloat
+    let scale: CGFloat
+    let style: UIUserInterfaceStyle
+  }
+
+  private static var layers: [Key: CGLayer] = [:]
+  private static let capacity = 128
+
+  /// Shows the subject in a rectangle of the context, moved to whole pixels, and answers with the rectangle that it
+  /// took. `paint` fills a rectangle of that size with it.
+  @discardableResult
+  static func draw(
+    _ subject: Subject, in frame: CGRect, of context: CGContext, alpha: CGFloat = 1,
+    paint: (CGContext, CGRect) -> Void
+  ) -> CGRect {
+    let place = CGRect(origin: context.onPixels(frame.origin), size: frame.size)
+    let key = Key(
+      subject: subject, width: frame.width, height: frame.height, scale: context.pixelsPerPoint,
+      style: UITraitCollection.current.userInterfaceStyle)
+    guard let layer = layers[key] ?? make(key, paint) else { return place }
+    context.saveGState()
+    context.setAlpha(alpha)
+    context.draw(layer, at: place.origin)
+    context.restoreGState()
+    return place
+  }
+
+  private static func make(_ key: Key, _ paint: (CGContext, CGRect) -> Void) -> CGLayer? {
+    let size = CGSize(width: key.width, height: key.height)
+    guard let layer = CGLayer(size: size, scale: key.scale, isOpaque: false), let context = layer.context
+    else { return nil }
+    paint(context, CGRect(origin: .zero, size: size))
+    if layers.count >= capacity { layers.removeAll() }
+    layers[key] = layer
+    return layer
+  }
+}
