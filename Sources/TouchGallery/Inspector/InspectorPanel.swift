@@ -3,7 +3,7 @@ import UIKit
 
 /// The inspector: a card with one page in front, and a bar that says which.
 ///
-/// The page in front alone is told of what happens, and once a frame at most. All pages show the same moment: what is
+/// The page in front alone is told of what happens, and twenty times a second at most. All pages show the same moment: what is
 /// now, until somebody goes back in time.
 final class InspectorPanel: UIView {
   /// Another page came to the front.
@@ -115,10 +115,10 @@ final class InspectorPanel: UIView {
   }
 }
 
-/// Says that the history became longer: when the engine rests, and not more often than a screen has frames.
+/// Says that the history became longer: when the engine rests, and not more often than somebody reads.
 private final class HistoryFeed: TouchTraceReader {
   /// Seconds from one word to the next.
-  private static let interval: TimeInterval = 1 / 60
+  private static let interval: TimeInterval = 1 / 20
 
   private let history: TraceHistory
   private let onChange: () -> Void

@@ -52,10 +52,11 @@ final class LogRowView: DrawnRowView<LogRow> {
     RowText.draw(
       sign, TabStyle.strongBody, ink, in: columns.mark.tall(bounds.height), alignment: .center, in: context)
     if let time {
-      RowText.draw(
-        Seconds.text(time), TabStyle.rule, TabStyle.quietInk,
-        in: columns.time.tall(bounds.height).offsetBy(dx: 0, dy: 1),
-        in: context)
+      // No two lines have the same one: it is not laid out as a whole.
+      context.setFillColor(TabStyle.quietInk.cgColor)
+      OverlayText.drawTabular(
+        Seconds.text(time), font: TabStyle.rule, in: context,
+        at: columns.time.offsetBy(dx: 0, dy: 1).origin)
     }
     let textInk =
       text == nil

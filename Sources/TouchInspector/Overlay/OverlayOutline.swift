@@ -6,13 +6,12 @@ struct OverlayOutline {
 
   let kind: Kind
   let place: OverlayPlace
-  /// The view's own, or that of the window it fills, in points of the scene.
+  /// The view's own, or that of the window whose corner it covers, in points of the scene.
   let cornerRadius: CGFloat
   /// How far from the box's corners the line is not straight, or a rounded window cuts it.
   private let cornerReach: CGFloat
   /// The rounded window that the view is seen in, in points of the scene.
   private let window: (box: CGRect, radius: CGFloat)?
-  private let isCutByWindow: Bool
   /// Pale, on both sides of the line.
   private static let halo: CGFloat = 1
 
@@ -30,8 +29,8 @@ struct OverlayOutline {
       self.window = (windowBox, radius)
       // A view that fills the window is as round as the window is.
       if box.contains(windowBox.insetBy(dx: 0.5, dy: 0.5)) { cornerRadius = max(cornerRadius, radius) }
-      isCutByWindow = OverlayOutline.reachesCorner(of: windowBox, radius: radius, box)
-      if isCutByWindow {
+      cornerReach = cornerRadius
+      if OverlayOutline.reachesCorner(of: windowBox, radius: radius, box) {
         let overhang = max(
           0, windowBox.minX - box.minX, windowBox.minY - box.minY, box.maxX - windowBox.maxX,
           box.maxY - windowBox.maxY)
@@ -39,7 +38,6 @@ struct OverlayOutline {
       }
     } else {
       window = nil
-      isCutByWindow = false
     }
     self.cornerRadius = cornerRadius
     self.cornerReach = cornerReach
@@ -59,6 +57,12 @@ struct OverlayOutline {
     return min(view.layer.cornerRadius * max(box.width, box.height) / longest, box.width / 2, box.height / 2)
   }
 
+  /// Beyond this nothing is drawn, in points of the scene.
+  private var room: CGRect? {
+    guard let window else { return place.seen }
+    return place.seen?.intersection(window.box) ?? window.box
+  }
+
   private var lineWidth: CGFloat { kind == .hit ? OverlayStyle.lineWidth : 1 }
 
   /// What the drawing covers, in points of the scene: the lines alone where nothing is filled.
@@ -67,11 +71,17 @@ struct OverlayOutline {
     let width = OverlayOutline.halo + 1
     let box = place.seenBox.insetBy(dx: -width, dy: -width)
     let side = width + lineWidth + width + cornerReach
-    guard place.isLevel, kind != .hit, box.width > 3 * side, box.height > 3 * side else { return add(box) }
-    add(CGRect(x: box.minX, y: box.minY, width: box.width, height: side))
-    add(CGRect(x: box.minX, y: box.maxY - side, width: box.width, height: side))
-    add(CGRect(x: box.minX, y: box.minY, width: side, height: box.height))
-    add(CGRect(x: box.maxX - side, y: box.minY, width: side, height: box.height))
+    func addSeen(_ rect: CGRect) {
+      let seen = room.map { rect.intersection($0) } ?? rect
+      if !seen.isEmpty { add(seen) }
+    }
+    guard place.isLevel, kind != .hit, box.width > 3 * side, box.height > 3 * side else {
+      return addSeen(box)
+    }
+    addSeen(CGRect(x: box.minX, y: box.minY, width: box.width, height: side))
+    addSeen(CGRect(x: box.minX, y: box.maxY - side, width: box.width, height: side))
+    addSeen(CGRect(x: box.minX, y: box.minY, width: side, height: box.height))
+    addSeen(CGRect(x: box.maxX - side, y: box.minY, width: side, height: box.height))
   }
 
   /// Whether a line, or the fill, comes into the rectangle.
@@ -89,8 +99,6 @@ struct OverlayOutline {
   func draw(in context: CGContext, alpha: CGFloat, fillsHit: Bool, clip: CGRect) {
     context.saveGState()
     defer { context.restoreGState() }
-    var room = place.seen
-    if let window { room = room?.intersection(window.box) ?? window.box }
     if let room { context.clip(to: context.onPixels(room)) }
     guard place.isLevel else {
       let path = CGMutablePath()
@@ -101,21 +109,35 @@ struct OverlayOutline {
     let edges = context.onPixels(place.box)
     let sides = OverlaySides(edges: edges, cornerReach: cornerReach, scale: context.pixelsPerPoint)
     drawSides(sides, in: context, alpha: alpha, fillsHit: fillsHit, clip: clip)
-    for (index, corner) in sides.corners.enumerated() where corner.intersects(clip) {
-      if isCutByWindow {
-        drawCutCorner(corner, of: edges, in: context, alpha: alpha, fillsHit: fillsHit)
-      } else {
-        OverlayStamp.draw(
-          .corner(index, kind, radius: cornerRadius, isFilled: fillsHit), in: corner, of: context,
-          alpha: alpha
-        ) { context, rect in
-          let way = CGVector(dx: rect.minX - corner.minX, dy: rect.minY - corner.minY)
-          drawLines(
-            along: roundedPath(along: edges.offsetBy(dx: way.dx, dy: way.dy), radius: cornerRadius),
-            in: context,
-            alpha: 1, fillsHit: fillsHit)
-        }
+    for corner in OverlaySides.Corner.allCases where sides.zone(of: corner).intersects(clip) {
+      draw(corner, of: sides, in: context, alpha: alpha, fillsHit: fillsHit)
+    }
+  }
+
+  private func draw(
+    _ corner: OverlaySides.Corner, of sides: OverlaySides, in context: CGContext, alpha: CGFloat,
+    fillsHit: Bool
+  ) {
+    let zone = sides.zone(of: corner)
+    var radius = cornerRadius
+    var isCut = false
+    if let window {
+      let way = corner.way(from: corner.point(of: window.box), to: corner.point(of: place.box))
+      isCut = abs(way.dx) < 0.5 && abs(way.dy) < 0.5
+      if isCut { radius = max(radius, window.radius) }
+      // The corner of a view that goes by: another picture in each frame.
+      let isBeside = way.dx >= window.radius || way.dy >= window.radius
+      if !isCut, !isBeside {
+        return drawCutCorner(zone, of: sides.edges, in: context, alpha: alpha, fillsHit: fillsHit)
       }
+    }
+    OverlayStamp.draw(
+      .corner(corner, kind, radius: radius, isFilled: fillsHit, isCut: isCut), in: zone, of: context,
+      alpha: alpha
+    ) { context, rect in
+      let edges = sides.edges.offsetBy(dx: rect.minX - zone.minX, dy: rect.minY - zone.minY)
+      if isCut { cut(edges, radius: radius, in: context) }
+      drawLines(along: roundedPath(along: edges, radius: radius), in: context, alpha: 1, fillsHit: fillsHit)
     }
   }
 
@@ -129,9 +151,17 @@ struct OverlayOutline {
     let halo = kind == .refused ? 0 : OverlayOutline.halo
     context.setFillColor(paleLine(alpha))
     context.fill(sides.bands(outwards: halo, inwards: lineWidth + halo))
-    context.setFillColor(line(alpha))
     let lines = sides.bands(outwards: 0, inwards: lineWidth)
-    context.fill(kind == .refused ? OverlaySides.dashes(OverlayStyle.dash, along: lines, clip: clip) : lines)
+    guard kind == .refused else {
+      context.setFillColor(line(alpha))
+      return context.fill(lines)
+    }
+    for side in lines where side.intersects(clip) {
+      OverlayStamp.draw(.dashes, in: side, of: context, alpha: alpha) { context, rect in
+        context.setFillColor(line(1))
+        context.fill(OverlaySides.dashes(OverlayStyle.dash, along: rect))
+      }
+    }
   }
 
   private func drawLines(along path: CGPath, in context: CGContext, alpha: CGFloat, fillsHit: Bool) {
@@ -183,12 +213,14 @@ struct OverlayOutline {
     let shape = context.onPixels(window.box)
     context.saveGState()
     context.clip(to: corner.intersection(edges))
-    context.addPath(
-      CGPath(roundedRect: shape, cornerWidth: window.radius, cornerHeight: window.radius, transform: nil))
-    context.clip()
+    cut(shape, radius: window.radius, in: context)
     let path = roundedPath(along: edges, radius: cornerRadius)
     path.addPath(roundedPath(along: shape, radius: window.radius))
     drawLines(along: path, in: context, alpha: alpha, fillsHit: fillsHit)
     context.restoreGState()
+  }
+  private func cut(_ shape: CGRect, radius: CGFloat, in context: CGContext) {
+    context.addPath(CGPath(roundedRect: shape, cornerWidth: radius, cornerHeight: radius, transform: nil))
+    context.clip()
   }
 }

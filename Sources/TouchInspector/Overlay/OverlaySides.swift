@@ -61,40 +61,42 @@ struct OverlaySides {
     ]
   }
 
-  /// The corners, with what of their lines lies outside of the edges: the top left one, then clockwise.
-  var corners: [CGRect] {
-    guard corner != .zero else { return [] }
-    let (width, height) = (corner.width + margin, corner.height + margin)
-    let (left, right) = (edges.minX - margin, edges.maxX - corner.width)
-    let (top, bottom) = (edges.minY - margin, edges.maxY - corner.height)
-    return [
-      CGRect(x: left, y: top, width: width, height: height),
-      CGRect(x: right, y: top, width: width, height: height),
-      CGRect(x: right, y: bottom, width: width, height: height),
-      CGRect(x: left, y: bottom, width: width, height: height),
-    ]
+  enum Corner: CaseIterable {
+    case topLeft, topRight, bottomRight, bottomLeft
+
+    fileprivate var isLeft: Bool { self == .topLeft || self == .bottomLeft }
+    fileprivate var isTop: Bool { self == .topLeft || self == .topRight }
+
+    func point(of rect: CGRect) -> CGPoint {
+      CGPoint(x: isLeft ? rect.minX : rect.maxX, y: isTop ? rect.minY : rect.maxY)
+    }
+
+    /// Counted inwards.
+    func way(from start: CGPoint, to end: CGPoint) -> CGVector {
+      CGVector(
+        dx: isLeft ? end.x - start.x : start.x - end.x, dy: isTop ? end.y - start.y : start.y - end.y)
+    }
   }
 
-  /// The dashes of the bands that come into a rectangle: each band begins with one. `lengths` are those of a dash and
-  /// of the gap behind it.
-  static func dashes(_ lengths: [CGFloat], along bands: [CGRect], clip: CGRect) -> [CGRect] {
-    guard lengths.count == 2, lengths[0] > 0, lengths[1] >= 0 else { return bands }
-    let period = lengths[0] + lengths[1]
-    var dashes: [CGRect] = []
-    for band in bands where band.intersects(clip) {
-      let isUpright = band.height > band.width
-      let (start, end) = isUpright ? (band.minY, band.maxY) : (band.minX, band.maxX)
-      let (first, last) = isUpright ? (clip.minY, clip.maxY) : (clip.minX, clip.maxX)
-      var place = start + max(0, ((first - start) / period).rounded(.down)) * period
-      while place < min(end, last) {
-        let length = min(lengths[0], end - place)
-        dashes.append(
-          isUpright
-            ? CGRect(x: band.minX, y: place, width: band.width, height: length)
-            : CGRect(x: place, y: band.minY, width: length, height: band.height))
-        place += period
-      }
+  /// What belongs to a corner, with what of its lines lies outside of the edges; empty where corners are square.
+  func zone(of corner: Corner) -> CGRect {
+    guard self.corner != .zero else { return .null }
+    let (width, height) = (self.corner.width + margin, self.corner.height + margin)
+    return CGRect(
+      x: corner.isLeft ? edges.minX - margin : edges.maxX - self.corner.width,
+      y: corner.isTop ? edges.minY - margin : edges.maxY - self.corner.height, width: width, height: height)
+  }
+
+  /// The dashes of a band, which begins with one. `lengths` are those of a dash and of the gap behind it.
+  static func dashes(_ lengths: [CGFloat], along band: CGRect) -> [CGRect] {
+    guard lengths.count == 2, lengths[0] > 0, lengths[1] >= 0 else { return [band] }
+    let isUpright = band.height > band.width
+    let length = max(band.width, band.height)
+    return stride(from: 0, to: length, by: lengths[0] + lengths[1]).map { place in
+      let dash = min(lengths[0], length - place)
+      return isUpright
+        ? CGRect(x: band.minX, y: band.minY + place, width: band.width, height: dash)
+        : CGRect(x: band.minX + place, y: band.minY, width: dash, height: band.height)
     }
-    return dashes
   }
 }

@@ -2,8 +2,10 @@
 enum OverlayStamp {
   enum Subject: Hashable {
     case ring(isDashed: Bool, isCancelled: Bool)
-    /// Of an outline: its top left corner is the first, and the others follow clockwise.
-    case corner(Int, OverlayOutline.Kind, radius: CGFloat, isFilled: Bool)
+    /// The side of an outline, along its longer edge.
+    case dashes
+    /// Of an outline.
+    case corner(OverlaySides.Corner, OverlayOutline.Kind, radius: CGFloat, isFilled: Bool, isCut: Bool)
     case chip(String, OverlayChip.Tone)
     /// `hasClock` leaves room for the time, which is no part of the picture.
     case recognizer(RecognizerChipText, hasClock: Bool)

@@ -4,7 +4,7 @@ nonisolated protocol ListRow: Equatable {
   @MainActor func height(forWidth width: CGFloat) -> CGFloat
 }
 
-/// Draws one row, and another one later.
+/// Draws one row, and another one later. The same one again is no news.
 protocol ListRowView: UIView {
   associatedtype Row: ListRow
   init(frame: CGRect)
@@ -25,6 +25,7 @@ class DrawnRowView<Row: ListRow>: UIView, ListRowView {
 
   final func show(_ row: Row) {
     let old = self.row
+    if row == old { return }
     self.row = row
     guard let old, let changes = changes(from: old, to: row) else { return setNeedsDisplay() }
     for rect in changes { setNeedsDisplay(rect) }
@@ -54,7 +55,11 @@ final class RowList<RowView: ListRowView>: UIScrollView, UIScrollViewDelegate {
   /// Where each row begins, and where the last one ends.
   private var tops: ContiguousArray<CGFloat> = [0]
   private var measuredWidth: CGFloat = 0
-  private var shown: [(index: Int, row: Row, view: RowView)] = []
+  /// The views of neighbouring rows, the first of them that of row `firstShown`.
+  private var shown: [RowView] = []
+  private var firstShown = 0
+  /// The first row that may be another one, or elsewhere, since views were placed; none as `Int.max`.
+  private var changed = Int.max
   private var spares: [RowView] = []
   private var isMovedByList = false
   /// The row that the arrow keys came to, where rows can be tapped; it is marked while the list has the focus.
@@ -96,6 +101,7 @@ final class RowList<RowView: ListRowView>: UIScrollView, UIScrollViewDelegate {
     if index == rows.count, rest.isEmpty { return }
     rows.removeSubrange(index...)
     rows.append(contentsOf: rest)
+    changed = min(changed, index)
     measure(from: index)
     setNeedsLayout()
   }
@@ -131,6 +137,7 @@ final class RowList<RowView: ListRowView>: UIScrollView, UIScrollViewDelegate {
     super.layoutSubviews()
     if bounds.width != measuredWidth {
       measuredWidth = bounds.width
+      changed = 0
       measure(from: 0)
     }
     if follows, !isTracking, contentOffset.y != followingOffset {
@@ -146,19 +153,27 @@ final class RowList<RowView: ListRowView>: UIScrollView, UIScrollViewDelegate {
     let first = index(at: bounds.minY)
     var last = first
     while last < rows.count, tops[last] < bounds.maxY { last += 1 }
-    var kept: [(index: Int, row: Row, view: RowView)] = []
-    for entry in shown {
-      if entry.index >= first, entry.index < last { kept.append(entry) } else { put(entry.view) }
+    while !shown.isEmpty, firstShown + shown.count > last { put(shown.removeLast()) }
+    while !shown.isEmpty, firstShown < first {
+      put(shown.removeFirst())
+      firstShown += 1
     }
-    shown = (first..<last).map { index in
-      let row = rows[index]
-      let known = kept.first { $0.index == index }
-      let view = known?.view ?? take()
-      if known?.row != row { view.show(row) }
-      let frame = frame(ofRow: index)
-      if view.frame != frame { view.frame = frame }
-      return (index, row, view)
+    if shown.isEmpty { firstShown = first }
+    for index in stride(from: max(firstShown, changed), to: firstShown + shown.count, by: 1) {
+      show(index, in: shown[index - firstShown])
     }
+    while firstShown > first {
+      firstShown -= 1
+      shown.insert(take(firstShown), at: 0)
+    }
+    while firstShown + shown.count < last { shown.append(take(firstShown + shown.count)) }
+    changed = .max
+  }
+
+  private func show(_ index: Int, in view: RowView) {
+    view.show(rows[index])
+    let frame = frame(ofRow: index)
+    if view.frame != frame { view.frame = frame }
   }
 
   /// The row at a height of the content; `rows.count` below the last one.
@@ -171,14 +186,17 @@ final class RowList<RowView: ListRowView>: UIScrollView, UIScrollViewDelegate {
     return low
   }
 
-  private func take() -> RowView {
+  private func take(_ index: Int) -> RowView {
+    let view: RowView
     if let spare = spares.popLast() {
       spare.isHidden = false
-      return spare
+      view = spare
+    } else {
+      view = RowView(frame: .zero)
+      view.isUserInteractionEnabled = false
+      addSubview(view)
     }
-    let view = RowView(frame: .zero)
-    view.isUserInteractionEnabled = false
-    addSubview(view)
+    show(index, in: view)
     return view
   }
 

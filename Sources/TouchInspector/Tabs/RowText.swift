@@ -21,7 +21,8 @@ enum RowText {
   private static var layouts: [LayoutKey: TextLayout] = [:]
   private static var olderLayouts: [LayoutKey: TextLayout] = [:]
   private static let layoutCapacity = 256
-  private static var advances: [Font: CGFloat] = [:]
+  /// Of the ASCII characters, for each font; those that nobody asked for yet are no number.
+  private static var advances: [Font: [CGFloat]] = [:]
   private static let capacity = 8192
 
   /// The height of the text in lines no wider than `width`, in whole points.
@@ -40,13 +41,27 @@ enum RowText {
     OverlayText.layout(text, font: font).size.width.rounded(.up)
   }
 
-  /// Most lines of a log are short: letters of one width need no layout to know that.
+  /// Most sentences are short: the widths of their letters tell that without a layout. What pairs of letters may add to
+  /// them is less than a thirtieth.
   private static func fitsOneLine(_ text: String, _ font: Font, _ width: CGFloat) -> Bool {
-    guard font.isMonospaced else { return false }
-    let advance = advances[font] ?? OverlayText.width("0", font: font)
-    advances[font] = advance
-    guard CGFloat(text.utf8.count) * advance <= width else { return false }
-    return text.utf8.allSatisfy { $0 < 0x80 && $0 != 0x0A }
+    var advances = advances[font] ?? Array(repeating: .nan, count: 0x80)
+    let room = width / (1 + 1 / 30)
+    var sum: CGFloat = 0
+    for byte in text.utf8 {
+      guard byte >= 0x20, byte < 0x7F else { return false }
+      if advances[Int(byte)].isNaN {
+        advances[Int(byte)] = advance(of: Character(UnicodeScalar(byte)), font)
+        self.advances[font] = advances
+      }
+      sum += advances[Int(byte)]
+      if sum > room { return false }
+    }
+    return true
+  }
+
+  /// Between two letters: nothing is left out there as it may be at the ends of a line.
+  private static func advance(of character: Character, _ font: Font) -> CGFloat {
+    TextLayout("n\(character)n", font: font).size.width - TextLayout("nn", font: font).size.width
   }
 
   /// Draws the text into `rect` from the top, in lines of its width; what does not fit its height is cut with an

@@ -64,6 +64,17 @@ nonisolated struct Box: Equatable {
     return Box(x0: min(x0, other.x0), y0: min(y0, other.y0), x1: max(x1, other.x1), y1: max(y1, other.y1))
   }
 
+  /// What another box leaves of it: above, below, and beside.
+  func parts(around other: Box) -> [Box] {
+    let inner = intersection(other)
+    if inner.isEmpty { return [self] }
+    return [
+      Box(x0: x0, y0: y0, x1: x1, y1: inner.y0), Box(x0: x0, y0: inner.y1, x1: x1, y1: y1),
+      Box(x0: x0, y0: inner.y0, x1: inner.x0, y1: inner.y1),
+      Box(x0: inner.x1, y0: inner.y0, x1: x1, y1: inner.y1),
+    ].filter { !$0.isEmpty }
+  }
+
   func outset(_ distance: CGFloat) -> Box {
     Box(x0: x0 - distance, y0: y0 - distance, x1: x1 + distance, y1: y1 + distance)
   }

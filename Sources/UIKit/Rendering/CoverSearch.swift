@@ -48,6 +48,63 @@ enum CoverSearch {
     return color.resolvedCGColor(with: traits).alpha >= 1
   }
 
+  // MARK: A part of the box
+
+  /// At least half of the box, in which the frontmost view that can do so hides all below it. Where that is not all of
+  /// the box, the rest is better painted for itself: it goes deeper, and is small.
+  static func core(in windows: [UIWindow], below toPixels: CGAffineTransform, of box: Box) -> Box? {
+    core(in: windows, below: toPixels, within: box, atLeast: box.area / 2)
+  }
+
+  /// Of the frontmost of the views that can.
+  private static func core(
+    in views: [UIView], below parent: CGAffineTransform, within box: Box, atLeast area: CGFloat
+  ) -> Box? {
+    let near = Box.near(box, below: parent)
+    var index = views.count - 1
+    while index >= 0 {
+      if views[index].paintedReach.meets(near),
+        let core = core(of: views[index], below: parent, within: box, atLeast: area)
+      {
+        return core
+      }
+      index -= 1
+    }
+    return nil
+  }
+
+  private static func core(
+    of view: UIView, below parent: CGAffineTransform, within box: Box, atLeast area: CGFloat
+  ) -> Box? {
+    guard !view.storedIsHidden, view.presentedAlpha >= 1 else { return nil }
+    let transform = view.presentedTransform(to: parent)
+    guard transform.b == 0, transform.c == 0 else { return nil }
+    let decoration = view.presentedDecoration
+    if let decoration, decoration.mask != nil || decoration.hasShadow { return nil }
+    let body = body(decoration, Box(view.drawnBounds).applying(transform).snapped, transform, box)
+    let inner = view.clipsToBounds ? body : box
+    guard inner.area >= area else { return nil }
+    if let core = core(in: view.storedSubviews, below: transform, within: inner, atLeast: area) { return core }
+    guard body.area >= area, let color = view.presentedBackgroundColor else { return nil }
+    return color.resolvedCGColor(with: .current).alpha >= 1 ? body : nil
+  }
+
+  /// What of the box lies inside the edges, and beside the rounded corners.
+  private static func body(
+    _ decoration: ViewDecoration?, _ edges: Box, _ transform: CGAffineTransform, _ box: Box
+  ) -> Box {
+    let inside = edges.intersection(box)
+    guard let decoration, reachesCorners(decoration, edges, transform, inside) else { return inside }
+    let reach = cornerReach(decoration, transform)
+    let between = Box(x0: edges.x0, y0: edges.y0 + reach, x1: edges.x1, y1: edges.y1 - reach)
+      .intersection(box)
+    let beside = Box(x0: edges.x0 + reach, y0: edges.y0, x1: edges.x1 - reach, y1: edges.y1)
+      .intersection(box)
+    return between.area > beside.area ? between : beside
+  }
+
+  // MARK: Corners
+
   /// Whether the box comes near a rounded corner.
   static func reachesCorners(
     _ decoration: ViewDecoration?, _ edges: Box, _ transform: CGAffineTransform, _ box: Box

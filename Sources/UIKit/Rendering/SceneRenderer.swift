@@ -1,5 +1,8 @@
 /// Paints scenes.
 @MainActor public final class SceneRenderer {
+  /// Pixels from which on it pays to look for what hides most of them.
+  private static let divisibleArea: CGFloat = 65_536
+
   /// A renderer keeps nothing: one serves any number of scenes.
   public init() {}
 
@@ -69,7 +72,22 @@
     context.baseScale = scale
     for rect in damage {
       let box = Box(rect).integral.intersection(pixels)
-      if box.isEmpty { continue }
+      if !box.isEmpty { draw(box) }
+    }
+    context.baseScale = baseScale
+    UITraitCollection.current = before
+
+    func draw(_ box: Box) {
+      if box.area >= SceneRenderer.divisibleArea,
+        let core = CoverSearch.core(in: windows, below: toPixels, of: box)
+      {
+        paint(core)
+        for part in box.parts(around: core) { paint(part) }
+      } else {
+        paint(box)
+      }
+    }
+    func paint(_ box: Box) {
       context.saveGState()
       context.concatenate(context.ctm.inverted())
       context.clip(to: box.rect)
@@ -79,7 +97,5 @@
       painter.paint(windows, into: toPixels, clip: box)
       context.restoreGState()
     }
-    context.baseScale = baseScale
-    UITraitCollection.current = before
   }
 }

@@ -1,7 +1,8 @@
 extension ViewPainter {
-  /// The shadow of the shadow path, or of the view's outline; `strength` is the opacity of what fills the outline.
-  func paintShadow(_ decoration: ViewDecoration, _ place: Placement, strength: CGFloat) {
-    guard let color = decoration.shadowColor, strength > 0 else { return }
+  /// The shadow of the shadow path, or of the view's outline; `strength` is the opacity of what fills the outline, and
+  /// `seen` are whole pixels.
+  func paintShadow(_ decoration: ViewDecoration, _ place: Placement, strength: CGFloat, seen: [Box]) {
+    guard let color = decoration.shadowColor, strength > 0, !seen.isEmpty else { return }
     var source = outline(decoration, place)
     var opacity = color.alpha * min(1, CGFloat(decoration.shadowOpacity))
     if let path = decoration.shadowPath {
@@ -12,9 +13,26 @@ extension ViewPainter {
       opacity *= strength
     }
     context.saveGState()
+    context.clip(to: seen.map(\.rect))
     setShadow(of: context, decoration, place, color: color.copy(alpha: opacity))
     context.fillShadow(of: source)
     context.restoreGState()
+  }
+
+  /// What of the clip an opaque view does not hide: all around it, and its round corners.
+  func parts(of clip: Box, besideBodyOf decoration: ViewDecoration, _ place: Placement) -> [Box] {
+    guard place.transform.b == 0, place.transform.c == 0 else { return [clip] }
+    let box = place.box
+    let reach = CoverSearch.cornerReach(decoration, place.transform)
+    var parts = clip.parts(around: box)
+    let (width, height) = (min(reach, (box.x1 - box.x0) / 2), min(reach, (box.y1 - box.y0) / 2))
+    for (x, y) in [
+      (box.x0, box.y0), (box.x1 - width, box.y0), (box.x0, box.y1 - height),
+      (box.x1 - width, box.y1 - height),
+    ] {
+      parts.append(Box(x0: x, y0: y, x1: x + width, y1: y + height).integral)
+    }
+    return parts.map { $0.intersection(clip) }.filter { !$0.isEmpty }
   }
 
   private func setShadow(
