@@ -3,8 +3,8 @@ import UIKit
 
 /// The inspector: a card with one page in front, and a bar that says which.
 ///
-/// The page in front alone is told of what happens, and twenty times a second at most. All pages show the same moment: what is
-/// now, until somebody goes back in time.
+/// The page in front alone is told of what happens, and not more often than it can be read. All pages show the same
+/// moment: what is now, until somebody goes back in time.
 final class InspectorPanel: UIView {
   /// Another page came to the front.
   var onTurn: ((Int) -> Void)?
@@ -92,7 +92,9 @@ final class InspectorPanel: UIView {
   }
 
   private func showFront() {
-    for (index, page) in pages.enumerated() { page.isHidden = index != bar.selectedSegmentIndex }
+    let front = bar.selectedSegmentIndex
+    if pages.indices.contains(front) { feed.interval = Swift.type(of: pages[front]).interval }
+    for (index, page) in pages.enumerated() { page.isHidden = index != front }
   }
 
   private func showHistory() {
@@ -118,8 +120,7 @@ final class InspectorPanel: UIView {
 /// Says that the history became longer: when the engine rests, and not more often than somebody reads.
 private final class HistoryFeed: TouchTraceReader {
   /// Seconds from one word to the next.
-  private static let interval: TimeInterval = 1 / 20
-
+  var interval: TimeInterval = 0
   private let history: TraceHistory
   private let onChange: () -> Void
   private var revision: Int
@@ -134,8 +135,8 @@ private final class HistoryFeed: TouchTraceReader {
 
   func trace(_ event: TouchTraceEvent, at time: TimeInterval) {
     guard case .idle = event, history.revision != revision, timer == nil else { return }
-    guard GalleryMotion.pace > 0, abs(time - toldAt) < HistoryFeed.interval else { return tell(at: time) }
-    timer = UIApplication.shared.clock.schedule(at: toldAt + HistoryFeed.interval) { [weak self] in
+    guard GalleryMotion.pace > 0, abs(time - toldAt) < interval else { return tell(at: time) }
+    timer = UIApplication.shared.clock.schedule(at: toldAt + interval) { [weak self] in
       self?.timer = nil
       self?.tell(at: UIApplication.shared.clock.now)
     }

@@ -17,6 +17,9 @@ enum RowText {
   }
 
   private static var heights: [Key: CGFloat] = [:]
+  private static var heightsWithZeros: [Key: CGFloat?] = [:]
+  /// Digits are as wide as zeros, but for this much in a line.
+  private static let digitTolerance: CGFloat = 3
   /// Those that were drawn lately, and those before them: what is drawn again is not laid out again.
   private static var layouts: [LayoutKey: TextLayout] = [:]
   private static var olderLayouts: [LayoutKey: TextLayout] = [:]
@@ -28,12 +31,33 @@ enum RowText {
   /// The height of the text in lines no wider than `width`, in whole points.
   static func height(_ text: String, _ font: Font, width: CGFloat) -> CGFloat {
     if text.isEmpty || fitsOneLine(text, font, width) { return font.lineHeight.rounded(.up) }
-    let key = Key(text: text, font: font, width: width)
+    return heightWithAnyDigits(text, font, width) ?? height(Key(text: text, font: font, width: width))
+  }
+
+  private static func height(_ key: Key) -> CGFloat {
     if let known = heights[key] { return known }
     if heights.count >= capacity { heights.removeAll() }
-    let height = TextLayout(text, font: font, maximumWidth: max(width, 1)).size.height.rounded(.up)
+    let height = TextLayout(key.text, font: key.font, maximumWidth: max(key.width, 1)).size.height.rounded(
+      .up)
     heights[key] = height
     return height
+  }
+
+  /// Numbers become others all the time, and the text is as high as with zeros. Nil where it has none, or where its height
+  /// could depend on which ones they are.
+  private static func heightWithAnyDigits(_ text: String, _ font: Font, _ width: CGFloat) -> CGFloat? {
+    let digits: ClosedRange<UInt8> = 0x30...0x39
+    guard text.utf8.contains(where: digits.contains) else { return nil }
+    let zeros = String(decoding: text.utf8.map { digits.contains($0) ? 0x30 : $0 }, as: UTF8.self)
+    let key = Key(text: zeros, font: font, width: width)
+    if let known = heightsWithZeros[key] { return known }
+    if heightsWithZeros.count >= capacity { heightsWithZeros.removeAll() }
+    let heights = [-digitTolerance, 0, digitTolerance].map {
+      height(Key(text: zeros, font: font, width: width + $0))
+    }
+    let known = heights[0] == heights[2] ? heights[1] : nil
+    heightsWithZeros.updateValue(known, forKey: key)
+    return known
   }
 
   /// The width of the text in one line, in whole points.

@@ -3,6 +3,9 @@
 public final class TouchesView: UIView, InspectorTab {
   public static let title = LocalizedText("Touches", "触摸")
 
+  /// Whole sentences become others.
+  public static let interval: TimeInterval = 1 / 10
+
   let list = RowList<TouchesRowView>(frame: .zero)
   private let empty = EmptyTab(
     title: LocalizedText("No touch yet", "还没有触摸").text,

@@ -84,7 +84,9 @@ enum CoverSearch {
     let body = body(decoration, Box(view.drawnBounds).applying(transform).snapped, transform, box)
     let inner = view.clipsToBounds ? body : box
     guard inner.area >= area else { return nil }
-    if let core = core(in: view.storedSubviews, below: transform, within: inner, atLeast: area) { return core }
+    if let core = core(in: view.storedSubviews, below: transform, within: inner, atLeast: area) {
+      return core
+    }
     guard body.area >= area, let color = view.presentedBackgroundColor else { return nil }
     return color.resolvedCGColor(with: .current).alpha >= 1 ? body : nil
   }
