@@ -29,7 +29,7 @@ struct OverlayCoversTests {
     host.play(TouchScript { $0.wait(0.1) })
     host.runUntilIdle()
     func covers() -> [CGRect] {
-      var inFront = OverlayCovers(windows: host.scene.windows.prefix { $0 !== overlay }, in: overlay)
+      var inFront = OverlayCovers(windows: host.scene.windows.prefix { $0 !== overlay })
       return inFront.covers(of: view)
     }
     #expect(covers() == [host.scene.windows[0].bounds])
@@ -124,7 +124,7 @@ struct OverlayCoversTests {
     let path = try #require(overlay.fingers.first?.path)
     let rows = path.outlines.filter { $0.place.box.height == 120 }
     #expect(rows.count == 2)
-    #expect(rows.map(\.seenBox.maxY).max() == 300)
+    #expect(rows.map(\.place.seenBox.maxY).max() == 300)
   }
 
   @Test("The outline of the view that was hit goes where the view goes")

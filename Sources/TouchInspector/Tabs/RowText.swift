@@ -18,14 +18,13 @@ enum RowText {
 
   private static var heights: [Key: CGFloat] = [:]
   private static var heightsWithZeros: [Key: CGFloat?] = [:]
-  /// Digits are as wide as zeros, but for this much in a line.
-  private static let digitTolerance: CGFloat = 3
   /// Those that were drawn lately, and those before them: what is drawn again is not laid out again.
   private static var layouts: [LayoutKey: TextLayout] = [:]
   private static var olderLayouts: [LayoutKey: TextLayout] = [:]
   private static let layoutCapacity = 256
   /// Of the ASCII characters, for each font; those that nobody asked for yet are no number.
   private static var advances: [Font: [CGFloat]] = [:]
+  private static var digitSlacks: [Font: CGFloat] = [:]
   private static let capacity = 8192
 
   /// The height of the text in lines no wider than `width`, in whole points.
@@ -52,9 +51,8 @@ enum RowText {
     let key = Key(text: zeros, font: font, width: width)
     if let known = heightsWithZeros[key] { return known }
     if heightsWithZeros.count >= capacity { heightsWithZeros.removeAll() }
-    let heights = [-digitTolerance, 0, digitTolerance].map {
-      height(Key(text: zeros, font: font, width: width + $0))
-    }
+    let slack = CGFloat(text.utf8.count(where: digits.contains)) * digitSlack(of: font)
+    let heights = [-slack, 0, slack].map { height(Key(text: zeros, font: font, width: width + $0)) }
     let known = heights[0] == heights[2] ? heights[1] : nil
     heightsWithZeros.updateValue(known, forKey: key)
     return known
@@ -81,6 +79,15 @@ enum RowText {
       if sum > room { return false }
     }
     return true
+  }
+
+  /// How much wider or narrower than a zero a digit can be, beside whatever other one.
+  private static func digitSlack(of font: Font) -> CGFloat {
+    if let known = digitSlacks[font] { return known }
+    let widths = "0123456789".map { advance(of: $0, font) }
+    let slack = widths.map { abs($0 - widths[0]) }.max() ?? 0
+    digitSlacks[font] = slack + widths[0] / 10
+    return slack + widths[0] / 10
   }
 
   /// Between two letters: nothing is left out there as it may be at the ends of a line.

@@ -1,9 +1,9 @@
 /// Paints scenes.
 @MainActor public final class SceneRenderer {
   /// Pixels from which on it pays to look for what hides most of them.
-  private static let divisibleArea: CGFloat = 65_536
+  var divisibleArea: CGFloat = 65_536
 
-  /// A renderer keeps nothing: one serves any number of scenes.
+  /// A renderer keeps nothing of what it painted: one serves any number of scenes.
   public init() {}
 
   /// Paints parts of the scene's windows, back to front, at the scene's display scale.
@@ -78,7 +78,7 @@
     UITraitCollection.current = before
 
     func draw(_ box: Box) {
-      if box.area >= SceneRenderer.divisibleArea,
+      if box.area >= divisibleArea,
         let core = CoverSearch.core(in: windows, below: toPixels, of: box)
       {
         paint(core)

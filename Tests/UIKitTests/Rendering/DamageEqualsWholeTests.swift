@@ -14,6 +14,9 @@ struct DamageEqualsWholeTests {
     let scale: CGFloat = [1, 1.5, 2, 1.25][seed % 4]
     let picture = try #require(Picture(width: 160, height: 120, scale: scale))
     let whole = try #require(CGContext(width: picture.context.width, height: picture.context.height))
+    let (dividing, undivided) = (SceneRenderer(), SceneRenderer())
+    dividing.divisibleArea = 1
+    undivided.divisibleArea = .infinity
     var views: [UIView] = [picture.window]
     for _ in 0..<14 {
       let view = makeView(&random)
@@ -24,8 +27,8 @@ struct DamageEqualsWholeTests {
     let turns = seed % 3 == 0
     for step in 0..<25 {
       change(&views, picture.window, turns: turns, &random)
-      picture.paintDamage()
-      SceneRenderer().draw(
+      picture.paintDamage(by: dividing)
+      undivided.draw(
         picture.scene, into: whole,
         damage: [CGRect(x: 0, y: 0, width: whole.width, height: whole.height)])
       // Cairo follows a slanted edge from where the clip begins, and may round its coverage otherwise.

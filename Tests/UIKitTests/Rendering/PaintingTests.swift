@@ -221,6 +221,35 @@ struct PaintingTests {
     #expect(picture[30, 45] == white)
   }
 
+  @Test(
+    "What an opaque view hides of its shadow is not painted, and the picture is that of all of it",
+    arguments: [(0, 1), (12, 1), (12, 1.5), (30, 2)] as [(CGFloat, CGFloat)])
+  func hiddenShadow(radius: CGFloat, scale: CGFloat) throws {
+    let picture = try #require(Picture(width: 120, height: 100, scale: scale))
+    let view = box(30, 20, 60, 50, .blue)
+    view.layer.cornerRadius = radius
+    view.layer.shadowOpacity = 0.8
+    view.layer.shadowOffset = CGSize(width: 4, height: 8)
+    view.layer.shadowRadius = 5
+    picture.window.addSubview(view)
+    picture.paint()
+    // A shadow path of the same form is thrown by the view below, which hides nothing.
+    let other = try #require(Picture(width: 120, height: 100, scale: scale))
+    let shadow = box(30, 20, 60, 50)
+    shadow.layer.shadowPath = CGMutablePath.rounded(
+      CGRect(x: 0, y: 0, width: 60, height: 50), radius: radius, corners: .all, curve: .circular)
+    shadow.layer.shadowOpacity = 0.8
+    shadow.layer.shadowOffset = CGSize(width: 4, height: 8)
+    shadow.layer.shadowRadius = 5
+    let body = box(30, 20, 60, 50, .blue)
+    body.layer.cornerRadius = radius
+    other.window.addSubview(shadow)
+    other.window.addSubview(body)
+    other.paint()
+    #expect(picture.difference(to: other.context) <= 1)
+    #expect(picture[Int(60 * scale), Int(75 * scale)] != white)
+  }
+
   @Test("A view without a background throws the shadow of what it holds")
   func contentShadow() throws {
     let picture = try #require(Picture(width: 60, height: 60))

@@ -34,9 +34,9 @@ struct Picture {
   }
 
   /// Paints what waits to be drawn, and nothing else.
-  func paintDamage() {
+  func paintDamage(by renderer: SceneRenderer = SceneRenderer()) {
     window.layoutIfNeeded()
-    SceneRenderer().draw(scene, into: context, damage: scene.takeDamage())
+    renderer.draw(scene, into: context, damage: scene.takeDamage())
   }
 
   /// Premultiplied 0xAARRGGBB; 0 outside.
