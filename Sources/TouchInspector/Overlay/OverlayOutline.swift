@@ -191,8 +191,11 @@ struct OverlayOutline {
   }
 
   private func line(_ alpha: CGFloat) -> CGColor {
-    let color = kind == .refused ? OverlayStyle.quietInk : OverlayStyle.accent
-    return color.withAlphaComponent((kind == .hit ? 1 : 0.75) * alpha).cgColor
+    switch kind {
+    case .hit: OverlayStyle.accent.withAlphaComponent(alpha).cgColor
+    case .asked: OverlayStyle.accent.withAlphaComponent(0.75 * alpha).cgColor
+    case .refused: OverlayStyle.quietInk.withAlphaComponent(0.5 * alpha).cgColor
+    }
   }
 
   /// Lines are drawn inside the edge.
