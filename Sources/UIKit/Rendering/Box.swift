@@ -113,6 +113,23 @@ nonisolated struct Box: Equatable {
   var snapped: Box {
     Box(x0: x0.snapped, y0: y0.snapped, x1: x1.snapped, y1: y1.snapped)
   }
+
+  /// Each edge on the nearest pixel, but a line that would vanish between two keeps one: a hairline in a window that is
+  /// shown smaller.
+  var snappedWithLines: Box {
+    var box = snapped
+    if box.x0 == box.x1, box.y1 > box.y0, x1 - x0 >= Box.thinnestLine {
+      box.x0 = ((x0 + x1) / 2).rounded(.down)
+      box.x1 = box.x0 + 1
+    } else if box.y0 == box.y1, box.x1 > box.x0, y1 - y0 >= Box.thinnestLine {
+      box.y0 = ((y0 + y1) / 2).rounded(.down)
+      box.y1 = box.y0 + 1
+    }
+    return box
+  }
+
+  /// In pixels; what is thinner is on its way to nothing.
+  private static let thinnestLine: CGFloat = 0.25
 }
 
 extension CGFloat {

@@ -33,7 +33,7 @@ final class ViewPainter {
       bounds = view.drawnBounds
       isLevel = (transform.b == 0 && transform.c == 0) || (transform.a == 0 && transform.d == 0)
       let exact = Box(bounds).applying(transform)
-      box = isLevel ? exact.snapped : exact.integral
+      box = isLevel ? exact.snappedWithLines : exact.integral
     }
 
     /// Pixels per point of the view, along its sides.

@@ -46,4 +46,22 @@ struct SharpnessTests {
     #expect(button.currentImage?.scale == 1.5)
     #expect(background.subviews.contains { $0.frame.height == 1 / 1.5 })
   }
+
+  @Test("In a window shown smaller every hairline is there, one pixel high; what shrinks to nothing is not")
+  func hairlines() throws {
+    let picture = try #require(Picture(width: 120, height: 300))
+    let scaled = box(0, 0, 160, 400)
+    scaled.layer.anchorPoint = .zero
+    scaled.center = .zero
+    scaled.transform = CGAffineTransform(scaleX: 0.75, y: 0.75)
+    picture.window.addSubview(scaled)
+    for row in 1...8 { scaled.addSubview(box(0, 44 * CGFloat(row) + 0.5, 160, 0.5, .black)) }
+    scaled.addSubview(box(80, 390, 0.1, 0.1, .red))
+    scaled.addSubview(box(0, 395, 160, 0.2, .red))
+    picture.paint()
+    let dark = (0..<300).filter { picture[60, $0] == black }
+    #expect(dark.count == 8)
+    #expect(zip(dark, dark.dropFirst()).allSatisfy { $1 - $0 == 33 })
+    #expect(picture.count(of: red) == 0)
+  }
 }
