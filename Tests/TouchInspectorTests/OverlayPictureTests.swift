@@ -112,4 +112,20 @@ struct OverlayPictureTests {
     #expect(time > 3.45)
     #expect(time < 3.6)
   }
+
+  @Test("What of a trail was drawn is damaged before it is forgotten, however many points come")
+  func flood() {
+    var trail = OverlayTrail(from: .zero, at: 0)
+    var drawn = CGRect.null
+    for step in 1...2000 {
+      trail.add(CGPoint(x: Double(step % 300), y: Double(step % 7)), at: Double(step) / 10_000)
+    }
+    trail.addPieces { drawn = drawn.union($0) }
+    var damage = CGRect.null
+    for frame in 0...60 where trail.isSeen {
+      trail.age(to: 0.2 + Double(frame) / 60) { damage = damage.union($0) }
+    }
+    #expect(!trail.isSeen)
+    #expect(damage.contains(drawn))
+  }
 }

@@ -48,8 +48,7 @@ struct OverlayFinger {
   /// Whether the next frame will look otherwise though nothing happens.
   func isChanging(at time: TimeInterval) -> Bool {
     if end != nil { return alpha(at: time) > 0 }
-    if time < start + OverlayStyle.ringGrowth { return true }
-    return false
+    return time < start + OverlayStyle.ringGrowth
   }
 
   private func radius(at time: TimeInterval) -> CGFloat {

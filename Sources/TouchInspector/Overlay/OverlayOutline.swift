@@ -156,9 +156,11 @@ struct OverlayOutline {
       context.setFillColor(line(alpha))
       return context.fill(lines)
     }
-    for side in lines where side.intersects(clip) {
+    for line in lines where line.intersects(clip) {
+      // Nobody sees where the dashes of an endless side begin.
+      let side = max(line.width, line.height) <= OverlaySides.longest ? line : line.intersection(clip)
       OverlayStamp.draw(.dashes, in: side, of: context, alpha: alpha) { context, rect in
-        context.setFillColor(line(1))
+        context.setFillColor(self.line(1))
         context.fill(OverlaySides.dashes(OverlayStyle.dash, along: rect))
       }
     }
@@ -222,6 +224,7 @@ struct OverlayOutline {
     drawLines(along: path, in: context, alpha: alpha, fillsHit: fillsHit)
     context.restoreGState()
   }
+
   private func cut(_ shape: CGRect, radius: CGFloat, in context: CGContext) {
     context.addPath(CGPath(roundedRect: shape, cornerWidth: radius, cornerHeight: radius, transform: nil))
     context.clip()

@@ -4,6 +4,8 @@ struct OverlaySides {
   let edges: CGRect
   /// What belongs to each corner; zero where the corners are square.
   let corner: CGSize
+  /// In points: sides that are longer are longer than any screen.
+  static let longest: CGFloat = 8192
   /// How far a corner reaches out of the edges.
   private let margin: CGFloat
 

@@ -34,10 +34,14 @@ enum OverlayStamp {
     let key = Key(
       subject: subject, width: frame.width, height: frame.height, scale: context.pixelsPerPoint,
       style: UITraitCollection.current.userInterfaceStyle)
-    guard let layer = layers[key] ?? make(key, paint) else { return place }
     context.saveGState()
     context.setAlpha(alpha)
-    context.draw(layer, at: place.origin)
+    if let layer = layers[key] ?? make(key, paint) {
+      context.draw(layer, at: place.origin)
+    } else {
+      // Too large for a picture.
+      paint(context, place)
+    }
     context.restoreGState()
     return place
   }

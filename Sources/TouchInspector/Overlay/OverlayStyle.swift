@@ -19,7 +19,7 @@ enum OverlayStyle {
 
   static let trailDuration: TimeInterval = 0.3
   static let trailWidth: CGFloat = 4
-  static let trailCapacity = 64
+  static let trailCapacity = 256
 
   /// From the lift to nothing.
   static let fade: TimeInterval = 0.8

@@ -24,7 +24,8 @@ struct OverlayTrail {
       points[0].time = time
       step = OverlayTrail.step(of: time)
     }
-    if points.count == OverlayStyle.trailCapacity { points.removeFirst() }
+    // More than any touchscreen tells: what is left out is nowhere drawn, and so leaves nothing behind.
+    guard points.count < OverlayStyle.trailCapacity else { return }
     points.append((point, time))
   }
 
