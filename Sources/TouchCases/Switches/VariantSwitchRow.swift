@@ -17,11 +17,14 @@ final class VariantSwitchRow: UIView {
   private var detailWidth: CGFloat = 0
   private let toggle: UISwitch?
   private let choice: UISegmentedControl?
+  /// Of the choice whose segments have one width, in points.
+  private let evenWidth: CGFloat
 
   init(_ turned: TouchCaseSwitch) {
     self.turned = turned
     toggle = turned.isToggle ? UISwitch() : nil
     choice = turned.isToggle ? nil : UISegmentedControl(items: turned.values.map(\.text))
+    evenWidth = choice?.intrinsicContentSize.width ?? 0
     super.init(frame: .zero)
     if let property = turned.property {
       name.text = property
@@ -89,7 +92,7 @@ final class VariantSwitchRow: UIView {
   }
 
   /// Segments of one width, with air in them.
-  private var choiceWidth: CGFloat { ((choice?.intrinsicContentSize.width ?? 0) + 16).rounded(.up) }
+  private var choiceWidth: CGFloat { (evenWidth + 16).rounded(.up) }
 
   /// Whether the choice stands in a line of its own: the name and it are too wide for one.
   private func isStacked(in width: CGFloat) -> Bool {
@@ -111,6 +114,8 @@ final class VariantSwitchRow: UIView {
       toggle?.intrinsicContentSize
       ?? CGSize(width: isStacked ? inner.width : choiceWidth, height: Self.choiceHeight)
     let y = isStacked ? bounds.height - 12 - controlSize.height : (bounds.height - controlSize.height) / 2
+    // Where there is little room, each has what its word needs.
+    choice?.apportionsSegmentWidthsByContent = evenWidth > controlSize.width
     let control: UIControl? = toggle ?? choice
     control?.frame = CGRect(
       origin: CGPoint(x: inner.maxX - controlSize.width, y: y.rounded()), size: controlSize)

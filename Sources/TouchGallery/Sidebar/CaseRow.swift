@@ -16,6 +16,7 @@ final class CaseRow: UIButton {
     titleLabel?.font = .systemFont(ofSize: 13, weight: isChosen ? .semibold : .regular)
     titleWidth = titleLabel?.intrinsicContentSize.width.rounded(.up) ?? 0
     titleLabel?.lineBreakMode = .byTruncatingTail
+    titleLabel?.textAlignment = .natural
     contentHorizontalAlignment = .leading
     contentEdgeInsets = UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 10)
     layer.cornerRadius = 7
