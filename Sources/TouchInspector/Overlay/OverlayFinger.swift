@@ -17,7 +17,7 @@ struct OverlayFinger {
   var path: OverlayHitPath?
   /// What its words and its ring covered when it landed, and what the words of its hit test cover.
   private(set) var obstaclesAtStart: [CGRect] = []
-  private(set) var trail: OverlayTrail
+  var trail: OverlayTrail
 
   init(
     touch: UITouch, number: Int, location: CGPoint, area: CGRect, words: OverlayWords, start: TimeInterval
@@ -93,9 +93,6 @@ struct OverlayFinger {
     let reach = (end == nil ? OverlayStyle.ringRadius : OverlayStyle.ringRadiusAtEnd) + OverlayStyle.haloWidth
     return CGRect(x: location.x - reach, y: location.y - reach, width: 2 * reach, height: 2 * reach)
   }
-
-  /// The trail grows older; answers with what looks otherwise then.
-  mutating func age(to time: TimeInterval, _ damage: (CGRect) -> Void) { trail.age(to: time, damage) }
 
   func draw(in context: CGContext, at time: TimeInterval, showsTrail: Bool, clip: CGRect) {
     let alpha = alpha(at: time)

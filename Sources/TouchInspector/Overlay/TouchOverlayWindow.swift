@@ -293,7 +293,7 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
       if fingers[index].isChanging(at: time) {
         addDamage(of: fingers[index], fingers[index].end == nil ? .mark : .all)
       }
-      fingers[index].age(to: time) { if showsTrails { canvas.setNeedsDisplay($0) } }
+      fingers[index].trail.age(to: time) { if showsTrails { canvas.setNeedsDisplay($0) } }
     }
     recognizers?.addRunning(at: time) { canvas.setNeedsDisplay($0) }
   }
