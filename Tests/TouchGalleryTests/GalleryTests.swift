@@ -18,6 +18,17 @@ struct GalleryTests {
     #expect(run.openCase == "photos")
   }
 
+  @Test(
+    "Every case in the gallery comes to rest: nothing is due, and no frame is asked for",
+    arguments: [CGSize(width: 360, height: 640), CGSize(width: 800, height: 600), Gallery.preferredSize])
+  func rest(size: CGSize) throws {
+    let run = try GalleryRun(size: size)
+    for type in TouchCaseCatalog.all {
+      run.session.open(type, variant: type.card.variants[0], bare: false)
+      #expect(run.host.runUntilIdle() == .idle, "\(type.card.identifier)")
+    }
+  }
+
   @Test("The history begins with the case and knows nothing of the gallery's own touches")
   func history() throws {
     let run = try GalleryRun("tabbar")

@@ -17,7 +17,10 @@
   /// Whether no segment stays selected. Default false.
   open var isMomentary = false { didSet { if isMomentary { selectedSegmentIndex = Self.noSegment } } }
   /// Whether segments are as wide as their contents ask, instead of all alike. Default false.
-  open var apportionsSegmentWidthsByContent = false { didSet { contentDidChange() } }
+  open var apportionsSegmentWidthsByContent = false {
+    // A superview may set it whenever it lays out, and must come to rest.
+    didSet { if apportionsSegmentWidthsByContent != oldValue { contentDidChange() } }
+  }
   /// Of the plate under the selected segment. Default nil: white, and grey in the dark.
   open var selectedSegmentTintColor: UIColor? { didSet { setNeedsLayout() } }
 

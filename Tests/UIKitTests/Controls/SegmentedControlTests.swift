@@ -145,6 +145,8 @@ struct SegmentedControlTests {
     control.apportionsSegmentWidthsByContent = true
     stage.window.layoutIfNeeded()
     #expect(!control.layoutState.contains(.needed))
+    control.apportionsSegmentWidthsByContent = true
+    #expect(!stage.window.layoutState.isPending, "it was so already")
     control.log([.valueChanged], to: log)
     stage.tap(170, 315, at: 1)  // left of the middle, and yet on the longer one
     #expect(log.take() == ["valueChanged"])
