@@ -158,8 +158,9 @@ import UIKit
   }
 
   @Test(
-    "What a drag brings is drawn where it is new, exactly as if all were drawn", arguments: [true, false])
-  func growingByMoves(follows: Bool) throws {
+    "What a drag brings is drawn where it is new, exactly as if all were drawn", arguments: [true, false],
+    [1, 0.2])
+  func growingByMoves(follows: Bool, zoom: CGFloat) throws {
     let session = TimelineStage()
     let double = UITapGestureRecognizer()
     double.numberOfTapsRequired = 2
@@ -171,6 +172,7 @@ import UIKit
     pan.addTarget(session, action: Selector("panned"))
     for recognizer in [double, single, press, pan] { session.window.addGestureRecognizer(recognizer) }
     let control = UISlider(frame: CGRect(x: 20, y: 200, width: 300, height: 40))
+    control.addAction(UIAction { _ in }, for: .valueChanged)
     session.window.addSubview(control)
     let size = CGSize(width: 500, height: 500)
     let host = HeadlessHost(size: size)
@@ -182,15 +184,18 @@ import UIKit
     let context = try #require(CGContext(width: 500, height: 500, isOpaque: true))
     let whole = try #require(CGContext(width: 500, height: 500, isOpaque: true))
     let renderer = SceneRenderer()
+    view.zoom(by: zoom)
+    // Longer than words reach.
+    let moveCount = zoom < 1 ? 250 : 40
     var step = 0
     session.host.play(
       TouchScript { script in
         script.fingerTap(at: CGPoint(x: 30, y: 30))
         script.wait(0.3)
         script.fingerDown(at: CGPoint(x: 40, y: 100))
-        for step in 1...40 {
-          script.wait(1 / 120)
-          script.fingerMove(to: CGPoint(x: 40 + 3 * step, y: 100))
+        for step in 1...moveCount {
+          script.wait(1 / 61)
+          script.fingerMove(to: CGPoint(x: 40 + 3 * (step % 100), y: 100))
         }
         script.fingerUp()
         script.wait(0.05)
@@ -209,6 +214,7 @@ import UIKit
       view.show(session.history, at: nil)
       window.layoutIfNeeded()
       renderer.draw(host.scene, into: context, change: host.scene.takeChange())
+      guard zoom == 1 || step % 8 == 0 else { return }
       renderer.draw(host.scene, into: whole, damage: [CGRect(x: 0, y: 0, width: 500, height: 500)])
       #expect(TimelineViewTests.differences(context, whole) == 0, "step \(step)")
     }

@@ -6,12 +6,15 @@ struct LaneDrawing {
   private let top: CGFloat
   private let whole: TimelineDrawing
   private let context: CGContext
+  /// What is drawn at all; words reach into it from beyond.
+  private let dirty: CGRect
 
   init(lane: TimelineLane, top: CGFloat, _ whole: TimelineDrawing, _ context: CGContext) {
     self.lane = lane
     self.top = top
     self.whole = whole
     self.context = context
+    dirty = context.boundingBoxOfClipPath
   }
 
   private var palette: TimelinePalette { whole.palette }
@@ -64,7 +67,6 @@ struct LaneDrawing {
     // What was short is still seen.
     let place = CGRect(x: rect.minX, y: rect.minY, width: max(rect.width - 1, 1.5), height: rect.height)
     let radius = TimelineStyle.cornerRadius
-    let dirty = context.boundingBoxOfClipPath
     switch bar.kind {
     case .touch:
       whole.fill(place, radius: radius, palette.accent, in: context)
@@ -186,14 +188,22 @@ struct LaneDrawing {
 
   // MARK: Marks
 
-  /// Fine ticks at the foot of the finger's bar, at most one every other point.
+  /// Two points of the lane have room for one mark of a kind. Such places do not depend on where drawing begins.
+  private func place(at x: CGFloat) -> CGFloat { (x / 2).rounded(.down) }
+
+  private func isDirty(from left: CGFloat, to right: CGFloat) -> Bool {
+    left < dirty.maxX && right > dirty.minX
+  }
+
+  /// Fine ticks at the foot of the finger's bar, at most one at a place.
   private func drawMoves(_ marks: ArraySlice<TimelineMark>, _ bars: [TimelineBar]) {
     let taken = bars.filter(\.kind.isTaken)
     var last = -CGFloat.infinity
     for mark in marks where mark.kind == .move {
       let x = x(mark.time)
-      guard x - last >= 2 else { continue }
-      last = x
+      guard place(at: x) != last else { continue }
+      last = place(at: x)
+      guard isDirty(from: x - 1, to: x + 1) else { continue }
       let isTaken = taken.contains { $0.start <= mark.time && mark.time <= $0.end ?? .infinity }
       context.setFillColor(isTaken ? palette.accent : palette.onAccent)
       let bottom = top + TimelineStyle.barInset + TimelineStyle.barHeight
@@ -207,37 +217,42 @@ struct LaneDrawing {
     var index = 0
     var end = -CGFloat.infinity
     while index < marks.count {
+      let place = place(at: places[index])
       var next = index + 1
-      if marks[index].kind.sharesWords {
-        while next < marks.count, places[next] - places[index] < 2, marks[next].kind.sharesWords { next += 1 }
+      while next < marks.count, marks[index].kind.sharesPlace(with: marks[next].kind),
+        self.place(at: places[next]) == place
+      {
+        next += 1
       }
       let room = next < marks.count ? places[next] : beyond
-      var names: [String] = []
-      for mark in marks[index..<next] {
-        let name = whole.words.text(mark.kind).long
-        if !names.contains(name) { names.append(name) }
-      }
-      end = draw(
-        marks[index], names.joined(separator: ", "), at: places[index], after: end, room: room,
-        isBelow: isBelow)
+      end = draw(marks[index..<next], at: places[index], after: end, room: room, isBelow: isBelow)
       index = next
     }
   }
 
   /// Answers where it ends.
   private func draw(
-    _ mark: TimelineMark, _ text: String, at x: CGFloat, after end: CGFloat, room: CGFloat, isBelow: Bool
+    _ marks: ArraySlice<TimelineMark>, at x: CGFloat, after end: CGFloat, room: CGFloat, isBelow: Bool
   ) -> CGFloat {
+    guard let mark = marks.first else { return end }
     let middle =
       isBelow
       ? top + TimelineStyle.waitTop + TimelineStyle.waitHeight / 2
       : top + TimelineStyle.barInset + TimelineStyle.barHeight / 2
     if case .call(let phase) = mark.kind {
-      return drawCall(phase, text, at: x, after: end, room: room, middle: middle)
+      return drawCall(phase, at: x, after: end, room: room, middle: middle)
     }
-    drawSign(mark.kind, at: CGPoint(x: x, y: middle))
-    let layout = OverlayText.layout(text, font: isBelow ? TimelineStyle.smallFont : TimelineStyle.barFont)
+    if isDirty(from: x - 5, to: x + 5) { drawSign(mark.kind, at: CGPoint(x: x, y: middle)) }
     let left = x + 8
+    // The actions of a drag leave no room for a letter: none of their words are looked up.
+    guard left + 8 < room else { return x + 5 }
+    var names: [String] = []
+    for mark in marks {
+      let name = whole.words.text(mark.kind).long
+      if !names.contains(name) { names.append(name) }
+    }
+    let layout = OverlayText.layout(
+      names.joined(separator: ", "), font: isBelow ? TimelineStyle.smallFont : TimelineStyle.barFont)
     guard left + layout.size.width + 8 <= room, layout.size.width < TimelineStyle.textReach - 20 else {
       return x + 5
     }
@@ -270,20 +285,21 @@ struct LaneDrawing {
     }
   }
 
-  /// A plate with the phase, or its letter; moves are ticks.
+  /// A plate with the phase, or its letter; moves are ticks, which stand where no plate does.
   private func drawCall(
-    _ phase: UITouch.Phase, _ text: String, at x: CGFloat, after end: CGFloat, room: CGFloat, middle: CGFloat
+    _ phase: UITouch.Phase, at x: CGFloat, after end: CGFloat, room: CGFloat, middle: CGFloat
   ) -> CGFloat {
     let height = TimelineStyle.barHeight
     let color = phase == .cancelled ? palette.interrupted : palette.accent
     if phase == .moved {
-      guard x - end >= 1 else { return end }
+      guard x - end >= 1, isDirty(from: x - 1, to: x + 1) else { return end }
       context.setFillColor(palette.faint(color, 0.7))
       context.fill(CGRect(x: x - 0.5, y: middle + height / 2 - 6, width: 1, height: 5))
-      return x + 1
+      return end
     }
-    let long = OverlayText.layout(text, font: TimelineStyle.barFont)
-    let short = OverlayText.layout(whole.words.text(.call(phase)).short ?? text, font: TimelineStyle.barFont)
+    let text = whole.words.text(.call(phase) as TimelineMark.Kind)
+    let long = OverlayText.layout(text.long, font: TimelineStyle.barFont)
+    let short = OverlayText.layout(text.short ?? text.long, font: TimelineStyle.barFont)
     let left = max(x, end + 1)
     let isLong = left + long.size.width + 10 < room
     let layout = isLong ? long : short
@@ -298,10 +314,11 @@ struct LaneDrawing {
 }
 
 extension TimelineMark.Kind {
-  /// Whether several at one place are told in one line of words.
-  fileprivate var sharesWords: Bool {
-    switch self {
-    case .event, .action: true
+  /// Whether several at one place are one sign, with the words of all, or one tick.
+  fileprivate func sharesPlace(with other: Self) -> Bool {
+    switch (self, other) {
+    case (.event, .event), (.event, .action), (.action, .event), (.action, .action): true
+    case (.call(.moved), .call(.moved)): true
     default: false
     }
   }

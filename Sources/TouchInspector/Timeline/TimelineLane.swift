@@ -198,7 +198,7 @@ public struct TimelineMark: Equatable, Sendable {
     case discarded
     /// The control sent the event.
     case event(String)
-    /// An action was sent.
+    /// An action was sent, `Type action`.
     case action(String)
   }
 
@@ -211,6 +211,17 @@ extension TimelineMark.Kind {
   /// Whether it is drawn as a plate with a phase.
   var isPlate: Bool {
     if case .call(let phase) = self { phase != .moved } else { false }
+  }
+
+  /// Whether it is a stroke without words.
+  var isTick: Bool { self == .move || self == .call(.moved) }
+
+  /// Whether it is a sign, with words beside it where there is room.
+  var isSign: Bool {
+    switch self {
+    case .move, .call: false
+    case .cancelled, .released, .discarded, .event, .action: true
+    }
   }
 
   /// Whether it stands below the main bar.

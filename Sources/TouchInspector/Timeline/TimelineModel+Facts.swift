@@ -134,11 +134,19 @@ extension TimelineModel {
   private mutating func act(
     _ name: String, _ sender: TraceReference?, _ target: TraceReference?, at time: TimeInterval
   ) {
+    let action = TimelineMark.Kind.action(TimelineModel.withoutPlace(name))
     if let sender, let lane = lanes.first(where: { $0.isRecognizer(sender) }) {
-      return change(lane.subject) { $0.mark(.action(name), at: time) }
+      return change(lane.subject) { $0.mark(action, at: time) }
     }
     guard let reference = sender ?? target else { return }
-    change(.control(reference)) { $0.mark(.action(name), at: time) }
+    change(.control(reference)) { $0.mark(action, at: time) }
+  }
+
+  /// `Type action` of `Type action (file:line)`: where it stands is the log's to say.
+  private static func withoutPlace(_ name: String) -> String {
+    guard let bracket = name.utf8.firstIndex(of: UInt8(ascii: "(")) else { return name }
+    let words = name[..<bracket]
+    return String(words.last == " " ? words.dropLast() : words)
   }
 }
 

@@ -5,8 +5,10 @@ struct TimelineNews: Equatable, Sendable {
   enum Extent: Int, Comparable, Sendable {
     /// Ticks, behind other ticks: nothing else gains or loses room by them.
     case ticks
-    /// Marks with words: those of the mark before may lose their room.
-    case words
+    /// Signs, behind other signs: the words of the one before may lose their room, which is all behind it.
+    case signs
+    /// Plates, which push those behind them along.
+    case plates
     /// Bars began or ended: words beside what ended earlier may lose room, too.
     case bars
 
@@ -46,13 +48,32 @@ struct TimelineNews: Equatable, Sendable {
     }
     extent = .ticks
     for index in count.marks..<lane.marks.count {
-      let (mark, earlier) = (lane.marks[index], lane.marks[index - 1])
-      if mark.kind.isTick, earlier.kind.isTick { continue }
-      // Words beside a bar that ended give way to the first mark behind it.
-      let bar = lane.bars.last { $0.kind.row == .wait }
-      let isFirst = bar.map { $0.end ?? .infinity >= earlier.time } ?? false
-      extent = max(extent, mark.kind.isBelow == earlier.kind.isBelow && !isFirst ? .words : .bars)
+      let mark = lane.marks[index]
+      let isBelow = mark.kind.isBelow
+      // A control's events and actions, which are in two rows, take turns.
+      guard
+        let earlier = lane.marks[max(0, index - 4)..<index].last(where: { $0.kind.isBelow == isBelow })
+      else {
+        extent = .bars
+        return
+      }
+      start = min(start, earlier.time)
+      extent = max(extent, TimelineNews.extent(of: mark, after: earlier, in: lane))
     }
+  }
+
+  private static func extent(
+    of mark: TimelineMark, after earlier: TimelineMark, in lane: TimelineLane
+  ) -> Extent {
+    if mark.kind.isTick, earlier.kind.isTick { return .ticks }
+    // Words beside a bar that ended give way to the first mark below it that comes later.
+    if mark.kind.isBelow, let bar = lane.bars.last(where: { $0.kind.row == .wait }),
+      bar.end ?? .infinity >= earlier.time
+    {
+      return .bars
+    }
+    if mark.kind.isSign { return earlier.kind.isSign ? .signs : .bars }
+    return earlier.kind.isSign ? .bars : .plates
   }
 
   func joined(with other: TimelineNews) -> TimelineNews {
@@ -61,11 +82,6 @@ struct TimelineNews: Equatable, Sendable {
     both.start = min(start, other.start)
     return both
   }
-}
-
-extension TimelineMark.Kind {
-  /// Whether it is a stroke without words.
-  fileprivate var isTick: Bool { self == .move || self == .call(.moved) }
 }
 
 extension TimelineDrawing {
@@ -82,7 +98,8 @@ extension TimelineDrawing {
       let end = max(present + TimelineStyle.textReach, layout.x(of: model.end) + TimelineStyle.trailing)
       switch news.extent {
       case .ticks: include(start - 2, present + 2)
-      case .words: include(start - TimelineStyle.widestPlate, end)
+      case .signs: include(start - 8, end)
+      case .plates: include(start - TimelineStyle.widestPlate, end)
       case .bars: include(past - TimelineStyle.textReach, end)
       }
     }

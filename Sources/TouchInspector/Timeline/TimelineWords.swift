@@ -120,8 +120,7 @@ extension OverlayWords {
     case .released: (pick("released", "放行"), nil)
     case .discarded: (pick("discarded", "丢弃"), nil)
     case .event(let name): (name, nil)
-    // `Type action (file:line)`: where it stands is the log's to say.
-    case .action(let name): (String(name.prefix { $0 != "(" }).trimmingCharacters(in: .whitespaces), nil)
+    case .action(let name): (name, nil)
     }
   }
 
