@@ -194,7 +194,8 @@ public final class Gallery {
   private func hear(_ line: String) {
     expected.hear(line)
     performance?.hear(line)
-    showTransport()
+    // A line changes nothing else of what the bar shows.
+    controller?.transport.state.verdict = expected.whole
   }
 
   func judge(by performance: GhostPerformance) {

@@ -88,9 +88,10 @@ public struct Font: Hashable, Sendable {
       ?? (isMonospaced
         ? "JetBrains Mono,DejaVu Sans Mono,monospace" : "Inter,Cantarell,Noto Sans,DejaVu Sans,sans-serif")
     if let eastAsian = FontLibrary.eastAsianFamily(for: language) { families += "," + eastAsian }
-    let description = pango_font_description_new()
     // A NUL would end the name for C.
-    pango_font_description_set_family(description, families.replacingOccurrences(of: "\0", with: ""))
+    if families.utf8.contains(0) { families.removeAll { $0 == "\0" } }
+    let description = pango_font_description_new()
+    pango_font_description_set_family(description, families)
     pango_font_description_set_absolute_size(description, size * CGFloat(PANGO_SCALE))
     pango_font_description_set_weight(description, PangoWeight(UInt32(weight)))
     pango_font_description_set_style(description, isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)

@@ -113,6 +113,31 @@ enum RowText {
     layout.draw(in: context, at: CGPoint(x: rect.minX, y: rect.minY - shift))
   }
 
+  /// Draws a value that becomes another one all the time, in one line. Numbers have digits of one width, and none of their
+  /// texts is laid out.
+  static func drawValue(
+    _ text: String, _ font: Font, _ color: UIColor, in rect: CGRect, alignment: TextLayout.Alignment,
+    in context: CGContext
+  ) {
+    guard isNumber(text), case let width = OverlayText.tabularWidth(text, font: font), width <= rect.width
+    else { return draw(text, font, color, in: rect, alignment: alignment, in: context) }
+    context.setFillColor(color.cgColor)
+    let left = alignment == .right ? rect.maxX - width : rect.minX
+    OverlayText.drawTabular(text, font: font, in: context, at: CGPoint(x: left, y: rect.minY))
+  }
+
+  /// `(12.5, 340)`, `0.15 s`, `1:30.5`.
+  private static func isNumber(_ text: String) -> Bool {
+    text.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): true
+      case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "."), UInt8(ascii: ","): true
+      case UInt8(ascii: "-"), UInt8(ascii: ":"), UInt8(ascii: " "), UInt8(ascii: "s"): true
+      default: false
+      }
+    }
+  }
+
   private static func layout(_ key: LayoutKey) -> TextLayout {
     if let known = layouts[key] { return known }
     if layouts.count >= layoutCapacity {

@@ -31,7 +31,7 @@ public final class TimelineView: UIView, InspectorTab {
   let playhead = TimelinePlayhead()
   let knob = TimelinePlayhead.Knob()
   private let bar = UIView()
-  private let clock = UILabel()
+  private let clock = TimelineClock()
   private let empty = UILabel()
   private(set) var buttons: [TimelineButton] = []
   private var presentButton: TimelineButton?
@@ -71,8 +71,6 @@ public final class TimelineView: UIView, InspectorTab {
   public required init?(coder: NSCoder) { nil }
 
   private func fillBar() {
-    clock.font = .monospacedDigitSystemFont(ofSize: 13, weight: .semibold)
-    clock.textColor = .label
     bar.addSubview(clock)
     let present = TimelineButton(words.present(), isFilled: true) { [unowned self] in choose(nil) }
     presentButton = present

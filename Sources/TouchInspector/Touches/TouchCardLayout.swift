@@ -109,7 +109,7 @@
       RowText.draw(
         property.name, TabStyle.body, TabStyle.quietInk,
         in: CGRect(x: x, y: y, width: nameWidth + 1, height: Measure.line), in: context)
-      RowText.draw(
+      RowText.drawValue(
         property.value, TabStyle.digits, TabStyle.ink,
         in: CGRect(
           x: x + nameWidth + TabStyle.gap, y: y, width: column - nameWidth - TabStyle.gap,
