@@ -62,16 +62,18 @@ struct TimelineDrawing {
     context.fill(CGRect(x: rect.minX, y: bottom - 0.5, width: rect.width, height: 0.5))
     let step = tickStep
     let pauses = layout.axis.pauses(from: rect.minX - layout.leading, to: rect.maxX + 80 - layout.leading)
-    eachTick(in: rect.insetBy(dx: -80, dy: 0)) { x, time, isMajor in
+    // The words of what stands before it reach into it.
+    let reach = CGRect(x: rect.minX - 80, y: rect.minY, width: rect.width + 80, height: rect.height)
+    eachTick(in: reach) { x, time, isMajor in
       context.setFillColor(palette.line)
       context.fill(CGRect(x: x, y: bottom - (isMajor ? 8 : 4), width: 0.5, height: isMajor ? 8 : 4))
       guard isMajor else { return }
       context.setFillColor(palette.quietInk)
       let text = OverlayText.layout(words.time(time, step: step), font: TimelineStyle.axisFont)
       let end = x + 4 + text.size.width + 4
-      guard !pauses.contains(where: { $0.x + layout.leading > x && $0.x + layout.leading < end }) else {
-        return
-      }
+      guard end > rect.minX,
+        !pauses.contains(where: { $0.x + layout.leading > x && $0.x + layout.leading < end })
+      else { return }
       text.draw(in: context, at: CGPoint(x: x + 4, y: 6))
     }
     for (x, pause) in pauses {

@@ -4,7 +4,7 @@ public final class TouchesView: UIView, InspectorTab {
   public static let title = LocalizedText("Touches", "触摸")
 
   /// Whole sentences become others.
-  public static let interval: TimeInterval = 1 / 10
+  public static let interval: TimeInterval = 1 / 8
 
   let list = RowList<TouchesRowView>(frame: .zero)
   private let empty = EmptyTab(
