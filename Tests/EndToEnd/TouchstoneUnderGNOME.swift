@@ -15,6 +15,8 @@ struct CasesUnderGNOME {
     var seen: Set<String> = []
     let scenarios = try CatalogScenario.all(in: RuntimeDirectory()).filter {
       !CasesUnderGNOME.taken.contains($0.caseName) && !$0.script.contains("cancel")
+        // Mutter hears of each finger for itself, and may draw a frame between two that move at once.
+        && !$0.script.contains(#/move .*\nmove /#)
         && seen.insert($0.caseName).inserted
     }
     try await play(scenarios, by: .finger, lanes: 1) { try GNOMEShell(width: $0, height: $1) }

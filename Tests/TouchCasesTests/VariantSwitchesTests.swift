@@ -25,13 +25,20 @@ struct VariantSwitchesTests {
       host.runUntilIdle()
     }
 
+    /// Those that can be seen.
     func controls<Control: UIControl>(_ type: Control.Type) -> [Control] {
-      switches.subviews.flatMap(\.subviews).compactMap { $0 as? Control }
+      func search(_ view: UIView) -> [Control] {
+        if view.isHidden { return [] }
+        return (view as? Control).map { [$0] } ?? view.subviews.flatMap(search)
+      }
+      return search(switches)
     }
 
     func tap(_ control: UIControl, at x: CGFloat = 0.5) {
-      let place = control.convert(
-        CGPoint(x: control.bounds.width * x, y: control.bounds.midY), to: nil)
+      tap(control.convert(CGPoint(x: control.bounds.width * x, y: control.bounds.midY), to: nil))
+    }
+
+    func tap(_ place: CGPoint) {
       host.play(TouchScript { $0.fingerTap(at: place) })
       host.runUntilIdle()
     }
@@ -64,6 +71,21 @@ struct VariantSwitchesTests {
     let choice = try #require(stage.controls(UISegmentedControl.self).first)
     stage.tap(choice, at: 0.9)
     #expect(stage.chosen == ["field"])
+  }
+
+  @Test("Where the words of a choice would be cut, a button has a menu of them")
+  func menu() throws {
+    let stage = try Stage("answers")
+    #expect(stage.controls(UISegmentedControl.self).isEmpty)
+    let button = try #require(stage.controls(UIButton.self).first)
+    #expect(button.configuration?.title == "Only A answers")
+    let frame = button.convert(button.bounds, to: nil)
+    #expect(frame.maxX == 320 - VariantSwitchRow.margin && frame.minX > VariantSwitchRow.margin)
+    stage.tap(button)
+    // The second row of the menu: six points below the button, 44 points each.
+    stage.tap(CGPoint(x: frame.maxX - 20, y: frame.maxY + 6 + 44 * 1.5))
+    #expect(stage.chosen == [ThreeAnswersCase.card.variants[1].identifier])
+    #expect(button.configuration?.title == "C keeps it")
   }
 
   @Test("What leads to no variant cannot be turned")

@@ -6,7 +6,6 @@ final class VariantSwitchRow: UIView {
   private static let gap: CGFloat = 12
   /// What the words take, with a second line and without.
   private static let wordsHeights: (two: CGFloat, one: CGFloat) = (54, 46)
-  private static let choiceHeight: CGFloat = 30
 
   let turned: TouchCaseSwitch
   /// Told of the value that a person chose.
@@ -16,15 +15,13 @@ final class VariantSwitchRow: UIView {
   /// In one line, in points.
   private var detailWidth: CGFloat = 0
   private let toggle: UISwitch?
-  private let choice: UISegmentedControl?
-  /// Of the choice whose segments have one width, in points.
-  private let evenWidth: CGFloat
+  private let choice: VariantChoice?
+  private var control: UIView? { toggle ?? choice }
 
   init(_ turned: TouchCaseSwitch) {
     self.turned = turned
     toggle = turned.isToggle ? UISwitch() : nil
-    choice = turned.isToggle ? nil : UISegmentedControl(items: turned.values.map(\.text))
-    evenWidth = choice?.intrinsicContentSize.width ?? 0
+    choice = turned.isToggle ? nil : VariantChoice(turned.values.map(\.text))
     super.init(frame: .zero)
     if let property = turned.property {
       name.text = property
@@ -49,8 +46,7 @@ final class VariantSwitchRow: UIView {
       addSubview(toggle)
     }
     if let choice {
-      choice.addAction(
-        UIAction { [unowned self] _ in onTurn?(choice.selectedSegmentIndex) }, for: .valueChanged)
+      choice.onChoose = { [unowned self] in onTurn?($0) }
       addSubview(choice)
     }
   }
@@ -63,10 +59,7 @@ final class VariantSwitchRow: UIView {
       if toggle.isOn != (index == 1) { toggle.setOn(index == 1, animated: animated) }
       toggle.isEnabled = possible.count > 1
     }
-    if let choice {
-      if choice.selectedSegmentIndex != index { choice.selectedSegmentIndex = index }
-      for value in turned.values.indices { choice.setEnabled(possible.contains(value), forSegmentAt: value) }
-    }
+    choice?.show(index, possible: possible)
     let isPossible = possible.count > 1
     name.textColor = isPossible ? .label : .tertiaryLabel
     detail.textColor = isPossible ? .secondaryLabel : .tertiaryLabel
@@ -84,39 +77,35 @@ final class VariantSwitchRow: UIView {
   private func wordsWidth(in width: CGFloat) -> CGFloat {
     let inner = width - 2 * Self.margin
     if isStacked(in: width) { return inner }
-    return inner - (toggle?.intrinsicContentSize.width ?? choiceWidth) - Self.gap
+    return inner - controlSize.width - Self.gap
   }
 
   private func wordsHeight(in width: CGFloat) -> CGFloat {
     (hasDetail ? Self.wordsHeights.two : Self.wordsHeights.one) + max(0, detailHeight(in: width) - 16)
   }
 
-  /// Segments of one width, with air in them.
-  private var choiceWidth: CGFloat { (evenWidth + 16).rounded(.up) }
+  /// Where it stands beside the words.
+  private var controlSize: CGSize { control?.intrinsicContentSize ?? .zero }
 
   /// Whether the choice stands in a line of its own: the name and it are too wide for one.
   private func isStacked(in width: CGFloat) -> Bool {
     guard choice != nil else { return false }
     // What is said has two lines.
     let words = max(name.intrinsicContentSize.width, detailWidth * 0.6)
-    return words + Self.gap + choiceWidth > width - 2 * Self.margin
+    return words + Self.gap + controlSize.width > width - 2 * Self.margin
   }
 
   func height(forWidth width: CGFloat) -> CGFloat {
-    wordsHeight(in: width) + (isStacked(in: width) ? Self.choiceHeight + 8 : 0)
+    wordsHeight(in: width) + (isStacked(in: width) ? VariantChoice.height + 8 : 0)
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     let inner = bounds.insetBy(dx: Self.margin, dy: 0)
     let isStacked = isStacked(in: bounds.width)
-    let controlSize =
-      toggle?.intrinsicContentSize
-      ?? CGSize(width: isStacked ? inner.width : choiceWidth, height: Self.choiceHeight)
+    var controlSize = controlSize
+    if isStacked { controlSize.width = inner.width }
     let y = isStacked ? bounds.height - 12 - controlSize.height : (bounds.height - controlSize.height) / 2
-    // Where there is little room, each has what its word needs.
-    choice?.apportionsSegmentWidthsByContent = evenWidth > controlSize.width
-    let control: UIControl? = toggle ?? choice
     control?.frame = CGRect(
       origin: CGPoint(x: inner.maxX - controlSize.width, y: y.rounded()), size: controlSize)
     let (wordsWidth, detailHeight) = (wordsWidth(in: bounds.width), detailHeight(in: bounds.width))

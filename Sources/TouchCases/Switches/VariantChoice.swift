@@ -1,0 +1,98 @@
+import UIKit
+
+/// One of several values: segments, equally wide where there is room for that, or else as wide as their words. Where words
+/// would be cut, a button shows the value and has a menu of them all.
+final class VariantChoice: UIView {
+  /// In points.
+  static let height: CGFloat = 30
+
+  /// Told of the value that a person chose.
+  var onChoose: ((Int) -> Void)?
+  private let titles: [String]
+  private let segments: UISegmentedControl
+  private let button: UIButton
+  /// Of all segments, in points.
+  private let evenWidth: CGFloat
+  /// Narrower ones would be cut: they have 24 points of air each, and can do with less than two thirds of it.
+  private let leastWidth: CGFloat
+
+  init(_ titles: [String]) {
+    self.titles = titles
+    segments = UISegmentedControl(items: titles)
+    evenWidth = segments.intrinsicContentSize.width
+    segments.apportionsSegmentWidthsByContent = true
+    leastWidth = segments.intrinsicContentSize.width - 10 * CGFloat(titles.count)
+    button = UIButton(configuration: VariantChoice.look)
+    super.init(frame: .zero)
+    segments.addAction(
+      UIAction { [unowned self] _ in onChoose?(segments.selectedSegmentIndex) }, for: .valueChanged)
+    button.showsMenuAsPrimaryAction = true
+    button.changesSelectionAsPrimaryAction = true
+    addSubview(segments)
+    addSubview(button)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Segments of one width, with air in them.
+  override var intrinsicContentSize: CGSize {
+    CGSize(width: (evenWidth + 16).rounded(.up), height: VariantChoice.height)
+  }
+
+  /// Shows a value; only the values of `possible` can be chosen.
+  func show(_ index: Int, possible: [Int]) {
+    if segments.selectedSegmentIndex != index { segments.selectedSegmentIndex = index }
+    for value in titles.indices { segments.setEnabled(possible.contains(value), forSegmentAt: value) }
+    button.menu = UIMenu(
+      children: titles.indices.map { value in
+        UIAction(
+          title: titles[value], attributes: possible.contains(value) ? [] : .disabled,
+          state: value == index ? .on : .off
+        ) { [unowned self] _ in onChoose?(value) }
+      })
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let isMenu = leastWidth > bounds.width
+    segments.isHidden = isMenu
+    button.isHidden = !isMenu
+    segments.apportionsSegmentWidthsByContent = evenWidth > bounds.width
+    segments.frame = bounds
+    let width = min(button.intrinsicContentSize.width, bounds.width)
+    button.frame = CGRect(x: bounds.maxX - width, y: 0, width: width, height: bounds.height)
+  }
+
+  // MARK: Looks
+
+  private static var look: UIButton.Configuration {
+    var look = UIButton.Configuration.gray()
+    look.baseForegroundColor = .label
+    look.buttonSize = .small
+    look.cornerStyle = .medium
+    look.image = chevrons
+    look.imagePlacement = .trailing
+    look.imagePadding = 6
+    return look
+  }
+
+  /// Up and down: what stands here is one of several.
+  private static let chevrons: UIImage = {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 4
+    return UIGraphicsImageRenderer(size: CGSize(width: 8, height: 12), format: format).image { _ in
+      let path = UIBezierPath()
+      for (y, tip) in [(4.5, 1.5), (7.5, 10.5)] {
+        path.move(to: CGPoint(x: 1, y: y))
+        path.addLine(to: CGPoint(x: 4, y: tip))
+        path.addLine(to: CGPoint(x: 7, y: y))
+      }
+      path.lineWidth = 1.5
+      path.lineCapStyle = .round
+      path.lineJoinStyle = .round
+      UIColor.black.setStroke()
+      path.stroke()
+    }
+  }()
+}
