@@ -42,6 +42,7 @@ final class MenuRow: UIView {
       element.isDisabled ? .tertiaryLabel : element.isDestructive ? .systemRed : .label
     title.text = element.title
     title.textColor = color
+    title.numberOfLines = 2
     guard let picture = element.image else { return }
     image.image = picture.renderingMode == .automatic ? picture.withRenderingMode(.alwaysTemplate) : picture
     image.tintColor = color
@@ -67,33 +68,37 @@ final class MenuRow: UIView {
     }
   }
 
-  /// In points.
-  var height: CGFloat {
-    if case .title = item { MenuMetrics.titleHeight } else { MenuMetrics.rowHeight }
-  }
+  /// In points. An element's title has a second line where it needs one.
+  private(set) lazy var height: CGFloat = {
+    if case .title = item { return MenuMetrics.titleHeight }
+    let room = titleRect(in: CGRect(x: 0, y: 0, width: MenuMetrics.width, height: 0)).width
+    let words = title.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude)).height
+    return MenuMetrics.rowHeight + max(0, (words - title.font.lineHeight).rounded())
+  }()
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    var area = bounds.insetBy(dx: MenuMetrics.padding, dy: 0)
-    func place(_ view: UIView, atRight: Bool, width: CGFloat, height: CGFloat) {
-      view.frame = CGRect(
-        x: atRight ? area.maxX - width : area.minX, y: (area.midY - height / 2).rounded(), width: width,
-        height: height)
+    let area = bounds.insetBy(dx: MenuMetrics.padding, dy: 0)
+    func place(_ view: UIView, right: CGFloat, size: CGFloat) {
+      view.frame = CGRect(x: right - size, y: (area.midY - size / 2).rounded(), width: size, height: size)
     }
     let size = MenuMetrics.markSize
-    if let mark { place(mark, atRight: mark.kind == .forward, width: size, height: size) }
-    let isIndented: Bool
-    if case .back = item { isIndented = true } else { isIndented = hasMarks }
-    if isIndented {
-      area.origin.x += MenuMetrics.markColumn
-      area.size.width -= MenuMetrics.markColumn
-    }
-    if mark?.kind == .forward { area.size.width -= MenuMetrics.markColumn }
-    if image.superview === self {
-      place(image, atRight: true, width: MenuMetrics.imageSize, height: MenuMetrics.imageSize)
-      area.size.width -= MenuMetrics.imageSize + MenuMetrics.padding / 2
-    }
-    title.frame = CGRect(x: area.minX, y: 0, width: max(0, area.width), height: bounds.height)
+    if let mark { place(mark, right: mark.kind == .forward ? area.maxX : area.minX + size, size: size) }
+    if hasImage { place(image, right: area.maxX - forwardColumn, size: MenuMetrics.imageSize) }
+    title.frame = titleRect(in: bounds)
+  }
+
+  private var hasImage: Bool { image.superview === self }
+  private var forwardColumn: CGFloat { mark?.kind == .forward ? MenuMetrics.markColumn : 0 }
+
+  /// What marks and image leave to the words.
+  private func titleRect(in bounds: CGRect) -> CGRect {
+    var left = MenuMetrics.padding
+    let isBack = if case .back = item { true } else { false }
+    if isBack || hasMarks { left += MenuMetrics.markColumn }
+    var right = MenuMetrics.padding + forwardColumn
+    if hasImage { right += MenuMetrics.imageSize + MenuMetrics.padding / 2 }
+    return CGRect(x: left, y: 0, width: max(0, bounds.width - left - right), height: bounds.height)
   }
 }
 

@@ -64,6 +64,19 @@ struct MenuTests {
     #expect(log.take() == ["down", "menu", "cancel", "First"])
   }
 
+  @Test("A title that needs a second line has it, and a row that is higher by that; more is cut")
+  func longTitles() throws {
+    let words = "A title that is too long for one line"
+    primary(action(words), action(words + " and even for two lines of a menu's width"), action("Short"))
+    stage.tap(150, 120, at: 1)
+    // Two rows of two lines: the third one begins beyond 2 × (44 + a line) points, and a line has 20 to 22.
+    stage.tap(200, 146 + 2 * 44 + 2 * 22 + 22, at: 2)
+    #expect(log.take() == ["down", "menu", "cancel", "Short"])
+    stage.tap(150, 120, at: 3)
+    stage.tap(200, 146 + 44 + 19 + 20, at: 4)
+    #expect(log.take().last?.hasSuffix("of a menu's width") == true)
+  }
+
   @Test("A menu is scaled as the window that it was opened from")
   func scaled() {
     // The window spans (93.75, 203) to (281.25, 609); the button (143.75, 253) to (203.75, 273). The menu hangs
