@@ -88,9 +88,10 @@ struct player {
 // "at MS" gives the events that follow exact times, counted from the first "at", whatever the clock says.
 static int64_t fixed_base, fixed_time = -1;
 
+// Input has libinput's clock, which the headless backend's presentation clock is not: the two drift apart.
 static struct timespec event_time(void) {
   struct timespec time;
-  clock_gettime(compositor->presentation_clock, &time);
+  clock_gettime(CLOCK_MONOTONIC, &time);
   if (fixed_time >= 0) {
     int64_t milliseconds = fixed_base + fixed_time;
     time.tv_sec = milliseconds / 1000;
