@@ -29,6 +29,28 @@ struct LatenessTests {
     #expect(Lateness.most(of: script, on: wire(1000, 1090, 1150)) == -10)
   }
 
+  @Test("A mouse goes to where it is not, and begins in the corner")
+  func mouse() {
+    let script = """
+      pabs 88 380
+      pbutton 272 1
+      sleep 50
+      pabs 103 380
+      sleep 50
+      pabs 103 380
+      pbutton 272 0
+      sleep 20
+      """
+    let wire = """
+      [900.0] wl_pointer@17.motion(50, 0, 0)
+      [1000.0] wl_pointer@17.motion(51, 88, 380)
+      [1000.1] wl_pointer@17.button(5, 51, 272, 1)
+      [1100.0] wl_pointer@17.motion(52, 103, 380)
+      [1100.5] wl_pointer@17.button(6, 53, 272, 0)
+      """
+    #expect(Lateness.most(of: script, on: wire) == 49.5)
+  }
+
   @Test("Where other events came nothing is told")
   func others() {
     #expect(Lateness.most(of: script, on: wire(1000, 1050)) == nil)

@@ -1,5 +1,5 @@
-/// How late a machine that is too busy lets a finger's events come: moves that were to be events of their own are one
-/// then, and the program is right to say so.
+/// How late a machine that is too busy lets events of a finger or a mouse come: moves that were to be events of their own
+/// are one then, and the program is right to say so.
 enum Lateness {
   /// By how much less than the script asks two events lay apart as the program read them, in milliseconds: the most of
   /// all that follow each other. Nil where other events came than the script has.
@@ -9,7 +9,9 @@ enum Lateness {
   ///   - wire: What the program wrote with `WAYLAND_DEBUG`.
   static func most(of script: String, on wire: String) -> Double? {
     let sent = timesSent(script)
-    let read = timesRead(wire)
+    var read = timesRead(wire)
+    // The way to the corner, from which the mouse begins.
+    if script.contains("pabs"), read.count == sent.count + 1 { read.removeFirst() }
     guard sent.count > 1, sent.count == read.count else { return nil }
     return zip(gaps(sent), gaps(read)).map { $0 - $1 }.max()
   }
@@ -19,11 +21,17 @@ enum Lateness {
   private static func timesSent(_ script: String) -> [Double] {
     var time = 0.0
     var times: [Double] = []
+    var place = [0.0, 0.0]
     for line in script.split(separator: "\n") {
       let words = line.split(separator: " ")
       switch words.first {
       case "sleep": time += words.dropFirst().first.flatMap { Double($0) } ?? 0
-      case "down", "move", "up": times.append(time)
+      case "down", "move", "up", "pbutton": times.append(time)
+      case "pabs":
+        let next = words.dropFirst().compactMap { Double($0) }
+        // Who is there already is not told to go there.
+        if next != place { times.append(time) }
+        place = next
       default: break
       }
     }
@@ -32,7 +40,8 @@ enum Lateness {
 
   private static func timesRead(_ wire: String) -> [Double] {
     wire.split(separator: "\n").compactMap { line in
-      guard line.hasPrefix("["), line.contains(#/\] wl_touch[@#]\d+\.(down|motion|up)\(/#) else { return nil }
+      let event = #/\] wl_(touch[@#]\d+\.(down|motion|up)|pointer[@#]\d+\.(motion|button))\(/#
+      guard line.hasPrefix("["), line.contains(event) else { return nil }
       return Double(line.dropFirst().prefix { $0 != "]" }.filter { $0 != " " })
     }
   }
