@@ -217,12 +217,7 @@ extension TimelineMark.Kind {
   var isTick: Bool { self == .move || self == .call(.moved) }
 
   /// Whether it is a sign, with words beside it where there is room.
-  var isSign: Bool {
-    switch self {
-    case .move, .call: false
-    case .cancelled, .released, .discarded, .event, .action: true
-    }
-  }
+  var isSign: Bool { !isTick && !isPlate }
 
   /// Whether it stands below the main bar.
   var isBelow: Bool {

@@ -73,7 +73,8 @@ final class MenuRow: UIView {
     if case .title = item { return MenuMetrics.titleHeight }
     let room = titleRect(in: CGRect(x: 0, y: 0, width: MenuMetrics.width, height: 0)).width
     let words = title.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude)).height
-    return MenuMetrics.rowHeight + max(0, (words - title.font.lineHeight).rounded())
+    // A line of other letters than the font's own may be higher; it stands in a row of the usual height.
+    return MenuMetrics.rowHeight + max(0, (words - title.intrinsicContentSize.height).rounded())
   }()
 
   override func layoutSubviews() {

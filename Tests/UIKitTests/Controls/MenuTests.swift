@@ -77,6 +77,14 @@ struct MenuTests {
     #expect(log.take().last?.hasSuffix("of a menu's width") == true)
   }
 
+  @Test("A title of one line has a row of 44 points, whatever letters it has")
+  func otherLetters() {
+    primary(action("复制"), action("粘贴"))
+    stage.tap(150, 120, at: 1)
+    stage.tap(200, 146 + 44 + 1, at: 2)
+    #expect(log.take().last == "粘贴")
+  }
+
   @Test("A menu is scaled as the window that it was opened from")
   func scaled() {
     // The window spans (93.75, 203) to (281.25, 609); the button (143.75, 253) to (203.75, 273). The menu hangs
