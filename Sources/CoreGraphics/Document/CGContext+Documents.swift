@@ -70,7 +70,9 @@ extension CGContext {
 
   /// Ends the page; what is drawn from now on stands on the next one.
   public func endPDFPage() {
-    if consumer != nil { cairo_show_page(cairo) }
+    guard consumer != nil else { return }
+    // A page's letters are drawn when it ends.
+    FontLibrary.lock.withLock { cairo_show_page(cairo) }
   }
 
   /// Ends the document. Nothing can be drawn any more.
@@ -83,7 +85,7 @@ extension CGContext {
   public func close() throws(CGImageError) {
     guard let consumer, !isClosed else { return }
     isClosed = true
-    cairo_surface_finish(surface)
+    FontLibrary.lock.withLock { cairo_surface_finish(surface) }
     guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else { throw .cannotEncode }
     if cairo_surface_get_type(surface) == CAIRO_SURFACE_TYPE_SVG {
       consumer.replace(with: SVGNames.counted(in: consumer.data))
