@@ -8,7 +8,9 @@
     return fresh
   }
   /// What `shared` answers, if there is one already.
-  static private(set) var current: UIApplication?
+  static private(set) var current: UIApplication? {
+    didSet { UIScreen.publishScale() }
+  }
 
   public required override init() { super.init() }
 
@@ -43,7 +45,9 @@
   let runningScrolls = RunningScrolls()
 
   /// Scenes in the order in which they connected.
-  public internal(set) var connectedScenes: [UIWindowScene] = []
+  public internal(set) var connectedScenes: [UIWindowScene] = [] {
+    didSet { UIScreen.publishScale() }
+  }
 
   /// The window that keyboard input goes to; touches do not care (rule 13.3).
   public internal(set) var keyWindow: UIWindow?
