@@ -130,5 +130,9 @@ extension UIApplication {
         controller.endAppearanceChange()
       }
     }
+    guard let controller = pendingAppearances.first else { return }
+    report(
+      "Each controller that appeared shows another one; a \(type(of: controller)) appears in the next frame.")
+    clock.schedule(after: UIApplication.faultPause) {}
   }
 }
