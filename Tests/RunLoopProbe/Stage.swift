@@ -13,6 +13,8 @@ final class Stage {
   let application = UIApplication()
   let scene = UIWindowScene()
   let window: UIWindow
+  /// A timer that ends itself.
+  var repeating: Timer?
   private let connection: WaylandConnection
 
   init() throws {

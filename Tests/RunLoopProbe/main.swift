@@ -20,17 +20,16 @@ let scenarios: [String: () -> Void] = [
   },
   "repeating": {
     var count = 0
-    var repeating: Timer?
     let timer = Timer(timeInterval: 0.01, repeats: true) { _ in
       MainActor.assumeIsolated {
         count += 1
         stage.say("fired")
         guard count == 3 else { return }
-        repeating?.invalidate()
+        stage.repeating?.invalidate()
         stage.timer(0.1) { stage.host.stop() }
       }
     }
-    repeating = timer
+    stage.repeating = timer
     timer.tolerance = 0.002
     RunLoop.main.add(timer, forMode: .common)
   },

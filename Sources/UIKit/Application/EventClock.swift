@@ -112,7 +112,9 @@
   }
 
   private func putOffDue() {
-    for index in entries.indices where entries[index].deadline < frameEnd { entries[index].deadline = frameEnd }
+    for index in entries.indices where entries[index].deadline < frameEnd {
+      entries[index].deadline = frameEnd
+    }
     didPutOff?()
   }
 }

@@ -152,7 +152,8 @@
   }
 
   private func putOffQueue() {
-    report("The handling of each event puts another one into the queue; the rest is handled in the next frame.")
+    report(
+      "The handling of each event puts another one into the queue; the rest is handled in the next frame.")
     guard drainTimer == nil else { return }
     drainTimer = clock.schedule(after: UIApplication.faultPause) { [weak self] in
       self?.drainTimer = nil

@@ -84,11 +84,14 @@ extension UIView {
 
   private final func reportEndlessLayout() {
     var view = self
-    while !view.layoutState.contains(.needed), let next = view.storedSubviews.first(where: \.layoutState.isPending) {
+    while !view.layoutState.contains(.needed),
+      let next = view.storedSubviews.first(where: \.layoutState.isPending)
+    {
       view = next
     }
     UIApplication.shared.report(
-      "A \(type(of: view)) needs layout again each time it was laid out; it is laid out again in the next frame.")
+      "A \(type(of: view)) needs layout again each time it was laid out; it is laid out again in the next frame."
+    )
   }
 
   // MARK: Sizes

@@ -212,7 +212,7 @@ final class EndlessCodeTests {
           TouchBatch(
             scene: scene,
             samples: [
-              TouchSample(contact: contact, phase: .began, location: CGPoint(x: 5, y: 5), timestamp: clock.now)
+              TouchSample(contact: contact, phase: .began, location: .zero, timestamp: clock.now)
             ]))
       }
     }

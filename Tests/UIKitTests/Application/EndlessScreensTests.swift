@@ -112,7 +112,9 @@ final class EndlessScreensTests {
     #expect(source.calls == calls)
   }
 
-  @Test("A table that is loaded, or scrolled, in its own layout goes on in the next frame", arguments: [true, false])
+  @Test(
+    "A table that is loaded, or scrolled, in its own layout goes on in the next frame",
+    arguments: [true, false])
   func endlessLayout(isLoaded: Bool) {
     final class Table: UITableView {
       var isLoaded = false

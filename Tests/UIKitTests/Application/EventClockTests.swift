@@ -14,7 +14,7 @@ struct EventClockTests {
     return rounds
   }
 
-  @Test("A round fires what was due when it began; what a body schedules for the same instant is the next round's")
+  @Test("What a body schedules for the same instant fires in the next round")
   func rounds() {
     var fired: [String] = []
     clock.schedule(at: 1) {
@@ -72,7 +72,8 @@ struct EventClockTests {
     #expect(lateness == 0)
   }
 
-  @Test("A timer at infinity never fires, and no time that is not finite moves the clock", arguments: [1, 1e300])
+  @Test(
+    "A timer at infinity never fires, and no time that is not finite moves the clock", arguments: [1, 1e300])
   func oddTimes(_ present: TimeInterval) {
     var isFired = false
     clock.schedule(at: .infinity) { isFired = true }
