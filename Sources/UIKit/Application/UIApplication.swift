@@ -79,6 +79,8 @@
 
   /// Controllers whose `viewDidAppear` comes when the turn settles.
   var pendingAppearances: [UIViewController] = []
+  /// Controllers that are presented or come into a stack, each of which may lead to another one.
+  final var screenCalls = CallBound()
   /// Tables that select a row when the turn settles.
   var pendingSelections: [UITableView] = []
 

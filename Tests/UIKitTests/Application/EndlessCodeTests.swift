@@ -101,7 +101,7 @@ final class EndlessCodeTests {
 
   // MARK: Scrolling
 
-  private final class Mover: NSObject, UIScrollViewDelegate {
+  private final class Mover: UIScrollViewDelegate {
     var calls = 0
     var onScroll: (UIScrollView) -> Void = { _ in }
     var onInset: (UIScrollView) -> Void = { _ in }
@@ -154,24 +154,25 @@ final class EndlessCodeTests {
 
   // MARK: Responders, windows, events, timers
 
-  private final class Responder: UIView {
-    var onBecome: () -> Void = {}
-    override var canBecomeFirstResponder: Bool { true }
-    override func firstResponderDidChange(isFirst: Bool) { if isFirst { onBecome() } }
+  private final class Editor: UITextFieldDelegate {
+    var onBegin: (UITextField) -> Void = { _ in }
+
+    func textFieldDidBeginEditing(_ textField: UITextField) { onBegin(textField) }
   }
 
   @Test("Two responders that take the place from each other each time come to an end")
   func responderPingPong() {
-    let (left, right) = (Responder(), Responder())
-    window.addSubview(left)
-    window.addSubview(right)
-    left.onBecome = { right.becomeFirstResponder() }
-    right.onBecome = { left.becomeFirstResponder() }
+    let (left, right) = (UITextField(), UITextField())
+    let editor = Editor()
+    for field in [left, right] {
+      field.delegate = editor
+      window.addSubview(field)
+    }
+    editor.onBegin = { ($0 === left ? right : left).becomeFirstResponder() }
     left.becomeFirstResponder()
     #expect(left.isFirstResponder || right.isFirstResponder)
     #expect(faults.count == 1)
-    left.onBecome = {}
-    right.onBecome = {}
+    editor.onBegin = { _ in }
     #expect(left.becomeFirstResponder())
     #expect(right.becomeFirstResponder())
     #expect(right.isFirstResponder)
@@ -207,13 +208,10 @@ final class EndlessCodeTests {
       }
       func enqueue(number: Int) {
         guard let scene else { return }
-        let contact = TouchSample.Contact(device: 0, number: Int32(number))
-        enqueue(
-          TouchBatch(
-            scene: scene,
-            samples: [
-              TouchSample(contact: contact, phase: .began, location: .zero, timestamp: clock.now)
-            ]))
+        let phase: TouchSample.Phase = number.isMultiple(of: 2) ? .began : .ended
+        let contact = TouchSample.Contact(number: 1)
+        let sample = TouchSample(contact: contact, phase: phase, location: .zero, timestamp: clock.now)
+        enqueue(TouchBatch(scene: scene, samples: [sample]))
       }
     }
     let application = Repeating()

@@ -27,50 +27,41 @@ final class EndlessScreensTests {
 
   // MARK: Controllers
 
-  private enum Moment: CaseIterable {
+  enum Moment: CaseIterable {
     case viewWillAppear, viewIsAppearing, viewDidAppear
   }
 
   private final class Pusher: UIViewController {
-    nonisolated(unsafe) static var count = 0
-    let moment: Moment
-    let isAnimated: Bool
-
-    init(at moment: Moment, animated: Bool) {
-      self.moment = moment
-      isAnimated = animated
-      super.init(nibName: nil, bundle: nil)
-      Pusher.count += 1
-    }
-
-    required init?(coder: NSCoder) { nil }
+    static var count = 0
+    static var moment = Moment.viewDidAppear
+    static var isAnimated = false
 
     override func viewWillAppear(_ animated: Bool) { push(at: .viewWillAppear) }
     override func viewIsAppearing(_ animated: Bool) { push(at: .viewIsAppearing) }
     override func viewDidAppear(_ animated: Bool) { push(at: .viewDidAppear) }
 
     private func push(at now: Moment) {
-      guard now == moment else { return }
-      navigationController?.pushViewController(Pusher(at: moment, animated: isAnimated), animated: isAnimated)
+      guard now == Pusher.moment else { return }
+      Pusher.count += 1
+      navigationController?.pushViewController(Pusher(), animated: Pusher.isAnimated)
     }
   }
 
   @Test(
     "A controller that pushes another one each time it comes lets the turn end",
     arguments: Moment.allCases, [true, false])
-  private func endlessPush(at moment: Moment, animated: Bool) {
-    Pusher.count = 0
-    let navigation = UINavigationController(rootViewController: Pusher(at: moment, animated: animated))
-    window.rootViewController = navigation
+  func endlessPush(at moment: Moment, animated: Bool) {
+    (Pusher.count, Pusher.moment, Pusher.isAnimated) = (0, moment, animated)
+    window.rootViewController = UINavigationController(rootViewController: Pusher())
     pass(frames: 60)
-    #expect((2...5000).contains(Pusher.count))
+    #expect((2...10_000).contains(Pusher.count))
     #expect(application.clock.now > 0.9)
   }
 
   @Test("A controller that presents another one each time it comes lets the turn end")
   func endlessPresentation() {
     final class Presenter: UIViewController {
-      nonisolated(unsafe) static var count = 0
+      static var count = 0
       override func viewDidAppear(_ animated: Bool) {
         Presenter.count += 1
         present(Presenter(), animated: false)
@@ -83,7 +74,7 @@ final class EndlessScreensTests {
 
   // MARK: Lists
 
-  private final class Source: NSObject, UITableViewDataSource {
+  private final class Source: UITableViewDataSource {
     var calls = 0
     var onCell: (UITableView) -> Void = { _ in }
 
