@@ -121,7 +121,8 @@ extension UIViewController {
     let application = UIApplication.shared
     guard application.screenCalls.enter() else {
       application.report(
-        "Each controller that comes shows another one; a \(type(of: self)) goes on with that in the next frame.")
+        "Each controller that comes shows another one; a \(type(of: self)) goes on with that in the next frame."
+      )
       application.clock.schedule(after: UIApplication.faultPause, change)
       return
     }
