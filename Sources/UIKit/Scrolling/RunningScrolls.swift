@@ -1,12 +1,26 @@
 /// The scroll views whose content moves by itself now. Nothing is asked for or computed while there is none.
 final class RunningScrolls {
+  private struct Dragged {
+    weak var scrollView: UIScrollView?
+  }
+
   private var scrollViews: ContiguousArray<UIScrollView> = []
+  /// Those whose drag began; some may have ended since.
+  private var dragged: ContiguousArray<Dragged> = []
 
   var isEmpty: Bool { scrollViews.isEmpty }
 
   func add(_ scrollView: UIScrollView) {
     if !scrollViews.contains(where: { $0 === scrollView }) { scrollViews.append(scrollView) }
     requestFrame(for: scrollView)
+  }
+
+  func didBeginDrag(of scrollView: UIScrollView) { dragged.append(Dragged(scrollView: scrollView)) }
+
+  /// Whether any is dragged or slows down (rule 8.28).
+  var isTracking: Bool {
+    if !dragged.isEmpty { dragged.removeAll { $0.scrollView?.drag == nil } }
+    return !dragged.isEmpty || scrollViews.contains { $0.motion?.kind == .deceleration }
   }
 
   func remove(_ scrollView: UIScrollView) { scrollViews.removeAll { $0 === scrollView } }
