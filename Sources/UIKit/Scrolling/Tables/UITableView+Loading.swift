@@ -167,8 +167,8 @@ extension UITableView {
 
   // MARK: Header and footer of the table
 
-  final var tableHeaderHeight: CGFloat { tableHeaderView?.frame.height ?? 0 }
-  final var tableFooterHeight: CGFloat { tableFooterView?.frame.height ?? 0 }
+  final var tableHeaderHeight: CGFloat { tableHeaderView?.frame.height.usableLength ?? 0 }
+  final var tableFooterHeight: CGFloat { tableFooterView?.frame.height.usableLength ?? 0 }
 
   final func accessoryViewDidChange(from old: UIView?, to new: UIView?) {
     if old !== new { old?.removeFromSuperview() }
@@ -183,5 +183,5 @@ extension UITableView {
 
 extension TableMetrics {
   /// A length that can be laid out.
-  static func usable(_ length: CGFloat) -> CGFloat { length > 0 && length.isFinite ? length : 0 }
+  static func usable(_ length: CGFloat) -> CGFloat { length.isFinite ? length.usableLength : 0 }
 }
