@@ -52,15 +52,15 @@ extension UIView {
 
   /// One pass: the view itself, then the subviews that wait.
   private final func layOutSubtree() {
-    if layoutState.contains(.needed) {
-      layoutState.remove(.needed)
-      viewController?.viewWillLayoutSubviews()
-      layoutSubviews()
-      viewController?.viewDidLayoutSubviews()
+    forEachInSubtree { view in
+      if view.layoutState.contains(.needed) {
+        view.layoutState.remove(.needed)
+        view.viewController?.viewWillLayoutSubviews()
+        view.layoutSubviews()
+        view.viewController?.viewDidLayoutSubviews()
+      }
+      return view.layoutState.remove(.neededBelow) != nil
     }
-    guard layoutState.contains(.neededBelow) else { return }
-    layoutState.remove(.neededBelow)
-    for subview in storedSubviews where subview.layoutState.isPending { subview.layOutSubtree() }
   }
 
   // MARK: Sizes

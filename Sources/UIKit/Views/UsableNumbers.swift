@@ -13,8 +13,11 @@ nonisolated extension CGFloat {
   var usableDistance: CGFloat { isNaN ? 0 : Swift.min(Swift.max(self, -.farthest), .farthest) }
 }
 
-nonisolated extension CGPoint {
-  var usable: CGPoint { CGPoint(x: x.usableDistance, y: y.usableDistance) }
+nonisolated extension Int {
+  /// A count of rows or items: a negative one counts as 0, and more than 2³⁰ as that many.
+  var usableCount: Int { Swift.min(Swift.max(self, 0), 1 << 30) }
+  /// A count of sections, each of which is asked about: a negative one counts as 0, and more than 2²⁰ as that many.
+  var usableSectionCount: Int { Swift.min(Swift.max(self, 0), 1 << 20) }
 }
 
 nonisolated extension CGSize {

@@ -90,7 +90,7 @@ nonisolated struct UniformLines {
     let first = min(max(((range.lowerBound - length) / pitch).rounded(.down) + 1, 0), limit)
     let end = min(max((range.upperBound / pitch).rounded(.up), first), limit)
     // The last line need not be full.
-    return min(count, Int(first) * perLine)..<min(count, Int(end) * perLine)
+    return min(count, Int(clamping: first) * perLine)..<min(count, Int(clamping: end) * perLine)
   }
 }
 

@@ -74,11 +74,11 @@ extension UITableView {
   }
 
   private final func rowCounts(of dataSource: any UITableViewDataSource) -> ContiguousArray<Int> {
-    let count = max(0, dataSource.numberOfSections(in: self))
+    let count = dataSource.numberOfSections(in: self).usableSectionCount
     var counts: ContiguousArray<Int> = []
     counts.reserveCapacity(count)
     for section in 0..<count {
-      counts.append(max(0, dataSource.tableView(self, numberOfRowsInSection: section)))
+      counts.append(dataSource.tableView(self, numberOfRowsInSection: section).usableCount)
     }
     return counts
   }
