@@ -214,7 +214,7 @@ extension OddNumber<CGFloat> {
       }
     },
     OddNumber("UIWindow.Level", 0, on: plainView) {
-      $0.window?.windowLevel = UIWindow.Level(rawValue: $1)
+      $0.window?.windowLevel = UIWindow.Level($1)
     },
     OddNumber("UIWindow.frame", 375, on: plainView) {
       $0.window?.frame = CGRect(x: 0, y: 0, width: $1, height: $1)
