@@ -95,7 +95,7 @@
     // On whole pixels the dots look all alike.
     let first = context.convertToDeviceSpace(CGPoint(x: bounds.midX - width / 2, y: bounds.midY - dot / 2))
     let start = context.convertToUserSpace(CGPoint(x: first.x.rounded(), y: first.y.rounded()))
-    var page = max(0, Int(clamping: (bounds.minX - dot - start.x) / ControlMetrics.pagePitch))
+    var page = max(0, Int(clamping: ((bounds.minX - dot - start.x) / ControlMetrics.pagePitch).rounded(.up)))
     while page < storedCount {
       let x = start.x + CGFloat(page) * ControlMetrics.pagePitch
       guard x <= bounds.maxX else { break }

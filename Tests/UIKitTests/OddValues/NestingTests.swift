@@ -29,7 +29,6 @@ struct NestingTests {
       window.addSubview(outer)
       #expect(inner.window === window)
       outer.tintColor = .red
-      window.overrideUserInterfaceStyle = .dark
       inner.setNeedsLayout()
       window.layoutIfNeeded()
       #expect(!inner.layoutState.isPending)
@@ -38,7 +37,8 @@ struct NestingTests {
       outer.removeFromSuperview()
       #expect(inner.window == nil)
     }
-    stage.advance(to: 2)
+    stage.tap(50, 50, at: 2, until: 2.05)
+    stage.advance(to: 4)
     #expect(released == nil)
   }
 

@@ -18,13 +18,6 @@ struct OddNumber<Value> {
       if let view = view as? View { set(view, value) }
     }
   }
-
-  init<View: UIView>(
-    _ name: String, _ good: Value, on makeView: @escaping () -> View,
-    _ path: ReferenceWritableKeyPath<View, Value>
-  ) {
-    self.init(name, good, on: makeView) { $0[keyPath: path] = $1 }
-  }
 }
 
 /// The numbers that nobody means to set.

@@ -4,14 +4,14 @@ import Testing
 
 @Suite("Odd numbers", .serialized)
 struct OddNumberTests {
-  private static let lengths =
+  private static let numbers =
     OddNumber<CGFloat>.ofViews + OddNumber<CGFloat>.ofScrollViews + OddNumber<CGFloat>.ofControls
 
   @Test(
     "No length, share or time of the app's stays in a view that shows, or keeps a good one from it",
-    arguments: lengths.indices)
+    arguments: numbers.indices)
   func lengths(_ index: Int) {
-    let number = Self.lengths[index]
+    let number = Self.numbers[index]
     for value in OddValues.lengths {
       for fault in number.faults(of: value) { Issue.record("\(fault)") }
     }
