@@ -93,17 +93,25 @@ extension UIView {
     didMoveToSuperview()
   }
 
-  /// The superview dies: its subviews live on without one.
+  /// The superview dies: its subviews live on without one, or die after it.
   nonisolated final func disownSubviews() {
+    if storedSubviews.isEmpty { return }
     for subview in storedSubviews {
       subview.storedSuperview = nil
       if subview.storedWindow != nil { subview.forgetWindow() }
     }
+    OrphanedViews.release(storedSubviews)
+    storedSubviews = []
   }
 
   nonisolated private final func forgetWindow() {
-    storedWindow = nil
-    for subview in storedSubviews { subview.forgetWindow() }
+    var walk = SubtreeWalk()
+    var current: UIView? = self
+    while let view = current {
+      view.storedWindow = nil
+      walk.enter(view.storedSubviews)
+      current = walk.next()
+    }
   }
 
   // MARK: The arrays
@@ -146,21 +154,27 @@ extension UIView {
   }
 
   private final func adoptWindow(_ window: UIWindow?) {
-    if storedWindow === window { return }
-    storedWindow = window
-    for subview in storedSubviews { subview.adoptWindow(window) }
+    forEachInSubtree { view in
+      if view.storedWindow === window { return false }
+      view.storedWindow = window
+      return true
+    }
   }
 
   private final func tellWillMove(toWindow newWindow: UIWindow?) {
-    viewController?.viewWillMove(toWindow: newWindow)
-    willMove(toWindow: newWindow)
-    for subview in storedSubviews { subview.tellWillMove(toWindow: newWindow) }
+    forEachInSubtree { view in
+      view.viewController?.viewWillMove(toWindow: newWindow)
+      view.willMove(toWindow: newWindow)
+      return true
+    }
   }
 
   private final func tellDidMoveToWindow() {
-    didMoveToWindow()
-    viewController?.viewDidMove(toWindow: storedWindow)
-    for subview in storedSubviews { subview.tellDidMoveToWindow() }
+    forEachInSubtree { view in
+      view.didMoveToWindow()
+      view.viewController?.viewDidMove(toWindow: view.storedWindow)
+      return true
+    }
   }
 
   // MARK: Looking

@@ -41,9 +41,10 @@
 
   // MARK: Life
 
-  /// `frame` is in the superview's coordinates, in points.
+  /// `frame` is in the superview's coordinates, in points. One that is not finite counts as `.zero`.
   public init(frame: CGRect) {
-    let frame = frame.standardized
+    let standard = frame.standardized
+    let frame = standard.isFinite ? standard : .zero
     storedBounds = CGRect(origin: .zero, size: frame.size)
     storedCenter = CGPoint(x: frame.midX, y: frame.midY)
     super.init()
@@ -105,7 +106,8 @@
     get { storedIsHidden }
     set { applyHidden(newValue) }
   }
-  /// 0 is invisible, 1 (the default) opaque. Animatable.
+  /// 0 is invisible, 1 (the default) opaque. Animatable. It is kept between the two; setting it to what is no number
+  /// changes nothing.
   open var alpha: CGFloat {
     get { storedAlpha }
     set { applyAlpha(newValue) }
@@ -119,7 +121,8 @@
   // MARK: Geometry
 
   /// The smallest rectangle around the view in its superview's coordinates, in points. Under a transform, setting
-  /// it sizes the bounds by the inverse transform, as a layer does. Animatable.
+  /// it sizes the bounds by the inverse transform, as a layer does. Animatable. Setting it, like `bounds`, `center`,
+  /// `transform` and `anchorPoint`, to numbers that are not finite changes nothing.
   open var frame: CGRect {
     get { frameOfStoredGeometry }
     set { applyFrame(newValue) }
