@@ -1,9 +1,8 @@
 /// A view's appearance and geometry under Core Animation's names. It keeps nothing itself: every property reads and
 /// writes the view. A layer that outlives its view answers with the defaults, and what is set is lost.
 @MainActor open class CALayer: NSObject {
-  // A weak reference would make every retain of the view slow for ever; `LayerReference` clears this one instead,
-  // from the view's deinit.
-  nonisolated(unsafe) final unowned(unsafe) var view: UIView?
+  /// The view that the layer belongs to.
+  final weak var view: UIView?
 
   init(view: UIView) {
     self.view = view

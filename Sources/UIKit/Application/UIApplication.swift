@@ -12,10 +12,8 @@
 
   public required override init() { super.init() }
 
-  // Not isolated, so that subclasses may have a `deinit` of the plain kind (see `UIView`).
-  deinit {
-    for scene in connectedScenes { scene.application = nil }
-  }
+  // Written out because an implicit one would be isolated, and no subclass could have a plain `deinit`.
+  deinit {}
 
   /// Makes this the application that `shared` answers: what `UIApplicationMain` and each headless run do first.
   public func becomeShared() {
@@ -46,7 +44,7 @@
   public internal(set) var connectedScenes: [UIWindowScene] = []
 
   /// The window that keyboard input goes to; touches do not care (rule 13.3).
-  public internal(set) var keyWindow: UIWindow?
+  public internal(set) weak var keyWindow: UIWindow?
 
   /// Whether a touch makes its window the key window when it goes down (rule 13.3). Default false: that is left to the
   /// app.

@@ -93,19 +93,6 @@ extension UIView {
     didMoveToSuperview()
   }
 
-  /// The superview dies: its subviews live on without one.
-  nonisolated final func disownSubviews() {
-    for subview in storedSubviews {
-      subview.storedSuperview = nil
-      if subview.storedWindow != nil { subview.forgetWindow() }
-    }
-  }
-
-  nonisolated private final func forgetWindow() {
-    storedWindow = nil
-    for subview in storedSubviews { subview.forgetWindow() }
-  }
-
   // MARK: The arrays
 
   private final func place(_ view: UIView, at requestedIndex: Int) {

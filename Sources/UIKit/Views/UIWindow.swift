@@ -21,8 +21,8 @@
     public static func - (level: Level, difference: CGFloat) -> Level { Level(level.rawValue - difference) }
   }
 
-  /// The scene holds its windows, and lets go of them before it goes itself.
-  nonisolated(unsafe) final unowned(unsafe) var storedWindowScene: UIWindowScene?
+  /// Maintained by `windowScene`; the scene holds its windows.
+  final weak var storedWindowScene: UIWindowScene?
   /// Rules 1.8 and 1.9.
   final var tapRecords = TapRecords()
   /// Arbitrates between the recognizers of the window's views, and between them and the views (sections 4, 5).
