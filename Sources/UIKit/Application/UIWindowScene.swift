@@ -81,14 +81,9 @@
     if index != old { window.addDamage() }
   }
 
-  /// The window leaves the scene: its touches are cancelled, and it stops being key.
+  /// The window leaves the scene, and all that goes on in it ends.
   final func remove(_ window: UIWindow) {
-    if let application {
-      dispatcher.cancelTouches(of: window, cause: .windowHidden, in: self, for: application)
-      inputDispatcher.cancel(in: window, for: application)
-      inputDispatcher.presses.cancelPresses(of: window, for: application)
-      window.resignKeyToNext()
-    }
+    window.willLeaveScene(cause: .windowHidden)
     if keyWindow === window { keyWindow = nil }
     window.addDamage()  // what stood behind it shows
     windows.removeAll { $0 === window }

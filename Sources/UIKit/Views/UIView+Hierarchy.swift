@@ -126,6 +126,11 @@ extension UIView {
   private final func prepareToLeave(_ oldWindow: UIWindow?) {
     guard let oldWindow else { return }
     oldWindow.subtreeWillLeave(self)
+    endMotion()
+  }
+
+  /// Ends the animations of the view and of all below it, unfinished, and stops what scrolls there.
+  final func endMotion() {
     let animations = UIApplication.shared.runningAnimations
     if !animations.isEmpty { animations.removeAll(inSubtreeOf: self) }
     let scrolls = UIApplication.shared.runningScrolls

@@ -112,12 +112,7 @@
   }
 
   private func windowDidHide() {
-    if let scene = storedWindowScene, let application = scene.application {
-      scene.dispatcher.cancelTouches(of: self, cause: .windowHidden, in: scene, for: application)
-      scene.inputDispatcher.cancel(in: self, for: application)
-      scene.inputDispatcher.presses.cancelPresses(of: self, for: application)
-    }
-    resignKeyToNext()
+    endActivity(cause: .windowHidden)
     NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: self)
   }
 
