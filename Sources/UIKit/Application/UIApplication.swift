@@ -17,7 +17,10 @@
 
   /// Makes this the application that `shared` answers: what `UIApplicationMain` and each headless run do first.
   public func becomeShared() {
+    // What goes with the last reference to the old one may ask for the new one.
+    let old = UIApplication.current
     UIApplication.current = self
+    withExtendedLifetime(old) {}
   }
 
   /// The world around the application; `nil` in plain unit tests.

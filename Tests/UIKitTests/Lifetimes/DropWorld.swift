@@ -90,11 +90,21 @@ final class DropWorld {
 
   func drop(_ dropped: Dropped) {
     switch dropped {
-    case .content: take(&content)
-    case .scrollView: take(&scrollView)
-    case .collection: take(&collection)
-    case .table: take(&table)
-    case .field: take(&field)
+    case .content:
+      content?.removeFromSuperview()
+      content = nil
+    case .scrollView:
+      scrollView?.removeFromSuperview()
+      scrollView = nil
+    case .collection:
+      collection?.removeFromSuperview()
+      collection = nil
+    case .table:
+      table?.removeFromSuperview()
+      table = nil
+    case .field:
+      field?.removeFromSuperview()
+      field = nil
     case .controller:
       navigation?.setViewControllers([UIViewController()], animated: true)
       controller = nil
@@ -118,11 +128,6 @@ final class DropWorld {
 
   func dropAll() {
     for dropped in Dropped.allCases.reversed() { drop(dropped) }
-  }
-
-  private func take<View: UIView>(_ view: inout View?) {
-    view?.removeFromSuperview()
-    view = nil
   }
 
   // MARK: What happens
