@@ -24,14 +24,15 @@
     }
   }
 
-  // Not isolated, so that subclasses may have a `deinit` of the plain kind (see `UIView`).
-  deinit {
-    for scene in connectedScenes { scene.application = nil }
-  }
+  // Written out because an implicit one would be isolated, and no subclass could have a plain `deinit`.
+  deinit {}
 
   /// Makes this the application that `shared` answers: what `UIApplicationMain` and each headless run do first.
   public func becomeShared() {
+    // What goes with the last reference to the old one may ask for the new one.
+    let old = UIApplication.current
     UIApplication.current = self
+    withExtendedLifetime(old) {}
   }
 
   /// The world around the application; `nil` in plain unit tests.
@@ -60,7 +61,7 @@
   }
 
   /// The window that keyboard input goes to; touches do not care (rule 13.3).
-  public internal(set) var keyWindow: UIWindow?
+  public internal(set) weak var keyWindow: UIWindow?
   final var keyWindowCalls = CallBound()
 
   /// Whether a touch makes its window the key window when it goes down (rule 13.3). Default false: that is left to the
@@ -87,6 +88,9 @@
   final var screenCalls = CallBound()
   /// Tables that select a row when the turn settles.
   var pendingSelections: [UITableView] = []
+
+  /// Windows that left the screen, with their scene's touches, whose recognizers still have to be told.
+  private var leavingWindows: [(window: UIWindow, event: TouchesEvent)] = []
 
   /// What the queue holds.
   private enum QueuedInput {
@@ -215,11 +219,32 @@
       for window in scene.windows { window.gestureEnvironment.updateIfNeeded(in: window) }  // rule 4.8
       scene.dispatcher.cancelPending(in: scene, for: self)
     }
+    if !leavingWindows.isEmpty { endGesturesOfLeavingWindows() }
     finishSelections()
     for scene in connectedScenes {
       for window in scene.windows where !window.isHidden { window.layoutIfNeeded() }
     }
     finishAppearances()
+  }
+
+  // MARK: Windows that leave
+
+  /// Ends what recognizers in the window wait for: now, or when the turn settles where something is under way.
+  final func endGestures(in window: UIWindow, with event: TouchesEvent) {
+    leavingWindows.append((window, event))
+    if !isDraining { endGesturesOfLeavingWindows() }
+  }
+
+  private func endGesturesOfLeavingWindows() {
+    let leaving = leavingWindows
+    leavingWindows = []
+    for (window, event) in leaving {
+      if window.gestureEnvironment.isUpdating {
+        leavingWindows.append((window, event))
+      } else {
+        window.gestureEnvironment.abandon(in: window, with: event)
+      }
+    }
   }
 
   private func finishTurn() {

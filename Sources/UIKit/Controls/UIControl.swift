@@ -226,7 +226,7 @@
       isHighlighted = false
       return
     }
-    highlightEnd = clock.schedule(at: end) { self.isHighlighted = false }
+    highlightEnd = clock.schedule(at: end) { [weak self] in self?.isHighlighted = false }
   }
 
   // MARK: Keys (see `UIControl+Keys`)

@@ -7,7 +7,7 @@ final class HoverEvent: IndirectInputEvent {
   /// How far a pen is above the surface: 0 to 1.
   var zOffset: CGFloat = 0
   /// Whose bar the pointer is near.
-  var pointedScrollView: UIScrollView?
+  weak var pointedScrollView: UIScrollView?
   /// Those of the recognizers whose views the pointer enters, or leaves, with this reading.
   private var entering: ContiguousArray<UIGestureRecognizer> = []
   private var leaving: ContiguousArray<UIGestureRecognizer> = []

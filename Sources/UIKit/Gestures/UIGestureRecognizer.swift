@@ -24,8 +24,8 @@
   final var storedState = State.possible
   /// What its targets read while an older state is reported to them (rule 5.14).
   final var shownState: State?
-  /// The view retains its recognizers, and clears this when it goes.
-  nonisolated(unsafe) final unowned(unsafe) var storedView: UIView?
+  /// Retains the recognizer.
+  final weak var storedView: UIView?
   /// The environment of the sequence in progress: that of the window whose touches it accepted.
   final var environment: GestureEnvironment?
 

@@ -4,7 +4,7 @@ import CoreGraphics
 /// `touch.gestureRecognizers` shows on a device.
 final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognizer {
   /// The view that made it, and keeps it.
-  nonisolated(unsafe) unowned(unsafe) var scrollView: UIScrollView?
+  weak var scrollView: UIScrollView?
   private let timer = RecognizerTimer()
 
   init() {
@@ -25,7 +25,7 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
     } else if !scrollView.delaysContentTouches {
       decide(with: event)  // rule 8.4
     } else if timer.deadline == nil {
-      timer.start(after: TouchConstants.contentTouchDelay) { [unowned self] in decide(with: event) }
+      timer.start(after: TouchConstants.contentTouchDelay) { [weak self] in self?.decide(with: event) }
     }
   }
 

@@ -3,7 +3,7 @@ import CoreGraphics
 /// The pan of a scroll view. It tells the scroll view before its targets, and asks it before it begins.
 final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
   /// The view that made it, and keeps it.
-  nonisolated(unsafe) unowned(unsafe) var scrollView: UIScrollView?
+  weak var scrollView: UIScrollView?
 
   init() {
     super.init(target: nil, action: nil)

@@ -22,8 +22,8 @@
     public static func - (level: Level, difference: CGFloat) -> Level { Level(level.rawValue - difference) }
   }
 
-  /// The scene holds its windows, and lets go of them before it goes itself.
-  nonisolated(unsafe) final unowned(unsafe) var storedWindowScene: UIWindowScene?
+  /// Maintained by `windowScene`; the scene holds its windows.
+  final weak var storedWindowScene: UIWindowScene?
   /// Rules 1.8 and 1.9.
   final var tapRecords = TapRecords()
   /// Arbitrates between the recognizers of the window's views, and between them and the views (sections 4, 5).
@@ -124,12 +124,7 @@
   }
 
   private func windowDidHide() {
-    if let scene = storedWindowScene, let application = scene.application {
-      scene.dispatcher.cancelTouches(of: self, cause: .windowHidden, in: scene, for: application)
-      scene.inputDispatcher.cancel(in: self, for: application)
-      scene.inputDispatcher.presses.cancelPresses(of: self, for: application)
-    }
-    resignKeyToNext()
+    endActivity(cause: .windowHidden)
     NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: self)
   }
 
