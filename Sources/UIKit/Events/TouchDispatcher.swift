@@ -14,6 +14,9 @@ final class TouchDispatcher {
   /// The phase of each contact in the event being gathered from a batch.
   private var gathered: ContiguousArray<(contact: TouchSample.Contact, phase: TouchSample.Phase)> = []
 
+  /// How many contacts have landed in the scene.
+  private var landedCount = 0
+
   /// An event of this scene is on its way through the responders.
   private var isSending = false
 
@@ -117,6 +120,8 @@ final class TouchDispatcher {
         silence(sample.contact)
         return false
       }
+      landedCount += 1
+      touch.landingNumber = landedCount
       touch.slot = freeSlot
       event.touches.append(touch)
       return true

@@ -4,6 +4,7 @@ extension UITouch {
   private final func snapshot(_ reading: TouchReading, after preceding: TouchReading) -> UITouch {
     let copy = UITouch()
     copy.contact = contact
+    copy.landingNumber = landingNumber
     copy.storedPhase = storedPhase
     copy.storedType = storedType
     copy.storedTapCount = storedTapCount

@@ -43,6 +43,8 @@
   // MARK: Stored state, written by the dispatcher
 
   package final var contact = TouchSample.Contact(number: 0)
+  /// How many contacts of its scene had landed when it did.
+  final var landingNumber = 0
   /// One bit that no other live touch of its scene has.
   final var slot: UInt64 = 0
   final var storedPhase: Phase = .began
