@@ -216,12 +216,13 @@
   /// Takes the highlight off, but not before it showed for its minimum time (rule 7.6).
   private func endHighlight() {
     let clock = UIApplication.shared.clock
-    let end = highlightBegan + TouchConstants.minimumHighlightDuration
-    guard end > clock.now else {
+    guard clock.now.elapsed(since: highlightBegan) < TouchConstants.minimumHighlightDuration else {
       isHighlighted = false
       return
     }
-    highlightEnd = clock.schedule(at: end) { self.isHighlighted = false }
+    highlightEnd = clock.schedule(at: highlightBegan + TouchConstants.minimumHighlightDuration) {
+      self.isHighlighted = false
+    }
   }
 
   // MARK: Keys (see `UIControl+Keys`)

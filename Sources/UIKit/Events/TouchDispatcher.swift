@@ -183,7 +183,7 @@ final class TouchDispatcher {
   /// Rules 1.8 and 1.9.
   private func updateTapRecord(of touch: UITouch, now: TimeInterval) {
     guard let record = touch.tapRecord else { return }
-    if touch.storedPhase == .cancelled || now >= touch.beganTime + TouchConstants.tapCountHold
+    if touch.storedPhase == .cancelled || now.elapsed(since: touch.beganTime) >= TouchConstants.tapCountHold
       || !record.contains(touch.reading.location)
     {
       record.isValid = false

@@ -34,7 +34,7 @@ extension UITouch {
   final func predictedSnapshots() -> [UITouch] {
     guard storedPhase == .moved, let last = readings.last else { return [] }
     let before = readings.count > 1 ? readings[readings.count - 2] : precedingReading
-    let interval = last.timestamp - before.timestamp
+    let interval = last.timestamp.elapsed(since: before.timestamp)
     guard TouchConstants.predictionIntervals.contains(interval) else { return [] }
     var snapshots: [UITouch] = []
     var preceding = last

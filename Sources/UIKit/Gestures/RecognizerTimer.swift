@@ -21,7 +21,7 @@ final class RecognizerTimer {
       body()
     }
     scheduled = (timer, clock)
-    deadline = RecognizerDeadline(start: clock.now, end: clock.now + max(0, interval))
+    deadline = RecognizerDeadline(start: clock.now, end: (clock.now + max(0, interval)).onTick)
   }
 
   /// Takes the deadline back, if there is one. Every recognizer does so in `reset()`.
