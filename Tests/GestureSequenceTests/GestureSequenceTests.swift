@@ -101,7 +101,9 @@ import UIKit
 
   /// A line of the log without the time at its end.
   private func withoutTime(_ line: String) -> Substring {
-    guard let space = line.lastIndex(of: " "), Double(line[space...].dropFirst()) != nil else { return line[...] }
+    guard let space = line.lastIndex(of: " "), Double(line[space...].dropFirst()) != nil else {
+      return line[...]
+    }
     return line[..<space]
   }
 

@@ -209,7 +209,7 @@
     for index in touches.indices {
       guard let window = touches[index].storedWindow else { continue }
       var isFirst = true
-      for earlier in 0..<index where touches[earlier].storedWindow === window { isFirst = false }
+      for earlier in 0..<index where touches[earlier].isIn(window) { isFirst = false }
       if !isFirst { continue }
       record(.sentEvent(event, to: window))
       window.sendEvent(event)

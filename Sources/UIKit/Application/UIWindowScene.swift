@@ -91,6 +91,7 @@
       inputDispatcher.presses.cancelPresses(of: window, for: application)
       window.resignKeyToNext()
     }
+    window.gestureEnvironment.abandon(in: window)
     if keyWindow === window { keyWindow = nil }
     window.addDamage()  // what stood behind it shows
     windows.removeAll { $0 === window }
@@ -99,7 +100,10 @@
   /// The scene goes: its windows belong nowhere.
   final func releaseWindows() {
     openMenu?.close()
-    for window in windows { window.storedWindowScene = nil }
+    for window in windows {
+      window.gestureEnvironment.abandon(in: window)
+      window.storedWindowScene = nil
+    }
     windows = []
     keyWindow = nil
   }

@@ -64,7 +64,6 @@
   // Not isolated, so that subclasses may have a `deinit` of the plain kind; the last reference goes on the main
   // thread, as every use of a view does.
   deinit {
-    for recognizer in storedGestureRecognizers { recognizer.storedView = nil }
     disownSubviews()
     HitNode.destroy(hitNode)
   }

@@ -117,6 +117,7 @@
       scene.inputDispatcher.cancel(in: self, for: application)
       scene.inputDispatcher.presses.cancelPresses(of: self, for: application)
     }
+    gestureEnvironment.abandon(in: self)
     resignKeyToNext()
     NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: self)
   }
