@@ -92,7 +92,10 @@
   /// The scene goes: its windows belong nowhere.
   final func releaseWindows() {
     openMenu?.close()
-    for window in windows { window.storedWindowScene = nil }
+    for window in windows {
+      window.gestureEnvironment.abandon(in: window)
+      window.storedWindowScene = nil
+    }
     windows = []
     keyWindow = nil
   }

@@ -47,7 +47,7 @@ extension UIWindow {
     scene.dispatcher.cancelTouches(of: self, cause: cause, in: scene, for: application)
     scene.inputDispatcher.cancel(in: self, for: application)
     scene.inputDispatcher.presses.cancelPresses(of: self, for: application)
-    application.endGestures(in: self, with: scene.dispatcher.event)
+    gestureEnvironment.abandon(in: self)
     resignKeyToNext()
   }
 
