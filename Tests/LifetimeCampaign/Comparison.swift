@@ -25,7 +25,10 @@ enum Comparison {
       }
       if !seeds.isEmpty { isEqual = false }
     }
-    if isEqual { print("\(count) worlds: the same log in \(processes) processes and at \(starts.count) times of the clock.") }
+    if isEqual {
+      print(
+        "\(count) worlds: the same log in \(processes) processes and at \(starts.count) times of the clock.")
+    }
     return isEqual ? 0 : 1
   }
 

@@ -15,6 +15,7 @@ enum Player {
       alarm(limit)
       for violation in WorldRun(seed: seed).violations { print("violation: \(violation)") }
     }
+    for name in Coverage.reached { print("reached: \(name)") }
     print("@end")
   }
 

@@ -19,7 +19,8 @@ import Testing
 
   private func expectSuccess(_ command: String, count: Int) throws {
     let environment = ProcessInfo.processInfo.environment
-    let tests = URL(fileURLWithPath: try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
+    let tests = URL(
+      fileURLWithPath: try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
     let campaign = Process()
     campaign.executableURL = tests.deletingLastPathComponent().appendingPathComponent("LifetimeCampaign")
     campaign.arguments = [

@@ -26,7 +26,8 @@ nonisolated enum Callback: Int, CaseIterable {
   // Recognizers and their delegates
   case recognizerBegan, recognizerMoved, recognizerEnded, recognizerCancelled, recognizerReset
   case canPrevent, canBePrevented, delegateShouldBegin, shouldRecognizeSimultaneously
-  case shouldRequireFailure, shouldBeRequiredToFail, shouldReceiveTouch, shouldReceivePress, shouldReceiveEvent
+  case shouldRequireFailure, shouldBeRequiredToFail, shouldReceiveTouch, shouldReceivePress,
+    shouldReceiveEvent
   // Controllers
   case loadView, viewDidLoad, viewWillAppear, viewIsAppearing, viewDidAppear
   case viewWillDisappear, viewDidDisappear, viewWillLayout, viewDidLayout

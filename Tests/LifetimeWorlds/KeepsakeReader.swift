@@ -76,7 +76,9 @@ enum KeepsakeReader {
   static func read(_ controller: UIViewController) {
     _ = (controller.parent?.title, controller.presentingViewController?.title, controller.next)
     _ = (controller.presentedViewController?.title, controller.navigationController?.title)
-    _ = (controller.tabBarController?.title, controller.viewIfLoaded?.window?.bounds, controller.children.count)
+    _ = (
+      controller.tabBarController?.title, controller.viewIfLoaded?.window?.bounds, controller.children.count
+    )
     _ = (controller.isBeingPresented, controller.isBeingDismissed, controller.traitCollection)
     controller.setNeedsUpdateOfScreenEdgesDeferringSystemGestures()
     controller.navigationItem.title = "kept"

@@ -3,17 +3,25 @@ import UIKit
 extension World {
   /// Builds all that is there before the first finger.
   func build() {
-    for _ in 0...random.number(below: 2) {
-      let counts = (0...random.number(below: 2)).map { _ in random.number(below: 12) }
-      attendants.append(leash(Attendant(world: self, counts: counts), "attendant"))
-    }
+    for _ in 0...random.number(below: 2) { addAttendant() }
     _ = leash(host.application, "application")
     _ = leash(host.scene, "scene")
-    host.scene.delegate = random.pick(attendants)
+    host.scene.delegate = anyAttendant()
     addWindow(to: host.scene)
     if random.chance(1, in: 4) { addWindow(to: host.scene) }
     relate()
     scheduleTimers()
+  }
+
+  /// A disturbance may have dropped them all.
+  func anyAttendant() -> Attendant {
+    if attendants.isEmpty { addAttendant() }
+    return random.pick(attendants)
+  }
+
+  private func addAttendant() {
+    let counts = (0...random.number(below: 2)).map { _ in random.number(below: 12) }
+    attendants.append(leash(Attendant(world: self, counts: counts), "attendant"))
   }
 
   func addWindow(to scene: UIWindowScene) {

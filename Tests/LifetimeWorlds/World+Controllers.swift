@@ -15,7 +15,7 @@ extension World {
 
   private func navigation() -> UIViewController {
     let navigation = HookedNavigationController(rootViewController: leash(HookedController(), "root"))
-    navigation.delegate = random.pick(attendants)
+    navigation.delegate = anyAttendant()
     if random.chance(1, in: 2) {
       navigation.pushViewController(leash(HookedController(), "pushed"), animated: false)
     }
@@ -24,14 +24,14 @@ extension World {
 
   private func tabs() -> UIViewController {
     let tabs = HookedTabBarController()
-    tabs.delegate = random.pick(attendants)
+    tabs.delegate = anyAttendant()
     tabs.viewControllers = [leash(HookedController(), "tab"), leash(HookedController(), "tab")]
     return leash(tabs, "tabs")
   }
 
   private func tableController() -> UIViewController {
     let controller = HookedTableViewController(style: .plain)
-    controller.tableView.dataSource = random.pick(attendants)
+    controller.tableView.dataSource = anyAttendant()
     return leash(controller, "table controller")
   }
 
@@ -45,7 +45,8 @@ extension World {
   }
 
   func makeAlert() -> UIAlertController {
-    let alert = UIAlertController(title: "-", message: nil, preferredStyle: random.pick([.alert, .actionSheet]))
+    let alert = UIAlertController(
+      title: "-", message: nil, preferredStyle: random.pick([.alert, .actionSheet]))
     alert.addAction(UIAlertAction(title: "-", style: .default) { _ in hooked(.closureAction, nil) })
     alert.addAction(UIAlertAction(title: "-", style: .cancel))
     if alert.preferredStyle == .alert, random.chance(1, in: 2) {
@@ -57,5 +58,7 @@ extension World {
 
 extension Saboteur {
   /// Gives a controller's view its contents.
-  func fill(_ controller: UIViewController) { world.fill(controller.view, count: world.random.number(below: 4)) }
+  func fill(_ controller: UIViewController) {
+    world.fill(controller.view, count: world.random.number(below: 4))
+  }
 }

@@ -23,8 +23,8 @@ extension World {
 
   func makeRecognizer() -> UIGestureRecognizer {
     let recognizer = random.pick(World.recognizerMakers)(self)
-    recognizer.addTarget(random.pick(attendants), action: Attendant.recognizerActed)
-    if random.chance(1, in: 2) { recognizer.delegate = random.pick(attendants) }
+    recognizer.addTarget(anyAttendant(), action: Attendant.recognizerActed)
+    if random.chance(1, in: 2) { recognizer.delegate = anyAttendant() }
     recognizer.cancelsTouchesInView = random.chance(3, in: 4)
     recognizer.delaysTouchesBegan = random.chance(1, in: 4)
     recognizer.delaysTouchesEnded = random.chance(3, in: 4)

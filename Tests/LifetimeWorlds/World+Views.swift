@@ -55,7 +55,7 @@ extension World {
 
   private func scrollView(frame: CGRect) -> UIView {
     let view = HookedScrollView(frame: frame)
-    view.delegate = random.pick(attendants)
+    view.delegate = anyAttendant()
     view.contentSize = CGSize(width: random.pick([0, 600]), height: 900)
     view.isPagingEnabled = random.chance(1, in: 4)
     view.maximumZoomScale = random.pick([1, 3])
@@ -67,7 +67,7 @@ extension World {
 
   private func table(frame: CGRect) -> UIView {
     let table = HookedTableView(frame: frame, style: random.pick([.plain, .grouped]))
-    let attendant = random.pick(attendants)
+    let attendant = anyAttendant()
     table.dataSource = attendant
     table.delegate = attendant
     table.tableHeaderView = random.chance(1, in: 3) ? leash(HookedView(frame: frame), "header") : nil
@@ -84,15 +84,16 @@ extension World {
     let collection = HookedCollectionView(frame: frame, collectionViewLayout: layout)
     collection.register(
       HookedCollectionViewCell.self, forCellWithReuseIdentifier: Attendant.cellIdentifier)
-    let attendant = random.pick(attendants)
+    let attendant = anyAttendant()
     collection.dataSource = attendant
     collection.delegate = attendant
     return leash(collection, "collection")
   }
 
   private func control(_ control: UIControl, _ kind: String) -> UIView {
-    let attendant = random.pick(attendants)
-    control.addTarget(attendant, action: Attendant.controlActed, for: [.touchDown, .touchUpInside, .valueChanged])
+    let attendant = anyAttendant()
+    control.addTarget(
+      attendant, action: Attendant.controlActed, for: [.touchDown, .touchUpInside, .valueChanged])
     if random.chance(1, in: 2) {
       control.addAction(
         UIAction { hooked(.closureAction, $0.sender as AnyObject?) }, for: .primaryActionTriggered)
@@ -111,7 +112,7 @@ extension World {
 
   private func textField(frame: CGRect) -> UIView {
     let field = HookedTextField(frame: frame)
-    field.delegate = random.pick(attendants)
+    field.delegate = anyAttendant()
     field.text = "ab"
     field.clearButtonMode = .always
     if random.chance(1, in: 3) { field.rightView = leash(HookedView(frame: frame), "side view") }

@@ -18,6 +18,7 @@ final class World {
   /// Windows belong to the app as well as to their scene.
   var windows: [UIWindow] = []
   var keepsakes = Keepsakes()
+  var departures = Departures()
   /// The disturbances that happened, in their order.
   private(set) var history: [String] = []
   /// What a run tells in its order; nil where nobody reads it.
@@ -48,11 +49,17 @@ final class World {
     defer { Saboteur.current = nil }
     build()
     host.onFrame = { _, _ in hooked(.frame, nil) }
-    host.play(script) { _ in hooked(.betweenSteps, nil) }
+    host.play(script) { _ in
+      hooked(.betweenSteps, nil)
+      departures.depart()
+    }
     host.runUntilIdle(limit: World.patience)
     keepsakes.readAll()
-    host.runUntilIdle(limit: World.patience)
+    isIdle = host.runUntilIdle(limit: World.patience) == .idle
   }
+
+  /// Whether the run came to rest. Animations may repeat for ever.
+  private(set) var isIdle = false
 
   /// How long what goes on by itself is waited for. Seconds.
   nonisolated static let patience: TimeInterval = 2
@@ -91,7 +98,9 @@ final class World {
   }
 
   /// The living objects of the type, in the order in which they were made.
-  func alive<Object: AnyObject>(_ type: Object.Type) -> [Object] { leashes.compactMap { $0.object as? Object } }
+  func alive<Object: AnyObject>(_ type: Object.Type) -> [Object] {
+    leashes.compactMap { $0.object as? Object }
+  }
 
   func name(of object: AnyObject?) -> String {
     switch object {
@@ -118,6 +127,6 @@ final class World {
     history.append(event)
     Coverage.note(disturbance)
     log { event }
-    deed.perform(Deed.Scene(world: self, object: object, aim: disturbance.aim))
+    deed.perform(Deed.Occasion(world: self, object: object, aim: disturbance.aim))
   }
 }

@@ -21,6 +21,7 @@ public struct WorldRun {
     let disturbances = (0..<random.pick([1, 4, 12, 30])).map { _ in Disturbance(&random) }
     var world: World! = World(seed: random.next(), start: start, isLogging: isLogging, isVerbose: isVerbose)
     world.run(script, disturbances)
+    if world.isIdle { violations = Survivors.names(in: world).map { "\($0) is left while the app runs" } }
     if world.leave() == .busy { violations.append("is busy with nothing on the screen") }
     history = world.history
     lines = world.lines?.map { "\($0.time) \($0.text)" } ?? []

@@ -2,8 +2,8 @@ import UIKit
 
 /// One thing that legal app code may do to a world. A new deed is one line of its list.
 struct Deed {
-  /// Where a deed happens.
-  struct Scene {
+  /// Where and on what a deed is done.
+  struct Occasion {
     let world: World
     /// Whose callback it is.
     let object: AnyObject?
@@ -25,9 +25,9 @@ struct Deed {
   }
 
   let name: String
-  let perform: (Scene) -> Void
+  let perform: (Occasion) -> Void
 
-  init(_ name: String, _ perform: @escaping (Scene) -> Void) {
+  init(_ name: String, _ perform: @escaping (Occasion) -> Void) {
     self.name = name
     self.perform = perform
   }
