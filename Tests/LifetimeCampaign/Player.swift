@@ -9,18 +9,16 @@ enum Player {
 
   /// Prints `@SEED` before each world, and a line for each violation.
   static func play(_ first: UInt64, _ count: UInt64) {
-    setvbuf(stdout, nil, _IOLBF, 0)
     for seed in first..<first + count {
-      print("@\(seed)")
+      tell("@\(seed)")
       alarm(limit)
-      for violation in WorldRun(seed: seed).violations { print("violation: \(violation)") }
+      for violation in WorldRun(seed: seed).violations { tell("violation: \(violation)") }
     }
-    for name in Coverage.reached { print("reached: \(name)") }
-    print("@end")
+    for name in Coverage.reached { tell("reached: \(name)") }
+    tell("@end")
   }
 
   static func playVerbosely(_ seed: UInt64) -> Int32 {
-    setvbuf(stdout, nil, _IOLBF, 0)
     alarm(limit)
     let run = WorldRun(seed: seed, isVerbose: true)
     for violation in run.violations { print("violation: \(violation)") }
@@ -38,6 +36,9 @@ enum Player {
   static func printLines(_ seed: UInt64, start: TimeInterval) {
     for line in WorldRun(seed: seed, start: start, isLogging: true).lines { print(line) }
   }
+
+  /// Prints the line at once: what stands in a buffer is lost in a crash.
+  private static func tell(_ line: String) { FileHandle.standardOutput.write(Data("\(line)\n".utf8)) }
 
   /// FNV-1a, which is the same in every process as `Hasher` is not.
   private static func digest(of lines: [String]) -> UInt64 {

@@ -1,3 +1,4 @@
+import Foundation
 import UIKit
 
 /// Carries out a world's disturbances, each once, at the callback that the seed chose.

@@ -1,3 +1,4 @@
+import Foundation
 import TouchScript
 import UIKit
 
@@ -23,7 +24,7 @@ final class World {
   private(set) var history: [String] = []
   /// What a run tells in its order; nil where nobody reads it.
   private(set) var lines: [Line]?
-  /// Prints each line as it comes, so that one that crashes is known.
+  /// Prints each line as it comes, so that the last before a crash is known.
   private let isVerbose: Bool
   /// Whether touches, presses and their events are kept until long after the run.
   let keepsTouches: Bool
@@ -117,7 +118,7 @@ final class World {
   func log(_ text: () -> String) {
     guard lines != nil || isVerbose else { return }
     let line = Line(time: host.application.clock.now, text: text())
-    if isVerbose { print(line.time, line.text) }
+    if isVerbose { FileHandle.standardOutput.write(Data("\(line.time) \(line.text)\n".utf8)) }
     lines?.append(line)
   }
 
