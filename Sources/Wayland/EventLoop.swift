@@ -57,6 +57,7 @@ public protocol EventLoopDelegate: AnyObject {
   public init(
     connection: WaylandConnection, servesMainQueue: Bool = true, signals: [Int32] = []
   ) throws(WaylandError) {
+    try Self.checkDescriptors()
     self.connection = connection
     self.servesMainQueue = servesMainQueue
     timer = timerfd_create(CLOCK_MONOTONIC, Int32(TFD_NONBLOCK) | Int32(TFD_CLOEXEC))
@@ -66,8 +67,10 @@ public protocol EventLoopDelegate: AnyObject {
     defer { connection.eventLoop = self }
     var set = sigset_t()
     sigemptyset(&set)
-    // A program that stops reading what it pastes must not end this one.
+    // Neither a program that stops reading what it pastes nor a limit on the size of files must end this one: the
+    // calls that write tell of both.
     sigaddset(&set, SIGPIPE)
+    sigaddset(&set, SIGXFSZ)
     pthread_sigmask(SIG_BLOCK, &set, nil)
     guard !signals.isEmpty else {
       self.signals = -1
@@ -79,6 +82,19 @@ public protocol EventLoopDelegate: AnyObject {
     self.signals = signalfd(-1, &set, Int32(SFD_NONBLOCK) | Int32(SFD_CLOEXEC))
     guard self.signals >= 0 else {
       throw .eventLoop(call: "signalfd", reason: WaylandError.reason(errno))
+    }
+  }
+
+  /// Makes sure that the loop starts whole: the main queue ends the process where it finds no descriptor for itself.
+  private static func checkDescriptors() throws(WaylandError) {
+    var descriptors: [Int32] = []
+    defer { for descriptor in descriptors { close(descriptor) } }
+    while descriptors.count < 8 {
+      let descriptor = eventfd(0, Int32(EFD_CLOEXEC))
+      guard descriptor >= 0 else {
+        throw .eventLoop(call: "eventfd", reason: WaylandError.reason(errno))
+      }
+      descriptors.append(descriptor)
     }
   }
 
