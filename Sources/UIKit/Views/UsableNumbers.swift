@@ -42,7 +42,8 @@ nonisolated extension ClosedRange<CGFloat> {
 }
 
 nonisolated extension ClosedRange {
+  /// Where the value is no number, the lower bound.
   func nearest(to value: Bound) -> Bound {
-    Swift.min(Swift.max(value, lowerBound), upperBound)
+    value > lowerBound ? Swift.min(value, upperBound) : lowerBound
   }
 }
