@@ -36,8 +36,8 @@ nonisolated extension UIEdgeInsets {
 nonisolated extension ClosedRange<CGFloat> {
   /// From one computed place to another; only the first where the second does not lie behind it.
   init(from start: CGFloat, to end: CGFloat) {
-    let start = start.usableDistance
-    self = start...Swift.max(start, end.usableDistance)
+    let start = start.usableDistance, end = end.usableDistance
+    self = start...(end > start ? end : start)
   }
 }
 
