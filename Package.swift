@@ -112,14 +112,24 @@ let package = Package(
     .testTarget(
       name: "GestureSequenceTests", dependencies: ["StoryChecks", "TouchInspector", "TouchScript", "UIKit"],
       swiftSettings: mainActor),
+    .target(
+      name: "LifetimeWorlds", dependencies: ["TouchScript", "UIKit"], path: "Tests/LifetimeWorlds",
+      swiftSettings: mainActor),
+    .executableTarget(
+      name: "LifetimeCampaign", dependencies: ["LifetimeWorlds"], path: "Tests/LifetimeCampaign",
+      swiftSettings: mainActor),
+    .testTarget(name: "LifetimeTests", dependencies: ["LifetimeCampaign"], swiftSettings: strict),
     // Without a default isolation: code as an app for iOS has it must find its isolation in UIKit's declarations.
     .testTarget(name: "SourceCompatibilityTests", dependencies: ["UIKit"], swiftSettings: strict),
     .testTarget(
       name: "DesktopSettingsTests", dependencies: ["CDBus", "DesktopSettings", "TestPortal"],
       swiftSettings: mainActor),
+    .executableTarget(
+      name: "RunLoopProbe", dependencies: ["TestCompositor", "UIKitWayland"], path: "Tests/RunLoopProbe",
+      swiftSettings: mainActor),
     .testTarget(
       name: "UIKitWaylandTests",
-      dependencies: ["DesktopSettings", "UIKitWayland", "TestCompositor", "TestPortal"],
+      dependencies: ["DesktopSettings", "RunLoopProbe", "UIKitWayland", "TestCompositor", "TestPortal"],
       swiftSettings: mainActor),
     .testTarget(
       name: "TouchScriptTests", dependencies: ["TouchScript"], swiftSettings: mainActor),

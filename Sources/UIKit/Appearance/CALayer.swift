@@ -2,9 +2,8 @@
 /// writes the view. A layer that outlives its view answers with the defaults, and what is set is lost. A length that is
 /// negative or no number counts as 0, and an endless one as 1e15.
 @MainActor open class CALayer: NSObject {
-  // A weak reference would make every retain of the view slow for ever; `LayerReference` clears this one instead,
-  // from the view's deinit.
-  nonisolated(unsafe) final unowned(unsafe) var view: UIView?
+  /// The view that the layer belongs to.
+  final weak var view: UIView?
 
   init(view: UIView) {
     self.view = view

@@ -1,8 +1,8 @@
 extension UIView {
   final var attachedLayer: CALayer {
-    if let reference = appearance.layer { return reference.layer }
+    if let layer = appearance.layer { return layer }
     let layer = CALayer(view: self)
-    appearance.layer = LayerReference(layer)
+    appearance.layer = layer
     return layer
   }
 

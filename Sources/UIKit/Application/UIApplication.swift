@@ -8,18 +8,31 @@
     return fresh
   }
   /// What `shared` answers, if there is one already.
-  static private(set) var current: UIApplication?
-
-  public required override init() { super.init() }
-
-  // Not isolated, so that subclasses may have a `deinit` of the plain kind (see `UIView`).
-  deinit {
-    for scene in connectedScenes { scene.application = nil }
+  static private(set) var current: UIApplication? {
+    didSet { UIScreen.publishScale() }
   }
+
+  public required override init() {
+    super.init()
+    clock.didPutOff = { [weak self] in
+      self?.report(
+        """
+        A timer or an animation that takes no time starts itself again and again; it goes on in the next frame: give \
+        it a duration.
+        """
+      )
+    }
+  }
+
+  // Written out because an implicit one would be isolated, and no subclass could have a plain `deinit`.
+  deinit {}
 
   /// Makes this the application that `shared` answers: what `UIApplicationMain` and each headless run do first.
   public func becomeShared() {
+    // What goes with the last reference to the old one may ask for the new one.
+    let old = UIApplication.current
     UIApplication.current = self
+    withExtendedLifetime(old) {}
   }
 
   /// The world around the application; `nil` in plain unit tests.
@@ -43,10 +56,13 @@
   let runningScrolls = RunningScrolls()
 
   /// Scenes in the order in which they connected.
-  public internal(set) var connectedScenes: [UIWindowScene] = []
+  public internal(set) var connectedScenes: [UIWindowScene] = [] {
+    didSet { UIScreen.publishScale() }
+  }
 
   /// The window that keyboard input goes to; touches do not care (rule 13.3).
-  public internal(set) var keyWindow: UIWindow?
+  public internal(set) weak var keyWindow: UIWindow?
+  final var keyWindowCalls = CallBound()
 
   /// Whether a touch makes its window the key window when it goes down (rule 13.3). Default false: that is left to the
   /// app.
@@ -58,11 +74,18 @@
   /// What came in and could not be used.
   public internal(set) var ignoredSamples = IgnoredSamples()
 
+  /// Hears of code of the app that would go on for ever within one turn, in one sentence that names the view or the
+  /// controller, once for each sentence. Such code goes on in the next frame. Default: writes it to standard error.
+  public final var faultHandler: (String) -> Void = UIApplication.writeToStandardError
+  final var toldFaults: Set<String> = []
+
   /// Calls of `beginIgnoringInteractionEvents` that wait for their end.
   var ignoringDepth = 0
 
   /// Controllers whose `viewDidAppear` comes when the turn settles.
   var pendingAppearances: [UIViewController] = []
+  /// Controllers that are presented or come into a stack, each of which may lead to another one.
+  final var screenCalls = CallBound()
   /// Tables that select a row when the turn settles.
   var pendingSelections: [UITableView] = []
 
@@ -75,6 +98,11 @@
   private var queue: ContiguousArray<(number: Int, input: QueuedInput)> = []
   private var enqueuedCount = 0
   private var isDraining = false
+  private var isAdvancing = false
+  /// When what the queue still holds is handled.
+  private var drainTimer: EventClock.Timer?
+  /// How often the queue may be filled while it is handled.
+  private static let drainRounds = 100
   /// Something happened since the last `idle`.
   private var hasWorked = false
 
@@ -109,11 +137,14 @@
 
   /// Handles all that is queued, first in, first out, each event at the time of its newest sample (but never in the
   /// host's future, nor before the clock), then lets time pass up to the host's present. A call from within an event
-  /// returns at once: what it asks for follows when that event is through.
+  /// returns at once: what it asks for follows when that event is through. A queue that is filled again each time waits,
+  /// after 100 rounds, for the next frame.
   public func drainEventQueue() {
     guard !isDraining else { return }
     isDraining = true
-    while !queue.isEmpty {
+    var rounds = 0
+    while !queue.isEmpty, rounds < UIApplication.drainRounds {
+      rounds += 1
       let turn = queue
       queue.removeAll(keepingCapacity: true)
       for (number, input) in turn {
@@ -121,9 +152,20 @@
         handle(input)
       }
     }
+    if !queue.isEmpty { putOffQueue() }
     if let host { runTimers(by: host.now) }
     isDraining = false
     finishTurn()
+  }
+
+  private func putOffQueue() {
+    report(
+      "The handling of each event puts another one into the queue; the rest is handled in the next frame.")
+    guard drainTimer == nil else { return }
+    drainTimer = clock.schedule(after: UIApplication.faultPause) { [weak self] in
+      self?.drainTimer = nil
+      self?.drainEventQueue()
+    }
   }
 
   private func handle(_ input: QueuedInput) {
@@ -141,10 +183,14 @@
     settle()
   }
 
-  /// Lets time pass: fires every timer due until `time` (seconds), instant by instant, settling after each.
+  /// Lets time pass: fires every timer due until `time` (seconds), instant by instant, settling after each. A call from
+  /// within an event or a timer returns at once: time passes when that is through.
   public func advance(to time: TimeInterval) {
+    guard !isDraining, !isAdvancing else { return }
+    isAdvancing = true
     runTimers(by: time)
     settle()
+    isAdvancing = false
     finishTurn()
   }
 
@@ -209,7 +255,7 @@
     for index in touches.indices {
       guard let window = touches[index].storedWindow else { continue }
       var isFirst = true
-      for earlier in 0..<index where touches[earlier].storedWindow === window { isFirst = false }
+      for earlier in 0..<index where touches[earlier].isIn(window) { isFirst = false }
       if !isFirst { continue }
       record(.sentEvent(event, to: window))
       window.sendEvent(event)

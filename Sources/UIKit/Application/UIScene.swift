@@ -8,8 +8,8 @@
     case foregroundActive, foregroundInactive, background
   }
 
-  /// The application that the scene is connected to; it clears this when it goes.
-  nonisolated(unsafe) final unowned(unsafe) var application: UIApplication?
+  /// The application that the scene is connected to.
+  final weak var application: UIApplication?
 
   // Written out because an implicit one would be isolated, and no subclass could have a plain `deinit`.
   deinit {}

@@ -4,12 +4,12 @@
 
   final var storedView: UIView?
   final var storedChildren: [UIViewController] = []
-  /// Maintained by the parent: cleared when the child is removed or the parent goes.
-  nonisolated(unsafe) final unowned(unsafe) var storedParent: UIViewController?
+  /// Maintained by the parent.
+  final weak var storedParent: UIViewController?
   /// What this controller presents.
   final var presentation: Presentation?
   /// The presentation that this controller is shown by. Maintained by the presentation.
-  nonisolated(unsafe) final unowned(unsafe) var presentedBy: Presentation?
+  final weak var presentedBy: Presentation?
   final var appearance = AppearanceState.disappeared
   /// Whether the appearance that is going on is animated, and whether `viewIsAppearing` was said in it.
   final var isAppearanceAnimated = false
@@ -108,13 +108,8 @@
     super.init()
   }
 
-  // Not isolated, so that subclasses may have a `deinit` of the plain kind (see `UIView`).
-  deinit {
-    // Nothing that outlives the controller may point at it.
-    storedView?.viewController = nil
-    for child in storedChildren { child.storedParent = nil }
-    presentation?.presenterIsGone()
-  }
+  // Written out because an implicit one would be isolated, and no subclass could have a plain `deinit`.
+  deinit {}
 
   // MARK: The view
 
@@ -245,7 +240,9 @@
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) {
-    topmostAncestor.startPresenting(viewControllerToPresent, animated: flag, completion: completion)
+    changeScreen {
+      self.topmostAncestor.startPresenting(viewControllerToPresent, animated: flag, completion: completion)
+    }
   }
 
   /// Takes away what this controller presents, with all that stands above it; a controller that presents nothing is

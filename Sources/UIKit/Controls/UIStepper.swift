@@ -140,7 +140,7 @@
   }
 
   private func scheduleRepetition(after delay: TimeInterval) {
-    repetition = UIApplication.shared.clock.schedule(after: delay) { self.repeatStep() }
+    repetition = UIApplication.shared.clock.schedule(after: delay) { [weak self] in self?.repeatStep() }
   }
 
   private func repeatStep() {

@@ -26,8 +26,29 @@ extension UIScrollView {
   final func contentOffsetDidChange() {
     setNeedsLayout()
     placeIndicators()
-    storedDelegate?.scrollViewDidScroll(self)
+    if movingCalls.enter() {
+      storedDelegate?.scrollViewDidScroll(self)
+      movingCalls.leave()
+    } else {
+      tellOffsetInNextFrame()
+    }
     refreshControl?.contentDidMove()
+  }
+
+  private final func tellOffsetInNextFrame() {
+    let application = UIApplication.shared
+    application.report(
+      """
+      The delegate of a \(type(of: self)) moves its content each time it hears that it moved; it hears of it again in \
+      the next frame.
+      """
+    )
+    guard tellingTimer == nil else { return }
+    tellingTimer = application.clock.schedule(after: UIApplication.faultPause) { [weak self] in
+      guard let self else { return }
+      tellingTimer = nil
+      contentOffsetDidChange()
+    }
   }
 
   /// Rule 8.23. A finger on the content has the last word.
@@ -115,11 +136,11 @@ extension UIScrollView {
     scheduleEnd(of: motion)
   }
 
-  /// The closure keeps the scroll view until its motion ends; one that leaves its window is stopped.
+  /// A scroll view that leaves its window is stopped.
   private final func scheduleEnd(of motion: ScrollMotion) {
     let clock = UIApplication.shared.clock
     if let motionTimer { clock.cancel(motionTimer) }
-    motionTimer = clock.schedule(at: motion.start + motion.duration) { self.finishMotion() }
+    motionTimer = clock.schedule(at: motion.start + motion.duration) { [weak self] in self?.finishMotion() }
   }
 
   // MARK: Content whose size becomes known under way
@@ -135,7 +156,7 @@ extension UIScrollView {
   /// The range of the offset is another one: a deceleration goes on in it.
   final func followRange() {
     guard var motion, motion.kind == .deceleration else { return }
-    let elapsed = CGFloat(UIApplication.shared.clock.now - motion.start)
+    let elapsed = CGFloat(UIApplication.shared.clock.now.elapsed(since: motion.start))
     guard
       let curve = motion.y.goingOn(
         at: elapsed, in: verticalRange, rate: decelerationRate.rawValue, bounces: bounces)

@@ -93,27 +93,6 @@ extension UIView {
     didMoveToSuperview()
   }
 
-  /// The superview dies: its subviews live on without one, or die after it.
-  nonisolated final func disownSubviews() {
-    if storedSubviews.isEmpty { return }
-    for subview in storedSubviews {
-      subview.storedSuperview = nil
-      if subview.storedWindow != nil { subview.forgetWindow() }
-    }
-    OrphanedViews.release(storedSubviews)
-    storedSubviews = []
-  }
-
-  nonisolated private final func forgetWindow() {
-    var walk = SubtreeWalk()
-    var current: UIView? = self
-    while let view = current {
-      view.storedWindow = nil
-      walk.enter(view.storedSubviews)
-      current = walk.next()
-    }
-  }
-
   // MARK: The arrays
 
   private final func place(_ view: UIView, at requestedIndex: Int) {
@@ -147,6 +126,11 @@ extension UIView {
   private final func prepareToLeave(_ oldWindow: UIWindow?) {
     guard let oldWindow else { return }
     oldWindow.subtreeWillLeave(self)
+    endMotion()
+  }
+
+  /// Ends the animations of the view and of all below it, unfinished, and stops what scrolls there.
+  final func endMotion() {
     let animations = UIApplication.shared.runningAnimations
     if !animations.isEmpty { animations.removeAll(inSubtreeOf: self) }
     let scrolls = UIApplication.shared.runningScrolls

@@ -22,8 +22,8 @@
     public static func - (level: Level, difference: CGFloat) -> Level { Level(level.rawValue - difference) }
   }
 
-  /// The scene holds its windows, and lets go of them before it goes itself.
-  nonisolated(unsafe) final unowned(unsafe) var storedWindowScene: UIWindowScene?
+  /// Maintained by `windowScene`; the scene holds its windows.
+  final weak var storedWindowScene: UIWindowScene?
   /// Rules 1.8 and 1.9.
   final var tapRecords = TapRecords()
   /// Arbitrates between the recognizers of the window's views, and between them and the views (sections 4, 5).
@@ -32,10 +32,21 @@
   final var firstResponder: UIResponder? {
     didSet {
       guard oldValue !== firstResponder else { return }
+      firstResponderChanges += 1
       oldValue?.firstResponderDidChange(isFirst: false)
       firstResponder?.firstResponderDidChange(isFirst: true)
       updateInputViews()
+      firstResponderChanges -= 1
     }
+  }
+  /// How many changes of the first responder are under way, each inside of the one before.
+  private final var firstResponderChanges = 0
+  /// Whether the responder may come or go now: an app that answers each change by another one would use up the stack.
+  final func mayChangeFirstResponder(_ responder: UIResponder) -> Bool {
+    if firstResponderChanges < 16 { return true }
+    UIApplication.shared.report(
+      "The first responder changes each time it changed: a \(type(of: responder)) is refused.")
+    return false
   }
   /// Made when a first responder first brings something.
   final var inputViewDock: InputViewDock?
@@ -113,12 +124,7 @@
   }
 
   private func windowDidHide() {
-    if let scene = storedWindowScene, let application = scene.application {
-      scene.dispatcher.cancelTouches(of: self, cause: .windowHidden, in: scene, for: application)
-      scene.inputDispatcher.cancel(in: self, for: application)
-      scene.inputDispatcher.presses.cancelPresses(of: self, for: application)
-    }
-    resignKeyToNext()
+    endActivity(cause: .windowHidden)
     NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: self)
   }
 

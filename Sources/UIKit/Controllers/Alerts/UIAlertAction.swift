@@ -18,7 +18,7 @@
 
   final let handler: ((UIAlertAction) -> Void)?
   /// The button that shows the action. Maintained by it.
-  nonisolated(unsafe) final unowned(unsafe) var button: AlertButton?
+  final weak var button: AlertButton?
 
   /// `handler` is called with the action once the alert is gone.
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {

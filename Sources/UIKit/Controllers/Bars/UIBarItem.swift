@@ -10,7 +10,7 @@
   open var tag = 0
 
   /// What shows the item, if anything does. Maintained by that.
-  nonisolated(unsafe) final unowned(unsafe) var presenter: (any BarItemPresenting)?
+  final weak var presenter: (any BarItemPresenting)?
 
   /// An item that shows nothing yet.
   public override init() { super.init() }

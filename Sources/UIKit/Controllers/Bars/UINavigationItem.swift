@@ -33,7 +33,7 @@
 
   private final var storedHidesBackButton = false
   /// The bar that has the item on its stack. Maintained by the bar.
-  nonisolated(unsafe) final unowned(unsafe) var bar: UINavigationBar?
+  final weak var bar: UINavigationBar?
 
   /// An item with that title.
   public init(title: String) {

@@ -41,9 +41,8 @@
     setUp()
   }
 
-  deinit {
-    bar.controller = nil
-  }
+  // Written out because an implicit one would be isolated, and no subclass could have a plain `deinit`.
+  deinit {}
 
   private func setUp() {
     bar.controller = self

@@ -4,8 +4,8 @@ import Foundation
 /// Says where a collection's elements are. This class places nothing: use `UICollectionViewFlowLayout`, or override
 /// `prepare()`, `collectionViewContentSize`, `layoutAttributesForElements(in:)` and the methods for single elements.
 @MainActor open class UICollectionViewLayout: NSObject {
-  /// The view that owns the layout, and takes itself out when it goes.
-  nonisolated(unsafe) final unowned(unsafe) var storedCollectionView: UICollectionView?
+  /// The view that owns the layout.
+  final weak var storedCollectionView: UICollectionView?
 
   public override init() { super.init() }
   public required init?(coder: NSCoder) { super.init() }
