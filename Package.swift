@@ -117,9 +117,12 @@ let package = Package(
     .testTarget(
       name: "DesktopSettingsTests", dependencies: ["CDBus", "DesktopSettings", "TestPortal"],
       swiftSettings: mainActor),
+    .executableTarget(
+      name: "RunLoopProbe", dependencies: ["TestCompositor", "UIKitWayland"], path: "Tests/RunLoopProbe",
+      swiftSettings: mainActor),
     .testTarget(
       name: "UIKitWaylandTests",
-      dependencies: ["DesktopSettings", "UIKitWayland", "TestCompositor", "TestPortal"],
+      dependencies: ["DesktopSettings", "RunLoopProbe", "UIKitWayland", "TestCompositor", "TestPortal"],
       swiftSettings: mainActor),
     .testTarget(
       name: "TouchScriptTests", dependencies: ["TouchScript"], swiftSettings: mainActor),

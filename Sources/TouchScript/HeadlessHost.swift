@@ -2,6 +2,10 @@
 ///
 /// Time is the application's clock and moves only when the host is told to play or to run. The same script gives the
 /// same turns, so the same log, byte for byte.
+///
+/// What waits for real time does not go by this clock: `Timer` and `RunLoop.main`, `DispatchQueue.main`, `Task` and
+/// `Task.sleep`. The host runs none of it. Code that is to be played on virtual time waits by animations, recognizers or
+/// `UIApplication.clock`; a test of other code is an `async` function that awaits that code, and then calls the host.
 public final class HeadlessHost: UIApplicationHost {
   public private(set) var application: UIApplication
   /// The scene that scripts play on; further ones are connected by the application.
@@ -83,7 +87,7 @@ public final class HeadlessHost: UIApplicationHost {
     let rate = pace > 0 ? HeadlessHost.frameRate / pace : HeadlessHost.frameRate
     var count = (now * rate).rounded(.down) + 1
     if count / rate <= now { count += 1 }
-    nextFrame = count / rate
+    nextFrame = max(count / rate, now.nextUp)
   }
 
   /// There is room for every scene.
@@ -127,6 +131,7 @@ public final class HeadlessHost: UIApplicationHost {
   }
 
   private func schedule(at time: TimeInterval, _ enqueue: @escaping (HeadlessHost) -> Void) {
+    let time = time.isNaN ? now : time
     let index = scheduled.firstIndex { $0.time > time } ?? scheduled.count
     scheduled.insert(ScheduledInput(time: time, enqueue: enqueue), at: index)
   }
@@ -187,8 +192,9 @@ public final class HeadlessHost: UIApplicationHost {
   }
 
   /// Lets time pass until `time`, with the frames on the way that come before it; one due at `time` itself comes
-  /// after what happens then.
+  /// after what happens then. No time passes where that is not finite.
   public func run(until time: TimeInterval) {
+    guard time.isFinite else { return }
     while true {
       let frame = drawsFrames ? nextFrame : nil
       if let input = scheduled.first?.time, input <= time, input <= frame ?? .infinity {

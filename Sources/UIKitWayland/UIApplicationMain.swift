@@ -6,7 +6,7 @@ import Wayland
 ///
 /// The application gets one scene, as large as `size` says where the compositor leaves the choice; the delegate makes
 /// its window in `application(_:didFinishLaunchingWithOptions:)`. What goes wrong is told in one sentence on standard
-/// error. A whole app:
+/// error. Foundation's timers, the main queue and tasks run meanwhile, beside the desktop. A whole app:
 ///
 /// ```swift
 /// import UIKitWayland

@@ -14,6 +14,8 @@ extension WaylandHost {
   }
 
   private func schedule(_ turn: GhostTurn) {
+    var turn = turn
+    if turn.time.isNaN { turn.time = now }
     let index = ghostTurns.firstIndex { $0.time > turn.time } ?? ghostTurns.count
     ghostTurns.insert(turn, at: index)
     armDeadline()
@@ -108,7 +110,7 @@ struct GhostTurn {
     case other(InputSample)
   }
 
-  let time: TimeInterval
+  var time: TimeInterval
   let scene: UIWindowScene
   let input: Input
 }

@@ -54,6 +54,12 @@ public final class WaylandHost: UIApplicationHost {
   var devices = InputDevices()
   /// The desktop's clipboard in the application's words.
   private(set) lazy var wireClipboard = WireClipboard(connection: connection)
+  /// In the order in which they were asked for.
+  var worksAtRest: [@MainActor () -> Void] = []
+  /// How many calls of the application are under way: one may close a scene, which ends that scene's touches.
+  private(set) var callDepth = 0
+  /// How many calls of it there have been.
+  private var callCount = 0
   /// In the order of their times.
   var ghostTurns: [GhostTurn] = []
   /// Whether the input that is handled now was scheduled, and comes from no device.
@@ -86,7 +92,7 @@ public final class WaylandHost: UIApplicationHost {
   public init(connection: WaylandConnection, settings: DesktopSettings? = nil) throws(WaylandError) {
     self.connection = connection
     self.settings = settings
-    loop = try EventLoop(connection: connection, signals: [SIGINT, SIGTERM])
+    loop = try EventLoop(connection: connection, signals: [SIGINT, SIGTERM], commonModes: [.tracking])
     uptime = WaylandHost.present()
     loop.delegate = self
     connection.seatDelegate = self
@@ -160,7 +166,8 @@ public final class WaylandHost: UIApplicationHost {
   /// Ends `run()` after this turn.
   public func stop() { loop.stop() }
 
-  /// One turn that waits for nothing: for whoever has a loop of their own.
+  /// One turn that waits for nothing and serves the desktop alone, for a program with a loop of its own. Inside
+  /// `run()`, and in any run of `RunLoop.main` in a common mode, turns come by themselves.
   public func runTurn() throws(WaylandError) {
     finishTurn()
     try loop.turn(waiting: false)
@@ -211,9 +218,11 @@ public final class WaylandHost: UIApplicationHost {
     if let engineDeadline, engineDeadline <= now { advance(to: now) }
     advanceFrames()
     while !input.isEmpty { deliverInput() }
+    rest()
     updateTextInputs()
     settle()
     if tellLatencies() { settle() }
+    if let application { loop.mode = application.runLoopMode }
     armDeadline()
   }
 
@@ -241,6 +250,8 @@ public final class WaylandHost: UIApplicationHost {
       consider(surface.frame?.scheduler.deadline)
     }
     for popup in popups { consider(popup.scheduler.deadline) }
+    // Layout or drawing asked for it, which come after the turn's rest.
+    if !worksAtRest.isEmpty { consider(uptime) }
     loop.setDeadline(earliest)
   }
 
@@ -317,11 +328,21 @@ public final class WaylandHost: UIApplicationHost {
     guard let application else { return }
     atTime(max(application.clock.now, min(time, now))) {
       advance(to: now)
-      enqueue(application)
-      observer?.drain()
-      application.drainEventQueue()
+      call {
+        enqueue(application)
+        observer?.drain()
+        application.drainEventQueue()
+      }
     }
     advance(to: now)
+    rest()
+  }
+
+  private func call(_ body: () -> Void) {
+    callDepth += 1
+    callCount += 1
+    body()
+    callDepth -= 1
   }
 
   /// Runs `body` with the clock set back to a time that is over.
@@ -335,7 +356,7 @@ public final class WaylandHost: UIApplicationHost {
   func advance(to time: TimeInterval) {
     guard let application else { return }
     observer?.advance(to: time)
-    application.advance(to: time)
+    call { application.advance(to: time) }
   }
 
   // MARK: Latency
@@ -351,7 +372,7 @@ public final class WaylandHost: UIApplicationHost {
     var isTold = false
     for surface in surfaces where surface.inputToLight.isNew && touches.latestDown(on: surface.key) == nil {
       surface.inputToLight.didShow()
-      onPresentationLatency(surface.scene)
+      call { onPresentationLatency(surface.scene) }
       isTold = true
     }
     return isTold
@@ -368,13 +389,15 @@ public final class WaylandHost: UIApplicationHost {
   func transition(_ scene: UIWindowScene, to state: UIScene.ActivationState) {
     guard state != scene.activationState, scene.activationState != .unattached else { return }
     advance(to: now)
-    scene.transition(to: state)
+    call { scene.transition(to: state) }
   }
 
   func prepareFrame(of scene: UIWindowScene) -> Bool {
     advance(to: now)
     observer?.frame(scene)
-    return application?.prepareFrame(of: scene) ?? false
+    var isAnimating = false
+    call { isAnimating = application?.prepareFrame(of: scene) ?? false }
+    return isAnimating
   }
 
   func didShowFirstFrame(of surface: SceneSurface) {
@@ -397,20 +420,28 @@ extension Sequence where Element == TouchSample {
 extension WaylandHost: EventLoopDelegate {
   public func eventLoopTurnDidEnd(_ loop: EventLoop) {
     finishTurn()
+    bringClockUp()
   }
 
   public func eventLoopDeadlineDidPass(_ loop: EventLoop) {
     finishTurn()
+    bringClockUp()
   }
 
-  /// A `Task` that goes on sees the present, and not the time of the last event.
-  public func eventLoopWillServeMainQueue(_ loop: EventLoop) {
+  public func eventLoopWillServeRunLoop(_ loop: EventLoop) {
     updateNow()
-    advance(to: now)
+    bringClockUp()
   }
 
-  public func eventLoopDidServeMainQueue(_ loop: EventLoop) {
+  /// A timer or a task that the run loop serves next sees the present, and not the time of the last event.
+  private func bringClockUp() {
+    if let application, application.clock.now < now { advance(to: now) }
+  }
+
+  public func eventLoopWillSleep(_ loop: EventLoop) -> Bool {
+    let count = callCount
     finishTurn()
+    return callCount != count
   }
 
   public func eventLoop(_ loop: EventLoop, didReceiveSignal signal: Int32) {

@@ -1,12 +1,7 @@
 import CLinux
 import CWaylandClient
-import Dispatch
+import Foundation
 import Glibc
-
-@_silgen_name("_dispatch_get_main_queue_handle_4CF")
-private nonisolated func dispatchMainQueueDescriptor() -> Int32
-@_silgen_name("_dispatch_main_queue_callback_4CF")
-private nonisolated func drainDispatchMainQueue(_ unused: UnsafeMutableRawPointer?)
 
 /// Hears the event loop.
 public protocol EventLoopDelegate: AnyObject {
@@ -15,29 +10,38 @@ public protocol EventLoopDelegate: AnyObject {
   func eventLoopTurnDidEnd(_ loop: EventLoop)
   /// The deadline has passed. It is unset again.
   func eventLoopDeadlineDidPass(_ loop: EventLoop)
-  /// Code that waited on the main queue (`Task`, `await`, `DispatchQueue.main`) is about to run.
-  func eventLoopWillServeMainQueue(_ loop: EventLoop)
-  /// It has run, and may have changed anything.
-  func eventLoopDidServeMainQueue(_ loop: EventLoop)
+  /// The loop was woken by nothing of the connection's: code that waited for the run loop (`Timer`, `Task`,
+  /// `DispatchQueue.main`) is about to run.
+  func eventLoopWillServeRunLoop(_ loop: EventLoop)
+  /// The loop is about to sleep. Such code may have run, and may have changed anything. Returns whether more of the
+  /// app's code ran now, which may have given the run loop something to do.
+  func eventLoopWillSleep(_ loop: EventLoop) -> Bool
   /// The process was asked to end: SIGINT or SIGTERM.
   func eventLoop(_ loop: EventLoop, didReceiveSignal signal: Int32)
 }
 
-/// One thread, one `poll`: the compositor's socket, one timer, signals, and the main queue, so that `Task`,
+/// One thread: the compositor's socket, one timer, signals, and the main run loop, so that Foundation's timers, `Task`,
 /// `await` and `DispatchQueue.main` work. While nothing is due it does not wake.
+///
+/// On any thread but the main one the loop serves the connection alone.
 // The actor is named here, and wherever a deinit is isolated: an optimised build of another module does not
 // see the default isolation of such a class.
 @MainActor public final class EventLoop {
   public weak var delegate: EventLoopDelegate?
-  /// How often the process was woken, for whoever wants to see that idle means idle.
+  /// How often the loop was woken: an idle app is not.
   public private(set) var wakeups = 0
+  /// The mode in which the run loop serves what is given to it. Default `.default`.
+  public var mode = RunLoop.Mode.default
 
   private let connection: WaylandConnection
   private let timer: Int32
   private let signals: Int32
-  private let servesMainQueue: Bool
+  private let runLoop: MainRunLoop?
   private var deadline: Double?
   private var isRunning = false
+  /// What ended the wait that is under way, other than an event.
+  private var failure: WaylandError?
+  private var isStopped = false
   private var watches: [(descriptor: Int32, interest: Interest, body: () -> Void)] = []
   private var descriptors: [pollfd] = []
 
@@ -48,17 +52,16 @@ public protocol EventLoopDelegate: AnyObject {
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
   }
 
-  /// Prepares a loop on the main thread.
+  /// Prepares a loop on this thread.
   ///
   /// - Parameters:
-  ///   - servesMainQueue: Whether the loop runs what was given to the main queue. Off where another loop
-  ///     does that, as in a test process.
   ///   - signals: Signals that no longer end the process but reach the delegate.
+  ///   - commonModes: The modes besides the default one that `RunLoop.Mode.common` stands for.
   public init(
-    connection: WaylandConnection, servesMainQueue: Bool = true, signals: [Int32] = []
+    connection: WaylandConnection, signals: [Int32] = [], commonModes: [RunLoop.Mode] = []
   ) throws(WaylandError) {
     self.connection = connection
-    self.servesMainQueue = servesMainQueue
+    runLoop = try MainRunLoop(commonModes: commonModes)
     timer = timerfd_create(CLOCK_MONOTONIC, Int32(TFD_NONBLOCK) | Int32(TFD_CLOEXEC))
     guard timer >= 0 else {
       throw .eventLoop(call: "timerfd_create", reason: WaylandError.reason(errno))
@@ -69,16 +72,26 @@ public protocol EventLoopDelegate: AnyObject {
     // A program that stops reading what it pastes must not end this one.
     sigaddset(&set, SIGPIPE)
     pthread_sigmask(SIG_BLOCK, &set, nil)
-    guard !signals.isEmpty else {
+    if signals.isEmpty {
       self.signals = -1
-      return
+    } else {
+      sigemptyset(&set)
+      for signal in signals { sigaddset(&set, signal) }
+      pthread_sigmask(SIG_BLOCK, &set, nil)
+      self.signals = signalfd(-1, &set, Int32(SFD_NONBLOCK) | Int32(SFD_CLOEXEC))
+      guard self.signals >= 0 else {
+        throw .eventLoop(call: "signalfd", reason: WaylandError.reason(errno))
+      }
     }
-    sigemptyset(&set)
-    for signal in signals { sigaddset(&set, signal) }
-    pthread_sigmask(SIG_BLOCK, &set, nil)
-    self.signals = signalfd(-1, &set, Int32(SFD_NONBLOCK) | Int32(SFD_CLOEXEC))
-    guard self.signals >= 0 else {
-      throw .eventLoop(call: "signalfd", reason: WaylandError.reason(errno))
+    wakeWithRunLoop()
+  }
+
+  private func wakeWithRunLoop() {
+    guard let runLoop else { return }
+    runLoop.shouldSleep = { [weak self] isOwn in self?.shouldSleep(isOwn: isOwn) ?? true }
+    runLoop.didWake = { [weak self] in self?.didWake() }
+    for descriptor in [connection.fileDescriptor, timer, signals] where descriptor >= 0 {
+      runLoop.watch(descriptor, for: Int16(POLLIN))
     }
   }
 
@@ -109,6 +122,8 @@ public protocol EventLoopDelegate: AnyObject {
   /// What a descriptor is watched for.
   public enum Interest {
     case reading, writing
+
+    fileprivate var events: Int16 { Int16(self == .reading ? POLLIN : POLLOUT) }
   }
 
   /// Calls `body` in each turn in which `descriptor` can be read, or written to, or was hung up, until
@@ -118,9 +133,13 @@ public protocol EventLoopDelegate: AnyObject {
   ) {
     unwatch(descriptor)
     watches.append((descriptor, interest, body))
+    runLoop?.watch(descriptor, for: interest.events)
   }
 
-  public func unwatch(_ descriptor: Int32) { watches.removeAll { $0.descriptor == descriptor } }
+  public func unwatch(_ descriptor: Int32) {
+    watches.removeAll { $0.descriptor == descriptor }
+    runLoop?.unwatch(descriptor)
+  }
 
   // MARK: Running
 
@@ -131,50 +150,96 @@ public protocol EventLoopDelegate: AnyObject {
   }
 
   /// Ends `run()` with this turn.
-  public func stop() { isRunning = false }
+  public func stop() {
+    isRunning = false
+    isStopped = true
+  }
 
-  /// One turn: waits until something happens, or takes only what is there.
+  /// One turn: waits until something happens, or takes only what is there, of the connection and the descriptors.
   public func turn(waiting: Bool) throws(WaylandError) {
+    guard waiting, let runLoop else {
+      _ = try takeTurn(waiting: waiting)
+      return
+    }
+    isStopped = false
+    runLoop.run(in: mode)
+    if let failure {
+      self.failure = nil
+      throw failure
+    }
+  }
+
+  // MARK: In the run loop
+
+  private func didWake() {
+    wakeups += 1
+    if !takeTurn() { delegate?.eventLoopWillServeRunLoop(self) }
+  }
+
+  /// A run loop that the app runs itself goes on when the event loop is to end.
+  private func shouldSleep(isOwn: Bool) -> Bool {
+    let modeBefore = mode
+    let isAppCalled = delegate?.eventLoopWillSleep(self) ?? false
+    let isTurnTaken = takeTurn()
+    let isOver = isOwn && (isStopped || mode != modeBefore)
+    return !isAppCalled && !isTurnTaken && !isOver
+  }
+
+  /// Takes what is there, and keeps a failure for the turn that is under way.
+  private func takeTurn() -> Bool {
+    do throws(WaylandError) {
+      return try takeTurn(waiting: false)
+    } catch {
+      failure = error
+      isStopped = true
+      return false
+    }
+  }
+
+  // MARK: A turn
+
+  /// Returns whether there was anything to take.
+  private func takeTurn(waiting: Bool) throws(WaylandError) -> Bool {
     // What an answer awaited elsewhere brought along is a batch of its own.
     if try connection.dispatchQueued() {
       delegate?.eventLoopTurnDidEnd(self)
-      return
+      return true
     }
-    guard connection.isOpen else { return stop() }
+    guard connection.isOpen else {
+      stop()
+      return false
+    }
     let wasCongested = connection.isCongested
     let interest = try connection.beginReading()
-    // Whoever waited to draw until the socket takes requests again does it now: there may be nothing else to wake for.
+    if wasCongested != connection.isCongested { runLoop?.watch(connection.fileDescriptor, for: interest) }
+    // A frame that waited until the socket takes requests again is drawn now: there may be nothing else to wake for.
     let hasRoomAgain = wasCongested && !connection.isCongested
-    let socket = Int16(POLLIN)
-    descriptors.removeAll(keepingCapacity: true)
-    descriptors.append(pollfd(fd: connection.fileDescriptor, events: interest, revents: 0))
-    descriptors.append(pollfd(fd: timer, events: socket, revents: 0))
-    descriptors.append(pollfd(fd: signals, events: socket, revents: 0))
-    let queue = servesMainQueue ? dispatchMainQueueDescriptor() : -1
-    descriptors.append(pollfd(fd: queue, events: socket, revents: 0))
-    for watch in watches {
-      let events = Int16(watch.interest == .reading ? POLLIN : POLLOUT)
-      descriptors.append(pollfd(fd: watch.descriptor, events: events, revents: 0))
-    }
+    collectDescriptors(socketInterest: interest)
     let count = poll(&descriptors, nfds_t(descriptors.count), waiting && !hasRoomAgain ? -1 : 0)
     if waiting { wakeups += 1 }
     let ready = descriptors
     let isAnythingNew = try connection.endReading(count > 0 ? ready[0].revents : 0)
     if isAnythingNew || hasRoomAgain { delegate?.eventLoopTurnDidEnd(self) }
-    guard count > 0 else { return }
+    guard count > 0 else { return hasRoomAgain }
     if ready[2].revents != 0 { readSignals() }
-    if ready[3].revents != 0 {
-      readCounter(queue)
-      delegate?.eventLoopWillServeMainQueue(self)
-      drainDispatchMainQueue(nil)
-      delegate?.eventLoopDidServeMainQueue(self)
-    }
-    for entry in ready[4...] where entry.revents != 0 {
+    for entry in ready[3...] where entry.revents != 0 {
       watches.first { $0.descriptor == entry.fd }?.body()
     }
     if ready[1].revents != 0, readCounter(timer) {
       deadline = nil
       delegate?.eventLoopDeadlineDidPass(self)
+    }
+    return true
+  }
+
+  private func collectDescriptors(socketInterest: Int16) {
+    let reading = Int16(POLLIN)
+    descriptors.removeAll(keepingCapacity: true)
+    descriptors.append(pollfd(fd: connection.fileDescriptor, events: socketInterest, revents: 0))
+    descriptors.append(pollfd(fd: timer, events: reading, revents: 0))
+    descriptors.append(pollfd(fd: signals, events: reading, revents: 0))
+    for watch in watches {
+      descriptors.append(pollfd(fd: watch.descriptor, events: watch.interest.events, revents: 0))
     }
   }
 

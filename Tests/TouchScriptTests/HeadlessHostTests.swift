@@ -170,4 +170,40 @@ struct HeadlessHostTests {
       try TouchScript(parsing: "touchscript 1\n0 down 1 2 3 scene=2\n1 resize 5x5 scene=9\n"))
     #expect(!stage.log.lines.contains { $0.contains("began") })
   }
+
+  @Test("Time goes on for an animation of no time that starts itself again, and that is told once")
+  func endlessAnimation() {
+    let stage = Stage()
+    var (count, faults) = (0, 0)
+    stage.host.application.faultHandler = { _ in faults += 1 }
+    func animate() {
+      UIView.animate(withDuration: 0, animations: {}) { _ in
+        count += 1
+        animate()
+      }
+    }
+    animate()
+    #expect(stage.host.runUntilIdle(limit: 1) == .busy)
+    #expect(stage.host.now == 1)
+    #expect(stage.host.application.clock.now == 1)
+    #expect(count > 60)
+    #expect(faults == 1)
+  }
+
+  @Test("A time that is not finite passes no time, and a timer or an input of such a time is in nobody's way")
+  func oddTimes() {
+    let stage = Stage()
+    stage.host.run(for: 1)
+    for time in [TimeInterval.infinity, .nan, -.infinity] { stage.host.run(until: time) }
+    #expect(stage.host.now == 1)
+    stage.host.application.clock.schedule(at: .infinity) {}
+    let contact = TouchSample.Contact(number: 1)
+    for time in [TimeInterval.nan, 2] {
+      let phase: TouchSample.Phase = time.isNaN ? .began : .ended
+      let sample = TouchSample(contact: contact, phase: phase, location: .zero, timestamp: 1)
+      stage.host.schedule(TouchBatch(scene: stage.host.scene, samples: [sample]), at: time)
+    }
+    #expect(stage.host.runUntilIdle() == .idle)
+    #expect(stage.host.now == 2)
+  }
 }

@@ -10,6 +10,7 @@ import UIKit
 private final class Editor: UIView, UIKeyInput {
   var log: [String] = []
   var text = ""
+  var onPress: (() -> Void)?
   var hasText: Bool { !text.isEmpty }
 
   override var canBecomeFirstResponder: Bool { true }
@@ -25,6 +26,7 @@ private final class Editor: UIView, UIKeyInput {
   }
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     note("began", presses)
+    onPress?()
     super.pressesBegan(presses, with: event)
   }
   override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -88,6 +90,17 @@ struct KeysOnTheWireTests {
     // The dead key is at the quote's place.
     #expect(editor.log == ["began 4", "ended 4", "began 52", "ended 52", "began 8", "ended 8"])
     #expect(stage.observer.inputs.count == 6, "a recording gets every reading")
+  }
+
+  @Test("What a key asks to be done at rest is done before the next key of the same turn")
+  func rest() throws {
+    let (stage, _, editor) = try open()
+    defer { stage.end() }
+    editor.onPress = { [unowned editor] in stage.host.performAtRest { editor.log.append("rest") } }
+    type(TestKeymap.letterA, on: stage)
+    type(TestKeymap.letterE, on: stage, at: 3)
+    try stage.settle()
+    #expect(editor.log == ["began 4", "rest", "ended 4", "began 8", "rest", "ended 8"])
   }
 
   @Test("Ctrl+S is the key command, and nothing is typed")

@@ -16,7 +16,7 @@ final class Conversation {
   init(_ versions: [TestCompositor.Offer: UInt32] = TestCompositor.newest, settling: Bool = true) throws {
     compositor = try TestCompositor(versions)
     connection = try WaylandConnection.connect(descriptor: compositor.connect())
-    loop = try EventLoop(connection: connection, servesMainQueue: false)
+    loop = try EventLoop(connection: connection)
     connection.delegate = listener
     connection.seatDelegate = listener
     loop.delegate = listener

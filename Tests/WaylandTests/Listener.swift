@@ -100,8 +100,8 @@ final class Listener {
 extension Listener: EventLoopDelegate {
   func eventLoopTurnDidEnd(_ loop: EventLoop) { turns += 1 }
   func eventLoopDeadlineDidPass(_ loop: EventLoop) { deadlines += 1 }
-  func eventLoopWillServeMainQueue(_ loop: EventLoop) {}
-  func eventLoopDidServeMainQueue(_ loop: EventLoop) {}
+  func eventLoopWillServeRunLoop(_ loop: EventLoop) {}
+  func eventLoopWillSleep(_ loop: EventLoop) -> Bool { false }
   func eventLoop(_ loop: EventLoop, didReceiveSignal signal: Int32) { signals.append(signal) }
 }
 

@@ -37,10 +37,9 @@ final class TypesetText {
       source.language ?? text.language ?? (text.script == .european ? nil : FontLibrary.environmentLanguage)
     isTruncated = text.isCut
     hasOwnColors = text.script == .other || source.attributes.contains { $0.color != nil }
-    let library = FontLibrary.shared
-    library.lock.lock()
-    defer { library.lock.unlock() }
-    guard let context = library.context(fonts: fonts, script: text.script, language: language)
+    FontLibrary.lock.lock()
+    defer { FontLibrary.lock.unlock() }
+    guard let context = FontLibrary.shared.context(fonts: fonts, script: text.script, language: language)
     else {
       return
     }
@@ -49,10 +48,9 @@ final class TypesetText {
   }
 
   deinit {
-    let library = FontLibrary.shared
-    library.lock.lock()
+    FontLibrary.lock.lock()
     for layout in layouts { g_object_unref(UnsafeMutableRawPointer(layout)) }
-    library.lock.unlock()
+    FontLibrary.lock.unlock()
   }
 
   // MARK: Setting
@@ -258,9 +256,11 @@ final class TypesetText {
     let narrowest = abs(t.a * t.d - t.b * t.c) / widest
     // Letters less than a twentieth of a pixel high leave nothing to see.
     guard narrowest * largestFontSize > 0.05 else { return }
-    let library = FontLibrary.shared
-    library.lock.lock()
-    defer { library.lock.unlock() }
+    FontLibrary.lock.lock()
+    defer { FontLibrary.lock.unlock() }
+    // The context must not keep the font: it may go, and take the font with it, without the lock.
+    cairo_save(context.cairo)
+    defer { cairo_restore(context.cairo) }
     context.setSource(context.state.fillColor)
     cairo_new_path(context.cairo)
     // One glyph too large for the rasterizer makes Cairo give the font up for the whole process.
@@ -305,9 +305,8 @@ final class TypesetText {
     guard let first = lines.first else { return .zero }
     let byte = text.byte(at: index)
     let line = lines.last { $0.bytes.lowerBound <= byte } ?? first
-    let library = FontLibrary.shared
-    library.lock.lock()
-    defer { library.lock.unlock() }
+    FontLibrary.lock.lock()
+    defer { FontLibrary.lock.unlock() }
     var x: Int32 = 0
     let local = min(byte, line.bytes.upperBound) - line.base
     pango_layout_line_index_to_x(line.line, Int32(clamping: local), 0, &x)
@@ -320,9 +319,8 @@ final class TypesetText {
     guard let last = lines.last, !point.x.isNaN, !point.y.isNaN else { return 0 }
     let line = lines.first { point.y < $0.rect.maxY } ?? last
     let x = min(max((point.x - line.rect.minX) * TypesetText.unit, -1e9), 1e9)
-    let library = FontLibrary.shared
-    library.lock.lock()
-    defer { library.lock.unlock() }
+    FontLibrary.lock.lock()
+    defer { FontLibrary.lock.unlock() }
     var byte: Int32 = 0
     var trailing: Int32 = 0
     pango_layout_line_x_to_index(line.line, Int32(x), &byte, &trailing)
@@ -340,9 +338,8 @@ final class TypesetText {
   func selectionRects(for range: Range<Int>) -> [CGRect] {
     let start = text.byte(at: range.lowerBound)
     let end = text.byte(at: range.upperBound)
-    let library = FontLibrary.shared
-    library.lock.lock()
-    defer { library.lock.unlock() }
+    FontLibrary.lock.lock()
+    defer { FontLibrary.lock.unlock() }
     var result: [CGRect] = []
     for line in lines {
       let from = max(start, line.bytes.lowerBound)

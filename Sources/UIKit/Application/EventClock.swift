@@ -3,6 +3,10 @@
 ///
 /// Timers due at one instant all fire, in the order in which they were scheduled, before the turn is settled
 /// (rule 4.8), and a timer due at the very instant of an event fires before the event is handled (policy P5).
+///
+/// A round fires what was due when it began; what its bodies schedule for the same instant is the next round's. Time goes
+/// on whatever they schedule: after 100 rounds that fired what was scheduled within the same frame's time, all that is due
+/// by then waits for the end of that time, and `UIApplication.faultHandler` is told.
 @MainActor public final class EventClock {
   /// A scheduled timer, to be handed to `cancel(_:)`.
   public struct Timer: Hashable, Sendable {
@@ -10,10 +14,14 @@
   }
 
   private struct Entry {
-    let deadline: TimeInterval
+    var deadline: TimeInterval
     let identifier: UInt64
     let body: () -> Void
   }
+
+  /// Seconds of a frame at 60 Hz, the span in which rounds are counted.
+  private static let frame: TimeInterval = 1.0 / 60
+  private static let roundsPerFrame = 100
 
   /// The present, in seconds of the host's uptime clock. Constant while a turn runs.
   public private(set) var now: TimeInterval
@@ -22,8 +30,16 @@
   private var entries: [Entry] = []
   private var nextIdentifier: UInt64 = 0
 
-  /// Called whenever `nextDeadline` became another one.
+  /// When the frame ends in which rounds are counted, the first timer that was scheduled in it, and the number of rounds
+  /// that fired such timers.
+  private var frameEnd = -TimeInterval.infinity
+  private var firstOfFrame: UInt64 = 0
+  private var roundCount = 0
+
+  /// Called whenever `nextDeadline` changed.
   var deadlineDidChange: ((TimeInterval?) -> Void)?
+  /// Called when timers had to wait for the end of their frame.
+  var didPutOff: (() -> Void)?
 
   /// A clock that stands at `now`, in seconds.
   public init(now: TimeInterval = 0) {
@@ -31,7 +47,10 @@
   }
 
   /// When the earliest timer is due; `nil` when none is scheduled.
-  public var nextDeadline: TimeInterval? { entries.first?.deadline }
+  public var nextDeadline: TimeInterval? {
+    guard let deadline = entries.first?.deadline, deadline < .infinity else { return nil }
+    return deadline
+  }
 
   /// Runs `body` once, `interval` seconds from now. A negative interval counts as 0.
   @discardableResult
@@ -40,10 +59,10 @@
   }
 
   /// Runs `body` once, at `deadline` (seconds of the uptime clock); one that has passed, or
-  /// is no number, runs at the next advance.
+  /// is no number, runs at the next advance. At infinity it never runs.
   @discardableResult
   public func schedule(at deadline: TimeInterval, _ body: @escaping () -> Void) -> Timer {
-    let deadline = deadline.isNaN ? now : deadline
+    let deadline = deadline > -.infinity ? deadline : now
     let before = nextDeadline
     let identifier = nextIdentifier
     nextIdentifier += 1
@@ -61,19 +80,41 @@
   }
 
   /// Moves to the next instant at which something is due, no later than `time`, and fires all that is due there.
-  /// Returns false when nothing more is due by `time`; the clock then stands at `time`.
+  /// Returns false when nothing more is due by `time`; the clock then stands at `time`, if that is finite.
   func fireNext(by time: TimeInterval) -> Bool {
     guard let deadline = nextDeadline, deadline <= time else {
-      now = max(now, time)
+      if time.isFinite { now = max(now, time) }
       return false
     }
     now = max(now, deadline)
-    // What a body schedules for this same instant fires in the same round.
-    while let entry = entries.first, entry.deadline <= now {
-      entries.removeFirst()
-      entry.body()
+    if now >= frameEnd {
+      // At times so large that a frame is lost in them, the next number there is.
+      frameEnd = max(now + EventClock.frame, now.nextUp)
+      firstOfFrame = nextIdentifier
+      roundCount = 0
     }
+    if roundCount < EventClock.roundsPerFrame { fireDue() } else { putOffDue() }
     deadlineDidChange?(nextDeadline)
     return true
+  }
+
+  private func fireDue() {
+    let firstOfBodies = nextIdentifier
+    var isOfFrame = false
+    while let index = entries.firstIndex(where: { $0.deadline > now || $0.identifier < firstOfBodies }),
+      entries[index].deadline <= now
+    {
+      let entry = entries.remove(at: index)
+      if entry.identifier >= firstOfFrame { isOfFrame = true }
+      entry.body()
+    }
+    if isOfFrame { roundCount += 1 }
+  }
+
+  private func putOffDue() {
+    for index in entries.indices where entries[index].deadline < frameEnd {
+      entries[index].deadline = frameEnd
+    }
+    didPutOff?()
   }
 }

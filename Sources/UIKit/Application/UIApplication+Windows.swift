@@ -5,6 +5,10 @@ extension UIApplication {
   /// Rule 13.2: the old key window resigns, and its notification is posted, before the new one hears of it.
   final func makeKey(_ window: UIWindow?) {
     guard window !== keyWindow else { return }
+    guard keyWindowCalls.enter() else {
+      return report("The key window changes each time it changed; it stays the one that it is.")
+    }
+    defer { keyWindowCalls.leave() }
     if let old = keyWindow {
       keyWindow = nil
       old.resignKey()

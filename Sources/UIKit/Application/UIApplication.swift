@@ -8,9 +8,21 @@
     return fresh
   }
   /// What `shared` answers, if there is one already.
-  static private(set) var current: UIApplication?
+  static private(set) var current: UIApplication? {
+    didSet { UIScreen.publishScale() }
+  }
 
-  public required override init() { super.init() }
+  public required override init() {
+    super.init()
+    clock.didPutOff = { [weak self] in
+      self?.report(
+        """
+        A timer or an animation that takes no time starts itself again and again; it goes on in the next frame: give \
+        it a duration.
+        """
+      )
+    }
+  }
 
   // Written out because an implicit one would be isolated, and no subclass could have a plain `deinit`.
   deinit {}
@@ -44,10 +56,13 @@
   let runningScrolls = RunningScrolls()
 
   /// Scenes in the order in which they connected.
-  public internal(set) var connectedScenes: [UIWindowScene] = []
+  public internal(set) var connectedScenes: [UIWindowScene] = [] {
+    didSet { UIScreen.publishScale() }
+  }
 
   /// The window that keyboard input goes to; touches do not care (rule 13.3).
   public internal(set) weak var keyWindow: UIWindow?
+  final var keyWindowCalls = CallBound()
 
   /// Whether a touch makes its window the key window when it goes down (rule 13.3). Default false: that is left to the
   /// app.
@@ -59,11 +74,18 @@
   /// What came in and could not be used.
   public internal(set) var ignoredSamples = IgnoredSamples()
 
+  /// Hears of code of the app that would go on for ever within one turn, in one sentence that names the view or the
+  /// controller, once for each sentence. Such code goes on in the next frame. Default: writes it to standard error.
+  public final var faultHandler: (String) -> Void = UIApplication.writeToStandardError
+  final var toldFaults: Set<String> = []
+
   /// Calls of `beginIgnoringInteractionEvents` that wait for their end.
   var ignoringDepth = 0
 
   /// Controllers whose `viewDidAppear` comes when the turn settles.
   var pendingAppearances: [UIViewController] = []
+  /// Controllers that are presented or come into a stack, each of which may lead to another one.
+  final var screenCalls = CallBound()
   /// Tables that select a row when the turn settles.
   var pendingSelections: [UITableView] = []
 
@@ -79,6 +101,11 @@
   private var queue: ContiguousArray<(number: Int, input: QueuedInput)> = []
   private var enqueuedCount = 0
   private var isDraining = false
+  private var isAdvancing = false
+  /// When what the queue still holds is handled.
+  private var drainTimer: EventClock.Timer?
+  /// How often the queue may be filled while it is handled.
+  private static let drainRounds = 100
   /// Something happened since the last `idle`.
   private var hasWorked = false
 
@@ -113,11 +140,14 @@
 
   /// Handles all that is queued, first in, first out, each event at the time of its newest sample (but never in the
   /// host's future, nor before the clock), then lets time pass up to the host's present. A call from within an event
-  /// returns at once: what it asks for follows when that event is through.
+  /// returns at once: what it asks for follows when that event is through. A queue that is filled again each time waits,
+  /// after 100 rounds, for the next frame.
   public func drainEventQueue() {
     guard !isDraining else { return }
     isDraining = true
-    while !queue.isEmpty {
+    var rounds = 0
+    while !queue.isEmpty, rounds < UIApplication.drainRounds {
+      rounds += 1
       let turn = queue
       queue.removeAll(keepingCapacity: true)
       for (number, input) in turn {
@@ -125,9 +155,20 @@
         handle(input)
       }
     }
+    if !queue.isEmpty { putOffQueue() }
     if let host { runTimers(by: host.now) }
     isDraining = false
     finishTurn()
+  }
+
+  private func putOffQueue() {
+    report(
+      "The handling of each event puts another one into the queue; the rest is handled in the next frame.")
+    guard drainTimer == nil else { return }
+    drainTimer = clock.schedule(after: UIApplication.faultPause) { [weak self] in
+      self?.drainTimer = nil
+      self?.drainEventQueue()
+    }
   }
 
   private func handle(_ input: QueuedInput) {
@@ -145,10 +186,14 @@
     settle()
   }
 
-  /// Lets time pass: fires every timer due until `time` (seconds), instant by instant, settling after each.
+  /// Lets time pass: fires every timer due until `time` (seconds), instant by instant, settling after each. A call from
+  /// within an event or a timer returns at once: time passes when that is through.
   public func advance(to time: TimeInterval) {
+    guard !isDraining, !isAdvancing else { return }
+    isAdvancing = true
     runTimers(by: time)
     settle()
+    isAdvancing = false
     finishTurn()
   }
 

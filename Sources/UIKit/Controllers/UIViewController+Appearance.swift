@@ -115,6 +115,22 @@ extension UIViewController {
   }
 }
 
+extension UIViewController {
+  /// Shows another controller. Where controllers lead to each other without an end, the next one comes in the next frame.
+  final func changeScreen(_ change: @escaping () -> Void) {
+    let application = UIApplication.shared
+    guard application.screenCalls.enter() else {
+      application.report(
+        "Each controller that comes shows another one; a \(type(of: self)) goes on with that in the next frame."
+      )
+      application.clock.schedule(after: UIApplication.faultPause, change)
+      return
+    }
+    change()
+    application.screenCalls.leave()
+  }
+}
+
 extension UIApplication {
   /// Ends the appearances of this turn: lays the views out, then says `viewDidAppear`. Part of settling.
   final func finishAppearances() {
@@ -130,5 +146,9 @@ extension UIApplication {
         controller.endAppearanceChange()
       }
     }
+    guard let controller = pendingAppearances.first else { return }
+    report(
+      "Each controller that appeared shows another one; a \(type(of: controller)) appears in the next frame.")
+    clock.schedule(after: UIApplication.faultPause) {}
   }
 }

@@ -239,7 +239,9 @@
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) {
-    topmostAncestor.startPresenting(viewControllerToPresent, animated: flag, completion: completion)
+    changeScreen {
+      self.topmostAncestor.startPresenting(viewControllerToPresent, animated: flag, completion: completion)
+    }
   }
 
   /// Takes away what this controller presents, with all that stands above it; a controller that presents nothing is

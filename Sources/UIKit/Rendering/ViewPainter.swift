@@ -184,10 +184,11 @@ final class ViewPainter {
       transform.ty += origin.y.snapped - origin.y
       clipped = Box(frame).applying(place.transform).snapped.applying(transform.inverted()).rect
     }
-    let depth = GraphicsStack.depth
-    GraphicsStack.beginView(context, space: .init(transform: transform, clip: clipped, alpha: alpha))
+    let graphics = ThreadGraphics.current
+    let depth = graphics.depth
+    graphics.beginView(context, space: .init(transform: transform, clip: clipped, alpha: alpha))
     view.draw(place.bounds)
-    GraphicsStack.unwind(to: depth)
+    graphics.unwind(to: depth)
   }
 
   // MARK: Shapes

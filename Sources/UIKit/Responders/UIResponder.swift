@@ -139,7 +139,7 @@ public nonisolated enum UIEditingInteractionConfiguration: Int, Sendable {
   open func becomeFirstResponder() -> Bool {
     guard let window = responderWindow else { return false }
     if window.firstResponder === self { return true }
-    guard canBecomeFirstResponder else { return false }
+    guard canBecomeFirstResponder, window.mayChangeFirstResponder(self) else { return false }
     if let current = window.firstResponder {
       guard current.canResignFirstResponder, current.resignFirstResponder() else { return false }
     }
@@ -151,7 +151,7 @@ public nonisolated enum UIEditingInteractionConfiguration: Int, Sendable {
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard let window = responderWindow, window.firstResponder === self else { return true }
-    guard canResignFirstResponder else { return false }
+    guard canResignFirstResponder, window.mayChangeFirstResponder(self) else { return false }
     window.firstResponder = nil
     return true
   }

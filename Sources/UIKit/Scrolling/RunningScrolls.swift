@@ -1,6 +1,8 @@
 /// The scroll views whose content moves by itself now. Nothing is asked for or computed while there is none.
 final class RunningScrolls {
   private var members: ContiguousArray<WeakReference<UIScrollView>> = []
+  /// Those whose drag began; some may have ended since.
+  private var dragged: ContiguousArray<WeakReference<UIScrollView>> = []
 
   /// May be false until the next frame where scroll views are gone.
   var isEmpty: Bool { members.isEmpty }
@@ -8,6 +10,14 @@ final class RunningScrolls {
   func add(_ scrollView: UIScrollView) {
     if !members.contains(where: { $0.object === scrollView }) { members.append(WeakReference(scrollView)) }
     requestFrame(for: scrollView)
+  }
+
+  func didBeginDrag(of scrollView: UIScrollView) { dragged.append(WeakReference(scrollView)) }
+
+  /// Whether any is dragged or slows down (rule 8.28).
+  var isTracking: Bool {
+    if !dragged.isEmpty { dragged.removeAll { $0.object?.drag == nil } }
+    return !dragged.isEmpty || members.contains { $0.object?.motion?.kind == .deceleration }
   }
 
   func remove(_ scrollView: UIScrollView) {

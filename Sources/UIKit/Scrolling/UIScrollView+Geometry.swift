@@ -68,7 +68,7 @@ extension UIScrollView {
     }
   }
 
-  /// The size of the content or of the bounds, or an inset, became another one. Content at rest stays in its range, and
+  /// The size of the content or of the bounds, or an inset, changed. Content at rest stays in its range, and
   /// at the edge that moved.
   final func scrollableAreaDidChange(keepingStart keepsStart: Bool = true) {
     let old = knownAdjustedContentInset
@@ -82,10 +82,11 @@ extension UIScrollView {
       follow(to: inRange(offset))
     }
     setNeedsLayout()
-    if inset != old {
-      adjustedContentInsetDidChange()
-      storedDelegate?.scrollViewDidChangeAdjustedContentInset(self)
-    }
+    // An inset that is changed each time it changed is not told any more.
+    guard inset != old, movingCalls.enter() else { return }
+    adjustedContentInsetDidChange()
+    storedDelegate?.scrollViewDidChangeAdjustedContentInset(self)
+    movingCalls.leave()
   }
 }
 

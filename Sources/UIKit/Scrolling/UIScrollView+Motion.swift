@@ -26,8 +26,29 @@ extension UIScrollView {
   final func contentOffsetDidChange() {
     setNeedsLayout()
     placeIndicators()
-    storedDelegate?.scrollViewDidScroll(self)
+    if movingCalls.enter() {
+      storedDelegate?.scrollViewDidScroll(self)
+      movingCalls.leave()
+    } else {
+      tellOffsetInNextFrame()
+    }
     refreshControl?.contentDidMove()
+  }
+
+  private final func tellOffsetInNextFrame() {
+    let application = UIApplication.shared
+    application.report(
+      """
+      The delegate of a \(type(of: self)) moves its content each time it hears that it moved; it hears of it again in \
+      the next frame.
+      """
+    )
+    guard tellingTimer == nil else { return }
+    tellingTimer = application.clock.schedule(after: UIApplication.faultPause) { [weak self] in
+      guard let self else { return }
+      tellingTimer = nil
+      contentOffsetDidChange()
+    }
   }
 
   /// Rule 8.23. A finger on the content has the last word.

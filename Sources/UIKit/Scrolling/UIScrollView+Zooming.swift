@@ -158,6 +158,9 @@ extension UIScrollView {
       drag?.raw = CGPoint(x: raw.x + way.dx, y: raw.y + way.dy)
       followRaw()
     }
+    // A delegate that scales each time it hears of a scale is not told any more.
+    guard movingCalls.enter() else { return }
     storedDelegate?.scrollViewDidZoom(self)
+    movingCalls.leave()
   }
 }

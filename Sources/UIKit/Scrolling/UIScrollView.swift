@@ -19,7 +19,11 @@ import CoreGraphics
   final var isCaught = false
   /// The engine itself is changing the offset.
   final var isFollowing = false
-  /// What the last `adjustedContentInset` was, to tell when it becomes another one.
+  /// Calls of the delegate about the offset, the scale and the insets, each of which may change these again.
+  final var movingCalls = CallBound()
+  /// When the delegate hears of the offset that it could not be told of.
+  final var tellingTimer: EventClock.Timer?
+  /// What the last `adjustedContentInset` was, to tell when it changes.
   final var knownAdjustedContentInset = UIEdgeInsets.zero
   final var verticalIndicator: ScrollIndicator?
   final var horizontalIndicator: ScrollIndicator?

@@ -5,8 +5,12 @@ struct LayoutState: OptionSet {
   static let needed = LayoutState(rawValue: 1 << 0)
   /// That of a view below it is.
   static let neededBelow = LayoutState(rawValue: 1 << 1)
+  /// The view's own `layoutSubviews` is being called.
+  static let underWay = LayoutState(rawValue: 1 << 2)
 
-  var isPending: Bool { !isEmpty }
+  var isPending: Bool { !isDisjoint(with: [.needed, .neededBelow]) }
+  /// Whether there is anything to do now: a view that is being laid out is not laid out again inside of that.
+  var isDue: Bool { contains(.neededBelow) || contains(.needed) && !contains(.underWay) }
 }
 
 extension UIView {
@@ -37,30 +41,57 @@ extension UIView {
 
   // MARK: Laying out
 
-  /// How often a tree that asks for layout while it is laid out is heard at once; then it waits for the next call.
+  /// How often a tree that asks for layout while it is laid out is laid out again; then it waits for the next frame.
   private static let layoutPasses = 8
+  /// The same for all calls that are nested in one.
+  private static let nestedPasses = 100
+  /// The further passes that are left to the calls under way; nil while there is none.
+  private static var passesLeft: Int?
 
   final func layOutPending() {
     var top = self
     while let superview = top.storedSuperview, superview.layoutState.contains(.needed) { top = superview }
-    var passes = 0
-    while top.layoutState.isPending, passes < UIView.layoutPasses {
+    guard top.layoutState.isDue else { return }
+    let isOutermost = UIView.passesLeft == nil
+    if isOutermost { UIView.passesLeft = UIView.nestedPasses }
+    defer { if isOutermost { UIView.passesLeft = nil } }
+    top.layOutSubtree()
+    var passes = 1
+    while top.layoutState.isDue, passes < UIView.layoutPasses, let left = UIView.passesLeft, left > 0 {
+      UIView.passesLeft = left - 1
       passes += 1
       top.layOutSubtree()
     }
+    if isOutermost, top.layoutState.isDue { top.reportEndlessLayout() }
   }
 
   /// One pass: the view itself, then the subviews that wait.
   private final func layOutSubtree() {
-    if layoutState.contains(.needed) {
+    if layoutState.contains(.needed), !layoutState.contains(.underWay) {
       layoutState.remove(.needed)
+      layoutState.insert(.underWay)
       viewController?.viewWillLayoutSubviews()
       layoutSubviews()
       viewController?.viewDidLayoutSubviews()
+      layoutState.remove(.underWay)
+      // A pass inside of the call passed the view by, and took the trail.
+      if layoutState.contains(.needed) { markSuperviewsPending() }
     }
     guard layoutState.contains(.neededBelow) else { return }
     layoutState.remove(.neededBelow)
-    for subview in storedSubviews where subview.layoutState.isPending { subview.layOutSubtree() }
+    for subview in storedSubviews where subview.layoutState.isDue { subview.layOutSubtree() }
+  }
+
+  private final func reportEndlessLayout() {
+    var view = self
+    while !view.layoutState.contains(.needed),
+      let next = view.storedSubviews.first(where: \.layoutState.isPending)
+    {
+      view = next
+    }
+    UIApplication.shared.report(
+      "A \(type(of: view)) needs layout again each time it was laid out; it is laid out again in the next frame."
+    )
   }
 
   // MARK: Sizes

@@ -31,10 +31,21 @@
   final var firstResponder: UIResponder? {
     didSet {
       guard oldValue !== firstResponder else { return }
+      firstResponderChanges += 1
       oldValue?.firstResponderDidChange(isFirst: false)
       firstResponder?.firstResponderDidChange(isFirst: true)
       updateInputViews()
+      firstResponderChanges -= 1
     }
+  }
+  /// How many changes of the first responder are under way, each inside of the one before.
+  private final var firstResponderChanges = 0
+  /// Whether the responder may come or go now: an app that answers each change by another one would use up the stack.
+  final func mayChangeFirstResponder(_ responder: UIResponder) -> Bool {
+    if firstResponderChanges < 16 { return true }
+    UIApplication.shared.report(
+      "The first responder changes each time it changed: a \(type(of: responder)) is refused.")
+    return false
   }
   /// Made when a first responder first brings something.
   final var inputViewDock: InputViewDock?

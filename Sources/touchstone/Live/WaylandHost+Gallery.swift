@@ -3,10 +3,6 @@ import UIKit
 import UIKitWayland
 
 extension WaylandHost: GalleryHost {
-  public func performAtRest(_ work: @escaping @MainActor () -> Void) {
-    Task { work() }
-  }
-
   public func touchLatency(of scene: UIWindowScene) -> TouchLatency? {
     guard let latency = presentationLatency(of: scene), latency.count > 0 || latency.untoldCount > 0 else {
       return nil

@@ -1,6 +1,10 @@
 extension UINavigationController {
   /// The one way in which the stack changes, with no transition going on.
   final func setStack(_ wanted: [UIViewController], animated: Bool, isInteractive: Bool = false) {
+    changeScreen { self.replaceStack(by: wanted, animated: animated, isInteractive: isInteractive) }
+  }
+
+  private final func replaceStack(by wanted: [UIViewController], animated: Bool, isInteractive: Bool) {
     let old = stack
     guard wanted != old else { return }
     for controller in old where !wanted.contains(controller) { controller.willMove(toParent: nil) }

@@ -1,0 +1,116 @@
+import CLinux
+import CoreFoundation
+import Foundation
+import Glibc
+
+/// The main thread's run loop, which sleeps for the event loop: Foundation wakes for its own timers, the main queue and
+/// the work of other threads, and for the descriptors of the event loop.
+///
+/// Run loops that an app runs itself, inside of one of its callbacks, serve these descriptors as well.
+@MainActor final class MainRunLoop {
+  /// Called before the thread sleeps; false keeps it awake. Is told whether it sleeps in a run that `run(in:)` began.
+  var shouldSleep: (_ isOwn: Bool) -> Bool = { _ in true }
+  /// Called when the thread was woken, before the run loop serves the cause.
+  var didWake: () -> Void = {}
+
+  private let loop = CFRunLoopGetMain()
+  /// An epoll instance that holds the descriptors.
+  private let descriptors: Int32
+  private var source: CFRunLoopSource?
+  private var observer: CFRunLoopObserver?
+  /// How many runs of the loop are nested in the one that `run(in:)` began, and that one.
+  private var depth = 0
+  private var isRunning = false
+
+  /// Nil on any thread but the main one.
+  ///
+  /// - Parameter commonModes: The modes besides the default one that `RunLoop.Mode.common` stands for.
+  init?(commonModes: [RunLoop.Mode]) throws(WaylandError) {
+    guard Thread.isMainThread else { return nil }
+    descriptors = epoll_create1(Int32(EPOLL_CLOEXEC))
+    guard descriptors >= 0 else {
+      throw .eventLoop(call: "epoll_create1", reason: WaylandError.reason(errno))
+    }
+    for mode in commonModes { CFRunLoopAddCommonMode(loop, MainRunLoop.name(of: mode)) }
+    addSource()
+    addObserver()
+  }
+
+  isolated deinit {
+    CFRunLoopSourceInvalidate(source)
+    CFRunLoopObserverInvalidate(observer)
+    close(descriptors)
+  }
+
+  // MARK: Descriptors
+
+  /// Wakes for `events`, bits as for `poll`, of the descriptor, in place of those before.
+  func watch(_ descriptor: Int32, for events: Int16) {
+    var event = epoll_event()
+    event.events = UInt32(UInt16(bitPattern: events))
+    event.data.fd = descriptor
+    if epoll_ctl(descriptors, EPOLL_CTL_MOD, descriptor, &event) != 0, errno == ENOENT {
+      // A file is always ready and cannot be added. The event loop finds it ready before it sleeps.
+      _ = epoll_ctl(descriptors, EPOLL_CTL_ADD, descriptor, &event)
+    }
+  }
+
+  func unwatch(_ descriptor: Int32) {
+    var event = epoll_event()
+    _ = epoll_ctl(descriptors, EPOLL_CTL_DEL, descriptor, &event)
+  }
+
+  // MARK: Running
+
+  /// Runs the loop in the mode until a descriptor was ready, the main queue was served, or `shouldSleep` said no.
+  func run(in mode: RunLoop.Mode) {
+    let outer = (depth, isRunning)
+    (depth, isRunning) = (0, true)
+    CFRunLoopRunInMode(MainRunLoop.name(of: mode), .greatestFiniteMagnitude, true)
+    (depth, isRunning) = outer
+  }
+
+  private static func name(of mode: RunLoop.Mode) -> CFRunLoopMode? {
+    if mode == .default { return kCFRunLoopDefaultMode }
+    let utf8: CFStringEncoding = 0x0800_0100
+    return CFStringCreateWithCString(nil, mode.rawValue, utf8)
+  }
+
+  /// The run loop polls the epoll instance, and reads from it what an eventfd would have to give: that fails, and does no
+  /// harm. It is told of changes alone, so that nobody may sleep before the descriptors were looked at.
+  private func addSource() {
+    var context = CFRunLoopSourceContext1()
+    context.version = 1
+    // The number itself: nothing has to live as long as the source.
+    context.info = UnsafeMutableRawPointer(bitPattern: Int(descriptors))
+    context.getPort = { Int32(truncatingIfNeeded: Int(bitPattern: $0)) }
+    // `didWake` came first.
+    context.perform = { _ in }
+    source = withUnsafeMutablePointer(to: &context) {
+      $0.withMemoryRebound(to: CFRunLoopSourceContext.self, capacity: 1) { CFRunLoopSourceCreate(nil, 0, $0) }
+    }
+    CFRunLoopAddSource(loop, source, kCFRunLoopCommonModes)
+  }
+
+  private func addObserver() {
+    let activities: CFRunLoopActivity = [.entry, .beforeWaiting, .afterWaiting, .exit]
+    observer = CFRunLoopObserverCreateWithHandler(nil, CFOptionFlags(activities.rawValue), true, 0) {
+      [weak self] _, activity in
+      MainActor.assumeIsolated { self?.observe(activity) }
+    }
+    CFRunLoopAddObserver(loop, observer, kCFRunLoopCommonModes)
+  }
+
+  private func observe(_ activity: CFRunLoopActivity) {
+    switch activity {
+    case .entry: depth += 1
+    case .exit: depth -= 1
+    case .afterWaiting: didWake()
+    case .beforeWaiting:
+      let isOwn = isRunning && depth == 1
+      if shouldSleep(isOwn) { return }
+      if isOwn { CFRunLoopStop(loop) } else { CFRunLoopWakeUp(loop) }
+    default: break
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import Glibc
+import TestCompositor
+import UIKit
+import UIKitWayland
+import Wayland
+
+/// An application on a scripted compositor, in a process whose main thread is the app's own: the tests' is not. What
+/// happens is a line of standard output each.
+final class Stage {
+  let compositor: TestCompositor
+  let host: WaylandHost
+  let application = UIApplication()
+  let scene = UIWindowScene()
+  let window: UIWindow
+  /// A timer that ends itself.
+  var repeating: Timer?
+  private let connection: WaylandConnection
+
+  init() throws {
+    compositor = try TestCompositor()
+    connection = try WaylandConnection.connect(descriptor: compositor.connect())
+    host = try WaylandHost(connection: connection)
+    application.becomeShared()
+    host.adopt(application)
+    scene.size = CGSize(width: 200, height: 200)
+    application.connect(scene)
+    window = UIWindow(windowScene: scene)
+    window.makeKeyAndVisible()
+    host.loop.watch(compositor.fileDescriptor) { [compositor] in compositor.dispatch() }
+    host.open(scene, options: WindowOptions(title: "Probe", applicationIdentifier: "probe", size: scene.size))
+    for _ in 0..<20 {
+      compositor.dispatch()
+      try host.runTurn()
+    }
+    surface.fractionalScale?.sendPreferredScale(scale: 120)
+    compositor.toplevels.last?.configure(width: 200, height: 200)
+    for _ in 0..<20 {
+      compositor.dispatch()
+      try host.runTurn()
+    }
+    finishFrame()
+  }
+
+  var surface: TestSurface {
+    guard let toplevel = compositor.toplevels.last else { preconditionFailure("The window did not open.") }
+    return toplevel.surface
+  }
+
+  /// The compositor asks for another frame, and gives the buffer back.
+  func finishFrame() {
+    surface.current?.release()
+    surface.frameDone(time: 0)
+    compositor.flush()
+  }
+
+  // MARK: The finger
+
+  private var milliseconds: UInt32 { UInt32(truncatingIfNeeded: Int(EventLoop.now() * 1000)) }
+
+  func down(_ y: Double) {
+    _ = compositor.seat.touch.down(surface, id: 1, x: 100, y: y, time: milliseconds)
+    endFrame()
+  }
+
+  func move(_ y: Double) {
+    compositor.seat.touch.motion(id: 1, x: 100, y: y, time: milliseconds)
+    endFrame()
+  }
+
+  func up() {
+    compositor.seat.touch.up(id: 1, time: milliseconds)
+    endFrame()
+  }
+
+  private func endFrame() {
+    compositor.seat.touch.frame()
+    compositor.flush()
+  }
+
+  // MARK: The output
+
+  func say(_ line: String) {
+    var text = line + "\n"
+    text.withUTF8 { _ = write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+  }
+
+  func after(_ seconds: TimeInterval, _ body: @escaping @MainActor () -> Void) {
+    DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { MainActor.assumeIsolated(body) }
+  }
+
+  /// A timer of Foundation's in a mode, not repeated.
+  func timer(
+    _ seconds: TimeInterval, in mode: RunLoop.Mode = .default, _ body: @escaping @MainActor () -> Void
+  ) {
+    let timer = Timer(timeInterval: seconds, repeats: false) { _ in MainActor.assumeIsolated(body) }
+    RunLoop.main.add(timer, forMode: mode)
+  }
+}

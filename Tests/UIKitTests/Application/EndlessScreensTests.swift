@@ -1,0 +1,132 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@testable import UIKit
+
+/// Screens and lists whose code leads back to itself.
+@Suite("Screens and lists without an end")
+final class EndlessScreensTests {
+  private let application = UIApplication()
+  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+  private var faults: [String] = []
+
+  init() {
+    application.becomeShared()
+    application.faultHandler = { [unowned self] in faults.append($0) }
+    let scene = UIWindowScene()
+    scene.size = window.bounds.size
+    application.connect(scene)
+    window.windowScene = scene
+    window.makeKeyAndVisible()
+  }
+
+  private func pass(frames: Int = 1) {
+    for _ in 0..<frames { application.advance(to: application.clock.now + 1.0 / 60) }
+  }
+
+  // MARK: Controllers
+
+  enum Moment: CaseIterable {
+    case viewWillAppear, viewIsAppearing, viewDidAppear
+  }
+
+  private final class Pusher: UIViewController {
+    static var count = 0
+    static var moment = Moment.viewDidAppear
+    static var isAnimated = false
+
+    override func viewWillAppear(_ animated: Bool) { push(at: .viewWillAppear) }
+    override func viewIsAppearing(_ animated: Bool) { push(at: .viewIsAppearing) }
+    override func viewDidAppear(_ animated: Bool) { push(at: .viewDidAppear) }
+
+    private func push(at now: Moment) {
+      guard now == Pusher.moment else { return }
+      Pusher.count += 1
+      navigationController?.pushViewController(Pusher(), animated: Pusher.isAnimated)
+    }
+  }
+
+  @Test(
+    "A controller that pushes another one each time it comes lets the turn end",
+    arguments: Moment.allCases, [true, false])
+  func endlessPush(at moment: Moment, animated: Bool) {
+    (Pusher.count, Pusher.moment, Pusher.isAnimated) = (0, moment, animated)
+    window.rootViewController = UINavigationController(rootViewController: Pusher())
+    pass(frames: 60)
+    #expect((2...10_000).contains(Pusher.count))
+    #expect(application.clock.now > 0.9)
+  }
+
+  @Test("A controller that presents another one each time it comes lets the turn end")
+  func endlessPresentation() {
+    final class Presenter: UIViewController {
+      static var count = 0
+      override func viewDidAppear(_ animated: Bool) {
+        Presenter.count += 1
+        present(Presenter(), animated: false)
+      }
+    }
+    window.rootViewController = Presenter()
+    pass(frames: 20)
+    #expect((2...2000).contains(Presenter.count))
+  }
+
+  // MARK: Lists
+
+  private final class Source: UITableViewDataSource {
+    var calls = 0
+    var onCell: (UITableView) -> Void = { _ in }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 50 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      calls += 1
+      onCell(tableView)
+      return UITableViewCell()
+    }
+  }
+
+  @Test("A table that is loaded again each time it is asked for a cell goes on in the next frame")
+  func endlessReload() {
+    let source = Source()
+    source.onCell = { $0.reloadData() }
+    let table = UITableView(frame: window.bounds)
+    table.dataSource = source
+    window.addSubview(table)
+    pass()
+    #expect((1...1000).contains(source.calls))
+    source.onCell = { _ in }
+    pass(frames: 2)
+    #expect(table.visibleCells.count >= 6)
+    let calls = source.calls
+    pass(frames: 2)
+    #expect(source.calls == calls)
+  }
+
+  @Test(
+    "A table that is loaded, or scrolled, in its own layout goes on in the next frame",
+    arguments: [true, false])
+  func endlessLayout(isLoaded: Bool) {
+    final class Table: UITableView {
+      var isLoaded = false
+      var layouts = 0
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        layouts += 1
+        if isLoaded {
+          reloadData()
+        } else {
+          scrollToRow(at: IndexPath(row: layouts % 40, section: 0), at: .top, animated: false)
+        }
+      }
+    }
+    let source = Source()
+    let table = Table(frame: window.bounds, style: .plain)
+    table.isLoaded = isLoaded
+    table.dataSource = source
+    window.addSubview(table)
+    pass()
+    #expect((1...200).contains(table.layouts))
+    #expect(faults.count <= 1)
+  }
+}

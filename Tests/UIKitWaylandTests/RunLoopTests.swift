@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+
+/// Each runs in a process of its own, `Tests/RunLoopProbe`, whose main thread is the app's: no test has that.
+@Suite("Foundation's run loop beside the compositor")
+struct RunLoopTests {
+  @Test("Timers, the main queue, tasks and the engine's clock take turns in the order of their times")
+  func order() throws {
+    #expect(try output(of: "order") == ["performed", "timer", "queue", "task", "engine"])
+  }
+
+  @Test("A timer that repeats fires until it is invalidated, also in its own body")
+  func repeating() throws {
+    #expect(try output(of: "repeating") == ["fired", "fired", "fired"])
+  }
+
+  @Test("An idle app is not woken between two timers")
+  func idle() throws {
+    #expect(try output(of: "idle") == ["1"])
+  }
+
+  @Test("A timer that another thread adds wakes the app")
+  func thread() throws {
+    #expect(try output(of: "thread") == ["timer of a thread"])
+  }
+
+  @Test("While a scroll view is dragged, timers of the default mode pause, and no others (rule 8.28)")
+  func tracking() throws {
+    #expect(
+      try output(of: "tracking") == ["common, dragging: true", "tracking, dragging: true", "default"])
+  }
+
+  @Test("A run loop that the app runs itself hears fingers")
+  func nested() throws {
+    #expect(try output(of: "nested") == ["touch", "end of the nested run"])
+  }
+
+  @Test("What a timer changes is drawn before the app sleeps")
+  func drawing() throws {
+    #expect(try output(of: "drawing") == ["1"])
+  }
+
+  @Test("A block that layout gives to the run loop runs before the app sleeps")
+  func layout() throws {
+    #expect(try output(of: "layout") == ["performed"])
+  }
+
+  @Test("A timer finds the engine's clock at the present")
+  func clock() throws {
+    #expect(try output(of: "clock") == ["present"])
+  }
+
+  private func output(of scenario: String) throws -> [String] {
+    let process = Process()
+    let pipe = Pipe()
+    let tests = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    process.executableURL = tests.deletingLastPathComponent().appendingPathComponent("RunLoopProbe")
+    process.arguments = [scenario]
+    process.standardOutput = pipe
+    try process.run()
+    let lines = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    return String(decoding: lines, as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+}
