@@ -65,7 +65,7 @@ final class AnimationGroup {
   }
 
   private func progress(of segment: Segment, at time: TimeInterval, axis: Int) -> Double {
-    let elapsed = time - segment.start
+    let elapsed = time.elapsed(since: segment.start)
     if elapsed <= 0 { return segment.from }
     var fraction = segment.duration > 0 ? elapsed / segment.duration : 1
     if options.contains(.autoreverse) {

@@ -10,6 +10,7 @@
 @MainActor public final class EventClock {
   /// A scheduled timer, to be handed to `cancel(_:)`.
   public struct Timer: Hashable, Sendable {
+    fileprivate let deadline: TimeInterval
     fileprivate let identifier: UInt64
   }
 
@@ -58,38 +59,62 @@
     schedule(at: now + max(0, interval), body)
   }
 
-  /// Runs `body` once, at `deadline` (seconds of the uptime clock); one that has passed, or
-  /// is no number, runs at the next advance. At infinity it never runs.
+  /// Runs `body` once, at `deadline` (seconds of the uptime clock, brought to the nearest tenth of a microsecond); one
+  /// that has passed, or is no number, runs at the next advance. At infinity it never runs.
   @discardableResult
   public func schedule(at deadline: TimeInterval, _ body: @escaping () -> Void) -> Timer {
-    let deadline = deadline > -.infinity ? deadline : now
     let before = nextDeadline
-    let identifier = nextIdentifier
+    let timer = Timer(deadline: (deadline > -.infinity ? deadline : now).onTick, identifier: nextIdentifier)
     nextIdentifier += 1
-    let index = entries.firstIndex { $0.deadline > deadline } ?? entries.count
-    entries.insert(Entry(deadline: deadline, identifier: identifier, body: body), at: index)
+    let entry = Entry(deadline: timer.deadline, identifier: timer.identifier, body: body)
+    entries.insert(entry, at: firstIndex(notBefore: timer))
     if nextDeadline != before { deadlineDidChange?(nextDeadline) }
-    return Timer(identifier: identifier)
+    return timer
   }
 
   /// Takes the timer back. One that has fired, or was cancelled before, is no error.
   public func cancel(_ timer: Timer) {
+    guard let index = index(of: timer) else { return }
     let before = nextDeadline
-    entries.removeAll { $0.identifier == timer.identifier }
+    // What the body holds may be the last of its kind: it goes when the entries are whole again.
+    withExtendedLifetime(entries.remove(at: index)) {}
     if nextDeadline != before { deadlineDidChange?(nextDeadline) }
+  }
+
+  private func index(of timer: Timer) -> Int? {
+    let index = firstIndex(notBefore: timer)
+    if index < entries.count, entries[index].identifier == timer.identifier { return index }
+    // One that was put off stands elsewhere.
+    return entries.firstIndex { $0.identifier == timer.identifier }
+  }
+
+  /// By halves: thousands of recognizers wait at a time.
+  private func firstIndex(notBefore timer: Timer) -> Int {
+    var low = 0
+    var high = entries.count
+    while low < high {
+      let middle = (low + high) / 2
+      let other = entries[middle]
+      if (other.deadline, other.identifier) < (timer.deadline, timer.identifier) {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return low
   }
 
   /// Moves to the next instant at which something is due, no later than `time`, and fires all that is due there.
   /// Returns false when nothing more is due by `time`; the clock then stands at `time`, if that is finite.
   func fireNext(by time: TimeInterval) -> Bool {
-    guard let deadline = nextDeadline, deadline <= time else {
+    guard let deadline = nextDeadline, deadline <= time.onTick else {
       if time.isFinite { now = max(now, time) }
       return false
     }
     now = max(now, deadline)
     if now >= frameEnd {
       // At times so large that a frame is lost in them, the next number there is.
-      frameEnd = max(now + EventClock.frame, now.nextUp)
+      frameEnd = max((now + EventClock.frame).onTick, now.nextUp)
       firstOfFrame = nextIdentifier
       roundCount = 0
     }
@@ -99,10 +124,10 @@
   }
 
   private func fireDue() {
-    let firstOfBodies = nextIdentifier
+    let firstOfBodies = nextIdentifier, limit = now.onTick
     var isOfFrame = false
-    while let index = entries.firstIndex(where: { $0.deadline > now || $0.identifier < firstOfBodies }),
-      entries[index].deadline <= now
+    while let index = entries.firstIndex(where: { $0.deadline > limit || $0.identifier < firstOfBodies }),
+      entries[index].deadline <= limit
     {
       let entry = entries.remove(at: index)
       if entry.identifier >= firstOfFrame { isOfFrame = true }

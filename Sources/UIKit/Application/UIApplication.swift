@@ -89,9 +89,6 @@
   /// Tables that select a row when the turn settles.
   var pendingSelections: [UITableView] = []
 
-  /// Windows that left the screen, with their scene's touches, whose recognizers still have to be told.
-  private var leavingWindows: [(window: UIWindow, event: TouchesEvent)] = []
-
   /// What the queue holds.
   private enum QueuedInput {
     case touches(TouchBatch)
@@ -219,32 +216,11 @@
       for window in scene.windows { window.gestureEnvironment.updateIfNeeded(in: window) }  // rule 4.8
       scene.dispatcher.cancelPending(in: scene, for: self)
     }
-    if !leavingWindows.isEmpty { endGesturesOfLeavingWindows() }
     finishSelections()
     for scene in connectedScenes {
       for window in scene.windows where !window.isHidden { window.layoutIfNeeded() }
     }
     finishAppearances()
-  }
-
-  // MARK: Windows that leave
-
-  /// Ends what recognizers in the window wait for: now, or when the turn settles where something is under way.
-  final func endGestures(in window: UIWindow, with event: TouchesEvent) {
-    leavingWindows.append((window, event))
-    if !isDraining { endGesturesOfLeavingWindows() }
-  }
-
-  private func endGesturesOfLeavingWindows() {
-    let leaving = leavingWindows
-    leavingWindows = []
-    for (window, event) in leaving {
-      if window.gestureEnvironment.isUpdating {
-        leavingWindows.append((window, event))
-      } else {
-        window.gestureEnvironment.abandon(in: window, with: event)
-      }
-    }
   }
 
   private func finishTurn() {
@@ -279,7 +255,7 @@
     for index in touches.indices {
       guard let window = touches[index].storedWindow else { continue }
       var isFirst = true
-      for earlier in 0..<index where touches[earlier].storedWindow === window { isFirst = false }
+      for earlier in 0..<index where touches[earlier].isIn(window) { isFirst = false }
       if !isFirst { continue }
       record(.sentEvent(event, to: window))
       window.sendEvent(event)

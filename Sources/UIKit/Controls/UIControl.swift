@@ -172,14 +172,9 @@
   }
 
   /// The touch to follow: one that hit the control itself (rule 7.16). Of several that land together, which a control
-  /// gets only with `isMultipleTouchEnabled`, the one that was read first.
+  /// gets only with `isMultipleTouchEnabled`, the first (policy P3).
   private func firstTouch(of touches: Set<UITouch>) -> UITouch? {
-    var first: UITouch?
-    for touch in touches where touch.view === self {
-      if let found = first, found.timestamp <= touch.timestamp { continue }
-      first = touch
-    }
-    return first
+    touches.firstLanded { $0.view === self }
   }
 
   /// Rule 7.3: inside means inside the bounds grown by the idiom's margin.
@@ -221,12 +216,13 @@
   /// Takes the highlight off, but not before it showed for its minimum time (rule 7.6).
   private func endHighlight() {
     let clock = UIApplication.shared.clock
-    let end = highlightBegan + TouchConstants.minimumHighlightDuration
-    guard end > clock.now else {
+    guard clock.now.elapsed(since: highlightBegan) < TouchConstants.minimumHighlightDuration else {
       isHighlighted = false
       return
     }
-    highlightEnd = clock.schedule(at: end) { [weak self] in self?.isHighlighted = false }
+    highlightEnd = clock.schedule(at: highlightBegan + TouchConstants.minimumHighlightDuration) { [weak self] in
+      self?.isHighlighted = false
+    }
   }
 
   // MARK: Keys (see `UIControl+Keys`)

@@ -55,8 +55,8 @@ final class HoverEvent: IndirectInputEvent {
       for recognizer in current.storedGestureRecognizers {
         if recognizer.input === self {
           inside.append(recognizer)
-        } else if takes(recognizer) {
-          recognizer.input = self
+        } else if let window, takes(recognizer) {
+          window.gestureEnvironment.enlist(recognizer).input = self
           entering.append(recognizer)
           inside.append(recognizer)
         }

@@ -67,10 +67,9 @@ nonisolated open class UIPress: NSObject {
   let storedKey: UIKey
   final var storedPhase = Phase.began
   final var storedTimestamp: TimeInterval
-  /// Kept while the press is down.
-  final var storedWindow: UIWindow?
-  final var storedResponder: UIResponder?
-  final var recognizers: ContiguousArray<UIGestureRecognizer> = []
+  /// While the press is down.
+  final weak var storedWindow: UIWindow?
+  final weak var storedResponder: UIResponder?
   final var delivery = Delivery.undecided
   /// `pressesBegan` came to the end of the responder chain: the press may type (rule 10.13).
   final var isUnanswered = false
@@ -98,7 +97,9 @@ nonisolated open class UIPress: NSObject {
   /// Who is told of it first: the first responder when it went down (rule 10.12). Nil after the press.
   open var responder: UIResponder? { storedResponder }
   /// The recognizers that receive it.
-  open var gestureRecognizers: [UIGestureRecognizer]? { Array(recognizers) }
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    storedWindow?.gestureEnvironment.recognizers(of: self) ?? []
+  }
   /// From 0 to 1. A key is down or is not: always 1 while it is.
   open var force: CGFloat { storedPhase == .ended || storedPhase == .cancelled ? 0 : 1 }
   /// The key of a keyboard.

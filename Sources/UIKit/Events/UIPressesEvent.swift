@@ -14,6 +14,6 @@
 
   /// Those of `allPresses` that the recognizer accepted and does not ignore.
   open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> {
-    Set(presses.filter { gesture.holds($0) })
+    Set(presses.filter { gesture.participation?.holds($0) ?? false })
   }
 }

@@ -62,7 +62,7 @@
       state = .began
       return
     }
-    pressTimer.start(after: minimumPressDuration) { [unowned self] in state = .began }
+    pressTimer.start(after: minimumPressDuration) { [weak self] in self?.state = .began }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {

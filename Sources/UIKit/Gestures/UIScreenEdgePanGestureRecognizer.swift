@@ -28,8 +28,8 @@
       edge = found
     }
     guard isFirst, !edge.isEmpty else { return }
-    timer.start(after: TouchConstants.edgeDuration) { [unowned self] in
-      if storedState == .possible { state = .failed }
+    timer.start(after: TouchConstants.edgeDuration) { [weak self] in
+      if let self, storedState == .possible { state = .failed }
     }
   }
 

@@ -156,7 +156,7 @@ extension UIScrollView {
   /// The range of the offset is another one: a deceleration goes on in it.
   final func followRange() {
     guard var motion, motion.kind == .deceleration else { return }
-    let elapsed = CGFloat(UIApplication.shared.clock.now - motion.start)
+    let elapsed = CGFloat(UIApplication.shared.clock.now.elapsed(since: motion.start))
     guard
       let curve = motion.y.goingOn(
         at: elapsed, in: verticalRange, rate: decelerationRate.rawValue, bounces: bounces)

@@ -45,8 +45,9 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
 
   /// Rule 8.3: the finger went where the scroll view does not scroll.
   private func isLostForScrolling(_ touch: UITouch) -> Bool {
-    guard let scrollView, let start = touch.heldBegan?.location else { return false }
-    let way = CGVector(dx: touch.reading.location.x - start.x, dy: touch.reading.location.y - start.y)
+    guard let scrollView, case .beganHeld(let start) = touch.delivery else { return false }
+    let way = CGVector(
+      dx: touch.reading.location.x - start.location.x, dy: touch.reading.location.y - start.location.y)
     let limit = TouchConstants.panHysteresis
     return abs(way.dx) >= limit && !scrollView.takesDrag(along: .horizontal, by: way.dx)
       || abs(way.dy) >= limit && !scrollView.takesDrag(along: .vertical, by: way.dy)

@@ -65,7 +65,10 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
   override func tellOwner() { scrollView?.panDidChange() }
 
   /// What scrolls, where no finger on the screen does.
-  var scrollSource: ScrollSample.Source? { (input as? ScrollEvent)?.sample.source }
+  var scrollSource: ScrollSample.Source? {
+    guard let input else { return nil }
+    return (input as? ScrollEvent)?.sample.source
+  }
 
   /// How fast the content goes on, in points a second: not at all after a rest, and never from a wheel.
   var velocityAtEnd: CGPoint {

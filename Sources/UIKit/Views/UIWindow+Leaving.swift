@@ -43,11 +43,12 @@ extension UIWindow {
   /// The window is hidden, or about to leave its scene: nothing that goes on in it goes on.
   final func endActivity(cause: CancellationCause) {
     endMotion()
-    guard let scene = storedWindowScene, let application = scene.application else { return }
-    scene.dispatcher.cancelTouches(of: self, cause: cause, in: scene, for: application)
-    scene.inputDispatcher.cancel(in: self, for: application)
-    scene.inputDispatcher.presses.cancelPresses(of: self, for: application)
-    application.endGestures(in: self, with: scene.dispatcher.event)
+    if let scene = storedWindowScene, let application = scene.application {
+      scene.dispatcher.cancelTouches(of: self, cause: cause, in: scene, for: application)
+      scene.inputDispatcher.cancel(in: self, for: application)
+      scene.inputDispatcher.presses.cancelPresses(of: self, for: application)
+    }
+    gestureEnvironment.abandon(in: self)
     resignKeyToNext()
   }
 
