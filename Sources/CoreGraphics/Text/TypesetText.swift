@@ -28,6 +28,9 @@ final class TypesetText {
 
   private static let unit = CGFloat(PANGO_SCALE)
   private static let ellipsis = "…"
+  /// The time that Pango takes grows with the square of the paragraphs in a layout: each layout gets so many at most, and
+  /// those behind the last line that shows get none.
+  private static let paragraphsInLayout = 256
 
   init(_ source: TextLayout) {
     let fonts = [source.font] + source.attributes.compactMap(\.font)
@@ -66,15 +69,21 @@ final class TypesetText {
       if pango_layout_is_ellipsized(layout) != 0 { isTruncated = true }
       return
     }
-    let layout = makeLayout(
-      source, context, text.isCut ? text.string + TypesetText.ellipsis : text.string, base: 0)
-    if mode != .clipping {
-      pango_layout_set_width(layout, width)
-      pango_layout_set_wrap(layout, mode == .charWrap ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
-      pango_layout_set_justify(layout, source.alignment == .justified ? 1 : 0)
+    var shown = 0
+    for group in text.paragraphGroups(of: TypesetText.paragraphsInLayout) {
+      let isLast = group.upperBound == text.byteCount
+      let layout = makeLayout(
+        source, context, text.slice(group) + (isLast && text.isCut ? TypesetText.ellipsis : ""),
+        base: group.lowerBound)
+      if mode != .clipping {
+        pango_layout_set_width(layout, width)
+        pango_layout_set_wrap(layout, mode == .charWrap ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
+        pango_layout_set_justify(layout, source.alignment == .justified ? 1 : 0)
+      }
+      lines += collectLines(layout, base: group.lowerBound)
+      shown = visibleLineCount(source)
+      if shown < lines.count { break }
     }
-    lines = collectLines(layout, base: 0)
-    let shown = visibleLineCount(source)
     guard shown < lines.count else { return }
     isTruncated = true
     lines.removeLast(lines.count - shown)

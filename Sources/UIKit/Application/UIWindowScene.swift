@@ -25,7 +25,7 @@
   /// How much of each edge of the surface the host covers, in points. Default zero. The host sets it.
   public var safeAreaInsets: UIEdgeInsets {
     get { storedSafeAreaInsets }
-    set { change(safeAreaInsets: newValue, of: windows[...]) }
+    set { change(safeAreaInsets: newValue.usable, of: windows[...]) }
   }
   private var storedSafeAreaInsets = UIEdgeInsets.zero
 

@@ -76,11 +76,12 @@
   open var additionalSafeAreaInsets: UIEdgeInsets {
     get { storedAdditionalSafeAreaInsets }
     set {
+      let insets = newValue.usable
       guard let storedView else {
-        storedAdditionalSafeAreaInsets = newValue
+        storedAdditionalSafeAreaInsets = insets
         return
       }
-      storedView.changeSafeArea { storedAdditionalSafeAreaInsets = newValue }
+      storedView.changeSafeArea { storedAdditionalSafeAreaInsets = insets }
     }
   }
   private final var storedAdditionalSafeAreaInsets = UIEdgeInsets.zero

@@ -9,6 +9,8 @@ final class ViewPainter {
   var traits: UITraitCollection
   /// Indices from the window down to the view at which painting starts; empty where it starts at the very back.
   private let cover: [Int]
+  /// Levels of views around the one that is painted.
+  var depth = 0
 
   init(context: CGContext, scale: CGFloat, traits: UITraitCollection, cover: [Int] = []) {
     self.context = context
@@ -74,7 +76,9 @@ final class ViewPainter {
   /// One view with its subviews. With a level, painting starts inside it, at the covering view.
   func paint(_ view: UIView, into parent: CGAffineTransform, clip: Box, level: Int? = nil) {
     let alpha = view.presentedAlpha
-    guard !view.storedIsHidden, alpha > 0 else { return }
+    guard !view.storedIsHidden, alpha > 0, depth < SubtreeWalk.deepestLevel else { return }
+    depth += 1
+    defer { depth -= 1 }
     let place = Placement(view, parent)
     guard place.transform.isInvertible else { return }
     if view.clipsToBounds && !place.box.intersects(clip) { return }

@@ -157,7 +157,7 @@ import CoreGraphics
     isHidden = pull == 0 && !storedIsRefreshing
     if isHidden { return }
     let filling = min(pull / TouchConstants.refreshTriggerDistance, 1)
-    wheel.filledSpokes = Int(filling * CGFloat(ControlMetrics.indicatorSpokes))
+    wheel.filledSpokes = Int(clamping: filling * CGFloat(ControlMetrics.indicatorSpokes))
     UIView.performWithoutAnimation {
       frame = CGRect(
         x: 0, y: -max(pull, Self.height), width: scrollView.bounds.width, height: Self.height)

@@ -138,21 +138,27 @@ extension UIView {
   }
 
   private final func adoptWindow(_ window: UIWindow?) {
-    if storedWindow === window { return }
-    storedWindow = window
-    for subview in storedSubviews { subview.adoptWindow(window) }
+    forEachInSubtree { view in
+      if view.storedWindow === window { return false }
+      view.storedWindow = window
+      return true
+    }
   }
 
   private final func tellWillMove(toWindow newWindow: UIWindow?) {
-    viewController?.viewWillMove(toWindow: newWindow)
-    willMove(toWindow: newWindow)
-    for subview in storedSubviews { subview.tellWillMove(toWindow: newWindow) }
+    forEachInSubtree { view in
+      view.viewController?.viewWillMove(toWindow: newWindow)
+      view.willMove(toWindow: newWindow)
+      return true
+    }
   }
 
   private final func tellDidMoveToWindow() {
-    didMoveToWindow()
-    viewController?.viewDidMove(toWindow: storedWindow)
-    for subview in storedSubviews { subview.tellDidMoveToWindow() }
+    forEachInSubtree { view in
+      view.didMoveToWindow()
+      view.viewController?.viewDidMove(toWindow: view.storedWindow)
+      return true
+    }
   }
 
   // MARK: Looking

@@ -41,9 +41,10 @@
 
   // MARK: Life
 
-  /// `frame` is in the superview's coordinates, in points.
+  /// `frame` is in the superview's coordinates, in points. One that is not finite counts as `.zero`.
   public init(frame: CGRect) {
-    let frame = frame.standardized
+    let standard = frame.standardized
+    let frame = standard.isFinite ? standard : .zero
     storedBounds = CGRect(origin: .zero, size: frame.size)
     storedCenter = CGPoint(x: frame.midX, y: frame.midY)
     super.init()
@@ -64,6 +65,7 @@
   // Not isolated, so that subclasses may have a `deinit` of the plain kind. Any thread may run it: what points back at
   // the view is weak, and the records of a superview that could still name the node keep the view alive.
   deinit {
+    if !storedSubviews.isEmpty { OrphanedViews.release(&storedSubviews) }
     HitNode.destroy(hitNode)
   }
 
@@ -103,7 +105,8 @@
     get { storedIsHidden }
     set { applyHidden(newValue) }
   }
-  /// 0 is invisible, 1 (the default) opaque. Animatable.
+  /// 0 is invisible, 1 (the default) opaque. Animatable. It is kept between the two; setting it to what is no number
+  /// changes nothing.
   open var alpha: CGFloat {
     get { storedAlpha }
     set { applyAlpha(newValue) }
@@ -117,7 +120,8 @@
   // MARK: Geometry
 
   /// The smallest rectangle around the view in its superview's coordinates, in points. Under a transform, setting
-  /// it sizes the bounds by the inverse transform, as a layer does. Animatable.
+  /// it sizes the bounds by the inverse transform, as a layer does. Animatable. Setting it, like `bounds`, `center`,
+  /// `transform` and `anchorPoint`, to numbers that are not finite changes nothing.
   open var frame: CGRect {
     get { frameOfStoredGeometry }
     set { applyFrame(newValue) }

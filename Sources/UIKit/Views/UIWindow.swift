@@ -5,9 +5,10 @@
   /// How high the window floats; any number is a level (rule 13.1).
   public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
     public let rawValue: CGFloat
-    public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// Any number is a level.
-    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+    /// Any number is a level; what is none counts as 0.
+    public init(rawValue: CGFloat) { self.rawValue = rawValue.isNaN ? 0 : rawValue }
+    /// The same.
+    public init(_ rawValue: CGFloat) { self.init(rawValue: rawValue) }
     /// 0: where windows are by default.
     public static let normal = Level(0)
     /// 1000.
