@@ -220,7 +220,8 @@
       isHighlighted = false
       return
     }
-    highlightEnd = clock.schedule(at: highlightBegan + TouchConstants.minimumHighlightDuration) { [weak self] in
+    highlightEnd = clock.schedule(at: highlightBegan + TouchConstants.minimumHighlightDuration) {
+      [weak self] in
       self?.isHighlighted = false
     }
   }
