@@ -15,8 +15,7 @@
   }
 
   private struct Entry {
-    var deadline: TimeInterval
-    let identifier: UInt64
+    let timer: Timer
     let body: () -> Void
   }
 
@@ -36,6 +35,8 @@
   private var frameEnd = -TimeInterval.infinity
   private var firstOfFrame: UInt64 = 0
   private var roundCount = 0
+  /// Nothing fires before this time: the end of a frame that had too many rounds.
+  private var resumption = -TimeInterval.infinity
 
   /// Called whenever `nextDeadline` changed.
   var deadlineDidChange: ((TimeInterval?) -> Void)?
@@ -49,8 +50,8 @@
 
   /// When the earliest timer is due; `nil` when none is scheduled.
   public var nextDeadline: TimeInterval? {
-    guard let deadline = entries.first?.deadline, deadline < .infinity else { return nil }
-    return deadline
+    guard let deadline = entries.first?.timer.deadline, deadline < .infinity else { return nil }
+    return max(deadline, resumption)
   }
 
   /// Runs `body` once, `interval` seconds from now. A negative interval counts as 0.
@@ -66,26 +67,19 @@
     let before = nextDeadline
     let timer = Timer(deadline: (deadline > -.infinity ? deadline : now).onTick, identifier: nextIdentifier)
     nextIdentifier += 1
-    let entry = Entry(deadline: timer.deadline, identifier: timer.identifier, body: body)
-    entries.insert(entry, at: firstIndex(notBefore: timer))
+    entries.insert(Entry(timer: timer, body: body), at: firstIndex(notBefore: timer))
     if nextDeadline != before { deadlineDidChange?(nextDeadline) }
     return timer
   }
 
   /// Takes the timer back. One that has fired, or was cancelled before, is no error.
   public func cancel(_ timer: Timer) {
-    guard let index = index(of: timer) else { return }
+    let index = firstIndex(notBefore: timer)
+    guard index < entries.count, entries[index].timer == timer else { return }
     let before = nextDeadline
     // What the body holds may be the last of its kind: it goes when the entries are whole again.
     withExtendedLifetime(entries.remove(at: index)) {}
     if nextDeadline != before { deadlineDidChange?(nextDeadline) }
-  }
-
-  private func index(of timer: Timer) -> Int? {
-    let index = firstIndex(notBefore: timer)
-    if index < entries.count, entries[index].identifier == timer.identifier { return index }
-    // One that was put off stands elsewhere.
-    return entries.firstIndex { $0.identifier == timer.identifier }
   }
 
   /// By halves: thousands of recognizers wait at a time.
@@ -94,7 +88,7 @@
     var high = entries.count
     while low < high {
       let middle = (low + high) / 2
-      let other = entries[middle]
+      let other = entries[middle].timer
       if (other.deadline, other.identifier) < (timer.deadline, timer.identifier) {
         low = middle + 1
       } else {
@@ -118,28 +112,27 @@
       firstOfFrame = nextIdentifier
       roundCount = 0
     }
-    if roundCount < EventClock.roundsPerFrame { fireDue() } else { putOffDue() }
+    if roundCount < EventClock.roundsPerFrame {
+      fireDue()
+    } else {
+      resumption = frameEnd
+      didPutOff?()
+    }
     deadlineDidChange?(nextDeadline)
     return true
   }
 
   private func fireDue() {
-    let firstOfBodies = nextIdentifier, limit = now.onTick
+    let due = now.onTick
+    let firstOfBodies = nextIdentifier
     var isOfFrame = false
-    while let index = entries.firstIndex(where: { $0.deadline > limit || $0.identifier < firstOfBodies }),
-      entries[index].deadline <= limit
-    {
+    while let index = entries.firstIndex(where: {
+      $0.timer.deadline > due || $0.timer.identifier < firstOfBodies
+    }), entries[index].timer.deadline <= due {
       let entry = entries.remove(at: index)
-      if entry.identifier >= firstOfFrame { isOfFrame = true }
+      if entry.timer.identifier >= firstOfFrame { isOfFrame = true }
       entry.body()
     }
     if isOfFrame { roundCount += 1 }
-  }
-
-  private func putOffDue() {
-    for index in entries.indices where entries[index].deadline < frameEnd {
-      entries[index].deadline = frameEnd
-    }
-    didPutOff?()
   }
 }

@@ -97,7 +97,7 @@ nonisolated open class UIPress: NSObject {
   /// Who is told of it first: the first responder when it went down (rule 10.12). Nil after the press.
   open var responder: UIResponder? { storedResponder }
   /// The recognizers that receive it.
-  open var gestureRecognizers: [UIGestureRecognizer]? {
+  @MainActor open var gestureRecognizers: [UIGestureRecognizer]? {
     storedWindow?.gestureEnvironment.recognizers(of: self) ?? []
   }
   /// From 0 to 1. A key is down or is not: always 1 while it is.

@@ -1,0 +1,43 @@
+import TouchScript
+import UIKit
+
+/// One world from its first view to its end.
+public struct WorldRun {
+  /// What must not be, in words; empty where all is well.
+  public private(set) var violations: [String] = []
+  /// The disturbances that happened, in their order.
+  public let history: [String]
+  /// All that was told, in its order. Empty unless asked for.
+  public let lines: [String]
+  /// The same without times: equal wherever the clock stood at the start.
+  public let linesWithoutTimes: [String]
+
+  /// Builds the seed's world, plays on it, and looks what is left of it.
+  ///
+  /// `start` is where the clock stands at the beginning, in seconds. A `isVerbose` run prints what happens as it happens.
+  public init(seed: UInt64, start: TimeInterval = 0, isLogging: Bool = false, isVerbose: Bool = false) {
+    var random = RandomSource(seed: seed)
+    let script = Fingers.script(&random)
+    let disturbances = (0..<random.pick([1, 4, 12, 30])).map { _ in Disturbance(&random) }
+    var world: World! = World(seed: random.next(), start: start, isLogging: isLogging, isVerbose: isVerbose)
+    world.run(script, disturbances)
+    if world.isIdle { violations = Survivors.names(in: world).map { "\($0) is left while the app runs" } }
+    if world.leave() == .busy { violations.append("is busy with nothing on the screen") }
+    history = world.history
+    lines = world.lines?.map { "\($0.time) \($0.text)" } ?? []
+    linesWithoutTimes = world.lines?.map(\.text) ?? []
+    violations += world.leashes.filter { !WorldRun.mayStay($0.object) }.map { "\($0.name) is left" }
+    let leashes = world.leashes
+    world = nil
+    UIApplication().becomeShared()
+    // A leak is told once.
+    if violations.isEmpty {
+      violations = leashes.filter { $0.object != nil }.map { "\($0.name) is left after the application" }
+    }
+  }
+
+  /// The application and its scenes are there while their host is.
+  private static func mayStay(_ object: AnyObject?) -> Bool {
+    object == nil || object is UIApplication || object is UIWindowScene
+  }
+}
