@@ -92,10 +92,7 @@
   /// The scene goes: its windows belong nowhere.
   final func releaseWindows() {
     openMenu?.close()
-    for window in windows {
-      window.gestureEnvironment.abandon(in: window)
-      window.storedWindowScene = nil
-    }
+    for window in windows { window.storedWindowScene = nil }
     windows = []
     keyWindow = nil
   }

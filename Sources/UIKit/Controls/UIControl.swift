@@ -221,7 +221,8 @@
       return
     }
     highlightEnd = clock.schedule(at: highlightBegan + TouchConstants.minimumHighlightDuration) {
-      [weak self] in self?.isHighlighted = false
+      [weak self] in
+      self?.isHighlighted = false
     }
   }
 
@@ -304,17 +305,24 @@
 
   /// Performs `action` for the events. It takes the place of an action with the same identifier (rule 7.12).
   open func addAction(_ action: UIAction, for controlEvents: Event) {
-    handlers.add(action, for: controlEvents)
+    changeHandlers { $0.add(action, for: controlEvents) }
   }
 
   /// Stops performing the action, or one of the same identifier, for the events.
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
-    handlers.remove(identifier: action.identifier, for: controlEvents)
+    changeHandlers { $0.remove(identifier: action.identifier, for: controlEvents) }
   }
 
   /// Stops performing the action with this identifier for the events.
   open func removeAction(identifiedBy identifier: UIAction.Identifier, for controlEvents: Event) {
-    handlers.remove(identifier: identifier, for: controlEvents)
+    changeHandlers { $0.remove(identifier: identifier, for: controlEvents) }
+  }
+
+  /// What an action held may come back to the control as it goes: it goes when the handlers are whole again.
+  private final func changeHandlers(_ change: (inout ControlHandlers) -> Void) {
+    let old = handlers
+    change(&handlers)
+    withExtendedLifetime(old) {}
   }
 
   /// Tells every handler, in the order of registration: an action, or a target with its selector, and the events it

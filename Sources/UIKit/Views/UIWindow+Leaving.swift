@@ -43,10 +43,11 @@ extension UIWindow {
   /// The window is hidden, or about to leave its scene: nothing that goes on in it goes on.
   final func endActivity(cause: CancellationCause) {
     endMotion()
-    guard let scene = storedWindowScene, let application = scene.application else { return }
-    scene.dispatcher.cancelTouches(of: self, cause: cause, in: scene, for: application)
-    scene.inputDispatcher.cancel(in: self, for: application)
-    scene.inputDispatcher.presses.cancelPresses(of: self, for: application)
+    if let scene = storedWindowScene, let application = scene.application {
+      scene.dispatcher.cancelTouches(of: self, cause: cause, in: scene, for: application)
+      scene.inputDispatcher.cancel(in: self, for: application)
+      scene.inputDispatcher.presses.cancelPresses(of: self, for: application)
+    }
     gestureEnvironment.abandon(in: self)
     resignKeyToNext()
   }

@@ -39,7 +39,11 @@ struct AnimationLifetimeTests {
     do {
       let view = UIView()
       watched = view
-      UIView.animate(withDuration: 1) { view.alpha = 0.5 } completion: { endings.append($0) }
+      UIView.animate(withDuration: 1) {
+        view.alpha = 0.5
+      } completion: {
+        endings.append($0)
+      }
     }
     #expect(watched == nil)
     stage.advance(to: 0.9)

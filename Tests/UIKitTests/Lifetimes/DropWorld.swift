@@ -51,7 +51,8 @@ final class DropWorld {
     scrollView.maximumZoomScale = 2
     let table = UITableView(frame: CGRect(x: 190, y: 100, width: 180, height: 300), style: .plain)
     let collection = UICollectionView(
-      frame: CGRect(x: 0, y: 410, width: 180, height: 200), collectionViewLayout: UICollectionViewFlowLayout())
+      frame: CGRect(x: 0, y: 410, width: 180, height: 200), collectionViewLayout: UICollectionViewFlowLayout()
+    )
     let field = UITextField(frame: CGRect(x: 190, y: 410, width: 180, height: 40))
     let content = DropView(delegate, frame: CGRect(x: 0, y: 0, width: 180, height: 3_000))
     scrollView.delegate = delegate

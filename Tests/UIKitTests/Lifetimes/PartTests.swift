@@ -125,7 +125,8 @@ struct PartTests {
       items += second.navigationItem.rightBarButtonItems ?? []
       navigationItems = [first.navigationItem, second.navigationItem]
     }
-    #expect(parts.contains { $0 is UITabBarButton } && parts.contains { ($0 as? BarButton)?.isBackButton == true })
+    #expect(parts.contains { $0 is UITabBarButton })
+    #expect(parts.contains { ($0 as? BarButton)?.isBackButton == true })
     tapAll(parts)
     parts = []
     for item in items { item.title = "Another" }
@@ -180,5 +181,29 @@ struct PartTests {
     #expect(presented.presentingViewController == nil)
     #expect(scene.application == nil && scene.next == nil)
     #expect(window?.windowScene == nil)
+  }
+
+  @Test("What an action held may take its targets off the control as it goes")
+  func ownerInAction() {
+    stage.application.becomeShared()
+    final class Owner {
+      let control: UIControl
+
+      init(_ control: UIControl) { self.control = control }
+
+      isolated deinit {
+        control.removeTarget(nil, action: nil, for: .allEvents)
+        control.addAction(UIAction { _ in }, for: .touchDown)
+      }
+    }
+    let control = UIControl()
+    for _ in 0..<2 {
+      let owner = Owner(control)
+      control.addAction(
+        UIAction(identifier: UIAction.Identifier("owner")) { _ in _ = owner }, for: .touchUpInside)
+    }
+    #expect(control.allControlEvents == [.touchDown, .touchUpInside], "the first one's place was taken")
+    control.removeAction(identifiedBy: UIAction.Identifier("owner"), for: .allEvents)
+    #expect(control.allControlEvents == .touchDown)
   }
 }
