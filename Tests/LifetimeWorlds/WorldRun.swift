@@ -21,11 +21,11 @@ public struct WorldRun {
     let disturbances = (0..<random.pick([1, 4, 12, 30])).map { _ in Disturbance(&random) }
     var world: World! = World(seed: random.next(), start: start, isLogging: isLogging, isVerbose: isVerbose)
     world.run(script, disturbances)
-    if world.isIdle { note(Survivors.names(in: world), "while the app runs") }
-    if world.leave() == .busy { violations.append("is busy with nothing on the screen") }
     history = world.history
     lines = world.lines?.map { "\($0.time) \($0.text)" } ?? []
     linesWithoutTimes = world.lines?.map(\.text) ?? []
+    if world.isIdle { note(Survivors.names(in: world), "while the app runs") }
+    if world.leave() == .busy { violations.append("is busy with nothing on the screen") }
     note(world.leashes.filter { !WorldRun.mayStay($0.object) }.map(\.name), "without windows")
     let leashes = world.leashes
     world = nil
