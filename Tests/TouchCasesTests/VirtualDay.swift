@@ -51,9 +51,7 @@ struct VirtualDay {
     }
     run.host.observer = recorder
     let fingers = try TouchScript(parsing: Self.fingers(on: card.size), fileName: "ten fingers")
-    let scripts = try card.scenarios.filter { $0.variant == variant.identifier }.map {
-      try $0.touchScript(for: card)
-    }
+    let scripts = try card.scenarios(of: variant).map { try $0.touchScript(for: card) }
     var minute = 0
     while Double(minute) * 60 < seconds {
       run.host.play(fingers)
@@ -77,8 +75,8 @@ struct VirtualDay {
       let verb = step == 0 ? "down" : "move"
       for finger in 1...10 {
         let angle = Double(step) / 40 + Double(finger)
-        let x = size.width * (0.5 + 0.045 * Double(finger) * cos(angle))
-        let y = size.height * (0.5 + 0.045 * Double(finger) * sin(angle))
+        let x = Double(size.width) * (0.5 + 0.045 * Double(finger) * cos(angle))
+        let y = Double(size.height) * (0.5 + 0.045 * Double(finger) * sin(angle))
         lines.append("\(Double(step * 8) / 1000) \(verb) \(finger) \(Int(x)) \(Int(y))")
       }
     }
