@@ -100,8 +100,8 @@ struct Soak {
         + "\(now.descriptors) descriptors, \(now.threads) threads, "
         + "\(now.contextSwitches - before.contextSwitches) context switches, "
         + "finger to log \(median) (\(latency.count) windows)")
-    // Whoever runs this looks on through a pipe.
-    fflush(stdout)
+    // Standard output may be a pipe, which takes whole blocks.
+    fflush(nil)
   }
 
   private func problems(in figures: [ProcessFigures]) -> [String] {
