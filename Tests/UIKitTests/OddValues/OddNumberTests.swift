@@ -7,21 +7,21 @@ struct OddNumberTests {
   private static let numbers =
     OddNumber<CGFloat>.ofViews + OddNumber<CGFloat>.ofScrollViews + OddNumber<CGFloat>.ofControls
 
-  @Test(
-    "No length, share or time of the app's stays in a view that shows, or keeps a good one from it",
-    arguments: numbers.indices)
-  func lengths(_ index: Int) {
-    let number = Self.numbers[index]
-    for value in OddValues.lengths {
-      for fault in number.faults(of: value) { Issue.record("\(fault)") }
+  @Test("No length, share or time of the app's stays in a view that shows, or keeps a good one from it")
+  func lengths() {
+    for number in Self.numbers {
+      for value in OddValues.lengths {
+        for fault in number.faults(of: value) { Issue.record("\(fault)") }
+      }
     }
   }
 
-  @Test("Nor does a count or an index", arguments: OddNumber<Int>.ofViews.indices)
-  func counts(_ index: Int) {
-    let number = OddNumber<Int>.ofViews[index]
-    for value in OddValues.counts {
-      for fault in number.faults(of: value) { Issue.record("\(fault)") }
+  @Test("Nor does a count or an index")
+  func counts() {
+    for number in OddNumber<Int>.ofViews {
+      for value in OddValues.counts {
+        for fault in number.faults(of: value) { Issue.record("\(fault)") }
+      }
     }
   }
 
