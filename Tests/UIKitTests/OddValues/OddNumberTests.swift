@@ -4,11 +4,12 @@ import Testing
 
 @Suite("Odd numbers", .serialized)
 struct OddNumberTests {
+  private static let numbers =
+    OddNumber<CGFloat>.ofViews + OddNumber<CGFloat>.ofScrollViews + OddNumber<CGFloat>.ofControls
+
   @Test("No length, share or time of the app's stays in a view that shows, or keeps a good one from it")
   func lengths() {
-    let numbers =
-      OddNumber<CGFloat>.ofViews + OddNumber<CGFloat>.ofScrollViews + OddNumber<CGFloat>.ofControls
-    for number in numbers {
+    for number in Self.numbers {
       for value in OddValues.lengths {
         for fault in number.faults(of: value) { Issue.record("\(fault)") }
       }

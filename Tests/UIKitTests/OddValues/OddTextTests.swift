@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Odd texts", .serialized)
 struct OddTextTests {
-  nonisolated private static let texts = [
+  nonisolated static let texts = [
     String(repeating: "x", count: 1_000_000), String(repeating: "line\n", count: 500_000),
     String(repeating: "\r\n", count: 100_000),
     String(decoding: [0xD800, 0x41, 0xDC00] as [UInt16], as: UTF16.self),
