@@ -62,9 +62,6 @@ private class Menu: UIMenu { deinit {} }
 private class Animator: UIViewPropertyAnimator { deinit {} }
 private class Touch: UITouch { deinit {} }
 private class Undo: UndoManager { deinit {} }
-private class Color: UIColor, @unchecked Sendable { deinit {} }
-private class Image: UIImage, @unchecked Sendable { deinit {} }
-private class Path: UIBezierPath { deinit {} }
 
 @Suite("Subclasses with a deinit of their own", .serialized)
 struct PlainDeinitTests {
@@ -80,7 +77,7 @@ struct PlainDeinitTests {
     { Recognizer() }, { Tap() }, { Pan() }, { EdgePan() }, { Pinch() }, { Rotation() }, { Swipe() },
     { LongPress() }, { Hover() }, { BarButtonItem() }, { TabBarItem() }, { NavigationItem(title: "") },
     { Action { _ in } }, { Menu() }, { Animator(duration: 1, curve: .linear) }, { Touch() }, { Undo() },
-    { Color(white: 0, alpha: 1) }, { Image() }, { Path() },
+
   ]
 
   @Test("Each may be released last on any thread")
