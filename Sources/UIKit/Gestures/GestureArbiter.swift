@@ -19,10 +19,11 @@ final class GestureArbiter {
   /// Whether there is anything to decide: news of one that was not let through yet, or of one that goes on and has not
   /// met all the others. The moves of a gesture under way are nobody's question.
   private func hasQuestion(among participants: ContiguousArray<Participant>) -> Bool {
-    guard let last = participants.last else { return false }
-    for participant in participants where !participant.part.unreported.isEmpty {
-      if !participant.part.isReported { return true }
-      if participant.recognizer.storedState != .cancelled && participant.part.metNumber < last.part.number {
+    guard let last = participants.last?.part.number else { return false }
+    for index in participants.indices where !participants[index].part.unreported.isEmpty {
+      if !participants[index].part.isReported { return true }
+      if participants[index].recognizer.storedState != .cancelled && participants[index].part.metNumber < last
+      {
         return true
       }
     }

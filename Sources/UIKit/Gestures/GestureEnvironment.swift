@@ -83,8 +83,11 @@ final class GestureEnvironment {
     repeat {
       needsUpdate = false
       arbiter.decide(among: participants)
-      for participant in participants where participant.part.hasPrevailed || participant.part.isReported {
-        if !participant.part.unreported.isEmpty { report(participant, with: event, in: window) }
+      let present = participants
+      for index in present.indices where !present[index].part.unreported.isEmpty {
+        if present[index].part.hasPrevailed || present[index].part.isReported {
+          report(present[index], with: event, in: window)
+        }
       }
     } while needsUpdate
   }
@@ -161,14 +164,16 @@ final class GestureEnvironment {
     _ participants: ContiguousArray<Participant>, _ phase: UITouch.Phase, with event: TouchesEvent
   ) {
     let phaseSlots = event.slots(in: phase)
+    let application = UIApplication.current
+    let haveBegun = mayHaveBegun
     var slots: UInt64 = 0
     var touches: Set<UITouch> = []
-    for participant in participants {
-      let part = participant.part
-      let recognizer = participant.recognizer
-      let itsSlots = part.slots & phaseSlots
-      // Rule 4.5: whoever is through gets nothing more.
-      guard itsSlots != 0, recognizer.acceptsTouches else { continue }
+    // By index: an element would be retained as a whole, for each recognizer and event.
+    for index in participants.indices {
+      let itsSlots = participants[index].part.slots & phaseSlots
+      if itsSlots == 0 { continue }
+      let recognizer = participants[index].recognizer
+      guard recognizer.acceptsTouches else { continue }  // rule 4.5
       if itsSlots != slots {
         slots = itsSlots
         touches = event.touchSet(in: slots)
@@ -176,7 +181,7 @@ final class GestureEnvironment {
       recognizer.storedModifierFlags = event.modifierFlags
       // Rule 5.29: with the lift the buttons are up, and the gesture was made with those before.
       if phase != .ended { recognizer.storedButtonMask = event.buttonMask }
-      recognizer.record(.recognizerTouches(phase, event.touches(in: slots), to: recognizer))
+      application?.record(.recognizerTouches(phase, event.touches(in: slots), to: recognizer))
       switch phase {
       case .began: recognizer.touchesBegan(touches, with: event)
       case .moved: recognizer.touchesMoved(touches, with: event)
@@ -186,7 +191,9 @@ final class GestureEnvironment {
         recognizer.assign(.cancelled)  // rule 12.1
       }
       // Rule 5.4: the event after Began changes it, whatever the subclass says.
-      if part.wasBegan && recognizer.storedState == .began { recognizer.transition(to: .changed, .followed) }
+      if haveBegun, participants[index].part.wasBegan, recognizer.storedState == .began {
+        recognizer.transition(to: .changed, .followed)
+      }
     }
   }
 

@@ -126,6 +126,7 @@ extension UIGestureRecognizer {
   final var centroid: CGPoint {
     let touches = countedTouches
     guard !touches.isEmpty else { return lastCentroid }
+    if touches.count == 1 { return touches[0].reading.location }
     var x: CGFloat = 0
     var y: CGFloat = 0
     for touch in touches {
