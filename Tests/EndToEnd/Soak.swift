@@ -1,18 +1,18 @@
 import Foundation
 import Testing
 
-/// Ten fingers for as long as somebody likes: `scripts/soak` runs it. It takes minutes, not turns, and is no part of
-/// the tests.
-@Suite("Soak", .serialized, .enabled(if: Soak.minutes != nil), .timeLimit(.minutes(24 * 60)))
-struct Soak {
-  static let minutes = ProcessInfo.processInfo.environment["TOUCHSTONE_SOAK"].flatMap { Int($0) }
+/// How long `scripts/soak` wants it to take; nil in the tests.
+private let soakMinutes = ProcessInfo.processInfo.environment["TOUCHSTONE_SOAK"].flatMap { Int($0) }
 
+/// Ten fingers for as many minutes as `scripts/soak` asks for. It is no part of the tests.
+@Suite("Soak", .serialized, .enabled(if: soakMinutes != nil), .timeLimit(.minutes(24 * 60)))
+struct Soak {
   private static let size = (width: 1280.0, height: 800.0)
 
   @Test(
     "Under Weston, ten fingers over every case in turn leave memory, descriptors and threads as they were")
   func fingers() throws {
-    let minutes = try #require(Self.minutes)
+    let minutes = try #require(soakMinutes)
     try #require(minutes >= 4, "Fewer than four minutes have no quarters to compare.")
     let weston = try Weston(width: Int(Self.size.width), height: Int(Self.size.height))
     let gallery = try Client(["demo"], environment: weston.environment)
@@ -53,7 +53,7 @@ struct Soak {
       milliseconds = [(ContinuousClock.now - start) / .milliseconds(1)]
     }
     try weston.play("up 0\nframe")
-    var hands = CaseWalk([scenario])
+    let hands = CaseWalk([scenario])
     try weston.play(
       hands.fingers(width: Double(scenario.width), height: Double(scenario.height), seconds: 1),
       listeningTo: recorder)
@@ -100,8 +100,8 @@ struct Soak {
         + "\(now.descriptors) descriptors, \(now.threads) threads, "
         + "\(now.contextSwitches - before.contextSwitches) context switches, "
         + "finger to log \(median) (\(latency.count) windows)")
-    // Whoever runs this looks on through a pipe.
-    fflush(stdout)
+    // Standard output may be a pipe, which takes whole blocks.
+    fflush(nil)
   }
 
   private func problems(in figures: [ProcessFigures]) -> [String] {

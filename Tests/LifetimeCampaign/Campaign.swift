@@ -5,7 +5,7 @@ import LifetimeWorlds
 /// Many worlds in child processes: a child plays until a world ends it, and the next goes on after that world.
 enum Campaign {
   private static let worldsOfAChild: UInt64 = 2_000
-  private static let findingsTold = 20
+  private static let findingsTold = 60
   /// From so many worlds on every callback must have been disturbed, and every deed done.
   private static let worldsThatReachAll: UInt64 = 10_000
 

@@ -13,8 +13,8 @@ enum Player {
       tell("@\(seed)")
       alarm(limit)
       for violation in WorldRun(seed: seed).violations { tell("violation: \(violation)") }
+      for name in Coverage.takeNews() { tell("reached: \(name)") }
     }
-    for name in Coverage.reached { tell("reached: \(name)") }
     tell("@end")
   }
 

@@ -11,8 +11,12 @@ public enum Coverage {
   /// Names of all that there is to reach.
   public static var all: [String] { Callback.allCases.map { "\($0)" } + Deed.all.map(\.name) }
 
-  /// Names of all that was reached.
-  public static var reached: [String] {
-    zip(all, callbacks + deeds).filter(\.1).map(\.0)
+  /// Names of what was reached since the last call.
+  public static func takeNews() -> [String] {
+    let names = zip(all, callbacks + deeds).filter(\.1).map(\.0).filter { !told.contains($0) }
+    told.formUnion(names)
+    return names
   }
+
+  private static var told: Set<String> = []
 }

@@ -56,6 +56,7 @@ final class World {
     }
     host.runUntilIdle(limit: World.patience)
     keepsakes.readAll()
+    departures.depart()
     isIdle = host.runUntilIdle(limit: World.patience) == .idle
   }
 
@@ -70,9 +71,8 @@ final class World {
     attendants = []
     windows = []
     keepsakes.letGoOfParts()
-    for scene in host.application.connectedScenes {
-      for window in scene.windows { window.windowScene = nil }
-    }
+    // Those of a scene that was disconnected, too: the host keeps the first one.
+    for window in alive(UIWindow.self) { window.windowScene = nil }
     return host.runUntilIdle(limit: World.patience)
   }
 

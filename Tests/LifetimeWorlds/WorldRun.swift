@@ -21,19 +21,22 @@ public struct WorldRun {
     let disturbances = (0..<random.pick([1, 4, 12, 30])).map { _ in Disturbance(&random) }
     var world: World! = World(seed: random.next(), start: start, isLogging: isLogging, isVerbose: isVerbose)
     world.run(script, disturbances)
-    if world.isIdle { violations = Survivors.names(in: world).map { "\($0) is left while the app runs" } }
-    if world.leave() == .busy { violations.append("is busy with nothing on the screen") }
     history = world.history
     lines = world.lines?.map { "\($0.time) \($0.text)" } ?? []
     linesWithoutTimes = world.lines?.map(\.text) ?? []
-    violations += world.leashes.filter { !WorldRun.mayStay($0.object) }.map { "\($0.name) is left" }
+    if world.isIdle { note(Survivors.names(in: world), "while the app runs") }
+    if world.leave() == .busy { violations.append("is busy with nothing on the screen") }
+    note(world.leashes.filter { !WorldRun.mayStay($0.object) }.map(\.name), "without windows")
     let leashes = world.leashes
     world = nil
     UIApplication().becomeShared()
-    // A leak is told once.
-    if violations.isEmpty {
-      violations = leashes.filter { $0.object != nil }.map { "\($0.name) is left after the application" }
-    }
+    note(leashes.filter { $0.object != nil }.map(\.name), "without the application")
+  }
+
+  /// The object that was made first often keeps the others, and what is left once is left to the end.
+  private mutating func note(_ survivors: [String], _ moment: String) {
+    guard let first = survivors.first, violations.isEmpty else { return }
+    violations.append("\(first) is left \(moment), first of \(survivors.count)")
   }
 
   /// The application and its scenes are there while their host is.

@@ -26,20 +26,23 @@ final class Stage {
     scene.size = CGSize(width: 200, height: 200)
     application.connect(scene)
     window = UIWindow(windowScene: scene)
+    try settle()
     window.makeKeyAndVisible()
     host.loop.watch(compositor.fileDescriptor) { [compositor] in compositor.dispatch() }
     host.open(scene, options: WindowOptions(title: "Probe", applicationIdentifier: "probe", size: scene.size))
-    for _ in 0..<20 {
-      compositor.dispatch()
-      try host.runTurn()
-    }
+    try settle()
     surface.fractionalScale?.sendPreferredScale(scale: 120)
     compositor.toplevels.last?.configure(width: 200, height: 200)
+    try settle()
+    finishFrame()
+  }
+
+  /// Lets both sides speak until neither has anything left to say.
+  private func settle() throws {
     for _ in 0..<20 {
       compositor.dispatch()
       try host.runTurn()
     }
-    finishFrame()
   }
 
   var surface: TestSurface {

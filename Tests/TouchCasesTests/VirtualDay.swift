@@ -5,20 +5,20 @@ import UIKit
 
 @testable import TouchCases
 
+nonisolated private let hoursOfDay = ProcessInfo.processInfo.environment["TOUCHSTONE_SOAK_HOURS"].flatMap {
+  Double($0)
+}
+
 /// A day, or as many hours as TOUCHSTONE_SOAK_HOURS says, of virtual time over every case: `scripts/soak day` runs it. It
 /// takes minutes, and is no part of the tests.
 ///
 /// The hours are shared out among the cases, each an app that lives for its whole share: in every minute ten fingers go
 /// around for a second, one of the case's own scripts is played, and the rest is rest. All of it is done twice.
-@Suite("A virtual day", .serialized, .enabled(if: VirtualDay.hours != nil))
+@Suite("A virtual day", .serialized, .enabled(if: hoursOfDay != nil))
 struct VirtualDay {
-  nonisolated static let hours = ProcessInfo.processInfo.environment["TOUCHSTONE_SOAK_HOURS"].flatMap {
-    Double($0)
-  }
-
   @Test("A day over every case replays from its recordings, leaves the same log twice, and keeps no memory")
   func day() throws {
-    let share = try #require(Self.hours) * 3600 / 2 / Double(TouchCaseCatalog.all.count)
+    let share = try #require(hoursOfDay) * 3600 / 2 / Double(TouchCaseCatalog.all.count)
     var digests: [UInt64] = []
     var kilobytes: [Int] = []
     for pass in 1...2 {
@@ -51,9 +51,7 @@ struct VirtualDay {
     }
     run.host.observer = recorder
     let fingers = try TouchScript(parsing: Self.fingers(on: card.size), fileName: "ten fingers")
-    let scripts = try card.scenarios.filter { $0.variant == variant.identifier }.map {
-      try $0.touchScript(for: card)
-    }
+    let scripts = try card.scenarios(of: variant).map { try $0.touchScript(for: card) }
     var minute = 0
     while Double(minute) * 60 < seconds {
       run.host.play(fingers)
@@ -77,8 +75,8 @@ struct VirtualDay {
       let verb = step == 0 ? "down" : "move"
       for finger in 1...10 {
         let angle = Double(step) / 40 + Double(finger)
-        let x = size.width * (0.5 + 0.045 * Double(finger) * cos(angle))
-        let y = size.height * (0.5 + 0.045 * Double(finger) * sin(angle))
+        let x = Double(size.width) * (0.5 + 0.045 * Double(finger) * cos(angle))
+        let y = Double(size.height) * (0.5 + 0.045 * Double(finger) * sin(angle))
         lines.append("\(Double(step * 8) / 1000) \(verb) \(finger) \(Int(x)) \(Int(y))")
       }
     }

@@ -140,4 +140,7 @@
       self?.setNeedsDisplay()
     }
   }
+
+  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
+  deinit {}
 }

@@ -48,6 +48,9 @@
     super.init(coder: coder)
   }
 
+  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
+  deinit {}
+
   // MARK: State
 
   /// The state as a whole, put together from the flags (rule 7.5).

@@ -13,6 +13,9 @@
     isOpaque = false
   }
 
+  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
+  deinit {}
+
   // MARK: Pages
 
   /// A negative number counts as 0. Default 0.

@@ -3,7 +3,7 @@
 final class GestureEnvironment {
   /// The recognizers of the sequence in progress, in the order of policy P1: as they joined.
   private(set) var participants: ContiguousArray<Participant> = []
-  /// What the views are told.
+  /// Calls the views.
   let delivery = TouchDelivery()
 
   private struct Receivers {
@@ -12,7 +12,7 @@ final class GestureEnvironment {
   }
 
   private let arbiter = GestureArbiter()
-  /// Whom each touch goes to, by policy P1 (rule 1.14), until its event is through and nothing of it is held.
+  /// The recognizers of each touch, by policy P1 (rule 1.14), until its last event is over and no call of it is held.
   private var receivers: ContiguousArray<Receivers> = []
   private var joinCount = 0
   var isUpdating = false
@@ -22,7 +22,7 @@ final class GestureEnvironment {
   var mayHaveFinished = false
   /// A participant may stand at Began.
   private var mayHaveBegun = false
-  /// The window left; what is in progress ends as soon as its fingers are cancelled.
+  /// The window left: the sequence ends as soon as its fingers are cancelled.
   private var isAbandoned = false
 
   // MARK: Asking for updates
@@ -91,18 +91,18 @@ final class GestureEnvironment {
 
   // MARK: (a) The recognizers' touches
 
-  /// The touch that landed goes to these recognizers (rule 1.14).
+  /// Sets the recognizers that receive the touch, for its whole life (rule 1.14).
   func bind(_ touch: UITouch, to recognizers: ContiguousArray<UIGestureRecognizer>) {
     if !recognizers.isEmpty { receivers.append(Receivers(touch: touch, recognizers: recognizers)) }
   }
 
-  /// Those that the touch goes to; none when it is through.
+  /// The recognizers that receive the touch; empty after its last event.
   func recognizers(of touch: UITouch) -> ContiguousArray<UIGestureRecognizer> {
     for entry in receivers where entry.touch === touch { return entry.recognizers }
     return []
   }
 
-  /// The touch goes to nobody any more.
+  /// Drops the touch's list of recognizers.
   func forget(_ touch: UITouch) {
     receivers.removeAll { $0.touch === touch }
   }

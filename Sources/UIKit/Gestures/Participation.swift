@@ -1,10 +1,9 @@
-/// A recognizer's part in the sequence in progress: all that it and the engine know of it. A reset discards it whole
-/// (rule 5.18).
+/// The state of one recognizer in the sequence in progress. A reset discards it whole (rule 5.18).
 final class Participation {
-  /// That of the window whose touches, presses or other input it accepted. A window that is gone took it along, and
-  /// with it the sequence.
+  /// The environment of the window whose input the recognizer accepted. It is deallocated with its window, which ends
+  /// the sequence.
   private(set) weak var environment: GestureEnvironment?
-  /// When it joined: 1 is the first of all.
+  /// Counts the recognizers that joined, from 1.
   let number: Int
 
   /// The touches that it accepted, did not ignore, and that are in contact or ended in this very event; in the order

@@ -1,5 +1,5 @@
-/// Recognizers that something knows of and does not own, in the order in which they were added. One that is gone is in
-/// no list any more.
+/// Weak references to recognizers, in the order in which they were added. A recognizer that is deallocated leaves the
+/// list.
 struct RecognizerList {
   private struct Entry {
     weak var recognizer: UIGestureRecognizer?
@@ -7,10 +7,10 @@ struct RecognizerList {
 
   private var entries: ContiguousArray<Entry> = []
 
-  /// Nothing was added. A list whose recognizers are all gone may say false.
+  /// Whether no recognizer was added. May be false although all recognizers are deallocated.
   var isEmpty: Bool { entries.isEmpty }
 
-  /// Those that live.
+  /// The recognizers that still exist.
   var recognizers: ContiguousArray<UIGestureRecognizer> {
     var recognizers: ContiguousArray<UIGestureRecognizer> = []
     for entry in entries {
@@ -24,7 +24,7 @@ struct RecognizerList {
     return false
   }
 
-  /// Appends one that is not in the list.
+  /// Appends the recognizer unless the list contains it.
   mutating func add(_ recognizer: UIGestureRecognizer) {
     if contains(recognizer) { return }
     entries.removeAll { $0.recognizer == nil }
@@ -38,7 +38,7 @@ extension UIGestureRecognizer {
     !fixedRequirements.isEmpty || !(participation?.requirements.isEmpty ?? true)
   }
 
-  /// Those that it waits for: from `require(toFail:)`, and what was asked for in the sequence in progress.
+  /// The recognizers that must fail first: those of `require(toFail:)`, then those of the sequence in progress.
   final var requirements: ContiguousArray<UIGestureRecognizer> {
     guard let dynamic = participation?.requirements, !dynamic.isEmpty else {
       return fixedRequirements.recognizers

@@ -1,5 +1,5 @@
-/// Tells the views of one window what becomes of their touches: at once, later where recognizers keep a call from them
-/// for a while, or never (rules 4.9 to 4.14).
+/// Calls the touch methods of one window's views: at once, later where recognizers delay the call, or never (rules 4.9
+/// to 4.14).
 final class TouchDelivery {
   /// The touches whose Began or Ended is held, in the order in which they were first held.
   private(set) var held: ContiguousArray<UITouch> = []
@@ -70,7 +70,7 @@ final class TouchDelivery {
 
   // MARK: Holding
 
-  /// Before the views' turn: decides of each touch that began or ended in the event whether its view is told now.
+  /// Decides for each touch that began or ended in the event whether its view is told now. Runs before `deliver(_:in:)`.
   func hold(touchesOf event: TouchesEvent, in window: UIWindow) {
     for touch in event.touches where touch.isIn(window) {
       switch (touch.storedPhase, touch.delivery) {
@@ -106,7 +106,7 @@ final class TouchDelivery {
     case discard(UIGestureRecognizer)
   }
 
-  /// What all recognizers of the touch together say (rule 4.13).
+  /// The verdict of all the touch's recognizers together (rule 4.13).
   private func verdict(_ call: DeliveryTable.Call, on touch: UITouch, in window: UIWindow) -> Verdict {
     var verdict = Verdict.pass
     for recognizer in window.gestureEnvironment.recognizers(of: touch) {
@@ -149,7 +149,7 @@ final class TouchDelivery {
 
   // MARK: Releasing
 
-  /// One call that is made up for.
+  /// One delayed call.
   private struct Release {
     let touch: UITouch
     let phase: UITouch.Phase
@@ -163,8 +163,8 @@ final class TouchDelivery {
     }
   }
 
-  /// Rule 4.12: tells the views what nobody holds any more, in the order of the times at which it happened. What
-  /// happens in the present event itself comes after, at its usual place.
+  /// Rule 4.12: makes the delayed calls that no recognizer holds any more, in the order of the readings' times. The
+  /// calls of the present event follow at their usual place.
   func release(in window: UIWindow, with event: TouchesEvent, isInEvent: Bool) {
     guard !held.isEmpty else { return }
     var releases: ContiguousArray<Release> = []
@@ -288,8 +288,7 @@ final class TouchDelivery {
     removeReleased(in: window)
   }
 
-  /// The window leaves: of a touch that began in secret its view never hears, and a view that waits for the end hears
-  /// that the touch was cancelled.
+  /// The window leaves: a touch whose Began is held is discarded, and one whose Ended is held is cancelled on its view.
   func abandon(with event: TouchesEvent, in window: UIWindow) {
     var cancelled: ContiguousArray<TouchOnView> = []
     for touch in held {

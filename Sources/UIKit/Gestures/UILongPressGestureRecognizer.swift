@@ -18,7 +18,7 @@
   private final let series = TapSeries()
   private final let pressTimer = RecognizerTimer()
 
-  // Written out because an implicit one would be isolated, and no subclass could have a plain `deinit`.
+  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
   deinit {}
 
   // MARK: Where it is

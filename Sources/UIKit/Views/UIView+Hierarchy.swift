@@ -173,10 +173,11 @@ extension UIView {
   }
 
   final func firstInSubtree(withTag tag: Int) -> UIView? {
-    if self.tag == tag { return self }
-    for subview in storedSubviews {
-      if let found = subview.viewWithTag(tag) { return found }
+    var found: UIView?
+    forEachInSubtree { view in
+      if found == nil, view.tag == tag { found = view }
+      return found == nil
     }
-    return nil
+    return found
   }
 }

@@ -3,6 +3,7 @@
 
 /// Views that left their superview while a walk was under way: they live until it is over, whatever an override did.
 enum HitTestWalk {
+  /// How deep it has come, across overrides; 0 while there is none.
   static var depth = 0
   static var parked: [UIView] = []
 }
@@ -85,17 +86,18 @@ extension UIView {
 
   final func defaultHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let trace = UIApplication.shared.trace
+    let level = HitTestWalk.depth
     guard trace != nil || hitRefusals.isEmpty, point.x.isFinite, point.y.isFinite,
-      HitTestWalk.depth < SubtreeWalk.deepestLevel
+      level < SubtreeWalk.deepestLevel
     else { return nil }
-    HitTestWalk.depth += 1
+    HitTestWalk.depth = level + 1
     let hit: UIView?
     if let trace {
       hit = tracedHitTest(point, with: event, trace: trace)
     } else {
-      hit = UIView.pick(hitNode, point.x, point.y, event, level: 0)?.takeUnretainedValue()
+      hit = UIView.pick(hitNode, point.x, point.y, event, level: level)?.takeUnretainedValue()
     }
-    HitTestWalk.depth -= 1
+    HitTestWalk.depth = level
     if HitTestWalk.depth == 0, !HitTestWalk.parked.isEmpty { HitTestWalk.parked = [] }
     return hit
   }
@@ -136,6 +138,9 @@ extension UIView {
   ) -> Unmanaged<UIView>? {
     guard let point = hitPoint(fromSuperview: CGPoint(x: x, y: y)) else { return nil }
     if hitShape.contains(.overridesHitTest) {
+      let outer = HitTestWalk.depth
+      HitTestWalk.depth = level
+      defer { HitTestWalk.depth = outer }
       guard let hit = hitTest(point, with: event) else { return nil }
       // The answer may be any view, also one that only the override keeps.
       HitTestWalk.parked.append(hit)

@@ -83,6 +83,9 @@
     storedIsHidden = true
   }
 
+  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
+  deinit {}
+
   // MARK: Its place
 
   /// The scene that shows the window. A window shown without one joins the application's first scene.

@@ -36,13 +36,14 @@ nonisolated extension UIEdgeInsets {
 nonisolated extension ClosedRange<CGFloat> {
   /// From one computed place to another; only the first where the second does not lie behind it.
   init(from start: CGFloat, to end: CGFloat) {
-    let start = start.usableDistance
-    self = start...Swift.max(start, end.usableDistance)
+    let start = start.usableDistance, end = end.usableDistance
+    self = start...(end > start ? end : start)
   }
 }
 
 nonisolated extension ClosedRange {
+  /// Where the value is no number, the lower bound.
   func nearest(to value: Bound) -> Bound {
-    Swift.min(Swift.max(value, lowerBound), upperBound)
+    value > lowerBound ? Swift.min(value, upperBound) : lowerBound
   }
 }

@@ -44,7 +44,7 @@
     modalTransitionStyle = .crossDissolve
   }
 
-  // Written out because an implicit one would be isolated, and no subclass could have a plain `deinit`.
+  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
   deinit {}
 
   /// Adds a button. Before the alert is shown; a second way out is refused with a message in the trace.
