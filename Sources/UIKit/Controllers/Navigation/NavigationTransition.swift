@@ -214,14 +214,15 @@ final class NavigationTransition {
     isOver = true
     animator = nil
     dimmingView.removeFromSuperview()
-    to?.isInTransition = false
     guard let controller else { return abandon() }
+    to?.isInTransition = false
     controller.transition = nil
     if isCompleted { complete(in: controller) } else { cancel(in: controller) }
   }
 
   /// The container is gone: neither view is to be seen.
   private func abandon() {
+    to?.isInTransition = false
     if isOnScreen { to?.beginDisappearing(animated: false) }
     remove(fromWrapper, of: from)
     remove(toWrapper, of: to)
