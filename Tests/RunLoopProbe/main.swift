@@ -120,6 +120,6 @@ guard let scenario = CommandLine.arguments.dropFirst().first.flatMap({ scenarios
 // The first frame may take long: times count from when the loop waits.
 stage.timer(0.1) {
   stage.finishFrame()
-  stage.timer(0.1, scenario)
+  stage.timer(0.1) { scenario() }
 }
 try stage.host.run()
