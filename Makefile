@@ -8,7 +8,7 @@ RELEASE := -c release --static-swift-stdlib
 BINARY = $(shell swift build $(RELEASE) --show-bin-path)/touchstone
 
 .DEFAULT_GOAL := help
-.PHONY: help demo release binary test test-all docs lint format bench pictures install uninstall clean
+.PHONY: help demo release binary test test-all sanitize docs lint format bench pictures install uninstall clean
 
 help: ## What there is to make
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -29,6 +29,9 @@ test: ## Runs the tests, and touches the demo under Weston (Debian 12)
 
 test-all: ## The same, and under KWin as well (Debian 12)
 	@scripts/test --all
+
+sanitize: ## Runs every suite under the sanitizers, and WORLDS random worlds
+	@scripts/sanitize
 
 docs: ## Builds the documentation, with the rules and a tutorial
 	@scripts/docs

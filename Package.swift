@@ -112,6 +112,13 @@ let package = Package(
     .testTarget(
       name: "GestureSequenceTests", dependencies: ["StoryChecks", "TouchInspector", "TouchScript", "UIKit"],
       swiftSettings: mainActor),
+    .target(
+      name: "LifetimeWorlds", dependencies: ["TouchScript", "UIKit"], path: "Tests/LifetimeWorlds",
+      swiftSettings: mainActor),
+    .executableTarget(
+      name: "LifetimeCampaign", dependencies: ["LifetimeWorlds"], path: "Tests/LifetimeCampaign",
+      swiftSettings: mainActor),
+    .testTarget(name: "LifetimeTests", dependencies: ["LifetimeCampaign"], swiftSettings: strict),
     // Without a default isolation: code as an app for iOS has it must find its isolation in UIKit's declarations.
     .testTarget(name: "SourceCompatibilityTests", dependencies: ["UIKit"], swiftSettings: strict),
     .testTarget(

@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// One executable for each parser that reads what others wrote. `scripts/fuzz TouchFile 60` builds and runs one;
+// One executable for each parser of outside data. `scripts/fuzz TouchFile 60` builds and runs one;
 // the flags of the instrumentation stand there, since they are the whole build's.
 let package = Package(
   name: "Fuzzing",
@@ -10,6 +10,9 @@ let package = Package(
   targets: [
     .target(name: "FuzzDriver"),
     .target(name: "RawCompositor"),
+    .target(
+      name: "EditingClient",
+      dependencies: ["RawCompositor", .product(name: "UIKitWayland", package: "Touchstone")]),
     .executableTarget(
       name: "Wire",
       dependencies: [
@@ -20,6 +23,10 @@ let package = Package(
       dependencies: [
         "FuzzDriver", "RawCompositor", .product(name: "UIKitWayland", package: "Touchstone"),
       ]),
+    .executableTarget(name: "InputMethod", dependencies: ["EditingClient", "FuzzDriver"]),
+    .executableTarget(name: "Clipboard", dependencies: ["EditingClient", "FuzzDriver"]),
+    .executableTarget(
+      name: "Portal", dependencies: ["FuzzDriver", .product(name: "UIKitWayland", package: "Touchstone")]),
     .executableTarget(
       name: "Picture", dependencies: ["FuzzDriver", .product(name: "CoreGraphics", package: "Touchstone")]),
     .executableTarget(

@@ -127,10 +127,16 @@ private final class LineFile {
   private let descriptor: CInt
   private let path: String
 
-  init?(path: String) {
+  /// nil where the file cannot be opened; `errno` says why.
+  convenience init?(path: String) {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { return nil }
+    self.init(descriptor: descriptor, path: path)
+  }
+
+  private init(descriptor: CInt, path: String) {
+    self.descriptor = descriptor
     self.path = path
-    descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-    if descriptor < 0 { return nil }
   }
 
   isolated deinit { close(descriptor) }

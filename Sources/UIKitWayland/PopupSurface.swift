@@ -39,11 +39,11 @@ final class PopupSurface {
     let size = owner.scene.size
     return Positioner(
       anchorRect: PixelRect(placement.anchor.offsetBy(dx: origin.x, dy: origin.y)),
-      width: Int(placement.size.width.rounded(.up)),
-      height: Int(placement.size.height.rounded(.up)),
+      width: Int(clamping: placement.size.width.rounded(.up)),
+      height: Int(clamping: placement.size.height.rounded(.up)),
       anchor: placement.isTrailing ? .bottomRight : .bottomLeft,
       gravity: placement.isTrailing ? .bottomLeft : .bottomRight,
-      adjustment: [.flipY, .slideX, .slideY, .resizeY], offset: (0, Int(placement.gap)),
+      adjustment: [.flipY, .slideX, .slideY, .resizeY], offset: (0, Int(clamping: placement.gap)),
       parentSize: (Int(size.width + origin.x), Int(size.height + origin.y)))
   }
 

@@ -46,7 +46,8 @@ extension TextInputContent {
       owner: state.owner, surroundingText: state.isSecure ? nil : state.text, cursor: state.cursor,
       anchor: state.anchor, hint: TextInputContent.hint(state), purpose: TextInputContent.purpose(state),
       cursorRect: PixelRect(
-        x: Int(rect.minX), y: Int(rect.minY), width: Int(rect.width), height: Int(rect.height)))
+        x: Int(clamping: rect.minX), y: Int(clamping: rect.minY), width: Int(clamping: rect.width),
+        height: Int(clamping: rect.height)))
   }
 
   private static func hint(_ state: TextInputState) -> ZwpTextInputV3.ContentHint {

@@ -60,6 +60,7 @@ public protocol EventLoopDelegate: AnyObject {
   public init(
     connection: WaylandConnection, signals: [Int32] = [], commonModes: [RunLoop.Mode] = []
   ) throws(WaylandError) {
+    try Self.checkDescriptors()
     self.connection = connection
     runLoop = try MainRunLoop(commonModes: commonModes)
     timer = timerfd_create(CLOCK_MONOTONIC, Int32(TFD_NONBLOCK) | Int32(TFD_CLOEXEC))
@@ -69,8 +70,10 @@ public protocol EventLoopDelegate: AnyObject {
     defer { connection.eventLoop = self }
     var set = sigset_t()
     sigemptyset(&set)
-    // A program that stops reading what it pastes must not end this one.
+    // Neither a program that stops reading what it pastes nor a limit on the size of files must end this one: the
+    // calls that write tell of both.
     sigaddset(&set, SIGPIPE)
+    sigaddset(&set, SIGXFSZ)
     pthread_sigmask(SIG_BLOCK, &set, nil)
     if signals.isEmpty {
       self.signals = -1
@@ -92,6 +95,19 @@ public protocol EventLoopDelegate: AnyObject {
     runLoop.didWake = { [weak self] in self?.didWake() }
     for descriptor in [connection.fileDescriptor, timer, signals] where descriptor >= 0 {
       runLoop.watch(descriptor, for: Int16(POLLIN))
+    }
+  }
+
+  /// Makes sure that the loop starts whole: the main queue ends the process where it finds no descriptor for itself.
+  private static func checkDescriptors() throws(WaylandError) {
+    var descriptors: [Int32] = []
+    defer { for descriptor in descriptors { close(descriptor) } }
+    while descriptors.count < 8 {
+      let descriptor = eventfd(0, Int32(EFD_CLOEXEC))
+      guard descriptor >= 0 else {
+        throw .eventLoop(call: "eventfd", reason: WaylandError.reason(errno))
+      }
+      descriptors.append(descriptor)
     }
   }
 

@@ -303,7 +303,9 @@ public protocol WaylandConnectionDelegate: AnyObject {
     let cause: WaylandError
     var interface: UnsafePointer<wl_interface>?
     var objectID: UInt32 = 0
-    if number == EAGAIN {
+    if number == EMFILE || number == ENFILE || Self.lacksDescriptor(message) {
+      cause = .noDescriptor
+    } else if number == EAGAIN {
       cause = .connectionLost(reason: "the compositor has stopped reading")
     } else if let raw = display.raw, wl_display_get_error(raw) == EPROTO {
       let code = wl_display_get_protocol_error(raw, &interface, &objectID)
@@ -317,6 +319,15 @@ public protocol WaylandConnectionDelegate: AnyObject {
     }
     error = cause
     return cause
+  }
+
+  /// Whether a message came without its descriptor because there was no room for it: of the two causes that libwayland has
+  /// one word for, this one can be tried.
+  private static func lacksDescriptor(_ message: String) -> Bool {
+    guard message.hasPrefix("file descriptor expected") else { return false }
+    let copy = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 0)
+    if copy >= 0 { Glibc.close(copy) }
+    return copy < 0 && errno == EMFILE
   }
 
   /// The compositor's own words, after "interface#id: error 3: ".

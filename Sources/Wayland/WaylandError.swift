@@ -15,6 +15,8 @@ nonisolated public enum WaylandError: Error, Equatable, CustomStringConvertible 
   case protocolError(interface: String, objectID: UInt32, code: UInt32, message: String)
   /// The compositor sent something that cannot be read.
   case malformedMessage(String)
+  /// A message had a file descriptor, for which this process has no room.
+  case noDescriptor
   /// The compositor went away.
   case connectionLost(reason: String)
   /// There is no memory for pixels of this size, in bytes.
@@ -45,6 +47,9 @@ nonisolated public enum WaylandError: Error, Equatable, CustomStringConvertible 
     case .malformedMessage(let reason):
       "The compositor sent a message that cannot be read (\(reason)): "
         + "run again with WAYLAND_DEBUG=1 and report the last lines to its makers."
+    case .noDescriptor:
+      "The connection to the compositor ended because this process has no file descriptor left: "
+        + "close some, or allow it more with `ulimit -n`."
     case .connectionLost(let reason):
       "The connection to the compositor was lost (\(reason)): "
         + "start this again when the compositor is back."

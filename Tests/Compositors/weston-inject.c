@@ -40,6 +40,7 @@ struct weston_touch_device *weston_touch_create_touch_device(
 void weston_touch_device_destroy(struct weston_touch_device *);
 void weston_touch_set_focus(struct weston_touch *, struct weston_view *);
 void weston_output_damage(struct weston_output *);
+void weston_head_set_connection_status(struct weston_head *, bool connected);
 void notify_touch_normalized(
     struct weston_touch_device *, const struct timespec *, int id, double x, double y,
     const struct weston_point2d_device_normalized *, int type);
@@ -136,6 +137,17 @@ static bool choose_person(int number) {
   return true;
 }
 
+// The second person goes, fingers down or not.
+static bool part(void) {
+  if (!people[1].is_there) return false;
+  person = &people[1];
+  set_touch(false);
+  weston_seat_release(&person->seat);
+  memset(person, 0, sizeof *person);
+  person = &people[0];
+  return true;
+}
+
 static bool set_capability(const char *name, bool on) {
   if (!strcmp(name, "touch")) {
     set_touch(on);
@@ -156,6 +168,13 @@ static bool set_capability(const char *name, bool on) {
 static struct weston_output *first_output(void) {
   if (wl_list_empty(&compositor->output_list)) return NULL;
   return container_of(compositor->output_list.next, struct weston_output, link);
+}
+
+// Weston makes an output for a head that is connected, and takes it away with the cable.
+static bool plug_output(bool on) {
+  struct weston_head *head = weston_compositor_iterate_heads(compositor, NULL);
+  if (head) weston_head_set_connection_status(head, on);
+  return head;
 }
 
 // The window that was made as the numberth of its program goes there with its top left corner.
@@ -346,6 +365,10 @@ static void play_line(struct player *player, const char *line) {
   } else if (!strcmp(word, "copy") && copy_file(command.text)) {
     return;
   } else if (!strcmp(word, "seat") && choose_person(n[0])) {
+    return;
+  } else if (!strcmp(word, "part") && part()) {
+    return;
+  } else if (!strcmp(word, "output") && plug_output(n[0] != 0)) {
     return;
   } else if (!strcmp(word, "place") && place_window(n[0], n[1], n[2])) {
     return;

@@ -323,3 +323,31 @@ import Testing
     }
   }
 }
+
+@Suite("Texts of very many paragraphs")
+struct ParagraphTests {
+  private static let font = Font.system(size: 10)
+
+  @Test("They are set as those of a short text are", arguments: ["\n", "\r\n"])
+  func lines(_ end: String) {
+    let one = TextLayout("x", font: Self.font).size.height
+    for count in [255, 256, 257, 513, 2_000] {
+      let text = Array(repeating: "x", count: count).joined(separator: end)
+      let layout = TextLayout(text, font: Self.font)
+      #expect(layout.lineCount == count)
+      #expect(abs(layout.size.height - one * CGFloat(count)) < 1)
+      let ended = TextLayout(text + end, font: Self.font)
+      #expect(ended.lineCount == count + 1)
+    }
+  }
+
+  @Test("A place leads to its letter, and the letter to its place")
+  func places() {
+    let text = (0..<600).map { "line \($0)" }.joined(separator: "\n")
+    let layout = TextLayout(text, font: Self.font)
+    for index in [0, 1_000, 2_600, 3_000, text.utf16.count] {
+      let caret = layout.caretRect(at: index)
+      #expect(layout.index(at: CGPoint(x: caret.minX, y: caret.midY)) == index)
+    }
+  }
+}

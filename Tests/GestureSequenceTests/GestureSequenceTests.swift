@@ -22,20 +22,21 @@ import UIKit
     ProcessInfo.processInfo.environment[name].flatMap(UInt64.init)
   }
 
-  /// Plays on the world of that seed, and stops at the first step after which something is wrong.
+  /// Plays on the world of that seed, with a clock that stands at `start`, and stops at the first step after which
+  /// something is wrong.
   private func run(
-    seed: UInt64, _ script: TouchScript, reader: (any TouchTraceReader)? = nil
+    seed: UInt64, _ script: TouchScript, start: TimeInterval = 0, reader: (any TouchTraceReader)? = nil
   ) -> Outcome {
     let checker = SequenceChecker()
     let trace = TouchTrace()
     trace.add(checker)
     if let reader { trace.add(reader) }
-    let host = HeadlessHost(size: GestureSequenceTests.size, trace: trace)
+    let host = HeadlessHost(size: GestureSequenceTests.size, start: start, trace: trace)
     host.application.becomeShared()
     let world = RandomWorld(seed: seed, scene: host.scene, checker: checker)
     var failedSteps = 0
     for (index, step) in script.steps.enumerated() {
-      host.perform(step, shiftedBy: 0, drains: true)
+      host.perform(step, shiftedBy: start, drains: true)
       if !checker.violations.isEmpty {
         failedSteps = index + 1
         break
@@ -82,6 +83,28 @@ import UIKit
     let second = run(seed: seed, script)
     #expect(!first.lines.isEmpty)
     #expect(first.lines == second.lines)
+  }
+
+  @Test(
+    "Wherever the clock stands, the same fingers give the same log",
+    arguments: [1.1, 3600, 86_400, 31_536_000] as [TimeInterval])
+  func anyTime(_ start: TimeInterval) {
+    for seed in 1...200 as ClosedRange<UInt64> {
+      let script = RandomFingers.script(seed: seed, size: GestureSequenceTests.size)
+      let lines = run(seed: seed, script).lines.map(withoutTime)
+      let later = run(seed: seed, script, start: start).lines.map(withoutTime)
+      let difference = zip(lines, later).first { $0 != $1 }
+      let isSame = difference == nil && lines.count == later.count
+      #expect(isSame, "seed \(seed): \(difference.map { "\($0.0), and later \($0.1)" } ?? "longer")")
+    }
+  }
+
+  /// A line of the log without the time at its end.
+  private func withoutTime(_ line: String) -> Substring {
+    guard let space = line.lastIndex(of: " "), Double(line[space...].dropFirst()) != nil else {
+      return line[...]
+    }
+    return line[..<space]
   }
 
   @Test("Whatever happens, the stories of the touches leave nothing out and tell nothing twice")

@@ -2,10 +2,10 @@ import Glibc
 
 /// The compositor's end of a connection, that writes whatever bytes it is given and reads without listening.
 @MainActor public final class RawCompositor {
-  public static let display: UInt32 = 1
-  public static let registry: UInt32 = 2
+  nonisolated public static let display: UInt32 = 1
+  nonisolated public static let registry: UInt32 = 2
   /// Answered, it ends what the client waits for at first.
-  public static let firstCallback: UInt32 = 3
+  nonisolated public static let firstCallback: UInt32 = 3
 
   /// Hand it to `WaylandConnection.connect(descriptor:)`, which then owns it.
   public let clientEnd: Int32
@@ -29,11 +29,7 @@ import Glibc
   }
 
   public func announce(_ name: UInt32, _ interface: String, _ version: UInt32) {
-    let characters = Array(interface.utf8) + [0]
-    let padding = [UInt8](repeating: 0, count: (4 - characters.count % 4) % 4)
-    send(
-      Self.registry, 0,
-      Self.bytes(name) + Self.bytes(UInt32(characters.count)) + characters + padding + Self.bytes(version))
+    send(Self.registry, 0, Self.bytes(name) + Self.bytes(Array(interface.utf8)) + Self.bytes(version))
   }
 
   public func write(_ bytes: [UInt8], descriptor: Int32? = nil) {
@@ -63,9 +59,88 @@ import Glibc
 
   /// Takes what the client said out of the socket, so that it never fills.
   public func ignoreRequests() {
+    for descriptor in takeRequests().descriptors { close(descriptor) }
+  }
+
+  /// What the client said. The descriptors are the caller's to close.
+  public func takeRequests() -> (requests: [RawRequest], descriptors: [Int32]) {
+    var bytes: [UInt8] = []
+    var descriptors: [Int32] = []
+    while receive(into: &bytes, &descriptors) {}
+    return (RawRequest.split(bytes), descriptors)
+  }
+
+  private func receive(into bytes: inout [UInt8], _ descriptors: inout [Int32]) -> Bool {
     var buffer = [UInt8](repeating: 0, count: 65536)
-    while recv(socket, &buffer, buffer.count, 0) > 0 {}
+    var control = [UInt64](repeating: 0, count: 32)
+    return buffer.withUnsafeMutableBytes { content in
+      control.withUnsafeMutableBytes { control in
+        var vector = iovec(iov_base: content.baseAddress, iov_len: content.count)
+        return withUnsafeMutablePointer(to: &vector) { vector in
+          var message = msghdr()
+          message.msg_iov = vector
+          message.msg_iovlen = 1
+          message.msg_control = control.baseAddress
+          message.msg_controllen = control.count
+          let count = recvmsg(socket, &message, Int32(MSG_CMSG_CLOEXEC))
+          guard count > 0 else { return false }
+          bytes += content[..<count]
+          // As in `write`: the only header there is, and behind it the descriptors.
+          if message.msg_controllen > 16 {
+            let length = control.load(fromByteOffset: 0, as: Int.self)
+            for offset in stride(from: 16, to: length, by: 4) {
+              descriptors.append(control.load(fromByteOffset: offset, as: Int32.self))
+            }
+          }
+          return true
+        }
+      }
+    }
   }
 
   public static func bytes(_ number: UInt32) -> [UInt8] { withUnsafeBytes(of: number) { Array($0) } }
+
+  /// As messages have it: its length, its bytes, a zero, and padding.
+  public static func bytes(_ text: [UInt8]) -> [UInt8] {
+    let padding = [UInt8](repeating: 0, count: (4 - (text.count + 1) % 4) % 4)
+    return bytes(UInt32(text.count + 1)) + text + [0] + padding
+  }
+}
+
+/// A request of the client.
+public struct RawRequest {
+  public let object: UInt32
+  public let opcode: UInt16
+  public let body: [UInt8]
+
+  /// The argument of four bytes at that place, counted in such arguments; 0 where the body ends before.
+  public func number(_ index: Int) -> UInt32 {
+    let start = index * 4
+    guard start + 4 <= body.count else { return 0 }
+    return body.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: start, as: UInt32.self) }
+  }
+
+  /// The interface and the new object of a `wl_registry.bind`; nil for other requests.
+  public var binding: (interface: String, object: UInt32)? {
+    guard object == RawCompositor.registry, opcode == 0 else { return nil }
+    let count = Int(number(1))
+    guard count > 0, 8 + count <= body.count else { return nil }
+    return (String(decoding: body[8..<7 + count], as: UTF8.self), number(2 + (count + 3) / 4 + 1))
+  }
+
+  fileprivate static func split(_ bytes: [UInt8]) -> [RawRequest] {
+    var requests: [RawRequest] = []
+    var rest = bytes[...]
+    while rest.count >= 8 {
+      let head = RawRequest(object: 0, opcode: 0, body: Array(rest.prefix(8)))
+      let size = Int(head.number(1) >> 16)
+      guard size >= 8, size <= rest.count else { break }
+      requests.append(
+        RawRequest(
+          object: head.number(0), opcode: UInt16(truncatingIfNeeded: head.number(1)),
+          body: Array(rest.dropFirst(8).prefix(size - 8))))
+      rest = rest.dropFirst(size)
+    }
+    return requests
+  }
 }

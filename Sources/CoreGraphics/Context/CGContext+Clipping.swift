@@ -54,7 +54,9 @@ extension CGContext {
       // Leaving a group brings back the transform and the attributes in force when it was begun.
       cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
       cairo_set_source(cairo, drawing)
-      let pattern = cairo_pattern_create_for_surface(mask.image.surface)
+      defer { cairo_pattern_destroy(drawing) }
+      guard let source = makeSource(over: mask.image.surface, of: mask.image) else { continue }
+      let pattern = cairo_pattern_create_for_surface(source)
       var placement = cairo_matrix_t()
       cairo_matrix_init_scale(
         &placement, Double(mask.image.width) / mask.rect.width, Double(mask.image.height) / mask.rect.height)
@@ -64,7 +66,7 @@ extension CGContext {
       cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
       cairo_mask(cairo, pattern)
       cairo_pattern_destroy(pattern)
-      cairo_pattern_destroy(drawing)
+      cairo_surface_destroy(source)
     }
   }
 }

@@ -6,16 +6,20 @@ extension CGContext {
   /// Where its pixels fall on the bitmap's pixels, as they do at the right size on a whole coordinate, they are
   /// copied, which is many times faster than any other placement.
   public func draw(_ image: CGImage, in rect: CGRect) {
-    drawSurface(image.surface, format: image.format, width: image.width, height: image.height, in: rect)
+    guard let source = makeSource(over: image.surface, of: image) else { return }
+    drawSurface(source, format: image.format, width: image.width, height: image.height, in: rect)
+    cairo_surface_destroy(source)
   }
 
   /// Draws an image once, or fills the clip with copies of it laid side by side from `rect`.
   public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool) {
     guard byTiling else { return draw(image, in: rect) }
-    guard !state.isDegenerate, let area = usable(rect), !area.isEmpty else { return }
+    guard !state.isDegenerate, let area = usable(rect), !area.isEmpty,
+      let source = makeSource(over: image.surface, of: image)
+    else { return }
     paintWithShadow { context in
       context.withPattern(
-        image.surface, width: image.width, height: image.height, area, CAIRO_EXTEND_REPEAT,
+        source, width: image.width, height: image.height, area, CAIRO_EXTEND_REPEAT,
         CAIRO_FILTER_BILINEAR
       ) { pattern in
         cairo_set_source(context.cairo, pattern)
@@ -23,6 +27,7 @@ extension CGContext {
         cairo_set_source_rgba(context.cairo, 0, 0, 0, 1)
       }
     }
+    cairo_surface_destroy(source)
   }
 
   /// Draws a layer with its top left corner at a point, in its own size.

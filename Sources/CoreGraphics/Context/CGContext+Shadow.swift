@@ -35,7 +35,9 @@ extension CGContext {
       outline: outline.applying(CGAffineTransform(translationX: -box.minX, y: -box.minY)),
       width: Int(box.width), height: Int(box.height),
       isEvenOdd: cairo_get_fill_rule(cairo) == CAIRO_FILL_RULE_EVEN_ODD, sigma: shadow.sigma)
-    guard let mask = ShadowMask.cached(key) else { return }
+    guard let mask = ShadowMask.cached(key), let source = makeSource(over: mask.surface, of: mask)
+    else { return }
+    defer { cairo_surface_destroy(source) }
     // Halves go the same way on either side of zero, so that a shadow that moves by whole pixels keeps its picture.
     let x = (box.minX - margin + shadow.offset.width + 0.5 + 1e-6).rounded(.down)
     let y = (box.minY - margin + shadow.offset.height + 0.5 + 1e-6).rounded(.down)
@@ -43,7 +45,7 @@ extension CGContext {
     let color = shadow.color
     cairo_set_source_rgba(
       cairo, color.red, color.green, color.blue, color.alpha * strength * state.alpha)
-    cairo_mask_surface(cairo, mask.surface, x, y)
+    cairo_mask_surface(cairo, source, x, y)
     cairo_append_path(cairo, copy)
   }
 

@@ -31,6 +31,8 @@ public final class CGContext {
   /// Takes what a PDF or an SVG consists of; nil for a bitmap.
   let consumer: CGDataConsumer?
   var isClosed = false
+  /// A document's surfaces over pictures: it holds a picture once however often it is drawn.
+  private var documentSources: [ObjectIdentifier: (owner: AnyObject, surface: OpaquePointer)] = [:]
 
   /// A context that draws into memory.
   ///
@@ -116,9 +118,13 @@ public final class CGContext {
   }
 
   deinit {
+    // A document's fonts go with it.
+    if consumer != nil { FontLibrary.lock.lock() }
     cairo_destroy(cairo)
     cairo_surface_finish(surface)
     cairo_surface_destroy(surface)
+    if consumer != nil { FontLibrary.lock.unlock() }
+    for source in documentSources.values { cairo_surface_destroy(source.surface) }
   }
 
   // MARK: The bitmap
@@ -158,6 +164,18 @@ public final class CGContext {
     }
     cairo_surface_mark_dirty(copy)
     return CGImage(consuming: copy)
+  }
+
+  /// A surface over the pixels of a picture that does not change, owned by the caller. Cairo takes notes on the surfaces
+  /// that it reads, so threads that draw the same picture must not share one.
+  func makeSource(over surface: OpaquePointer, of owner: AnyObject) -> OpaquePointer? {
+    guard consumer != nil else { return PixelFormat.makeReader(of: surface) }
+    if let known = documentSources[ObjectIdentifier(owner)] {
+      return cairo_surface_reference(known.surface)
+    }
+    guard let made = PixelFormat.makeReader(of: surface) else { return nil }
+    documentSources[ObjectIdentifier(owner)] = (owner, made)
+    return cairo_surface_reference(made)
   }
 
   /// Finishes pending drawing, so that the memory holds it.

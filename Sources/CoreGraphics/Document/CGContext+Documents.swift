@@ -70,7 +70,9 @@ extension CGContext {
 
   /// Ends the page; what is drawn from now on stands on the next one.
   public func endPDFPage() {
-    if consumer != nil { cairo_show_page(cairo) }
+    guard consumer != nil else { return }
+    // A page's letters are drawn when it ends.
+    FontLibrary.lock.withLock { cairo_show_page(cairo) }
   }
 
   /// Ends the document. Nothing can be drawn any more.
@@ -83,7 +85,7 @@ extension CGContext {
   public func close() throws(CGImageError) {
     guard let consumer, !isClosed else { return }
     isClosed = true
-    cairo_surface_finish(surface)
+    FontLibrary.lock.withLock { cairo_surface_finish(surface) }
     guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else { throw .cannotEncode }
     if cairo_surface_get_type(surface) == CAIRO_SURFACE_TYPE_SVG {
       consumer.replace(with: SVGNames.counted(in: consumer.data))
@@ -92,30 +94,35 @@ extension CGContext {
   }
 }
 
-/// Cairo numbers an SVG's surfaces through the whole life of the process.
+/// Cairo numbers an SVG's surfaces and images through the whole life of the process.
 enum SVGNames {
-  /// The same document with its surfaces counted from 1, in the order in which they appear.
+  private static let words = [Array("surface".utf8), Array("image".utf8)]
+
+  /// The same document with each kind counted from 1, in the order of appearance.
   static func counted(in document: Data) -> Data {
-    let word = Array("surface".utf8)
     var numbers: [[UInt8]: Int] = [:]
+    var counts = words.map { _ in 0 }
     var result = Data(capacity: document.count)
     let bytes = Array(document)
     var index = 0
     while index < bytes.count {
       let isName =
         index > 0 && (bytes[index - 1] == UInt8(ascii: "\"") || bytes[index - 1] == UInt8(ascii: "#"))
-        && bytes[index...].starts(with: word)
-      guard isName else {
+      guard isName, let kind = words.firstIndex(where: { bytes[index...].starts(with: $0) }) else {
         result.append(bytes[index])
         index += 1
         continue
       }
-      index += word.count
-      let digits = Array(bytes[index...].prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
-      index += digits.count
-      let number = numbers[digits] ?? numbers.count + 1
-      numbers[digits] = number
-      result.append(contentsOf: word + Array("\(number)".utf8))
+      let digits = bytes[(index + words[kind].count)...]
+        .prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+      let name = Array(bytes[index..<digits.endIndex])
+      index = digits.endIndex
+      if !digits.isEmpty, numbers[name] == nil {
+        counts[kind] += 1
+        numbers[name] = counts[kind]
+      }
+      result.append(contentsOf: words[kind])
+      if let number = numbers[name] { result.append(contentsOf: "\(number)".utf8) }
     }
     return result
   }

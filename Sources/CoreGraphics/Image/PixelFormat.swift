@@ -60,6 +60,15 @@ enum PixelFormat {
     return checked(cairo_image_surface_create(format.cairo, Int32(width), Int32(height)))
   }
 
+  /// A surface of its own over the pixels of one that does not change, and which outlives it.
+  static func makeReader(of surface: OpaquePointer) -> OpaquePointer? {
+    checked(
+      cairo_image_surface_create_for_data(
+        cairo_image_surface_get_data(surface), cairo_image_surface_get_format(surface),
+        cairo_image_surface_get_width(surface), cairo_image_surface_get_height(surface),
+        cairo_image_surface_get_stride(surface)))
+  }
+
   /// The surface, or nil and the surface released where Cairo marked it as failed.
   static func checked(_ surface: OpaquePointer?) -> OpaquePointer? {
     guard let surface, cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else {

@@ -26,7 +26,7 @@ struct DisplayText {
 
   init(_ source: String, fontSize: CGFloat) {
     // Pango counts 1/1,024 points in 32 bits: both one endless line and one line for each letter must fit.
-    let limit = min(DisplayText.maximumCount, Int(1_400_000 / fontSize))
+    let limit = min(DisplayText.maximumCount, Int(clamping: 1_400_000 / fontSize))
     let (text, isCut) = DisplayText.cut(source, to: limit)
     self.isCut = isCut
     var isASCII = true
@@ -111,6 +111,29 @@ struct DisplayText {
     if isASCII { return pinned }
     return string.utf16.distance(
       from: string.startIndex, to: string.utf8.index(string.utf8.startIndex, offsetBy: pinned))
+  }
+
+  /// The bytes of so many paragraphs at a time, in order, without the line ends between two groups.
+  func paragraphGroups(of limit: Int) -> [Range<Int>] {
+    var groups: [Range<Int>] = []
+    var start = 0
+    var count = 0
+    var position = 0
+    var isBehindReturn = false
+    for byte in string.utf8 {
+      if byte == UInt8(ascii: "\n") {
+        count += 1
+        if count == limit {
+          groups.append(start..<(isBehindReturn ? position - 1 : position))
+          start = position + 1
+          count = 0
+        }
+      }
+      isBehindReturn = byte == UInt8(ascii: "\r")
+      position += 1
+    }
+    groups.append(start..<byteCount)
+    return groups
   }
 
   /// The text of some bytes, which begin and end between characters.

@@ -9,11 +9,13 @@ import CPango
 /// the whole one. The last two are opened when a text or a font first asks for them; for a user who reads such letters
 /// the first one has them already.
 ///
-/// Pango's objects belong to one thread at a time: everything that uses them takes `lock`.
+/// Pango's objects belong to one thread at a time, and Cairo opens and closes font files of several threads without care
+/// for one another. So everything that uses a font, Cairo's included, takes `lock`.
 final class FontLibrary: @unchecked Sendable {
   static let shared = FontLibrary()
 
-  let lock = NSRecursiveLock()
+  static let lock = NSRecursiveLock()
+
   private let smallContext: OpaquePointer?
   private let smallFamilies: Set<String>
   /// By family; nil for one that is not installed.
@@ -168,8 +170,8 @@ final class FontLibrary: @unchecked Sendable {
   }
 
   func metrics(of font: Font) -> FontMetrics {
-    lock.lock()
-    defer { lock.unlock() }
+    FontLibrary.lock.lock()
+    defer { FontLibrary.lock.unlock() }
     if let known = metrics[font] { return known }
     let context = context(fonts: [font], script: .european, language: nil)
     let measured =

@@ -28,6 +28,9 @@ final class TypesetText {
 
   private static let unit = CGFloat(PANGO_SCALE)
   private static let ellipsis = "…"
+  /// The time that Pango takes grows with the square of the paragraphs in a layout: each layout gets so many at most, and
+  /// those behind the last line that shows get none.
+  private static let paragraphsInLayout = 256
 
   init(_ source: TextLayout) {
     let fonts = [source.font] + source.attributes.compactMap(\.font)
@@ -37,10 +40,9 @@ final class TypesetText {
       source.language ?? text.language ?? (text.script == .european ? nil : FontLibrary.environmentLanguage)
     isTruncated = text.isCut
     hasOwnColors = text.script == .other || source.attributes.contains { $0.color != nil }
-    let library = FontLibrary.shared
-    library.lock.lock()
-    defer { library.lock.unlock() }
-    guard let context = library.context(fonts: fonts, script: text.script, language: language)
+    FontLibrary.lock.lock()
+    defer { FontLibrary.lock.unlock() }
+    guard let context = FontLibrary.shared.context(fonts: fonts, script: text.script, language: language)
     else {
       return
     }
@@ -49,10 +51,9 @@ final class TypesetText {
   }
 
   deinit {
-    let library = FontLibrary.shared
-    library.lock.lock()
+    FontLibrary.lock.lock()
     for layout in layouts { g_object_unref(UnsafeMutableRawPointer(layout)) }
-    library.lock.unlock()
+    FontLibrary.lock.unlock()
   }
 
   // MARK: Setting
@@ -68,15 +69,21 @@ final class TypesetText {
       if pango_layout_is_ellipsized(layout) != 0 { isTruncated = true }
       return
     }
-    let layout = makeLayout(
-      source, context, text.isCut ? text.string + TypesetText.ellipsis : text.string, base: 0)
-    if mode != .clipping {
-      pango_layout_set_width(layout, width)
-      pango_layout_set_wrap(layout, mode == .charWrap ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
-      pango_layout_set_justify(layout, source.alignment == .justified ? 1 : 0)
+    var shown = 0
+    for group in text.paragraphGroups(of: TypesetText.paragraphsInLayout) {
+      let isLast = group.upperBound == text.byteCount
+      let layout = makeLayout(
+        source, context, text.slice(group) + (isLast && text.isCut ? TypesetText.ellipsis : ""),
+        base: group.lowerBound)
+      if mode != .clipping {
+        pango_layout_set_width(layout, width)
+        pango_layout_set_wrap(layout, mode == .charWrap ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
+        pango_layout_set_justify(layout, source.alignment == .justified ? 1 : 0)
+      }
+      lines += collectLines(layout, base: group.lowerBound)
+      shown = visibleLineCount(source)
+      if shown < lines.count { break }
     }
-    lines = collectLines(layout, base: 0)
-    let shown = visibleLineCount(source)
     guard shown < lines.count else { return }
     isTruncated = true
     lines.removeLast(lines.count - shown)
@@ -258,9 +265,11 @@ final class TypesetText {
     let narrowest = abs(t.a * t.d - t.b * t.c) / widest
     // Letters less than a twentieth of a pixel high leave nothing to see.
     guard narrowest * largestFontSize > 0.05 else { return }
-    let library = FontLibrary.shared
-    library.lock.lock()
-    defer { library.lock.unlock() }
+    FontLibrary.lock.lock()
+    defer { FontLibrary.lock.unlock() }
+    // The context must not keep the font: it may go, and take the font with it, without the lock.
+    cairo_save(context.cairo)
+    defer { cairo_restore(context.cairo) }
     context.setSource(context.state.fillColor)
     cairo_new_path(context.cairo)
     // One glyph too large for the rasterizer makes Cairo give the font up for the whole process.
@@ -305,9 +314,8 @@ final class TypesetText {
     guard let first = lines.first else { return .zero }
     let byte = text.byte(at: index)
     let line = lines.last { $0.bytes.lowerBound <= byte } ?? first
-    let library = FontLibrary.shared
-    library.lock.lock()
-    defer { library.lock.unlock() }
+    FontLibrary.lock.lock()
+    defer { FontLibrary.lock.unlock() }
     var x: Int32 = 0
     let local = min(byte, line.bytes.upperBound) - line.base
     pango_layout_line_index_to_x(line.line, Int32(clamping: local), 0, &x)
@@ -320,9 +328,8 @@ final class TypesetText {
     guard let last = lines.last, !point.x.isNaN, !point.y.isNaN else { return 0 }
     let line = lines.first { point.y < $0.rect.maxY } ?? last
     let x = min(max((point.x - line.rect.minX) * TypesetText.unit, -1e9), 1e9)
-    let library = FontLibrary.shared
-    library.lock.lock()
-    defer { library.lock.unlock() }
+    FontLibrary.lock.lock()
+    defer { FontLibrary.lock.unlock() }
     var byte: Int32 = 0
     var trailing: Int32 = 0
     pango_layout_line_x_to_index(line.line, Int32(x), &byte, &trailing)
@@ -340,9 +347,8 @@ final class TypesetText {
   func selectionRects(for range: Range<Int>) -> [CGRect] {
     let start = text.byte(at: range.lowerBound)
     let end = text.byte(at: range.upperBound)
-    let library = FontLibrary.shared
-    library.lock.lock()
-    defer { library.lock.unlock() }
+    FontLibrary.lock.lock()
+    defer { FontLibrary.lock.unlock() }
     var result: [CGRect] = []
     for line in lines {
       let from = max(start, line.bytes.lowerBound)

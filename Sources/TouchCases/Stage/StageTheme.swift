@@ -4,7 +4,7 @@ import UIKit
 enum StageTheme {
   static let accent = UIColor.systemBlue
   static let paper = UIColor.systemGroupedBackground
-  static let card = UIColor.secondarySystemGroupedBackground
+  nonisolated static let card = UIColor.secondarySystemGroupedBackground
 
   /// YellowView's ground, and what is written on it.
   static let yellow = fill(.systemYellow, light: 0.55, dark: 0.3)
@@ -29,7 +29,7 @@ enum StageTheme {
 
   static func line(_ tint: UIColor) -> UIColor { tint.withAlphaComponent(0.55) }
 
-  private static func mix(_ tint: UIColor, _ share: CGFloat, into ground: UIColor) -> UIColor {
+  private nonisolated static func mix(_ tint: UIColor, _ share: CGFloat, into ground: UIColor) -> UIColor {
     var (r, g, b, a): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
     var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
     guard tint.getRed(&r, green: &g, blue: &b, alpha: &a),

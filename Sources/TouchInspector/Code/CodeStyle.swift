@@ -17,11 +17,11 @@ enum CodeStyle {
   static let notePadding: CGFloat = 7
   static let noteHeight: CGFloat = 15
 
-  static let ground = UIColor.secondarySystemGroupedBackground
-  static let accent = UIColor.systemBlue
+  nonisolated static let ground = UIColor.secondarySystemGroupedBackground
+  nonisolated static let accent = UIColor.systemBlue
   static let ink = UIColor.label
   static let number = UIColor.tertiaryLabel
-  private static let highlightShare: CGFloat = 0.09
+  private nonisolated static let highlightShare: CGFloat = 0.09
   static let highlight = accent.withAlphaComponent(highlightShare)
   /// The highlight as it looks on the ground, with nothing showing through.
   static let solidHighlight = UIColor { traits in

@@ -45,7 +45,7 @@ public final class LogView: UIView, InspectorTab {
     clipsToBounds = true
     list.mayFollow = true
     list.follows = true
-    clearButton.addAction(UIAction { [unowned self] _ in clear() }, for: .touchUpInside)
+    clearButton.addAction(UIAction { [weak self] _ in self?.clear() }, for: .touchUpInside)
     for view in [list, columnTitle, expectedTitle, clearButton, empty] as [UIView] { addSubview(view) }
     showRows()
   }

@@ -15,7 +15,7 @@ struct OverlayTrail {
   }
 
   private static func step(of time: TimeInterval) -> Int {
-    Int((time / OverlayStyle.trailDuration * Double(stepCount)).rounded(.down))
+    Int(clamping: (time / OverlayStyle.trailDuration * Double(stepCount)).rounded(.down))
   }
 
   mutating func add(_ point: CGPoint, at time: TimeInterval) {

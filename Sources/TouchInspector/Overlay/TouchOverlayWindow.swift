@@ -301,7 +301,7 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
 
 /// The surface of the overlay, in points of the scene.
 private final class OverlayCanvas: UIView, SparseDrawing {
-  unowned(unsafe) var overlay: TouchOverlayWindow?
+  weak var overlay: TouchOverlayWindow?
 
   var inkedParts: [CGRect] { overlay?.inkedParts ?? [] }
 

@@ -59,9 +59,10 @@ public final class TimelineView: UIView, InspectorTab {
     for view in [scrollView, axis.clip, names.clip, bar, barLine, nameLine, empty] as [UIView] {
       addSubview(view)
     }
-    canvas.onDraw = { [unowned self] context, rect in drawing?.drawLanes(in: context, rect) }
-    axis.onDraw = { [unowned self] context, rect in drawing?.drawAxis(in: context, rect) }
-    names.onDraw = { [unowned self] context, rect in
+    canvas.onDraw = { [weak self] context, rect in self?.drawing?.drawLanes(in: context, rect) }
+    axis.onDraw = { [weak self] context, rect in self?.drawing?.drawAxis(in: context, rect) }
+    names.onDraw = { [weak self] context, rect in
+      guard let self else { return }
       drawing?.drawNames(in: context, rect, width: nameWidth)
     }
     fillBar()
@@ -72,12 +73,12 @@ public final class TimelineView: UIView, InspectorTab {
 
   private func fillBar() {
     bar.addSubview(clock)
-    let present = TimelineButton(words.present(), isFilled: true) { [unowned self] in choose(nil) }
+    let present = TimelineButton(words.present(), isFilled: true) { [weak self] in self?.choose(nil) }
     presentButton = present
     buttons = [
-      TimelineButton("−") { [unowned self] in zoom(by: 1 / 1.6) },
-      TimelineButton("+") { [unowned self] in zoom(by: 1.6) },
-      TimelineButton(words.everything()) { [unowned self] in showEverything() },
+      TimelineButton("−") { [weak self] in self?.zoom(by: 1 / 1.6) },
+      TimelineButton("+") { [weak self] in self?.zoom(by: 1.6) },
+      TimelineButton(words.everything()) { [weak self] in self?.showEverything() },
     ]
     for button in [present] + buttons { bar.addSubview(button) }
     empty.text = words.nothingYet()

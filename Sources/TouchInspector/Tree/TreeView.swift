@@ -29,7 +29,7 @@ public final class TreeView: UIView, InspectorTab {
     addSubview(summary)
     addSubview(list)
     addSubview(empty)
-    list.onTap = { [unowned self] index, _ in fold(index) }
+    list.onTap = { [weak self] index, _ in self?.fold(index) }
   }
 
   public required init?(coder: NSCoder) { nil }

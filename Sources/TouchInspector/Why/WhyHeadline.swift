@@ -34,7 +34,7 @@ public final class WhyHeadline: UIControl {
     layer.cornerRadius = 10
     addSubview(mark)
     addSubview(label)
-    addAction(UIAction { [unowned self] _ in onChoose?() }, for: .touchUpInside)
+    addAction(UIAction { [weak self] _ in self?.onChoose?() }, for: .touchUpInside)
   }
 
   /// The headline of the touch that began last, at `moment` (seconds of the clock) or before; nil follows what is now.

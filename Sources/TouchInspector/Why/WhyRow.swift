@@ -51,7 +51,7 @@ final class WhyRow: UIView {
     for chip in chips { chip.removeFromSuperview() }
     chips = rules.map { rule in
       let chip = RuleChip(rule)
-      chip.addAction(UIAction { [unowned self] _ in toggle(rule) }, for: .touchUpInside)
+      chip.addAction(UIAction { [weak self] _ in self?.toggle(rule) }, for: .touchUpInside)
       chip.isSelected = rule == openRule
       addSubview(chip)
       return chip

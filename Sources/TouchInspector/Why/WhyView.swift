@@ -35,7 +35,7 @@ public final class WhyView: UIView, InspectorTab {
     divider.backgroundColor = .separator
     scrollView.addSubview(headline)
     scrollView.addSubview(divider)
-    headline.onResize = { [unowned self] in setNeedsLayout() }
+    headline.onResize = { [weak self] in self?.setNeedsLayout() }
     update(nil)
   }
 
@@ -75,7 +75,7 @@ public final class WhyView: UIView, InspectorTab {
     while rows.count > sentences.count { rows.removeLast().removeFromSuperview() }
     while rows.count < sentences.count {
       let row = WhyRow(style: .sentence)
-      row.onResize = { [unowned self] in setNeedsLayout() }
+      row.onResize = { [weak self] in self?.setNeedsLayout() }
       scrollView.addSubview(row)
       rows.append(row)
     }

@@ -69,4 +69,7 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
     handler(self)
     self.sender = outer
   }
+
+  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
+  deinit {}
 }

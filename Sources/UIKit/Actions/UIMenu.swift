@@ -44,7 +44,7 @@
     super.init(title: title, image: image)
   }
 
-  // Written out because an implicit one would be isolated, and no subclass could have a plain `deinit`.
+  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
   deinit {}
 
   /// The actions that are on, in the order in which they are shown.

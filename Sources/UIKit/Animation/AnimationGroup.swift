@@ -2,6 +2,8 @@
 ///
 /// Progress is a pure function of the clock, made of one segment: from a progress to a progress over a duration. A
 /// paused or scrubbed group stands at one progress; going on starts another segment there.
+///
+/// Its views own the group, and while a segment with an end runs, so does the clock. It owns neither.
 final class AnimationGroup {
   struct Segment {
     /// Seconds of the application's clock.
@@ -20,7 +22,7 @@ final class AnimationGroup {
     case over
   }
 
-  let application: UIApplication
+  private(set) weak var application: UIApplication?
   let duration: TimeInterval
   let timing: AnimationTiming
   let options: UIView.AnimationOptions
@@ -29,8 +31,7 @@ final class AnimationGroup {
   /// Rule 11.1.
   var blocksInteraction: Bool
   private(set) var state: State = .recording
-  /// Each view with a change, once, in order of its first change.
-  private(set) var views: ContiguousArray<UIView> = []
+  private var members: ContiguousArray<WeakReference<UIView>> = []
   /// Called once, when the last segment is over (true) or the animation was taken away (false).
   var completion: ((Bool) -> Void)?
   /// The part of the group's progress in which changes recorded now happen.
@@ -50,20 +51,21 @@ final class AnimationGroup {
 
   // MARK: Progress
 
-  var now: TimeInterval { application.runningAnimations.presentationTime ?? application.clock.now }
-
   /// 0 is before, 1 after the change; a spring may pass 1.
   func progress(axis: Int = 0) -> Double {
     switch state {
     case .recording: return 0
     case .over: return 1
     case .standing(let progress): return progress
-    case .running(let segment): return progress(of: segment, at: now, axis: axis)
+    case .running(let segment):
+      guard let application else { return segment.to }
+      let now = application.runningAnimations.presentationTime ?? application.clock.now
+      return progress(of: segment, at: now, axis: axis)
     }
   }
 
   private func progress(of segment: Segment, at time: TimeInterval, axis: Int) -> Double {
-    let elapsed = time - segment.start
+    let elapsed = time.elapsed(since: segment.start)
     if elapsed <= 0 { return segment.from }
     var fraction = segment.duration > 0 ? elapsed / segment.duration : 1
     if options.contains(.autoreverse) {
@@ -82,6 +84,9 @@ final class AnimationGroup {
 
   // MARK: Members
 
+  /// Each view with a change that is still there, once, in order of its first change.
+  var views: ContiguousArray<UIView> { ContiguousArray(members.lazy.compactMap(\.object)) }
+
   /// Records changes that happen in a part of the progress; what lies outside of it, or is no number, is brought
   /// into it.
   func record(from start: Double, to end: Double = 1, _ changes: () -> Void) {
@@ -94,21 +99,21 @@ final class AnimationGroup {
   }
 
   func include(_ view: UIView) {
-    for member in views where member === view { return }
-    views.append(view)
+    for member in members where member.object === view { return }
+    members.append(WeakReference(view))
   }
 
   /// The view lost its last change of this group (it left its window, or another animation took over).
   func exclude(_ view: UIView) {
-    views.removeAll { $0 === view }
-    guard views.isEmpty else { return }
+    members.removeAll { $0.object == nil || $0.object === view }
+    guard members.isEmpty else { return }
     switch state {
     case .running, .standing:
       // Whoever took the views is in the middle of something: it hears of it in the clock's next turn.
       let completion = completion
       self.completion = nil
       end(finished: false)
-      if let completion { application.clock.schedule(after: 0) { completion(false) } }
+      if let completion { application?.clock.schedule(after: 0) { completion(false) } }
     case .recording, .over: return
     }
   }
@@ -116,6 +121,7 @@ final class AnimationGroup {
   // MARK: Running
 
   func run(_ segment: Segment) {
+    guard let application else { return }
     cancelTimer()
     state = .running(segment)
     application.runningAnimations.add(self)
@@ -129,7 +135,7 @@ final class AnimationGroup {
     cancelTimer()
     asDrawnDamage()
     state = .standing(at: progress)
-    application.runningAnimations.remove(self)
+    application?.runningAnimations.remove(self)
     for view in views { view.addDamage() }
   }
 
@@ -150,11 +156,11 @@ final class AnimationGroup {
     if case .over = state { return }
     cancelTimer()
     asDrawnDamage()
-    application.runningAnimations.remove(self)
+    application?.runningAnimations.remove(self)
     state = .over
-    let members = views
-    views = []
-    for view in members {
+    let views = views
+    members = []
+    for view in views {
       view.removeAnimations(of: self)
       view.addDamage()
     }
@@ -165,11 +171,11 @@ final class AnimationGroup {
   }
 
   private func asDrawnDamage() {
-    application.runningAnimations.asLastDrawn { for view in views { view.addDamage() } }
+    application?.runningAnimations.asLastDrawn { for view in views { view.addDamage() } }
   }
 
   private func cancelTimer() {
-    if let timer { application.clock.cancel(timer) }
+    if let timer { application?.clock.cancel(timer) }
     timer = nil
   }
 }

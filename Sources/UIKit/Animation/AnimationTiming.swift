@@ -11,7 +11,8 @@ nonisolated enum AnimationTiming: Equatable, Sendable {
   /// `fraction` of the duration, from 0 to 1. A spring may pass 1 on its way. `axis` chooses the initial velocity
   /// of a spring whose velocity has a direction: 1 is vertical.
   func progress(at fraction: Double, axis: Int = 0) -> Double {
-    if fraction <= 0 { return 0 }
+    // Repetitions too short to be told apart make a fraction that is no number.
+    guard fraction > 0 else { return 0 }
     if fraction >= 1 { return 1 }
     switch self {
     case .cubic(let curve): return curve.value(at: fraction)
@@ -47,7 +48,8 @@ nonisolated struct SpringCurve: Equatable, Sendable {
   let frequency: Double
   /// 1 is critical; below it the spring swings.
   let dampingRatio: Double
-  /// Of the way to go, per second; positive is towards the rest. Horizontal (or only), and vertical.
+  /// Of the way to go, per second, between −1e6 and 1e6; positive is towards the rest. Horizontal (or only), and
+  /// vertical.
   let velocity: SIMD2<Double>
   /// Seconds until no more than `restDistance` is left.
   let settlingDuration: Double
@@ -56,14 +58,18 @@ nonisolated struct SpringCurve: Equatable, Sendable {
   static let restDistance = 0.001
 
   init(frequency: Double, dampingRatio: Double, velocity: SIMD2<Double>) {
-    let frequency = frequency.isFinite ? max(frequency, 1e-3) : 1e-3
+    let frequency = frequency.isFinite ? min(max(frequency, 1e-3), 1e12) : 1e-3
     let ratio = dampingRatio.isFinite ? min(max(dampingRatio, 0.01), 100) : 1
-    let usable = SIMD2(velocity.x.isFinite ? velocity.x : 0, velocity.y.isFinite ? velocity.y : 0)
+    let usable = SIMD2(SpringCurve.usable(velocity.x), SpringCurve.usable(velocity.y))
     self.frequency = frequency
     self.dampingRatio = ratio
     self.velocity = usable
     settlingDuration = max(
       SpringCurve.settling(frequency, ratio, usable.x), SpringCurve.settling(frequency, ratio, usable.y))
+  }
+
+  private static func usable(_ velocity: Double) -> Double {
+    velocity.isFinite ? min(max(velocity, -1e6), 1e6) : 0
   }
 
   /// The spring of this damping ratio that settles in `duration` seconds.

@@ -1,16 +1,26 @@
 /// The animations that run now. Nothing is asked for, scheduled or computed while there is none.
+///
+/// A group belongs to its views, its timer and its animator: an animation that repeats goes with its last view.
 final class RunningAnimations {
-  private(set) var groups: ContiguousArray<AnimationGroup> = []
+  private var members: ContiguousArray<WeakReference<AnimationGroup>> = []
   /// While set, presented values are those of this time instead of the clock's.
   private(set) var presentationTime: TimeInterval?
   /// The time that the last frame showed, in seconds of the clock.
   private var lastFrameTime: TimeInterval?
 
-  var isEmpty: Bool { groups.isEmpty }
+  // The application is gone, and no timer ends them any more.
+  isolated deinit {
+    for group in groups { group.end(finished: false) }
+  }
+
+  /// May be false until the next frame where groups went with their views.
+  var isEmpty: Bool { members.isEmpty }
+
+  private var groups: ContiguousArray<AnimationGroup> { ContiguousArray(members.lazy.compactMap(\.object)) }
 
   func add(_ group: AnimationGroup) {
-    for present in groups where present === group { return }
-    groups.append(group)
+    for member in members where member.object === group { return }
+    members.append(WeakReference(group))
     for view in group.views {
       view.addDamage()
       requestFrame(for: view)
@@ -18,15 +28,15 @@ final class RunningAnimations {
   }
 
   func remove(_ group: AnimationGroup) {
-    groups.removeAll { $0 === group }
+    forget { $0 === group }
     for view in group.views { requestFrame(for: view) }
-    if groups.isEmpty { lastFrameTime = nil }
   }
 
   /// What moves must be drawn anew, both where the last frame showed it and where it is at `time`. The frame pass
   /// calls this before it draws; while animations run, the host is asked for the frame after.
   func animationFrame(at time: TimeInterval) {
-    if groups.isEmpty { return }
+    forget { _ in false }
+    if members.isEmpty { return }
     asLastDrawn { addDamage() }
     lastFrameTime = time
     addDamage()
@@ -51,6 +61,12 @@ final class RunningAnimations {
         group.exclude(member)
       }
     }
+  }
+
+  /// Takes out the groups that `isOver` names, and those that are gone.
+  private func forget(_ isOver: (AnimationGroup) -> Bool) {
+    members.removeAll { $0.object.map(isOver) ?? true }
+    if members.isEmpty { lastFrameTime = nil }
   }
 
   private func addDamage() {

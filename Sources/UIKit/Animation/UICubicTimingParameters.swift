@@ -25,16 +25,17 @@
     super.init()
   }
 
-  /// The x of both points is held between 0 and 1, where the curve has one y for each x.
+  /// The x of both points is held between 0 and 1, where the curve has one y for each x. A coordinate that is no number
+  /// counts as 0.
   public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
-    controlPoint1 = CGPoint(x: min(max(point1.x, 0), 1), y: point1.y)
-    controlPoint2 = CGPoint(x: min(max(point2.x, 0), 1), y: point2.y)
+    controlPoint1 = CGPoint(x: point1.x.pinnedToUnit, y: point1.y.usableDistance)
+    controlPoint2 = CGPoint(x: point2.x.pinnedToUnit, y: point2.y.usableDistance)
     animationCurve = .easeInOut
     isBuiltin = false
     super.init()
   }
 
-  // Written out because an implicit one would be isolated, and no subclass could have a plain `deinit`.
+  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
   deinit {}
 
   /// `.builtin` for a standard curve, `.cubic` for control points of the app's own.

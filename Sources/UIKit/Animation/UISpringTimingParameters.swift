@@ -45,7 +45,7 @@
   /// The system's spring: mass 3, stiffness 1000, damping 500.
   public override convenience init() { self.init(mass: 3, stiffness: 1000, damping: 500) }
 
-  // Written out because an implicit one would be isolated, and no subclass could have a plain `deinit`.
+  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
   deinit {}
 
   /// Always `.spring`.

@@ -85,7 +85,7 @@ extension UIView {
       guard options.contains(.layoutSubviews) else { return }
       for view in group.views { view.layoutIfNeeded() }
     }
-    let clock = group.application.clock
+    let clock = UIApplication.shared.clock
     guard !group.views.isEmpty else {
       if let completion { clock.schedule(after: 0) { completion(true) } }
       return

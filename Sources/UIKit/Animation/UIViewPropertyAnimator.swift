@@ -85,7 +85,7 @@
     return animator
   }
 
-  // Written out because an implicit one would be isolated, and no subclass could have a plain `deinit`.
+  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
   deinit {}
 
   // MARK: What is animated
@@ -219,14 +219,14 @@
   private func runTowardsEnd(
     after delay: TimeInterval, over length: TimeInterval?, timing newTiming: AnimationTiming?
   ) {
-    guard let group else { return }
+    guard let group, let now = group.application?.clock.now else { return }
     let from = group.progress()
     let to = storedIsReversed ? 0.0 : 1.0
     // Keeps the animator alive while it runs.
     group.reachedEnd = { self.reachEnd() }
     group.run(
       AnimationGroup.Segment(
-        start: group.application.clock.now + delay, duration: length ?? duration * min(1, abs(to - from)),
+        start: now + delay, duration: length ?? duration * min(1, abs(to - from)),
         from: from, to: to, timing: newTiming ?? timing))
   }
 

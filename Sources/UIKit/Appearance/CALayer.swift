@@ -1,16 +1,16 @@
 /// A view's appearance and geometry under Core Animation's names. It keeps nothing itself: every property reads and
-/// writes the view. A layer that outlives its view answers with the defaults, and what is set is lost.
+/// writes the view. A layer that outlives its view answers with the defaults, and what is set is lost. A length that is
+/// negative or no number counts as 0, and an endless one as 1e15.
 @MainActor open class CALayer: NSObject {
-  // A weak reference would make every retain of the view slow for ever; `LayerReference` clears this one instead,
-  // from the view's deinit.
-  nonisolated(unsafe) final unowned(unsafe) var view: UIView?
+  /// The view that the layer belongs to.
+  final weak var view: UIView?
 
   init(view: UIView) {
     self.view = view
     super.init()
   }
 
-  // Written out because an implicit one would be isolated, and no subclass could have a plain `deinit`.
+  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
   deinit {}
 
   private var decoration: ViewDecoration? { view?.appearance.decoration }
@@ -55,7 +55,7 @@
   /// Rounds the background, the border and, where `masksToBounds` is set, what lies inside. In points; default 0.
   open var cornerRadius: CGFloat {
     get { decoration?.cornerRadius ?? 0 }
-    set { set(newValue, \.cornerRadius) }
+    set { set(newValue.usableLength, \.cornerRadius) }
   }
 
   /// Default `.circular`.
@@ -73,7 +73,7 @@
   /// In points, inwards from the bounds, above everything else of the layer. Default 0.
   open var borderWidth: CGFloat {
     get { decoration?.borderWidth ?? 0 }
-    set { set(newValue, \.borderWidth) }
+    set { set(newValue.usableLength, \.borderWidth) }
   }
 
   /// Default opaque black.
@@ -93,19 +93,19 @@
   /// From 0, the default, to 1.
   open var shadowOpacity: Float {
     get { decoration?.shadowOpacity ?? 0 }
-    set { set(newValue, \.shadowOpacity) }
+    set { set(Float(CGFloat(newValue).pinnedToUnit), \.shadowOpacity) }
   }
 
   /// In points; default (0, -3), which is upwards.
   open var shadowOffset: CGSize {
     get { decoration?.shadowOffset ?? CGSize(width: 0, height: -3) }
-    set { set(newValue, \.shadowOffset) }
+    set { set(newValue.usable, \.shadowOffset) }
   }
 
   /// The blur, in points; default 3.
   open var shadowRadius: CGFloat {
     get { decoration?.shadowRadius ?? 3 }
-    set { set(newValue, \.shadowRadius) }
+    set { set(newValue.usableLength, \.shadowRadius) }
   }
 
   /// What casts the shadow, in the layer's coordinates. `nil`, the default, is the layer with all it holds.

@@ -143,7 +143,7 @@ nonisolated open class UIBezierPath: NSObject {
   // MARK: Drawing
 
   /// Fills with the current fill colour.
-  @MainActor open func fill() {
+  open func fill() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.beginPath()
     context.addPath(path)
@@ -151,12 +151,12 @@ nonisolated open class UIBezierPath: NSObject {
   }
 
   /// Fills with the current fill colour, blended and faded.
-  @MainActor open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
+  open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
     drawBlended(blendMode, alpha: alpha, fill)
   }
 
   /// Draws the line, half of its width to each side, in the current stroke colour.
-  @MainActor open func stroke() {
+  open func stroke() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
     context.setLineWidth(lineWidth)
@@ -171,19 +171,19 @@ nonisolated open class UIBezierPath: NSObject {
   }
 
   /// Draws the line blended and faded.
-  @MainActor open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
+  open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
     drawBlended(blendMode, alpha: alpha, stroke)
   }
 
   /// Keeps what is drawn from now on inside the path.
-  @MainActor open func addClip() {
+  open func addClip() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.beginPath()
     context.addPath(path)
     context.clip(using: usesEvenOddFillRule ? .evenOdd : .winding)
   }
 
-  @MainActor private func drawBlended(_ blendMode: CGBlendMode, alpha: CGFloat, _ draw: () -> Void) {
+  private func drawBlended(_ blendMode: CGBlendMode, alpha: CGFloat, _ draw: () -> Void) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
     context.setBlendMode(blendMode)

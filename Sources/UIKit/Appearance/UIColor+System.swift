@@ -1,5 +1,5 @@
 /// Colours that are the same everywhere.
-extension UIColor {
+nonisolated extension UIColor {
   public static let black = UIColor(white: 0, alpha: 1)
   public static let darkGray = UIColor(white: 1 / 3, alpha: 1)
   public static let lightGray = UIColor(white: 2 / 3, alpha: 1)
@@ -20,7 +20,7 @@ extension UIColor {
 }
 
 /// The colours of iOS, as Apple publishes them for light and dark.
-extension UIColor {
+nonisolated extension UIColor {
   public static let systemRed = UIColor(light: (255, 59, 48), dark: (255, 69, 58))
   public static let systemOrange = UIColor(light: (255, 149, 0), dark: (255, 159, 10))
   public static let systemYellow = UIColor(light: (255, 204, 0), dark: (255, 214, 10))
@@ -42,7 +42,7 @@ extension UIColor {
 }
 
 /// Colours named by their purpose.
-extension UIColor {
+nonisolated extension UIColor {
   /// The accent that views have where none is set.
   public static var tintColor: UIColor { systemBlue }
   public static let label = UIColor(light: (0, 0, 0), dark: (255, 255, 255))

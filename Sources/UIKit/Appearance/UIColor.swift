@@ -1,9 +1,11 @@
 /// A colour, fixed or chosen by the traits in which it is drawn.
+///
+/// Immutable, and safe on any thread.
 nonisolated open class UIColor: NSObject, @unchecked Sendable {
   private enum Storage {
     case fixed(CGColor)
     case pair(light: CGColor, dark: CGColor)
-    case dynamic((UITraitCollection) -> UIColor)
+    case dynamic(@Sendable (UITraitCollection) -> UIColor)
   }
 
   private let storage: Storage
@@ -43,8 +45,8 @@ nonisolated open class UIColor: NSObject, @unchecked Sendable {
     self.init(.fixed(cgColor))
   }
 
-  /// A colour that is asked for at each use. The closure runs on the main thread.
-  public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
+  /// A colour that depends on the traits. The provider runs at each use, on the thread that uses the colour.
+  public convenience init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
     self.init(.dynamic(dynamicProvider))
   }
 
@@ -62,7 +64,7 @@ nonisolated open class UIColor: NSObject, @unchecked Sendable {
 
   // MARK: Reading
 
-  /// The colour under the current traits.
+  /// The colour under the thread's current traits.
   open var cgColor: CGColor { resolvedCGColor(with: UITraitCollection.current) }
 
   /// The fixed colour that stands for this one under the given traits.
@@ -96,7 +98,7 @@ nonisolated open class UIColor: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Fills in the components under the current traits, 0 to 1. Always possible here.
+  /// Fills in the components under the thread's current traits, 0 to 1. Always possible here.
   @discardableResult
   open func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -151,16 +153,16 @@ nonisolated open class UIColor: NSObject, @unchecked Sendable {
   // MARK: Drawing
 
   /// Makes this the fill and stroke colour of the current context.
-  @MainActor open func set() {
+  open func set() {
     setFill()
     setStroke()
   }
 
   /// Makes this the fill colour of the current context.
-  @MainActor open func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
+  open func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
 
   /// Makes this the stroke colour of the current context.
-  @MainActor open func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
+  open func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
 
   // MARK: Comparing
 

@@ -1,4 +1,4 @@
-/// A typeface in one size.
+/// A typeface in one size. Immutable, and safe on any thread.
 nonisolated open class UIFont: NSObject, @unchecked Sendable {
   /// How heavy the strokes are, from -1 to 1; 0 is regular.
   public struct Weight: RawRepresentable, Hashable, Sendable {

@@ -1,12 +1,12 @@
 /// What kind of picture a renderer makes.
-@MainActor public final class UIGraphicsImageRendererFormat {
+nonisolated public final class UIGraphicsImageRendererFormat {
   /// Pixels per point. Default: the screen's.
   public var scale: CGFloat
   /// Whether the picture has no transparency. Default `false`.
   public var opaque = false
 
   /// The screen's scale, with transparency.
-  public init() { scale = UIScreen.main.scale }
+  public init() { scale = UIScreen.mainScale }
 
   /// The screen's scale, with transparency.
   public static func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
@@ -15,7 +15,7 @@
 }
 
 /// The picture in the making.
-@MainActor public final class UIGraphicsImageRendererContext {
+nonisolated public final class UIGraphicsImageRendererContext {
   /// Draws into the picture, in points.
   public let cgContext: CGContext
   /// What kind of picture it is.
@@ -50,8 +50,8 @@
   public func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
 
-/// Makes pictures in code.
-@MainActor public final class UIGraphicsImageRenderer {
+/// Makes pictures in code, on any thread. A renderer belongs to one thread at a time.
+nonisolated public final class UIGraphicsImageRenderer {
   /// What kind of picture it is.
   public let format: UIGraphicsImageRendererFormat
   /// What the pictures show, in points; the drawing code's coordinates.
@@ -81,11 +81,12 @@
       let context = CGContext.forImage(size: bounds.size, scale: format.scale, isOpaque: format.opaque)
     else { return UIImage() }
     context.translateBy(x: -bounds.minX, y: -bounds.minY)
-    let depth = GraphicsStack.depth
-    GraphicsStack.push(context)
+    let graphics = ThreadGraphics.current
+    let depth = graphics.depth
+    graphics.push(context)
     let picture = UIGraphicsImageRendererContext(cgContext: context, format: format)
     actions(picture)
-    GraphicsStack.unwind(to: depth)
+    graphics.unwind(to: depth)
     return picture.currentImage
   }
 

@@ -1,5 +1,5 @@
-/// A picture with a size in points. Immutable.
-@MainActor open class UIImage: NSObject {
+/// A picture with a size in points. Immutable, and safe on any thread.
+nonisolated open class UIImage: NSObject, @unchecked Sendable {
   /// Which way up the pixels stand. They are always upright here.
   public enum Orientation: Int, Sendable {
     case up = 0
@@ -46,9 +46,6 @@
     self.tint = tint
     super.init()
   }
-
-  // Written out because an implicit one would be isolated, and no subclass could have a plain `deinit`.
-  deinit {}
 
   /// No picture, of no size.
   public convenience override init() { self.init(nil, scale: 1) }

@@ -1,4 +1,5 @@
-/// The surroundings of a view: light or dark, pixels per point, kind of device. Immutable.
+/// The surroundings of a view: light or dark, pixels per point, kind of device. Immutable, and safe on any
+/// thread.
 nonisolated open class UITraitCollection: NSObject, @unchecked Sendable {
   /// Light or dark. Default `.unspecified`.
   public let userInterfaceStyle: UIUserInterfaceStyle
@@ -50,15 +51,13 @@ nonisolated open class UITraitCollection: NSObject, @unchecked Sendable {
   }
 
   /// The traits that dynamic colours outside of any view resolve with; while a view draws, the view's own.
-  /// Belongs to the main thread. Default: light, 1 pixel a point, phone.
+  /// Each thread has its own. Default: light, 1 pixel a point, phone.
   public static var current: UITraitCollection {
-    get { currentTraits }
-    set { currentTraits = newValue }
+    get { ThreadGraphics.current.traits }
+    set { ThreadGraphics.current.traits = newValue }
   }
-  private nonisolated(unsafe) static var currentTraits = UITraitCollection(
-    style: .light, displayScale: 1, idiom: .phone)
 
-  /// Runs `actions` with these traits as the current ones.
+  /// Runs `actions` with these traits as the thread's current ones.
   public func performAsCurrent(_ actions: () -> Void) {
     let before = UITraitCollection.current
     UITraitCollection.current = self

@@ -1,8 +1,8 @@
 extension UIView {
   final var attachedLayer: CALayer {
-    if let reference = appearance.layer { return reference.layer }
+    if let layer = appearance.layer { return layer }
     let layer = CALayer(view: self)
-    appearance.layer = LayerReference(layer)
+    appearance.layer = layer
     return layer
   }
 
@@ -68,10 +68,12 @@ extension UIView {
 
   /// Tells the view and those below whose mode is the superview's.
   private func tellTintAdjustment() {
-    tintColorDidChange()
-    for subview in storedSubviews
-    where subview.appearance.decoration?.tintAdjustmentMode ?? .automatic == .automatic {
-      subview.tellTintAdjustment()
+    forEachInSubtree { view in
+      guard
+        view === self || view.appearance.decoration?.tintAdjustmentMode ?? .automatic == .automatic
+      else { return false }
+      view.tintColorDidChange()
+      return true
     }
   }
 
@@ -83,9 +85,10 @@ extension UIView {
 
   /// Tells the view and those below that take their tint from it.
   private func tellTintColor() {
-    tintColorDidChange()
-    for subview in storedSubviews where subview.appearance.decoration?.tintColor == nil {
-      subview.tellTintColor()
+    forEachInSubtree { view in
+      guard view === self || view.appearance.decoration?.tintColor == nil else { return false }
+      view.tintColorDidChange()
+      return true
     }
   }
 
@@ -119,16 +122,19 @@ extension UIView {
 
   /// Tells the view and all below that pixels are of another size.
   final func tellScale(_ previous: UITraitCollection) {
-    traitCollectionDidChange(previous)
-    for subview in storedSubviews { subview.tellScale(previous) }
+    forEachInSubtree { view in
+      view.traitCollectionDidChange(previous)
+      return true
+    }
   }
 
   /// Tells the view and those below that have no style of their own.
   final func tellTraits(_ previous: UITraitCollection) {
-    addDamage()
-    traitCollectionDidChange(previous)
-    for subview in storedSubviews where subview.appearance.overrideUserInterfaceStyle == .unspecified {
-      subview.tellTraits(previous)
+    forEachInSubtree { view in
+      guard view === self || view.appearance.overrideUserInterfaceStyle == .unspecified else { return false }
+      view.addDamage()
+      view.traitCollectionDidChange(previous)
+      return true
     }
   }
 }

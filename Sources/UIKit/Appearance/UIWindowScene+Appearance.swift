@@ -7,6 +7,7 @@ extension UIWindowScene {
   /// What is drawn for the screen's pixels is drawn anew for these: all views are told.
   final func displayScaleDidChange(from previous: CGFloat) {
     guard displayScale != previous else { return }
+    UIScreen.publishScale()
     let before = UITraitCollection(style: userInterfaceStyle, displayScale: previous, idiom: .phone)
     addDamage()
     for window in windows { window.tellScale(before) }

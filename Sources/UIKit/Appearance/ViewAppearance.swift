@@ -3,7 +3,7 @@
 struct ViewAppearance {
   var backgroundColor: UIColor?
   var decoration: ViewDecoration?
-  var layer: LayerReference?
+  var layer: CALayer?
   var priorities: ContentPriorities?
   /// What the view and its subviews paint, in the superview's coordinates: left, top, right, bottom. The first is no
   /// number while it is not known.
@@ -38,17 +38,4 @@ final class ViewDecoration {
   var dimmings = 0
 
   var hasShadow: Bool { shadowOpacity > 0 && shadowColor.map { $0.alpha > 0 } ?? false }
-}
-
-/// Owns a view's layer, and cuts the layer off when the view goes.
-final class LayerReference {
-  let layer: CALayer
-
-  init(_ layer: CALayer) {
-    self.layer = layer
-  }
-
-  deinit {
-    layer.view = nil
-  }
 }

@@ -10,12 +10,12 @@
 @MainActor public final class EventClock {
   /// A scheduled timer, to be handed to `cancel(_:)`.
   public struct Timer: Hashable, Sendable {
+    fileprivate let deadline: TimeInterval
     fileprivate let identifier: UInt64
   }
 
   private struct Entry {
-    var deadline: TimeInterval
-    let identifier: UInt64
+    let timer: Timer
     let body: () -> Void
   }
 
@@ -35,6 +35,8 @@
   private var frameEnd = -TimeInterval.infinity
   private var firstOfFrame: UInt64 = 0
   private var roundCount = 0
+  /// Nothing fires before this time: the end of a frame that had too many rounds.
+  private var resumption = -TimeInterval.infinity
 
   /// Called whenever `nextDeadline` changed.
   var deadlineDidChange: ((TimeInterval?) -> Void)?
@@ -48,8 +50,8 @@
 
   /// When the earliest timer is due; `nil` when none is scheduled.
   public var nextDeadline: TimeInterval? {
-    guard let deadline = entries.first?.deadline, deadline < .infinity else { return nil }
-    return deadline
+    guard let deadline = entries.first?.timer.deadline, deadline < .infinity else { return nil }
+    return max(deadline, resumption)
   }
 
   /// Runs `body` once, `interval` seconds from now. A negative interval counts as 0.
@@ -58,63 +60,79 @@
     schedule(at: now + max(0, interval), body)
   }
 
-  /// Runs `body` once, at `deadline` (seconds of the uptime clock); one that has passed, or
-  /// is no number, runs at the next advance. At infinity it never runs.
+  /// Runs `body` once, at `deadline` (seconds of the uptime clock, brought to the nearest tenth of a microsecond); one
+  /// that has passed, or is no number, runs at the next advance. At infinity it never runs.
   @discardableResult
   public func schedule(at deadline: TimeInterval, _ body: @escaping () -> Void) -> Timer {
-    let deadline = deadline > -.infinity ? deadline : now
     let before = nextDeadline
-    let identifier = nextIdentifier
+    let timer = Timer(deadline: (deadline > -.infinity ? deadline : now).onTick, identifier: nextIdentifier)
     nextIdentifier += 1
-    let index = entries.firstIndex { $0.deadline > deadline } ?? entries.count
-    entries.insert(Entry(deadline: deadline, identifier: identifier, body: body), at: index)
+    entries.insert(Entry(timer: timer, body: body), at: firstIndex(notBefore: timer))
     if nextDeadline != before { deadlineDidChange?(nextDeadline) }
-    return Timer(identifier: identifier)
+    return timer
   }
 
   /// Takes the timer back. One that has fired, or was cancelled before, is no error.
   public func cancel(_ timer: Timer) {
+    let index = firstIndex(notBefore: timer)
+    guard index < entries.count, entries[index].timer == timer else { return }
     let before = nextDeadline
-    entries.removeAll { $0.identifier == timer.identifier }
+    // What the body holds may be the last of its kind: it goes when the entries are whole again.
+    withExtendedLifetime(entries.remove(at: index)) {}
     if nextDeadline != before { deadlineDidChange?(nextDeadline) }
+  }
+
+  /// By halves: thousands of recognizers wait at a time.
+  private func firstIndex(notBefore timer: Timer) -> Int {
+    var low = 0
+    var high = entries.count
+    while low < high {
+      let middle = (low + high) / 2
+      let other = entries[middle].timer
+      if (other.deadline, other.identifier) < (timer.deadline, timer.identifier) {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return low
   }
 
   /// Moves to the next instant at which something is due, no later than `time`, and fires all that is due there.
   /// Returns false when nothing more is due by `time`; the clock then stands at `time`, if that is finite.
   func fireNext(by time: TimeInterval) -> Bool {
-    guard let deadline = nextDeadline, deadline <= time else {
+    guard let deadline = nextDeadline, deadline <= time.onTick else {
       if time.isFinite { now = max(now, time) }
       return false
     }
     now = max(now, deadline)
     if now >= frameEnd {
       // At times so large that a frame is lost in them, the next number there is.
-      frameEnd = max(now + EventClock.frame, now.nextUp)
+      frameEnd = max((now + EventClock.frame).onTick, now.nextUp)
       firstOfFrame = nextIdentifier
       roundCount = 0
     }
-    if roundCount < EventClock.roundsPerFrame { fireDue() } else { putOffDue() }
+    if roundCount < EventClock.roundsPerFrame {
+      fireDue()
+    } else {
+      resumption = frameEnd
+      didPutOff?()
+    }
     deadlineDidChange?(nextDeadline)
     return true
   }
 
   private func fireDue() {
+    let due = now.onTick
     let firstOfBodies = nextIdentifier
     var isOfFrame = false
-    while let index = entries.firstIndex(where: { $0.deadline > now || $0.identifier < firstOfBodies }),
-      entries[index].deadline <= now
-    {
+    while let index = entries.firstIndex(where: {
+      $0.timer.deadline > due || $0.timer.identifier < firstOfBodies
+    }), entries[index].timer.deadline <= due {
       let entry = entries.remove(at: index)
-      if entry.identifier >= firstOfFrame { isOfFrame = true }
+      if entry.timer.identifier >= firstOfFrame { isOfFrame = true }
       entry.body()
     }
     if isOfFrame { roundCount += 1 }
-  }
-
-  private func putOffDue() {
-    for index in entries.indices where entries[index].deadline < frameEnd {
-      entries[index].deadline = frameEnd
-    }
-    didPutOff?()
   }
 }

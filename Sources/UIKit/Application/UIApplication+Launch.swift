@@ -47,13 +47,14 @@ extension UIApplication {
     scene.transition(to: .foregroundInactive)
   }
 
-  /// Lets a scene go: its touches, scrolls and pointers are cancelled, and its windows belong nowhere.
+  /// Lets a scene go: all that goes on in it ends, touches first, and its windows belong nowhere.
   public final func disconnect(_ scene: UIWindowScene) {
     guard scene.application === self else { return }
     scene.dispatcher.cancelTouches(cause: .sceneClosed, in: scene, for: self)
     scene.inputDispatcher.cancelNow(for: self)
     scene.inputDispatcher.cancelAll(for: self)
     if let keyWindow, keyWindow.storedWindowScene === scene { makeKey(nil) }
+    for window in scene.windows { window.willLeaveScene(cause: .sceneClosed) }
     scene.transition(to: .unattached)
     scene.delegate?.sceneDidDisconnect(scene)
     connectedScenes.removeAll { $0 === scene }

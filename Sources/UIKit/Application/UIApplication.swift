@@ -8,7 +8,9 @@
     return fresh
   }
   /// What `shared` answers, if there is one already.
-  static private(set) var current: UIApplication?
+  static private(set) var current: UIApplication? {
+    didSet { UIScreen.publishScale() }
+  }
 
   public required override init() {
     super.init()
@@ -22,14 +24,15 @@
     }
   }
 
-  // Not isolated, so that subclasses may have a `deinit` of the plain kind (see `UIView`).
-  deinit {
-    for scene in connectedScenes { scene.application = nil }
-  }
+  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
+  deinit {}
 
   /// Makes this the application that `shared` answers: what `UIApplicationMain` and each headless run do first.
   public func becomeShared() {
+    // What goes with the last reference to the old one may ask for the new one.
+    let old = UIApplication.current
     UIApplication.current = self
+    withExtendedLifetime(old) {}
   }
 
   /// The world around the application; `nil` in plain unit tests.
@@ -53,10 +56,12 @@
   let runningScrolls = RunningScrolls()
 
   /// Scenes in the order in which they connected.
-  public internal(set) var connectedScenes: [UIWindowScene] = []
+  public internal(set) var connectedScenes: [UIWindowScene] = [] {
+    didSet { UIScreen.publishScale() }
+  }
 
   /// The window that keyboard input goes to; touches do not care (rule 13.3).
-  public internal(set) var keyWindow: UIWindow?
+  public internal(set) weak var keyWindow: UIWindow?
   final var keyWindowCalls = CallBound()
 
   /// Whether a touch makes its window the key window when it goes down (rule 13.3). Default false: that is left to the
@@ -250,7 +255,7 @@
     for index in touches.indices {
       guard let window = touches[index].storedWindow else { continue }
       var isFirst = true
-      for earlier in 0..<index where touches[earlier].storedWindow === window { isFirst = false }
+      for earlier in 0..<index where touches[earlier].isIn(window) { isFirst = false }
       if !isFirst { continue }
       record(.sentEvent(event, to: window))
       window.sendEvent(event)

@@ -8,10 +8,10 @@
     case foregroundActive, foregroundInactive, background
   }
 
-  /// The application that the scene is connected to; it clears this when it goes.
-  nonisolated(unsafe) final unowned(unsafe) var application: UIApplication?
+  /// The application that the scene is connected to.
+  final weak var application: UIApplication?
 
-  // Written out because an implicit one would be isolated, and no subclass could have a plain `deinit`.
+  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
   deinit {}
 
   /// Told of the scene's life. Not retained.

@@ -29,7 +29,7 @@
     super.init()
   }
 
-  // Written out because an implicit one would be isolated, and no subclass could have a plain `deinit`.
+  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
   deinit {}
 }
 
@@ -50,7 +50,7 @@
     super.init()
   }
 
-  // Written out because an implicit one would be isolated, and no subclass could have a plain `deinit`.
+  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
   deinit {}
 }
 
@@ -60,7 +60,7 @@ extension UIScene {
     /// What the scene is asked to show; at most one.
     open internal(set) var userActivities: Set<NSUserActivity> = []
 
-    // Written out because an implicit one would be isolated, and no subclass could have a plain `deinit`.
+    // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
     deinit {}
   }
 
@@ -69,14 +69,14 @@ extension UIScene {
     /// The scene that asks; nil for none.
     open var requestingScene: UIScene?
 
-    // Written out because an implicit one would be isolated, and no subclass could have a plain `deinit`.
+    // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
     deinit {}
   }
 }
 
 /// What is asked of a scene that is to be closed: nothing, as yet.
 @MainActor open class UISceneDestructionRequestOptions: NSObject {
-  // Written out because an implicit one would be isolated, and no subclass could have a plain `deinit`.
+  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
   deinit {}
 }
 
@@ -94,7 +94,7 @@ extension UIScene {
     super.init()
   }
 
-  // Written out because an implicit one would be isolated, and no subclass could have a plain `deinit`.
+  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
   deinit {}
 }
 

@@ -5,7 +5,7 @@
   public internal(set) var windows: [UIWindow] = []
 
   /// The window of this scene that was made key last.
-  public internal(set) var keyWindow: UIWindow?
+  public internal(set) weak var keyWindow: UIWindow?
 
   /// The size of the surface, in points. The host sets it. Windows that filled the surface go on filling it.
   public var size: CGSize = CGSize(width: 375, height: 812) {
@@ -25,7 +25,7 @@
   /// How much of each edge of the surface the host covers, in points. Default zero. The host sets it.
   public var safeAreaInsets: UIEdgeInsets {
     get { storedSafeAreaInsets }
-    set { change(safeAreaInsets: newValue, of: windows[...]) }
+    set { change(safeAreaInsets: newValue.usable, of: windows[...]) }
   }
   private var storedSafeAreaInsets = UIEdgeInsets.zero
 
@@ -44,10 +44,8 @@
   /// Makes events of readings that are no touches.
   let inputDispatcher = InputDispatcher()
 
-  // Not isolated, so that subclasses may have a `deinit` of the plain kind (see `UIView`).
-  deinit {
-    for window in windows { window.storedWindowScene = nil }
-  }
+  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
+  deinit {}
 
   /// Inside the changes of one window those of the next: all see the same old and new insets.
   private func change(safeAreaInsets insets: UIEdgeInsets, of windows: ArraySlice<UIWindow>) {
@@ -83,14 +81,9 @@
     if index != old { window.addDamage() }
   }
 
-  /// The window leaves the scene: its touches are cancelled, and it stops being key.
+  /// The window leaves the scene, and all that goes on in it ends.
   final func remove(_ window: UIWindow) {
-    if let application {
-      dispatcher.cancelTouches(of: window, cause: .windowHidden, in: self, for: application)
-      inputDispatcher.cancel(in: window, for: application)
-      inputDispatcher.presses.cancelPresses(of: window, for: application)
-      window.resignKeyToNext()
-    }
+    window.willLeaveScene(cause: .windowHidden)
     if keyWindow === window { keyWindow = nil }
     window.addDamage()  // what stood behind it shows
     windows.removeAll { $0 === window }

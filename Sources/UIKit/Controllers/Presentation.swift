@@ -13,8 +13,8 @@ final class Presentation {
   /// The free space above a sheet, in points.
   static let sheetTopInset: CGFloat = 54
 
-  /// Retains this presentation, so it lives as long; cleared when it goes.
-  nonisolated(unsafe) private(set) unowned(unsafe) var presenter: UIViewController?
+  /// Retains this presentation. A transition under way may outlive it.
+  private(set) weak var presenter: UIViewController?
   let presented: UIViewController
   private let style: UIModalPresentationStyle
   private let transitionView: UITransitionView
@@ -201,12 +201,6 @@ final class Presentation {
     presented.viewIfLoaded?.removeFromSuperview()
     presented.endAppearanceChange()
     detach()
-  }
-
-  /// Called by the presenter's deinitializer, which holds the last reference but for a transition under way.
-  nonisolated func presenterIsGone() {
-    presented.presentedBy = nil
-    presenter = nil
   }
 
   isolated deinit {

@@ -4,12 +4,12 @@
 
   final var storedView: UIView?
   final var storedChildren: [UIViewController] = []
-  /// Maintained by the parent: cleared when the child is removed or the parent goes.
-  nonisolated(unsafe) final unowned(unsafe) var storedParent: UIViewController?
+  /// Maintained by the parent.
+  final weak var storedParent: UIViewController?
   /// What this controller presents.
   final var presentation: Presentation?
   /// The presentation that this controller is shown by. Maintained by the presentation.
-  nonisolated(unsafe) final unowned(unsafe) var presentedBy: Presentation?
+  final weak var presentedBy: Presentation?
   final var appearance = AppearanceState.disappeared
   /// Whether the appearance that is going on is animated, and whether `viewIsAppearing` was said in it.
   final var isAppearanceAnimated = false
@@ -76,11 +76,12 @@
   open var additionalSafeAreaInsets: UIEdgeInsets {
     get { storedAdditionalSafeAreaInsets }
     set {
+      let insets = newValue.usable
       guard let storedView else {
-        storedAdditionalSafeAreaInsets = newValue
+        storedAdditionalSafeAreaInsets = insets
         return
       }
-      storedView.changeSafeArea { storedAdditionalSafeAreaInsets = newValue }
+      storedView.changeSafeArea { storedAdditionalSafeAreaInsets = insets }
     }
   }
   private final var storedAdditionalSafeAreaInsets = UIEdgeInsets.zero
@@ -107,13 +108,8 @@
     super.init()
   }
 
-  // Not isolated, so that subclasses may have a `deinit` of the plain kind (see `UIView`).
-  deinit {
-    // Nothing that outlives the controller may point at it.
-    storedView?.viewController = nil
-    for child in storedChildren { child.storedParent = nil }
-    presentation?.presenterIsGone()
-  }
+  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
+  deinit {}
 
   // MARK: The view
 

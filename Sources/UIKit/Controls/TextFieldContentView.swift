@@ -1,7 +1,7 @@
 /// The part of a text field in which the text is seen, and behind whose edges it scrolls.
 final class TextFieldContentView: UIView {
   /// The field, which keeps this view.
-  unowned(unsafe) var field: UITextField?
+  weak var field: UITextField?
 
   override func draw(_ rect: CGRect) { field?.drawContent(in: bounds) }
 }

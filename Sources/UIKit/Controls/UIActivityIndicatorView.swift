@@ -135,9 +135,12 @@
   private func scheduleNextPicture(after picture: Int) {
     guard nextPicture == nil else { return }
     let step = ControlMetrics.indicatorTurn / Double(ControlMetrics.indicatorPictures)
-    nextPicture = UIApplication.shared.clock.schedule(at: start + Double(picture + 1) * step) {
-      self.nextPicture = nil
-      self.setNeedsDisplay()
+    nextPicture = UIApplication.shared.clock.schedule(at: start + Double(picture + 1) * step) { [weak self] in
+      self?.nextPicture = nil
+      self?.setNeedsDisplay()
     }
   }
+
+  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
+  deinit {}
 }

@@ -48,6 +48,9 @@
     super.init(coder: coder)
   }
 
+  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
+  deinit {}
+
   // MARK: State
 
   /// The state as a whole, put together from the flags (rule 7.5).
@@ -172,14 +175,9 @@
   }
 
   /// The touch to follow: one that hit the control itself (rule 7.16). Of several that land together, which a control
-  /// gets only with `isMultipleTouchEnabled`, the one that was read first.
+  /// gets only with `isMultipleTouchEnabled`, the first (policy P3).
   private func firstTouch(of touches: Set<UITouch>) -> UITouch? {
-    var first: UITouch?
-    for touch in touches where touch.view === self {
-      if let found = first, found.timestamp <= touch.timestamp { continue }
-      first = touch
-    }
-    return first
+    touches.firstLanded { $0.view === self }
   }
 
   /// Rule 7.3: inside means inside the bounds grown by the idiom's margin.
@@ -221,12 +219,14 @@
   /// Takes the highlight off, but not before it showed for its minimum time (rule 7.6).
   private func endHighlight() {
     let clock = UIApplication.shared.clock
-    let end = highlightBegan + TouchConstants.minimumHighlightDuration
-    guard end > clock.now else {
+    guard clock.now.elapsed(since: highlightBegan) < TouchConstants.minimumHighlightDuration else {
       isHighlighted = false
       return
     }
-    highlightEnd = clock.schedule(at: end) { self.isHighlighted = false }
+    highlightEnd = clock.schedule(at: highlightBegan + TouchConstants.minimumHighlightDuration) {
+      [weak self] in
+      self?.isHighlighted = false
+    }
   }
 
   // MARK: Keys (see `UIControl+Keys`)
@@ -308,17 +308,24 @@
 
   /// Performs `action` for the events. It takes the place of an action with the same identifier (rule 7.12).
   open func addAction(_ action: UIAction, for controlEvents: Event) {
-    handlers.add(action, for: controlEvents)
+    changeHandlers { $0.add(action, for: controlEvents) }
   }
 
   /// Stops performing the action, or one of the same identifier, for the events.
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
-    handlers.remove(identifier: action.identifier, for: controlEvents)
+    changeHandlers { $0.remove(identifier: action.identifier, for: controlEvents) }
   }
 
   /// Stops performing the action with this identifier for the events.
   open func removeAction(identifiedBy identifier: UIAction.Identifier, for controlEvents: Event) {
-    handlers.remove(identifier: identifier, for: controlEvents)
+    changeHandlers { $0.remove(identifier: identifier, for: controlEvents) }
+  }
+
+  /// What an action held may come back to the control as it goes: it goes when the handlers are whole again.
+  private final func changeHandlers(_ change: (inout ControlHandlers) -> Void) {
+    let old = handlers
+    change(&handlers)
+    withExtendedLifetime(old) {}
   }
 
   /// Tells every handler, in the order of registration: an action, or a target with its selector, and the events it

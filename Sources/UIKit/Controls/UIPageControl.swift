@@ -13,6 +13,9 @@
     isOpaque = false
   }
 
+  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
+  deinit {}
+
   // MARK: Pages
 
   /// A negative number counts as 0. Default 0.
@@ -95,12 +98,13 @@
     // On whole pixels the dots look all alike.
     let first = context.convertToDeviceSpace(CGPoint(x: bounds.midX - width / 2, y: bounds.midY - dot / 2))
     let start = context.convertToUserSpace(CGPoint(x: first.x.rounded(), y: first.y.rounded()))
-    for page in 0..<storedCount {
+    var page = max(0, Int(clamping: ((bounds.minX - dot - start.x) / ControlMetrics.pagePitch).rounded(.up)))
+    while page < storedCount {
       let x = start.x + CGFloat(page) * ControlMetrics.pagePitch
-      guard x + dot >= bounds.minX else { continue }
       guard x <= bounds.maxX else { break }
       color(of: page).setFill()
       context.fillEllipse(in: CGRect(x: x, y: start.y, width: dot, height: dot))
+      page += 1
     }
   }
 

@@ -34,6 +34,9 @@
     setUp()
   }
 
+  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
+  deinit {}
+
   /// A view of no width, as high as the style says.
   public convenience init(progressViewStyle style: Style) {
     self.init(frame: .zero)

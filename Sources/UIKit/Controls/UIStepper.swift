@@ -37,6 +37,9 @@
     isOpaque = false
   }
 
+  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
+  deinit {}
+
   // MARK: Value
 
   /// Kept within the minimum and the maximum. Setting it sends nothing. Default 0.
@@ -140,7 +143,7 @@
   }
 
   private func scheduleRepetition(after delay: TimeInterval) {
-    repetition = UIApplication.shared.clock.schedule(after: delay) { self.repeatStep() }
+    repetition = UIApplication.shared.clock.schedule(after: delay) { [weak self] in self?.repeatStep() }
   }
 
   private func repeatStep() {

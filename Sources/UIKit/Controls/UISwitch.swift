@@ -27,6 +27,9 @@
     setUp()
   }
 
+  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
+  deinit {}
+
   private func setUp() {
     knob.addKnobShadow()
     knob.layer.cornerRadius = knobRect.height / 2

@@ -27,8 +27,10 @@ extension UITextField {
       type("", over: content.selection, isTyping: false)
       if content.hasSelection { return }
     }
-    let start = max(0, selectedRange.location == NSNotFound ? text.utf16.count : selectedRange.location)
-    content.setMarked(text, selected: start..<start + max(0, selectedRange.length))
+    let count = text.utf16.count
+    // `NSNotFound` is behind the text, too.
+    let start = min(max(0, selectedRange.location), count)
+    content.setMarked(text, selected: start..<start + min(max(0, selectedRange.length), count - start))
     typingRun = nil
     contentDidChange()
     tellChange()

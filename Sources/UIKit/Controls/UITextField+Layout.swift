@@ -114,7 +114,7 @@ extension UITextField {
     place(rightView, at: rightViewRect(forBounds: bounds), if: visibleRightView != nil)
     if showsClearButton, clearButton == nil {
       let button = TextFieldClearButton(frame: .zero)
-      button.addAction(UIAction { [unowned self] _ in clear() }, for: .touchUpInside)
+      button.addAction(UIAction { [weak self] _ in self?.clear() }, for: .touchUpInside)
       clearButton = button
     }
     place(clearButton, at: clearButtonRect(forBounds: bounds), if: showsClearButton)

@@ -53,6 +53,9 @@
     prepareContent()
   }
 
+  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
+  deinit {}
+
   // MARK: Text
 
   /// The text; never nil when read. Setting it puts the caret at its end, forgets what could be undone, and tells nobody.

@@ -1,6 +1,6 @@
 /// The picture that follows the finger of a drag, in a window over everything that takes no touch.
 final class DragPreview {
-  private let scene: UIWindowScene
+  private weak var scene: UIWindowScene?
   private let card: UIView
   private let home: CGPoint
   private let badge = DragBadge()
@@ -39,6 +39,7 @@ final class DragPreview {
   }
 
   func lift() {
+    guard let scene else { return }
     let window = DragWindow(windowScene: scene)
     window.windowLevel = .alert + 3
     window.isUserInteractionEnabled = false

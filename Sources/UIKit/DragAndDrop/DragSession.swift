@@ -10,7 +10,8 @@ final class DragSession: UIDragSession, UIDropSession {
   private let interaction: UIDragInteraction
   private let touch: UITouch
   private let source: UIView
-  private let scene: UIWindowScene
+  /// Keeps this session while the finger is down.
+  private weak var scene: UIWindowScene?
   private let preview: DragPreview
   /// Where the finger lifted the items, and where it is, in the scene's coordinates.
   private let start: CGPoint
@@ -65,7 +66,7 @@ final class DragSession: UIDragSession, UIDropSession {
 
   /// Takes the finger from all that had its touch.
   func lift() {
-    guard let application = scene.application else { return }
+    guard let scene, let application = scene.application else { return }
     allowsMoveOperation =
       interaction.delegate?.dragInteraction(interaction, sessionAllowsMoveOperation: self) ?? true
     preview.lift()
@@ -148,6 +149,7 @@ final class DragSession: UIDragSession, UIDropSession {
   }
 
   private func innermostTaker() -> UIDropInteraction? {
+    guard let scene else { return nil }
     var view: UIView?
     for window in scene.windows.reversed() where view == nil && !window.isHidden {
       view = window.hitTest(window.pointFromScene(location), with: nil)

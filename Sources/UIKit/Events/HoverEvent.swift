@@ -7,7 +7,7 @@ final class HoverEvent: IndirectInputEvent {
   /// How far a pen is above the surface: 0 to 1.
   var zOffset: CGFloat = 0
   /// Whose bar the pointer is near.
-  var pointedScrollView: UIScrollView?
+  weak var pointedScrollView: UIScrollView?
   /// Those of the recognizers whose views the pointer enters, or leaves, with this reading.
   private var entering: ContiguousArray<UIGestureRecognizer> = []
   private var leaving: ContiguousArray<UIGestureRecognizer> = []
@@ -55,8 +55,8 @@ final class HoverEvent: IndirectInputEvent {
       for recognizer in current.storedGestureRecognizers {
         if recognizer.input === self {
           inside.append(recognizer)
-        } else if takes(recognizer) {
-          recognizer.input = self
+        } else if let window, takes(recognizer) {
+          window.gestureEnvironment.enlist(recognizer).input = self
           entering.append(recognizer)
           inside.append(recognizer)
         }

@@ -2,9 +2,9 @@
 /// gesture, or a pointer's stay in a window, from its beginning to its end.
 class IndirectInputEvent: UIEvent {
   /// Where it happens, by hit test at the beginning.
-  final var window: UIWindow?
+  final weak var window: UIWindow?
   /// The view under the pointer, by hit test.
-  final var hitView: UIView?
+  final weak var hitView: UIView?
   /// Where the pointer is, in the window's coordinates.
   final var location = CGPoint.zero
   /// Who follows it, by policy P1.
@@ -35,10 +35,11 @@ class IndirectInputEvent: UIEvent {
 extension IndirectInputEvent {
   /// The recognizers of the hit view and of all views above it that take the event, by policy P1.
   final func gatherRecognizers() {
+    guard let window else { return }
     var view = hitView
     while let current = view {
       for recognizer in current.storedGestureRecognizers where takes(recognizer) {
-        recognizer.input = self
+        window.gestureEnvironment.enlist(recognizer).input = self
         recognizers.append(recognizer)
       }
       view = current.storedSuperview
@@ -47,7 +48,8 @@ extension IndirectInputEvent {
 
   /// Rules 1.14 and 5.8. Whoever holds touches, or follows another input, stays with that.
   final func takes(_ recognizer: UIGestureRecognizer) -> Bool {
-    recognizer.acceptsTouches && recognizer.indirectInput.contains(kind)
+    recognizer.forgetLostSequence()
+    return recognizer.acceptsTouches && recognizer.indirectInput.contains(kind)
       && recognizer.input == nil && !recognizer.participates
       && recognizer.follows(self)
       && recognizer.shouldReceive(self)
@@ -64,7 +66,7 @@ extension IndirectInputEvent {
         recognizers.remove(at: index)  // it was disabled, or left its view
       } else if isLast(for: recognizer) {
         recognizers.remove(at: index)
-        recognizer.input = nil
+        recognizer.participation?.input = nil
         recognizer.assign(.cancelled)
         recognizer.environment?.setNeedsUpdate()
       } else {

@@ -84,7 +84,6 @@ final class PressDispatcher {
     for press in event.presses where !press.isDown {
       press.storedWindow = nil
       press.storedResponder = nil
-      press.recognizers = []
     }
     event.presses.removeAll { !$0.isDown }
   }

@@ -23,7 +23,7 @@ final class TapRecord {
   /// Rule 1.8. Exactly the gap after the lift is too late: that instant belongs to the gap's end (policy P5).
   func accepts(_ point: CGPoint, now: TimeInterval) -> Bool {
     guard isValid, let liftTime else { return false }
-    return now < liftTime + TouchConstants.tapCountGap && contains(point)
+    return now.elapsed(since: liftTime) < TouchConstants.tapCountGap && contains(point)
   }
 }
 
@@ -34,7 +34,7 @@ struct TapRecords {
   /// The record that a touch landing at `point` now joins, its count already raised.
   mutating func join(at point: CGPoint, now: TimeInterval) -> TapRecord {
     let lifetime = TouchConstants.tapCountGap + TouchConstants.tapCountHold
-    records.removeAll { now >= $0.usedTime + lifetime }  // rule 1.9
+    records.removeAll { now.elapsed(since: $0.usedTime) >= lifetime }  // rule 1.9
     if let record = records.first(where: { $0.accepts(point, now: now) }) {
       record.count += 1
       record.liftTime = nil

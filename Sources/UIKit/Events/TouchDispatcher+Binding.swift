@@ -1,8 +1,9 @@
 extension TouchDispatcher {
-  /// Makes the touch of a contact that just landed, bound to its window and view; `nil` when no window takes it.
+  /// Makes the touch of a contact that just landed, bound to its window and view; `nil` when no window takes it, or the
+  /// one that would is gone when all are asked: apps hide windows and close scenes in hit tests, too.
   func bind(
     _ sample: TouchSample, in scene: UIWindowScene, for application: UIApplication, now: TimeInterval
-  ) -> UITouch? {
+  ) -> Binding? {
     guard let (window, hit) = scene.hit(at: sample.location, with: event, for: application) else {
       return nil
     }
@@ -31,19 +32,30 @@ extension TouchDispatcher {
     } else {
       touch.storedView = hit
     }
-    if let hit { gatherRecognizers(of: touch, from: hit, exclusive: exclusive) }
+    let receivers = hit.map { recognizers(of: touch, from: $0, exclusive: exclusive) } ?? []
+    guard window.isShown(in: scene, of: application) else { return nil }
+    for recognizer in receivers where recognizer.landing.event != event.number {
+      recognizer.landing = (event.number, touch.storedType)
+    }
+    window.gestureEnvironment.bind(touch, to: receivers)
     application.record(.bound(touch))
-    if application.makesTouchedWindowKey { window.makeKey() }
-    return touch
+    if application.makesTouchedWindowKey {
+      window.makeKey()
+      guard window.isShown(in: scene, of: application) else {
+        window.gestureEnvironment.forget(touch)
+        return nil
+      }
+    }
+    return Binding(touch: touch, window: window, view: hit)
   }
 
   /// Why the view that was hit is not given the touch, and the view whose touch keeps it from that; `nil` when it is.
   private func withholding(from hit: UIView, in window: UIWindow) -> (WithholdingCause, UIView)? {
-    for other in event.touches where other.storedWindow === window && other.storedPhase != .cancelled {
+    for other in event.touches where other.isIn(window) && other.storedPhase != .cancelled {
       // A touch that was dropped is on no view, and stands in nobody's way.
       guard let view = other.storedView else { continue }
       // Rule 2.8: one that ends in this event still counts, one that was cancelled on the view does not.
-      let isTracked = other.delivery == .tracked
+      let isTracked = other.isTracked
       if view === hit {
         if isTracked && !hit.isMultipleTouchEnabled { return (.multipleTouchDisabled, view) }
       } else if hit.isExclusiveTouch {
@@ -53,5 +65,12 @@ extension TouchDispatcher {
       }
     }
     return nil
+  }
+}
+
+extension UIWindow {
+  /// Whether the application shows the window in that scene.
+  final func isShown(in scene: UIWindowScene, of application: UIApplication) -> Bool {
+    scene.application === application && storedWindowScene === scene && !storedIsHidden
   }
 }

@@ -14,6 +14,19 @@ final class TouchDispatcher {
   /// The phase of each contact in the event being gathered from a batch.
   private var gathered: ContiguousArray<(contact: TouchSample.Contact, phase: TouchSample.Phase)> = []
 
+  /// Keeps what a touch is bound to for as long as its contact lasts (rule 1.12).
+  struct Binding {
+    let touch: UITouch
+    let window: UIWindow
+    let view: UIView?
+  }
+
+  /// Those of the event's touches, in their order.
+  private var bindings: ContiguousArray<Binding> = []
+
+  /// How many contacts have landed in the scene.
+  private var landedCount = 0
+
   /// An event of this scene is on its way through the responders.
   private var isSending = false
 
@@ -112,13 +125,16 @@ final class TouchDispatcher {
     if sample.phase == .began {
       forgetDeaf(sample.contact)
       guard hasLocation, !application.isIgnoringInteractionEvents,
-        let touch = bind(sample, in: scene, for: application, now: now)
+        let binding = bind(sample, in: scene, for: application, now: now)
       else {
         silence(sample.contact)
         return false
       }
-      touch.slot = freeSlot
-      event.touches.append(touch)
+      landedCount += 1
+      binding.touch.landingNumber = landedCount
+      binding.touch.slot = freeSlot
+      event.touches.append(binding.touch)
+      bindings.append(binding)
       return true
     }
     guard let touch = touch(for: sample.contact), let window = touch.storedWindow else {
@@ -178,7 +194,7 @@ final class TouchDispatcher {
   /// Rules 1.8 and 1.9.
   private func updateTapRecord(of touch: UITouch, now: TimeInterval) {
     guard let record = touch.tapRecord else { return }
-    if touch.storedPhase == .cancelled || now >= touch.beganTime + TouchConstants.tapCountHold
+    if touch.storedPhase == .cancelled || now.elapsed(since: touch.beganTime) >= TouchConstants.tapCountHold
       || !record.contains(touch.reading.location)
     {
       record.isValid = false
@@ -194,6 +210,8 @@ final class TouchDispatcher {
 
   private func startEvent(at timestamp: TimeInterval, now: TimeInterval) {
     event.timestamp = timestamp
+    TouchesEvent.startedCount += 1
+    event.number = TouchesEvent.startedCount
     for touch in event.touches {
       touch.storedPhase = .stationary  // rule 1.4
       touch.isHandled = false
@@ -219,8 +237,9 @@ final class TouchDispatcher {
       index -= 1
       let touch = event.touches[index]
       guard touch.storedPhase == .ended || touch.storedPhase == .cancelled else { continue }
-      event.touches.remove(at: index)
-      touch.storedWindow?.gestureEnvironment.didLeaveEvent(touch)
+      event.remove(at: index)
+      let window = bindings.remove(at: index).window
+      window.gestureEnvironment.didLeaveEvent(touch, in: window)
     }
   }
 

@@ -3,6 +3,13 @@ final class TouchesEvent: UIEvent {
   /// The touches in the order in which they went down (policies P2, P3).
   var touches: ContiguousArray<UITouch> = []
 
+  /// How many events of touches there have been in all scenes, and which of them this is.
+  static var startedCount = 0
+  var number = 0
+
+  /// What recognizers and views are called with, until a touch leaves.
+  private var sets = TouchSetCache()
+
   override var type: EventType { .touches }
 
   override var allTouches: Set<UITouch>? { touches.isEmpty ? nil : Set(touches) }
@@ -29,8 +36,27 @@ final class TouchesEvent: UIEvent {
 
   /// Whether the window took the present event up.
   func isHandled(in window: UIWindow) -> Bool {
-    for touch in touches where touch.storedWindow === window { return touch.isHandled }
+    for touch in touches where touch.isIn(window) { return touch.isHandled }
     return false
+  }
+
+  /// Which touches are in the phase, by their slots.
+  func slots(in phase: UITouch.Phase) -> UInt64 {
+    var slots: UInt64 = 0
+    for touch in touches where touch.storedPhase == phase { slots |= touch.slot }
+    return slots
+  }
+
+  /// The touches of these slots, in the order in which they went down.
+  func touches(in slots: UInt64) -> [UITouch] { touches.filter { $0.slot & slots != 0 } }
+
+  /// The same as a set.
+  func touchSet(in slots: UInt64) -> Set<UITouch> { sets.set(of: slots, among: touches) }
+
+  /// The touch's event is through (rule 2.2).
+  func remove(at index: Int) {
+    sets.forget()
+    touches.remove(at: index)
   }
 
   private func contains(_ touch: UITouch) -> Bool {

@@ -1,5 +1,5 @@
 /// A key of a keyboard, as it was when it went down.
-@MainActor open class UIKey: NSObject {
+nonisolated open class UIKey: NSObject {
   /// What the key types with the modifiers held, dead keys composed. Keys without text have the names that
   /// `UIKeyCommand` gives them (`UIKeyCommand.inputUpArrow`), or nothing.
   open var characters: String { storedCharacters }
@@ -17,7 +17,7 @@
   /// What it does to a text.
   let typing: KeyTyping?
 
-  init(_ sample: PressSample) {
+  @MainActor init(_ sample: PressSample) {
     storedKeyCode = UIKeyboardHIDUsage(rawValue: sample.usage) ?? .keyboardErrorUndefined
     let name = UIKeyCommand.name(of: storedKeyCode, typing: sample.charactersIgnoringModifiers)
     storedCharacters = name ?? sample.characters
@@ -26,9 +26,6 @@
     typing = KeyTyping(sample, storedKeyCode)
     super.init()
   }
-
-  // Written out because an implicit one would be isolated, and no subclass could have a plain `deinit`.
-  deinit {}
 }
 
 /// What a key does to a text (rule 10.13).

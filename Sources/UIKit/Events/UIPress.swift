@@ -1,7 +1,7 @@
 /// A key or button, from the moment it goes down until it comes up. One object serves the whole time.
-@MainActor open class UIPress: NSObject {
+nonisolated open class UIPress: NSObject {
   /// Where the press stands. Raw values as on iOS.
-  public nonisolated enum Phase: Int, Sendable {
+  public enum Phase: Int, Sendable {
     /// It went down.
     case began
     /// Its force became another one.
@@ -16,7 +16,7 @@
 
   /// Which button it is. Those of a remote have numbers of their own; a key that no remote has is 2000 and its usage
   /// code.
-  public nonisolated struct PressType: RawRepresentable, Hashable, Sendable {
+  public struct PressType: RawRepresentable, Hashable, Sendable {
     public let rawValue: Int
     /// Any number is a type.
     public init?(rawValue: Int) { self.init(rawValue) }
@@ -67,17 +67,16 @@
   let storedKey: UIKey
   final var storedPhase = Phase.began
   final var storedTimestamp: TimeInterval
-  /// Kept while the press is down.
-  final var storedWindow: UIWindow?
-  final var storedResponder: UIResponder?
-  final var recognizers: ContiguousArray<UIGestureRecognizer> = []
+  /// While the press is down.
+  final weak var storedWindow: UIWindow?
+  final weak var storedResponder: UIResponder?
   final var delivery = Delivery.undecided
   /// `pressesBegan` came to the end of the responder chain: the press may type (rule 10.13).
   final var isUnanswered = false
   /// It is to be cancelled when the event on its way is through.
   final var isCancellationPending = false
 
-  init(_ sample: PressSample, window: UIWindow?, responder: UIResponder, timestamp: TimeInterval) {
+  @MainActor init(_ sample: PressSample, window: UIWindow?, responder: UIResponder, timestamp: TimeInterval) {
     device = sample.device
     usage = sample.usage
     storedKey = UIKey(sample)
@@ -86,9 +85,6 @@
     storedResponder = responder
     super.init()
   }
-
-  // Written out because an implicit one would be isolated, and no subclass could have a plain `deinit`.
-  deinit {}
 
   /// When the phase became what it is, in seconds of the uptime clock.
   open var timestamp: TimeInterval { storedTimestamp }
@@ -101,7 +97,9 @@
   /// Who is told of it first: the first responder when it went down (rule 10.12). Nil after the press.
   open var responder: UIResponder? { storedResponder }
   /// The recognizers that receive it.
-  open var gestureRecognizers: [UIGestureRecognizer]? { Array(recognizers) }
+  @MainActor open var gestureRecognizers: [UIGestureRecognizer]? {
+    storedWindow?.gestureEnvironment.recognizers(of: self) ?? []
+  }
   /// From 0 to 1. A key is down or is not: always 1 while it is.
   open var force: CGFloat { storedPhase == .ended || storedPhase == .cancelled ? 0 : 1 }
   /// The key of a keyboard.

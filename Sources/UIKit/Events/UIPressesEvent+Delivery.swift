@@ -26,7 +26,8 @@ extension UIPressesEvent {
     case .command: _ = press.storedResponder?.performKeyCommand(for: key, with: self)
     case .responder:
       if press.isUnanswered { return type(key, by: press) }
-      (press.storedResponder as? UIControl)?.repeatKey(press, with: self)
+      guard let responder = press.storedResponder else { return }
+      (responder as? UIControl)?.repeatKey(press, with: self)
     case .undecided, .withdrawn: break
     }
   }
@@ -54,7 +55,11 @@ extension UIPressesEvent {
   /// One call for each responder.
   private final func deliver(_ phase: UIPress.Phase, of presses: [UIPress]) {
     var waiting = presses.filter { $0.storedPhase == phase && $0.delivery == .responder }
-    while let responder = waiting.first?.storedResponder {
+    while let first = waiting.first {
+      guard let responder = first.storedResponder else {
+        waiting.removeFirst()
+        continue
+      }
       let members = waiting.filter { $0.storedResponder === responder }
       waiting.removeAll { $0.storedResponder === responder }
       if phase == .cancelled { for press in members { press.delivery = .withdrawn } }

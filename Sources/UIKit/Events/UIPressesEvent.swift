@@ -3,7 +3,7 @@
   /// In the order in which they went down.
   final var presses: ContiguousArray<UIPress> = []
 
-  // Written out because an implicit one would be isolated, and no subclass could have a plain `deinit`.
+  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
   deinit {}
 
   /// `.presses`.
@@ -14,6 +14,6 @@
 
   /// Those of `allPresses` that the recognizer accepted and does not ignore.
   open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> {
-    Set(presses.filter { gesture.holds($0) })
+    Set(presses.filter { gesture.participation?.holds($0) ?? false })
   }
 }

@@ -4,6 +4,7 @@ extension UITouch {
   private final func snapshot(_ reading: TouchReading, after preceding: TouchReading) -> UITouch {
     let copy = UITouch()
     copy.contact = contact
+    copy.landingNumber = landingNumber
     copy.storedPhase = storedPhase
     copy.storedType = storedType
     copy.storedTapCount = storedTapCount
@@ -33,7 +34,7 @@ extension UITouch {
   final func predictedSnapshots() -> [UITouch] {
     guard storedPhase == .moved, let last = readings.last else { return [] }
     let before = readings.count > 1 ? readings[readings.count - 2] : precedingReading
-    let interval = last.timestamp - before.timestamp
+    let interval = last.timestamp.elapsed(since: before.timestamp)
     guard TouchConstants.predictionIntervals.contains(interval) else { return [] }
     var snapshots: [UITouch] = []
     var preceding = last

@@ -1,6 +1,7 @@
 /// One contact, from the moment it lands until it lifts or is cancelled (rules 1.1 to 1.20).
 ///
-/// The object lives as long as the contact and is updated in place; after the contact's end it must not be kept.
+/// The object lives as long as the contact and is updated in place. One that is kept longer says what it said last, and
+/// keeps neither its window nor its view.
 @MainActor open class UITouch: NSObject {
   /// What the contact just did (rule 1.3).
   public enum Phase: Int, Sendable {
@@ -31,25 +32,28 @@
     public static let roll = Properties(rawValue: 1 << 4)
   }
 
-  /// Whether the view still hears of the touch.
-  enum ViewDelivery: UInt8 {
-    case tracked
-    /// Rules 2.8 and 2.9: the view never heard of it.
-    case withheld
-    /// Rules 1.20 and 4.6: the view was told that it is over.
-    case cancelled
-  }
-
   // MARK: Stored state, written by the dispatcher
 
   package final var contact = TouchSample.Contact(number: 0)
+  /// How many contacts of its scene had landed when it did.
+  final var landingNumber = 0
   /// One bit that no other live touch of its scene has.
   final var slot: UInt64 = 0
   final var storedPhase: Phase = .began
   final var storedType: TouchType = .direct
   final var storedTapCount = 0
-  final var storedWindow: UIWindow?
-  final var storedView: UIView?
+  /// Weak, as the view is: apps keep touches, and a touch must not keep a world alive. While the contact lasts, the
+  /// dispatcher keeps both.
+  final weak var storedWindow: UIWindow? {
+    didSet { windowIdentifier = storedWindow.map { ObjectIdentifier($0) } }
+  }
+  final weak var storedView: UIView? {
+    didSet { viewIdentifier = storedView.map { ObjectIdentifier($0) } }
+  }
+  /// For comparing the touches of an event without loading weak references: the dispatcher keeps both objects, so that
+  /// nothing else has their identity.
+  private final var windowIdentifier: ObjectIdentifier?
+  private final var viewIdentifier: ObjectIdentifier?
   final var storedMaximumPossibleForce: CGFloat = 0
   /// The newest reading.
   final var reading = TouchReading()
@@ -59,17 +63,8 @@
   final var readings: ContiguousArray<TouchReading> = []
 
   /// What hit testing answered, also where `view` is nil because rule 2.8 or 2.9 withholds the touch.
-  final var hitView: UIView?
-  final var delivery: ViewDelivery = .tracked
-  /// The recognizers that receive the touch, by policy P1 (rule 1.14).
-  final var recognizers: ContiguousArray<UIGestureRecognizer> = []
-  /// The reading at Began while that is held back from the view (rule 4.10).
-  final var heldBegan: TouchReading?
-  /// The contact lifted, and the view is not told yet (rule 4.11).
-  final var isEndHeld = false
-  /// What the view was told.
-  final var wasBeganDelivered = false
-  final var wasEndDelivered = false
+  final weak var hitView: UIView?
+  final var delivery = Delivery.untold
   /// Its window took the present event up; an app may swallow it (rule 4.1).
   final var isHandled = false
   /// The event in which it ended is through (rule 2.2).
@@ -84,7 +79,7 @@
 
   public override init() { super.init() }
 
-  // Written out because an implicit one would be isolated, and no subclass could have a plain `deinit`.
+  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
   deinit {}
 
   // MARK: What it is
@@ -98,13 +93,24 @@
   /// Taps that this touch belongs to, itself included (rule 1.8); 0 once it can be none (rule 1.9).
   open var tapCount: Int { storedTapCount }
 
-  /// The window in which the touch began, for its whole life (rules 1.12, 13.4).
+  /// The window in which the touch began, while the contact lasts (rules 1.12, 13.4), and after it as long as somebody
+  /// else keeps the window.
   open var window: UIWindow? { storedWindow }
-  /// The view on which the touch began, for its whole life (rule 1.12); `nil` where the view is not given the touch
-  /// (rules 2.8, 2.9).
+  /// The view on which the touch began, while the contact lasts (rule 1.12), and after it as long as somebody else keeps
+  /// the view; `nil` where the view is not given the touch (rules 2.8, 2.9).
   open var view: UIView? { storedView }
   /// The recognizers that receive the touch, filled at Began (rule 1.14).
-  open var gestureRecognizers: [UIGestureRecognizer]? { recognizers.isEmpty ? nil : Array(recognizers) }
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    let recognizers = storedWindow?.gestureEnvironment.recognizers(of: self) ?? []
+    return recognizers.isEmpty ? nil : Array(recognizers)
+  }
+
+  final func isIn(_ window: UIWindow) -> Bool { windowIdentifier == ObjectIdentifier(window) }
+
+  final func isOnSameView(as other: UITouch) -> Bool {
+    viewIdentifier != nil && viewIdentifier == other.viewIdentifier
+      && windowIdentifier == other.windowIdentifier
+  }
 
   // MARK: Where it is
 

@@ -1,80 +1,95 @@
 /// Decides who of several recognizers may tell its targets: first by failure requirements, then by exclusion
 /// (rule 4.3b, section 5).
 final class GestureArbiter {
-  private var candidates: ContiguousArray<UIGestureRecognizer> = []
+  private var candidates: ContiguousArray<Participant> = []
+  private var circles = RequirementCircles()
+  private var rankingCount = 0
 
   /// Marks those that prevail, and fails those that are prevented or whose requirement recognized.
-  func decide(among participants: ContiguousArray<UIGestureRecognizer>) {
+  func decide(among participants: ContiguousArray<Participant>) {
     guard hasQuestion(among: participants) else { return }
     gatherCandidates(among: participants)
     repeat {
       settle(among: participants)
-    } while failDependents(among: participants)
+    } while failDependents()
     candidates.removeAll(keepingCapacity: true)
+    circles.forget()
   }
 
   /// Whether there is anything to decide: news of one that was not let through yet, or of one that goes on and has not
   /// met all the others. The moves of a gesture under way are nobody's question.
-  private func hasQuestion(among participants: ContiguousArray<UIGestureRecognizer>) -> Bool {
+  private func hasQuestion(among participants: ContiguousArray<Participant>) -> Bool {
     guard let last = participants.last else { return false }
-    for recognizer in participants where !recognizer.unreported.isEmpty {
-      if !recognizer.isReported { return true }
-      if recognizer.storedState != .cancelled && recognizer.metNumber < last.participantNumber { return true }
+    for participant in participants where !participant.part.unreported.isEmpty {
+      if !participant.part.isReported { return true }
+      if participant.recognizer.storedState != .cancelled && participant.part.metNumber < last.part.number {
+        return true
+      }
     }
     return false
   }
 
   /// Those with news to tell: the deepest view first, of one view the last added first (rules 4.3b, 5.12). Of
   /// different views of one depth, the one that was touched first comes first.
-  private func gatherCandidates(among participants: ContiguousArray<UIGestureRecognizer>) {
+  private func gatherCandidates(among participants: ContiguousArray<Participant>) {
     candidates.removeAll(keepingCapacity: true)
-    for recognizer in participants where !recognizer.unreported.isEmpty { candidates.append(recognizer) }
-    guard candidates.count > 1 else { return }
-    let lastWins = UIApplication.shared.gesturePolicy.sameViewTie == .lastAdded
-    var keyed: ContiguousArray<(recognizer: UIGestureRecognizer, depth: Int, view: Int, place: Int)> = []
-    for recognizer in candidates {
-      let view = recognizer.storedView
-      let place = view?.storedGestureRecognizers.firstIndex { $0 === recognizer } ?? 0
-      let first = keyed.first { $0.recognizer.storedView === view }
-      keyed.append(
-        (
-          recognizer, view?.depth ?? -1, first?.view ?? recognizer.participantNumber,
-          lastWins ? -place : place
-        ))
+    for participant in participants where !participant.part.unreported.isEmpty {
+      candidates.append(participant)
     }
-    keyed.sort { ($1.depth, $0.view, $0.place) < ($0.depth, $1.view, $1.place) }
-    for index in keyed.indices { candidates[index] = keyed[index].recognizer }
+    guard candidates.count > 1 else { return }
+    rankingCount += 1
+    let lastWins = UIApplication.shared.gesturePolicy.sameViewTie == .lastAdded
+    for candidate in candidates where candidate.part.rank.ranking != rankingCount {
+      rank(candidate, lastWins: lastWins)
+    }
+    candidates.sort { $0.part.rank.isBefore($1.part.rank) }
+  }
+
+  /// Ranks the candidate, and with it all others of its view.
+  private func rank(_ candidate: Participant, lastWins: Bool) {
+    var rank = GestureRank(ranking: rankingCount, view: candidate.part.number, number: candidate.part.number)
+    candidate.part.rank = rank
+    guard let view = candidate.recognizer.storedView else { return }
+    rank.depth = view.depth
+    for (place, recognizer) in view.storedGestureRecognizers.enumerated() {
+      guard let part = recognizer.participation else { continue }
+      rank.place = lastWins ? -place : place
+      rank.number = part.number
+      part.rank = rank
+    }
   }
 
   /// One candidate after another, until none of them can move any more.
-  private func settle(among participants: ContiguousArray<UIGestureRecognizer>) {
+  private func settle(among participants: ContiguousArray<Participant>) {
     var hasMoved = true
     while hasMoved {
       hasMoved = false
-      for candidate in candidates where !candidate.unreported.isEmpty && !candidate.hasPrevailed {
-        if candidate.isReported {
+      for candidate in candidates where !candidate.part.unreported.isEmpty && !candidate.part.hasPrevailed {
+        if candidate.part.isReported {
           // It was let through before, and goes on; who came meanwhile is prevented now (rule 5.9).
-          if candidate.storedState != .cancelled { preventOthers(for: candidate, among: participants) }
+          if candidate.recognizer.storedState != .cancelled {
+            preventOthers(for: candidate, among: participants)
+          }
           continue
         }
         switch requirement(of: candidate, among: participants) {
         case .recognized(let other):
           endWait(of: candidate)
-          candidate.transition(to: .failed, .requirement(other))
+          candidate.recognizer.transition(to: .failed, .requirement(other))
           hasMoved = true
         case .undecided(let other):
-          if candidate.requirements.awaited !== other {
-            candidate.requirements.awaited = other
-            candidate.requirements.hasWaited = true
-            candidate.record(.recognizerWaits(candidate, for: other))
+          if candidate.part.awaited !== other {
+            candidate.part.awaited = other
+            candidate.part.hasWaited = true
+            candidate.recognizer.record(.recognizerWaits(candidate.recognizer, for: other))
           }
         case .met:
           endWait(of: candidate)
           hasMoved = true
           if let active = activePreventer(of: candidate, among: participants) {
-            candidate.transition(to: .failed, .underWay(active))
+            candidate.recognizer.transition(to: .failed, .underWay(active))
           } else {
-            candidate.hasPrevailed = true
+            candidate.part.hasPrevailed = true
             preventOthers(for: candidate, among: participants)
             cancelDependents(of: candidate, among: participants)
           }
@@ -83,15 +98,15 @@ final class GestureArbiter {
     }
   }
 
-  /// Rule 5.14: whoever waits for one that prevailed has failed. Answers whether there was one.
-  private func failDependents(among participants: ContiguousArray<UIGestureRecognizer>) -> Bool {
+  /// Rule 5.14: whoever waits for one that prevailed has failed. Returns whether there was one.
+  private func failDependents() -> Bool {
     var hasFailed = false
-    for candidate in candidates where !candidate.unreported.isEmpty && !candidate.hasPrevailed {
-      guard !candidate.isReported, let other = candidate.requirements.awaited, other.hasPrevailed else {
-        continue
-      }
+    for candidate in candidates where !candidate.part.unreported.isEmpty && !candidate.part.hasPrevailed {
+      guard !candidate.part.isReported, let other = candidate.part.awaited,
+        other.participation?.hasPrevailed ?? false
+      else { continue }
       endWait(of: candidate)
-      candidate.transition(to: .failed, .requirement(other))
+      candidate.recognizer.transition(to: .failed, .requirement(other))
       hasFailed = true
     }
     return hasFailed
@@ -99,69 +114,73 @@ final class GestureArbiter {
 
   /// Rule 5.14: whoever requires the one that prevailed, and is under way already, is cancelled.
   private func cancelDependents(
-    of winner: UIGestureRecognizer, among participants: ContiguousArray<UIGestureRecognizer>
+    of winner: Participant, among participants: ContiguousArray<Participant>
   ) {
-    for other in participants where standing(of: other) == .active && other.requirements.contains(winner) {
-      if !isOnCycle(from: winner, backTo: other, among: participants) {
-        other.transition(to: .cancelled, .requirement(winner))
+    for other in participants
+    where other.recognizer.hasRequirements && standing(of: other) == .active
+      && other.recognizer.requires(winner.recognizer)
+    {
+      if !areOnCircle(winner.recognizer, other.recognizer, among: participants) {
+        other.recognizer.transition(to: .cancelled, .requirement(winner.recognizer))
       }
     }
   }
 
-  private func endWait(of candidate: UIGestureRecognizer) {
-    guard let other = candidate.requirements.awaited else { return }
-    candidate.requirements.awaited = nil
-    candidate.record(
-      .recognizerWaitEnded(candidate, for: other, didFail: !other.isReported && !other.hasPrevailed))
+  private func endWait(of candidate: Participant) {
+    guard let other = candidate.part.awaited else { return }
+    candidate.part.awaited = nil
+    let hasSucceeded = other.participation.map { $0.isReported || $0.hasPrevailed } ?? false
+    candidate.recognizer.record(
+      .recognizerWaitEnded(candidate.recognizer, for: other, didFail: !hasSucceeded))
   }
 
   // MARK: Exclusion (rules 5.9 to 5.12)
 
-  private func preventOthers(
-    for winner: UIGestureRecognizer, among participants: ContiguousArray<UIGestureRecognizer>
-  ) {
-    let metNumber = winner.metNumber
-    winner.metNumber = participants.last?.participantNumber ?? 0
-    for other in participants where other !== winner && other.participantNumber > metNumber {
+  private func preventOthers(for winner: Participant, among participants: ContiguousArray<Participant>) {
+    let metNumber = winner.part.metNumber
+    winner.part.metNumber = participants.last?.part.number ?? 0
+    for other in participants where other.part !== winner.part && other.part.number > metNumber {
       guard let standing = standing(of: other), standing != .active else { continue }
       let relation = relation(of: winner, to: other)
-      winner.record(.preventionDecided(by: winner, of: other, standing, relation))
+      winner.recognizer.record(
+        .preventionDecided(by: winner.recognizer, of: other.recognizer, standing, relation))
       if PreventionTable.outcome(standing, relation) == .otherFails {
-        other.hasPrevailed = false
+        other.part.hasPrevailed = false
         endWait(of: other)
-        other.transition(to: .failed, .prevented(by: winner))
+        other.recognizer.transition(to: .failed, .prevented(by: winner.recognizer))
       }
     }
   }
 
   /// One that is under way and keeps the newcomer from recognizing (rule 5.11).
   private func activePreventer(
-    of newcomer: UIGestureRecognizer, among participants: ContiguousArray<UIGestureRecognizer>
+    of newcomer: Participant, among participants: ContiguousArray<Participant>
   ) -> UIGestureRecognizer? {
-    for other in participants where other !== newcomer && standing(of: other) == .active {
+    for other in participants where other.part !== newcomer.part && standing(of: other) == .active {
       let relation = relation(of: other, to: newcomer)
-      newcomer.record(.preventionDecided(by: other, of: newcomer, .active, relation))
-      if PreventionTable.outcome(.active, relation) == .newcomerFails { return other }
+      newcomer.recognizer.record(
+        .preventionDecided(by: other.recognizer, of: newcomer.recognizer, .active, relation))
+      if PreventionTable.outcome(.active, relation) == .newcomerFails { return other.recognizer }
     }
     return nil
   }
 
   /// Nil for one that is over.
-  private func standing(of recognizer: UIGestureRecognizer) -> PreventionTable.Standing? {
-    switch recognizer.storedState {
+  private func standing(of participant: Participant) -> PreventionTable.Standing? {
+    switch participant.recognizer.storedState {
     case .possible: .possible
-    case .began, .changed: recognizer.isReported ? .active : .undecided
-    case .ended: recognizer.isReported ? nil : .undecided
+    case .began, .changed: participant.part.isReported ? .active : .undecided
+    case .ended: participant.part.isReported ? nil : .undecided
     case .cancelled, .failed: nil
     }
   }
 
   /// Whether the first may prevent the second. Touches, and a scroll or a pointer, are nothing to each other:
   /// recognizers share an event that both have accepted (rule 5.9).
-  private func relation(
-    of preventer: UIGestureRecognizer, to other: UIGestureRecognizer
-  ) -> PreventionTable.Relation {
-    guard preventer.input === other.input, areRelated(preventer, other) else { return .unrelated }
+  private func relation(of first: Participant, to second: Participant) -> PreventionTable.Relation {
+    let preventer = first.recognizer
+    let other = second.recognizer
+    guard first.part.input === second.part.input, areRelated(preventer, other) else { return .unrelated }
     guard preventer.canPrevent(other), other.canBePrevented(by: preventer) else { return .mayNot }
     if preventer.delegate?.gestureRecognizer(preventer, shouldRecognizeSimultaneouslyWith: other) ?? false {
       return .simultaneous
@@ -187,82 +206,120 @@ final class GestureArbiter {
   }
 
   private func requirement(
-    of recognizer: UIGestureRecognizer, among participants: ContiguousArray<UIGestureRecognizer>
+    of candidate: Participant, among participants: ContiguousArray<Participant>
   ) -> RequirementStatus {
-    askForDynamicRequirements(of: recognizer, among: participants)
-    guard !recognizer.requirements.isEmpty else { return .met }
+    askForDynamicRequirements(of: candidate, among: participants)
+    guard candidate.recognizer.hasRequirements else { return .met }
     var undecided: UIGestureRecognizer?
     var prevailing: UIGestureRecognizer?
-    for list in [recognizer.requirements.fixed, recognizer.requirements.dynamic] {
-      for other in list
-      where other.participates && other.environment === recognizer.environment
-        && other.input === recognizer.input
-      {
-        if isOnCycle(from: other, backTo: recognizer, among: participants) { continue }
-        // Whoever ignores all its touches takes no part (rules 4.15, 5.14).
-        if other.storedState == .possible && !other.isPending { continue }
-        if other.isReported { return .recognized(other) }
-        if other.hasPrevailed { prevailing = prevailing ?? other }
-        if other.storedState != .failed && other.storedState != .cancelled { undecided = undecided ?? other }
-      }
+    for other in candidate.recognizer.requirements {
+      guard let part = other.participation, part.environment === candidate.part.environment,
+        part.input === candidate.part.input,
+        !areOnCircle(other, candidate.recognizer, among: participants)
+      else { continue }
+      // Whoever ignores all its touches takes no part (rules 4.15, 5.14).
+      if other.storedState == .possible && !Participant(recognizer: other, part: part).isPending { continue }
+      if part.isReported { return .recognized(other) }
+      if part.hasPrevailed { prevailing = prevailing ?? other }
+      if other.storedState != .failed && other.storedState != .cancelled { undecided = undecided ?? other }
     }
     return (prevailing ?? undecided).map { .undecided($0) } ?? .met
   }
 
   /// Rule 5.16: each pair once in a sequence, when the question comes up.
   private func askForDynamicRequirements(
-    of recognizer: UIGestureRecognizer, among participants: ContiguousArray<UIGestureRecognizer>
+    of candidate: Participant, among participants: ContiguousArray<Participant>
   ) {
-    guard let last = participants.last, recognizer.requirements.shouldAsk(about: last) else { return }
-    for other in participants where other !== recognizer && recognizer.requirements.shouldAsk(about: other) {
+    let part = candidate.part
+    let recognizer = candidate.recognizer
+    guard let last = participants.last?.part.number, last > part.askedNumber else { return }
+    for participant in participants where participant.part.number > part.askedNumber {
+      let other = participant.recognizer
+      if other === recognizer { continue }
       if recognizer.shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: recognizer)
         || recognizer.delegate?.gestureRecognizer(recognizer, shouldRequireFailureOf: other) ?? false
         || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer) ?? false
       {
-        recognizer.requirements.add(dynamic: other)
+        part.requirements.add(other)
       }
     }
-    recognizer.requirements.didAsk(upTo: last.participantNumber)
+    part.askedNumber = last
   }
 
-  /// Rule 5.17: whether requirements lead from `start` to `goal`, so that the one between them lies on a circle.
-  private func isOnCycle(
-    from start: UIGestureRecognizer, backTo goal: UIGestureRecognizer,
-    among participants: ContiguousArray<UIGestureRecognizer>
+  /// Rule 5.17: whether the two lie on one circle of requirements, of which one leads from the one to the other.
+  private func areOnCircle(
+    _ required: UIGestureRecognizer, _ waiting: UIGestureRecognizer,
+    among participants: ContiguousArray<Participant>
   ) -> Bool {
-    var seen: ContiguousArray<UIGestureRecognizer> = [start]
-    var index = 0
-    while index < seen.count {
-      let recognizer = seen[index]
-      index += 1
+    let environment = waiting.environment
+    return circles.contain(required, waiting) { recognizer in
       // Whoever takes no part is asked in a sequence of its own (rule 5.16).
-      if recognizer.participates && recognizer.environment === goal.environment {
-        askForDynamicRequirements(of: recognizer, among: participants)
-      }
-      if recognizer.requirements.contains(goal) { return true }
-      for list in [recognizer.requirements.fixed, recognizer.requirements.dynamic] {
-        for next in list where !seen.contains(where: { $0 === next }) { seen.append(next) }
-      }
+      guard let part = recognizer.participation, part.environment === environment else { return }
+      askForDynamicRequirements(of: Participant(recognizer: recognizer, part: part), among: participants)
     }
-    return false
   }
 
   // MARK: Links (rule 5.19)
 
-  /// The recognizer and all that requirements link to it.
-  func linked(
-    to recognizer: UIGestureRecognizer, among participants: ContiguousArray<UIGestureRecognizer>
-  ) -> ContiguousArray<UIGestureRecognizer> {
-    var group: ContiguousArray<UIGestureRecognizer> = [recognizer]
-    var index = 0
-    while index < group.count {
-      let member = group[index]
-      index += 1
-      for other in participants
-      where member.requirements.contains(other) || other.requirements.contains(member) {
-        if !group.contains(where: { $0 === other }) { group.append(other) }
+  /// Those of whom none that requirements link them to is pending, themselves included; in their order.
+  func groupsWithoutPending(
+    among participants: ContiguousArray<Participant>
+  ) -> ContiguousArray<Participant> {
+    var groups = DisjointGroups(count: participants.count)
+    for (position, participant) in participants.enumerated() { participant.part.position = position }
+    for (position, participant) in participants.enumerated() where participant.recognizer.hasRequirements {
+      for other in participant.recognizer.requirements {
+        guard let part = other.participation, participants.indices.contains(part.position),
+          participants[part.position].part === part
+        else { continue }
+        groups.unite(position, part.position)
       }
     }
-    return group
+    var isPending = ContiguousArray(repeating: false, count: participants.count)
+    for (position, participant) in participants.enumerated() where participant.isPending {
+      isPending[groups.group(of: position)] = true
+    }
+    var finished: ContiguousArray<Participant> = []
+    for (position, participant) in participants.enumerated() where !isPending[groups.group(of: position)] {
+      finished.append(participant)
+    }
+    return finished
   }
+}
+
+/// Where a recognizer comes among those that would tell their targets in one decision.
+struct GestureRank {
+  /// Which of the arbiter's rankings it is of.
+  var ranking = 0
+  /// How deep its view is in the window; -1 without one.
+  var depth = -1
+  /// The number of the first participant of its view that has news.
+  var view = 0
+  /// Its place on the view.
+  var place = 0
+  var number = 0
+
+  /// The deeper view comes first, of equally deep ones that which was touched first.
+  func isBefore(_ other: GestureRank) -> Bool {
+    (other.depth, view, place, number) < (depth, other.view, other.place, other.number)
+  }
+}
+
+/// Numbers from 0 that fall into groups.
+private struct DisjointGroups {
+  private var parents: ContiguousArray<Int>
+
+  init(count: Int) { parents = ContiguousArray(0..<count) }
+
+  /// The number that stands for the group.
+  mutating func group(of number: Int) -> Int {
+    var number = number
+    while parents[number] != number {
+      parents[number] = parents[parents[number]]
+      number = parents[number]
+    }
+    return number
+  }
+
+  mutating func unite(_ first: Int, _ second: Int) { parents[group(of: first)] = group(of: second) }
 }

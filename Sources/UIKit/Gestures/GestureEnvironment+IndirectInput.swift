@@ -8,29 +8,30 @@ extension GestureEnvironment {
     isUpdating = true
     call(input.recognizers, with: input)
     decide(with: event, in: window)
-    delayedTouches.release(in: window, with: event, isInEvent: false)
+    delivery.release(in: window, with: event, isInEvent: false)
     input.releaseRecognizers()
     mayHaveFinished = true
     if needsUpdate { decide(with: event, in: window) }
     resetFinished()
-    endUpdate(isWithin: wasUpdating)
+    endUpdate(in: window, isWithin: wasUpdating)
   }
 
   private func call(
     _ recognizers: ContiguousArray<UIGestureRecognizer>, with input: IndirectInputEvent
   ) {
-    for recognizer in recognizers where recognizer.input === input { enlist(recognizer) }
     for recognizer in recognizers {
       // Rule 4.5: whoever is through gets nothing more.
-      guard recognizer.input === input, recognizer.acceptsTouches else { continue }
-      recognizer.wasBegan = recognizer.storedState == .began
+      guard let part = recognizer.participation, part.input === input, recognizer.acceptsTouches else {
+        continue
+      }
+      part.wasBegan = recognizer.storedState == .began
       recognizer.lastCentroid = input.location
       recognizer.storedModifierFlags = input.modifierFlags
       recognizer.storedButtonMask = input.buttonMask
       recognizer.record(.recognizerInput(input, to: recognizer))
       input.tell(recognizer)
       // Rule 5.4.
-      if recognizer.wasBegan && recognizer.storedState == .began {
+      if part.wasBegan && recognizer.storedState == .began {
         recognizer.transition(to: .changed, .followed)
       }
     }

@@ -8,12 +8,12 @@ extension GestureEnvironment {
       let touches = window.storedWindowScene?.dispatcher.event
     {
       decide(with: touches, in: window)
-      delayedTouches.release(in: window, with: touches, isInEvent: false)
+      delivery.release(in: window, with: touches, isInEvent: false)
     }
     event.deliver(in: window)
     mayHaveFinished = true
     resetFinished()
-    endUpdate(isWithin: wasUpdating)
+    endUpdate(in: window, isWithin: wasUpdating)
   }
 
   /// Returns whether any recognizer was called.
@@ -21,11 +21,11 @@ extension GestureEnvironment {
     var news: ContiguousArray<UIPress> = []
     for press in event.presses where press.storedWindow === window && press.storedPhase != .stationary {
       if press.storedPhase == .began { gatherRecognizers(of: press, with: event) }
-      if !press.recognizers.isEmpty { news.append(press) }
+      if participants.contains(where: { $0.part.holds(press) }) { news.append(press) }
     }
     guard !news.isEmpty else { return false }
     let present = participants
-    for recognizer in present { recognizer.wasBegan = recognizer.storedState == .began }
+    for participant in present { participant.part.wasBegan = participant.recognizer.storedState == .began }
     call(present, .began, of: news, with: event)
     call(present, .ended, of: news, with: event)
     call(present, .cancelled, of: news, with: event)
@@ -40,13 +40,10 @@ extension GestureEnvironment {
     var view = start
     while let current = view {
       for recognizer in current.storedGestureRecognizers where accepts(press, recognizer, event) {
-        press.recognizers.append(recognizer)
-        enlist(recognizer)
-        if recognizer.viewOfPresses == nil { recognizer.viewOfPresses = start }
-        recognizer.presses.removeAll {
-          !$0.isDown && recognizer.presses.count >= TouchConstants.maximumPressCount
-        }
-        recognizer.presses.append(press)
+        let part = enlist(recognizer)
+        if part.viewOfPresses == nil { part.viewOfPresses = start }
+        if part.presses.count >= TouchConstants.maximumPressCount { part.presses.removeAll { !$0.isDown } }
+        part.presses.append(press)
       }
       view = current.storedSuperview
     }
@@ -55,8 +52,10 @@ extension GestureEnvironment {
   private func accepts(
     _ press: UIPress, _ recognizer: UIGestureRecognizer, _ event: UIPressesEvent
   ) -> Bool {
+    recognizer.forgetLostSequence()
     let type = press.type.rawValue
-    guard recognizer.acceptsTouches, recognizer.allowedPressTypes.contains(where: { $0.intValue == type })
+    guard recognizer.acceptsTouches, recognizer.allowedPressTypes.contains(where: { $0.intValue == type }),
+      recognizer.environment == nil || recognizer.environment === self
     else { return false }
     if !recognizer.participates {
       guard recognizer.shouldReceive(event),
@@ -66,15 +65,27 @@ extension GestureEnvironment {
     return recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: press) ?? true
   }
 
+  /// The recognizers that the press goes to.
+  func recognizers(of press: UIPress) -> [UIGestureRecognizer] {
+    var recognizers: [UIGestureRecognizer] = []
+    for participant in participants where participant.part.holds(press) {
+      recognizers.append(participant.recognizer)
+    }
+    return recognizers
+  }
+
   // MARK: Calls
 
   private func call(
-    _ recognizers: ContiguousArray<UIGestureRecognizer>, _ phase: UIPress.Phase,
+    _ participants: ContiguousArray<Participant>, _ phase: UIPress.Phase,
     of news: ContiguousArray<UIPress>, with event: UIPressesEvent
   ) {
-    for recognizer in recognizers where recognizer.acceptsTouches {
+    for participant in participants where participant.recognizer.acceptsTouches {
+      let recognizer = participant.recognizer
       var members: Set<UIPress> = []
-      for press in news where press.storedPhase == phase && recognizer.holds(press) { members.insert(press) }
+      for press in news where press.storedPhase == phase && participant.part.holds(press) {
+        members.insert(press)
+      }
       if members.isEmpty { continue }
       recognizer.storedModifierFlags = event.modifierFlags
       recognizer.record(.recognizerInput(event, to: recognizer))
@@ -88,23 +99,22 @@ extension GestureEnvironment {
       case .stationary: break
       }
       // Rule 5.4.
-      if recognizer.wasBegan && recognizer.storedState == .began {
+      if participant.part.wasBegan && recognizer.storedState == .began {
         recognizer.transition(to: .changed, .followed)
       }
     }
   }
 
-  func ignore(_ press: UIPress, by recognizer: UIGestureRecognizer) {
-    guard recognizer.holds(press) else { return }
-    recognizer.presses.removeAll { $0 === press }
-    press.recognizers.removeAll { $0 === recognizer }
+  func ignore(_ press: UIPress, by part: Participation) {
+    guard part.holds(press) else { return }
+    part.presses.removeAll { $0 === press }
     setNeedsUpdate()
   }
 
   /// Rule 4.9, for the presses of a recognizer that recognized.
-  func withdrawPresses(of recognizer: UIGestureRecognizer, in window: UIWindow) {
-    guard !recognizer.presses.isEmpty, let scene = window.storedWindowScene else { return }
-    scene.inputDispatcher.presses.event.withdraw(recognizer.presses)
+  func withdrawPresses(of part: Participation, in window: UIWindow) {
+    guard !part.presses.isEmpty, let scene = window.storedWindowScene else { return }
+    scene.inputDispatcher.presses.event.withdraw(part.presses)
   }
 }
 

@@ -2,21 +2,28 @@
 /// releases follow each other (rule 4.3), with an event and without one (rule 4.8).
 final class GestureEnvironment {
   /// The recognizers of the sequence in progress, in the order of policy P1: as they joined.
-  private(set) var participants: ContiguousArray<UIGestureRecognizer> = []
-  /// The touches whose Began or Ended is held back from their views.
-  let delayedTouches = DelayedTouches()
+  private(set) var participants: ContiguousArray<Participant> = []
+  /// Calls the views.
+  let delivery = TouchDelivery()
+
+  private struct Receivers {
+    let touch: UITouch
+    let recognizers: ContiguousArray<UIGestureRecognizer>
+  }
 
   private let arbiter = GestureArbiter()
-  private var sets = TouchSetCache()
+  /// The recognizers of each touch, by policy P1 (rule 1.14), until its last event is over and no call of it is held.
+  private var receivers: ContiguousArray<Receivers> = []
   private var joinCount = 0
   var isUpdating = false
   /// A state changed since the last arbitration.
   private(set) var needsUpdate = false
-  /// Somebody may be through: a state became another one, or a recognizer lost a touch. Moves of a gesture under way do
-  /// not end it.
+  /// A participant may be through: its state changed, or it lost a touch. Moves of a gesture under way do not end it.
   var mayHaveFinished = false
-  /// Somebody may stand at Began.
+  /// A participant may stand at Began.
   private var mayHaveBegun = false
+  /// The window left: the sequence ends as soon as its fingers are cancelled.
+  private var isAbandoned = false
 
   // MARK: Asking for updates
 
@@ -46,11 +53,11 @@ final class GestureEnvironment {
     // What nothing happened to stays decided.
     if !hasOnlyMoves || needsUpdate { decide(with: event, in: window) }
     if !hasOnlyMoves { mayHaveFinished = true }
-    delayedTouches.release(in: window, with: event, isInEvent: true)
-    delayedTouches.hold(touchesOf: event, in: window)
-    window.deliver(event)
+    delivery.release(in: window, with: event, isInEvent: true)
+    if !hasOnlyMoves { delivery.hold(touchesOf: event, in: window) }
+    delivery.deliver(event, in: window)
     resetFinished()
-    endUpdate()
+    endUpdate(in: window)
   }
 
   /// The same without an event (rule 4.8): what timers and app code changed.
@@ -58,15 +65,17 @@ final class GestureEnvironment {
     guard needsUpdate, !isUpdating, let event = window.storedWindowScene?.dispatcher.event else { return }
     isUpdating = true
     decide(with: event, in: window)
-    delayedTouches.release(in: window, with: event, isInEvent: false)
+    delivery.release(in: window, with: event, isInEvent: false)
     resetFinished()
-    endUpdate()
+    endUpdate(in: window)
   }
 
   /// What changed after (b) and (c) is taken up before the run loop sleeps. `isWithin`: another update goes on.
-  func endUpdate(isWithin: Bool = false) {
+  func endUpdate(in window: UIWindow, isWithin: Bool = false) {
     isUpdating = isWithin
-    if needsUpdate && !isUpdating { wakeHost() }
+    guard !isUpdating else { return }
+    if isAbandoned { finishAbandoning(in: window) }
+    if needsUpdate { wakeHost() }
   }
 
   /// (b) and (c), until no action changes a state any more.
@@ -74,18 +83,34 @@ final class GestureEnvironment {
     repeat {
       needsUpdate = false
       arbiter.decide(among: participants)
-      for recognizer in participants where recognizer.hasPrevailed || recognizer.isReported {
-        if !recognizer.unreported.isEmpty { report(recognizer, with: event, in: window) }
+      for participant in participants where participant.part.hasPrevailed || participant.part.isReported {
+        if !participant.part.unreported.isEmpty { report(participant, with: event, in: window) }
       }
     } while needsUpdate
   }
 
   // MARK: (a) The recognizers' touches
 
+  /// Sets the recognizers that receive the touch, for its whole life (rule 1.14).
+  func bind(_ touch: UITouch, to recognizers: ContiguousArray<UIGestureRecognizer>) {
+    if !recognizers.isEmpty { receivers.append(Receivers(touch: touch, recognizers: recognizers)) }
+  }
+
+  /// The recognizers that receive the touch; empty after its last event.
+  func recognizers(of touch: UITouch) -> ContiguousArray<UIGestureRecognizer> {
+    for entry in receivers where entry.touch === touch { return entry.recognizers }
+    return []
+  }
+
+  /// Drops the touch's list of recognizers.
+  func forget(_ touch: UITouch) {
+    receivers.removeAll { $0.touch === touch }
+  }
+
   /// Returns whether touches did no more than move.
   private func callRecognizers(with event: TouchesEvent, in window: UIWindow) -> Bool {
     var phases = TouchPhaseSet()
-    for touch in event.touches where touch.storedWindow === window {
+    for touch in event.touches where touch.isIn(window) {
       touch.isHandled = true
       phases.insert(TouchPhaseSet(touch.storedPhase))
       if touch.storedPhase == .began { join(touch) }
@@ -93,60 +118,65 @@ final class GestureEnvironment {
     let hasOnlyMoves = phases.isSubset(of: [.moved, TouchPhaseSet(.stationary)])
     guard !participants.isEmpty else { return hasOnlyMoves }
     let present = participants
-    sets.prepare(for: event)
     if mayHaveBegun {
       mayHaveBegun = false
-      for recognizer in present {
-        recognizer.wasBegan = recognizer.storedState == .began
-        if recognizer.wasBegan { mayHaveBegun = true }
+      for participant in present {
+        participant.part.wasBegan = participant.recognizer.storedState == .began
+        if participant.part.wasBegan { mayHaveBegun = true }
       }
     }
     if phases.contains(.began) { call(present, .began, with: event) }
     if phases.contains(.moved) { call(present, .moved, with: event) }
     if phases.contains(.ended) { call(present, .ended, with: event) }
     if phases.contains(.cancelled) { call(present, .cancelled, with: event) }
-    sets.forget()
     return hasOnlyMoves
   }
 
   /// The touch is the recognizers' from now on, unless they went out since it was bound.
   private func join(_ touch: UITouch) {
-    for recognizer in touch.recognizers where recognizer.acceptsTouches && recognizer.storedView != nil {
-      enlist(recognizer)
-      recognizer.touches.append(touch)
-      recognizer.sequence.append(touch)
+    for recognizer in recognizers(of: touch) where recognizer.acceptsTouches && recognizer.storedView != nil {
+      let part = enlist(recognizer)
+      part.touches.append(touch)
+      part.sequence.append(touch)
       recognizer.record(.recognizerJoined(recognizer, touch))
     }
   }
 
   /// The recognizer takes part in the sequence.
-  func enlist(_ recognizer: UIGestureRecognizer) {
-    guard !recognizer.participates else { return }
+  @discardableResult
+  func enlist(_ recognizer: UIGestureRecognizer) -> Participation {
+    if let part = recognizer.participation { return part }
     joinCount += 1
-    recognizer.participantNumber = joinCount
-    recognizer.environment = self
+    let part = Participation(in: self, number: joinCount)
+    // What it set out of the blue is told now.
+    if recognizer.storedState == .changed { part.note(.began) }
+    part.note(recognizer.storedState)
+    recognizer.participation = part
     stateDidChange(to: recognizer.storedState)
-    participants.append(recognizer)
+    participants.append(Participant(recognizer: recognizer, part: part))
+    return part
   }
 
   private func call(
-    _ recognizers: ContiguousArray<UIGestureRecognizer>, _ phase: UITouch.Phase, with event: TouchesEvent
+    _ participants: ContiguousArray<Participant>, _ phase: UITouch.Phase, with event: TouchesEvent
   ) {
-    let phaseSlots = sets.slots(in: phase)
+    let phaseSlots = event.slots(in: phase)
     var slots: UInt64 = 0
     var touches: Set<UITouch> = []
-    for recognizer in recognizers {
-      let itsSlots = recognizer.slots & phaseSlots
+    for participant in participants {
+      let part = participant.part
+      let recognizer = participant.recognizer
+      let itsSlots = part.slots & phaseSlots
       // Rule 4.5: whoever is through gets nothing more.
       guard itsSlots != 0, recognizer.acceptsTouches else { continue }
       if itsSlots != slots {
         slots = itsSlots
-        touches = sets.touches(of: recognizer, in: slots)
+        touches = event.touchSet(in: slots)
       }
       recognizer.storedModifierFlags = event.modifierFlags
       // Rule 5.29: with the lift the buttons are up, and the gesture was made with those before.
       if phase != .ended { recognizer.storedButtonMask = event.buttonMask }
-      recognizer.record(.recognizerTouches(phase, recognizer.touches(in: slots), to: recognizer))
+      recognizer.record(.recognizerTouches(phase, event.touches(in: slots), to: recognizer))
       switch phase {
       case .began: recognizer.touchesBegan(touches, with: event)
       case .moved: recognizer.touchesMoved(touches, with: event)
@@ -156,18 +186,16 @@ final class GestureEnvironment {
         recognizer.assign(.cancelled)  // rule 12.1
       }
       // Rule 5.4: the event after Began changes it, whatever the subclass says.
-      if recognizer.wasBegan && recognizer.storedState == .began {
-        recognizer.transition(to: .changed, .followed)
-      }
+      if part.wasBegan && recognizer.storedState == .began { recognizer.transition(to: .changed, .followed) }
     }
   }
 
   /// Rule 4.15.
-  func ignore(_ touch: UITouch, by recognizer: UIGestureRecognizer) {
-    guard recognizer.holds(touch) else { return }
+  func ignore(_ touch: UITouch, by recognizer: UIGestureRecognizer, _ part: Participation) {
+    guard part.holds(touch) else { return }
     recognizer.rememberCentroid()
-    recognizer.touches.removeAll { $0 === touch }
-    recognizer.sequence.removeAll { $0 === touch }
+    part.touches.removeAll { $0 === touch }
+    part.sequence.removeAll { $0 === touch }
     recognizer.record(.recognizerIgnored(recognizer, touch))
     mayHaveFinished = true
     setNeedsUpdate()
@@ -175,26 +203,26 @@ final class GestureEnvironment {
 
   // MARK: (c) Actions and cancellations
 
-  private func report(_ recognizer: UIGestureRecognizer, with event: TouchesEvent, in window: UIWindow) {
-    let reports = recognizer.unreported
-    let isFirst = !recognizer.isReported
-    recognizer.unreported = []
-    recognizer.hasPrevailed = false
-    recognizer.isReported = true
+  private func report(_ participant: Participant, with event: TouchesEvent, in window: UIWindow) {
+    let part = participant.part
+    let recognizer = participant.recognizer
+    let reports = part.unreported
+    let isFirst = !part.isReported
+    part.unreported = []
+    part.hasPrevailed = false
+    part.isReported = true
     if isFirst { mayHaveFinished = true }
-    if reports.contains(.began) {
-      recognizer.willReportBegan(afterWaiting: recognizer.requirements.hasWaited)
-    }
+    if reports.contains(.began) { recognizer.willReportBegan(afterWaiting: part.hasWaited) }
     for (report, state) in GestureReports.order where reports.contains(report) {
       if !send(recognizer, state) { break }
     }
     if isFirst {
-      delayedTouches.recognized(recognizer, with: event, in: window)
-      if recognizer.cancelsTouchesInView { withdrawPresses(of: recognizer, in: window) }
+      delivery.recognized(participant, with: event, in: window)
+      if recognizer.cancelsTouchesInView { withdrawPresses(of: part, in: window) }
     }
   }
 
-  /// Sends the actions with the state that is being reported, which may be an older one (rule 5.14). Answers whether
+  /// Sends the actions with the state that is being reported, which may be an older one (rule 5.14). Returns whether
   /// the recognizer is still where it was.
   private func send(_ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State) -> Bool {
     let present = recognizer.storedState
@@ -215,81 +243,74 @@ final class GestureEnvironment {
     // Loops: a closure would ask for each recognizer whether it runs on the main actor.
     var isAnyFinished = false
     var areLinked = false
-    for recognizer in participants {
-      if !recognizer.isPending { isAnyFinished = true }
-      if !recognizer.requirements.isEmpty { areLinked = true }
+    for participant in participants {
+      if !participant.isPending { isAnyFinished = true }
+      if participant.recognizer.hasRequirements { areLinked = true }
     }
     guard isAnyFinished else { return }
-    var finished: ContiguousArray<UIGestureRecognizer> = []
-    for recognizer in participants where !recognizer.isPending {
-      if areLinked, arbiter.linked(to: recognizer, among: participants).contains(where: \.isPending) {
-        continue
-      }
-      finished.append(recognizer)
+    var finished: ContiguousArray<Participant> = []
+    if areLinked {
+      finished = arbiter.groupsWithoutPending(among: participants)
+    } else {
+      for participant in participants where !participant.isPending { finished.append(participant) }
     }
-    for recognizer in finished { reset(recognizer) }
-    participants.removeAll { !$0.participates }
-  }
-
-  private func reset(_ recognizer: UIGestureRecognizer) {
-    recognizer.reset()
-    let old = recognizer.storedState
-    recognizer.storedState = .possible
-    recognizer.rememberCentroid()
-    recognizer.touches.removeAll(keepingCapacity: true)
-    recognizer.sequence.removeAll(keepingCapacity: true)
-    recognizer.presses.removeAll()
-    recognizer.viewOfPresses = nil
-    recognizer.unreported = []
-    recognizer.isReported = false
-    recognizer.hasPrevailed = false
-    recognizer.wasBegan = false
-    recognizer.requirements.forgetSequence()
-    recognizer.participantNumber = 0
-    recognizer.input = nil
-    recognizer.metNumber = 0
-    recognizer.environment = nil
-    recognizer.record(.recognizerState(recognizer, from: old, to: .possible, .reset))
+    for participant in finished { participant.recognizer.endSequence() }
+    participants.removeAll { $0.recognizer.participation !== $0.part }
   }
 
   /// Rule 2.2: the touch ended, and its event is through.
-  func didLeaveEvent(_ touch: UITouch) {
+  func didLeaveEvent(_ touch: UITouch, in window: UIWindow) {
     touch.hasLeftEvent = true
-    if !touch.isHandled { endSwallowed(touch) }
-    for recognizer in touch.recognizers where recognizer.participates {
-      guard let index = recognizer.touches.firstIndex(where: { $0 === touch }) else { continue }
-      if recognizer.touches.count == 1 { recognizer.rememberCentroid() }
-      recognizer.touches.remove(at: index)
+    if !touch.isHandled { endSwallowed(touch, in: window) }
+    for recognizer in recognizers(of: touch) {
+      guard let part = recognizer.participation,
+        let index = part.touches.firstIndex(where: { $0 === touch })
+      else { continue }
+      if part.touches.count == 1 { recognizer.rememberCentroid() }
+      part.touches.remove(at: index)
     }
-    if !touch.isHeld { touch.recognizers = [] }
+    if !touch.isHeld { forget(touch) }
+    if isAbandoned { finishAbandoning(in: window) }
   }
 
   /// The app swallowed the event in which the touch ended (rule 4.1). Its recognizers are through with it as with one
   /// that was cancelled (rule 12.1), and a view that it was kept from never hears of it (rule 4.14).
-  private func endSwallowed(_ touch: UITouch) {
-    for recognizer in touch.recognizers where recognizer.holds(touch) && recognizer.acceptsTouches {
+  private func endSwallowed(_ touch: UITouch, in window: UIWindow) {
+    for recognizer in recognizers(of: touch) where recognizer.holds(touch) && recognizer.acceptsTouches {
       recognizer.assign(.cancelled)
     }
-    delayedTouches.discardHeldBegan(of: touch)
+    delivery.discardHeldBegan(of: touch, in: window)
     mayHaveFinished = true
     setNeedsUpdate()
   }
-}
 
-extension UIGestureRecognizer {
-  /// Rules 1.14 and 4.5.
-  final var acceptsTouches: Bool {
-    storedState.rawValue <= State.changed.rawValue && storedIsEnabled
+  // MARK: Leaving
+
+  /// The window is hidden, or leaves its scene: recognizers that wait for more fail, those under way are cancelled, with
+  /// their actions, held touches are cancelled on their views, and nothing of the sequence is left (rules 5.21, 12.4).
+  /// Fingers that are down must be cancelled before, or in the event that is under way; until then this waits.
+  func abandon(in window: UIWindow) {
+    isAbandoned = true
+    finishAbandoning(in: window)
   }
 
-  /// It keeps its group from being reset (rule 5.18).
-  final var isPending: Bool {
-    switch storedState {
-    case .possible: !sequence.isEmpty || input != nil || !presses.isEmpty
-    case .began, .changed: true
-    case .ended: !isReported || hasFingersDown || input != nil
-    case .cancelled, .failed: hasFingersDown || input != nil
+  private func finishAbandoning(in window: UIWindow) {
+    guard !isUpdating else { return }
+    for participant in participants where participant.part.hasFingersDown { return }
+    isAbandoned = false
+    if participants.isEmpty && delivery.held.isEmpty { return }
+    isUpdating = true
+    let event = window.storedWindowScene?.dispatcher.event ?? TouchesEvent()
+    for participant in participants { participant.recognizer.leaveSequence(.removed) }
+    decide(with: event, in: window)
+    delivery.abandon(with: event, in: window)
+    let left = participants
+    participants = []
+    for participant in left where participant.recognizer.participation === participant.part {
+      participant.recognizer.endSequence()
     }
+    isUpdating = false
+    needsUpdate = false
   }
 }
 

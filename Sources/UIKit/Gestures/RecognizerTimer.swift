@@ -1,8 +1,8 @@
 /// A deadline of one recognizer, on the application's clock. The recognizer owns the timer and sets its state in the
 /// body; the environment takes that up before the run loop sleeps (rule 4.8).
 ///
-/// The clock reaches the body only as long as the timer lives: a recognizer that goes takes its deadlines along. So a
-/// body captures its recognizer as `unowned`, and must not be given a timer that something else keeps.
+/// The clock reaches the body only as long as the timer lives: a recognizer that goes takes its deadlines along. A body
+/// captures its recognizer weakly.
 final class RecognizerTimer {
   private var scheduled: (timer: EventClock.Timer, clock: EventClock)?
   /// When it was started and when it is due; `nil` while it does not run.
@@ -21,7 +21,7 @@ final class RecognizerTimer {
       body()
     }
     scheduled = (timer, clock)
-    deadline = RecognizerDeadline(start: clock.now, end: clock.now + max(0, interval))
+    deadline = RecognizerDeadline(start: clock.now, end: (clock.now + max(0, interval)).onTick)
   }
 
   /// Takes the deadline back, if there is one. Every recognizer does so in `reset()`.

@@ -9,8 +9,8 @@ final class SystemGestureGate: UIScreenEdgePanGestureRecognizer {
 
   /// Whether the finger that landed is the app's, swipe or not.
   private var isDeferring = false
-  /// The edge where the app had its swipe, and until when the next one is the system's.
-  private var deferred: (edge: UIRectEdge, end: TimeInterval)?
+  /// The edge where the app had its swipe, and when: the next one is the system's for a while.
+  private var deferred: (edge: UIRectEdge, time: TimeInterval)?
   /// Who was asked last which edges it wants first, and what it said.
   private weak var askedController: UIViewController?
   private var answer: UIRectEdge?
@@ -34,7 +34,7 @@ final class SystemGestureGate: UIScreenEdgePanGestureRecognizer {
   /// Neither views nor delegates have a say in what the system does.
   override func objectionToBeginning() -> RecognizerObjection? {
     guard isDeferring else { return nil }
-    deferred = (edge, UIApplication.shared.clock.now + TouchConstants.deferredSystemGestureLifetime)
+    deferred = (edge, UIApplication.shared.clock.now)
     onDecision?(edge, .app)
     return .controller
   }
@@ -60,7 +60,12 @@ final class SystemGestureGate: UIScreenEdgePanGestureRecognizer {
   // MARK: Whose the first swipe is (rule 12.3)
 
   private func defers(_ edge: UIRectEdge, in window: UIWindow) -> Bool {
-    if let deferred, deferred.edge == edge, UIApplication.shared.clock.now < deferred.end { return false }
+    if let deferred, deferred.edge == edge,
+      UIApplication.shared.clock.now.elapsed(since: deferred.time)
+        < TouchConstants.deferredSystemGestureLifetime
+    {
+      return false
+    }
     let controller = window.controllerDeferringSystemGestures
     if answer == nil || controller !== askedController {
       askedController = controller

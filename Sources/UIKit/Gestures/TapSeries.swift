@@ -95,6 +95,6 @@ final class TapSeries {
   private func fail(
     _ recognizer: UIGestureRecognizer, after interval: TimeInterval, _ timer: RecognizerTimer
   ) {
-    timer.start(after: interval) { [unowned recognizer] in recognizer.state = .failed }
+    timer.start(after: interval) { [weak recognizer] in recognizer?.state = .failed }
   }
 }

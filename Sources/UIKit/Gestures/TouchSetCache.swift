@@ -1,39 +1,24 @@
-/// The sets that recognizers are called with. Recognizers of one event mostly get the same touches, and so the same
-/// set: it is built once.
+/// The sets that recognizers and views are called with. They mostly get the same touches, in one event after another,
+/// and so the same set: it is built once.
 struct TouchSetCache {
-  /// The slots of the event's touches in each phase, by its raw value.
-  private var slots = SIMD8<UInt64>.zero
+  /// Hands lift before there are more; a device that forgets to say so has its sets built again.
+  private static let limit = 16
+
   private var sets: ContiguousArray<(slots: UInt64, set: Set<UITouch>)> = []
 
-  /// The event that recognizers are told of next.
-  mutating func prepare(for event: TouchesEvent) {
-    slots = .zero
-    for touch in event.touches { slots[touch.storedPhase.rawValue] |= touch.slot }
-  }
-
-  func slots(in phase: UITouch.Phase) -> UInt64 { slots[phase.rawValue] }
-
-  /// Those of the recognizer's touches whose slots are given.
-  mutating func touches(of recognizer: UIGestureRecognizer, in slots: UInt64) -> Set<UITouch> {
+  /// The touches whose slots are given.
+  mutating func set(of slots: UInt64, among touches: ContiguousArray<UITouch>) -> Set<UITouch> {
     for entry in sets where entry.slots == slots { return entry.set }
     var set = Set<UITouch>(minimumCapacity: slots.nonzeroBitCount)
-    for touch in recognizer.touches where touch.slot & slots != 0 { set.insert(touch) }
+    for touch in touches where touch.slot & slots != 0 { set.insert(touch) }
+    if sets.count == TouchSetCache.limit { sets.removeAll(keepingCapacity: true) }
     sets.append((slots, set))
     return set
   }
 
-  /// Keeps no touch beyond its event.
+  /// A touch goes, and its slot is free.
   mutating func forget() {
     sets.removeAll(keepingCapacity: true)
-  }
-}
-
-extension UIGestureRecognizer {
-  /// In the order in which they went down.
-  final func touches(in slots: UInt64) -> [UITouch] {
-    var members: [UITouch] = []
-    for touch in touches where touch.slot & slots != 0 { members.append(touch) }
-    return members
   }
 }
 

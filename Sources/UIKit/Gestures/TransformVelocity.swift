@@ -8,7 +8,7 @@ struct TransformVelocity {
   mutating func restart(at time: TimeInterval) { self.time = time }
 
   mutating func add(_ change: CGFloat, at time: TimeInterval) {
-    let interval = time - (self.time ?? time)
+    let interval = time.elapsed(since: self.time ?? time)
     let counts = interval >= TouchConstants.minimumVelocityInterval
     let last = counts ? change / interval : 0
     velocity += (last - velocity) * TouchConstants.transformVelocityShare

@@ -20,20 +20,13 @@ extension UIGestureRecognizer {
   final func transition(to next: State, _ cause: RecognizerStateCause) {
     let old = storedState
     storedState = next
-    if next != old {
-      metNumber = 0
-      environment?.stateDidChange(to: next)
-    }
-    switch next {
-    case .possible: unreported = []
-    case .began: unreported.insert(.began)
-    case .changed: unreported.insert(.changed)
-    case .ended:
-      // Changes that nobody was told of are lost (rule 5.14).
-      unreported.remove(.changed)
-      unreported.insert(.ended)
-    case .cancelled: unreported = isReported ? .cancelled : []  // rule 5.5
-    case .failed: unreported = []
+    let environment = environment
+    if let participation {
+      if next != old {
+        participation.metNumber = 0
+        environment?.stateDidChange(to: next)
+      }
+      participation.note(next)
     }
     record(.recognizerState(self, from: old, to: next, cause))
     environment?.setNeedsUpdate()
@@ -43,6 +36,7 @@ extension UIGestureRecognizer {
   final var objectionOfViewsOrDelegate: RecognizerObjection? {
     if cancelsTouchesInView {
       var asked: UIView?
+      let sequence = sequence
       for (index, touch) in sequence.enumerated() {
         guard let view = touch.hitView, view !== asked else { continue }
         var wasAsked = false
@@ -51,7 +45,7 @@ extension UIGestureRecognizer {
         asked = view
         if !view.gestureRecognizerShouldBegin(self) { return .view(view) }
       }
-      if sequence.isEmpty, let view = input?.hitView ?? viewOfPresses {
+      if sequence.isEmpty, let view = viewOfInput {
         asked = view
         if !view.gestureRecognizerShouldBegin(self) { return .view(view) }
       }
@@ -62,10 +56,13 @@ extension UIGestureRecognizer {
   }
 
   private final func isHitView(_ object: AnyObject) -> Bool {
-    if sequence.isEmpty { return (input?.hitView ?? viewOfPresses) === object }
+    if sequence.isEmpty { return viewOfInput === object }
     for touch in sequence where touch.hitView === object { return true }
     return false
   }
+
+  /// The view that was hit where no touch hit one.
+  private final var viewOfInput: UIView? { input?.hitView ?? participation?.viewOfPresses }
 
   // MARK: Taking part
 
@@ -75,44 +72,53 @@ extension UIGestureRecognizer {
     if !isEnabled { leaveSequence(.disabled) }
   }
 
+  final var participates: Bool { participation != nil }
+
+  /// The environment of the sequence in progress.
+  final var environment: GestureEnvironment? { participation?.environment }
+
+  /// Those of the sequence in progress; see `Participation`.
+  final var touches: ContiguousArray<UITouch> { participation?.touches ?? [] }
+  final var sequence: ContiguousArray<UITouch> { participation?.sequence ?? [] }
+  final var input: IndirectInputEvent? { participation?.input }
+
+  /// Whether it still counts the touch as one of its own.
+  final func holds(_ touch: UITouch) -> Bool { participation?.holds(touch) ?? false }
+
+  /// Rules 1.14 and 4.5.
+  final var acceptsTouches: Bool {
+    storedState.rawValue <= State.changed.rawValue && storedIsEnabled
+  }
+
   /// Rules 5.20 and 5.21: out of the game, with its fingers: those that are down count no more.
   final func leaveSequence(_ cause: RecognizerStateCause) {
-    guard participates else { return }
+    guard let participation else { return }
     switch storedState {
     case .possible: transition(to: .failed, cause)
     case .began, .changed: transition(to: .cancelled, cause)
-    case .ended where !isReported: transition(to: .failed, cause)
+    case .ended where !participation.isReported: transition(to: .failed, cause)
     default: break
     }
     rememberCentroid()
-    touches.removeAll(keepingCapacity: true)
-    input = nil
-    presses.removeAll()
+    participation.letGo()
     environment?.stateDidChange(to: storedState)
     environment?.setNeedsUpdate()
   }
 
-  /// Whether it still counts the touch as one of its own.
-  final func holds(_ touch: UITouch) -> Bool {
-    for held in sequence where held === touch { return true }
-    return false
+  /// The window of its sequence is gone, or it came to an end without one: nothing else resets it.
+  final func forgetLostSequence() {
+    guard environment == nil, participates || storedState.rawValue > State.changed.rawValue else { return }
+    endSequence()
   }
 
-  final func holds(_ press: UIPress) -> Bool {
-    for held in presses where held === press { return true }
-    return false
-  }
-
-  /// Whether one of its fingers or keys is down.
-  final var hasFingersDown: Bool {
-    for touch in touches where touch.storedPhase != .ended && touch.storedPhase != .cancelled { return true }
-    for press in presses where press.isDown { return true }
-    return false
-  }
-
-  /// It would tell its targets, and has not: it waits (rule 5.14), or its turn has not come.
-  final var isUndecided: Bool {
-    !isReported && (storedState == .began || storedState == .changed || storedState == .ended)
+  /// Rule 5.18: possible again, and the sequence is forgotten.
+  final func endSequence() {
+    reset()
+    let old = storedState
+    storedState = .possible
+    rememberCentroid()
+    participation = nil
+    record(.recognizerState(self, from: old, to: .possible, .reset))
   }
 
   // MARK: Places

@@ -24,45 +24,16 @@
   final var storedState = State.possible
   /// What its targets read while an older state is reported to them (rule 5.14).
   final var shownState: State?
-  /// The view retains its recognizers, and clears this when it goes.
-  nonisolated(unsafe) final unowned(unsafe) var storedView: UIView?
-  /// The environment of the sequence in progress: that of the window whose touches it accepted.
-  final var environment: GestureEnvironment?
-
-  /// The touches that it accepted, did not ignore, and that are in contact or ended in this very event; in the order
-  /// in which they went down.
-  final var touches: ContiguousArray<UITouch> = [] {
-    didSet {
-      slots = 0
-      for touch in touches { slots |= touch.slot }
-    }
-  }
-  /// The slots of its touches.
-  private(set) final var slots: UInt64 = 0
-  /// All touches accepted and not ignored since the last reset, lifted ones included.
-  final var sequence: ContiguousArray<UITouch> = []
-  /// All presses accepted and not ignored since the last reset, ended ones included.
-  final var presses: ContiguousArray<UIPress> = []
-  /// The view on whose way the first of them was found (rule 10.12).
-  final var viewOfPresses: UIView?
-  /// What its targets have not been told yet.
-  final var unreported: GestureReports = []
-  /// Its targets were told of this sequence: the success that rules 5.9 and 5.14 speak of.
-  final var isReported = false
-  /// The arbiter let it through in the update in progress; its action follows.
-  final var hasPrevailed = false
-  /// When it joined the environment's present sequence: 1 is the first of all; 0 while it takes no part.
-  final var participantNumber = 0
-  /// Up to which number it has prevented those that it may, since its state changed (rules 5.9, 5.10).
-  final var metNumber = 0
-  final var participates: Bool { participantNumber != 0 }
-  /// It stood at Began when the event in progress arrived (rule 5.4).
-  final var wasBegan = false
-  /// The scroll, touchpad gesture or pointer that it follows; it holds no touches then.
-  final var input: IndirectInputEvent?
+  /// The view retains its recognizers.
+  final weak var storedView: UIView?
+  /// Its part in the sequence in progress; nil while it has none.
+  final var participation: Participation?
+  /// In which event of touches it was last asked for a touch and took it, and of which type that was (rule 5.32).
+  final var landing = (event: 0, type: UITouch.TouchType.direct)
 
   final var handlers = GestureHandlers()
-  final var requirements = FailureRequirements()
+  /// From `require(toFail:)`.
+  final var fixedRequirements = RecognizerList()
 
   final var storedModifierFlags: UIKeyModifierFlags = []
   final var storedButtonMask: UIEvent.ButtonMask = []
@@ -80,7 +51,7 @@
 
   public convenience override init() { self.init(target: nil, action: nil) }
 
-  // Written out because an implicit one would be isolated, and no subclass could have a plain `deinit`.
+  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
   deinit {}
 
   // MARK: What it watches
@@ -166,9 +137,11 @@
 
   // MARK: Relations
 
-  /// Waits with its action until the other one has failed (rule 5.14).
+  /// Waits with its action until the other one has failed (rule 5.14). The other one is not retained: when it is gone,
+  /// so is the requirement.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
-    requirements.add(otherGestureRecognizer, of: self)
+    // Waiting for itself would be the shortest of all circles (rule 5.17).
+    if otherGestureRecognizer !== self { fixedRequirements.add(otherGestureRecognizer) }
   }
 
   /// Whether its recognition makes the other one fail (rule 5.9). Default true.
@@ -192,14 +165,14 @@
   /// Drops the touch: no more calls about it, it delays and cancels nothing (rule 4.15). One that has recognized may
   /// not ignore.
   open func ignore(_ touch: UITouch, for event: UIEvent) {
-    guard storedState == .possible, !isReported else { return }
-    environment?.ignore(touch, by: self)
+    guard storedState == .possible, let participation, !participation.isReported else { return }
+    participation.environment?.ignore(touch, by: self, participation)
   }
 
   /// Drops the press: no more calls about it. One that has recognized may not ignore.
   open func ignore(_ button: UIPress, for event: UIPressesEvent) {
-    guard storedState == .possible, !isReported else { return }
-    environment?.ignore(button, by: self)
+    guard storedState == .possible, let participation, !participation.isReported else { return }
+    participation.environment?.ignore(button, by: participation)
   }
 
   // They do nothing: no responder chain stands behind a recognizer (rule 5.24).

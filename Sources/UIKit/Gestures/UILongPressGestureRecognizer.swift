@@ -18,7 +18,7 @@
   private final let series = TapSeries()
   private final let pressTimer = RecognizerTimer()
 
-  // Written out because an implicit one would be isolated, and no subclass could have a plain `deinit`.
+  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
   deinit {}
 
   // MARK: Where it is
@@ -62,7 +62,7 @@
       state = .began
       return
     }
-    pressTimer.start(after: minimumPressDuration) { [unowned self] in state = .began }
+    pressTimer.start(after: minimumPressDuration) { [weak self] in self?.state = .began }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -12,7 +12,7 @@
     hysteresis = TouchConstants.edgeHysteresis
   }
 
-  // Written out because an implicit one would be isolated, and no subclass could have a plain `deinit`.
+  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
   deinit {}
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -28,8 +28,8 @@
       edge = found
     }
     guard isFirst, !edge.isEmpty else { return }
-    timer.start(after: TouchConstants.edgeDuration) { [unowned self] in
-      if storedState == .possible { state = .failed }
+    timer.start(after: TouchConstants.edgeDuration) { [weak self] in
+      if let self, storedState == .possible { state = .failed }
     }
   }
 

@@ -34,7 +34,7 @@
   private final var excluded: Direction = []
   private final var start = CGPoint.zero
 
-  // Written out because an implicit one would be isolated, and no subclass could have a plain `deinit`.
+  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
   deinit {}
 
   /// Where the swipe started: the centroid of the places where its fingers landed, in `view`'s coordinates, `nil`
@@ -60,7 +60,7 @@
     super.touchesMoved(touches, with: event)
     fingers.forgetIgnored(by: self)
     guard let first = fingers.members.first else { return }
-    let elapsed = event.timestamp - first.start.timestamp
+    let elapsed = event.timestamp.elapsed(since: first.start.timestamp)
     guard elapsed <= TouchConstants.swipeDuration else {
       state = .failed
       return
@@ -117,7 +117,7 @@
   private final func isSlow(_ touch: UITouch, _ unit: CGVector, _ policy: GesturePolicy) -> Bool {
     guard touch.storedPhase == .moved else { return false }
     let before = touch.precedingReading
-    let interval = touch.reading.timestamp - before.timestamp
+    let interval = touch.reading.timestamp.elapsed(since: before.timestamp)
     guard interval >= TouchConstants.minimumVelocityInterval else { return false }
     let dx = touch.reading.location.x - before.location.x
     let dy = touch.reading.location.y - before.location.y

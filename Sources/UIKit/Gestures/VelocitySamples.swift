@@ -16,7 +16,7 @@ struct VelocitySamples {
   mutating func start(at time: TimeInterval) { self = VelocitySamples(time: time) }
 
   mutating func add(_ way: CGVector, at time: TimeInterval) {
-    let interval = time - (self.time ?? time)
+    let interval = time.elapsed(since: self.time ?? time)
     let counts = interval >= TouchConstants.minimumVelocityInterval
     preceding = last
     last = counts ? CGVector(dx: way.dx / interval, dy: way.dy / interval) : .zero
@@ -29,7 +29,7 @@ struct VelocitySamples {
   }
 
   func hasRested(at time: TimeInterval) -> Bool {
-    self.time.map { time - $0 > TouchConstants.scrollVelocityLifetime } ?? true
+    self.time.map { time.elapsed(since: $0) > TouchConstants.scrollVelocityLifetime } ?? true
   }
 
   init() {}

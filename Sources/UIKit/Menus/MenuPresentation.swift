@@ -7,7 +7,8 @@ final class MenuPresentation {
   /// What it was opened from.
   private(set) weak var source: UIView?
   private weak var previousKeyWindow: UIWindow?
-  private let scene: UIWindowScene
+  /// Keeps this presentation.
+  private weak var scene: UIWindowScene?
   /// The menu is as large as what it was opened from: points of the scene per point of the source's window.
   private let scale: CGFloat
   private let backdrop: MenuBackdrop
@@ -32,7 +33,7 @@ final class MenuPresentation {
     scene.openMenu?.close()
     let presentation = MenuPresentation(menu, from: source, in: scene, onChoose: onChoose)
     scene.openMenu = presentation
-    presentation.appear()
+    presentation.appear(in: scene)
     return presentation
   }
 
@@ -70,7 +71,7 @@ final class MenuPresentation {
 
   // MARK: Coming and going
 
-  private func appear() {
+  private func appear(in scene: UIWindowScene) {
     showLevel()
     window.placement = placement
     window.frame = placement.frame(in: area)
@@ -104,8 +105,8 @@ final class MenuPresentation {
   func close() {
     guard !isClosed else { return }
     isClosed = true
-    if scene.openMenu === self { scene.openMenu = nil }
-    if isOutside { scene.application?.host?.dismiss(window) }
+    if scene?.openMenu === self { scene?.openMenu = nil }
+    if isOutside { scene?.application?.host?.dismiss(window) }
     // The key goes back to where it was, and not to whichever window is in front now.
     if window.isKeyWindow, let previousKeyWindow { previousKeyWindow.makeKey() }
     for window in [window, backdrop] {
@@ -126,6 +127,7 @@ final class MenuPresentation {
   // MARK: Place
 
   private var area: CGRect {
+    guard let scene else { return .zero }
     let insets = scene.safeAreaInsets
     return CGRect(origin: .zero, size: scene.size).inset(by: insets)
       .insetBy(dx: MenuMetrics.sceneMargin, dy: MenuMetrics.sceneMargin)
@@ -138,7 +140,7 @@ final class MenuPresentation {
     }
     return PopupPlacement(
       anchor: anchor, size: CGSize(width: MenuMetrics.width * scale, height: card.fittingHeight * scale),
-      isTrailing: anchor.midX > scene.size.width / 2, gap: MenuMetrics.anchorGap * scale)
+      isTrailing: anchor.midX > (scene?.size.width ?? 0) / 2, gap: MenuMetrics.anchorGap * scale)
   }
 
   /// The button may stand elsewhere now.
@@ -153,8 +155,8 @@ final class MenuPresentation {
     guard placement != window.placement || !isOutside else { return }
     window.placement = placement
     if isOutside {
-      guard scene.application?.host?.move(window) != true else { return }
-      scene.application?.host?.dismiss(window)
+      guard scene?.application?.host?.move(window) != true else { return }
+      scene?.application?.host?.dismiss(window)
       isOutside = false
       window.ownDamage = nil
     }

@@ -5,7 +5,7 @@ enum CoverSearch {
     var path: [Int] = []
     let traits = UITraitCollection.current
     for index in windows.indices.reversed()
-    where search(windows[index], below: toPixels, covering: box, traits: traits, &path) {
+    where search(windows[index], below: toPixels, covering: box, traits: traits, depth: 0, &path) {
       path.append(index)
       break
     }
@@ -16,9 +16,11 @@ enum CoverSearch {
   /// Appends the indices from the innermost outwards.
   private static func search(
     _ view: UIView, below parent: CGAffineTransform, covering box: Box, traits: UITraitCollection,
-    _ path: inout [Int]
+    depth: Int, _ path: inout [Int]
   ) -> Bool {
-    guard !view.storedIsHidden, view.presentedAlpha >= 1 else { return false }
+    guard !view.storedIsHidden, view.presentedAlpha >= 1, depth < SubtreeWalk.deepestLevel else {
+      return false
+    }
     let transform = view.presentedTransform(to: parent)
     guard transform.b == 0, transform.c == 0 else { return false }
     let decoration = view.presentedDecoration
@@ -37,7 +39,7 @@ enum CoverSearch {
     while index >= 0 {
       let subview = subviews[index]
       if !subview.storedIsHidden, subview.paintedReach.meets(near),
-        search(subview, below: transform, covering: box, traits: traits, &path)
+        search(subview, below: transform, covering: box, traits: traits, depth: depth + 1, &path)
       {
         path.append(index)
         return true
@@ -53,18 +55,18 @@ enum CoverSearch {
   /// At least half of the box, in which the frontmost view that can do so hides all below it. Where that is not all of
   /// the box, the rest is better painted for itself: it goes deeper, and is small.
   static func core(in windows: [UIWindow], below toPixels: CGAffineTransform, of box: Box) -> Box? {
-    core(in: windows, below: toPixels, within: box, atLeast: box.area / 2)
+    core(in: windows, below: toPixels, within: box, atLeast: box.area / 2, depth: 0)
   }
 
   /// Of the frontmost of the views that can.
   private static func core(
-    in views: [UIView], below parent: CGAffineTransform, within box: Box, atLeast area: CGFloat
+    in views: [UIView], below parent: CGAffineTransform, within box: Box, atLeast area: CGFloat, depth: Int
   ) -> Box? {
     let near = Box.near(box, below: parent)
     var index = views.count - 1
     while index >= 0 {
       if views[index].paintedReach.meets(near),
-        let core = core(of: views[index], below: parent, within: box, atLeast: area)
+        let core = core(of: views[index], below: parent, within: box, atLeast: area, depth: depth)
       {
         return core
       }
@@ -74,9 +76,11 @@ enum CoverSearch {
   }
 
   private static func core(
-    of view: UIView, below parent: CGAffineTransform, within box: Box, atLeast area: CGFloat
+    of view: UIView, below parent: CGAffineTransform, within box: Box, atLeast area: CGFloat, depth: Int
   ) -> Box? {
-    guard !view.storedIsHidden, view.presentedAlpha >= 1 else { return nil }
+    guard !view.storedIsHidden, view.presentedAlpha >= 1, depth < SubtreeWalk.deepestLevel else {
+      return nil
+    }
     let transform = view.presentedTransform(to: parent)
     guard transform.b == 0, transform.c == 0 else { return nil }
     let decoration = view.presentedDecoration
@@ -84,7 +88,9 @@ enum CoverSearch {
     let body = body(decoration, Box(view.drawnBounds).applying(transform).snapped, transform, box)
     let inner = view.clipsToBounds ? body : box
     guard inner.area >= area else { return nil }
-    if let core = core(in: view.storedSubviews, below: transform, within: inner, atLeast: area) {
+    if let core = core(
+      in: view.storedSubviews, below: transform, within: inner, atLeast: area, depth: depth + 1)
+    {
       return core
     }
     guard body.area >= area, let color = view.presentedBackgroundColor else { return nil }

@@ -126,10 +126,13 @@ struct ScrollSurvey {
   }
 
   /// Notes where the view or one below it paints inside `area`.
-  private mutating func addOverlays(of view: UIView, _ toPixels: CGAffineTransform, _ area: Box) {
+  private mutating func addOverlays(
+    of view: UIView, _ toPixels: CGAffineTransform, _ area: Box, depth: Int = 0
+  ) {
     guard !view.storedIsHidden, view.presentedAlpha > 0 else { return }
     let reach = Box(view.paintedReach).applying(toPixels).integral.intersection(area)
     if reach.isEmpty { return }
+    guard depth < SubtreeWalk.deepestLevel else { return overlays.append(reach) }
     let isBare =
       view.appearance.backgroundColor == nil && view.viewAnimations == nil
       && view.appearance.decoration == nil
@@ -142,7 +145,7 @@ struct ScrollSurvey {
         if !place.isEmpty { overlays.append(place) }
       }
     }
-    for subview in view.storedSubviews { addOverlays(of: subview, own, reach) }
+    for subview in view.storedSubviews { addOverlays(of: subview, own, reach, depth: depth + 1) }
   }
 
   /// Where the view leaves ink, if it says so and does nothing else but draw.

@@ -95,6 +95,24 @@ extension UIView {
   final var paintedReach: SIMD4<Float> {
     let known = appearance.paintedReach
     if !known.x.isNaN { return known }
+    // Those of the subviews first, and theirs before: however deep, no reach waits for another one.
+    var unknown: ContiguousArray<UIView> = [self]
+    var index = 0
+    while index < unknown.count {
+      let view = unknown[index]
+      index += 1
+      if view.clipsToBounds { continue }
+      for subview in view.storedSubviews
+      where !subview.storedIsHidden && subview.appearance.paintedReach.x.isNaN {
+        unknown.append(subview)
+      }
+    }
+    var reach = known
+    for view in unknown.reversed() { reach = view.rememberPaintedReach() }
+    return reach
+  }
+
+  private final func rememberPaintedReach() -> SIMD4<Float> {
     let box = paintedBox.applying(presentedTransform(to: .identity))
     let reach =
       box.isEmpty ? SIMD4(.infinity, .infinity, -.infinity, -.infinity) : box.roundedOutwards

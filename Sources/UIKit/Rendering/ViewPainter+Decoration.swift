@@ -84,10 +84,12 @@ extension ViewPainter {
     let moved = place.moved(x: -area.x0, y: -area.y0)
     let local = area.offset(x: -area.x0, y: -area.y0)
     let painter = ViewPainter(context: pixels, scale: scale, traits: traits)
+    painter.depth = depth
     painter.paintBody(view, moved, clip: local, alpha: 1, level: nil, withShadow: !throwsShadow)
     if let mask = decoration.mask, let shape = makeBuffer(area), let shapePixels = shape.context {
-      ViewPainter(context: shapePixels, scale: scale, traits: traits)
-        .paint(mask, into: moved.transform, clip: local)
+      let maskPainter = ViewPainter(context: shapePixels, scale: scale, traits: traits)
+      maskPainter.depth = depth
+      maskPainter.paint(mask, into: moved.transform, clip: local)
       pixels.setBlendMode(.destinationIn)
       pixels.draw(shape, at: .zero)
     }

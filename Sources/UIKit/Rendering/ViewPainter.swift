@@ -9,6 +9,8 @@ final class ViewPainter {
   var traits: UITraitCollection
   /// Indices from the window down to the view at which painting starts; empty where it starts at the very back.
   private let cover: [Int]
+  /// Levels of views around the one that is painted.
+  var depth = 0
 
   init(context: CGContext, scale: CGFloat, traits: UITraitCollection, cover: [Int] = []) {
     self.context = context
@@ -74,7 +76,9 @@ final class ViewPainter {
   /// One view with its subviews. With a level, painting starts inside it, at the covering view.
   func paint(_ view: UIView, into parent: CGAffineTransform, clip: Box, level: Int? = nil) {
     let alpha = view.presentedAlpha
-    guard !view.storedIsHidden, alpha > 0 else { return }
+    guard !view.storedIsHidden, alpha > 0, depth < SubtreeWalk.deepestLevel else { return }
+    depth += 1
+    defer { depth -= 1 }
     let place = Placement(view, parent)
     guard place.transform.isInvertible else { return }
     if view.clipsToBounds && !place.box.intersects(clip) { return }
@@ -184,10 +188,11 @@ final class ViewPainter {
       transform.ty += origin.y.snapped - origin.y
       clipped = Box(frame).applying(place.transform).snapped.applying(transform.inverted()).rect
     }
-    let depth = GraphicsStack.depth
-    GraphicsStack.beginView(context, space: .init(transform: transform, clip: clipped, alpha: alpha))
+    let graphics = ThreadGraphics.current
+    let depth = graphics.depth
+    graphics.beginView(context, space: .init(transform: transform, clip: clipped, alpha: alpha))
     view.draw(place.bounds)
-    GraphicsStack.unwind(to: depth)
+    graphics.unwind(to: depth)
   }
 
   // MARK: Shapes

@@ -156,12 +156,14 @@ final class FocusRing {
 
   private func gather(_ view: UIView, in window: UIWindow, into found: inout [(view: UIView, frame: CGRect)])
   {
-    // What no finger reaches the keyboard does not, either (rule 3.1).
-    guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return }
-    if view.canBecomeFocused, !view.bounds.isEmpty {
-      found.append((view, view.convert(view.bounds, to: window)))
+    view.forEachInSubtree { view in
+      // What no finger reaches the keyboard does not, either (rule 3.1).
+      guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return false }
+      if view.canBecomeFocused, !view.bounds.isEmpty {
+        found.append((view, view.convert(view.bounds, to: window)))
+      }
+      return true
     }
-    for subview in view.subviews { gather(subview, in: window, into: &found) }
   }
 }
 

@@ -1,37 +1,41 @@
 /// The scroll views whose content moves by itself now. Nothing is asked for or computed while there is none.
 final class RunningScrolls {
-  private struct Dragged {
-    weak var scrollView: UIScrollView?
-  }
-
-  private var scrollViews: ContiguousArray<UIScrollView> = []
+  private var members: ContiguousArray<WeakReference<UIScrollView>> = []
   /// Those whose drag began; some may have ended since.
-  private var dragged: ContiguousArray<Dragged> = []
+  private var dragged: ContiguousArray<WeakReference<UIScrollView>> = []
 
-  var isEmpty: Bool { scrollViews.isEmpty }
+  /// May be false until the next frame where scroll views are gone.
+  var isEmpty: Bool { members.isEmpty }
 
   func add(_ scrollView: UIScrollView) {
-    if !scrollViews.contains(where: { $0 === scrollView }) { scrollViews.append(scrollView) }
+    if !members.contains(where: { $0.object === scrollView }) { members.append(WeakReference(scrollView)) }
     requestFrame(for: scrollView)
   }
 
-  func didBeginDrag(of scrollView: UIScrollView) { dragged.append(Dragged(scrollView: scrollView)) }
+  func didBeginDrag(of scrollView: UIScrollView) { dragged.append(WeakReference(scrollView)) }
 
   /// Whether any is dragged or slows down (rule 8.28).
   var isTracking: Bool {
-    if !dragged.isEmpty { dragged.removeAll { $0.scrollView?.drag == nil } }
-    return !dragged.isEmpty || scrollViews.contains { $0.motion?.kind == .deceleration }
+    if !dragged.isEmpty { dragged.removeAll { $0.object?.drag == nil } }
+    return !dragged.isEmpty || members.contains { $0.object?.motion?.kind == .deceleration }
   }
 
-  func remove(_ scrollView: UIScrollView) { scrollViews.removeAll { $0 === scrollView } }
+  func remove(_ scrollView: UIScrollView) {
+    members.removeAll { $0.object == nil || $0.object === scrollView }
+  }
 
   /// Moves what moves in the scene to where it is at the clock's time; answers whether something goes on. The frame pass
   /// calls this before layout.
   func animationFrame(of scene: UIWindowScene) -> Bool {
-    if scrollViews.isEmpty { return false }
-    for scrollView in scrollViews where scrollView.window?.windowScene === scene { scrollView.followMotion() }
+    members.removeAll { $0.object == nil }
+    if members.isEmpty { return false }
+    for member in members {
+      guard let scrollView = member.object, scrollView.window?.windowScene === scene else { continue }
+      scrollView.followMotion()
+    }
     var goesOn = false
-    for scrollView in scrollViews where scrollView.window?.windowScene === scene {
+    for member in members {
+      guard let scrollView = member.object, scrollView.window?.windowScene === scene else { continue }
       requestFrame(for: scrollView)
       goesOn = true
     }
@@ -40,7 +44,10 @@ final class RunningScrolls {
 
   /// A view and its subviews leave their window: what moves there stands still.
   func stopAll(inSubtreeOf view: UIView) {
-    for scrollView in scrollViews where scrollView.isInSubtree(of: view) { scrollView.stopMotion() }
+    for member in members {
+      guard let scrollView = member.object, scrollView.isInSubtree(of: view) else { continue }
+      scrollView.stopMotion()
+    }
   }
 
   private func requestFrame(for scrollView: UIScrollView) {

@@ -6,7 +6,7 @@ import Foundation
 /// are nothing to it (rule 8.26).
 final class ScrollBarGestureRecognizer: UIGestureRecognizer {
   /// The view that made it, and keeps it.
-  nonisolated(unsafe) unowned(unsafe) var scrollView: UIScrollView?
+  weak var scrollView: UIScrollView?
 
   init() {
     super.init(target: nil, action: nil)

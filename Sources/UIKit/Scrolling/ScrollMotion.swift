@@ -24,7 +24,7 @@ struct ScrollMotion {
   var end: CGPoint { CGPoint(x: x.end, y: y.end) }
 
   func offset(at time: TimeInterval) -> CGPoint {
-    let elapsed = CGFloat(time - start)
+    let elapsed = CGFloat(time.elapsed(since: start))
     return CGPoint(x: x.position(at: elapsed), y: y.position(at: elapsed))
   }
 }

@@ -29,6 +29,9 @@ import CoreGraphics
     prepareWheel()
   }
 
+  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
+  deinit {}
+
   private final func prepareWheel() {
     autoresizingMask = .flexibleWidth
     isUserInteractionEnabled = false
@@ -157,7 +160,7 @@ import CoreGraphics
     isHidden = pull == 0 && !storedIsRefreshing
     if isHidden { return }
     let filling = min(pull / TouchConstants.refreshTriggerDistance, 1)
-    wheel.filledSpokes = Int(filling * CGFloat(ControlMetrics.indicatorSpokes))
+    wheel.filledSpokes = Int(clamping: filling * CGFloat(ControlMetrics.indicatorSpokes))
     UIView.performWithoutAnimation {
       frame = CGRect(
         x: 0, y: -max(pull, Self.height), width: scrollView.bounds.width, height: Self.height)

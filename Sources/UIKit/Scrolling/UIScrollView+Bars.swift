@@ -11,13 +11,13 @@ extension UIScrollView {
     guard bounds.contains(point) else { return nil }
     if showsVerticalScrollIndicator, hasContentBeyond(along: .vertical) {
       let track = barTrack(along: .vertical)
-      if point.x >= track.maxX - reach, track.minY...max(track.minY, track.maxY) ~= point.y {
+      if point.x >= track.maxX - reach, ClosedRange(from: track.minY, to: track.maxY) ~= point.y {
         return .vertical
       }
     }
     if showsHorizontalScrollIndicator, hasContentBeyond(along: .horizontal) {
       let track = barTrack(along: .horizontal)
-      if point.y >= track.maxY - reach, track.minX...max(track.minX, track.maxX) ~= point.x {
+      if point.y >= track.maxY - reach, ClosedRange(from: track.minX, to: track.maxX) ~= point.x {
         return .horizontal
       }
     }

@@ -19,9 +19,7 @@ extension UIScrollView {
   private static func range(
     content: CGFloat, bounds: CGFloat, leading: CGFloat, trailing: CGFloat
   ) -> ClosedRange<CGFloat> {
-    let start = -leading
-    let end = content + trailing - bounds
-    return start...(end > start ? end : start)
+    ClosedRange(from: -leading, to: content + trailing - bounds)
   }
 
   final func range(along axis: ScrollAxis) -> ClosedRange<CGFloat> {
@@ -33,15 +31,21 @@ extension UIScrollView {
     CGPoint(x: horizontalRange.nearest(to: offset.x), y: verticalRange.nearest(to: offset.y))
   }
 
-  /// The offset that shows the rectangle, or as much as fits of it from its start, with the least way.
+  /// The offset that shows the rectangle, or as much as fits of it from its start, with the least way. A rectangle
+  /// without a place moves nothing.
   final func offsetShowing(_ rect: CGRect) -> CGPoint {
+    guard rect.isFinite else { return contentOffset }
     let shown = storedBounds.inset(by: adjustedContentInset)
     return inRange(
       CGPoint(
         x: contentOffset.x
-          + UIScrollView.way(from: shown.minX...max(shown.minX, shown.maxX), to: rect.minX...rect.maxX),
+          + UIScrollView.way(
+            from: ClosedRange(from: shown.minX, to: shown.maxX),
+            to: ClosedRange(from: rect.minX, to: rect.maxX)),
         y: contentOffset.y
-          + UIScrollView.way(from: shown.minY...max(shown.minY, shown.maxY), to: rect.minY...rect.maxY)))
+          + UIScrollView.way(
+            from: ClosedRange(from: shown.minY, to: shown.maxY),
+            to: ClosedRange(from: rect.minY, to: rect.maxY))))
   }
 
   /// How far what is shown moves to take in what is wanted.
@@ -93,10 +97,4 @@ extension UIScrollView {
 /// Along which content moves.
 enum ScrollAxis {
   case horizontal, vertical
-}
-
-extension ClosedRange {
-  nonisolated func nearest(to value: Bound) -> Bound {
-    Swift.min(Swift.max(value, lowerBound), upperBound)
-  }
 }

@@ -136,11 +136,11 @@ extension UIScrollView {
     scheduleEnd(of: motion)
   }
 
-  /// The closure keeps the scroll view until its motion ends; one that leaves its window is stopped.
+  /// A scroll view that leaves its window is stopped.
   private final func scheduleEnd(of motion: ScrollMotion) {
     let clock = UIApplication.shared.clock
     if let motionTimer { clock.cancel(motionTimer) }
-    motionTimer = clock.schedule(at: motion.start + motion.duration) { self.finishMotion() }
+    motionTimer = clock.schedule(at: motion.start + motion.duration) { [weak self] in self?.finishMotion() }
   }
 
   // MARK: Content whose size becomes known under way
@@ -156,7 +156,7 @@ extension UIScrollView {
   /// The range of the offset is another one: a deceleration goes on in it.
   final func followRange() {
     guard var motion, motion.kind == .deceleration else { return }
-    let elapsed = CGFloat(UIApplication.shared.clock.now - motion.start)
+    let elapsed = CGFloat(UIApplication.shared.clock.now.elapsed(since: motion.start))
     guard
       let curve = motion.y.goingOn(
         at: elapsed, in: verticalRange, rate: decelerationRate.rawValue, bounces: bounces)

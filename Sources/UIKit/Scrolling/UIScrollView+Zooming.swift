@@ -45,8 +45,11 @@ extension UIScrollView {
     scaleContent(of: view, to: scale, around: pinch.location(in: self))
   }
 
+  /// A view can be scaled by as much, and back again.
+  private static let scales: ClosedRange<CGFloat> = 1e-6...1e6
+
   private final func limited(_ scale: CGFloat) -> CGFloat {
-    min(max(scale, minimumZoomScale), maximumZoomScale)
+    UIScrollView.scales.nearest(to: min(max(scale, minimumZoomScale), maximumZoomScale))
   }
 
   /// Beyond the limits the scale resists as an offset does beyond its range, in doublings for points.

@@ -51,7 +51,7 @@ import CoreGraphics
     prepareForScrolling()
   }
 
-  // Written out because an implicit one would be isolated, and no subclass could have a plain `deinit`.
+  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
   deinit {}
 
   private final func prepareForScrolling() {
@@ -65,20 +65,29 @@ import CoreGraphics
   // MARK: Content
 
   /// The point of the content that stands at the top left of the bounds, in points. Setting it stops what moves the
-  /// content, and tells the delegate once if it is another one (rule 8.23). Default zero.
+  /// content, and tells the delegate once if it is another one (rule 8.23). Default zero. An offset that is not finite
+  /// only stops it.
   open var contentOffset: CGPoint {
     get { storedBounds.origin }
     set { applyContentOffset(newValue) }
   }
 
-  /// How large the content is, in points. Default zero.
+  /// How large the content is, in points. Default zero. A side that is no number counts as 0, and an endless one as
+  /// 1e15.
   open var contentSize = CGSize.zero {
-    didSet { if contentSize != oldValue { scrollableAreaDidChange() } }
+    didSet {
+      contentSize = contentSize.usable
+      if contentSize != oldValue { scrollableAreaDidChange() }
+    }
   }
 
-  /// How far the content may go into the bounds beyond its edges, in points. Default zero.
+  /// How far the content may go into the bounds beyond its edges, in points. Default zero. An edge that is no number
+  /// counts as 0, and an endless one as 1e15.
   open var contentInset = UIEdgeInsets.zero {
-    didSet { if contentInset != oldValue { scrollableAreaDidChange() } }
+    didSet {
+      contentInset = contentInset.usable
+      if contentInset != oldValue { scrollableAreaDidChange() }
+    }
   }
 
   /// How the safe area widens the inset. Default `.automatic`.
@@ -99,7 +108,7 @@ import CoreGraphics
   }
 
   /// Moves the content as little as it takes to show the rectangle, in the scroll view's own coordinates; not at all
-  /// where it shows.
+  /// where it shows, or where the rectangle is not finite.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     let offset = offsetShowing(rect)
     if offset != contentOffset { setContentOffset(offset, animated: animated) }
@@ -155,9 +164,10 @@ import CoreGraphics
 
   // MARK: Zooming
 
-  /// The least scale that a pinch comes to rest at. Default 1.
+  /// The least scale that a pinch comes to rest at. Default 1. What is less than 1e-6 counts as that.
   open var minimumZoomScale: CGFloat = 1 { didSet { zoomLimitsDidChange() } }
-  /// The greatest one; zooming needs it to be more than the least (rule 8.25). Default 1.
+  /// The greatest one; zooming needs it to be more than the least (rule 8.25). Default 1. What is more than 1e6 counts as
+  /// that.
   open var maximumZoomScale: CGFloat = 1 { didSet { zoomLimitsDidChange() } }
   /// Whether a pinch goes beyond these, against a resistance, and comes back. Default true.
   open var bouncesZoom = true
@@ -187,10 +197,21 @@ import CoreGraphics
   open var showsHorizontalScrollIndicator = true { didSet { showsIndicatorsDidChange() } }
   /// The look of the bars. Default `.default`.
   open var indicatorStyle = IndicatorStyle.default
-  /// How far the vertical bar's track keeps from the edges, in points. Default zero.
-  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { placeIndicators() } }
+  /// How far the vertical bar's track keeps from the edges, in points. Default zero. An edge that is no number counts
+  /// as 0, and an endless one as 1e15.
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero {
+    didSet {
+      verticalScrollIndicatorInsets = verticalScrollIndicatorInsets.usable
+      placeIndicators()
+    }
+  }
   /// The same for the horizontal bar's. Default zero.
-  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { placeIndicators() } }
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero {
+    didSet {
+      horizontalScrollIndicatorInsets = horizontalScrollIndicatorInsets.usable
+      placeIndicators()
+    }
+  }
   /// Whether the tracks keep out of the safe area's insets, too. Default true.
   open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { placeIndicators() } }
 

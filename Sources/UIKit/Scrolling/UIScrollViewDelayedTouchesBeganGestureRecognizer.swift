@@ -4,7 +4,7 @@ import CoreGraphics
 /// `touch.gestureRecognizers` shows on a device.
 final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognizer {
   /// The view that made it, and keeps it.
-  nonisolated(unsafe) unowned(unsafe) var scrollView: UIScrollView?
+  weak var scrollView: UIScrollView?
   private let timer = RecognizerTimer()
 
   init() {
@@ -25,7 +25,7 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
     } else if !scrollView.delaysContentTouches {
       decide(with: event)  // rule 8.4
     } else if timer.deadline == nil {
-      timer.start(after: TouchConstants.contentTouchDelay) { [unowned self] in decide(with: event) }
+      timer.start(after: TouchConstants.contentTouchDelay) { [weak self] in self?.decide(with: event) }
     }
   }
 
@@ -45,8 +45,9 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
 
   /// Rule 8.3: the finger went where the scroll view does not scroll.
   private func isLostForScrolling(_ touch: UITouch) -> Bool {
-    guard let scrollView, let start = touch.heldBegan?.location else { return false }
-    let way = CGVector(dx: touch.reading.location.x - start.x, dy: touch.reading.location.y - start.y)
+    guard let scrollView, case .beganHeld(let start) = touch.delivery else { return false }
+    let way = CGVector(
+      dx: touch.reading.location.x - start.location.x, dy: touch.reading.location.y - start.location.y)
     let limit = TouchConstants.panHysteresis
     return abs(way.dx) >= limit && !scrollView.takesDrag(along: .horizontal, by: way.dx)
       || abs(way.dy) >= limit && !scrollView.takesDrag(along: .vertical, by: way.dy)

@@ -3,7 +3,7 @@ import CoreGraphics
 /// The pan of a scroll view. It tells the scroll view before its targets, and asks it before it begins.
 final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
   /// The view that made it, and keeps it.
-  nonisolated(unsafe) unowned(unsafe) var scrollView: UIScrollView?
+  weak var scrollView: UIScrollView?
 
   init() {
     super.init(target: nil, action: nil)
@@ -65,7 +65,10 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
   override func tellOwner() { scrollView?.panDidChange() }
 
   /// What scrolls, where no finger on the screen does.
-  var scrollSource: ScrollSample.Source? { (input as? ScrollEvent)?.sample.source }
+  var scrollSource: ScrollSample.Source? {
+    guard let input else { return nil }
+    return (input as? ScrollEvent)?.sample.source
+  }
 
   /// How fast the content goes on, in points a second: not at all after a rest, and never from a wheel.
   var velocityAtEnd: CGPoint {

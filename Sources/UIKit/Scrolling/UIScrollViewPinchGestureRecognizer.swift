@@ -1,7 +1,7 @@
 /// The pinch of a scroll view that zooms. It goes together with the scroll view's pan (rule 8.13).
 final class UIScrollViewPinchGestureRecognizer: UIPinchGestureRecognizer {
   /// The view that made it, and keeps it.
-  nonisolated(unsafe) unowned(unsafe) var scrollView: UIScrollView?
+  weak var scrollView: UIScrollView?
 
   override var delegate: (any UIGestureRecognizerDelegate)? {
     get { scrollView?.gestureDelegate }

@@ -23,6 +23,9 @@
     isUserInteractionEnabled = false
   }
 
+  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
+  deinit {}
+
   /// A view of the image's size.
   public convenience init(image: UIImage?) {
     self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))

@@ -71,6 +71,9 @@
     isUserInteractionEnabled = false
   }
 
+  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
+  deinit {}
+
   private func textDidChange() {
     drawnLayout = nil
     measuringLayout = nil

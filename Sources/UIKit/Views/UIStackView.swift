@@ -270,4 +270,7 @@
       view.center = CGPoint(x: frame.midX, y: frame.midY)
     }
   }
+
+  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
+  deinit {}
 }

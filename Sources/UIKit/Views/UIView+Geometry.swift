@@ -142,8 +142,10 @@ extension CGAffineTransform {
 }
 
 extension CGRect {
+  /// Whether all four edges are finite: those of finite numbers need not be.
   var isFinite: Bool {
-    origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
+    origin.x.isFinite && origin.y.isFinite && (origin.x + size.width).isFinite
+      && (origin.y + size.height).isFinite
   }
 
   /// The smallest rectangle around the four mapped corners.

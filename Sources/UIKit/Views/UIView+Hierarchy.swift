@@ -93,19 +93,6 @@ extension UIView {
     didMoveToSuperview()
   }
 
-  /// The superview dies: its subviews live on without one.
-  nonisolated final func disownSubviews() {
-    for subview in storedSubviews {
-      subview.storedSuperview = nil
-      if subview.storedWindow != nil { subview.forgetWindow() }
-    }
-  }
-
-  nonisolated private final func forgetWindow() {
-    storedWindow = nil
-    for subview in storedSubviews { subview.forgetWindow() }
-  }
-
   // MARK: The arrays
 
   private final func place(_ view: UIView, at requestedIndex: Int) {
@@ -139,6 +126,11 @@ extension UIView {
   private final func prepareToLeave(_ oldWindow: UIWindow?) {
     guard let oldWindow else { return }
     oldWindow.subtreeWillLeave(self)
+    endMotion()
+  }
+
+  /// Ends the animations of the view and of all below it, unfinished, and stops what scrolls there.
+  final func endMotion() {
     let animations = UIApplication.shared.runningAnimations
     if !animations.isEmpty { animations.removeAll(inSubtreeOf: self) }
     let scrolls = UIApplication.shared.runningScrolls
@@ -146,21 +138,27 @@ extension UIView {
   }
 
   private final func adoptWindow(_ window: UIWindow?) {
-    if storedWindow === window { return }
-    storedWindow = window
-    for subview in storedSubviews { subview.adoptWindow(window) }
+    forEachInSubtree { view in
+      if view.storedWindow === window { return false }
+      view.storedWindow = window
+      return true
+    }
   }
 
   private final func tellWillMove(toWindow newWindow: UIWindow?) {
-    viewController?.viewWillMove(toWindow: newWindow)
-    willMove(toWindow: newWindow)
-    for subview in storedSubviews { subview.tellWillMove(toWindow: newWindow) }
+    forEachInSubtree { view in
+      view.viewController?.viewWillMove(toWindow: newWindow)
+      view.willMove(toWindow: newWindow)
+      return true
+    }
   }
 
   private final func tellDidMoveToWindow() {
-    didMoveToWindow()
-    viewController?.viewDidMove(toWindow: storedWindow)
-    for subview in storedSubviews { subview.tellDidMoveToWindow() }
+    forEachInSubtree { view in
+      view.didMoveToWindow()
+      view.viewController?.viewDidMove(toWindow: view.storedWindow)
+      return true
+    }
   }
 
   // MARK: Looking
@@ -175,10 +173,11 @@ extension UIView {
   }
 
   final func firstInSubtree(withTag tag: Int) -> UIView? {
-    if self.tag == tag { return self }
-    for subview in storedSubviews {
-      if let found = subview.viewWithTag(tag) { return found }
+    var found: UIView?
+    forEachInSubtree { view in
+      if found == nil, view.tag == tag { found = view }
+      return found == nil
     }
-    return nil
+    return found
   }
 }

@@ -3,6 +3,7 @@
 
 /// Views that left their superview while a walk was under way: they live until it is over, whatever an override did.
 enum HitTestWalk {
+  /// How deep it has come, across overrides; 0 while there is none.
   static var depth = 0
   static var parked: [UIView] = []
 }
@@ -84,11 +85,19 @@ extension UIView {
   // MARK: The walk
 
   final func defaultHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    if let trace = UIApplication.shared.trace { return tracedHitTest(point, with: event, trace: trace) }
-    guard hitRefusals.isEmpty, point.x.isFinite, point.y.isFinite else { return nil }
-    HitTestWalk.depth += 1
-    let hit = UIView.pick(hitNode, point.x, point.y, event)?.takeUnretainedValue()
-    HitTestWalk.depth -= 1
+    let trace = UIApplication.shared.trace
+    let level = HitTestWalk.depth
+    guard trace != nil || hitRefusals.isEmpty, point.x.isFinite, point.y.isFinite,
+      level < SubtreeWalk.deepestLevel
+    else { return nil }
+    HitTestWalk.depth = level + 1
+    let hit: UIView?
+    if let trace {
+      hit = tracedHitTest(point, with: event, trace: trace)
+    } else {
+      hit = UIView.pick(hitNode, point.x, point.y, event, level: level)?.takeUnretainedValue()
+    }
+    HitTestWalk.depth = level
     if HitTestWalk.depth == 0, !HitTestWalk.parked.isEmpty { HitTestWalk.parked = [] }
     return hit
   }
@@ -98,8 +107,9 @@ extension UIView {
   /// Static, over nodes, and free of closures: the walk then neither counts references nor asks which thread it is
   /// on. Superviews, and `HitTestWalk.parked`, keep the views alive.
   private static func pick(
-    _ node: UnsafeMutablePointer<HitNode>, _ x: CGFloat, _ y: CGFloat, _ event: UIEvent?
+    _ node: UnsafeMutablePointer<HitNode>, _ x: CGFloat, _ y: CGFloat, _ event: UIEvent?, level: Int
   ) -> Unmanaged<UIView>? {
+    if level == SubtreeWalk.deepestLevel { return nil }
     if node.pointee.shape.contains(.overridesPointInside) {
       guard let view = node.pointee.view?.takeUnretainedValue(),
         view.point(inside: CGPoint(x: x, y: y), with: event)
@@ -112,9 +122,10 @@ extension UIView {
     while let child = node.pointee.lastCandidate(below: &index, for: probe) {
       let hit: Unmanaged<UIView>?
       if child.pointee.shape.isDisjoint(with: .indirect) {
-        hit = pick(child, x + child.pointee.shift.x, y + child.pointee.shift.y, event)
+        hit = pick(child, x + child.pointee.shift.x, y + child.pointee.shift.y, event, level: level + 1)
       } else {
-        hit = child.pointee.view?.takeUnretainedValue().pickIndirectly(fromSuperview: x, y, event)
+        hit = child.pointee.view?.takeUnretainedValue().pickIndirectly(
+          fromSuperview: x, y, event, level: level + 1)
       }
       if hit != nil { return hit }
     }
@@ -123,16 +134,19 @@ extension UIView {
 
   @inline(never)
   private final func pickIndirectly(
-    fromSuperview x: CGFloat, _ y: CGFloat, _ event: UIEvent?
+    fromSuperview x: CGFloat, _ y: CGFloat, _ event: UIEvent?, level: Int
   ) -> Unmanaged<UIView>? {
     guard let point = hitPoint(fromSuperview: CGPoint(x: x, y: y)) else { return nil }
     if hitShape.contains(.overridesHitTest) {
+      let outer = HitTestWalk.depth
+      HitTestWalk.depth = level
+      defer { HitTestWalk.depth = outer }
       guard let hit = hitTest(point, with: event) else { return nil }
       // The answer may be any view, also one that only the override keeps.
       HitTestWalk.parked.append(hit)
       return Unmanaged.passUnretained(hit)
     }
-    return UIView.pick(hitNode, point.x, point.y, event)
+    return UIView.pick(hitNode, point.x, point.y, event, level: level)
   }
 
   /// The same walk in the open: each view is asked through its overridable methods, and each answer told.

@@ -67,19 +67,19 @@ extension UIView {
 
   /// One pass: the view itself, then the subviews that wait.
   private final func layOutSubtree() {
-    if layoutState.contains(.needed), !layoutState.contains(.underWay) {
-      layoutState.remove(.needed)
-      layoutState.insert(.underWay)
-      viewController?.viewWillLayoutSubviews()
-      layoutSubviews()
-      viewController?.viewDidLayoutSubviews()
-      layoutState.remove(.underWay)
-      // A pass inside of the call passed the view by, and took the trail.
-      if layoutState.contains(.needed) { markSuperviewsPending() }
+    forEachInSubtree { view in
+      if view.layoutState.contains(.needed), !view.layoutState.contains(.underWay) {
+        view.layoutState.remove(.needed)
+        view.layoutState.insert(.underWay)
+        view.viewController?.viewWillLayoutSubviews()
+        view.layoutSubviews()
+        view.viewController?.viewDidLayoutSubviews()
+        view.layoutState.remove(.underWay)
+        // A pass inside of the call passed the view by, and took the trail.
+        if view.layoutState.contains(.needed) { view.markSuperviewsPending() }
+      }
+      return view.layoutState.remove(.neededBelow) != nil
     }
-    guard layoutState.contains(.neededBelow) else { return }
-    layoutState.remove(.neededBelow)
-    for subview in storedSubviews where subview.layoutState.isDue { subview.layOutSubtree() }
   }
 
   private final func reportEndlessLayout() {

@@ -52,8 +52,10 @@ extension UIView {
   }
 
   private final func collectSafeAreas(into list: inout [(view: UIView, insets: UIEdgeInsets)]) {
-    list.append((self, safeAreaInsets))
-    for subview in storedSubviews { subview.collectSafeAreas(into: &list) }
+    forEachInSubtree { view in
+      list.append((view, view.safeAreaInsets))
+      return true
+    }
   }
 }
 

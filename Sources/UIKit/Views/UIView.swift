@@ -14,20 +14,20 @@
   final var storedIsUserInteractionEnabled = true
 
   /// Back to front.
-  nonisolated(unsafe) final var storedSubviews: [UIView] = []
+  final var storedSubviews: [UIView] = []
   /// The view's part of the hit test's walk, with a record of each subview in the order of `storedSubviews`.
   nonisolated(unsafe) final let hitNode = HitNode.make()
   /// The view's place in its superview's arrays; meaningless without a superview.
   final var indexInSuperview = 0
-  /// Maintained by add and remove: a superview always outlives its place in this property.
-  nonisolated(unsafe) final unowned(unsafe) var storedSuperview: UIView?
+  /// Maintained by add and remove.
+  final weak var storedSuperview: UIView?
   /// The window at the top of the chain of superviews. Maintained as `storedSuperview` is.
-  nonisolated(unsafe) final unowned(unsafe) var storedWindow: UIWindow?
+  final weak var storedWindow: UIWindow?
   /// The controller whose root view this is (rule 10.1). Maintained by the controller.
-  nonisolated(unsafe) final unowned(unsafe) var viewController: UIViewController?
+  final weak var viewController: UIViewController?
 
   /// In the order in which they were added (rule 5.26).
-  nonisolated(unsafe) final var storedGestureRecognizers: ContiguousArray<UIGestureRecognizer> = []
+  final var storedGestureRecognizers: ContiguousArray<UIGestureRecognizer> = []
 
   /// In the order in which they were added.
   final var storedInteractions: [any UIInteraction] = []
@@ -41,9 +41,10 @@
 
   // MARK: Life
 
-  /// `frame` is in the superview's coordinates, in points.
+  /// `frame` is in the superview's coordinates, in points. One that is not finite counts as `.zero`.
   public init(frame: CGRect) {
-    let frame = frame.standardized
+    let standard = frame.standardized
+    let frame = standard.isFinite ? standard : .zero
     storedBounds = CGRect(origin: .zero, size: frame.size)
     storedCenter = CGPoint(x: frame.midX, y: frame.midY)
     super.init()
@@ -61,11 +62,10 @@
     prepareForHitTests()
   }
 
-  // Not isolated, so that subclasses may have a `deinit` of the plain kind; the last reference goes on the main
-  // thread, as every use of a view does.
+  // Not isolated, so that subclasses may have a `deinit` of the plain kind. Any thread may run it: what points back at
+  // the view is weak, and the records of a superview that could still name the node keep the view alive.
   deinit {
-    for recognizer in storedGestureRecognizers { recognizer.storedView = nil }
-    disownSubviews()
+    if !storedSubviews.isEmpty { OrphanedViews.release(&storedSubviews) }
     HitNode.destroy(hitNode)
   }
 
@@ -105,7 +105,8 @@
     get { storedIsHidden }
     set { applyHidden(newValue) }
   }
-  /// 0 is invisible, 1 (the default) opaque. Animatable.
+  /// 0 is invisible, 1 (the default) opaque. Animatable. It is kept between the two; setting it to what is no number
+  /// changes nothing.
   open var alpha: CGFloat {
     get { storedAlpha }
     set { applyAlpha(newValue) }
@@ -119,7 +120,8 @@
   // MARK: Geometry
 
   /// The smallest rectangle around the view in its superview's coordinates, in points. Under a transform, setting
-  /// it sizes the bounds by the inverse transform, as a layer does. Animatable.
+  /// it sizes the bounds by the inverse transform, as a layer does. Animatable. Setting it, like `bounds`, `center`,
+  /// `transform` and `anchorPoint`, to numbers that are not finite changes nothing.
   open var frame: CGRect {
     get { frameOfStoredGeometry }
     set { applyFrame(newValue) }

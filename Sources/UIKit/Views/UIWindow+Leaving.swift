@@ -22,6 +22,8 @@ extension UIResponder {
 }
 
 extension UIWindow {
+  // MARK: A view leaves
+
   /// The view, with all below it, is about to leave the window: its touches are cancelled on it at the next event
   /// (rule 1.13), and it cannot stay first responder (rule 10.8).
   final func subtreeWillLeave(_ view: UIView) {
@@ -34,5 +36,28 @@ extension UIWindow {
     guard let firstResponder, firstResponder.chainPasses(view) else { return }
     _ = firstResponder.resignFirstResponder()
     self.firstResponder = nil
+  }
+
+  // MARK: The window leaves
+
+  /// The window is hidden, or about to leave its scene: nothing that goes on in it goes on.
+  final func endActivity(cause: CancellationCause) {
+    endMotion()
+    if let scene = storedWindowScene, let application = scene.application {
+      scene.dispatcher.cancelTouches(of: self, cause: cause, in: scene, for: application)
+      scene.inputDispatcher.cancel(in: self, for: application)
+      scene.inputDispatcher.presses.cancelPresses(of: self, for: application)
+    }
+    gestureEnvironment.abandon(in: self)
+    resignKeyToNext()
+  }
+
+  /// The window is about to leave its scene: what happens when it is hidden, and nothing in it is first responder or
+  /// has the focus.
+  final func willLeaveScene(cause: CancellationCause) {
+    endActivity(cause: cause)
+    focusRing.forget()
+    _ = firstResponder?.resignFirstResponder()
+    firstResponder = nil
   }
 }

@@ -5,9 +5,10 @@
   /// How high the window floats; any number is a level (rule 13.1).
   public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
     public let rawValue: CGFloat
-    public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// Any number is a level.
-    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+    /// Any number is a level; what is none counts as 0.
+    public init(rawValue: CGFloat) { self.rawValue = rawValue.isNaN ? 0 : rawValue }
+    /// The same.
+    public init(_ rawValue: CGFloat) { self.init(rawValue: rawValue) }
     /// 0: where windows are by default.
     public static let normal = Level(0)
     /// 1000.
@@ -21,8 +22,8 @@
     public static func - (level: Level, difference: CGFloat) -> Level { Level(level.rawValue - difference) }
   }
 
-  /// The scene holds its windows, and lets go of them before it goes itself.
-  nonisolated(unsafe) final unowned(unsafe) var storedWindowScene: UIWindowScene?
+  /// Maintained by `windowScene`; the scene holds its windows.
+  final weak var storedWindowScene: UIWindowScene?
   /// Rules 1.8 and 1.9.
   final var tapRecords = TapRecords()
   /// Arbitrates between the recognizers of the window's views, and between them and the views (sections 4, 5).
@@ -82,6 +83,9 @@
     storedIsHidden = true
   }
 
+  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
+  deinit {}
+
   // MARK: Its place
 
   /// The scene that shows the window. A window shown without one joins the application's first scene.
@@ -123,12 +127,7 @@
   }
 
   private func windowDidHide() {
-    if let scene = storedWindowScene, let application = scene.application {
-      scene.dispatcher.cancelTouches(of: self, cause: .windowHidden, in: scene, for: application)
-      scene.inputDispatcher.cancel(in: self, for: application)
-      scene.inputDispatcher.presses.cancelPresses(of: self, for: application)
-    }
-    resignKeyToNext()
+    endActivity(cause: .windowHidden)
     NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: self)
   }
 

@@ -27,7 +27,7 @@ struct ColorTests {
 
   @Test("A provider that answers with itself ends as clear")
   func circle() {
-    final class Box: @unchecked Sendable { var color: UIColor? }
+    nonisolated final class Box: @unchecked Sendable { var color: UIColor? }
     let box = Box()
     let color = UIColor { _ in box.color ?? .red }
     box.color = color

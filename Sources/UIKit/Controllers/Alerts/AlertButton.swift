@@ -21,10 +21,6 @@ final class AlertButton: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
-  isolated deinit {
-    if action.button === self { action.button = nil }
-  }
-
   /// The width that shows the whole title, in points.
   var titleWidth: CGFloat { label.intrinsicContentSize.width }
 

@@ -18,7 +18,7 @@
 
   final let handler: ((UIAlertAction) -> Void)?
   /// The button that shows the action. Maintained by it.
-  nonisolated(unsafe) final unowned(unsafe) var button: AlertButton?
+  final weak var button: AlertButton?
 
   /// `handler` is called with the action once the alert is gone.
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
@@ -28,6 +28,6 @@
     super.init()
   }
 
-  // Written out because an implicit one would be isolated, and no subclass could have a plain `deinit`.
+  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
   deinit {}
 }

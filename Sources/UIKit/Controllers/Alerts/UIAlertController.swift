@@ -44,7 +44,7 @@
     modalTransitionStyle = .crossDissolve
   }
 
-  // Written out because an implicit one would be isolated, and no subclass could have a plain `deinit`.
+  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
   deinit {}
 
   /// Adds a button. Before the alert is shown; a second way out is refused with a message in the trace.
@@ -67,7 +67,9 @@
     field.font = .systemFont(ofSize: 15)
     field.paper = AlertCard.fieldColor
     field.addAction(
-      UIAction { [unowned self, unowned field] _ in didReturn(in: field) }, for: .primaryActionTriggered)
+      UIAction { [weak self, weak field] _ in
+        if let field { self?.didReturn(in: field) }
+      }, for: .primaryActionTriggered)
     storedFields.append(field)
     configurationHandler?(field)
   }
@@ -92,9 +94,10 @@
     }
     let view = AlertView(card: card, cancelCard: cancelCard, isSheet: isSheet)
     view.dimming.addAction(
-      UIAction { [unowned self] _ in
+      UIAction { [weak self] _ in
         // A finger beside a sheet takes the way out, where there is one.
-        if isSheet, let cancelAction { answer(with: cancelAction) }
+        guard isSheet, let self, let cancelAction else { return }
+        answer(with: cancelAction)
       }, for: .touchUpInside)
     alertView = view
     self.view = view
@@ -104,8 +107,7 @@
     let size: CGFloat = preferredStyle == .alert ? 17 : 20
     let button = AlertButton(
       for: action, font: .systemFont(ofSize: size, weight: standsOut(action) ? .semibold : .regular))
-    button.addAction(
-      UIAction { [unowned self, unowned button] _ in answer(with: button.action) }, for: .touchUpInside)
+    button.addAction(UIAction { [weak self] _ in self?.answer(with: action) }, for: .touchUpInside)
     return button
   }
 

@@ -16,7 +16,10 @@ final class BarButton: UIButton, BarItemPresenting {
     button.item = item
     item.presenter = button
     button.addAction(
-      UIAction { [unowned button] _ in button.item?.perform(from: button, for: nil) }, for: .touchUpInside)
+      UIAction { [weak button] _ in
+        guard let button else { return }
+        button.item?.perform(from: button, for: nil)
+      }, for: .touchUpInside)
     button.barItemDidChange()
     return button
   }
@@ -32,10 +35,6 @@ final class BarButton: UIButton, BarItemPresenting {
       top: 0, left: BarButton.backTitleGap, bottom: 0, right: -BarButton.backTitleGap)
     button.addAction(UIAction { _ in tapped() }, for: .touchUpInside)
     return button
-  }
-
-  isolated deinit {
-    if let item, item.presenter === self { item.presenter = nil }
   }
 
   func barItemDidChange() {

@@ -10,12 +10,12 @@
   open var tag = 0
 
   /// What shows the item, if anything does. Maintained by that.
-  nonisolated(unsafe) final unowned(unsafe) var presenter: (any BarItemPresenting)?
+  final weak var presenter: (any BarItemPresenting)?
 
   /// An item that shows nothing yet.
   public override init() { super.init() }
 
-  // Written out because an implicit one would be isolated, and no subclass could have a plain `deinit`.
+  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
   deinit {}
 
   final func didChange() { presenter?.barItemDidChange() }

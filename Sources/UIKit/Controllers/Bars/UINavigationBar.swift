@@ -20,12 +20,12 @@
     }
   }
 
-  nonisolated(unsafe) private final var storedItems: [UINavigationItem] = []
+  private final var storedItems: [UINavigationItem] = []
   private final let background = BarBackground(isBelowContent: false)
   private final var content: NavigationBarContent?
   private final var outgoing: NavigationBarContent?
   /// The controller whose stack the bar shows. Maintained by the controller.
-  nonisolated(unsafe) final unowned(unsafe) var controller: UINavigationController?
+  final weak var controller: UINavigationController?
   /// How much above the bar its background covers. Points.
   final var coveredTop: CGFloat = 0 { didSet { if coveredTop != oldValue { setNeedsLayout() } } }
 
@@ -39,9 +39,8 @@
     addSubview(background)
   }
 
-  deinit {
-    for item in storedItems where item.bar === self { item.bar = nil }
-  }
+  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
+  deinit {}
 
   // MARK: Items
 
@@ -134,7 +133,7 @@
 
   private func makeContent() -> NavigationBarContent? {
     guard let topItem else { return nil }
-    let content = NavigationBarContent(for: topItem, after: backItem) { [unowned self] in goBack() }
+    let content = NavigationBarContent(for: topItem, after: backItem) { [weak self] in self?.goBack() }
     content.frame = bounds
     addSubview(content)
     return content

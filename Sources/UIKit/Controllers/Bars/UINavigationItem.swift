@@ -33,7 +33,7 @@
 
   private final var storedHidesBackButton = false
   /// The bar that has the item on its stack. Maintained by the bar.
-  nonisolated(unsafe) final unowned(unsafe) var bar: UINavigationBar?
+  final weak var bar: UINavigationBar?
 
   /// An item with that title.
   public init(title: String) {
@@ -44,7 +44,7 @@
   /// An item without a title.
   public override init() { super.init() }
 
-  // Written out because an implicit one would be isolated, and no subclass could have a plain `deinit`.
+  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
   deinit {}
 
   /// Takes the way back off the bar, or shows it.

@@ -14,8 +14,8 @@ final class NavigationTransition {
   /// A finger this fast decides by its direction, wherever it is. Points a second.
   static let decidingVelocity: CGFloat = 300
 
-  /// Holds this transition; let go of at its end.
-  private unowned let controller: UINavigationController
+  /// Holds this transition.
+  private weak var controller: UINavigationController?
   private let from: UIViewController
   private let to: UIViewController?
   private let change: StackChange
@@ -47,11 +47,16 @@ final class NavigationTransition {
     toWrapper = to.map { controller.makeWrapper(of: $0) }
   }
 
-  private var width: CGFloat { controller.transitionView.bounds.width }
+  isolated deinit {
+    if !isOver { abandon() }
+  }
+
+  private var width: CGFloat { controller?.transitionView.bounds.width ?? 0 }
 
   // MARK: Starting
 
   func start(animated: Bool, isOnScreen: Bool) {
+    guard let controller else { return }
     isAnimated = animated
     self.isOnScreen = isOnScreen
     if isOnScreen {
@@ -69,28 +74,30 @@ final class NavigationTransition {
     guard !isOver else { return }
     controller.shown = to
     controller.wrapper = toWrapper
-    addViews()
+    addViews(to: controller.transitionView)
     controller.bar.prepareTransition(to: controller.stack.map(\.navigationItem), isPop: change.isPop)
-    prepareTabBar()
+    prepareTabBar(of: controller)
     controller.viewIfLoaded?.layoutIfNeeded()
     guard animated else { return finish(isCompleted: true) }
     place(atEnd: false)
     let animator = UIViewPropertyAnimator(duration: NavigationTransition.duration, curve: .easeInOut) {
       self.place(atEnd: true)
-      self.controller.bar.moveTransition()
+      controller.bar.moveTransition()
     }
     // Rule 11.1: the moving views take no touches; the finger that leads them is the container's.
     animator.isUserInteractionEnabled = false
     // However the animator ends, also by its views leaving the window: the end is where it was heading.
-    animator.addCompletion { _ in self.finish(isCompleted: self.isCompleting) }
+    animator.addCompletion { [weak self] _ in
+      guard let self else { return }
+      finish(isCompleted: isCompleting)
+    }
     self.animator = animator
     animator.startAnimation()
   }
 
-  private func addViews() {
+  private func addViews(to superview: UIView) {
     guard let toWrapper else { return }
     to?.isInTransition = true
-    let superview = controller.transitionView
     if change.isPop, let fromWrapper {
       superview.insertSubview(toWrapper, belowSubview: fromWrapper)
     } else {
@@ -120,12 +127,12 @@ final class NavigationTransition {
     lower?.transform =
       isCovered ? CGAffineTransform(translationX: -NavigationTransition.parallax * width, y: 0) : .identity
     dimmingView.alpha = isCovered ? 1 : 0
-    guard let hidesTabBar, let tabBar = controller.tabBarController?.tabBar else { return }
+    guard let hidesTabBar, let tabBar = controller?.tabBarController?.tabBar else { return }
     tabBar.transform =
       hidesTabBar == atEnd ? CGAffineTransform(translationX: -width, y: 0) : .identity
   }
 
-  private func prepareTabBar() {
+  private func prepareTabBar(of controller: UINavigationController) {
     guard let tabs = controller.tabBarController else { return }
     let hides = controller.hidesBottomBar(upTo: to)
     guard hides != tabs.tabBar.isHidden, tabs.shows(controller) else { return }
@@ -135,7 +142,7 @@ final class NavigationTransition {
 
   /// The container was laid out.
   func layOut() {
-    guard let to, !isOver else { return }
+    guard let to, let controller, !isOver else { return }
     toWrapper?.barInsets = controller.barInsets(for: to)
   }
 
@@ -206,21 +213,31 @@ final class NavigationTransition {
     guard !isOver else { return }
     isOver = true
     animator = nil
-    controller.transition = nil
     dimmingView.removeFromSuperview()
     to?.isInTransition = false
-    if isCompleted { complete() } else { cancel() }
+    guard let controller else { return abandon() }
+    controller.transition = nil
+    if isCompleted { complete(in: controller) } else { cancel(in: controller) }
   }
 
-  private func complete() {
-    let controller = controller
+  /// The container is gone: neither view is to be seen.
+  private func abandon() {
+    if isOnScreen { to?.beginDisappearing(animated: false) }
+    remove(fromWrapper, of: from)
+    remove(toWrapper, of: to)
+    guard isOnScreen else { return }
+    from.endAppearanceChange()
+    to?.endAppearanceChange()
+  }
+
+  private func complete(in controller: UINavigationController) {
     controller.shown = to
     controller.wrapper = toWrapper
     controller.bar.finishTransition()
     remove(fromWrapper, of: from)
     toWrapper?.transform = .identity
     toWrapper?.alpha = 1
-    finishTabBar(isHidden: hidesTabBar)
+    finishTabBar(of: controller, isHidden: hidesTabBar)
     if isOnScreen {
       from.endAppearanceChange()
       // A container that is still appearing ends its children's appearance with its own.
@@ -233,8 +250,7 @@ final class NavigationTransition {
     }
   }
 
-  private func cancel() {
-    let controller = controller
+  private func cancel(in controller: UINavigationController) {
     controller.stack = change.old
     controller.shown = from
     controller.wrapper = fromWrapper
@@ -243,7 +259,7 @@ final class NavigationTransition {
     remove(toWrapper, of: to)
     fromWrapper?.transform = .identity
     fromWrapper?.alpha = 1
-    finishTabBar(isHidden: hidesTabBar.map { !$0 })
+    finishTabBar(of: controller, isHidden: hidesTabBar.map { !$0 })
     to?.endAppearanceChange()
     // A container that is itself on its way out takes the one that stays with it.
     guard controller.appearance == .appeared else { return }
@@ -256,7 +272,7 @@ final class NavigationTransition {
     if let view = controller?.viewIfLoaded, view.superview === wrapper { view.removeFromSuperview() }
   }
 
-  private func finishTabBar(isHidden: Bool?) {
+  private func finishTabBar(of controller: UINavigationController, isHidden: Bool?) {
     guard let isHidden, let tabBar = controller.tabBarController?.tabBar else { return }
     tabBar.transform = .identity
     tabBar.isHidden = isHidden

@@ -1,7 +1,7 @@
 /// Decides for the gesture that leads back: whether there is a way, and who waits for it.
 final class PopGestureDelegate: UIGestureRecognizerDelegate {
   /// Maintained by the controller, which owns this object.
-  nonisolated(unsafe) unowned(unsafe) var controller: UINavigationController?
+  weak var controller: UINavigationController?
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let controller else { return false }

@@ -6,7 +6,7 @@
   /// Hears of choices. Where a tab bar controller has the bar that is the controller.
   open weak var delegate: (any UITabBarDelegate)?
   /// The controller that decides about choices. Maintained by it.
-  nonisolated(unsafe) final unowned(unsafe) var controller: UITabBarController?
+  final weak var controller: UITabBarController?
 
   /// From left to right. Setting them does not animate.
   open var items: [UITabBarItem]? {
@@ -44,7 +44,7 @@
     addSubview(background)
   }
 
-  // Written out because an implicit one would be isolated, and no subclass could have a plain `deinit`.
+  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
   deinit {}
 
   /// Replaces the items; a selected one that is not among them is selected no longer.
@@ -53,8 +53,7 @@
     buttons = (items ?? []).map { item in
       let button = UITabBarButton(for: item)
       button.unselectedColor = unselectedItemTintColor
-      button.addAction(
-        UIAction { [unowned self, unowned button] _ in choose(button.item) }, for: .touchUpInside)
+      button.addAction(UIAction { [weak self] _ in self?.choose(item) }, for: .touchUpInside)
       return button
     }
     // Behind what an app put onto the bar.

@@ -27,10 +27,6 @@ final class UITabBarButton: UIControl, BarItemPresenting {
 
   required init?(coder: NSCoder) { nil }
 
-  isolated deinit {
-    if item.presenter === self { item.presenter = nil }
-  }
-
   func barItemDidChange() {
     isEnabled = item.isEnabled
     titleLabel.text = item.title

@@ -49,6 +49,9 @@
     setUp()
   }
 
+  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
+  deinit {}
+
   /// A button of no size; set its frame, or call `sizeToFit()`.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)

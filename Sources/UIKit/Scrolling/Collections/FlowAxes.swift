@@ -7,10 +7,8 @@ nonisolated struct FlowAxes {
   func along(_ size: CGSize) -> CGFloat { scrollsHorizontally ? size.width : size.height }
   func across(_ size: CGSize) -> CGFloat { scrollsHorizontally ? size.height : size.width }
   func along(_ rect: CGRect) -> ClosedRange<CGFloat> {
-    let low = scrollsHorizontally ? rect.minX : rect.minY
-    let high = scrollsHorizontally ? rect.maxX : rect.maxY
-    guard low <= high else { return 0...0 }
-    return low.usableDistance...high.usableDistance
+    scrollsHorizontally
+      ? ClosedRange(from: rect.minX, to: rect.maxX) : ClosedRange(from: rect.minY, to: rect.maxY)
   }
   func along(_ insets: UIEdgeInsets) -> (start: CGFloat, end: CGFloat) {
     scrollsHorizontally ? (insets.left, insets.right) : (insets.top, insets.bottom)
@@ -34,14 +32,4 @@ nonisolated struct FlowFrame {
   var across: CGFloat
   var length: CGFloat
   var breadth: CGFloat
-}
-
-nonisolated extension CGFloat {
-  /// Beyond this nothing can be laid out or reached.
-  private static let farthest: CGFloat = 1e9
-
-  /// A length that can be laid out.
-  var usableLength: CGFloat { self > 0 ? Swift.min(self, .farthest) : 0 }
-  /// A distance that can be laid out; it may be negative.
-  var usableDistance: CGFloat { isNaN ? 0 : Swift.min(Swift.max(self, -.farthest), .farthest) }
 }

@@ -89,7 +89,8 @@ nonisolated struct UniformLines {
     let limit = CGFloat(lineCount)
     let first = min(max(((range.lowerBound - length) / pitch).rounded(.down) + 1, 0), limit)
     let end = min(max((range.upperBound / pitch).rounded(.up), first), limit)
-    return Int(first) * perLine..<min(count, Int(end) * perLine)
+    // The last line need not be full.
+    return min(count, Int(clamping: first) * perLine)..<min(count, Int(clamping: end) * perLine)
   }
 }
 

@@ -43,8 +43,8 @@ extension UICollectionView {
   final func countedItems() -> ContiguousArray<Int> {
     guard let dataSource else { return [] }
     var counts: ContiguousArray<Int> = []
-    for section in 0..<max(0, dataSource.numberOfSections(in: self)) {
-      counts.append(max(0, dataSource.collectionView(self, numberOfItemsInSection: section)))
+    for section in 0..<dataSource.numberOfSections(in: self).usableSectionCount {
+      counts.append(dataSource.collectionView(self, numberOfItemsInSection: section).usableCount)
     }
     return counts
   }

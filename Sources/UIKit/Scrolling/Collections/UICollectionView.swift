@@ -10,7 +10,7 @@ import Foundation
   // MARK: Stored state
 
   /// Read when the view goes, too.
-  nonisolated(unsafe) final var storedLayout: UICollectionViewLayout
+  final var storedLayout: UICollectionViewLayout
   final var itemCounts: ContiguousArray<Int> = []
   /// Counts must be asked for again.
   final var needsLoading = true
@@ -50,10 +50,8 @@ import Foundation
     prepareCollection()
   }
 
-  deinit {
-    // A layout may live on.
-    if storedLayout.storedCollectionView === self { storedLayout.storedCollectionView = nil }
-  }
+  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
+  deinit {}
 
   private final func prepareCollection() {
     backgroundColor = .systemBackground

@@ -18,7 +18,7 @@ import Foundation
     prepareCell()
   }
 
-  // Written out because an implicit one would be isolated, and no subclass could have a plain `deinit`.
+  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
   deinit {}
 
   private final func prepareCell() {

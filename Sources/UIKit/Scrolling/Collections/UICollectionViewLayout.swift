@@ -4,13 +4,13 @@ import Foundation
 /// Says where a collection's elements are. This class places nothing: use `UICollectionViewFlowLayout`, or override
 /// `prepare()`, `collectionViewContentSize`, `layoutAttributesForElements(in:)` and the methods for single elements.
 @MainActor open class UICollectionViewLayout: NSObject {
-  /// The view that owns the layout, and takes itself out when it goes.
-  nonisolated(unsafe) final unowned(unsafe) var storedCollectionView: UICollectionView?
+  /// The view that owns the layout.
+  final weak var storedCollectionView: UICollectionView?
 
   public override init() { super.init() }
   public required init?(coder: NSCoder) { super.init() }
 
-  // Written out because an implicit one would be isolated, and no subclass could have a plain `deinit`.
+  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
   deinit {}
 
   /// The view that shows the layout; nil as long as there is none.

@@ -90,7 +90,7 @@ nonisolated struct RowHeights {
     guard y > 0 else { return 0 }
     guard !chunks.isEmpty else {
       guard estimate > 0 else { return count - 1 }
-      return Int(min(y / estimate, CGFloat(count - 1)))
+      return min(Int(clamping: y / estimate), count - 1)
     }
     var (index, rest) = differences.fit(into: y, extra: estimate * CGFloat(RowHeights.chunkLength))
     guard index < chunks.count else { return count - 1 }
@@ -98,7 +98,7 @@ nonisolated struct RowHeights {
     let heights = chunks[index].heights
     if heights.isEmpty {
       guard estimate > 0 else { return min(first + RowHeights.chunkLength, count) - 1 }
-      return Int(min(CGFloat(first) + (rest / estimate).rounded(.down), CGFloat(count - 1)))
+      return min(first + Int(clamping: rest / estimate), count - 1)
     }
     index = 0
     while index < heights.count - 1, rest >= heights[index] {

@@ -74,11 +74,11 @@ extension UITableView {
   }
 
   private final func rowCounts(of dataSource: any UITableViewDataSource) -> ContiguousArray<Int> {
-    let count = max(0, dataSource.numberOfSections(in: self))
+    let count = dataSource.numberOfSections(in: self).usableSectionCount
     var counts: ContiguousArray<Int> = []
     counts.reserveCapacity(count)
     for section in 0..<count {
-      counts.append(max(0, dataSource.tableView(self, numberOfRowsInSection: section)))
+      counts.append(dataSource.tableView(self, numberOfRowsInSection: section).usableCount)
     }
     return counts
   }
@@ -167,8 +167,8 @@ extension UITableView {
 
   // MARK: Header and footer of the table
 
-  final var tableHeaderHeight: CGFloat { tableHeaderView?.frame.height ?? 0 }
-  final var tableFooterHeight: CGFloat { tableFooterView?.frame.height ?? 0 }
+  final var tableHeaderHeight: CGFloat { tableHeaderView?.frame.height.usableLength ?? 0 }
+  final var tableFooterHeight: CGFloat { tableFooterView?.frame.height.usableLength ?? 0 }
 
   final func accessoryViewDidChange(from old: UIView?, to new: UIView?) {
     if old !== new { old?.removeFromSuperview() }
@@ -183,5 +183,5 @@ extension UITableView {
 
 extension TableMetrics {
   /// A length that can be laid out.
-  static func usable(_ length: CGFloat) -> CGFloat { length > 0 && length.isFinite ? length : 0 }
+  static func usable(_ length: CGFloat) -> CGFloat { length.isFinite ? length.usableLength : 0 }
 }

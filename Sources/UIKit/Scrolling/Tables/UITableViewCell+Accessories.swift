@@ -39,7 +39,7 @@ extension UITableViewCell {
   private final func showDetailButton(_ shows: Bool) {
     if shows, detailButton == nil {
       let button = TableDetailButton(frame: .zero)
-      button.addAction(UIAction { [unowned self] _ in tellDetail() }, for: .touchUpInside)
+      button.addAction(UIAction { [weak self] _ in self?.tellDetail() }, for: .touchUpInside)
       addSubview(button)
       detailButton = button
     }
@@ -72,7 +72,7 @@ extension UITableViewCell {
     let shows = isEditing && editingStyle != .none
     if shows, editControl == nil {
       let control = TableEditControl(frame: .zero)
-      control.addAction(UIAction { [unowned self] _ in tellEdit() }, for: .touchUpInside)
+      control.addAction(UIAction { [weak self] _ in self?.tellEdit() }, for: .touchUpInside)
       UIView.performWithoutAnimation { control.frame = editControlFrame(isShown: false) }
       addSubview(control)
       editControl = control
@@ -111,8 +111,10 @@ extension UITableViewCell {
     button.contentEdgeInsets = UIEdgeInsets(
       top: 0, left: TableMetrics.margin, bottom: 0, right: TableMetrics.margin)
     button.addAction(
-      UIAction { [unowned self] _ in (superview as? UITableView)?.commit(.delete, cell: self) },
-      for: .touchUpInside)
+      UIAction { [weak self] _ in
+        guard let self, let table = superview as? UITableView else { return }
+        table.commit(.delete, cell: self)
+      }, for: .touchUpInside)
     UIView.performWithoutAnimation {
       let width = button.sizeThatFits(bounds.size).width
       button.frame = CGRect(x: bounds.width, y: 0, width: width, height: bounds.height)

@@ -21,7 +21,7 @@ import Foundation
     super.init(coder: coder)
   }
 
-  // Written out because an implicit one would be isolated, and no subclass could have a plain `deinit`.
+  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
   deinit {}
 
   /// The root view. Setting it makes the table that root view.

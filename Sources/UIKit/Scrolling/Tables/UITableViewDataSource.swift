@@ -2,12 +2,12 @@ import Foundation
 
 /// Says what a table shows. The two methods without a default are those that a table cannot do without.
 @MainActor public protocol UITableViewDataSource: AnyObject {
-  /// How many rows the section has.
+  /// How many rows the section has: none where it is negative, and 2³⁰ at most.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
   /// The cell of a row: one from `dequeueReusableCell(withIdentifier:for:)`, filled in.
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
 
-  /// Default 1.
+  /// None where it is negative, and 2²⁰ at most. Default 1.
   func numberOfSections(in tableView: UITableView) -> Int
   /// Shown above the section. Default nil.
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?

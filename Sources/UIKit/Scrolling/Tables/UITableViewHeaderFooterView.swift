@@ -36,7 +36,7 @@ import Foundation
   @_silgen_name("touchstone_UITableViewHeaderFooterView_initForReuse")
   convenience init(forReuse identifier: String) { self.init(reuseIdentifier: identifier) }
 
-  // Written out because an implicit one would be isolated, and no subclass could have a plain `deinit`.
+  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
   deinit {}
 
   /// Nil for a view that is used once.

@@ -1,0 +1,42 @@
+import EditingClient
+import FuzzDriver
+import Glibc
+import RawCompositor
+import UIKit
+
+// What another program has copied. The first byte says how many names of types follow, each a length and so many bytes;
+// the rest is the content, which a text field pastes in two parts, cut by the second byte. The first type is always a
+// text. Whatever it is, the field gets a text or nothing.
+fuzz { bytes in
+  guard bytes.count >= 2,
+    let client = EditingClient(offering: "wl_data_device_manager", version: 3)
+  else { return }
+  defer { client.end() }
+  let server = client.server
+  let device = client.object(madeBy: 1, of: "wl_data_device_manager")
+  // The first of the compositor's own objects.
+  let offer: UInt32 = 0xff00_0000
+  server.send(device, 0, RawCompositor.bytes(offer))
+  server.send(offer, 0, RawCompositor.bytes(Array("text/plain".utf8)))
+  var rest = bytes.dropFirst(2)
+  for _ in 0..<bytes[0] & 7 {
+    guard let length = rest.popFirst() else { break }
+    server.send(offer, 0, RawCompositor.bytes(Array(rest.prefix(Int(length)))))
+    rest = rest.dropFirst(Int(length))
+  }
+  server.send(device, 5, RawCompositor.bytes(offer))
+  guard client.turn() else { return }
+  server.ignoreRequests()
+  client.field.paste(nil)
+  guard client.turn() else { return }
+  guard let pipe = server.takeRequests().descriptors.first else {
+    fatalError("the client does not ask for what was copied")
+  }
+  let first = Array(rest.prefix(Int(bytes[1])))
+  _ = write(pipe, first, first.count)
+  _ = client.turn()
+  let second = Array(rest.dropFirst(first.count))
+  _ = write(pipe, second, second.count)
+  close(pipe)
+  for _ in 0..<2 { guard client.turn() else { return } }
+}

@@ -1,0 +1,53 @@
+import EditingClient
+import FuzzDriver
+import RawCompositor
+import UIKit
+
+/// What an input method says, as opcodes of `zwp_text_input_v3`.
+enum Word: UInt16 {
+  case enter, leave, preedit, commit, deleteSurrounding, done
+}
+
+// An input method that goes mad. The input is a row of its events: one byte that chooses the event and whether a turn
+// ends, one for the length of a text, the text, and two for the places in it. Whatever it says, the field's text stays a
+// text, with the cursor and what is marked inside it.
+fuzz { bytes in
+  guard let client = EditingClient(offering: "zwp_text_input_manager_v3", version: 1) else { return }
+  defer { client.end() }
+  let input = client.object(madeBy: 1, of: "zwp_text_input_manager_v3")
+  let surface = RawCompositor.bytes(client.object(madeBy: 0, of: "wl_compositor"))
+  @MainActor func say(_ word: Word, _ body: [UInt8]) { client.server.send(input, word.rawValue, body) }
+  say(.enter, surface)
+  var rest = bytes[...]
+  for _ in 0..<100 where rest.count >= 2 {
+    let choice = rest.removeFirst()
+    let length = Int(rest.removeFirst())
+    let text = Array(rest.prefix(length & 63))
+    rest = rest.dropFirst(text.count)
+    let numbers = [rest.popFirst() ?? 0, rest.popFirst() ?? 0].map { Int32(Int8(bitPattern: $0)) }
+    let places = numbers.flatMap { RawCompositor.bytes(UInt32(bitPattern: $0)) }
+    switch choice & 7 {
+    case 0, 1: say(.preedit, RawCompositor.bytes(text) + places)
+    case 2, 3: say(.commit, RawCompositor.bytes(text))
+    case 4: say(.deleteSurrounding, places)
+    case 5: say(.leave, surface)
+    case 6: say(.enter, surface)
+    // Without a text.
+    default: say(.preedit, RawCompositor.bytes(0) + places)
+    }
+    if choice & 8 != 0 { say(.done, RawCompositor.bytes(UInt32(choice >> 5))) }
+    guard choice & 16 != 0 else { continue }
+    guard client.turn() else { return }
+    client.server.ignoreRequests()
+  }
+  guard client.turn() else { return }
+  let field = client.field
+  let count = (field.text ?? "").utf16.count
+  for range in [field.selectedTextRange, field.markedTextRange].compactMap({ $0 }) {
+    let start = field.offset(from: field.beginningOfDocument, to: range.start)
+    let end = field.offset(from: field.beginningOfDocument, to: range.end)
+    guard 0 <= start, start <= end, end <= count else {
+      fatalError("\(start)..<\(end) is outside of a text of \(count)")
+    }
+  }
+}

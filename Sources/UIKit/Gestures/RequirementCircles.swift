@@ -1,0 +1,98 @@
+/// Finds the circles among failure requirements (rule 5.17). In one decision each recognizer is explored once, however
+/// many lead to it.
+struct RequirementCircles {
+  private struct Node {
+    let recognizer: UIGestureRecognizer
+    /// The nodes of those that it requires; nil until it was asked.
+    var next: ContiguousArray<Int>?
+    /// When the search came here, from 1; 0 before.
+    var visit = 0
+    /// The earliest visit that requirements lead back to from here.
+    var earliest = 0
+    /// The node that stands for all of its circle; nil before the search left it.
+    var circle: Int?
+  }
+
+  private var nodes: ContiguousArray<Node> = []
+  /// Nodes keep their recognizers, whose identities are theirs so long.
+  private var indices: [ObjectIdentifier: Int] = [:]
+  private var visitCount = 0
+
+  /// Whether requirements lead from each of the two to the other, where one of them requires the other. `ask` is called
+  /// once for each recognizer, before its requirements are read.
+  mutating func contain(
+    _ first: UIGestureRecognizer, _ second: UIGestureRecognizer, ask: (UIGestureRecognizer) -> Void
+  ) -> Bool {
+    let start = index(of: first)
+    explore(from: start, ask: ask)
+    if nodes[start].circle == nil { divide(from: start) }
+    guard let other = indices[ObjectIdentifier(second)] else { return false }
+    return nodes[start].circle == nodes[other].circle
+  }
+
+  mutating func forget() {
+    guard !nodes.isEmpty else { return }
+    self = RequirementCircles()
+  }
+
+  private mutating func index(of recognizer: UIGestureRecognizer) -> Int {
+    let identifier = ObjectIdentifier(recognizer)
+    if let index = indices[identifier] { return index }
+    indices[identifier] = nodes.count
+    nodes.append(Node(recognizer: recognizer))
+    return nodes.count - 1
+  }
+
+  /// Reads the requirements of all that can be reached, the nearest first.
+  private mutating func explore(from start: Int, ask: (UIGestureRecognizer) -> Void) {
+    if nodes[start].next != nil { return }
+    var queue: ContiguousArray<Int> = [start]
+    var index = 0
+    while index < queue.count {
+      let node = queue[index]
+      index += 1
+      if nodes[node].next != nil { continue }
+      let recognizer = nodes[node].recognizer
+      ask(recognizer)
+      var next: ContiguousArray<Int> = []
+      for other in recognizer.requirements { next.append(self.index(of: other)) }
+      nodes[node].next = next
+      queue += next
+    }
+  }
+
+  /// Tarjan's search for strongly connected components, without recursion: chains may be long.
+  private mutating func divide(from start: Int) {
+    var path: ContiguousArray<(node: Int, edge: Int)> = []
+    var open: ContiguousArray<Int> = []
+    func visit(_ node: Int) {
+      visitCount += 1
+      nodes[node].visit = visitCount
+      nodes[node].earliest = visitCount
+      path.append((node, 0))
+      open.append(node)
+    }
+    visit(start)
+    while let (node, edge) = path.last {
+      if let next = nodes[node].next, edge < next.count {
+        path[path.count - 1].edge += 1
+        let other = next[edge]
+        if nodes[other].visit == 0 {
+          visit(other)
+        } else if nodes[other].circle == nil {
+          nodes[node].earliest = min(nodes[node].earliest, nodes[other].visit)
+        }
+        continue
+      }
+      path.removeLast()
+      if let before = path.last?.node {
+        nodes[before].earliest = min(nodes[before].earliest, nodes[node].earliest)
+      }
+      guard nodes[node].earliest == nodes[node].visit else { continue }
+      while let member = open.popLast() {
+        nodes[member].circle = node
+        if member == node { break }
+      }
+    }
+  }
+}

@@ -1,0 +1,398 @@
+/// Calls the touch methods of one window's views: at once, later where recognizers delay the call, or never (rules 4.9
+/// to 4.14).
+final class TouchDelivery {
+  /// The touches whose Began or Ended is held, in the order in which they were first held.
+  private(set) var held: ContiguousArray<UITouch> = []
+
+  // MARK: At once
+
+  /// Calls the touch methods of the views: one phase after another (policy P4), in a phase one call for each view with
+  /// its touches of that phase (rule 2.7), the view that was touched first before the others (policy P2).
+  func deliver(_ event: TouchesEvent, in window: UIWindow) {
+    var phases: TouchPhaseSet = []
+    var haveLeft = false
+    for touch in event.touches where touch.isIn(window) {
+      phases.insert(TouchPhaseSet(touch.storedPhase))
+      if touch.viewHasLeft { haveLeft = true }
+    }
+    if haveLeft { cancelOnDepartedViews(event, in: window) }
+    if phases.contains(.began) { deliver(.began, event, in: window) }
+    if phases.contains(.moved) { deliver(.moved, event, in: window) }
+    if phases.contains(.ended) { deliver(.ended, event, in: window) }
+    if phases.contains(.cancelled) { deliver(.cancelled, event, in: window) }
+  }
+
+  private func deliver(_ phase: UITouch.Phase, _ event: TouchesEvent, in window: UIWindow) {
+    let touches = event.touches
+    var index = 0
+    while index < touches.count {
+      let first = touches[index]
+      index += 1
+      guard first.isIn(window), isFirstOnItsView(index - 1, of: touches) else { continue }
+      var slots: UInt64 = 0
+      for touch in touches[(index - 1)...] where touch.isOnSameView(as: first) && touch.isDue(in: phase) {
+        slots |= touch.slot
+        if phase == .cancelled { touch.delivery = .cancelled }  // rule 1.20
+      }
+      if slots != 0, let view = first.storedView { call(view, phase, slots, with: event) }
+    }
+  }
+
+  /// Whether no earlier touch of the event is on the view of the touch at `index`.
+  private func isFirstOnItsView(_ index: Int, of touches: ContiguousArray<UITouch>) -> Bool {
+    for earlier in touches[..<index] where earlier.isOnSameView(as: touches[index]) { return false }
+    return true
+  }
+
+  /// Rule 1.13: a view that left the window is told at the next event that its touches are over; what else watches
+  /// the touches goes on.
+  private func cancelOnDepartedViews(_ event: TouchesEvent, in window: UIWindow) {
+    let touches = event.touches
+    for first in touches where first.viewHasLeft && first.isIn(window) {
+      guard let view = first.storedView else { continue }
+      var members: ContiguousArray<UITouch> = []
+      for touch in touches where touch.viewHasLeft && touch.isOnSameView(as: first) {
+        touch.viewHasLeft = false
+        // A view that came back meanwhile keeps its touches (rule 1.12).
+        guard view.window !== window else { continue }
+        switch touch.delivery {
+        case .tracking, .endHeld:
+          touch.delivery = .cancelled
+          members.append(touch)
+          record(.cancelled(touch, .viewLeftWindow))
+        case .untold, .beganHeld: touch.delivery = .cancelled  // the view never heard of this one
+        case .withheld, .ended, .cancelled: break
+        }
+      }
+      if !members.isEmpty { call(view, .cancelled, members, with: event) }
+    }
+  }
+
+  // MARK: Holding
+
+  /// Decides for each touch that began or ended in the event whether its view is told now. Runs before `deliver(_:in:)`.
+  func hold(touchesOf event: TouchesEvent, in window: UIWindow) {
+    for touch in event.touches where touch.isIn(window) {
+      switch (touch.storedPhase, touch.delivery) {
+      case (.began, .untold):
+        switch verdict(.began, on: touch, in: window) {
+        case .pass: break
+        case .discard(let recognizer): discard(touch, by: recognizer)
+        case .hold(let recognizer):
+          touch.delivery = .beganHeld(touch.reading)
+          keep(touch, .began, by: recognizer)
+        }
+      case (.ended, .untold), (.ended, .tracking):
+        if case .hold(let recognizer) = verdict(.ended, on: touch, in: window) {
+          touch.delivery = .endHeld
+          keep(touch, .ended, by: recognizer)
+        }
+      case (.cancelled, .beganHeld): discard(touch, by: nil)  // rule 4.14
+      default: break
+      }
+    }
+    removeReleased(in: window)
+  }
+
+  private func keep(_ touch: UITouch, _ phase: UITouch.Phase, by recognizer: UIGestureRecognizer) {
+    record(.touchHeld(touch, phase, by: recognizer))
+    for other in held where other === touch { return }
+    held.append(touch)
+  }
+
+  private enum Verdict {
+    case pass
+    case hold(UIGestureRecognizer)
+    case discard(UIGestureRecognizer)
+  }
+
+  /// The verdict of all the touch's recognizers together (rule 4.13).
+  private func verdict(_ call: DeliveryTable.Call, on touch: UITouch, in window: UIWindow) -> Verdict {
+    var verdict = Verdict.pass
+    for recognizer in window.gestureEnvironment.recognizers(of: touch) {
+      switch self.verdict(call, on: touch, of: recognizer) {
+      case .pass: break
+      case .discard: return .discard(recognizer)
+      case .hold: if case .pass = verdict { verdict = .hold(recognizer) }
+      }
+    }
+    return verdict
+  }
+
+  private func verdict(
+    _ call: DeliveryTable.Call, on touch: UITouch, of recognizer: UIGestureRecognizer
+  ) -> DeliveryTable.Verdict {
+    let standing = standing(of: recognizer, to: touch)
+    let verdict: DeliveryTable.Verdict
+    switch DeliveryTable.rule(call, standing) {
+    case .pass: verdict = .pass
+    case .holdIfDelaying:
+      let delays = call == .began ? recognizer.delaysTouchesBegan : recognizer.delaysTouchesEnded
+      verdict = delays ? .hold : .pass
+    case .discardIfCancelling:
+      let policy = UIApplication.shared.gesturePolicy
+      verdict = recognizer.cancelsTouchesInView && policy.withholdsJoiningTouches ? .discard : .pass
+    }
+    record(.deliveryDecided(touch, call, by: recognizer, standing, verdict))
+    return verdict
+  }
+
+  private func standing(of recognizer: UIGestureRecognizer, to touch: UITouch) -> DeliveryTable.Standing {
+    guard let part = recognizer.participation, part.holds(touch) else { return .out }
+    switch recognizer.storedState {
+    case .possible: return .possible
+    case .began, .changed, .ended: return part.isReported ? .recognized : .waiting
+    case .cancelled: return part.isReported ? .recognized : .out
+    case .failed: return .out
+    }
+  }
+
+  // MARK: Releasing
+
+  /// One delayed call.
+  private struct Release {
+    let touch: UITouch
+    let phase: UITouch.Phase
+    let reading: TouchReading
+    /// The contact lifted meanwhile, and that is still held.
+    var isEndHeld = false
+
+    func goesTogether(with other: Release) -> Bool {
+      phase == other.phase && touch.storedView === other.touch.storedView
+        && reading.timestamp == other.reading.timestamp
+    }
+  }
+
+  /// Rule 4.12: makes the delayed calls that no recognizer holds any more, in the order of the readings' times. The
+  /// calls of the present event follow at their usual place.
+  func release(in window: UIWindow, with event: TouchesEvent, isInEvent: Bool) {
+    guard !held.isEmpty else { return }
+    var releases: ContiguousArray<Release> = []
+    for touch in held { gather(touch, isInEvent: isInEvent, in: window, into: &releases) }
+    // Stable: what happened at one time keeps the order in which it was held.
+    let order = releases.indices.sorted {
+      (releases[$0].reading.timestamp, $0) < (releases[$1].reading.timestamp, $1)
+    }
+    var done = order.startIndex
+    while done < order.endIndex {
+      let first = releases[order[done]]
+      var group: ContiguousArray<Release> = [first]
+      done += 1
+      // Rule 2.7: one call a view and phase for what happened together.
+      while done < order.endIndex, first.goesTogether(with: releases[order[done]]) {
+        group.append(releases[order[done]])
+        done += 1
+      }
+      deliver(group, event: event, in: window)
+    }
+    removeReleased(in: window)
+  }
+
+  private func gather(
+    _ touch: UITouch, isInEvent: Bool, in window: UIWindow, into releases: inout ContiguousArray<Release>
+  ) {
+    switch touch.delivery {
+    case .beganHeld(let reading):
+      // Rule 4.14: of one that was cancelled meanwhile its view never hears.
+      guard touch.storedPhase != .cancelled, case .pass = verdict(.began, on: touch, in: window) else {
+        return
+      }
+      touch.delivery = .untold
+      var began = Release(touch: touch, phase: .began, reading: reading)
+      if touch.storedPhase != .ended {
+        releases.append(began)
+        if touch.reading.differs(from: reading), !(isInEvent && touch.storedPhase == .moved) {
+          releases.append(Release(touch: touch, phase: .moved, reading: touch.reading))
+        }
+      } else if !touch.hasLeftEvent {
+        releases.append(began)  // the end of this very event comes at its own place
+      } else if case .hold = verdict(.ended, on: touch, in: window) {
+        began.isEndHeld = true
+        releases.append(began)
+      } else {
+        releases.append(began)
+        releases.append(Release(touch: touch, phase: .ended, reading: touch.reading))
+      }
+    case .endHeld:
+      guard case .pass = verdict(.ended, on: touch, in: window) else { return }
+      touch.delivery = .tracking
+      releases.append(Release(touch: touch, phase: .ended, reading: touch.reading))
+    case .withheld, .untold, .tracking, .ended, .cancelled: break
+    }
+  }
+
+  private func deliver(_ group: ContiguousArray<Release>, event: TouchesEvent, in window: UIWindow) {
+    guard let first = group.first, let view = first.touch.storedView else { return }
+    // Rule 1.13: never a delayed touch to a view without a window; one that it saw begin is cancelled.
+    let phase = view.window === window ? first.phase : .cancelled
+    var members: ContiguousArray<UITouch> = []
+    var readings: ContiguousArray<TouchReading> = []
+    for release in group {
+      let touch = release.touch
+      switch (touch.delivery, phase) {
+      case (.untold, .cancelled):
+        discard(touch, by: nil)
+        continue
+      case (.tracking, .cancelled):
+        touch.delivery = .cancelled
+        record(.cancelled(touch, .viewLeftWindow))
+      case (.untold, _), (.tracking, _): record(.touchReleased(touch, phase))
+      default: continue
+      }
+      members.append(touch)
+      readings.append(release.reading)
+    }
+    if members.isEmpty { return }
+    call(view, phase, members, asAt: readings, with: event)
+    for release in group where release.isEndHeld {
+      if case .tracking = release.touch.delivery { release.touch.delivery = .endHeld }
+    }
+  }
+
+  /// Forgets the touches of which nothing is held any more. One whose event is through has no recognizers then
+  /// (rule 2.2).
+  private func removeReleased(in window: UIWindow) {
+    if held.isEmpty { return }
+    for touch in held where touch.hasLeftEvent && !touch.isHeld { window.gestureEnvironment.forget(touch) }
+    held.removeAll { !$0.isHeld }
+  }
+
+  // MARK: Taking away
+
+  /// A touch and the view that must hear that it is over.
+  private struct TouchOnView {
+    let touch: UITouch
+    let view: UIView
+  }
+
+  /// Rule 4.3c: the recognizer was reported. Its touches that views do not know of are thrown away, the others are
+  /// cancelled, one call for each view.
+  func recognized(_ participant: Participant, with event: TouchesEvent, in window: UIWindow) {
+    let recognizer = participant.recognizer
+    var cancelled: ContiguousArray<TouchOnView> = []
+    for touch in participant.part.sequence {
+      let knowledge = touch.knowledgeOfView
+      let cancels = recognizer.cancelsTouchesInView
+      record(.recognitionDecided(touch, by: recognizer, knowledge, cancels: cancels))
+      switch RecognitionTable.effect(knowledge, cancelsTouchesInView: cancels) {
+      case .nothing: break
+      case .discard: discard(touch, by: recognizer)
+      case .cancel:
+        guard let view = touch.storedView else { continue }
+        touch.delivery = .cancelled
+        cancelled.append(TouchOnView(touch: touch, view: view))
+        record(.cancelled(touch, .recognizer))
+      }
+    }
+    tellCancelled(cancelled, with: event)
+    removeReleased(in: window)
+  }
+
+  /// The window leaves: a touch whose Began is held is discarded, and one whose Ended is held is cancelled on its view.
+  func abandon(with event: TouchesEvent, in window: UIWindow) {
+    var cancelled: ContiguousArray<TouchOnView> = []
+    for touch in held {
+      guard case .endHeld = touch.delivery, let view = touch.storedView else {
+        if touch.isHeld { discard(touch, by: nil) }
+        continue
+      }
+      touch.delivery = .cancelled
+      cancelled.append(TouchOnView(touch: touch, view: view))
+      record(.cancelled(touch, .windowHidden))
+    }
+    tellCancelled(cancelled, with: event)
+    removeReleased(in: window)
+  }
+
+  /// Rule 4.14, for a touch whose end the app swallowed.
+  func discardHeldBegan(of touch: UITouch, in window: UIWindow) {
+    guard case .beganHeld = touch.delivery else { return }
+    discard(touch, by: nil)
+    removeReleased(in: window)
+  }
+
+  private func discard(_ touch: UITouch, by recognizer: UIGestureRecognizer?) {
+    touch.delivery = .cancelled
+    record(.touchDiscarded(touch, by: recognizer))
+  }
+
+  /// One call for each view, in the order in which the views were touched.
+  private func tellCancelled(_ touches: ContiguousArray<TouchOnView>, with event: TouchesEvent) {
+    var waiting = touches
+    while let view = waiting.first?.view {
+      var members: ContiguousArray<UITouch> = []
+      for entry in waiting where entry.view === view { members.append(entry.touch) }
+      waiting.removeAll { $0.view === view }
+      call(view, .cancelled, members, with: event)
+    }
+  }
+
+  // MARK: Calls
+
+  /// Calls the view's method for touches of the event, given by their slots.
+  private func call(_ view: UIView, _ phase: UITouch.Phase, _ slots: UInt64, with event: TouchesEvent) {
+    record(.delivered(phase, event.touches(in: slots), to: view))
+    for touch in event.touches where touch.slot & slots != 0 { touch.viewWasTold(phase) }
+    call(view, phase, event.touchSet(in: slots), with: event)
+  }
+
+  /// Calls the view's method as if the touches were in that phase, at other readings where some are given. The touches
+  /// themselves go on as they were.
+  private func call(
+    _ view: UIView, _ phase: UITouch.Phase, _ touches: ContiguousArray<UITouch>,
+    asAt readings: ContiguousArray<TouchReading> = [], with event: TouchesEvent
+  ) {
+    var present: ContiguousArray<Present> = []
+    for touch in touches {
+      present.append(Present(of: touch))
+      touch.storedPhase = phase
+    }
+    for (touch, reading) in zip(touches, readings) {
+      touch.reading = reading
+      guard phase == .began else { continue }
+      // Nothing was before it (rule 1.6), and it is the only one of its call (rule 1.17).
+      touch.precedingReading = reading
+      touch.readings = [reading]
+    }
+    record(.delivered(phase, Array(touches), to: view))
+    for touch in touches { touch.viewWasTold(phase) }
+    call(view, phase, Set(touches), with: event)
+    for (touch, present) in zip(touches, present) { present.restore(touch) }
+  }
+
+  private func call(_ view: UIView, _ phase: UITouch.Phase, _ touches: Set<UITouch>, with event: UIEvent) {
+    switch phase {
+    case .began: view.touchesBegan(touches, with: event)
+    case .moved: view.touchesMoved(touches, with: event)
+    case .ended: view.touchesEnded(touches, with: event)
+    default: view.touchesCancelled(touches, with: event)
+    }
+  }
+
+  /// What a touch says in the present event, while its view is told of another moment.
+  private struct Present {
+    private let phase: UITouch.Phase
+    private let reading: TouchReading
+    private let precedingReading: TouchReading
+    private let readings: ContiguousArray<TouchReading>
+
+    init(of touch: UITouch) {
+      phase = touch.storedPhase
+      reading = touch.reading
+      precedingReading = touch.precedingReading
+      readings = touch.readings
+    }
+
+    func restore(_ touch: UITouch) {
+      touch.storedPhase = phase
+      touch.reading = reading
+      touch.precedingReading = precedingReading
+      touch.readings = readings
+    }
+  }
+
+  @inline(__always)
+  private func record(_ event: @autoclosure () -> TouchTraceEvent) {
+    UIApplication.current?.record(event())
+  }
+}

@@ -1,0 +1,33 @@
+import Synchronization
+
+/// Views whose superview has died. They are released one after the other, so that a chain of views, however long, does
+/// not end in a chain of calls of `deinit`.
+nonisolated enum OrphanedViews {
+  private struct Queue {
+    var views: [UIView] = []
+    var isReleasing = false
+  }
+
+  private static let queue = Mutex(Queue())
+
+  /// Empties `views`, whose references are the last ones where the app keeps none. The order of release is that of the
+  /// tree: superviews first, and the views at the back before those in front.
+  static func release(_ views: inout [UIView]) {
+    let isFirst = queue.withLock { queue in
+      queue.views.append(contentsOf: views.reversed())
+      defer { queue.isReleasing = true }
+      return !queue.isReleasing
+    }
+    views = []
+    guard isFirst else { return }
+    // Out of the lock: a view that dies comes here again with its own subviews.
+    while let view = takeLast() { withExtendedLifetime(view) {} }
+  }
+
+  private static func takeLast() -> UIView? {
+    queue.withLock { queue in
+      if queue.views.isEmpty { queue.isReleasing = false }
+      return queue.views.popLast()
+    }
+  }
+}

@@ -1,0 +1,172 @@
+import Foundation
+import Testing
+
+/// What can go wrong outside of the program while a finger is down. It recovers, or ends with status 1 and one sentence
+/// that says what happened and what to do; the recording is whole up to the fault.
+@Suite("Faults under Weston", .serialized, .timeLimit(.minutes(5)))
+struct FaultsUnderWeston {
+  private static let press = "down 0 187 753\nframe"
+  private static let lift = "up 0\nframe"
+
+  @Test("Under Weston that has stopped reading, the program is told to end and does, its recording whole")
+  func endingBesideHungCompositor() throws {
+    let session = try RecordedSession()
+    try session.press()
+    session.weston.process.signal(SIGSTOP)
+    defer { session.weston.process.signal(SIGCONT) }
+    #expect(try session.client.finish() == ["-[CircleButton touchesBegan:withEvent:]"])
+    try session.expectReplay()
+  }
+
+  @Test("Under Weston that stops for a while, the finger goes on where it was")
+  func pausedCompositor() throws {
+    let session = try RecordedSession()
+    try session.press()
+    session.weston.process.signal(SIGSTOP)
+    session.weston.process.signal(SIGCONT)
+    try session.weston.play(Self.lift)
+    try session.client.waitForLines(3)
+    #expect(try session.client.finish() == TabBar.circleButtonTapped)
+    try session.expectReplay()
+  }
+
+  @Test(
+    "Under Weston, an output that is unplugged under a finger and plugged in again leaves a window to touch")
+  func unpluggedOutput() throws {
+    let session = try RecordedSession()
+    try session.press()
+    try session.weston.play("output 0\nsleep 50\noutput 1\nsleep 100\n" + Self.lift + "\nsleep 50")
+    try session.weston.play(Self.press + "\nsleep 50\n" + Self.lift)
+    try session.client.waitForLine("circle button clicked!")
+    #expect(try session.client.finish().suffix(3) == TabBar.circleButtonTapped)
+    try session.expectReplay()
+  }
+
+  @Test("Under Weston, a person who goes with a finger down has their touch cancelled")
+  func partedSeat() throws {
+    let session = try RecordedSession()
+    // The program must have heard of the seat.
+    try session.weston.play("seat 2\nsleep 100\n" + Self.press)
+    try session.client.waitForLines(1)
+    try session.weston.play("part")
+    try session.client.waitForLines(2)
+    #expect(try session.client.finish() == TabBar.circleButtonCancelled)
+    try session.expectReplay()
+  }
+
+  @Test(
+    "Under Weston, events that happened a day ago or happen in a day are a tap all the same",
+    arguments: [("at 0", "at 86400000"), ("at 86400000", "at 0")])
+  func strangeClock(down: String, up: String) throws {
+    let session = try RecordedSession()
+    try session.weston.play("at 0\n\(down)\n\(Self.press)\nsleep 50\n\(up)\n\(Self.lift)")
+    try session.client.waitForLines(3)
+    #expect(try session.client.finish() == TabBar.circleButtonTapped)
+    try session.expectReplay()
+  }
+
+  @Test("Under Weston, a program that slept through 10,000 frames goes on, or says that it was given up")
+  func queuedFrames() throws {
+    let session = try RecordedSession()
+    try session.press()
+    session.client.process.signal(SIGSTOP)
+    let frames = (0..<10_000).map { "move 0 \(150 + $0 % 100) 700\nframe" }
+    try session.weston.play(frames.joined(separator: "\n"))
+    session.client.process.signal(SIGCONT)
+    try session.weston.play(Self.lift)
+    session.client.process.signal(SIGTERM)
+    try session.expectGoodEnding()
+  }
+
+  @Test(
+    "Under Weston, however few descriptors there are, the program runs or says that they are too few",
+    arguments: Array(stride(from: 4, through: 40, by: 2)))
+  func fewDescriptors(limit: Int) throws {
+    let session = try RecordedSession(limit: "--nofile=\(limit)", isReady: false)
+    // Larger pictures and the second person's keys take descriptors of their own.
+    try? session.weston.play(
+      "\(Self.press)\nsleep 30\nscale 2\nsleep 30\ncaps keyboard 0\ncaps keyboard 1\nsleep 30\ncancel")
+    session.client.process.signal(SIGTERM)
+    try session.expectGoodEnding()
+  }
+
+  @Test(
+    "Under Weston, a window's memory that is refused is one sentence, whichever part it is",
+    arguments: ["ftruncate", "mmap"], 1...3)
+  func refusedMemory(call: String, number: Int) throws {
+    let session = try RecordedSession(
+      variables: [
+        "LD_PRELOAD": try CompositorTools.build("faults.so"), "FAULT_CALL": call, "FAULT_NUMBER": "\(number)",
+      ], isReady: false)
+    try? session.weston.play("\(Self.press)\nsleep 30\nscale 2\nsleep 30\nscale 3\nsleep 30")
+    session.client.process.signal(SIGTERM)
+    let complaint = try session.expectGoodEnding()
+    if number == 1 { #expect(complaint?.contains("There is no shared memory for") == true) }
+  }
+
+  @Test("Under Weston, a window larger than a file may be is one sentence, and no signal")
+  func limitedFiles() throws {
+    let session = try RecordedSession(limit: "--fsize=65536", isReady: false)
+    let complaint = try session.expectGoodEnding()
+    #expect(complaint?.contains("There is no shared memory for") == true)
+  }
+}
+
+/// A recorder of the tab bar under a Weston of its own.
+private final class RecordedSession {
+  let weston: Weston
+  let client: Client
+  private let file: String
+
+  /// - Parameters:
+  ///   - limit: What `prlimit` is told, for a program that has less of something.
+  ///   - variables: Further ones of the environment.
+  ///   - isReady: Whether to wait for the first frame; a program that is short of something may end before.
+  init(limit: String? = nil, variables: [String: String] = [:], isReady: Bool = true) throws {
+    weston = try Weston()
+    file = weston.directory.file("session.touch")
+    let arguments = ["record", file] + TabBar.arguments
+    let environment = weston.environment.merging(variables) { $1 }
+    if let limit {
+      client = try Client(
+        [limit, Client.touchstone()] + arguments, environment: environment,
+        program: CompositorTools.find("prlimit", package: "util-linux"))
+    } else {
+      client = try Client(arguments, environment: environment)
+    }
+    if isReady {
+      try client.waitUntilReady()
+    } else {
+      try? client.waitUntilReady(within: 5)
+    }
+  }
+
+  /// A finger lands on the circle button and stays.
+  func press() throws {
+    try weston.play("down 0 187 753\nframe")
+    try client.waitForLines(1)
+  }
+
+  /// The program ended in order, or with status 1 and one sentence, which is returned; what it recorded plays again.
+  @discardableResult
+  func expectGoodEnding() throws -> String? {
+    let ending = try client.process.waitForExit()
+    // Fontconfig has words of its own for a descriptor that it lacks.
+    let complaint = client.process.standardError.split(separator: "\n").filter { $0.hasPrefix("Error: ") }
+    switch ending {
+    case .exited(0): #expect(complaint.isEmpty, "\(complaint)")
+    default:
+      #expect(ending == .exited(1), "\(client.process.log)")
+      #expect(complaint.count == 1 && complaint[0].hasSuffix("."), "\(client.process.log)")
+    }
+    if FileManager.default.fileExists(atPath: file) { try expectReplay() }
+    return complaint.first.map(String.init)
+  }
+
+  /// What was recorded replays to the log that was printed.
+  func expectReplay() throws {
+    let replayed = try Client(["replay", file, "--headless", "--log", "-"], environment: weston.environment)
+    #expect(try replayed.process.waitForExit() == .exited(0), "\(replayed.process.log)")
+    #expect(replayed.process.standardOutput == client.process.standardOutput)
+  }
+}

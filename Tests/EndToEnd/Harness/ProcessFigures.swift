@@ -1,0 +1,64 @@
+import Foundation
+
+/// What a process holds at one moment, and how often it has been woken.
+struct ProcessFigures {
+  /// The memory that it has in RAM, in kilobytes.
+  let residentKilobytes: Int
+  /// The same with each page that others hold, too, shared out among them.
+  let proportionalKilobytes: Int
+  let descriptors: Int
+  let threads: Int
+  /// Since it was started, those alone that it asked for by waiting.
+  let contextSwitches: Int
+
+  /// - Throws: `HarnessError` if the process has ended.
+  init(of pid: pid_t) throws {
+    let status = try Self.fields(of: "/proc/\(pid)/status")
+    residentKilobytes = status["VmRSS", default: 0]
+    threads = status["Threads", default: 0]
+    contextSwitches = status["voluntary_ctxt_switches", default: 0]
+    proportionalKilobytes = try Self.fields(of: "/proc/\(pid)/smaps_rollup")["Pss", default: 0]
+    descriptors = try FileManager.default.contentsOfDirectory(atPath: "/proc/\(pid)/fd").count
+  }
+
+  /// The first number of each line that has one, by the line's name.
+  private static func fields(of path: String) throws -> [String: Int] {
+    guard let stream = fopen(path, "re") else {
+      throw HarnessError("\(path) cannot be read: the process has ended.")
+    }
+    defer { fclose(stream) }
+    // Files of /proc tell no size, which Foundation wants to know.
+    var buffer = [UInt8](repeating: 0, count: 16384)
+    let count = fread(&buffer, 1, buffer.count, stream)
+    var fields: [String: Int] = [:]
+    for line in String(decoding: buffer[..<count], as: UTF8.self).split(separator: "\n") {
+      let parts = line.split(separator: ":", maxSplits: 1)
+      let word = parts.last?.split(whereSeparator: \.isWhitespace).first
+      if parts.count == 2, let word { fields[String(parts[0])] = Int(word) }
+    }
+    return fields
+  }
+}
+
+/// Whether a figure that was taken once a minute has come to rest.
+///
+/// The first quarter of the time is left to caches that fill. From the second quarter to the last the median may grow by
+/// the tolerance, and not more.
+struct Flatness {
+  let name: String
+  /// As a part of the second quarter's median.
+  let tolerance: Double
+
+  /// What is wrong with the figures, of which there are four at least; nil where they are flat.
+  func problem(with figures: [Int]) -> String? {
+    let quarter = figures.count / 4
+    let before = Self.median(figures[quarter..<2 * quarter])
+    let after = Self.median(figures.suffix(quarter))
+    guard Double(after) > Double(before) * (1 + tolerance) else { return nil }
+    return "\(name) grew from \(before) in the second quarter to \(after) in the last"
+  }
+
+  private static func median(_ figures: some Collection<Int>) -> Int {
+    figures.sorted()[figures.count / 2]
+  }
+}

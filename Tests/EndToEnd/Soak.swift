@@ -1,0 +1,162 @@
+import Foundation
+import Testing
+
+/// How long `scripts/soak` wants it to take; nil in the tests.
+private let soakMinutes = ProcessInfo.processInfo.environment["TOUCHSTONE_SOAK"].flatMap { Int($0) }
+
+/// Ten fingers for as many minutes as `scripts/soak` asks for. It is no part of the tests.
+@Suite("Soak", .serialized, .enabled(if: soakMinutes != nil), .timeLimit(.minutes(24 * 60)))
+struct Soak {
+  private static let size = (width: 1280.0, height: 800.0)
+
+  @Test(
+    "Under Weston, ten fingers over every case in turn leave memory, descriptors and threads as they were")
+  func fingers() throws {
+    let minutes = try #require(soakMinutes)
+    try #require(minutes >= 4, "Fewer than four minutes have no quarters to compare.")
+    let weston = try Weston(width: Int(Self.size.width), height: Int(Self.size.height))
+    let gallery = try Client(["demo"], environment: weston.environment)
+    try gallery.waitUntilReady()
+    var walk = CaseWalk(try CatalogScenario.all(in: weston.directory))
+    var figures = [try ProcessFigures(of: gallery.process.pid)]
+    for minute in 1...minutes {
+      let deadline = Deadline(seconds: 60)
+      var milliseconds: [Double] = []
+      repeat {
+        try weston.play(walk.fingers(width: Self.size.width, height: Self.size.height, seconds: 2))
+        try weston.play(walk.step())
+        milliseconds += try record(walk.scenario, weston)
+      } while !deadline.hasPassed
+      try plug(weston)
+      // All fingers are up, and what they set off has come to rest.
+      try weston.play("sleep 1000")
+      figures.append(try ProcessFigures(of: gallery.process.pid))
+      tell(minute, figures, milliseconds)
+    }
+    #expect(try gallery.finish() == [])
+    #expect(gallery.process.standardError == "READY\n")
+    for problem in problems(in: Array(figures.dropFirst())) { Issue.record("\(problem).") }
+  }
+
+  /// Opens a window for one case, holds ten fingers to it, closes it, and compares its recording with what it logged.
+  ///
+  /// - Returns: How long the first finger took to the log, where it said something: at most one figure, in milliseconds.
+  private func record(_ scenario: CatalogScenario, _ weston: Weston) throws -> [Double] {
+    let file = weston.directory.file("soak.touch")
+    let recorder = try Client(
+      ["record", file, scenario.caseName, "--log", "-"], environment: weston.environment)
+    try recorder.waitUntilReady()
+    let start = ContinuousClock.now
+    try weston.play("down 0 \(scenario.width / 2) \(scenario.height / 2)\nframe")
+    var milliseconds: [Double] = []
+    if (try? recorder.waitForLines(1, within: 1)) != nil {
+      milliseconds = [(ContinuousClock.now - start) / .milliseconds(1)]
+    }
+    try weston.play("up 0\nframe")
+    let hands = CaseWalk([scenario])
+    try weston.play(
+      hands.fingers(width: Double(scenario.width), height: Double(scenario.height), seconds: 1),
+      listeningTo: recorder)
+    _ = try recorder.finish()
+    let replayed = try Client(["replay", file, "--headless", "--log", "-"], environment: weston.environment)
+    #expect(try replayed.process.waitForExit(within: 60) == .exited(0), "\(replayed.process.log)")
+    // A view that still scrolled when the window closed comes to rest in the replay.
+    #expect(
+      replayed.process.standardOutput.hasPrefix(recorder.process.standardOutput),
+      "The recording of \(scenario.caseName) replays to another log.")
+    return milliseconds
+  }
+
+  /// A second person comes, touches and goes, the touch screen and the output are unplugged, all under a finger.
+  private func plug(_ weston: Weston) throws {
+    try weston.play(
+      """
+      seat 2
+      sleep 100
+      down 0 300 300
+      frame
+      sleep 30
+      part
+      down 0 500 400
+      frame
+      sleep 30
+      output 0
+      sleep 100
+      output 1
+      sleep 100
+      caps touch 0
+      sleep 30
+      caps touch 1
+      sleep 100
+      """)
+  }
+
+  private func tell(_ minute: Int, _ figures: [ProcessFigures], _ milliseconds: [Double]) {
+    guard let now = figures.last, let before = figures.dropLast().last else { return }
+    let latency = milliseconds.sorted()
+    let median = latency.isEmpty ? "none" : String(format: "%.1f ms", latency[latency.count / 2])
+    print(
+      "soak minute \(minute): RSS \(now.residentKilobytes) kB, PSS \(now.proportionalKilobytes) kB, "
+        + "\(now.descriptors) descriptors, \(now.threads) threads, "
+        + "\(now.contextSwitches - before.contextSwitches) context switches, "
+        + "finger to log \(median) (\(latency.count) windows)")
+    // Standard output may be a pipe, which takes whole blocks.
+    fflush(nil)
+  }
+
+  private func problems(in figures: [ProcessFigures]) -> [String] {
+    [
+      Flatness(name: "RSS, in kB,", tolerance: 0.05).problem(with: figures.map(\.residentKilobytes)),
+      Flatness(name: "PSS, in kB,", tolerance: 0.05).problem(with: figures.map(\.proportionalKilobytes)),
+      Flatness(name: "The number of descriptors", tolerance: 0).problem(with: figures.map(\.descriptors)),
+      Flatness(name: "The number of threads", tolerance: 0).problem(with: figures.map(\.threads)),
+    ].compactMap { $0 }
+  }
+}
+
+/// Goes through the cases, down the gallery's list and up again, and moves fingers on each.
+private struct CaseWalk {
+  private let scenarios: [CatalogScenario]
+  private var index = 0
+  private var isGoingDown = true
+
+  /// The first scenario of each case.
+  init(_ scenarios: [CatalogScenario]) {
+    var first: [CatalogScenario] = []
+    for scenario in scenarios
+    where first.last?.caseName.prefix(while: { $0 != "/" })
+      != scenario.caseName.prefix(while: { $0 != "/" })
+    {
+      first.append(scenario)
+    }
+    self.scenarios = first
+  }
+
+  var scenario: CatalogScenario { scenarios[index] }
+
+  /// The arrow key that leads to the next case.
+  mutating func step() -> String {
+    if isGoingDown ? index + 1 >= scenarios.count : index == 0 { isGoingDown.toggle() }
+    index = min(max(index + (isGoingDown ? 1 : -1), 0), scenarios.count - 1)
+    let key = isGoingDown ? 108 : 103
+    return "key \(key) 1\nsleep 30\nkey \(key) 0\nsleep 120"
+  }
+
+  /// Ten fingers that land, go in circles 120 times a second, and lift.
+  func fingers(width: Double, height: Double, seconds: Int) -> String {
+    let fingers = 0..<10
+    func place(_ finger: Int, _ step: Int) -> String {
+      let angle = Double(step) / 40 + Double(finger)
+      let x = width * (0.5 + 0.045 * Double(finger) * cos(angle) + 0.02 * cos(7 * angle))
+      let y = height * (0.5 + 0.045 * Double(finger) * sin(angle) + 0.02 * sin(5 * angle))
+      return "\(finger) \(Int(x)) \(Int(y))"
+    }
+    var lines = fingers.map { "down " + place($0, index) } + ["frame", "sleep 50"]
+    for step in index..<index + 120 * seconds {
+      // 1000 / 120, in whole milliseconds.
+      lines += fingers.map { "move " + place($0, step) } + ["frame", "sleep \(step % 3 == 0 ? 9 : 8)"]
+    }
+    lines += fingers.map { "up \($0)" } + ["frame", "sleep 20"]
+    return lines.joined(separator: "\n")
+  }
+}

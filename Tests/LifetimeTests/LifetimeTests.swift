@@ -1,0 +1,36 @@
+import Foundation
+import Testing
+
+/// Random worlds in which objects are released and moved at every point. They run in processes of their own, so that one
+/// that crashes is named.
+///
+/// `LIFETIME_WORLDS=COUNT` plays another number of worlds, `LIFETIME_FIRST=SEED` starts elsewhere. Optimized and under
+/// AddressSanitizer, `scripts/sanitize worlds` plays many more.
+@Suite struct LifetimeTests {
+  @Test("Whatever is released or moved at any moment, nothing crashes, hangs, or is left")
+  func worlds() throws {
+    try expectSuccess("run", count: 300)
+  }
+
+  @Test("A world's log is the same in every process, and wherever the clock starts")
+  func comparison() throws {
+    try expectSuccess("compare", count: 30)
+  }
+
+  private func expectSuccess(_ command: String, count: Int) throws {
+    let environment = ProcessInfo.processInfo.environment
+    let tests = URL(
+      fileURLWithPath: try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
+    let campaign = Process()
+    campaign.executableURL = tests.deletingLastPathComponent().appendingPathComponent("LifetimeCampaign")
+    campaign.arguments = [
+      command, environment["LIFETIME_FIRST"] ?? "1", environment["LIFETIME_WORLDS"] ?? "\(count)",
+    ]
+    let output = Pipe()
+    campaign.standardOutput = output
+    try campaign.run()
+    let findings = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    campaign.waitUntilExit()
+    #expect(campaign.terminationStatus == 0, "\(findings)")
+  }
+}

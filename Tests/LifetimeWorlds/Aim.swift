@@ -1,0 +1,41 @@
+import UIKit
+
+/// Which object of its kind a disturbance meets.
+nonisolated struct Aim {
+  enum Nearness: CaseIterable {
+    /// The object whose callback it is.
+    case itself
+    /// One along the responder chain from there.
+    case around
+    /// Any that is alive.
+    case anywhere
+  }
+
+  var nearness: Nearness
+  /// Chooses among the candidates.
+  var choice: UInt64
+}
+
+extension World {
+  /// The object of the type that the aim meets; nil where none is alive.
+  func target<Target: AnyObject>(_ type: Target.Type, _ aim: Aim, from object: AnyObject?) -> Target? {
+    if aim.nearness == .itself, let target = object as? Target { return target }
+    if aim.nearness != .anywhere {
+      let candidates = responders(from: object).compactMap { $0 as? Target }
+      if !candidates.isEmpty { return candidates[Int(aim.choice % UInt64(candidates.count))] }
+    }
+    let candidates = alive(type)
+    return candidates.isEmpty ? nil : candidates[Int(aim.choice % UInt64(candidates.count))]
+  }
+
+  private func responders(from object: AnyObject?) -> [UIResponder] {
+    var responder = object as? UIResponder ?? (object as? UIGestureRecognizer)?.view
+    var found: [UIResponder] = []
+    // Longer chains than worlds have are circles, which an app can make, too.
+    while let next = responder, found.count < 50 {
+      found.append(next)
+      responder = next.next
+    }
+    return found
+  }
+}

@@ -1,0 +1,43 @@
+/// A call of the engine into an app. A world may be disturbed at its start and at its end.
+nonisolated enum Callback: Int, CaseIterable {
+  // Responders
+  case touchesBegan, touchesMoved, touchesEnded, touchesCancelled
+  case pressesBegan, pressesEnded, pressesCancelled
+  case becomeFirstResponder, resignFirstResponder
+  // Views
+  case hitTest, pointInside, layoutSubviews, draw, shouldBegin
+  case willMoveToSuperview, didMoveToSuperview, willMoveToWindow, didMoveToWindow
+  case didAddSubview, willRemoveSubview, prepareForReuse
+  // Controls and their actions
+  case beginTracking, continueTracking, endTracking, cancelTracking
+  case controlAction, recognizerAction, closureAction
+  // Scroll views
+  case touchesShouldBegin, touchesShouldCancel
+  case didScroll, didZoom, willBeginDragging, willEndDragging, didEndDragging
+  case willBeginDecelerating, didEndDecelerating, didEndScrollingAnimation
+  case viewForZooming, willBeginZooming, didEndZooming
+  // Tables and collections
+  case rowCount, cellForRow, heightForRow, willDisplay, didEndDisplaying
+  case shouldHighlight, didHighlight, didUnhighlight, willSelect, didSelect, didDeselect, commitEditing
+  case itemCount, cellForItem, supplementaryView, sizeForItem
+  // Text fields
+  case shouldBeginEditing, didBeginEditing, shouldEndEditing, didEndEditing
+  case shouldChangeCharacters, didChangeSelection, shouldClear, shouldReturn
+  // Recognizers and their delegates
+  case recognizerBegan, recognizerMoved, recognizerEnded, recognizerCancelled, recognizerReset
+  case canPrevent, canBePrevented, delegateShouldBegin, shouldRecognizeSimultaneously
+  case shouldRequireFailure, shouldBeRequiredToFail, shouldReceiveTouch, shouldReceivePress,
+    shouldReceiveEvent
+  // Controllers
+  case loadView, viewDidLoad, viewWillAppear, viewIsAppearing, viewDidAppear
+  case viewWillDisappear, viewDidDisappear, viewWillLayout, viewDidLayout
+  case willMoveToParent, didMoveToParent
+  case willShow, didShow, shouldSelectTab, didSelectTab
+  // Windows, scenes, the application
+  case applicationSendEvent, windowSendEvent, sendAction, becomeKey, resignKey
+  case sceneBecameActive, sceneResignedActive, sceneDisconnected
+  // Ends of things
+  case completion, deinitializer
+  // Outside every call
+  case timer, frame, betweenSteps
+}

@@ -1,0 +1,36 @@
+import UIKit
+
+/// One thing that legal app code may do to a world. A new deed is one line of its list.
+struct Deed {
+  /// Where and on what a deed is done.
+  struct Occasion {
+    let world: World
+    /// Whose callback it is.
+    let object: AnyObject?
+    let aim: Aim
+
+    /// The object of the type that the aim meets.
+    func target<Target: AnyObject>(_ type: Target.Type = Target.self) -> Target? {
+      world.target(type, aim, from: object)
+    }
+
+    /// Another one of the type, whatever the aim.
+    func other<Target: AnyObject>(_ type: Target.Type = Target.self) -> Target? {
+      let candidates = world.alive(type)
+      return candidates.isEmpty ? nil : candidates[Int((aim.choice >> 8) % UInt64(candidates.count))]
+    }
+
+    /// True for half of the aims.
+    var isAnimated: Bool { aim.choice & 64 == 0 }
+  }
+
+  let name: String
+  let perform: (Occasion) -> Void
+
+  init(_ name: String, _ perform: @escaping (Occasion) -> Void) {
+    self.name = name
+    self.perform = perform
+  }
+
+  static let all = viewDeeds + scrollDeeds + controllerDeeds + recognizerDeeds + windowDeeds + otherDeeds
+}

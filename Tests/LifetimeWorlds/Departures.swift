@@ -1,0 +1,26 @@
+import Foundation
+
+/// Objects whose last reference another thread releases, as a task of an app's may.
+struct Departures {
+  private var boxes: [Box] = []
+
+  private final class Box: Sendable {
+    nonisolated(unsafe) var object: AnyObject?
+    init(_ object: AnyObject) { self.object = object }
+  }
+
+  mutating func add(_ object: AnyObject) { boxes.append(Box(object)) }
+
+  /// Another thread releases them while this one waits, so that the same seed gives the same order.
+  mutating func depart() {
+    guard !boxes.isEmpty else { return }
+    let leaving = boxes
+    boxes = []
+    let isDone = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+      for box in leaving { box.object = nil }
+      isDone.signal()
+    }
+    isDone.wait()
+  }
+}

@@ -1,0 +1,61 @@
+import UIKit
+
+/// Touches, events, presses and parts that an app keeps for long, and reads again.
+struct Keepsakes {
+  private(set) var touches: [UITouch] = []
+  private(set) var events: [UIEvent] = []
+  private(set) var presses: [UIPress] = []
+  /// Views, controllers and recognizers that outlive their owner.
+  private(set) var parts: [AnyObject] = []
+
+  mutating func keep(_ touch: UITouch) {
+    if !touches.contains(where: { $0 === touch }) { touches.append(touch) }
+  }
+  mutating func keep(_ event: UIEvent) {
+    if !events.contains(where: { $0 === event }) { events.append(event) }
+  }
+  mutating func keep(_ press: UIPress) {
+    if !presses.contains(where: { $0 === press }) { presses.append(press) }
+  }
+  mutating func keep(part: AnyObject) { parts.append(part) }
+
+  mutating func letGo() { self = Keepsakes() }
+
+  /// Parts alone: what is left may not keep a world alive.
+  mutating func letGoOfParts() { parts = [] }
+
+  /// Reads every public property, and calls what changes nothing.
+  func readAll() {
+    for touch in touches { KeepsakeReader.read(touch) }
+    for event in events { KeepsakeReader.read(event, touches) }
+    for press in presses { KeepsakeReader.read(press) }
+    for part in parts {
+      switch part {
+      case let recognizer as UIGestureRecognizer: KeepsakeReader.read(recognizer)
+      case let view as UIView: KeepsakeReader.read(view)
+      case let controller as UIViewController: KeepsakeReader.read(controller)
+      default: break
+      }
+    }
+  }
+}
+
+extension Saboteur {
+  /// The run keeps what it was told of, when the seed says so.
+  func keep(_ touch: UITouch, _ event: UIEvent?) { world.keep(touch, event) }
+  func keep(_ press: UIPress, _ event: UIPressesEvent?) { world.keep(press, event) }
+}
+
+extension World {
+  fileprivate func keep(_ touch: UITouch, _ event: UIEvent?) {
+    guard keepsTouches else { return }
+    keepsakes.keep(touch)
+    if let event { keepsakes.keep(event) }
+  }
+
+  fileprivate func keep(_ press: UIPress, _ event: UIPressesEvent?) {
+    guard keepsTouches else { return }
+    keepsakes.keep(press)
+    if let event { keepsakes.keep(event) }
+  }
+}

@@ -1,0 +1,53 @@
+import UIKit
+
+/// Finds objects that live although nothing of the app leads to them.
+struct Survivors {
+  private var reached: Set<ObjectIdentifier> = []
+
+  /// Names of the world's living objects that neither its windows nor anything it keeps leads to.
+  static func names(in world: World) -> [String] {
+    var survivors = Survivors()
+    for window in world.windows { survivors.visit(window) }
+    for scene in world.host.application.connectedScenes {
+      for window in scene.windows { survivors.visit(window) }
+    }
+    for part in world.keepsakes.parts { survivors.visit(part) }
+    // Queues for reuse keep cells, and say nothing about it.
+    for cell in world.alive(UITableViewCell.self) { survivors.visit(cell) }
+    for cell in world.alive(UICollectionViewCell.self) { survivors.visit(cell) }
+    return world.leashes.filter { leash in
+      guard let object = leash.object else { return false }
+      switch object {
+      case is UIView, is UIViewController, is UIGestureRecognizer:
+        return !survivors.reached.contains(ObjectIdentifier(object))
+      default: return false
+      }
+    }.map(\.name)
+  }
+
+  private mutating func visit(_ object: AnyObject?) {
+    guard let object, reached.insert(ObjectIdentifier(object)).inserted else { return }
+    switch object {
+    case let view as UIView: visitParts(of: view)
+    case let controller as UIViewController: visitParts(of: controller)
+    default: break
+    }
+  }
+
+  private mutating func visitParts(of view: UIView) {
+    for subview in view.subviews { visit(subview) }
+    for recognizer in view.gestureRecognizers ?? [] { visit(recognizer) }
+    if let window = view as? UIWindow { visit(window.rootViewController) }
+    if let scrollView = view as? UIScrollView { visit(scrollView.refreshControl) }
+    if let table = view as? UITableView { visit(table.tableHeaderView) }
+    if let field = view as? UITextField { visit(field.rightView) }
+  }
+
+  private mutating func visitParts(of controller: UIViewController) {
+    visit(controller.viewIfLoaded)
+    visit(controller.presentedViewController)
+    for child in controller.children { visit(child) }
+    for member in (controller as? UINavigationController)?.viewControllers ?? [] { visit(member) }
+    for member in (controller as? UITabBarController)?.viewControllers ?? [] { visit(member) }
+  }
+}

@@ -1,0 +1,133 @@
+import Foundation
+import TouchScript
+import UIKit
+
+/// A random application: windows, controllers, views, recognizers, and what will disturb them. The same seed makes
+/// the same world in every process.
+///
+/// The tree owns its objects, as in an app; the world itself holds nothing but leashes, the attendants (delegates and
+/// data sources, which nobody else owns) and what a disturbance keeps on purpose.
+final class World {
+  /// Of its scene's surface, in points.
+  nonisolated static let size = CGSize(width: 240, height: 400)
+
+  let host: HeadlessHost
+  var random: RandomSource
+  private(set) var leashes: [Leash] = []
+  /// Delegates, data sources and targets: the engine holds them weakly.
+  var attendants: [Attendant] = []
+  /// Windows belong to the app as well as to their scene.
+  var windows: [UIWindow] = []
+  var keepsakes = Keepsakes()
+  var departures = Departures()
+  /// The disturbances that happened, in their order.
+  private(set) var history: [String] = []
+  /// What a run tells in its order; nil where nobody reads it.
+  private(set) var lines: [Line]?
+  /// Prints each line as it comes, so that the last before a crash is known.
+  private let isVerbose: Bool
+  /// Whether touches, presses and their events are kept until long after the run.
+  let keepsTouches: Bool
+
+  struct Line: Equatable {
+    /// Seconds on the application's clock.
+    var time: TimeInterval
+    var text: String
+  }
+
+  init(seed: UInt64, start: TimeInterval, isLogging: Bool, isVerbose: Bool) {
+    random = RandomSource(seed: seed)
+    keepsTouches = random.chance(1, in: 2)
+    self.isVerbose = isVerbose
+    lines = isLogging ? [] : nil
+    host = HeadlessHost(HookedApplication.self, size: World.size, start: start)
+  }
+
+  /// Builds the world and plays on it. From the first view on the callbacks are disturbed.
+  func run(_ script: TouchScript, _ disturbances: [Disturbance]) {
+    let saboteur = Saboteur(world: self, disturbances: disturbances)
+    Saboteur.current = saboteur
+    defer { Saboteur.current = nil }
+    build()
+    host.onFrame = { _, _ in hooked(.frame, nil) }
+    host.play(script) { _ in
+      hooked(.betweenSteps, nil)
+      departures.depart()
+    }
+    host.runUntilIdle(limit: World.patience)
+    keepsakes.readAll()
+    departures.depart()
+    isIdle = host.runUntilIdle(limit: World.patience) == .idle
+  }
+
+  /// Whether the run came to rest. Animations may repeat for ever.
+  private(set) var isIdle = false
+
+  /// How long what goes on by itself is waited for. Seconds.
+  nonisolated static let patience: TimeInterval = 2
+
+  /// The app drops all windows: nothing is on the screen any more, so nothing may go on.
+  func leave() -> HeadlessHost.Idleness {
+    attendants = []
+    windows = []
+    keepsakes.letGoOfParts()
+    // Those of a scene that was disconnected, too: the host keeps the first one.
+    for window in alive(UIWindow.self) { window.windowScene = nil }
+    return host.runUntilIdle(limit: World.patience)
+  }
+
+  /// The world lets go of all that it holds.
+  func letGo() {
+    keepsakes.letGo()
+    attendants = []
+    windows = []
+  }
+
+  // MARK: Objects
+
+  /// Follows the object's life. Views carry their number as a tag, recognizers their name.
+  func leash<Object: AnyObject>(_ object: Object, _ kind: String) -> Object {
+    let name = "\(kind) \(leashes.count + 1)"
+    leashes.append(Leash(name: name, object: object))
+    switch object {
+    case let view as UIView: view.tag = leashes.count
+    case let recognizer as UIGestureRecognizer: recognizer.name = name
+    case let controller as UIViewController: controller.title = name
+    default: break
+    }
+    return object
+  }
+
+  /// The living objects of the type, in the order in which they were made.
+  func alive<Object: AnyObject>(_ type: Object.Type) -> [Object] {
+    leashes.compactMap { $0.object as? Object }
+  }
+
+  func name(of object: AnyObject?) -> String {
+    switch object {
+    case let view as UIView where leashes.indices.contains(view.tag - 1): leashes[view.tag - 1].name
+    case let recognizer as UIGestureRecognizer: recognizer.name ?? "\(type(of: recognizer))"
+    case let controller as UIViewController: controller.title ?? "\(type(of: controller))"
+    case let object?: "\(type(of: object))"
+    case nil: ""
+    }
+  }
+
+  // MARK: What is told
+
+  func log(_ text: () -> String) {
+    guard lines != nil || isVerbose else { return }
+    let line = Line(time: host.application.clock.now, text: text())
+    if isVerbose { FileHandle.standardOutput.write(Data("\(line.time) \(line.text)\n".utf8)) }
+    lines?.append(line)
+  }
+
+  func perform(_ disturbance: Disturbance, on object: AnyObject?) {
+    let deed = Deed.all[disturbance.deed]
+    let event = "\(deed.name), \(disturbance.side) \(disturbance.callback) \(name(of: object))"
+    history.append(event)
+    Coverage.note(disturbance)
+    log { event }
+    deed.perform(Deed.Occasion(world: self, object: object, aim: disturbance.aim))
+  }
+}

@@ -1,0 +1,43 @@
+import Testing
+
+@testable import UIKit
+
+/// Of touches that land together the first counts, in every process: a set's order does not (policy P3).
+@Suite struct FirstTouchTests {
+  @Test("A control follows the finger that landed first, also where another one's reading is older")
+  func control() {
+    let stage = Stage()
+    for round in 0..<16 {
+      let control = LoggedControl(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+      control.isMultipleTouchEnabled = true
+      let window = stage.window()
+      window.addSubview(control)
+      let time = TimeInterval(round)
+      stage.advance(to: time + 0.5)
+      stage.send((0..<8).map { stage.sample(.began, 10 + 20 * CGFloat($0), 50, finger: $0, time: time) })
+      #expect(control.landings == [10])
+      for finger in 0..<8 { stage.up(finger: Int32(finger)) }
+      window.isHidden = true
+    }
+  }
+
+  @Test("Of a set of touches the first is the one that landed first, among those that are asked for")
+  func set() {
+    let stage = Stage()
+    let view = stage.view()
+    view.isMultipleTouchEnabled = true
+    stage.send((0..<16).map { stage.sample(.began, 10 + 20 * CGFloat($0), 50, finger: $0) })
+    let touches = Set(stage.touches)
+    #expect(touches.firstLanded() === stage.touches[0])
+    #expect(touches.firstLanded { $0.location(in: nil).x > 100 } === stage.touches[5])
+    #expect(touches.firstLanded { _ in false } == nil)
+  }
+}
+
+private final class LoggedControl: UIControl {
+  var landings: [CGFloat] = []
+  override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    landings.append(touch.location(in: nil).x)
+    return true
+  }
+}

@@ -1,0 +1,35 @@
+import Testing
+
+@testable import UIKit
+
+/// An app may let go of anything at any moment: nothing traps, and in the end nothing is left.
+@Suite("Letting go of anything at any moment", .serialized)
+struct DropTests {
+  @Test("Nothing of the world is left", arguments: Dropped.allCases)
+  func dropping(_ dropped: Dropped) {
+    for moment in DropMoment.allCases {
+      for repetition in [1, 4] {
+        let world = DropWorld()
+        var count = 0
+        world.met = { [unowned world] in
+          guard $0 == moment else { return }
+          count += 1
+          if count == repetition { world.drop(dropped) }
+        }
+        world.play()
+        world.dropAll()
+        UIApplication.shared.advance(to: 1)
+        #expect(world.survivors == [], "\(dropped) at \(moment), time \(repetition)")
+      }
+    }
+  }
+
+  @Test("Every moment comes")
+  func moments() {
+    let world = DropWorld()
+    var met: [DropMoment] = []
+    world.met = { met.append($0) }
+    world.play()
+    #expect(DropMoment.allCases.filter { !met.contains($0) } == [])
+  }
+}

@@ -1,0 +1,80 @@
+import Testing
+
+@testable import UIKit
+
+@Suite("Views nested without end", .serialized)
+struct NestingTests {
+  private static let rect = CGRect(x: 0, y: 0, width: 100, height: 100)
+
+  /// The outermost view, and the innermost one.
+  private func chain(of count: Int) -> (UIView, UIView) {
+    var outer = UIView(frame: Self.rect)
+    let inner = outer
+    for _ in 1..<count {
+      let view = UIView(frame: Self.rect)
+      view.addSubview(outer)
+      outer = view
+    }
+    return (outer, inner)
+  }
+
+  @Test("100,000 views in one another are shown, laid out, painted, touched, taken away and released")
+  func life() {
+    let stage = Stage()
+    let window = stage.window()
+    weak var released: UIView?
+    do {
+      let (outer, inner) = chain(of: 100_000)
+      released = inner
+      window.addSubview(outer)
+      #expect(inner.window === window)
+      outer.tintColor = .red
+      inner.setNeedsLayout()
+      window.layoutIfNeeded()
+      #expect(!inner.layoutState.isPending)
+      #expect(stage.scene.snapshot() != nil)
+      stage.tap(50, 50, at: 1, until: 1.05)
+      outer.removeFromSuperview()
+      #expect(inner.window == nil)
+    }
+    stage.tap(50, 50, at: 2, until: 2.05)
+    stage.advance(to: 4)
+    #expect(released == nil)
+  }
+
+  @Test("What is released with its superview is released in the order of the tree")
+  func order() {
+    final class Dying: UIView {
+      let tell: () -> Void
+      init(tell: @escaping () -> Void) {
+        self.tell = tell
+        super.init(frame: .zero)
+      }
+      required init?(coder: NSCoder) { nil }
+      isolated deinit { tell() }
+    }
+    var order: [String] = []
+    do {
+      let root = UIView()
+      for name in ["a", "b"] {
+        let view = Dying { order.append(name) }
+        view.addSubview(Dying { order.append(name + "1") })
+        root.addSubview(view)
+      }
+    }
+    #expect(order == ["a", "a1", "b", "b1"])
+  }
+
+  @Test("Deeper than a thousand levels nothing is hit, and what is around it is")
+  func hit() {
+    let (outer, inner) = chain(of: 3_000)
+    var level = 0
+    var view = outer.hitTest(CGPoint(x: 5, y: 5), with: nil)
+    #expect(view !== inner)
+    while let current = view, current !== outer {
+      level += 1
+      view = current.superview
+    }
+    #expect(level == SubtreeWalk.deepestLevel - 1)
+  }
+}

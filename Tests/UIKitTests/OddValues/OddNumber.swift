@@ -1,0 +1,47 @@
+import UIKit
+
+/// A public number, and a view that shows it.
+struct OddNumber<Value> {
+  let name: String
+  /// A new view of about 200×200 points.
+  let makeView: () -> UIView
+  let set: (UIView, Value) -> Void
+  let good: Value
+
+  init<View: UIView>(
+    _ name: String, _ good: Value, on makeView: @escaping () -> View, set: @escaping (View, Value) -> Void
+  ) {
+    self.name = name
+    self.good = good
+    self.makeView = makeView
+    self.set = { view, value in
+      if let view = view as? View { set(view, value) }
+    }
+  }
+}
+
+/// The numbers that nobody means to set.
+enum OddValues {
+  static let lengths: [CGFloat] = [
+    .nan, .infinity, -.infinity, 1e300, -1e300, .greatestFiniteMagnitude, -.greatestFiniteMagnitude,
+    .leastNonzeroMagnitude, 1e9, -1e9, 0, -0.0, -1, 0.1,
+  ]
+  static let counts: [Int] = [.min, .max, -1, 0, .max - 1, 1 << 32, 1_000_000]
+}
+
+extension CGRect {
+  /// Four coordinates that are one number.
+  init(all value: CGFloat) { self.init(x: value, y: value, width: value, height: value) }
+}
+
+extension CGPoint {
+  init(all value: CGFloat) { self.init(x: value, y: value) }
+}
+
+extension CGSize {
+  init(all value: CGFloat) { self.init(width: value, height: value) }
+}
+
+extension UIEdgeInsets {
+  init(all value: CGFloat) { self.init(top: value, left: value, bottom: value, right: value) }
+}
