@@ -96,7 +96,9 @@ final class Stage {
   func timer(
     _ seconds: TimeInterval, in mode: RunLoop.Mode = .default, _ body: @escaping @MainActor () -> Void
   ) {
-    let timer = Timer(timeInterval: seconds, repeats: false) { _ in MainActor.assumeIsolated(body) }
+    // `Timer(timeInterval:)` fires at once in this Foundation.
+    let date = Date(timeIntervalSinceNow: seconds)
+    let timer = Timer(fire: date, interval: 0, repeats: false) { _ in MainActor.assumeIsolated(body) }
     RunLoop.main.add(timer, forMode: mode)
   }
 }

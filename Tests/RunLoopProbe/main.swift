@@ -44,7 +44,7 @@ let scenarios: [String: () -> Void] = [
   "thread": {
     Thread.detachNewThread {
       usleep(100_000)
-      let timer = Timer(timeInterval: 0.05, repeats: false) { _ in
+      let timer = Timer(fire: Date(timeIntervalSinceNow: 0.05), interval: 0, repeats: false) { _ in
         MainActor.assumeIsolated {
           stage.say("timer of a thread")
           stage.host.stop()

@@ -11,7 +11,8 @@ final class EndlessCodeTests {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
   private var faults: [String] = []
 
-  init() {
+  /// The first line of each test: between an initializer and its test another one may run, and share its application.
+  private func open() {
     application.becomeShared()
     application.faultHandler = { [unowned self] in faults.append($0) }
     let scene = UIWindowScene()
@@ -40,6 +41,7 @@ final class EndlessCodeTests {
 
   @Test("A view that needs layout again each time is laid out some times a turn, and named once")
   func endlessLayout() {
+    open()
     let view = View()
     view.onLayout = { $0.setNeedsLayout() }
     window.addSubview(view)
@@ -54,6 +56,7 @@ final class EndlessCodeTests {
 
   @Test("Layout inside of a view's own layout does not use up the stack, and comes afterwards")
   func nestedLayout() {
+    open()
     let view = View()
     var isEndless = true
     view.onLayout = {
@@ -76,6 +79,7 @@ final class EndlessCodeTests {
 
   @Test("Siblings that ask for each other's layout, and a chain that lays out its superviews, come to an end")
   func layoutPingPong() {
+    open()
     let (left, right) = (View(), View())
     left.onLayout = { _ in right.setNeedsLayout() }
     right.onLayout = { _ in left.setNeedsLayout() }
@@ -121,6 +125,7 @@ final class EndlessCodeTests {
     "A delegate that moves the content each time it hears of it hears of it again in the next frame",
     arguments: [1, 3])
   func endlessScrolling(_ movesPerCall: Int) {
+    open()
     let scrollView = UIScrollView(frame: window.bounds)
     let mover = Mover()
     scrollView.delegate = mover
@@ -143,6 +148,7 @@ final class EndlessCodeTests {
 
   @Test("A delegate that changes the inset each time it changed does not use up the stack")
   func endlessInset() {
+    open()
     let scrollView = UIScrollView(frame: window.bounds)
     let mover = Mover()
     scrollView.delegate = mover
@@ -162,6 +168,7 @@ final class EndlessCodeTests {
 
   @Test("Two responders that take the place from each other each time come to an end")
   func responderPingPong() {
+    open()
     let (left, right) = (UITextField(), UITextField())
     let editor = Editor()
     for field in [left, right] {
@@ -180,6 +187,7 @@ final class EndlessCodeTests {
 
   @Test("Windows that become key each time the other one did come to an end")
   func keyPingPong() {
+    open()
     final class KeyWindow: UIWindow {
       var other: UIWindow?
       override func becomeKey() { other?.makeKey() }
@@ -236,6 +244,7 @@ final class EndlessCodeTests {
 
   @Test("An animation of no time that starts itself again lets time pass, and is told once")
   func endlessAnimation() {
+    open()
     let view = UIView()
     window.addSubview(view)
     var count = 0
@@ -254,6 +263,7 @@ final class EndlessCodeTests {
 
   @Test("A call from within a timer or an event does not let time pass")
   func nestedAdvance() {
+    open()
     var order: [String] = []
     application.clock.schedule(at: 1) { [unowned self] in
       application.advance(to: 3)

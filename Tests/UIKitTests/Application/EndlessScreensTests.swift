@@ -11,7 +11,8 @@ final class EndlessScreensTests {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
   private var faults: [String] = []
 
-  init() {
+  /// The first line of each test: between an initializer and its test another one may run, and share its application.
+  private func open() {
     application.becomeShared()
     application.faultHandler = { [unowned self] in faults.append($0) }
     let scene = UIWindowScene()
@@ -51,6 +52,7 @@ final class EndlessScreensTests {
     "A controller that pushes another one each time it comes lets the turn end",
     arguments: Moment.allCases, [true, false])
   func endlessPush(at moment: Moment, animated: Bool) {
+    open()
     (Pusher.count, Pusher.moment, Pusher.isAnimated) = (0, moment, animated)
     window.rootViewController = UINavigationController(rootViewController: Pusher())
     pass(frames: 60)
@@ -60,6 +62,7 @@ final class EndlessScreensTests {
 
   @Test("A controller that presents another one each time it comes lets the turn end")
   func endlessPresentation() {
+    open()
     final class Presenter: UIViewController {
       static var count = 0
       override func viewDidAppear(_ animated: Bool) {
@@ -88,6 +91,7 @@ final class EndlessScreensTests {
 
   @Test("A table that is loaded again each time it is asked for a cell goes on in the next frame")
   func endlessReload() {
+    open()
     let source = Source()
     source.onCell = { $0.reloadData() }
     let table = UITableView(frame: window.bounds)
@@ -107,6 +111,7 @@ final class EndlessScreensTests {
     "A table that is loaded, or scrolled, in its own layout goes on in the next frame",
     arguments: [true, false])
   func endlessLayout(isLoaded: Bool) {
+    open()
     final class Table: UITableView {
       var isLoaded = false
       var layouts = 0
