@@ -7,19 +7,22 @@ extension UINavigationController {
   private final func replaceStack(by wanted: [UIViewController], animated: Bool, isInteractive: Bool) {
     let old = stack
     guard wanted != old else { return }
-    for controller in old where !wanted.contains(controller) { controller.willMove(toParent: nil) }
-    for controller in wanted where !old.contains(controller) { addChild(controller) }
+    let (oldMembers, wantedMembers) = (old.identifiers, wanted.identifiers)
+    for controller in old where !wantedMembers.contains(ObjectIdentifier(controller)) {
+      controller.willMove(toParent: nil)
+    }
+    for controller in wanted where !oldMembers.contains(ObjectIdentifier(controller)) { addChild(controller) }
     // One that could not be added, being an ancestor, is left out.
     let new = wanted.filter { $0.parent === self }
     stack = new
     let top = new.last
-    for controller in new where controller !== top && !old.contains(controller) {
+    for controller in new where controller !== top && !oldMembers.contains(ObjectIdentifier(controller)) {
       controller.didMove(toParent: self)
     }
     let change = StackChange(old: old, new: new)
     guard isViewLoaded, let shown else {
       showItems()
-      if let top, !old.contains(top) { top.didMove(toParent: self) }
+      if let top, !oldMembers.contains(ObjectIdentifier(top)) { top.didMove(toParent: self) }
       change.removeLeavers()
       viewIfLoaded?.setNeedsLayout()
       return
@@ -55,6 +58,14 @@ struct StackChange {
 
   /// Ends the containment of those that are not in the new stack, from the top down.
   func removeLeavers() {
-    for controller in old.reversed() where !new.contains(controller) { controller.removeFromParent() }
+    let newMembers = new.identifiers
+    for controller in old.reversed() where !newMembers.contains(ObjectIdentifier(controller)) {
+      controller.removeFromParent()
+    }
   }
+}
+
+extension [UIViewController] {
+  /// For questions about members only: stacks may be long.
+  fileprivate var identifiers: Set<ObjectIdentifier> { Set(map { ObjectIdentifier($0) }) }
 }
