@@ -49,7 +49,7 @@ nonisolated open class UIPasteboard: NSObject, @unchecked Sendable {
 
   /// Whether there is a text.
   open var hasStrings: Bool {
-    guard Thread.isMainThread else { return content.withLock { $0.text != nil } }
+    guard MainQueue.isCurrent else { return content.withLock { $0.text != nil } }
     return MainActor.assumeIsolated {
       sendText()
       return clipboard?.hasText ?? content.withLock { $0.text != nil }
@@ -60,7 +60,7 @@ nonisolated open class UIPasteboard: NSObject, @unchecked Sendable {
   /// `loadString(_:)` gives it.
   open var string: String? {
     get {
-      if Thread.isMainThread { MainActor.assumeIsolated { readClipboard() } }
+      if MainQueue.isCurrent { MainActor.assumeIsolated { readClipboard() } }
       return content.withLock { $0.text }
     }
     set {
@@ -69,7 +69,7 @@ nonisolated open class UIPasteboard: NSObject, @unchecked Sendable {
         $0.changeCount += 1
         $0.isUnsent = true
       }
-      if Thread.isMainThread {
+      if MainQueue.isCurrent {
         MainActor.assumeIsolated { sendText() }
       } else {
         DispatchQueue.main.async { self.sendText() }

@@ -96,15 +96,18 @@
     let dot = ControlMetrics.pageDot
     let width = CGFloat(storedCount - 1) * ControlMetrics.pagePitch + dot
     // On whole pixels the dots look all alike.
-    let first = context.convertToDeviceSpace(CGPoint(x: bounds.midX - width / 2, y: bounds.midY - dot / 2))
-    let start = context.convertToUserSpace(CGPoint(x: first.x.rounded(), y: first.y.rounded()))
-    var page = max(0, Int(clamping: ((bounds.minX - dot - start.x) / ControlMetrics.pagePitch).rounded(.up)))
-    while page < storedCount {
-      let x = start.x + CGFloat(page) * ControlMetrics.pagePitch
-      guard x <= bounds.maxX else { break }
+    let device = context.convertToDeviceSpace(CGPoint(x: bounds.midX - width / 2, y: bounds.midY - dot / 2))
+    let start = context.convertToUserSpace(CGPoint(x: device.x.rounded(), y: device.y.rounded()))
+    let pitch = ControlMetrics.pagePitch
+    let shown = rect.intersection(bounds)
+    guard !shown.isNull else { return }
+    let first = max(0, Int(clamping: ((shown.minX - dot - start.x) / pitch).rounded(.up)))
+    // Counted by the width: at very large numbers of pages the places of neighbours are one number.
+    let fitting = Int(clamping: ((shown.width + dot) / pitch).rounded(.up)) + 1
+    for page in first..<max(first, min(storedCount, first.addingReportingOverflow(fitting).partialValue)) {
       color(of: page).setFill()
+      let x = start.x + CGFloat(page) * pitch
       context.fillEllipse(in: CGRect(x: x, y: start.y, width: dot, height: dot))
-      page += 1
     }
   }
 

@@ -142,10 +142,13 @@ final class DropWorld {
       touch(.moved, 90, 300 - 20 * CGFloat(number))
     }
     touch(.ended, 90, 200)
-    advance(by: 0.1)
+    for _ in 0..<10 { advance(by: 0.5) }
     touch(.began, 90, 200)
+    advance(by: 0.2)
+    touch(.moved, 95, 200)
     advance(by: 0.6)
     application?.cancelAllTouches()
+    content?.setNeedsLayout()
     scrollView?.contentOffset = .zero
     tap(30, 130)
     field?.becomeFirstResponder()
