@@ -150,7 +150,8 @@ final class DropWorld {
     application?.cancelAllTouches()
     content?.setNeedsLayout()
     scrollView?.contentOffset = .zero
-    tap(30, 130)
+    // The button, wherever the bar pushed the screen to.
+    if let place = content?.convert(CGPoint(x: 30, y: 30), to: nil) { tap(place.x, place.y) }
     field?.becomeFirstResponder()
     navigation?.pushViewController(DropController(delegate), animated: true)
     advance(by: 0.1)

@@ -42,9 +42,7 @@ extension OddNumber<CGFloat> {
       OddNumber("UIView.frame", 100, on: plainView) { $0.frame = CGRect(all: $1) },
       OddNumber("UIView.frame.origin", 20, on: plainView) { $0.frame.origin = CGPoint(all: $1) },
       OddNumber("UIView.frame.size", 90, on: plainView) {
-        // A negative size moves the origin.
-        $0.frame.origin = CGPoint(all: 20)
-        $0.frame.size = CGSize(all: $1)
+        $0.frame = CGRect(origin: CGPoint(all: 20), size: CGSize(all: $1))
       },
       OddNumber("UIView.frame.size under a turn", 90, on: plainView) {
         $0.transform = CGAffineTransform(rotationAngle: 1)
