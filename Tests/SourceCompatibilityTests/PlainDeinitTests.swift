@@ -67,13 +67,15 @@ private class Undo: UndoManager { deinit {} }
 struct PlainDeinitTests {
   @MainActor private static let makers: [() -> AnyObject] = [
     { View() }, { Window() }, { Label() }, { ImageView(image: nil) }, { StackView() },
-    { Indicator(style: .medium) }, { ProgressView() }, { Control() }, { Button() }, { Switch() }, { Slider() },
+    { Indicator(style: .medium) }, { ProgressView() }, { Control() }, { Button() }, { Switch() },
+    { Slider() },
     { Stepper() }, { PageControl() }, { Segments() }, { RefreshControl() }, { TextField() }, { ScrollView() },
     { Table() }, { Cell(style: .default, reuseIdentifier: nil) }, { HeaderView(reuseIdentifier: nil) },
     { Collection(frame: .zero, collectionViewLayout: Layout()) }, { Item() }, { Layout() }, { Attributes() },
     { NavigationBar() }, { TabBar() }, { Controller() }, { Navigation(rootViewController: Controller()) },
     { Tabs() }, { TableController(style: .plain) }, { CollectionController(collectionViewLayout: Layout()) },
-    { Alert(title: "", message: nil, preferredStyle: .alert) }, { Scene() }, { Application() }, { Responder() },
+    { Alert(title: "", message: nil, preferredStyle: .alert) }, { Scene() }, { Application() },
+    { Responder() },
     { Recognizer() }, { Tap() }, { Pan() }, { EdgePan() }, { Pinch() }, { Rotation() }, { Swipe() },
     { LongPress() }, { Hover() }, { BarButtonItem() }, { TabBarItem() }, { NavigationItem(title: "") },
     { Action { _ in } }, { Menu() }, { Animator(duration: 1, curve: .linear) }, { Touch() }, { Undo() },
