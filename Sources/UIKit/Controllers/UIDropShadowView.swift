@@ -4,4 +4,7 @@ final class UIDropShadowView: UIView {
     let hit = super.hitTest(point, with: event)
     return hit === self ? nil : hit
   }
+
+  // Written out: an implicit one is isolated, and an object that dies on another thread would wait for the main one.
+  deinit {}
 }

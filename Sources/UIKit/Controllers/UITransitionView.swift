@@ -18,4 +18,7 @@ final class UITransitionView: UIView {
     let hit = super.hitTest(point, with: event)
     return hit === self && !isModal ? nil : hit
   }
+
+  // Written out: an implicit one is isolated, and an object that dies on another thread would wait for the main one.
+  deinit {}
 }

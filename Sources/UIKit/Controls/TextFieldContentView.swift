@@ -4,6 +4,9 @@ final class TextFieldContentView: UIView {
   weak var field: UITextField?
 
   override func draw(_ rect: CGRect) { field?.drawContent(in: bounds) }
+
+  // Written out: an implicit one is isolated, and an object that dies on another thread would wait for the main one.
+  deinit {}
 }
 
 /// A small cross on a disc.
@@ -35,4 +38,7 @@ final class TextFieldClearButton: UIButton {
     }
     context.strokePath()
   }
+
+  // Written out: an implicit one is isolated, and an object that dies on another thread would wait for the main one.
+  deinit {}
 }

@@ -91,6 +91,9 @@ final class DragPreview {
 
 private final class DragWindow: UIWindow {
   override var canBecomeKey: Bool { false }
+
+  // Written out: an implicit one is isolated, and an object that dies on another thread would wait for the main one.
+  deinit {}
 }
 
 /// A plus on green: what is let go here is copied.
@@ -111,6 +114,9 @@ private final class DragBadge: UIView {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  // Written out: an implicit one is isolated, and an object that dies on another thread would wait for the main one.
+  deinit {}
 }
 
 extension UIView {

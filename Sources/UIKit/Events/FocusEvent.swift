@@ -13,6 +13,9 @@ class FocusEvent: UIEvent {
 
   /// Calls the responder.
   func deliver() {}
+
+  // Written out: an implicit one is isolated, and an object that dies on another thread would wait for the main one.
+  deinit {}
 }
 
 /// Where input that has no place on the screen goes.
@@ -41,6 +44,9 @@ final class MotionEvent: FocusEvent {
     case .cancelled: responder.motionCancelled(.motionShake, with: self)
     }
   }
+
+  // Written out: an implicit one is isolated, and an object that dies on another thread would wait for the main one.
+  deinit {}
 }
 
 /// A media key (rules 2.4, 10.12).
@@ -56,4 +62,7 @@ final class RemoteControlEvent: FocusEvent {
   override var subtype: EventSubtype { storedSubtype }
 
   override func deliver() { responder.remoteControlReceived(with: self) }
+
+  // Written out: an implicit one is isolated, and an object that dies on another thread would wait for the main one.
+  deinit {}
 }

@@ -28,6 +28,9 @@ class IndirectInputEvent: UIEvent {
     let end = window.pointFromScene(CGPoint(x: vector.dx, y: vector.dy))
     return CGVector(dx: end.x - origin.x, dy: end.y - origin.y)
   }
+
+  // Written out: an implicit one is isolated, and an object that dies on another thread would wait for the main one.
+  deinit {}
 }
 
 // MARK: Who follows

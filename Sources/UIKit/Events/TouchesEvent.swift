@@ -68,4 +68,7 @@ final class TouchesEvent: UIEvent {
     for touch in touches where belongs(touch) { subset.insert(touch) }
     return subset.isEmpty ? nil : subset
   }
+
+  // Written out: an implicit one is isolated, and an object that dies on another thread would wait for the main one.
+  deinit {}
 }

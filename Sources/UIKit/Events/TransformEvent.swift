@@ -13,4 +13,7 @@ final class TransformEvent: IndirectInputEvent {
   /// This is the last reading.
   var isOver: Bool { sample.phase == .ended || sample.phase == .cancelled }
   override func isLast(for recognizer: UIGestureRecognizer) -> Bool { isOver }
+
+  // Written out: an implicit one is isolated, and an object that dies on another thread would wait for the main one.
+  deinit {}
 }

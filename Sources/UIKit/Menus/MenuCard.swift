@@ -197,6 +197,9 @@ final class MenuCard: UIView {
     if let row { presentation?.choose(row.item) }
     return true
   }
+
+  // Written out: an implicit one is isolated, and an object that dies on another thread would wait for the main one.
+  deinit {}
 }
 
 /// Scrolls the rows, and leaves the touches that do not scroll to the card.
@@ -225,4 +228,7 @@ private final class MenuScrollView: UIScrollView {
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
+
+  // Written out: an implicit one is isolated, and an object that dies on another thread would wait for the main one.
+  deinit {}
 }

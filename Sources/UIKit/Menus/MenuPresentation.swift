@@ -232,4 +232,7 @@ private final class MenuBackdrop: UIWindow {
   override var canBecomeKey: Bool { false }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { presentation?.close() }
+
+  // Written out: an implicit one is isolated, and an object that dies on another thread would wait for the main one.
+  deinit {}
 }

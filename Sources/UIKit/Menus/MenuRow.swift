@@ -101,6 +101,9 @@ final class MenuRow: UIView {
     if hasImage { right += MenuMetrics.imageSize + MenuMetrics.padding / 2 }
     return CGRect(x: left, y: 0, width: max(0, bounds.width - left - right), height: bounds.height)
   }
+
+  // Written out: an implicit one is isolated, and an object that dies on another thread would wait for the main one.
+  deinit {}
 }
 
 /// A small sign beside a row's title.
@@ -140,4 +143,7 @@ final class MenuGlyph: UIView {
     color.setStroke()
     path.stroke()
   }
+
+  // Written out: an implicit one is isolated, and an object that dies on another thread would wait for the main one.
+  deinit {}
 }

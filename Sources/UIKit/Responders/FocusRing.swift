@@ -242,4 +242,7 @@ private final class FocusMark: UIView {
     }
     return true
   }
+
+  // Written out: an implicit one is isolated, and an object that dies on another thread would wait for the main one.
+  deinit {}
 }

@@ -100,6 +100,9 @@ final class InputViewDock: UIView {
     accessory = nil
     input = nil
   }
+
+  // Written out: an implicit one is isolated, and an object that dies on another thread would wait for the main one.
+  deinit {}
 }
 
 extension UIWindow {

@@ -44,6 +44,9 @@ final class ScrollBarGestureRecognizer: UIGestureRecognizer {
   // The bar lies in front of all that may have other wishes.
   override func objectionToBeginning() -> RecognizerObjection? { nil }
   override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+
+  // Written out: an implicit one is isolated, and an object that dies on another thread would wait for the main one.
+  deinit {}
 }
 
 /// What a press on a bar's track means.

@@ -39,6 +39,9 @@ final class ScrollIndicator: UIView {
       withDuration: TouchConstants.indicatorFadeDuration, delay: delay, options: .allowUserInteraction,
       animations: { alpha = 0 }, completion: { _ in self.isFading = false })
   }
+
+  // Written out: an implicit one is isolated, and an object that dies on another thread would wait for the main one.
+  deinit {}
 }
 
 /// Where a bar lies on its track: a pure function of the lengths, in points.

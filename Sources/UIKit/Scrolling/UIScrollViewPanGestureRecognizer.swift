@@ -101,4 +101,7 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     hysteresis = TouchConstants.panHysteresis
     scrollView?.releaseCaughtContent()
   }
+
+  // Written out: an implicit one is isolated, and an object that dies on another thread would wait for the main one.
+  deinit {}
 }

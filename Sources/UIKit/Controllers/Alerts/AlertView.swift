@@ -1,6 +1,9 @@
 /// What lies over the rest of the screen. Keys have other ways out.
 final class AlertDimming: UIControl {
   override var canBecomeFocused: Bool { false }
+
+  // Written out: an implicit one is isolated, and an object that dies on another thread would wait for the main one.
+  deinit {}
 }
 
 /// The whole screen of an alert: what dims the rest, and the cards.
@@ -87,4 +90,7 @@ final class AlertView: UIView {
     holder.alpha = 1
     holder.transform = .identity
   }
+
+  // Written out: an implicit one is isolated, and an object that dies on another thread would wait for the main one.
+  deinit {}
 }

@@ -98,4 +98,7 @@ final class BarButton: UIButton, BarItemPresenting {
     let content = (currentImage?.size.width ?? 0) + label.intrinsicContentSize.width
     return max(BarButton.minimumWidth, content + 2 * BarButton.padding + BarButton.backTitleGap)
   }
+
+  // Written out: an implicit one is isolated, and an object that dies on another thread would wait for the main one.
+  deinit {}
 }

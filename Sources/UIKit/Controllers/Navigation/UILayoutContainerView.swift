@@ -4,4 +4,7 @@ final class UILayoutContainerView: UIView {
     super.layoutSubviews()
     viewController?.layOutContents()
   }
+
+  // Written out: an implicit one is isolated, and an object that dies on another thread would wait for the main one.
+  deinit {}
 }

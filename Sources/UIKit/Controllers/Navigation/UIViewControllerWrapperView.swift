@@ -33,4 +33,7 @@ final class UIViewControllerWrapperView: UIView {
       bottom: max(0, around.bottom + storedBarInsets.bottom),
       right: max(0, around.right + storedBarInsets.right))
   }
+
+  // Written out: an implicit one is isolated, and an object that dies on another thread would wait for the main one.
+  deinit {}
 }

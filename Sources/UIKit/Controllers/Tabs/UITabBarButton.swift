@@ -87,4 +87,7 @@ final class UITabBarButton: UIControl, BarItemPresenting {
     let left = min(middle + max(4, size.width / 2 - 6), bounds.width - width)
     badgeLabel.frame = CGRect(x: left, y: 2, width: width, height: UITabBarButton.badgeHeight)
   }
+
+  // Written out: an implicit one is isolated, and an object that dies on another thread would wait for the main one.
+  deinit {}
 }

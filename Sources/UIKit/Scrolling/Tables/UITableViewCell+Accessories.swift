@@ -173,6 +173,9 @@ final class TableAccessoryMark: UIView {
     }
     context.strokePath()
   }
+
+  // Written out: an implicit one is isolated, and an object that dies on another thread would wait for the main one.
+  deinit {}
 }
 
 /// A letter i in a ring.
@@ -197,6 +200,9 @@ final class TableDetailButton: UIButton {
     context.addLine(to: CGPoint(x: bounds.midX, y: 16))
     context.strokePath()
   }
+
+  // Written out: an implicit one is isolated, and an object that dies on another thread would wait for the main one.
+  deinit {}
 }
 
 /// What takes a row away, or adds one.
@@ -221,4 +227,7 @@ final class TableEditControl: UIButton {
     }
     context.strokePath()
   }
+
+  // Written out: an implicit one is isolated, and an object that dies on another thread would wait for the main one.
+  deinit {}
 }

@@ -269,4 +269,7 @@ final class UITableViewCellContentView: UIView {
     super.setNeedsLayout()
     superview?.setNeedsLayout()
   }
+
+  // Written out: an implicit one is isolated, and an object that dies on another thread would wait for the main one.
+  deinit {}
 }
