@@ -42,7 +42,7 @@ extension UIScrollView {
   final var gestureDelegate: (any UIGestureRecognizerDelegate)? { self as? any UIGestureRecognizerDelegate }
 
   final func refuseGestureDelegate() {
-    preconditionFailure(
+    fatalError(
       "The delegate of a scroll view's own recognizers is the scroll view: override its methods.")
   }
 

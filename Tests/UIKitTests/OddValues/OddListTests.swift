@@ -102,3 +102,45 @@ struct OddListTests {
     #expect(collection.visibleCells.count == 7)
   }
 }
+
+/// Updates a table, or a collection, inside the first question about its rows.
+private final class EagerSource: NSObject, UITableViewDataSource, UICollectionViewDataSource {
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    tableView.reloadRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+    return 50
+  }
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    UITableViewCell(style: .default, reuseIdentifier: nil)
+  }
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    collectionView.reloadItems(at: [IndexPath(item: 0, section: 0)])
+    return 50
+  }
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+    -> UICollectionViewCell
+  {
+    collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    return collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+  }
+}
+
+@Suite("Updates inside a question of a load")
+struct EagerUpdateTests {
+  private let source = EagerSource()
+
+  @Test("A table loads again afterwards")
+  func table() {
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 100), style: .plain)
+    table.dataSource = source
+    #expect(table.numberOfRows(inSection: 0) == 50)
+  }
+
+  @Test("A collection loads again afterwards")
+  func collection() {
+    let layout = UICollectionViewFlowLayout()
+    let collection = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: layout)
+    collection.dataSource = source
+    #expect(collection.numberOfItems(inSection: 0) == 50)
+  }
+}

@@ -63,7 +63,7 @@ extension UICollectionView {
     let completion: (Bool) -> Void = { finished in
       for completion in completions { completion(finished) }
     }
-    if needsLoading || isLayingOut || isPreparing {
+    if needsLoading || isLoading || isLayingOut || isPreparing {
       setNeedsLoading()
       UIApplication.shared.clock.schedule(after: 0) { completion(true) }
     } else {
@@ -91,7 +91,7 @@ extension UICollectionView {
     do throws(CollectionUpdateMap.Inconsistency) {
       return try CollectionUpdateMap(update, old: itemCounts, new: new)
     } catch {
-      preconditionFailure(error.sentence)
+      fatalError(error.sentence)
     }
   }
 

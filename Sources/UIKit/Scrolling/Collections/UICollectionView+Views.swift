@@ -13,14 +13,14 @@ extension UICollectionView {
 
   final func registerCells(of cellClass: AnyClass?, _ identifier: String) {
     guard cellClass == nil || cellClass is UICollectionViewCell.Type else {
-      preconditionFailure("The class registered for the cells \"\(identifier)\" is no UICollectionViewCell.")
+      fatalError("The class registered for the cells \"\(identifier)\" is no UICollectionViewCell.")
     }
     register(cellClass as? UICollectionReusableView.Type, kind: nil, identifier)
   }
 
   final func registerViews(of viewClass: AnyClass?, kind: String, _ identifier: String) {
     guard viewClass == nil || viewClass is UICollectionReusableView.Type else {
-      preconditionFailure(
+      fatalError(
         "The class registered for the views \"\(identifier)\" is no UICollectionReusableView.")
     }
     register(viewClass as? UICollectionReusableView.Type, kind: kind, identifier)
@@ -38,12 +38,12 @@ extension UICollectionView {
 
   final func dequeueCell(_ identifier: String) -> UICollectionViewCell {
     if let cell = dequeue(kind: nil, identifier) as? UICollectionViewCell { return cell }
-    preconditionFailure("Register a class for the cells \"\(identifier)\" before you dequeue one.")
+    fatalError("Register a class for the cells \"\(identifier)\" before you dequeue one.")
   }
 
   final func dequeueView(kind: String, _ identifier: String) -> UICollectionReusableView {
     if let view = dequeue(kind: kind, identifier) { return view }
-    preconditionFailure(
+    fatalError(
       "Register a class for the views \"\(identifier)\" of the kind \"\(kind)\" before you dequeue one.")
   }
 

@@ -9,7 +9,7 @@ extension UITableView {
   final func registerCells(of cellClass: AnyClass?, _ identifier: String) {
     guard let cellClass else { return cellQueue.register(identifier, nil) }
     guard let cellClass = cellClass as? UITableViewCell.Type else {
-      preconditionFailure("The class registered for the cells \"\(identifier)\" is no UITableViewCell.")
+      fatalError("The class registered for the cells \"\(identifier)\" is no UITableViewCell.")
     }
     cellQueue.register(identifier) { cellClass.makeForReuse($0) }
   }
@@ -23,7 +23,7 @@ extension UITableView {
 
   final func dequeueRegisteredCell(_ identifier: String) -> UITableViewCell {
     if let cell = dequeueCell(identifier) { return cell }
-    preconditionFailure("Register a class for the cells \"\(identifier)\" before you dequeue one for a row.")
+    fatalError("Register a class for the cells \"\(identifier)\" before you dequeue one for a row.")
   }
 
   // MARK: Making

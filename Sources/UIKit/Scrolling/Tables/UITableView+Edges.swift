@@ -196,7 +196,7 @@ extension UITableView {
   final func registerEdgeViews(of viewClass: AnyClass?, _ identifier: String) {
     guard let viewClass else { return edgeViewQueue.register(identifier, nil) }
     guard let viewClass = viewClass as? UITableViewHeaderFooterView.Type else {
-      preconditionFailure(
+      fatalError(
         "The class registered for the headers and footers \"\(identifier)\" is no UITableViewHeaderFooterView."
       )
     }

@@ -40,7 +40,7 @@ extension UITableView {
     updateCompletions = []
     let completion: ((Bool) -> Void)? =
       completions.isEmpty ? nil : { finished in for completion in completions { completion(finished) } }
-    if needsLoading || isLayingOut {
+    if needsLoading || isLoading || isLayingOut {
       setNeedsLoading()
       if let completion { UIApplication.shared.clock.schedule(after: 0) { completion(true) } }
       return
@@ -66,7 +66,7 @@ extension UITableView {
         update, old: ContiguousArray(old.sections.map(\.rows.count)),
         new: ContiguousArray(new.sections.map(\.rows.count)))
     } catch {
-      preconditionFailure("\(error)")
+      fatalError("\(error)")
     }
     new.takeEstimates(from: old, map)
     remap(by: map)
