@@ -60,7 +60,7 @@ public protocol EventLoopDelegate: AnyObject {
   public init(
     connection: WaylandConnection, signals: [Int32] = [], commonModes: [RunLoop.Mode] = []
   ) throws(WaylandError) {
-    try Self.checkDescriptors()
+    try Self.checkDescriptors(2 + MainRunLoop.descriptorCount(commonModes: commonModes))
     self.connection = connection
     runLoop = try MainRunLoop(commonModes: commonModes)
     timer = timerfd_create(CLOCK_MONOTONIC, Int32(TFD_NONBLOCK) | Int32(TFD_CLOEXEC))
@@ -98,11 +98,11 @@ public protocol EventLoopDelegate: AnyObject {
     }
   }
 
-  /// Makes sure that the loop starts whole: the main queue ends the process where it finds no descriptor for itself.
-  private static func checkDescriptors() throws(WaylandError) {
+  /// Makes sure that the loop starts whole: throws unless as many more descriptors can be opened.
+  private static func checkDescriptors(_ count: Int) throws(WaylandError) {
     var descriptors: [Int32] = []
     defer { for descriptor in descriptors { close(descriptor) } }
-    while descriptors.count < 8 {
+    while descriptors.count < count {
       let descriptor = eventfd(0, Int32(EFD_CLOEXEC))
       guard descriptor >= 0 else {
         throw .eventLoop(call: "eventfd", reason: WaylandError.reason(errno))

@@ -16,11 +16,18 @@ import Glibc
   private let loop = CFRunLoopGetMain()
   /// An epoll instance that holds the descriptors.
   private let descriptors: Int32
+  /// Keeps a descriptor free for the main queue, which takes one when the loop first runs, and ends the process where it
+  /// finds none. -1 once it was given back.
+  private var reserve: Int32
   private var source: CFRunLoopSource?
   private var observer: CFRunLoopObserver?
   /// How many runs of the loop are nested in the one that `run(in:)` began, and that one.
   private var depth = 0
   private var isRunning = false
+
+  /// How many descriptors the loop takes: an alarm, its epoll instance and the reserve, and for each mode, the default
+  /// one among them, an epoll instance and a timer. CoreFoundation ends the process where it finds none for its own.
+  static func descriptorCount(commonModes: [RunLoop.Mode]) -> Int { 3 + 2 * (1 + commonModes.count) }
 
   /// Nil on any thread but the main one.
   ///
@@ -31,6 +38,7 @@ import Glibc
     guard descriptors >= 0 else {
       throw .eventLoop(call: "epoll_create1", reason: WaylandError.reason(errno))
     }
+    reserve = eventfd(0, Int32(EFD_CLOEXEC))
     for mode in commonModes { CFRunLoopAddCommonMode(loop, MainRunLoop.name(of: mode)) }
     addSource()
     addObserver()
@@ -40,6 +48,12 @@ import Glibc
     CFRunLoopSourceInvalidate(source)
     CFRunLoopObserverInvalidate(observer)
     close(descriptors)
+    giveBackReserve()
+  }
+
+  private func giveBackReserve() {
+    if reserve >= 0 { close(reserve) }
+    reserve = -1
   }
 
   // MARK: Descriptors
@@ -103,7 +117,9 @@ import Glibc
 
   private func observe(_ activity: CFRunLoopActivity) {
     switch activity {
-    case .entry: depth += 1
+    case .entry:
+      giveBackReserve()
+      depth += 1
     case .exit: depth -= 1
     case .afterWaiting: didWake()
     case .beforeWaiting:

@@ -80,7 +80,7 @@ struct FaultsUnderWeston {
 
   @Test(
     "Under Weston, however few descriptors there are, the program runs or says that they are too few",
-    arguments: Array(stride(from: 4, through: 40, by: 2)))
+    arguments: 4...36)
   func fewDescriptors(limit: Int) throws {
     let session = try RecordedSession(limit: "--nofile=\(limit)", isReady: false)
     // Larger pictures and the second person's keys take descriptors of their own.
