@@ -70,6 +70,5 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
     self.sender = outer
   }
 
-  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
   deinit {}
 }

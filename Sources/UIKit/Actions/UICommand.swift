@@ -37,6 +37,5 @@
     super.init(title: title, image: image)
   }
 
-  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
   deinit {}
 }

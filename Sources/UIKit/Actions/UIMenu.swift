@@ -44,7 +44,6 @@
     super.init(title: title, image: image)
   }
 
-  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
   deinit {}
 
   /// The actions that are on, in the order in which they are shown.

@@ -49,6 +49,8 @@ final class AnimationGroup {
     self.blocksInteraction = blocksInteraction
   }
 
+  deinit {}
+
   // MARK: Progress
 
   /// 0 is before, 1 after the change; a spring may pass 1.

@@ -35,7 +35,6 @@
     super.init()
   }
 
-  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
   deinit {}
 
   /// `.builtin` for a standard curve, `.cubic` for control points of the app's own.

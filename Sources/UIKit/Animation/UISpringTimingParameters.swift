@@ -45,7 +45,6 @@
   /// The system's spring: mass 3, stiffness 1000, damping 500.
   public override convenience init() { self.init(mass: 3, stiffness: 1000, damping: 500) }
 
-  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
   deinit {}
 
   /// Always `.spring`.

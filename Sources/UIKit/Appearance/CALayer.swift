@@ -10,7 +10,6 @@
     super.init()
   }
 
-  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
   deinit {}
 
   private var decoration: ViewDecoration? { view?.appearance.decoration }

@@ -6,6 +6,8 @@ import Synchronization
 
   private init() {}
 
+  deinit {}
+
   /// `main.scale`, for every thread.
   nonisolated static var mainScale: CGFloat { publishedScale.withLock { $0 } }
   private nonisolated static let publishedScale = Mutex<CGFloat>(1)

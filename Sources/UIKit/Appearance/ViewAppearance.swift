@@ -38,4 +38,6 @@ final class ViewDecoration {
   var dimmings = 0
 
   var hasShadow: Bool { shadowOpacity > 0 && shadowColor.map { $0.alpha > 0 } ?? false }
+
+  deinit {}
 }

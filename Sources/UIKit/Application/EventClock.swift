@@ -48,6 +48,8 @@
     self.now = now
   }
 
+  deinit {}
+
   /// When the earliest timer is due; `nil` when none is scheduled.
   public var nextDeadline: TimeInterval? {
     guard let deadline = entries.first?.timer.deadline, deadline < .infinity else { return nil }

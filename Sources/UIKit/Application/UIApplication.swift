@@ -24,7 +24,6 @@
     }
   }
 
-  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
   deinit {}
 
   /// Makes this the application that `shared` answers: what `UIApplicationMain` and each headless run do first.

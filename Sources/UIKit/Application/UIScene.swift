@@ -11,7 +11,6 @@
   /// The application that the scene is connected to.
   final weak var application: UIApplication?
 
-  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
   deinit {}
 
   /// Told of the scene's life. Not retained.

@@ -29,7 +29,6 @@
     super.init()
   }
 
-  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
   deinit {}
 }
 
@@ -50,7 +49,6 @@
     super.init()
   }
 
-  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
   deinit {}
 }
 
@@ -60,7 +58,6 @@ extension UIScene {
     /// What the scene is asked to show; at most one.
     open internal(set) var userActivities: Set<NSUserActivity> = []
 
-    // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
     deinit {}
   }
 
@@ -69,14 +66,12 @@ extension UIScene {
     /// The scene that asks; nil for none.
     open var requestingScene: UIScene?
 
-    // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
     deinit {}
   }
 }
 
 /// What is asked of a scene that is to be closed: nothing, as yet.
 @MainActor open class UISceneDestructionRequestOptions: NSObject {
-  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
   deinit {}
 }
 
@@ -94,7 +89,6 @@ extension UIScene {
     super.init()
   }
 
-  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
   deinit {}
 }
 

@@ -44,7 +44,6 @@
   /// Makes events of readings that are no touches.
   let inputDispatcher = InputDispatcher()
 
-  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
   deinit {}
 
   /// Inside the changes of one window those of the next: all see the same old and new insets.

@@ -19,6 +19,5 @@ final class UITransitionView: UIView {
     return hit === self && !isModal ? nil : hit
   }
 
-  // Written out: an implicit one is isolated, and an object that dies on another thread would wait for the main one.
   deinit {}
 }

@@ -35,6 +35,8 @@ final class ControlSegment {
     isEnabled = !action.attributes.contains(.disabled)
   }
 
+  deinit {}
+
   private static let font = UIFont.systemFont(ofSize: ControlMetrics.segmentFontSize)
   private static let emphasizedFont = UIFont.systemFont(
     ofSize: ControlMetrics.segmentFontSize, weight: .semibold)

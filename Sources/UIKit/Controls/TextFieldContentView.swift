@@ -5,7 +5,6 @@ final class TextFieldContentView: UIView {
 
   override func draw(_ rect: CGRect) { field?.drawContent(in: bounds) }
 
-  // Written out: an implicit one is isolated, and an object that dies on another thread would wait for the main one.
   deinit {}
 }
 
@@ -39,6 +38,5 @@ final class TextFieldClearButton: UIButton {
     context.strokePath()
   }
 
-  // Written out: an implicit one is isolated, and an object that dies on another thread would wait for the main one.
   deinit {}
 }

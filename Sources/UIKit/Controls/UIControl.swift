@@ -48,7 +48,6 @@
     super.init(coder: coder)
   }
 
-  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
   deinit {}
 
   // MARK: State

@@ -13,7 +13,6 @@
     isOpaque = false
   }
 
-  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
   deinit {}
 
   // MARK: Pages

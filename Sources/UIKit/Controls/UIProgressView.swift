@@ -34,7 +34,6 @@
     setUp()
   }
 
-  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
   deinit {}
 
   /// A view of no width, as high as the style says.

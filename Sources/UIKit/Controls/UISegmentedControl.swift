@@ -34,7 +34,6 @@
     setUp()
   }
 
-  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
   deinit {}
 
   /// Segments from strings and images; anything else is left out. The control has the size that they need.

@@ -13,6 +13,8 @@ final class TextEdit {
     self.insertedCount = insertedCount
     self.selection = selection
   }
+
+  deinit {}
 }
 
 extension UITextField {

@@ -29,6 +29,8 @@ final class DragPreview {
     card.addSubview(badge)
   }
 
+  deinit {}
+
   /// Whether a lift would leave a copy.
   var showsCopy = false {
     didSet {
@@ -92,7 +94,6 @@ final class DragPreview {
 private final class DragWindow: UIWindow {
   override var canBecomeKey: Bool { false }
 
-  // Written out: an implicit one is isolated, and an object that dies on another thread would wait for the main one.
   deinit {}
 }
 
@@ -115,7 +116,6 @@ private final class DragBadge: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  // Written out: an implicit one is isolated, and an object that dies on another thread would wait for the main one.
   deinit {}
 }
 

@@ -39,6 +39,8 @@ final class DragSession: UIDragSession, UIDropSession {
     preview = DragPreview(source, in: scene)
   }
 
+  deinit {}
+
   // MARK: For those on both sides
 
   var localDragSession: (any UIDragSession)? { self }

@@ -16,6 +16,8 @@ extension NSString: NSItemProviderWriting, NSItemProviderReading {}
   /// Carries that object.
   public init(object: any NSItemProviderWriting) { self.object = object }
 
+  deinit {}
+
   /// Whether the object is of that class.
   public func canLoadObject(ofClass aClass: any NSItemProviderReading.Type) -> Bool { load(aClass) != nil }
 
@@ -38,4 +40,6 @@ extension NSString: NSItemProviderWriting, NSItemProviderReading {}
   public var localObject: Any?
 
   public init(itemProvider: NSItemProvider) { self.itemProvider = itemProvider }
+
+  deinit {}
 }

@@ -40,4 +40,6 @@ public enum UIDropOperation: UInt, Sendable {
 @MainActor public final class UIDropProposal {
   public let operation: UIDropOperation
   public init(operation: UIDropOperation) { self.operation = operation }
+
+  deinit {}
 }

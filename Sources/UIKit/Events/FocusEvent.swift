@@ -14,7 +14,6 @@ class FocusEvent: UIEvent {
   /// Calls the responder.
   func deliver() {}
 
-  // Written out: an implicit one is isolated, and an object that dies on another thread would wait for the main one.
   deinit {}
 }
 
@@ -45,7 +44,6 @@ final class MotionEvent: FocusEvent {
     }
   }
 
-  // Written out: an implicit one is isolated, and an object that dies on another thread would wait for the main one.
   deinit {}
 }
 
@@ -63,6 +61,5 @@ final class RemoteControlEvent: FocusEvent {
 
   override func deliver() { responder.remoteControlReceived(with: self) }
 
-  // Written out: an implicit one is isolated, and an object that dies on another thread would wait for the main one.
   deinit {}
 }

@@ -69,6 +69,5 @@ final class HoverEvent: IndirectInputEvent {
     recognizers = leaving + inside
   }
 
-  // Written out: an implicit one is isolated, and an object that dies on another thread would wait for the main one.
   deinit {}
 }

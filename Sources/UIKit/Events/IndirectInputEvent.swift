@@ -29,7 +29,6 @@ class IndirectInputEvent: UIEvent {
     return CGVector(dx: end.x - origin.x, dy: end.y - origin.y)
   }
 
-  // Written out: an implicit one is isolated, and an object that dies on another thread would wait for the main one.
   deinit {}
 }
 

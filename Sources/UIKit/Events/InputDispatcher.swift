@@ -24,4 +24,6 @@ final class InputDispatcher {
     case .remoteControl(let sample): remoteControl(sample, in: scene, for: application)
     }
   }
+
+  deinit {}
 }

@@ -112,4 +112,6 @@ final class PressDispatcher {
     }
     send(for: application)
   }
+
+  deinit {}
 }

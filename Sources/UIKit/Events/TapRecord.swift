@@ -15,6 +15,8 @@ final class TapRecord {
     usedTime = now
   }
 
+  deinit {}
+
   /// Rule 1.8: within the box around the start, judged on each axis.
   func contains(_ point: CGPoint) -> Bool {
     abs(point.x - start.x) < TouchConstants.tapCountBox && abs(point.y - start.y) < TouchConstants.tapCountBox

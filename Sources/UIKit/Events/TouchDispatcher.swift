@@ -291,4 +291,6 @@ final class TouchDispatcher {
     }
     send(in: scene, for: application)
   }
+
+  deinit {}
 }

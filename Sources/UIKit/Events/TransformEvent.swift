@@ -14,6 +14,5 @@ final class TransformEvent: IndirectInputEvent {
   var isOver: Bool { sample.phase == .ended || sample.phase == .cancelled }
   override func isLast(for recognizer: UIGestureRecognizer) -> Bool { isOver }
 
-  // Written out: an implicit one is isolated, and an object that dies on another thread would wait for the main one.
   deinit {}
 }

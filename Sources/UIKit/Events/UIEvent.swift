@@ -32,7 +32,6 @@
     }
   }
 
-  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
   deinit {}
 
   /// What kind of event this is.

@@ -3,7 +3,6 @@
   /// In the order in which they went down.
   final var presses: ContiguousArray<UIPress> = []
 
-  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
   deinit {}
 
   /// `.presses`.

@@ -79,7 +79,6 @@
 
   public override init() { super.init() }
 
-  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
   deinit {}
 
   // MARK: What it is

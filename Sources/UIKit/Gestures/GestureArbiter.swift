@@ -286,6 +286,8 @@ final class GestureArbiter {
     }
     return finished
   }
+
+  deinit {}
 }
 
 /// Where a recognizer comes among those that would tell their targets in one decision.

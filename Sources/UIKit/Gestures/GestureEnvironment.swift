@@ -319,6 +319,8 @@ final class GestureEnvironment {
     isUpdating = false
     needsUpdate = false
   }
+
+  deinit {}
 }
 
 extension GestureReports {

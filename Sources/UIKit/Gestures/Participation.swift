@@ -55,6 +55,8 @@ final class Participation {
     self.number = number
   }
 
+  deinit {}
+
   /// Rules 5.20 and 5.21: its fingers count no more.
   func letGo() {
     touches.removeAll(keepingCapacity: true)

@@ -31,4 +31,6 @@ final class RecognizerTimer {
     deadline = nil
     clock.cancel(timer)
   }
+
+  deinit {}
 }

@@ -97,4 +97,6 @@ final class TapSeries {
   ) {
     timer.start(after: interval) { [weak recognizer] in recognizer?.state = .failed }
   }
+
+  deinit {}
 }

@@ -395,4 +395,6 @@ final class TouchDelivery {
   private func record(_ event: @autoclosure () -> TouchTraceEvent) {
     UIApplication.current?.record(event())
   }
+
+  deinit {}
 }

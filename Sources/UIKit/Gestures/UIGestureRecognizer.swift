@@ -51,7 +51,6 @@
 
   public convenience override init() { self.init(target: nil, action: nil) }
 
-  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
   deinit {}
 
   // MARK: What it watches

@@ -1,7 +1,6 @@
 /// A pointer, or a pen in the air, over a view: began when it comes, changed while it moves, also over subviews, ended
 /// when it leaves (section 6). Touches are nothing to it, and no view hears of a pointer that hovers.
 @MainActor open class UIHoverGestureRecognizer: UIGestureRecognizer {
-  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
   deinit {}
 
   /// How far a pen is above the surface: 0 touches, 1 is as far as the device can tell. Always 0 for a pointer.

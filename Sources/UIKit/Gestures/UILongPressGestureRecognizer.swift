@@ -18,7 +18,6 @@
   private final let series = TapSeries()
   private final let pressTimer = RecognizerTimer()
 
-  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
   deinit {}
 
   // MARK: Where it is

@@ -1,6 +1,5 @@
 /// Fingers that drag, or with `allowedScrollTypesMask` a wheel or a touchpad that scrolls (rules 6.P1 to 6.P8).
 @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
-  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
   deinit {}
 
   /// How many fingers must be down before it begins (rule 6.P5). Default 1.

@@ -1,6 +1,5 @@
 /// Two fingers that come together or part, on the screen or on a touchpad (rules 6.I1, 6.I2).
 @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
-  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
   deinit {}
 
   /// The fingers' distance as a multiple of what it was when the gesture began. Setting it goes on from there. Default 1

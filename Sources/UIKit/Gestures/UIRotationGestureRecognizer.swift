@@ -1,6 +1,5 @@
 /// Two fingers that turn about each other, on the screen or on a touchpad (rules 6.I1, 6.I3).
 @MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
-  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
   deinit {}
 
   /// Radians clockwise since the gesture began. Setting it goes on from there (rule 6.I3). Default 0.

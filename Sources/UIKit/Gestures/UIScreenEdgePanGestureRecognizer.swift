@@ -12,7 +12,6 @@
     hysteresis = TouchConstants.edgeHysteresis
   }
 
-  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
   deinit {}
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -34,7 +34,6 @@
   private final var excluded: Direction = []
   private final var start = CGPoint.zero
 
-  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
   deinit {}
 
   /// Where the swipe started: the centroid of the places where its fingers landed, in `view`'s coordinates, `nil`

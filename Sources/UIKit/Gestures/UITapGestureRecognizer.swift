@@ -15,7 +15,6 @@
   /// The buttons that were down during the tap.
   private final var buttons: UIEvent.ButtonMask = []
 
-  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
   deinit {}
 
   // MARK: Where it is

@@ -198,7 +198,6 @@ final class MenuCard: UIView {
     return true
   }
 
-  // Written out: an implicit one is isolated, and an object that dies on another thread would wait for the main one.
   deinit {}
 }
 
@@ -229,6 +228,5 @@ private final class MenuScrollView: UIScrollView {
     next?.touchesCancelled(touches, with: event)
   }
 
-  // Written out: an implicit one is isolated, and an object that dies on another thread would wait for the main one.
   deinit {}
 }

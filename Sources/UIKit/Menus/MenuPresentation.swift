@@ -69,6 +69,8 @@ final class MenuPresentation {
     }
   }
 
+  deinit {}
+
   // MARK: Coming and going
 
   private func appear(in scene: UIWindowScene) {
@@ -233,6 +235,5 @@ private final class MenuBackdrop: UIWindow {
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { presentation?.close() }
 
-  // Written out: an implicit one is isolated, and an object that dies on another thread would wait for the main one.
   deinit {}
 }

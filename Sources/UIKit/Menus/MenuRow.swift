@@ -102,7 +102,6 @@ final class MenuRow: UIView {
     return CGRect(x: left, y: 0, width: max(0, bounds.width - left - right), height: bounds.height)
   }
 
-  // Written out: an implicit one is isolated, and an object that dies on another thread would wait for the main one.
   deinit {}
 }
 
@@ -144,6 +143,5 @@ final class MenuGlyph: UIView {
     path.stroke()
   }
 
-  // Written out: an implicit one is isolated, and an object that dies on another thread would wait for the main one.
   deinit {}
 }

@@ -63,6 +63,5 @@
   /// There will be no surface of its own, or none any more: the popup goes on inside the scene.
   public func hostDidRefuse() { presentation?.comeInside() }
 
-  // Written out: an implicit one is isolated, and an object that dies on another thread would wait for the main one.
   deinit {}
 }

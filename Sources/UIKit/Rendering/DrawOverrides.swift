@@ -18,6 +18,5 @@ enum DrawOverrides {
 private final class DrawProbe: UIView {
   override func draw(_ rect: CGRect) {}
 
-  // Written out: an implicit one is isolated, and an object that dies on another thread would wait for the main one.
   deinit {}
 }

@@ -20,6 +20,8 @@
 
   init() {}
 
+  deinit {}
+
   /// Whether nothing waits to be drawn.
   public var isEmpty: Bool { pending.isEmpty }
 

@@ -6,6 +6,8 @@
   /// A renderer keeps nothing of what it painted: one serves any number of scenes.
   public init() {}
 
+  deinit {}
+
   /// Paints parts of the scene's windows, back to front, at the scene's display scale.
   ///
   /// - Parameters:

@@ -19,6 +19,8 @@ final class ViewPainter {
     self.cover = cover
   }
 
+  deinit {}
+
   /// Where a view stands among the pixels.
   struct Placement {
     /// From the view's coordinates to pixels.

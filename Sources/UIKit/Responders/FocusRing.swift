@@ -165,6 +165,8 @@ final class FocusRing {
       return true
     }
   }
+
+  deinit {}
 }
 
 extension UIView {
@@ -243,6 +245,5 @@ private final class FocusMark: UIView {
     return true
   }
 
-  // Written out: an implicit one is isolated, and an object that dies on another thread would wait for the main one.
   deinit {}
 }

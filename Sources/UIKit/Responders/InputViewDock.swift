@@ -101,7 +101,6 @@ final class InputViewDock: UIView {
     input = nil
   }
 
-  // Written out: an implicit one is isolated, and an object that dies on another thread would wait for the main one.
   deinit {}
 }
 

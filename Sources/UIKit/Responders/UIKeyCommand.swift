@@ -41,7 +41,6 @@
       discoverabilityTitle: discoverabilityTitle)
   }
 
-  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
   deinit {}
 
   // MARK: Keys without text

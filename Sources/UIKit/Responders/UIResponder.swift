@@ -8,7 +8,6 @@ public nonisolated enum UIEditingInteractionConfiguration: Int, Sendable {
 @MainActor open class UIResponder: NSObject, UIResponderStandardEditActions {
   public override init() { super.init() }
 
-  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
   deinit {}
 
   /// The next responder up the chain, computed at each read (rule 10.1).

@@ -22,7 +22,6 @@
 
   public init() {}
 
-  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
   deinit {}
 
   // MARK: Registering

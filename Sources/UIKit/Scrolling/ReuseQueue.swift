@@ -13,4 +13,6 @@ final class ReuseQueue<View: AnyObject> {
   func make(_ identifier: String) -> View? { makers[identifier]?(identifier) }
 
   func put(_ view: View, _ identifier: String) { waiting[identifier, default: []].append(view) }
+
+  deinit {}
 }

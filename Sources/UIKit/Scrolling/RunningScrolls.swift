@@ -54,4 +54,6 @@ final class RunningScrolls {
     guard let scene = scrollView.window?.windowScene else { return }
     UIApplication.shared.host?.setNeedsFrame(scene)
   }
+
+  deinit {}
 }

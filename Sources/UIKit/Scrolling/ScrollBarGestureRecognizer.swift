@@ -45,7 +45,6 @@ final class ScrollBarGestureRecognizer: UIGestureRecognizer {
   override func objectionToBeginning() -> RecognizerObjection? { nil }
   override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-  // Written out: an implicit one is isolated, and an object that dies on another thread would wait for the main one.
   deinit {}
 }
 

@@ -40,7 +40,6 @@ final class ScrollIndicator: UIView {
       animations: { alpha = 0 }, completion: { _ in self.isFading = false })
   }
 
-  // Written out: an implicit one is isolated, and an object that dies on another thread would wait for the main one.
   deinit {}
 }
 

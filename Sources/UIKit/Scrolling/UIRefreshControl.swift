@@ -29,7 +29,6 @@ import CoreGraphics
     prepareWheel()
   }
 
-  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
   deinit {}
 
   private final func prepareWheel() {

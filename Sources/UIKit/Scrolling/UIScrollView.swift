@@ -51,7 +51,6 @@ import CoreGraphics
     prepareForScrolling()
   }
 
-  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
   deinit {}
 
   private final func prepareForScrolling() {

@@ -22,6 +22,5 @@ final class UIScrollViewPinchGestureRecognizer: UIPinchGestureRecognizer {
 
   override func tellOwner() { scrollView?.pinchDidChange() }
 
-  // Written out: an implicit one is isolated, and an object that dies on another thread would wait for the main one.
   deinit {}
 }

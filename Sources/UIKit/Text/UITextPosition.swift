@@ -2,7 +2,6 @@
 @MainActor open class UITextPosition: NSObject {
   public override init() { super.init() }
 
-  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
   deinit {}
 }
 
@@ -13,6 +12,8 @@ final class TextOffset: UITextPosition {
     self.offset = offset
     super.init()
   }
+
+  deinit {}
 
   nonisolated override func isEqual(_ object: Any?) -> Bool {
     (object as? TextOffset)?.offset == offset

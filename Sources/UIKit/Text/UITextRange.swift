@@ -2,7 +2,6 @@
 @MainActor open class UITextRange: NSObject {
   public override init() { super.init() }
 
-  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
   deinit {}
 
   /// Whether there is nothing between them.
@@ -20,6 +19,8 @@ final class TextSpan: UITextRange {
     self.range = range
     super.init()
   }
+
+  deinit {}
 
   override var isEmpty: Bool { range.isEmpty }
   override var start: UITextPosition { TextOffset(range.lowerBound) }

@@ -7,6 +7,8 @@
   /// A trace nobody reads yet.
   public init() {}
 
+  deinit {}
+
   /// Tells the reader from now on, after those that were added before.
   public func add(_ reader: TouchTraceReader) {
     readers.append(reader)

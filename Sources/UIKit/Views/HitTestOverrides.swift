@@ -41,13 +41,11 @@ enum HitTestOverrides {
 private final class HitTestProbe: UIView {
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
 
-  // Written out: an implicit one is isolated, and an object that dies on another thread would wait for the main one.
   deinit {}
 }
 
 private final class PointInsideProbe: UIView {
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { false }
 
-  // Written out: an implicit one is isolated, and an object that dies on another thread would wait for the main one.
   deinit {}
 }

@@ -34,4 +34,6 @@ struct MethodTable {
   }
 }
 
-private final class PlainProbe: UIView {}
+private final class PlainProbe: UIView {
+  deinit {}
+}

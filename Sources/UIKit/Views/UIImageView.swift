@@ -23,7 +23,6 @@
     isUserInteractionEnabled = false
   }
 
-  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
   deinit {}
 
   /// A view of the image's size.

@@ -71,7 +71,6 @@
     isUserInteractionEnabled = false
   }
 
-  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
   deinit {}
 
   private func textDidChange() {

@@ -28,6 +28,8 @@ public enum NSLayoutConstraint {
 final class ContentPriorities {
   var hugging: [UILayoutPriority?] = [nil, nil]
   var compressionResistance: [UILayoutPriority?] = [nil, nil]
+
+  deinit {}
 }
 
 extension UIView {

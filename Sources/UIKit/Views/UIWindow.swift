@@ -83,7 +83,6 @@
     storedIsHidden = true
   }
 
-  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
   deinit {}
 
   // MARK: Its place

@@ -4,7 +4,6 @@ import UIKit
 final class TitleBarPanGestureRecognizer: UIPanGestureRecognizer {
   private(set) var contact: TouchSample.Contact?
 
-  // Written out because an implicit one would be isolated.
   deinit {}
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -22,7 +21,6 @@ final class TitleBarPanGestureRecognizer: UIPanGestureRecognizer {
 final class TitleBarLongPressGestureRecognizer: UILongPressGestureRecognizer {
   private(set) var contact: TouchSample.Contact?
 
-  // Written out because an implicit one would be isolated.
   deinit {}
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

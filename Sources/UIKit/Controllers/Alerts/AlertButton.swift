@@ -48,6 +48,5 @@ final class AlertButton: UIControl {
     label.frame = bounds.insetBy(dx: 12, dy: 0)
   }
 
-  // Written out: an implicit one is isolated, and an object that dies on another thread would wait for the main one.
   deinit {}
 }

@@ -140,6 +140,5 @@ final class AlertCard: UIView {
     }
   }
 
-  // Written out: an implicit one is isolated, and an object that dies on another thread would wait for the main one.
   deinit {}
 }

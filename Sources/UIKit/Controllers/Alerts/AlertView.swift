@@ -2,7 +2,6 @@
 final class AlertDimming: UIControl {
   override var canBecomeFocused: Bool { false }
 
-  // Written out: an implicit one is isolated, and an object that dies on another thread would wait for the main one.
   deinit {}
 }
 
@@ -91,6 +90,5 @@ final class AlertView: UIView {
     holder.transform = .identity
   }
 
-  // Written out: an implicit one is isolated, and an object that dies on another thread would wait for the main one.
   deinit {}
 }

@@ -44,7 +44,6 @@
     modalTransitionStyle = .crossDissolve
   }
 
-  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
   deinit {}
 
   /// Adds a button. Before the alert is shown; a second way out is refused with a message in the trace.

@@ -39,6 +39,5 @@ final class BarBackground: UIView {
       x: 0, y: isBelowContent ? 0 : bounds.height - thickness, width: bounds.width, height: thickness)
   }
 
-  // Written out: an implicit one is isolated, and an object that dies on another thread would wait for the main one.
   deinit {}
 }

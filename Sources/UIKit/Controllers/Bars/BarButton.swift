@@ -99,6 +99,5 @@ final class BarButton: UIButton, BarItemPresenting {
     return max(BarButton.minimumWidth, content + 2 * BarButton.padding + BarButton.backTitleGap)
   }
 
-  // Written out: an implicit one is isolated, and an object that dies on another thread would wait for the main one.
   deinit {}
 }

@@ -135,6 +135,5 @@ final class NavigationBarContent: UIView {
     backButton?.titleLabel?.transform = CGAffineTransform(translationX: way / 2, y: 0)
   }
 
-  // Written out: an implicit one is isolated, and an object that dies on another thread would wait for the main one.
   deinit {}
 }

@@ -15,7 +15,6 @@
   /// An item that shows nothing yet.
   public override init() { super.init() }
 
-  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
   deinit {}
 
   final func didChange() { presenter?.barItemDidChange() }

@@ -44,7 +44,6 @@
   /// An item without a title.
   public override init() { super.init() }
 
-  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
   deinit {}
 
   /// Takes the way back off the bar, or shows it.

@@ -20,4 +20,6 @@ final class PopGestureDelegate: UIGestureRecognizerDelegate {
   ) -> Bool {
     otherGestureRecognizer is UIPanGestureRecognizer || otherGestureRecognizer is UISwipeGestureRecognizer
   }
+
+  deinit {}
 }

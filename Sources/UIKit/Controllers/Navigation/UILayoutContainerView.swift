@@ -5,6 +5,5 @@ final class UILayoutContainerView: UIView {
     viewController?.layOutContents()
   }
 
-  // Written out: an implicit one is isolated, and an object that dies on another thread would wait for the main one.
   deinit {}
 }

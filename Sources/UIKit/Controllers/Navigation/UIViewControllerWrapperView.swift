@@ -34,6 +34,5 @@ final class UIViewControllerWrapperView: UIView {
       right: max(0, around.right + storedBarInsets.right))
   }
 
-  // Written out: an implicit one is isolated, and an object that dies on another thread would wait for the main one.
   deinit {}
 }

@@ -44,7 +44,6 @@
     addSubview(background)
   }
 
-  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
   deinit {}
 
   /// Replaces the items; a selected one that is not among them is selected no longer.

@@ -88,6 +88,5 @@ final class UITabBarButton: UIControl, BarItemPresenting {
     badgeLabel.frame = CGRect(x: left, y: 2, width: width, height: UITabBarButton.badgeHeight)
   }
 
-  // Written out: an implicit one is isolated, and an object that dies on another thread would wait for the main one.
   deinit {}
 }

@@ -26,6 +26,5 @@
     self.selectedImage = selectedImage
   }
 
-  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
   deinit {}
 }

@@ -22,6 +22,8 @@ final class ConfiguredContent {
     button.addSubview(subtitleLabel)
   }
 
+  deinit {}
+
   /// The button goes on without a configuration.
   func remove() {
     backgroundView.removeFromSuperview()

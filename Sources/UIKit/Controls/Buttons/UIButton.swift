@@ -49,7 +49,6 @@
     setUp()
   }
 
-  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
   deinit {}
 
   /// A button of no size; set its frame, or call `sizeToFit()`.

@@ -14,7 +14,6 @@ import Foundation
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
   deinit {}
 
   /// The name it was registered under; nil for one that the app made itself, and that is shown once.

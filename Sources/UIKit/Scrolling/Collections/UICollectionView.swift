@@ -50,7 +50,6 @@ import Foundation
     prepareCollection()
   }
 
-  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
   deinit {}
 
   private final func prepareCollection() {

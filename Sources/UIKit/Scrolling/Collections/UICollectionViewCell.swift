@@ -18,7 +18,6 @@ import Foundation
     prepareCell()
   }
 
-  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
   deinit {}
 
   private final func prepareCell() {

@@ -10,7 +10,6 @@ import Foundation
   public override init() { super.init() }
   public required init?(coder: NSCoder) { super.init() }
 
-  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
   deinit {}
 
   /// The view that shows the layout; nil as long as there is none.

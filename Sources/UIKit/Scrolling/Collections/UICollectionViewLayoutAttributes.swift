@@ -34,7 +34,6 @@ import Foundation
     representedElementKind = kind
   }
 
-  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
   deinit {}
 
   // MARK: Place

@@ -2,7 +2,6 @@
 @MainActor open class UICollectionViewLayoutInvalidationContext {
   public required init() {}
 
-  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
   deinit {}
 
   /// Everything is invalid, as after `invalidateLayout()`.

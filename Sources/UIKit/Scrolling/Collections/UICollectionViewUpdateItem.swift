@@ -23,6 +23,5 @@ import Foundation
     indexPathAfterUpdate = after
   }
 
-  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
   deinit {}
 }

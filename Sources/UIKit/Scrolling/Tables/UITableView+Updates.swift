@@ -11,6 +11,8 @@ final class TableTransition {
   var left: ContiguousArray<ShownRow> = []
   /// Rows that are gone, or reloaded, at their old places.
   var deleted: ContiguousArray<ShownRow> = []
+
+  deinit {}
 }
 
 extension UITableView {

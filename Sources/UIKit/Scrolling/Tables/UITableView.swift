@@ -70,7 +70,6 @@ import Foundation
     prepareTable()
   }
 
-  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
   deinit {}
 
   // MARK: Where the data comes from

@@ -174,7 +174,6 @@ final class TableAccessoryMark: UIView {
     context.strokePath()
   }
 
-  // Written out: an implicit one is isolated, and an object that dies on another thread would wait for the main one.
   deinit {}
 }
 
@@ -201,7 +200,6 @@ final class TableDetailButton: UIButton {
     context.strokePath()
   }
 
-  // Written out: an implicit one is isolated, and an object that dies on another thread would wait for the main one.
   deinit {}
 }
 
@@ -228,6 +226,5 @@ final class TableEditControl: UIButton {
     context.strokePath()
   }
 
-  // Written out: an implicit one is isolated, and an object that dies on another thread would wait for the main one.
   deinit {}
 }

@@ -65,7 +65,6 @@ import Foundation
   @_silgen_name("touchstone_UITableViewCell_initForReuse")
   convenience init(forReuse identifier: String) { self.init(style: .default, reuseIdentifier: identifier) }
 
-  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
   deinit {}
 
   // MARK: Reuse
@@ -270,6 +269,5 @@ final class UITableViewCellContentView: UIView {
     superview?.setNeedsLayout()
   }
 
-  // Written out: an implicit one is isolated, and an object that dies on another thread would wait for the main one.
   deinit {}
 }

@@ -21,7 +21,6 @@ import Foundation
     super.init(coder: coder)
   }
 
-  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
   deinit {}
 
   /// The root view. Setting it makes the table that root view.

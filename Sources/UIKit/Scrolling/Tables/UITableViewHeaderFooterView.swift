@@ -36,7 +36,6 @@ import Foundation
   @_silgen_name("touchstone_UITableViewHeaderFooterView_initForReuse")
   convenience init(forReuse identifier: String) { self.init(reuseIdentifier: identifier) }
 
-  // Written out: an implicit one is isolated, and traps where a subclass with a plain `deinit` dies on another thread.
   deinit {}
 
   /// Nil for a view that is used once.

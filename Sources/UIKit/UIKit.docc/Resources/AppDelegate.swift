@@ -1,1 +1,34 @@
-../../../../Examples/Sources/Ticks/AppDelegate.swift
+import TouchInspector
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+  /// Shows over the app what its touches do, if it is to be watched.
+  private var overlay: TouchOverlayWindow?
+  private let isWatched: Bool
+
+  init(isWatched: Bool = false) {
+    self.isWatched = isWatched
+  }
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = TodayController()
+    window.makeKeyAndVisible()
+    self.window = window
+    if isWatched { watch(application, in: window) }
+    return true
+  }
+
+  private func watch(_ application: UIApplication, in window: UIWindow) {
+    guard let scene = window.windowScene else { return }
+    let trace = application.trace ?? TouchTrace()
+    application.trace = trace
+    let overlay = TouchOverlayWindow(windowScene: scene)
+    overlay.start(reading: trace)
+    self.overlay = overlay
+  }
+}

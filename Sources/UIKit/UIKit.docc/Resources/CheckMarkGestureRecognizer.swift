@@ -1,1 +1,47 @@
-../../../../Examples/Sources/Ticks/CheckMarkGestureRecognizer.swift
+import UIKit
+
+/// One finger that draws a check mark: a short way down, then a longer way up to the right.
+final class CheckMarkGestureRecognizer: UIGestureRecognizer {
+  private var start = CGPoint.zero
+  /// The lowest place so far.
+  private var corner = CGPoint.zero
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    guard numberOfTouches == 1 else {
+      state = .failed
+      return
+    }
+    start = location(in: view)
+    corner = start
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesMoved(touches, with: event)
+    let place = location(in: view)
+    if place.y >= corner.y { corner = place }
+    // Whoever goes far to the left draws something else.
+    if place.x < start.x - 20 { state = .failed }
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesEnded(touches, with: event)
+    guard state == .possible else { return }
+    let end = location(in: view)
+    let down = corner.y - start.y
+    let up = corner.y - end.y
+    let isCheckMark = down >= 15 && up > down && corner.x > start.x && end.x >= corner.x + 20
+    state = isCheckMark ? .ended : .failed
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesCancelled(touches, with: event)
+    state = .failed
+  }
+
+  override func reset() {
+    super.reset()
+    start = .zero
+    corner = .zero
+  }
+}

@@ -1,1 +1,71 @@
-../../../../Examples/Sources/Ticks/PaperView.swift
+import UIKit
+
+/// A card with a few words on it that takes ink from a finger.
+final class PaperView: UIView {
+  let label = UILabel()
+  private var stroke = UIBezierPath()
+  private var ink = UIColor.systemBlue
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = .secondarySystemGroupedBackground
+    layer.cornerRadius = 20
+    clipsToBounds = true
+    label.font = .systemFont(ofSize: 28, weight: .semibold)
+    label.textAlignment = .center
+    addSubview(label)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    // Below it there is room for ink.
+    label.frame = CGRect(x: 24, y: 24, width: bounds.width - 48, height: 40)
+  }
+
+  override func draw(_ rect: CGRect) {
+    ink.setStroke()
+    stroke.stroke()
+  }
+
+  // MARK: Ink
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = touches.first else { return }
+    startStroke(at: touch.location(in: self))
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = touches.first else { return }
+    stroke.addLine(to: touch.location(in: self))
+    setNeedsDisplay()
+  }
+
+  /// The finger lifted, and it was no check mark: the ink goes.
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    wipe()
+  }
+
+  /// The touch was taken away because a recognizer made something of it: the ink stays, and turns green.
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    ink = .systemGreen
+    setNeedsDisplay()
+  }
+
+  func wipe() {
+    stroke = UIBezierPath()
+    setNeedsDisplay()
+  }
+
+  private func startStroke(at place: CGPoint) {
+    ink = .systemBlue
+    stroke = UIBezierPath()
+    stroke.lineWidth = 6
+    stroke.lineCapStyle = .round
+    stroke.lineJoinStyle = .round
+    stroke.move(to: place)
+    stroke.addLine(to: place)
+    setNeedsDisplay()
+  }
+}
