@@ -12,6 +12,8 @@ extension UIViewController {
     isAppearanceAnimated = animated
     isAppearingWasSaid = false
     viewWillAppear(animated)
+    // The app may have taken it away again.
+    guard appearance == .appearing else { return }
     // An appearance comes with a layout, also of a view that has not changed.
     storedView?.setNeedsLayout()
     contentsWillAppear()

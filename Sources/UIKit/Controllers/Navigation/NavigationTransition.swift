@@ -26,6 +26,8 @@ final class NavigationTransition {
   private var isAnimated = false
   private var isOnScreen = false
   private var isHeld = false
+  /// Whether the new view is there.
+  private var isShown = false
   private var isOver = false
   /// For whom motion is too much nothing slides: one view fades over the other.
   private let fades = UIAccessibility.isReduceMotionEnabled
@@ -55,14 +57,15 @@ final class NavigationTransition {
 
   // MARK: Starting
 
+  /// Each call of the app's on the way may ask for another transition, which finishes this one.
   func start(animated: Bool, isOnScreen: Bool) {
     guard let controller else { return }
     isAnimated = animated
     self.isOnScreen = isOnScreen
-    if isOnScreen {
-      from.beginDisappearing(animated: animated)
-      to?.beginAppearing(animated: animated)
-    }
+    if isOnScreen { from.beginDisappearing(animated: animated) }
+    guard !isOver else { return }
+    if isOnScreen { to?.beginAppearing(animated: animated) }
+    guard !isOver else { return }
     if let to {
       if isOnScreen {
         controller.delegate?.navigationController(controller, willShow: to, animated: animated)
@@ -70,14 +73,13 @@ final class NavigationTransition {
         controller.rememberToTell(to)
       }
     }
-    // What these calls asked for may have been another transition, which finished this one.
     guard !isOver else { return }
-    controller.shown = to
-    controller.wrapper = toWrapper
-    addViews(to: controller.transitionView)
+    show(in: controller)
+    guard !isOver else { return }
     controller.bar.prepareTransition(to: controller.stack.map(\.navigationItem), isPop: change.isPop)
     prepareTabBar(of: controller)
     controller.viewIfLoaded?.layoutIfNeeded()
+    guard !isOver else { return }
     guard animated else { return finish(isCompleted: true) }
     place(atEnd: false)
     let animator = UIViewPropertyAnimator(duration: NavigationTransition.duration, curve: .easeInOut) {
@@ -93,6 +95,13 @@ final class NavigationTransition {
     }
     self.animator = animator
     animator.startAnimation()
+  }
+
+  private func show(in controller: UINavigationController) {
+    isShown = true
+    controller.shown = to
+    controller.wrapper = toWrapper
+    addViews(to: controller.transitionView)
   }
 
   private func addViews(to superview: UIView) {
@@ -217,7 +226,7 @@ final class NavigationTransition {
     guard let controller else { return abandon() }
     to?.isInTransition = false
     controller.transition = nil
-    if isCompleted { complete(in: controller) } else { cancel(in: controller) }
+    if isCompleted || !isShown { complete(in: controller) } else { cancel(in: controller) }
   }
 
   /// The container is gone: neither view is to be seen.
@@ -231,22 +240,27 @@ final class NavigationTransition {
     to?.endAppearanceChange()
   }
 
+  /// Another transition that the app begins meanwhile has the last word.
   private func complete(in controller: UINavigationController) {
-    controller.shown = to
-    controller.wrapper = toWrapper
+    if !isShown {
+      // Finished while it was starting.
+      show(in: controller)
+      to?.isInTransition = false
+      if isOnScreen, controller.shown === to { to?.beginAppearing(animated: false) }
+    }
     controller.bar.finishTransition()
     remove(fromWrapper, of: from)
     toWrapper?.transform = .identity
     toWrapper?.alpha = 1
     finishTabBar(of: controller, isHidden: hidesTabBar)
     if isOnScreen {
-      from.endAppearanceChange()
+      if controller.shown !== from { from.endAppearanceChange() }
       // A container that is still appearing ends its children's appearance with its own.
-      if controller.appearance == .appeared { to?.endAppearanceChange() }
+      if controller.appearance == .appeared, controller.shown === to { to?.endAppearanceChange() }
     }
-    if let to, !change.old.contains(to) { to.didMove(toParent: controller) }
-    change.removeLeavers()
-    if let to, isOnScreen {
+    if let to, !change.old.contains(to), to.parent === controller { to.didMove(toParent: controller) }
+    change.removeLeavers(from: controller)
+    if let to, isOnScreen, controller.shown === to {
       controller.delegate?.navigationController(controller, didShow: to, animated: isAnimated)
     }
   }

@@ -14,22 +14,33 @@ extension UINavigationController {
     for controller in wanted where !oldMembers.contains(ObjectIdentifier(controller)) { addChild(controller) }
     // One that could not be added, being an ancestor, is left out.
     let new = wanted.filter { $0.parent === self }
+    // Those calls may have changed the stack as well: what they put on it leaves again.
+    transition?.finishNow()
+    let change = StackChange(old: stack, new: new)
     stack = new
     let top = new.last
     for controller in new where controller !== top && !oldMembers.contains(ObjectIdentifier(controller)) {
       controller.didMove(toParent: self)
     }
-    let change = StackChange(old: old, new: new)
     guard isViewLoaded, let shown else {
       showItems()
       if let top, !oldMembers.contains(ObjectIdentifier(top)) { top.didMove(toParent: self) }
-      change.removeLeavers()
+      change.removeLeavers(from: self)
       viewIfLoaded?.setNeedsLayout()
       return
     }
     guard top !== shown else {
       showItems()
-      change.removeLeavers()
+      change.removeLeavers(from: self)
+      return
+    }
+    top?.loadViewIfNeeded()
+    guard stack == new, self.shown === shown, self.transition == nil else {
+      // The view that was loaded changed the stack in its turn, and the new top is there, or on its way.
+      if let top, top.parent === self, !oldMembers.contains(ObjectIdentifier(top)) {
+        top.didMove(toParent: self)
+      }
+      StackChange(old: change.old, new: stack).removeLeavers(from: self)
       return
     }
     let transition = NavigationTransition(in: self, from: shown, to: top, change: change)
@@ -56,11 +67,11 @@ struct StackChange {
     return old.contains(top)
   }
 
-  /// Ends the containment of those that are not in the new stack, from the top down.
-  func removeLeavers() {
-    let newMembers = new.identifiers
-    for controller in old.reversed() where !newMembers.contains(ObjectIdentifier(controller)) {
-      controller.removeFromParent()
+  /// Ends the containment of those that left the stack, from the top down. One that came back meanwhile stays.
+  func removeLeavers(from controller: UINavigationController) {
+    let members = new.identifiers.union(controller.stack.identifiers)
+    for leaver in old.reversed() where !members.contains(ObjectIdentifier(leaver)) {
+      leaver.removeFromParent()
     }
   }
 }

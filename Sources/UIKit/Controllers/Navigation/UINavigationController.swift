@@ -237,6 +237,10 @@
   /// The first view is only loaded when it is needed.
   private func showTopUnlessShown() {
     guard shown == nil, transition == nil, let top = stack.last else { return }
+    top.loadViewIfNeeded()
+    // Loading a view may change the stack, or show its top.
+    guard stack.last === top else { return changeScreen { [weak self] in self?.showTopUnlessShown() } }
+    guard shown == nil, transition == nil else { return }
     let wrapper = makeWrapper(of: top)
     shown = top
     self.wrapper = wrapper

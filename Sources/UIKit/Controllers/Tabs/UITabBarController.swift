@@ -68,12 +68,14 @@
       addChild(controller)
       controller.didMove(toParent: self)
     }
+    // Those calls may have changed the controllers as well: what they added leaves again.
+    let leaving = controllers.filter { !new.contains($0) }
     controllers = new.filter { $0.parent === self }
     if let selection, !controllers.contains(selection) { self.selection = nil }
     selection = selection ?? controllers.first
     itemsDidChange()
     showSelected()
-    for controller in old where !new.contains(controller) { controller.removeFromParent() }
+    for controller in leaving where !controllers.contains(controller) { controller.removeFromParent() }
   }
 
   /// The one that is shown. Setting it to one that is not among the controllers changes nothing.
@@ -154,19 +156,30 @@
     tabBar.isHidden = navigation.hidesBottomBar(upTo: navigation.topViewController)
   }
 
-  /// Apple's order: the new one's viewWillAppear, the old one's viewWillDisappear and viewDidDisappear, the new one's
-  /// viewDidAppear.
   private func showSelected() {
     guard isViewLoaded, shown !== selection else { return }
-    let old = shown, new = selection, oldWrapper = wrapper
-    shown = new
+    changeScreen { [weak self] in self?.replaceShown() }
+  }
+
+  /// Apple's order: the new one's viewWillAppear, the old one's viewWillDisappear and viewDidDisappear, the new one's
+  /// viewDidAppear. Each of these, and the loading of a view, may select another one, which is then shown at once.
+  private func replaceShown() {
+    let old = shown, new = selection
+    new?.loadViewIfNeeded()
+    guard selection === new, shown === old else { return }
     let isOnScreen = appearance == .appeared || appearance == .appearing
+    if isOnScreen, let new {
+      new.beginAppearing(animated: false)
+      guard selection === new, shown === old else {
+        guard shown !== new else { return }
+        new.beginDisappearing(animated: false)
+        return new.endAppearanceChange()
+      }
+    }
+    let oldWrapper = wrapper
+    shown = new
     if let new {
-      if isOnScreen { new.beginAppearing(animated: false) }
-      // That may have selected another one.
-      guard shown === new else { return }
       new.isInTransition = true
-      new.loadViewIfNeeded()
       if old is UINavigationController || new is UINavigationController {
         tabBar.isHidden =
           (new as? UINavigationController).map { $0.hidesBottomBar(upTo: $0.topViewController) } ?? false
@@ -178,10 +191,10 @@
     } else {
       wrapper = nil
     }
-    if isOnScreen { old?.beginDisappearing(animated: false) }
+    if isOnScreen, shown !== old { old?.beginDisappearing(animated: false) }
     oldWrapper?.removeFromSuperview()
     if let view = old?.viewIfLoaded, view.superview === oldWrapper { view.removeFromSuperview() }
-    old?.endAppearanceChange()
+    if shown !== old { old?.endAppearanceChange() }
     new?.isInTransition = false
     // A container that is still appearing ends its children's appearance with its own.
     guard appearance == .appeared, shown === new, let new else { return }
