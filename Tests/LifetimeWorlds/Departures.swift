@@ -11,7 +11,8 @@ struct Departures {
 
   mutating func add(_ object: AnyObject) { boxes.append(Box(object)) }
 
-  /// Another thread releases them while this one waits, so that the same seed gives the same order.
+  /// Another thread releases them while this one waits, so that the same seed gives the same order. What has to die on
+  /// the main thread is dead afterwards, too.
   mutating func depart() {
     guard !boxes.isEmpty else { return }
     let leaving = boxes
@@ -22,5 +23,12 @@ struct Departures {
       isDone.signal()
     }
     isDone.wait()
+    serveMainQueue()
+  }
+
+  private func serveMainQueue() {
+    nonisolated(unsafe) var isServed = false
+    DispatchQueue.main.async { isServed = true }
+    while !isServed { _ = RunLoop.main.run(mode: .default, before: .distantPast) }
   }
 }
