@@ -11,12 +11,12 @@ struct Departures {
 
   mutating func add(_ object: AnyObject) { boxes.append(Box(object)) }
 
-  /// Another thread releases them while this one waits, so that the same seed gives the same order. What has to die on
-  /// the main thread is dead afterwards, too.
-  mutating func depart() {
-    guard !boxes.isEmpty else { return }
-    let leaving = boxes
-    boxes = []
+  /// Another thread releases the objects while this one waits, so that the same seed gives the same order. What has to
+  /// die on the main thread is dead afterwards, too.
+  static func depart(from world: World) {
+    let leaving = world.departures.boxes
+    guard !leaving.isEmpty else { return }
+    world.departures.boxes = []
     let isDone = DispatchSemaphore(value: 0)
     Thread.detachNewThread {
       for box in leaving { box.object = nil }
@@ -26,7 +26,7 @@ struct Departures {
     serveMainQueue()
   }
 
-  private func serveMainQueue() {
+  private static func serveMainQueue() {
     nonisolated(unsafe) var isServed = false
     DispatchQueue.main.async { isServed = true }
     while !isServed { _ = RunLoop.main.run(mode: .default, before: .distantPast) }

@@ -19,8 +19,6 @@ struct Keepsakes {
   }
   mutating func keep(part: AnyObject) { parts.append(part) }
 
-  mutating func letGo() { self = Keepsakes() }
-
   /// Parts alone: what is left may not keep a world alive.
   mutating func letGoOfParts() { parts = [] }
 

@@ -8,7 +8,8 @@ struct Survivors {
   static func names(in world: World) -> [String] {
     var survivors = Survivors()
     for window in world.windows { survivors.visit(window) }
-    for scene in world.host.application.connectedScenes {
+    // The host keeps its first scene, also where that was disconnected: a window can still be given to it.
+    for scene in world.host.application.connectedScenes + [world.host.scene] {
       for window in scene.windows { survivors.visit(window) }
     }
     for part in world.keepsakes.parts { survivors.visit(part) }

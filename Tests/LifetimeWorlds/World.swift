@@ -52,11 +52,11 @@ final class World {
     host.onFrame = { _, _ in hooked(.frame, nil) }
     host.play(script) { _ in
       hooked(.betweenSteps, nil)
-      departures.depart()
+      Departures.depart(from: self)
     }
     host.runUntilIdle(limit: World.patience)
     keepsakes.readAll()
-    departures.depart()
+    Departures.depart(from: self)
     isIdle = host.runUntilIdle(limit: World.patience) == .idle
   }
 
@@ -68,19 +68,29 @@ final class World {
 
   /// The app drops all windows: nothing is on the screen any more, so nothing may go on.
   func leave() -> HeadlessHost.Idleness {
-    attendants = []
-    windows = []
-    keepsakes.letGoOfParts()
+    replace(\.attendants, by: [])
+    replace(\.windows, by: [])
+    var rest = keepsakes
+    rest.letGoOfParts()
+    replace(\.keepsakes, by: rest)
     // Those of a scene that was disconnected, too: the host keeps the first one.
     for window in alive(UIWindow.self) { window.windowScene = nil }
+    Departures.depart(from: self)
     return host.runUntilIdle(limit: World.patience)
   }
 
   /// The world lets go of all that it holds.
   func letGo() {
-    keepsakes.letGo()
-    attendants = []
-    windows = []
+    replace(\.keepsakes, by: Keepsakes())
+    replace(\.attendants, by: [])
+    replace(\.windows, by: [])
+  }
+
+  /// What was there dies when the property holds its new value: its deinitializers reach into the world again.
+  func replace<Value>(_ property: ReferenceWritableKeyPath<World, Value>, by value: Value) {
+    let old = self[keyPath: property]
+    self[keyPath: property] = value
+    withExtendedLifetime(old) {}
   }
 
   // MARK: Objects

@@ -3,7 +3,10 @@
 extension UIApplication {
   /// Lets the table finish its selection when the turn settles (rule 9.2).
   final func finishSelection(of table: UITableView) {
-    if !pendingSelections.contains(where: { $0 === table }) { pendingSelections.append(table) }
+    guard !pendingSelections.contains(where: { $0 === table }) else { return }
+    pendingSelections.append(table)
+    // The turn may be that of an application that this one replaced.
+    if !isInTurn { clock.schedule(after: 0) {} }
   }
 
   final func finishSelections() {

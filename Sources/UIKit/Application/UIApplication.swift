@@ -98,6 +98,8 @@
   private var enqueuedCount = 0
   private var isDraining = false
   private var isAdvancing = false
+  /// Whether events or timers are being handled, so that the application settles afterwards.
+  final var isInTurn: Bool { isDraining || isAdvancing }
   /// When what the queue still holds is handled.
   private var drainTimer: EventClock.Timer?
   /// How often the queue may be filled while it is handled.
@@ -185,7 +187,7 @@
   /// Lets time pass: fires every timer due until `time` (seconds), instant by instant, settling after each. A call from
   /// within an event or a timer returns at once: time passes when that is through.
   public func advance(to time: TimeInterval) {
-    guard !isDraining, !isAdvancing else { return }
+    guard !isInTurn else { return }
     isAdvancing = true
     runTimers(by: time)
     settle()

@@ -6,7 +6,7 @@ extension Deed {
       guard !here.world.attendants.isEmpty else { return }
       here.world.attendants.removeLast()
     },
-    Deed("drops all attendants") { $0.world.attendants = [] },
+    Deed("drops all attendants") { $0.world.replace(\.attendants, by: []) },
     Deed("animates a view") { here in
       guard let view: UIView = here.target() else { return }
       UIView.animate(withDuration: 0.3) {
@@ -36,7 +36,7 @@ extension Deed {
       animator.pauseAnimation()
     },
     Deed("reads what was kept") { $0.world.keepsakes.readAll() },
-    Deed("lets go of what was kept") { $0.world.keepsakes.letGo() },
+    Deed("lets go of what was kept") { $0.world.replace(\.keepsakes, by: Keepsakes()) },
     Deed("lets another thread release a view") { here in
       guard let view: UIView = here.target(), !(view is UIWindow) else { return }
       view.removeFromSuperview()

@@ -13,7 +13,7 @@ extension Deed {
     },
     Deed("moves a view elsewhere") { here in
       guard let view: UIView = here.target(), let parent: UIView = here.other(), !(view is UIWindow),
-        !parent.isDescendant(of: view)
+        !parent.isDescendant(of: view), !isCircle(view, inside: parent)
       else { return }
       parent.addSubview(view)
     },
@@ -53,4 +53,17 @@ extension Deed {
     Deed("sends a control's actions") { $0.target(UIControl.self)?.sendActions(for: .touchUpInside) },
     Deed("changes a side view") { $0.target(UITextField.self)?.rightView = nil },
   ]
+}
+
+extension Deed {
+  /// Whether the app would make a circle of references: a field inside of its own side view, a table inside of a cell.
+  private static func isCircle(_ view: UIView, inside parent: UIView) -> Bool {
+    for ancestor in sequence(first: parent, next: \.superview) {
+      if ancestor === (view as? UITextField)?.rightView { return true }
+      if view is UIScrollView, ancestor is UITableViewCell || ancestor is UICollectionReusableView {
+        return true
+      }
+    }
+    return false
+  }
 }

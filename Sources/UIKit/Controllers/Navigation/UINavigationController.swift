@@ -16,7 +16,7 @@
   final var transition: NavigationTransition?
   private final var storedIsBarHidden = false
   /// What came while nobody could see it: said when the controller appears.
-  private final var untold: UIViewController?
+  private final weak var untold: UIViewController?
   private final let popGesture = UIScreenEdgePanGestureRecognizer(target: nil, action: nil)
   private final let popGestureDelegate = PopGestureDelegate()
 
