@@ -26,6 +26,15 @@ struct Survivors {
     }.map(\.name)
   }
 
+  /// Whether the owner leads to the view, or to one of those around it.
+  static func isHeld(_ view: UIView, by owner: UIView) -> Bool {
+    var survivors = Survivors()
+    survivors.visit(owner)
+    return sequence(first: view, next: \.superview).contains {
+      survivors.reached.contains(ObjectIdentifier($0))
+    }
+  }
+
   private mutating func visit(_ object: AnyObject?) {
     guard let object, reached.insert(ObjectIdentifier(object)).inserted else { return }
     switch object {

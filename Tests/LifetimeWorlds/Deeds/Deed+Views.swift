@@ -13,7 +13,7 @@ extension Deed {
     },
     Deed("moves a view elsewhere") { here in
       guard let view: UIView = here.target(), let parent: UIView = here.other(), !(view is UIWindow),
-        !parent.isDescendant(of: view), !isCircle(view, inside: parent)
+        !isCircle(view, inside: parent)
       else { return }
       parent.addSubview(view)
     },
@@ -56,14 +56,18 @@ extension Deed {
 }
 
 extension Deed {
-  /// Whether the app would make a circle of references: a field inside of its own side view, a table inside of a cell.
+  /// Whether the app would make a circle of references, as with a field inside of its own side view: what the view holds
+  /// would hold the view.
   private static func isCircle(_ view: UIView, inside parent: UIView) -> Bool {
-    for ancestor in sequence(first: parent, next: \.superview) {
-      if ancestor === (view as? UITextField)?.rightView { return true }
-      if view is UIScrollView, ancestor is UITableViewCell || ancestor is UICollectionReusableView {
-        return true
-      }
+    if Survivors.isHeld(parent, by: view) { return true }
+    // Lists keep cells for later.
+    let isInCell = sequence(first: parent, next: \.superview).contains {
+      $0 is UITableViewCell || $0 is UICollectionReusableView
     }
-    return false
+    return isInCell && containsList(view)
+  }
+
+  private static func containsList(_ view: UIView) -> Bool {
+    view is UITableView || view is UICollectionView || view.subviews.contains { containsList($0) }
   }
 }

@@ -90,8 +90,9 @@ nonisolated struct FlowGeometry {
     return first..<max(first, firstSection { $0.start >= range.upperBound })
   }
 
-  /// The items of a section in lines that reach into the range.
+  /// The items of a section in lines that reach into the range; none of a section that is not there.
   func items(of section: Int, in range: ClosedRange<CGFloat>) -> Range<Int> {
+    guard sections.indices.contains(section) else { return 0..<0 }
     let start = sections[section].itemStart
     return sections[section].lines.items(in: range.lowerBound - start...range.upperBound - start)
   }

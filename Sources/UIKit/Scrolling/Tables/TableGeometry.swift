@@ -19,14 +19,20 @@ nonisolated struct TableSection {
   var rows: RowHeights
 
   var height: CGFloat { header.height + rows.total + footer.height }
+
+  /// One that shows nothing.
+  static let empty = TableSection(rows: RowHeights(count: 0, height: 0))
 }
 
 /// Where everything in a table stands, from top to bottom, in points of its content. Each question costs the logarithm
 /// of the counts at most.
+///
+/// A section or a row that is not there is empty, and learns nothing: each answer of the app may come with another count
+/// of them.
 nonisolated struct TableGeometry {
   /// The height of what stands above the first section.
   var top: CGFloat = 0
-  private(set) var sections: ContiguousArray<TableSection> = []
+  private var sections: ContiguousArray<TableSection> = []
   private var heights = PrefixSums()
 
   init() {}
@@ -40,25 +46,36 @@ nonisolated struct TableGeometry {
   /// Where the last section ends.
   var bottom: CGFloat { top + heights.total }
 
+  var sectionCount: Int { sections.count }
+
+  /// Of each section.
+  var rowCounts: ContiguousArray<Int> { ContiguousArray(sections.map(\.rows.count)) }
+
+  func section(_ index: Int) -> TableSection { sections.indices.contains(index) ? sections[index] : .empty }
+
+  func rowCount(inSection index: Int) -> Int {
+    sections.indices.contains(index) ? sections[index].rows.count : 0
+  }
+
   func contains(_ position: RowPosition) -> Bool {
-    sections.indices.contains(position.section) && position.row >= 0
-      && position.row < sections[position.section].rows.count
+    position.row >= 0 && position.row < rowCount(inSection: position.section)
   }
 
   // MARK: Places
 
-  func top(ofSection section: Int) -> CGFloat { top + heights.sum(before: section) }
+  func top(ofSection section: Int) -> CGFloat { top + heights.sum(before: min(section, sections.count)) }
 
   /// Of a row, a header or a footer.
   func top(of position: RowPosition) -> CGFloat {
     let start = top(ofSection: position.section)
     if position.row < 0 { return start }
+    guard sections.indices.contains(position.section) else { return start }
     let section = sections[position.section]
-    return start + section.header.height + section.rows.top(of: position.row)
+    return start + section.header.height + section.rows.top(of: min(position.row, section.rows.count))
   }
 
   func height(of position: RowPosition) -> CGFloat {
-    let section = sections[position.section]
+    let section = section(position.section)
     if position.row < 0 { return section.header.height }
     return position.row < section.rows.count ? section.rows[position.row] : section.footer.height
   }
@@ -66,7 +83,7 @@ nonisolated struct TableGeometry {
   func bottom(of position: RowPosition) -> CGFloat { top(of: position) + height(of: position) }
 
   func isKnown(_ position: RowPosition) -> Bool {
-    let section = sections[position.section]
+    let section = section(position.section)
     if position.row < 0 { return section.header.isKnown }
     return position.row < section.rows.count ? section.rows.isKnown(position.row) : section.footer.isKnown
   }
@@ -114,7 +131,7 @@ nonisolated struct TableGeometry {
   func lastRow(beginningAbove y: CGFloat) -> RowPosition? {
     guard var position = place(at: y) else { return nil }
     while position.section >= 0 {
-      position.row = min(position.row, sections[position.section].rows.count - 1)
+      position.row = min(position.row, rowCount(inSection: position.section) - 1)
       while position.row >= 0 {
         if top(of: position) < y { return position }
         position.row -= 1
@@ -127,7 +144,7 @@ nonisolated struct TableGeometry {
   func row(after position: RowPosition) -> RowPosition? {
     var next = RowPosition(section: position.section, row: position.row + 1)
     while next.section < sections.count {
-      if next.row < sections[next.section].rows.count { return next }
+      if next.row < rowCount(inSection: next.section) { return next }
       next = RowPosition(section: next.section + 1, row: 0)
     }
     return nil
@@ -138,14 +155,14 @@ nonisolated struct TableGeometry {
     while next.row < 0 {
       next.section -= 1
       if next.section < 0 { return nil }
-      next.row = sections[next.section].rows.count - 1
+      next.row = rowCount(inSection: next.section) - 1
     }
     return next
   }
 
   /// The row, header or footer below.
   func place(after position: RowPosition) -> RowPosition? {
-    if position.row < sections[position.section].rows.count {
+    if position.row < rowCount(inSection: position.section) {
       return RowPosition(section: position.section, row: position.row + 1)
     }
     guard position.section + 1 < sections.count else { return nil }
@@ -157,13 +174,14 @@ nonisolated struct TableGeometry {
     if position.row >= 0 { return RowPosition(section: position.section, row: position.row - 1) }
     guard position.section > 0 else { return nil }
     let section = position.section - 1
-    return RowPosition(section: section, row: sections[section].rows.count)
+    return RowPosition(section: section, row: rowCount(inSection: section))
   }
 
   // MARK: Writing
 
   /// Tells the height of a row, a header or a footer; answers by how much it was another one.
   mutating func setHeight(_ height: CGFloat, of position: RowPosition) -> CGFloat {
+    guard sections.indices.contains(position.section) else { return 0 }
     let change: CGFloat
     if position.row < 0 {
       change = sections[position.section].header.learn(height)
@@ -178,6 +196,7 @@ nonisolated struct TableGeometry {
 
   /// There is nothing to show where a header or a footer could be.
   mutating func setHasNoView(_ kind: ShownEdge.Kind, _ section: Int) {
+    guard sections.indices.contains(section) else { return }
     switch kind {
     case .header: sections[section].header.hasView = false
     case .footer: sections[section].footer.hasView = false

@@ -45,7 +45,7 @@ extension UITableView {
       geometry.setHasNoView(kind, section)
       return style == .plain ? 0 : TableMetrics.groupGap
     }
-    let padding = kind == .header ? geometry.sections[section].header.padding : 0
+    let padding = kind == .header ? geometry.section(section).header.padding : 0
     let sides = rowSides
     let width = max(0, bounds.width - sides.left - sides.right)
     UIView.performWithoutAnimation { view.bounds.size.width = width }
@@ -106,11 +106,11 @@ extension UITableView {
     var last = first
     var top = geometry.top(ofSection: first)
     while true {
-      let section = geometry.sections[last]
+      let section = geometry.section(last)
       placeEdge(.header, section.header, last, top, section.height)
       placeEdge(.footer, section.footer, last, top, section.height)
       top += section.height
-      guard top < bounds.maxY, last + 1 < geometry.sections.count else { break }
+      guard top < bounds.maxY, last + 1 < geometry.sectionCount else { break }
       last += 1
     }
     var index = 0
@@ -154,7 +154,7 @@ extension UITableView {
     var y = kind == .header ? top + edge.padding : top + height - length
     if sticks {
       let inset = adjustedContentInset
-      let other = geometry.sections[section]
+      let other = geometry.section(section)
       switch kind {
       case .header:
         y = max(y, min(bounds.minY + inset.top, top + height - other.footer.height - length))
@@ -167,8 +167,8 @@ extension UITableView {
 
   final func area(of kind: ShownEdge.Kind, inSection section: Int) -> CGRect {
     let geometry = loadedGeometry
-    guard geometry.sections.indices.contains(section) else { return .zero }
-    let place = geometry.sections[section]
+    guard (0..<geometry.sectionCount).contains(section) else { return .zero }
+    let place = geometry.section(section)
     let edge = kind == .header ? place.header : place.footer
     return frame(
       of: kind, edge, section, top: geometry.top(ofSection: section), height: place.height, sticks: false)

@@ -59,7 +59,7 @@ extension UITableView {
     case .keyboardDownArrow: next = geometry.row(after: position)
     case .keyboardHome: next = geometry.row(after: RowPosition(section: 0, row: -1))
     case .keyboardEnd:
-      next = geometry.row(before: RowPosition(section: geometry.sections.count, row: 0))
+      next = geometry.row(before: RowPosition(section: geometry.sectionCount, row: 0))
     default: return false
     }
     guard let next else { return true }

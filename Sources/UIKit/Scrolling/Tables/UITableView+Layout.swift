@@ -207,7 +207,7 @@ extension UITableView {
   private final func groupEdges(of position: RowPosition) -> UITableViewCell.GroupEdges {
     var edges: UITableViewCell.GroupEdges = []
     if position.row == 0 { edges.insert(.top) }
-    if position.row == geometry.sections[position.section].rows.count - 1 { edges.insert(.bottom) }
+    if position.row == geometry.rowCount(inSection: position.section) - 1 { edges.insert(.bottom) }
     return edges
   }
 

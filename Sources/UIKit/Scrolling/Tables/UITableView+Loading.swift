@@ -51,8 +51,7 @@ extension UITableView {
   }
 
   final func rowCount(inSection section: Int) -> Int {
-    let sections = loadedGeometry.sections
-    return sections.indices.contains(section) ? sections[section].rows.count : 0
+    loadedGeometry.rowCount(inSection: section)
   }
 
   // MARK: Asking

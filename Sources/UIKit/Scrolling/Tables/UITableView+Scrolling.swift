@@ -27,10 +27,10 @@ extension UITableView {
   private final func offsetShowing(_ position: RowPosition, at scrollPosition: ScrollPosition) -> CGPoint {
     let row = frame(ofRow: position)
     let inset = adjustedContentInset
-    let header = geometry.sections[position.section].header
+    let header = geometry.section(position.section).header
     // What sticks to the edges hides what is behind it.
     let top = inset.top + (style == .plain ? header.height - header.padding : 0)
-    let footer = style == .plain ? geometry.sections[position.section].footer.height : 0
+    let footer = style == .plain ? geometry.section(position.section).footer.height : 0
     let bottom = inset.bottom + footer
     var y = contentOffset.y
     switch scrollPosition {
@@ -72,9 +72,9 @@ extension UITableView {
 
   final func area(ofSection section: Int) -> CGRect {
     let geometry = loadedGeometry
-    guard geometry.sections.indices.contains(section) else { return .zero }
+    guard (0..<geometry.sectionCount).contains(section) else { return .zero }
     return CGRect(
       x: 0, y: geometry.top(ofSection: section), width: bounds.width,
-      height: geometry.sections[section].height)
+      height: geometry.section(section).height)
   }
 }

@@ -65,8 +65,7 @@ extension UITableView {
     let map: TableUpdateMap
     do throws(TableUpdateMap.Inconsistency) {
       map = try TableUpdateMap(
-        update, old: ContiguousArray(old.sections.map(\.rows.count)),
-        new: ContiguousArray(new.sections.map(\.rows.count)))
+        update, old: old.rowCounts, new: new.rowCounts)
     } catch {
       fatalError("\(error)")
     }

@@ -89,7 +89,7 @@ import Foundation
   /// Asks for all counts now, and for cells at the next layout. Nothing is selected or highlighted afterwards.
   open func reloadData() { reload() }
   /// How many sections the table has.
-  open var numberOfSections: Int { loadedGeometry.sections.count }
+  open var numberOfSections: Int { loadedGeometry.sectionCount }
   /// How many rows the section has; 0 for a section that there is not.
   open func numberOfRows(inSection section: Int) -> Int { rowCount(inSection: section) }
 
