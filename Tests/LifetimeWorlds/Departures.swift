@@ -9,6 +9,8 @@ struct Departures {
     init(_ object: AnyObject) { self.object = object }
   }
 
+  var isEmpty: Bool { boxes.isEmpty }
+
   mutating func add(_ object: AnyObject) { boxes.append(Box(object)) }
 
   /// Another thread releases the objects while this one waits, so that the same seed gives the same order. What has to

@@ -55,9 +55,22 @@ struct Survivors {
 
   private mutating func visitParts(of controller: UIViewController) {
     visit(controller.viewIfLoaded)
+    visitContainers(of: controller)
     visit(controller.presentedViewController)
     for child in controller.children { visit(child) }
     for member in (controller as? UINavigationController)?.viewControllers ?? [] { visit(member) }
     for member in (controller as? UITabBarController)?.viewControllers ?? [] { visit(member) }
+  }
+
+  /// The private views around a controller's, in which an app can put views of its own, and which may be off screen.
+  private mutating func visitContainers(of controller: UIViewController) {
+    var mirror: Mirror? = Mirror(reflecting: controller)
+    while let current = mirror {
+      for name in ["wrapper", "transitionView"] { visit(current.descendant(name) as? UIView) }
+      for name in ["transitionView", "card", "presenterSuperview"] {
+        visit(current.descendant("presentation", "some", name) as? UIView)
+      }
+      mirror = current.superclassMirror
+    }
   }
 }

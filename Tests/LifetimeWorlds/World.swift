@@ -56,8 +56,10 @@ final class World {
     }
     host.runUntilIdle(limit: World.patience)
     keepsakes.readAll()
-    Departures.depart(from: self)
-    isIdle = host.runUntilIdle(limit: World.patience) == .idle
+    repeat {
+      Departures.depart(from: self)
+      isIdle = host.runUntilIdle(limit: World.patience) == .idle
+    } while !departures.isEmpty
   }
 
   /// Whether the run came to rest. Animations may repeat for ever.

@@ -22,7 +22,7 @@ final class Presentation {
   private let card = UIDropShadowView(frame: .zero)
   private var dimmingView: UIView?
   /// What stands behind, with grey tints.
-  private var dimmed: [UIView] = []
+  private var dimmed: [WeakReference<UIView>] = []
 
   /// Where the presenter's view hung before the presented one covered it.
   private var presenterSuperview: UIView?
@@ -83,12 +83,13 @@ final class Presentation {
   /// Full screens cover what is behind; all others grey its tints.
   private func dimTints(in window: UIWindow) {
     guard moving != nil || style == .pageSheet else { return }
-    dimmed = window.subviews.filter { $0 !== transitionView }
-    for view in dimmed { view.changeDimmings(by: 1) }
+    let views = window.subviews.filter { $0 !== transitionView }
+    dimmed = views.map(WeakReference.init)
+    for view in views { view.changeDimmings(by: 1) }
   }
 
   private func restoreTints() {
-    let views = dimmed
+    let views = dimmed.compactMap(\.object)
     dimmed = []
     for view in views { view.changeDimmings(by: -1) }
   }
