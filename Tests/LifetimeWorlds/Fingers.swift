@@ -51,6 +51,18 @@ enum Fingers {
       script.typeText("a\t\r", interval: 0.02)
     },
     { script, random in
+      // The controls of a row that is edited: deletion, and its confirmation.
+      let y = place(&random).y
+      script.fingerTap(at: CGPoint(x: 25, y: y))
+      script.wait(0.5)
+      script.fingerTap(at: CGPoint(x: 215, y: y))
+    },
+    { script, random in
+      script.keyDown(81, characters: "")
+      pause(&script, &random)
+      script.keyUp(81, characters: "")
+    },
+    { script, random in
       script.keyDown(4, characters: "a")
       pause(&script, &random)
       script.keyUp(4, characters: "a")

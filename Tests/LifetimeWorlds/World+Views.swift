@@ -71,7 +71,7 @@ extension World {
     table.dataSource = attendant
     table.delegate = attendant
     table.tableHeaderView = random.chance(1, in: 3) ? leash(HookedView(frame: frame), "header") : nil
-    table.isEditing = random.chance(1, in: 6)
+    table.isEditing = random.chance(1, in: 3)
     table.allowsMultipleSelection = random.chance(1, in: 4)
     if random.chance(1, in: 4) { table.refreshControl = leash(UIRefreshControl(), "refresh") }
     return leash(table, "table")

@@ -34,6 +34,11 @@ extension Deed {
     Deed("changes a scene's size") { here in
       here.target(UIWindowScene.self)?.size = CGSize(width: 300, height: 300)
     },
+    Deed("leaves the foreground and comes back") { here in
+      guard let windowScene: UIWindowScene = here.target() else { return }
+      windowScene.transition(to: here.isAnimated ? .foregroundInactive : .background)
+      windowScene.transition(to: .foregroundActive)
+    },
     Deed("replaces the application") { here in
       let application = HookedApplication()
       application.becomeShared()
