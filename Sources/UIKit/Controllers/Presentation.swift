@@ -26,9 +26,8 @@ final class Presentation {
 
   /// Where the presenter's view hung before the presented one covered it.
   private var presenterSuperview: UIView?
-  /// What ends the transition that is going on; nil between transitions.
-  private var endTransition: (() -> Void)?
-  private var transitionCount = 0
+  /// What ends the transition that is going on. Held by its animation, which an application that is replaced never ends.
+  private weak var ending: TransitionEnding?
   /// Who had the keys before.
   private weak var keysBefore: UIResponder?
 
@@ -139,7 +138,7 @@ final class Presentation {
 
   /// Takes the presented controller away with all that it presents; of several only the top one moves.
   func dismiss(animated: Bool, completion: (() -> Void)?) {
-    endTransition?()
+    ending?.finish()
     // What the end of the transition called may have dismissed already.
     guard let presenter, presenter.presentation === self else {
       completion?()
@@ -147,7 +146,7 @@ final class Presentation {
     }
     var levels: [Presentation] = [self]
     while let above = levels.last?.presented.presentation {
-      above.endTransition?()
+      above.ending?.finish()
       guard levels.last?.presented.presentation === above else { break }
       levels.append(above)
     }
@@ -194,7 +193,7 @@ final class Presentation {
 
   /// The presenter or its window goes away: no transition, no way back.
   func abandon() {
-    endTransition?()
+    ending?.finish()
     presented.presentation?.abandon()
     presented.beginDisappearing(animated: false)
     restoreTints()
@@ -243,24 +242,32 @@ final class Presentation {
   private func run(
     animated: Bool, from: () -> Void, to: @escaping () -> Void, completion: @escaping () -> Void
   ) {
-    transitionCount += 1
-    let number = transitionCount
-    let end = { [self] in
-      // An animation that was overtaken ends late, when another transition may be under way.
-      guard number == transitionCount, endTransition != nil else { return }
-      endTransition = nil
-      completion()
-    }
-    endTransition = end
+    let ending = TransitionEnding(completion)
+    self.ending = ending
     guard animated else {
       to()
-      end()
+      ending.finish()
       return
     }
     from()
     UIView.animate(
       withDuration: moving?.presentationDuration ?? Presentation.duration, delay: 0, options: .curveEaseInOut,
       animations: to
-    ) { _ in end() }
+    ) { _ in ending.finish() }
+  }
+}
+
+/// The end of a transition, which comes once: with its animation, or before.
+private final class TransitionEnding {
+  private var completion: (() -> Void)?
+
+  init(_ completion: @escaping () -> Void) { self.completion = completion }
+
+  deinit {}
+
+  func finish() {
+    let completion = self.completion
+    self.completion = nil
+    completion?()
   }
 }

@@ -96,7 +96,10 @@ extension UIViewController {
   /// `viewDidAppear` comes when the turn is over and the view is laid out.
   final func endAppearingWithTurn() {
     guard appearance == .appearing, !isAppearancePending else { return }
-    UIApplication.shared.pendingAppearances.append(self)
+    let application = UIApplication.shared
+    application.pendingAppearances.append(self)
+    // The turn may be that of an application that this one replaced.
+    if !application.isInTurn { application.clock.schedule(after: 0) {} }
   }
 
   private var isAppearancePending: Bool {
