@@ -192,8 +192,10 @@
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
   /// The force of a button became another one.
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
-  /// Keys came up.
-  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  /// Keys came up. The default fails with the last of them, so that the sequence ends.
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+    if storedState == .possible, participation?.hasFingersDown == false { assign(.failed) }
+  }
   /// Keys were taken away.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 

@@ -18,7 +18,8 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
   // MARK: Touches
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard let scrollView, storedState == .possible else { return }
+    guard storedState == .possible else { return }
+    guard let scrollView else { return decide(with: event) }
     scrollView.catchContent()
     if scrollView.isCaught {
       state = .ended  // rule 8.10
@@ -53,11 +54,13 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
       || abs(way.dy) >= limit && !scrollView.takesDrag(along: .vertical, by: way.dy)
   }
 
-  /// Rule 8.3: fails, which releases the touches, unless one of the views is not to have them.
+  /// Rule 8.3: fails, which releases the touches, unless one of the views is not to have them. A scroll view that is gone
+  /// keeps nobody from them.
   private func decide(with event: UIEvent) {
-    guard let scrollView, storedState == .possible else { return }
+    guard storedState == .possible else { return }
     timer.cancel()
-    state = contentTakesTouches(of: scrollView, with: event) ? .failed : .ended
+    let areTaken = scrollView.map { contentTakesTouches(of: $0, with: event) } ?? true
+    state = areTaken ? .failed : .ended
   }
 
   private func contentTakesTouches(of scrollView: UIScrollView, with event: UIEvent) -> Bool {

@@ -1,0 +1,62 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@testable import UIKit
+
+/// Recognizers whose view is gone before the sequence has ended: it ends all the same, and lets go of them.
+@Suite("Recognizers without a view")
+final class AbandonedRecognizerTests {
+  private let stage = Stage()
+
+  /// Removes the view of the recognizer that it is asked about.
+  private final class Remover: NSObject, UIGestureRecognizerDelegate {
+    func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+      recognizer.view?.removeFromSuperview()
+      return true
+    }
+  }
+
+  @Test(
+    "A scroll view that leaves while its recognizers are asked for, and dies while it delays the touch, lets go of them",
+    arguments: [0.05, 0.5])
+  func delayedTouch(for duration: TimeInterval) {
+    let window = stage.keyWindow()
+    let remover = Remover()
+    weak var delaying: UIGestureRecognizer?
+    do {
+      let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+      scrollView.contentSize = CGSize(width: 200, height: 1000)
+      let pan = UIPanGestureRecognizer(target: nil, action: nil)
+      pan.delegate = remover
+      scrollView.addGestureRecognizer(pan)
+      scrollView.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
+      delaying = scrollView.gestureRecognizers?.first { $0.delaysTouchesBegan }
+      window.addSubview(scrollView)
+      stage.down(50, 50)
+      #expect(scrollView.superview == nil)
+      #expect(delaying?.participation != nil)
+    }
+    stage.advance(to: duration)
+    stage.up()
+    stage.advance(to: duration + 1)
+    #expect(delaying == nil)
+  }
+
+  @Test("A recognizer that leaves presses to its superclass fails when the last key comes up")
+  func presses() {
+    final class Counting: UIGestureRecognizer {
+      var resets = 0
+      override func reset() { resets += 1 }
+    }
+    let window = stage.keyWindow()
+    let recognizer = Counting(target: nil, action: nil)
+    recognizer.allowedPressTypes = [NSNumber(value: UIPress.PressType.downArrow.rawValue)]
+    window.addGestureRecognizer(recognizer)
+    stage.key(.began, .keyboardDownArrow)
+    #expect(recognizer.resets == 0)
+    stage.key(.ended, .keyboardDownArrow)
+    #expect(recognizer.resets == 1)
+    #expect(recognizer.state == .possible)
+  }
+}
