@@ -27,7 +27,7 @@ enum CoverSearch {
     if let decoration, decoration.mask != nil || decoration.hasShadow { return false }
     let edges = Box(view.drawnBounds).applying(transform).snapped
     let covers = edges.contains(box) && !reachesCorners(decoration, edges, transform, box)
-    if view.clipsToBounds && !covers { return false }
+    if view.storedClipsToBounds && !covers { return false }
     var traits = traits
     let style = view.appearance.overrideUserInterfaceStyle
     if style != .unspecified && style != traits.userInterfaceStyle {
@@ -86,7 +86,7 @@ enum CoverSearch {
     let decoration = view.presentedDecoration
     if let decoration, decoration.mask != nil || decoration.hasShadow { return nil }
     let body = body(decoration, Box(view.drawnBounds).applying(transform).snapped, transform, box)
-    let inner = view.clipsToBounds ? body : box
+    let inner = view.storedClipsToBounds ? body : box
     guard inner.area >= area else { return nil }
     if let core = core(
       in: view.storedSubviews, below: transform, within: inner, atLeast: area, depth: depth + 1)

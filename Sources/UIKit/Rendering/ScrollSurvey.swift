@@ -17,6 +17,8 @@ struct ScrollSurvey {
     let toPixels: CGAffineTransform
     let edges: Box
     let traits: UITraitCollection
+    let clips: Bool
+    let isDecorated: Bool
   }
 
   /// `nil` where the pixels do not simply move.
@@ -25,30 +27,31 @@ struct ScrollSurvey {
     let size = scene.pixelSize
     box = Box(x0: 0, y0: 0, x1: size.width, y1: size.height)
     guard let levels = ScrollSurvey.levels(of: view, scale: scale) else { return nil }
-    for level in levels where level.view.clipsToBounds { box = box.intersection(level.edges) }
+    // By index: a copy of a level would count references.
+    for index in levels.indices where levels[index].clips { box = box.intersection(levels[index].edges) }
     let whole = box
-    for level in levels { trimCorners(level) }
+    for index in levels.indices where levels[index].isDecorated { trimCorners(levels[index]) }
     guard 2 * box.area >= whole.area else { return nil }
     strips = [
       Box(x0: whole.x0, y0: whole.y0, x1: whole.x1, y1: box.y0),
       Box(x0: whole.x0, y0: box.y1, x1: whole.x1, y1: whole.y1),
     ].filter { !$0.isEmpty }
     var seesBackdrop = true
-    for level in levels {
-      guard !cutsBox(level, scale: scale) else { return nil }
+    for index in levels.indices {
+      if levels[index].isDecorated, cutsBox(levels[index], scale: scale) { return nil }
       if seesBackdrop {
-        guard let isOpaque = evenlyFilled(level) else { return nil }
+        guard let isOpaque = evenlyFilled(levels[index]) else { return nil }
         seesBackdrop = !isOpaque
       }
-      let siblings = level.view.storedSuperview?.storedSubviews ?? scene.windows
-      let place =
-        level.view.storedSuperview == nil
-        ? siblings.firstIndex { $0 === level.view } : level.view.indexInSuperview
-      guard let index = place, siblings.indices.contains(index) else { return nil }
-      for sibling in siblings[(index + 1)...] { addOverlays(of: sibling, level.toPixels, box) }
+      let view = levels[index].view, toPixels = levels[index].toPixels
+      let isWindow = index == levels.count - 1
+      let siblings = isWindow ? scene.windows : levels[index + 1].view.storedSubviews
+      let found = isWindow ? siblings.firstIndex { $0 === view } : view.indexInSuperview
+      guard let place = found, siblings.indices.contains(place) else { return nil }
+      for sibling in place + 1..<siblings.count { addOverlays(of: siblings[sibling], toPixels, box) }
       guard seesBackdrop else { continue }
       let count = overlays.count
-      for sibling in siblings[..<index] { addOverlays(of: sibling, level.toPixels, box) }
+      for sibling in 0..<place { addOverlays(of: siblings[sibling], toPixels, box) }
       if overlays.count > count { return nil }
     }
   }
@@ -63,7 +66,7 @@ struct ScrollSurvey {
       }
       if let decoration = current.appearance.decoration {
         if decoration.mask != nil { return nil }
-        if decoration.hasShadow && !current.clipsToBounds && current.appearance.backgroundColor == nil {
+        if decoration.hasShadow && !current.storedClipsToBounds && current.appearance.backgroundColor == nil {
           return nil
         }
       }
@@ -84,7 +87,8 @@ struct ScrollSurvey {
       let own = view.presentedTransform(to: toPixels)
       levels.append(
         Level(
-          view: view, toPixels: toPixels, edges: Box(view.drawnBounds).applying(own).snapped, traits: traits))
+          view: view, toPixels: toPixels, edges: Box(view.drawnBounds).applying(own).snapped, traits: traits,
+          clips: view.storedClipsToBounds, isDecorated: view.appearance.decoration != nil))
       toPixels = own
     }
     levels.reverse()
@@ -93,7 +97,7 @@ struct ScrollSurvey {
 
   /// Takes the strips from the box that round corners of the view reach into, at its top and its bottom.
   private mutating func trimCorners(_ level: Level) {
-    guard level.view.clipsToBounds || level.view.appearance.backgroundColor != nil,
+    guard level.clips || level.view.appearance.backgroundColor != nil,
       let decoration = level.view.appearance.decoration, reachesCorners(level)
     else { return }
     let reach = CoverSearch.cornerReach(decoration, level.toPixels)
@@ -104,7 +108,7 @@ struct ScrollSurvey {
   /// Whether a corner or the border of the view reaches into the box.
   private func cutsBox(_ level: Level, scale: CGFloat) -> Bool {
     guard let decoration = level.view.appearance.decoration else { return false }
-    if level.view.clipsToBounds, reachesCorners(level) { return true }
+    if level.clips, reachesCorners(level) { return true }
     guard decoration.borderWidth > 0, decoration.borderColor.alpha > 0 else { return false }
     let inner = level.edges.outset(-max(1, (decoration.borderWidth * scale).rounded(.up)))
     return !inner.contains(box) && level.edges.intersects(box)
@@ -118,7 +122,7 @@ struct ScrollSurvey {
   private func evenlyFilled(_ level: Level) -> Bool? {
     let view = level.view
     if DrawOverrides.contain(type(of: view)) { return nil }
-    if !view.clipsToBounds, view.appearance.decoration?.hasShadow ?? false { return nil }
+    if !view.storedClipsToBounds, view.appearance.decoration?.hasShadow ?? false { return nil }
     let alpha = view.appearance.backgroundColor?.resolvedCGColor(with: level.traits).alpha ?? 0
     if alpha <= 0 { return false }
     guard level.edges.contains(box), !reachesCorners(level) else { return nil }

@@ -41,7 +41,7 @@ extension UIView {
       box = box.applying(view.presentedTransform(to: .identity))
       guard let superview = view.storedSuperview else { break }
       view = superview
-      if view.clipsToBounds {
+      if view.storedClipsToBounds {
         box = box.intersection(Box(view.drawnBounds))
         if box.isEmpty { return }
       } else if let decoration = view.presentedDecoration, decoration.hasShadow {
@@ -59,7 +59,7 @@ extension UIView {
   /// its offset, so that it keeps its looks and its pixels can be moved.
   final var drawnBounds: CGRect {
     var bounds = presentedBounds
-    if bounds.origin == .zero || !clipsToBounds { return bounds }
+    if bounds.origin == .zero || !storedClipsToBounds { return bounds }
     guard let scale = storedWindow?.storedWindowScene?.displayScale else { return bounds }
     bounds.origin.x = (bounds.origin.x * scale).snapped / scale
     bounds.origin.y = (bounds.origin.y * scale).snapped / scale
@@ -81,7 +81,7 @@ extension UIView {
 
   /// All that the view paints and what hangs out of it, in its own coordinates.
   final var paintedBox: Box {
-    if clipsToBounds { return Box(drawnBounds) }
+    if storedClipsToBounds { return Box(drawnBounds) }
     var box = ownInkBox
     for subview in storedSubviews where !subview.storedIsHidden {
       box = box.union(Box(subview.paintedReach))
@@ -101,7 +101,7 @@ extension UIView {
     while index < unknown.count {
       let view = unknown[index]
       index += 1
-      if view.clipsToBounds { continue }
+      if view.storedClipsToBounds { continue }
       for subview in view.storedSubviews
       where !subview.storedIsHidden && subview.appearance.paintedReach.x.isNaN {
         unknown.append(subview)
@@ -133,7 +133,7 @@ extension UIView {
 
   /// The view's surface and shadow, in its own coordinates.
   final var ownPaintedBox: Box {
-    if clipsToBounds { return Box(drawnBounds) }
+    if storedClipsToBounds { return Box(drawnBounds) }
     let box = ownInkBox
     guard let decoration = presentedDecoration, decoration.hasShadow else { return box }
     return box.union(decoration.shadowBox(of: box))

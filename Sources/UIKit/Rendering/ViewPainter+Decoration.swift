@@ -64,7 +64,7 @@ extension ViewPainter {
   func needsBuffer(_ view: UIView) -> Bool {
     guard let decoration = view.presentedDecoration else { return false }
     if decoration.mask != nil { return true }
-    return decoration.hasShadow && decoration.shadowPath == nil && !view.clipsToBounds
+    return decoration.hasShadow && decoration.shadowPath == nil && !view.storedClipsToBounds
       && view.presentedBackgroundColor == nil
   }
 
@@ -72,7 +72,7 @@ extension ViewPainter {
   func paintThroughBuffer(_ view: UIView, _ place: Placement, clip: Box, alpha: CGFloat) {
     guard let decoration = view.presentedDecoration else { return }
     let throwsShadow =
-      decoration.hasShadow && !view.clipsToBounds && view.presentedBackgroundColor == nil
+      decoration.hasShadow && !view.storedClipsToBounds && view.presentedBackgroundColor == nil
       && decoration.shadowPath == nil
     let offset = decoration.shadowOffset.applying(place.transform)
     let reach = throwsShadow ? (decoration.shadowReach * place.factor).rounded(.up) : 0

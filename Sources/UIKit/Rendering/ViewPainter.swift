@@ -83,7 +83,7 @@ final class ViewPainter {
     defer { depth -= 1 }
     let place = Placement(view, parent)
     guard place.transform.isInvertible else { return }
-    if view.clipsToBounds && !place.box.intersects(clip) { return }
+    if view.storedClipsToBounds && !place.box.intersects(clip) { return }
     let outerTraits = traits
     let style = view.appearance.overrideUserInterfaceStyle
     if style != .unspecified && style != traits.userInterfaceStyle {
@@ -126,7 +126,7 @@ final class ViewPainter {
     _ view: UIView, _ place: Placement, clip: Box, alpha: CGFloat, level: Int?, withShadow: Bool = true
   ) {
     let decoration = view.presentedDecoration
-    let clips = view.clipsToBounds
+    let clips = view.storedClipsToBounds
     if level == nil {
       let background = view.presentedBackgroundColor?.resolvedCGColor(with: traits)
       if withShadow, !clips, let decoration, decoration.hasShadow {

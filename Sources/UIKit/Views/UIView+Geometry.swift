@@ -45,7 +45,8 @@ extension UIView {
     guard bounds.isFinite, center.x.isFinite, center.y.isFinite else { return }
     let oldBounds = storedBounds, oldCenter = storedCenter
     if bounds == oldBounds, center == oldCenter { return }
-    if clipsToBounds, bounds.size == oldBounds.size, center == oldCenter, AnimationContext.group == nil {
+    if storedClipsToBounds, bounds.size == oldBounds.size, center == oldCenter, AnimationContext.group == nil
+    {
       scroll(to: bounds.origin)
       return boundsDidChange(from: oldBounds)
     }
@@ -91,6 +92,13 @@ extension UIView {
     setHitRefusal(.hidden, hidden)
     addDamage()
     storedSuperview?.subviewDidChangeVisibility(self)
+  }
+
+  final func applyClipping(_ clips: Bool) {
+    if clips == storedClipsToBounds { return }
+    addDamage()
+    storedClipsToBounds = clips
+    addDamage()
   }
 
   final func applyAlpha(_ newValue: CGFloat) {

@@ -11,6 +11,7 @@
   final var storedAnchorPoint = CGPoint(x: 0.5, y: 0.5)
   final var storedAlpha: CGFloat = 1
   final var storedIsHidden = false
+  final var storedClipsToBounds = false
   final var storedIsUserInteractionEnabled = true
 
   /// Back to front.
@@ -112,9 +113,9 @@
     set { applyAlpha(newValue) }
   }
   /// Whether subviews are drawn only inside the bounds. Hit testing does not look at it (rule 3.5). Default false.
-  open var clipsToBounds = false {
-    willSet { if newValue != clipsToBounds { addDamage() } }
-    didSet { if clipsToBounds != oldValue { addDamage() } }
+  open var clipsToBounds: Bool {
+    get { storedClipsToBounds }
+    set { applyClipping(newValue) }
   }
 
   // MARK: Geometry

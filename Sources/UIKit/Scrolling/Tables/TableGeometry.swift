@@ -70,22 +70,27 @@ nonisolated struct TableGeometry {
     let start = top(ofSection: position.section)
     if position.row < 0 { return start }
     guard sections.indices.contains(position.section) else { return start }
-    let section = sections[position.section]
-    return start + section.header.height + section.rows.top(of: min(position.row, section.rows.count))
+    let index = position.section
+    let row = min(position.row, sections[index].rows.count)
+    return start + sections[index].header.height + sections[index].rows.top(of: row)
   }
 
   func height(of position: RowPosition) -> CGFloat {
-    let section = section(position.section)
-    if position.row < 0 { return section.header.height }
-    return position.row < section.rows.count ? section.rows[position.row] : section.footer.height
+    let index = position.section
+    guard sections.indices.contains(index) else { return 0 }
+    if position.row < 0 { return sections[index].header.height }
+    guard position.row < sections[index].rows.count else { return sections[index].footer.height }
+    return sections[index].rows[position.row]
   }
 
   func bottom(of position: RowPosition) -> CGFloat { top(of: position) + height(of: position) }
 
   func isKnown(_ position: RowPosition) -> Bool {
-    let section = section(position.section)
-    if position.row < 0 { return section.header.isKnown }
-    return position.row < section.rows.count ? section.rows.isKnown(position.row) : section.footer.isKnown
+    let index = position.section
+    guard sections.indices.contains(index) else { return true }
+    if position.row < 0 { return sections[index].header.isKnown }
+    guard position.row < sections[index].rows.count else { return sections[index].footer.isKnown }
+    return sections[index].rows.isKnown(position.row)
   }
 
   // MARK: Finding
@@ -99,11 +104,12 @@ nonisolated struct TableGeometry {
   /// The row, header or footer at `y`; what is nearest above or below the sections.
   func place(at y: CGFloat) -> RowPosition? {
     guard let index = section(at: y) else { return nil }
-    let section = sections[index]
-    let rest = y - top(ofSection: index) - section.header.height
+    let rest = y - top(ofSection: index) - sections[index].header.height
     if rest < 0 { return RowPosition(section: index, row: -1) }
-    if rest >= section.rows.total { return RowPosition(section: index, row: section.rows.count) }
-    return RowPosition(section: index, row: section.rows.row(at: rest) ?? 0)
+    if rest >= sections[index].rows.total {
+      return RowPosition(section: index, row: sections[index].rows.count)
+    }
+    return RowPosition(section: index, row: sections[index].rows.row(at: rest) ?? 0)
   }
 
   /// The row whose area `y` lies in.
