@@ -86,7 +86,7 @@ public final class HeadlessHost: UIApplicationHost {
     // the product was rounded.
     let rate = pace > 0 ? HeadlessHost.frameRate / pace : HeadlessHost.frameRate
     var count = (now * rate).rounded(.down) + 1
-    if count / rate <= now { count += 1 }
+    if (count / rate).onTick <= now.onTick { count += 1 }
     nextFrame = max(count / rate, now.nextUp)
   }
 
@@ -197,9 +197,10 @@ public final class HeadlessHost: UIApplicationHost {
     guard time.isFinite else { return }
     while true {
       let frame = drawsFrames ? nextFrame : nil
-      if let input = scheduled.first?.time, input <= time, input <= frame ?? .infinity {
+      // On ticks: whether a frame and an event are at one instant must not depend on where the clock started.
+      if let input = scheduled.first?.time, input <= time, input.onTick <= frame?.onTick ?? .infinity {
         playScheduled(at: input)
-      } else if let frame, frame < time {
+      } else if let frame, frame.onTick < time.onTick {
         advance(to: frame)
         drawFrames()
       } else {

@@ -7,7 +7,7 @@ extension TimeInterval {
 
   /// The tick nearest to this time; a time that is not finite stays as it is.
   @inline(__always)
-  var onTick: TimeInterval {
+  package var onTick: TimeInterval {
     (self * TimeInterval.ticksPerSecond).rounded() / TimeInterval.ticksPerSecond
   }
 
