@@ -4,28 +4,28 @@ import Testing
 /// Random worlds in which objects are released and moved at every point. They run in processes of their own, so that one
 /// that crashes is named.
 ///
-/// They are no part of `make test` while they still find something: `LIFETIME_WORLDS=COUNT` plays that many,
-/// `LIFETIME_FIRST=SEED` starts elsewhere. Optimized and under AddressSanitizer, `scripts/sanitize worlds` plays many more.
-@Suite(.enabled(if: ProcessInfo.processInfo.environment["LIFETIME_WORLDS"] != nil))
+/// `LIFETIME_WORLDS=COUNT` plays another number of them, `LIFETIME_FIRST=SEED` starts elsewhere. Optimized and under
+/// AddressSanitizer, `scripts/sanitize worlds` plays many more.
+@Suite("Random worlds")
 struct LifetimeTests {
   @Test("Whatever is released or moved at any moment, nothing crashes, hangs, or is left")
   func worlds() throws {
-    try expectSuccess("run")
+    try expectSuccess("run", count: 2_000)
   }
 
   @Test("A world's log is the same in every process, and wherever the clock starts")
   func comparison() throws {
-    try expectSuccess("compare")
+    try expectSuccess("compare", count: 50)
   }
 
-  private func expectSuccess(_ command: String) throws {
+  private func expectSuccess(_ command: String, count: Int) throws {
     let environment = ProcessInfo.processInfo.environment
     let tests = URL(
       fileURLWithPath: try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
     let campaign = Process()
     campaign.executableURL = tests.deletingLastPathComponent().appendingPathComponent("LifetimeCampaign")
     campaign.arguments = [
-      command, environment["LIFETIME_FIRST"] ?? "1", environment["LIFETIME_WORLDS"] ?? "",
+      command, environment["LIFETIME_FIRST"] ?? "1", environment["LIFETIME_WORLDS"] ?? "\(count)",
     ]
     let output = Pipe()
     campaign.standardOutput = output

@@ -32,6 +32,7 @@ extension World {
   private func tableController() -> UIViewController {
     let controller = HookedTableViewController(style: .plain)
     controller.tableView.dataSource = anyAttendant()
+    controller.tableView.isEditing = random.chance(1, in: 2)
     return leash(controller, "table controller")
   }
 
