@@ -111,7 +111,7 @@ final class TouchDispatcher {
 
   private func follow(_ sample: TouchSample) {
     guard let drag = drags.first(where: { $0.contact == sample.contact }) else { return }
-    if !drag.follow(sample) { drags.removeAll { $0 === drag } }
+    if !drag.follow(sample) { extendLifetime(drags.take { $0 === drag }) }
   }
 
   // MARK: One sample

@@ -8,8 +8,8 @@
 /// This stands in for iOS' focus engine: no guides, no groups, no animated updates, no `UIFocusSystem`.
 final class FocusRing {
   /// The focused view that is no first responder.
-  private(set) var view: UIView?
-  private var mark: FocusMark?
+  private(set) var view: UIView? { didSet { extendLifetime(oldValue) } }
+  private var mark: FocusMark? { didSet { extendLifetime(oldValue) } }
   /// Whether Tab was pressed since the last touch.
   private var leads = false
 
