@@ -81,7 +81,9 @@
 
   /// Hears of code of the app that would go on for ever within one turn, in one sentence that names the view or the
   /// controller, once for each sentence. Such code goes on in the next frame. Default: writes it to standard error.
-  public final var faultHandler: (String) -> Void = UIApplication.writeToStandardError { didSet { extendLifetime(oldValue) } }
+  public final var faultHandler: (String) -> Void = UIApplication.writeToStandardError {
+    didSet { extendLifetime(oldValue) }
+  }
   final var toldFaults: Set<String> = []
 
   /// Calls of `beginIgnoringInteractionEvents` that wait for their end.

@@ -235,6 +235,8 @@ final class TouchDispatcher {
     var index = event.touches.count
     while index > 0 {
       index -= 1
+      // A view that died with its touch may have ended others.
+      guard index < event.touches.count else { continue }
       let touch = event.touches[index]
       guard touch.storedPhase == .ended || touch.storedPhase == .cancelled else { continue }
       event.remove(at: index)

@@ -35,7 +35,9 @@ import CoreGraphics
   final var storedZoomScale: CGFloat = 1
   /// The size of the content changes with its scale, and the offset follows the fingers.
   final var isZoomingContent = false
-  final var storedPinchGestureRecognizer: UIScrollViewPinchGestureRecognizer? { didSet { extendLifetime(oldValue) } }
+  final var storedPinchGestureRecognizer: UIScrollViewPinchGestureRecognizer? {
+    didSet { extendLifetime(oldValue) }
+  }
   final let contentTouchDelay = UIScrollViewDelayedTouchesBeganGestureRecognizer()
   final let storedPanGestureRecognizer = UIScrollViewPanGestureRecognizer()
 

@@ -99,6 +99,10 @@ private final class MortalReader: TouchTraceReader {
   deinit {}
 }
 
+private final class Text: NSItemProviderWriting {
+  deinit {}
+}
+
 /// An object that lets go of the last reference to another one.
 private struct Change {
   let name: String
@@ -166,17 +170,25 @@ struct DyingDuringChangeTests {
       property("mask", { Self.shown(UIView(), on: $0) }, \.mask) { MortalView($0) },
       property("table header", { Self.shown(UITableView(), on: $0) }, \.tableHeaderView) { MortalView($0) },
       property("table footer", { Self.shown(UITableView(), on: $0) }, \.tableFooterView) { MortalView($0) },
-      property("table background", { Self.shown(UITableView(), on: $0) }, \.backgroundView) { MortalView($0) },
+      property("table background", { Self.shown(UITableView(), on: $0) }, \.backgroundView) {
+        MortalView($0)
+      },
       property("cell background", { _ in UITableViewCell() }, \.backgroundView) { MortalView($0) },
       property("cell selection", { _ in UITableViewCell() }, \.selectedBackgroundView) { MortalView($0) },
       property("cell accessory", { _ in UITableViewCell() }, \.accessoryView) { MortalView($0) },
-      property("cell editing accessory", { _ in UITableViewCell() }, \.editingAccessoryView) { MortalView($0) },
-      property("header background", { _ in UITableViewHeaderFooterView() }, \.backgroundView) { MortalView($0) },
+      property("cell editing accessory", { _ in UITableViewCell() }, \.editingAccessoryView) {
+        MortalView($0)
+      },
+      property("header background", { _ in UITableViewHeaderFooterView() }, \.backgroundView) {
+        MortalView($0)
+      },
       property("item background", { _ in UICollectionViewCell() }, \.backgroundView) { MortalView($0) },
       property("left view", { Self.shown(UITextField(), on: $0) }, \.leftView) { MortalView($0) },
       property("right view", { Self.shown(UITextField(), on: $0) }, \.rightView) { MortalView($0) },
       property("input view", { Self.shown(UITextField(), on: $0) }, \.inputView) { MortalView($0) },
-      property("input accessory", { Self.shown(UITextField(), on: $0) }, \.inputAccessoryView) { MortalView($0) },
+      property("input accessory", { Self.shown(UITextField(), on: $0) }, \.inputAccessoryView) {
+        MortalView($0)
+      },
       property("refresh control", { Self.shown(UIScrollView(), on: $0) }, \.refreshControl) {
         let control = UIRefreshControl()
         control.addSubview(MortalView($0))
@@ -231,8 +243,12 @@ struct DyingDuringChangeTests {
       property("tab items", { _ in UITabBar() }, \.items) { [MortalTabItem($0)] },
       property("title view", { _ in UINavigationItem(title: "") }, \.titleView) { MortalView($0) },
       property("back item", { _ in UINavigationItem(title: "") }, \.backBarButtonItem) { MortalBarItem($0) },
-      property("left items", { _ in UINavigationItem(title: "") }, \.leftBarButtonItems) { [MortalBarItem($0)] },
-      property("right items", { _ in UINavigationItem(title: "") }, \.rightBarButtonItems) { [MortalBarItem($0)] },
+      property("left items", { _ in UINavigationItem(title: "") }, \.leftBarButtonItems) {
+        [MortalBarItem($0)]
+      },
+      property("right items", { _ in UINavigationItem(title: "") }, \.rightBarButtonItems) {
+        [MortalBarItem($0)]
+      },
       property("bar items", { _ in UINavigationBar() }, \.items) { [MortalNavigationItem($0)] },
       change(
         "tab item", { _ in UIViewController() }, hold: { $0.tabBarItem = MortalTabItem($1) },
@@ -244,9 +260,9 @@ struct DyingDuringChangeTests {
         "stack", { _ in UINavigationController(rootViewController: UIViewController()) },
         hold: { $0.viewControllers = [MortalController($1)] },
         letGo: { $0.viewControllers = [UIViewController()] },
-        look: {
-          _ = $0.viewControllers
-          _ = $0.topViewController
+        look: { navigation in
+          _ = navigation.viewControllers
+          _ = navigation.topViewController
         }),
       change(
         "shown stack",
@@ -255,10 +271,10 @@ struct DyingDuringChangeTests {
           stage.window().rootViewController = navigation
           return navigation
         }, hold: { $0.pushViewController(MortalController($1), animated: false) },
-        letGo: { $0.popToRootViewController(animated: false) },
-        look: {
-          _ = $0.viewControllers
-          _ = $0.topViewController
+        letGo: { _ = $0.popToRootViewController(animated: false) },
+        look: { navigation in
+          _ = navigation.viewControllers
+          _ = navigation.topViewController
         }),
       change(
         "presented",
@@ -333,7 +349,9 @@ struct DyingDuringChangeTests {
       },
       property("item's action", { _ in UIBarButtonItem() }, \.primaryAction, action),
       property("item's menu", { _ in UIBarButtonItem() }, \.menu) { UIMenu(children: [action($0)]) },
-      property("local object", { _ in UIDragItem(itemProvider: NSItemProvider(object: "a")) }, \.localObject) { $0 },
+      property(
+        "local object", { _ in UIDragItem(itemProvider: NSItemProvider(object: Text())) }, \.localObject
+      ) { $0 },
       change(
         "preferred action", { _ in UIAlertController(title: "", message: "", preferredStyle: .alert) },
         hold: { alert, mortal in
@@ -354,8 +372,9 @@ struct DyingDuringChangeTests {
         }),
       change(
         "recognizer's closure", { _ in UITapGestureRecognizer(target: nil, action: nil) },
-        hold: { recognizer, mortal in recognizer.addHandler { withExtendedLifetime(mortal) {} } },
-        letGo: { $0.removeTarget(nil, action: nil) }, look: { $0.removeTarget(nil, action: Selector("none")) }),
+        hold: { recognizer, mortal in recognizer.handlers.add { _ in withExtendedLifetime(mortal) {} } },
+        letGo: { $0.removeTarget(nil, action: nil) }, look: { $0.removeTarget(nil, action: Selector("none")) }
+      ),
       change(
         "segment", { _ in UISegmentedControl(items: ["a"]) },
         hold: { $0.insertSegment(action: action($1), at: 0, animated: false) },
@@ -409,16 +428,22 @@ struct DyingDuringChangeTests {
         }, letGo: { _ in }, look: { $0.performBatchUpdates({}) }),
       change(
         "layout",
-        { UICollectionView(frame: CGRect(x: 0, y: 0, width: 200, height: 200), collectionViewLayout: UICollectionViewFlowLayout()) },
+        { _ in
+          UICollectionView(
+            frame: CGRect(x: 0, y: 0, width: 200, height: 200),
+            collectionViewLayout: UICollectionViewFlowLayout())
+        },
         hold: { $0.collectionViewLayout = MortalLayout($1) },
         letGo: { $0.collectionViewLayout = UICollectionViewFlowLayout() },
         look: { _ = $0.collectionViewLayout }),
       change(
         "completion of an animation", { Self.shown(UIView(), on: $0) },
         hold: { view, mortal in
-          UIView.animate(
-            withDuration: 1, animations: { view.alpha = 0.5 },
-            completion: { _ in withExtendedLifetime(mortal) {} })
+          UIView.animate(withDuration: 1, delay: 0) {
+            view.alpha = 0.5
+          } completion: { _ in
+            withExtendedLifetime(mortal) {}
+          }
         }, letGo: { $0.removeFromSuperview() }, look: { _ = $0.alpha }),
       change(
         "completion of an animator", { _ in UIViewPropertyAnimator(duration: 1, curve: .linear) },
