@@ -302,9 +302,6 @@ struct DyingDuringChangeTests {
           _ = $0.keyWindow
         }),
       change(
-        "hidden window", { $0.scene }, hold: { MortalWindow($1, in: $0).isHidden = false },
-        letGo: { $0.windows.last?.isHidden = true }, look: { _ = $0.windows }),
-      change(
         "windows of a scene that closes", { $0.scene }, hold: { MortalWindow($1, in: $0).isHidden = false },
         letGo: { scene in scene.application?.disconnect(scene) }, look: { _ = $0.windows }),
       change(
