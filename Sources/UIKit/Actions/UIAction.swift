@@ -23,7 +23,7 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
   /// A longer title, for lists of what can be done. Default nil.
   open var discoverabilityTitle: String?
   /// Who performs the action: set while the handler runs, nil otherwise.
-  public private(set) var sender: Any?
+  public private(set) var sender: Any? { didSet { extendLifetime(oldValue) } }
 
   private let handler: UIActionHandler
   private let hasOwnIdentifier: Bool

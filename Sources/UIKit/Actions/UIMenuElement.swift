@@ -20,7 +20,7 @@
   /// What is shown. Default empty.
   open internal(set) var title: String
   /// What is shown beside the title. Default nil.
-  open internal(set) var image: UIImage?
+  open internal(set) var image: UIImage? { didSet { extendLifetime(oldValue) } }
 
   init(title: String, image: UIImage?) {
     self.title = title

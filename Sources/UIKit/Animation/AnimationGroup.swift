@@ -33,7 +33,7 @@ final class AnimationGroup {
   private(set) var state: State = .recording
   private var members: ContiguousArray<WeakReference<UIView>> = []
   /// Called once, when the last segment is over (true) or the animation was taken away (false).
-  var completion: ((Bool) -> Void)?
+  var completion: ((Bool) -> Void)? { didSet { extendLifetime(oldValue) } }
   /// The part of the group's progress in which changes recorded now happen.
   private(set) var spanOfRecording = 0.0...1.0
   private var timer: EventClock.Timer?
@@ -151,7 +151,7 @@ final class AnimationGroup {
   }
 
   /// A property animator's own idea of what happens at the end of a segment.
-  var reachedEnd: (() -> Void)?
+  var reachedEnd: (() -> Void)? { didSet { extendLifetime(oldValue) } }
 
   /// Takes the changes off their views, which then show their model values, and tells.
   func end(finished: Bool) {
@@ -184,7 +184,7 @@ final class AnimationGroup {
 
 /// Which group records the changes that setters make now.
 enum AnimationContext {
-  static var group: AnimationGroup?
+  static var group: AnimationGroup? { didSet { extendLifetime(oldValue) } }
   static var isEnabled = true
 
   static func record<Result>(into group: AnimationGroup?, _ changes: () -> Result) -> Result {

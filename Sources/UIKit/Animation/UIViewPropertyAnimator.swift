@@ -245,8 +245,8 @@
   private func settle(at position: UIViewAnimatingPosition) {
     guard let group else { return }
     var shown: [ModelValue] = []
-    startValues = []
-    endValues = []
+    extendLifetime(replace(&startValues, with: []))
+    extendLifetime(replace(&endValues, with: []))
     for view in group.views {
       for property in AnimatableProperty.allCases {
         let own = (view.viewAnimations ?? []).filter { $0.group === group && $0.property == property }
@@ -282,8 +282,8 @@
     restingFraction = position == .end ? 1 : position == .start ? 0 : restingFraction
     state = .inactive
     group = nil
-    startValues = []
-    endValues = []
+    extendLifetime(replace(&startValues, with: []))
+    extendLifetime(replace(&endValues, with: []))
     let calls = completions
     completions = []
     for call in calls { call(position) }
@@ -300,7 +300,7 @@
 /// Holds an animator's group. A paused animator that nobody keeps leaves its views at their new values; that this is
 /// not the animator's own `deinit` lets its subclasses have one.
 private final class AnimationCustody {
-  var group: AnimationGroup?
+  var group: AnimationGroup? { didSet { extendLifetime(oldValue) } }
 
   isolated deinit {
     group?.completion = nil

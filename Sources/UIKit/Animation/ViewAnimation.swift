@@ -97,7 +97,7 @@ extension UIView {
         kept.append(animation)
       }
     }
-    viewAnimations = kept.isEmpty ? nil : kept
+    extendLifetime(replace(&viewAnimations, with: kept.isEmpty ? nil : kept))
     for group in bereft where !kept.contains(where: { $0.group === group }) {
       AnimationContext.record(into: nil) { group.exclude(self) }
     }
@@ -109,7 +109,7 @@ extension UIView {
   final func removeAnimations(of group: AnimationGroup) {
     guard var animations = viewAnimations else { return }
     animations.removeAll { $0.group === group }
-    viewAnimations = animations.isEmpty ? nil : animations
+    extendLifetime(replace(&viewAnimations, with: animations.isEmpty ? nil : animations))
     updateAnimationFlags()
   }
 

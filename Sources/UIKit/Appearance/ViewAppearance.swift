@@ -31,7 +31,7 @@ final class ViewDecoration {
   /// The standard deviation of the blur, in points.
   var shadowRadius: CGFloat = 3
   var shadowPath: CGPath?
-  var mask: UIView?
+  var mask: UIView? { didSet { extendLifetime(oldValue) } }
   var tintColor: UIColor?
   var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
   /// How many things stand over the view that grey what is behind them.

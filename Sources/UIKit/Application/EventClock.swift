@@ -39,9 +39,9 @@
   private var resumption = -TimeInterval.infinity
 
   /// Called whenever `nextDeadline` changed.
-  var deadlineDidChange: ((TimeInterval?) -> Void)?
+  var deadlineDidChange: ((TimeInterval?) -> Void)? { didSet { extendLifetime(oldValue) } }
   /// Called when timers had to wait for the end of their frame.
-  var didPutOff: (() -> Void)?
+  var didPutOff: (() -> Void)? { didSet { extendLifetime(oldValue) } }
 
   /// A clock that stands at `now`, in seconds.
   public init(now: TimeInterval = 0) {

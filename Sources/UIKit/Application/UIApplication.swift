@@ -9,7 +9,10 @@
   }
   /// What `shared` answers, if there is one already.
   static private(set) var current: UIApplication? {
-    didSet { UIScreen.publishScale() }
+    didSet {
+      extendLifetime(oldValue)
+      UIScreen.publishScale()
+    }
   }
 
   public required override init() {
@@ -43,12 +46,12 @@
   public let clock = EventClock()
 
   /// Who listens to the engine's decisions; `nil` (the default) costs one branch a decision.
-  public var trace: TouchTrace?
+  public var trace: TouchTrace? { didSet { extendLifetime(oldValue) } }
 
   /// Told of the application's life. Not retained, except for the one handed to `launch`.
   open weak var delegate: (any UIApplicationDelegate)?
   /// The delegate that came with `launch`.
-  var launchedDelegate: (any UIApplicationDelegate)?
+  var launchedDelegate: (any UIApplicationDelegate)? { didSet { extendLifetime(oldValue) } }
 
   /// The animations under way.
   let runningAnimations = RunningAnimations()
@@ -56,7 +59,10 @@
 
   /// Scenes in the order in which they connected.
   public internal(set) var connectedScenes: [UIWindowScene] = [] {
-    didSet { UIScreen.publishScale() }
+    didSet {
+      extendLifetime(oldValue)
+      UIScreen.publishScale()
+    }
   }
 
   /// The window that keyboard input goes to; touches do not care (rule 13.3).
@@ -75,7 +81,9 @@
 
   /// Hears of code of the app that would go on for ever within one turn, in one sentence that names the view or the
   /// controller, once for each sentence. Such code goes on in the next frame. Default: writes it to standard error.
-  public final var faultHandler: (String) -> Void = UIApplication.writeToStandardError
+  public final var faultHandler: (String) -> Void = UIApplication.writeToStandardError {
+    didSet { extendLifetime(oldValue) }
+  }
   final var toldFaults: Set<String> = []
 
   /// Calls of `beginIgnoringInteractionEvents` that wait for their end.

@@ -17,7 +17,7 @@
   open weak var delegate: (any UISceneDelegate)?
 
   /// The one that was made as the scene's configuration says.
-  final var configuredDelegate: (any UISceneDelegate)?
+  final var configuredDelegate: (any UISceneDelegate)? { didSet { extendLifetime(oldValue) } }
 
   /// What the system remembers of the scene.
   public private(set) final lazy var session = UISceneSession(scene: self)

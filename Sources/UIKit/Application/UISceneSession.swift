@@ -13,11 +13,11 @@
   /// Always `.windowApplication`.
   public let role = Role.windowApplication
   /// What the application's delegate chose for the scene.
-  open internal(set) var configuration: UISceneConfiguration
+  open internal(set) var configuration: UISceneConfiguration { didSet { extendLifetime(oldValue) } }
   /// The same for the session's whole life, and no other session's in this run.
   public let persistentIdentifier: String
   /// What the app likes to keep with the session. Default nil.
-  open var userInfo: [String: Any]?
+  open var userInfo: [String: Any]? { didSet { extendLifetime(oldValue) } }
 
   private static var count = 0
 
@@ -41,7 +41,7 @@
   /// Makes the scene's delegate, which the scene keeps. It stands for UIKit's `delegateClass`: Swift alone makes objects
   /// only of classes whose initializer is `required`, which delegates written for iOS do not declare. Default nil: the
   /// scene has no delegate, unless the app sets one.
-  open var makeDelegate: (() -> any UISceneDelegate)?
+  open var makeDelegate: (() -> any UISceneDelegate)? { didSet { extendLifetime(oldValue) } }
 
   public init(name: String?, sessionRole: UISceneSession.Role) {
     self.name = name
@@ -56,7 +56,7 @@ extension UIScene {
   /// How a scene came to be connected.
   @MainActor open class ConnectionOptions: NSObject {
     /// What the scene is asked to show; at most one.
-    open internal(set) var userActivities: Set<NSUserActivity> = []
+    open internal(set) var userActivities: Set<NSUserActivity> = [] { didSet { extendLifetime(oldValue) } }
 
     deinit {}
   }
@@ -64,7 +64,7 @@ extension UIScene {
   /// What is asked of a scene that is to be shown.
   @MainActor open class ActivationRequestOptions: NSObject {
     /// The scene that asks; nil for none.
-    open var requestingScene: UIScene?
+    open var requestingScene: UIScene? { didSet { extendLifetime(oldValue) } }
 
     deinit {}
   }
@@ -82,7 +82,7 @@ extension UIScene {
   /// For the person. Default nil.
   open var title: String?
   /// What is needed to show it. Default nil.
-  open var userInfo: [AnyHashable: Any]?
+  open var userInfo: [AnyHashable: Any]? { didSet { extendLifetime(oldValue) } }
 
   public init(activityType: String) {
     self.activityType = activityType

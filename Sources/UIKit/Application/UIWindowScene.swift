@@ -2,7 +2,7 @@
 @MainActor open class UIWindowScene: UIScene {
   /// Back to front, hidden ones included: lower levels first, within a level the longest shown first (rules 3.11,
   /// 13.1).
-  public internal(set) var windows: [UIWindow] = []
+  public internal(set) var windows: [UIWindow] = [] { didSet { extendLifetime(oldValue) } }
 
   /// The window of this scene that was made key last.
   public internal(set) weak var keyWindow: UIWindow?
@@ -30,13 +30,13 @@
   private var storedSafeAreaInsets = UIEdgeInsets.zero
 
   /// Leads the keyboard where the scene shows more than its application. Default nil.
-  public var keyGuide: (any SceneKeyGuide)?
+  public var keyGuide: (any SceneKeyGuide)? { didSet { extendLifetime(oldValue) } }
 
   /// What must be drawn anew, in pixels.
   public final let damage = SceneDamage()
 
   /// The menu that is open.
-  final var openMenu: MenuPresentation?
+  final var openMenu: MenuPresentation? { didSet { extendLifetime(oldValue) } }
 
   /// Makes touches of samples.
   let dispatcher = TouchDispatcher()

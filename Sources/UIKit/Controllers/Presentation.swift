@@ -20,12 +20,12 @@ final class Presentation {
   private let transitionView: UITransitionView
   /// Holds the presented view, and is what moves: the view itself keeps the transform and the looks it has.
   private let card = UIDropShadowView(frame: .zero)
-  private var dimmingView: UIView?
+  private var dimmingView: UIView? { didSet { extendLifetime(oldValue) } }
   /// What stands behind, with grey tints.
   private var dimmed: [WeakReference<UIView>] = []
 
   /// Where the presenter's view hung before the presented one covered it.
-  private var presenterSuperview: UIView?
+  private var presenterSuperview: UIView? { didSet { extendLifetime(oldValue) } }
   /// What ends the transition that is going on. Held by its animation, which an application that is replaced never ends.
   private weak var ending: TransitionEnding?
   /// Who had the keys before.

@@ -25,7 +25,7 @@ extension UIViewController {
     guard appearance == .appeared || appearance == .appearing else { return }
     appearance = .disappearing
     isAppearanceAnimated = animated
-    UIApplication.shared.pendingAppearances.removeAll { $0 === self }
+    extendLifetime(UIApplication.shared.pendingAppearances.take { $0 === self })
     viewWillDisappear(animated)
     contentsWillDisappear()
     for child in childrenToTell { child.beginDisappearing(animated: animated) }

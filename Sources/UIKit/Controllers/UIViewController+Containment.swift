@@ -25,7 +25,7 @@ extension UIViewController {
     guard let parent = storedParent else { return }
     // The parent may hold the last reference.
     let controller = self
-    parent.storedChildren.removeAll { $0 === controller }
+    extendLifetime(parent.storedChildren.take { $0 === controller })
     storedParent = nil
     controller.didMove(toParent: nil)
   }

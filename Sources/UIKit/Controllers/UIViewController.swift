@@ -2,12 +2,12 @@
 @MainActor open class UIViewController: UIResponder {
   // MARK: Stored state. Behaviour lives in the extension files beside this one.
 
-  final var storedView: UIView?
+  final var storedView: UIView? { didSet { extendLifetime(oldValue) } }
   final var storedChildren: [UIViewController] = []
   /// Maintained by the parent.
   final weak var storedParent: UIViewController?
   /// What this controller presents.
-  final var presentation: Presentation?
+  final var presentation: Presentation? { didSet { extendLifetime(oldValue) } }
   /// The presentation that this controller is shown by. Maintained by the presentation.
   final weak var presentedBy: Presentation?
   final var appearance = AppearanceState.disappeared
@@ -36,7 +36,7 @@
     storedNavigationItem = item
     return item
   }
-  private final var storedNavigationItem: UINavigationItem?
+  private final var storedNavigationItem: UINavigationItem? { didSet { extendLifetime(oldValue) } }
   /// What a tab bar controller's bar shows for this controller. Made with the title when first asked for.
   open var tabBarItem: UITabBarItem! {
     get {
@@ -50,7 +50,7 @@
       tabBarController?.itemsDidChange()
     }
   }
-  final var storedTabBarItem: UITabBarItem?
+  final var storedTabBarItem: UITabBarItem? { didSet { extendLifetime(oldValue) } }
   /// Whether the tab bar goes while this controller, or one above it, is on top of a navigation controller. Default
   /// false.
   open var hidesBottomBarWhenPushed = false
@@ -277,7 +277,7 @@
   public final func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
   /// Answers the command no longer.
   public final func removeKeyCommand(_ keyCommand: UIKeyCommand) {
-    addedKeyCommands.removeAll { $0 === keyCommand }
+    extendLifetime(addedKeyCommands.take { $0 === keyCommand })
   }
 
   /// The presenter of a presented controller; else whatever holds the root view (rule 10.2).

@@ -8,19 +8,20 @@ final class ControlSegment {
   }
   var image: UIImage? {
     didSet {
+      extendLifetime(oldValue)
       if image != nil { title = nil }
       measured = nil
     }
   }
   /// Shown, and performed when the user selects the segment.
-  var action: UIAction?
+  var action: UIAction? { didSet { extendLifetime(oldValue) } }
   /// In points; 0 stands for as much as it needs.
   var width: CGFloat = 0
   var contentOffset = CGSize.zero
   var isEnabled = true
 
   let label = UILabel(frame: .zero)
-  private(set) var imageView: UIImageView?
+  private(set) var imageView: UIImageView? { didSet { extendLifetime(oldValue) } }
 
   init(title: String? = nil, image: UIImage? = nil) {
     self.title = title

@@ -2,10 +2,12 @@
 struct StateValues<Value> {
   private var entries: [(state: UIControl.State, value: Value)] = []
 
-  /// Nil takes the state's value away.
-  mutating func set(_ value: Value?, for state: UIControl.State) {
-    entries.removeAll { $0.state == state }
+  /// Nil takes the state's value away. Returns the old one.
+  @discardableResult
+  mutating func set(_ value: Value?, for state: UIControl.State) -> Value? {
+    let old = entries.take { $0.state == state }
     if let value { entries.append((state, value)) }
+    return old.first?.value
   }
 
   /// What was set for exactly this state.

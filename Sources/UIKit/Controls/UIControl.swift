@@ -290,7 +290,9 @@
 
   /// Stops sending. A nil target stands for every target, a nil action for every action.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
-    handlers.remove(target: target as AnyObject?, action: action, for: controlEvents, owner: self)
+    changeHandlers {
+      $0.remove(target: target as AnyObject?, action: action, for: controlEvents, owner: self)
+    }
   }
 
   /// The names of the target's actions for an event; nil when there are none.

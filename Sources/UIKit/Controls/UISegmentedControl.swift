@@ -108,7 +108,7 @@
   /// None is left.
   open func removeAllSegments() {
     for segment in segments { segment.remove() }
-    segments = []
+    extendLifetime(replace(&segments, with: []))
     pressed = nil
     storedSelection = Self.noSegment
     contentDidChange()

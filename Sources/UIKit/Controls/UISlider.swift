@@ -13,9 +13,9 @@
   private final let maximumTrack = UIView.controlPart(radius: ControlMetrics.sliderTrackHeight / 2)
   private final let thumb = UIView.controlPart()
   // Only sliders with images pay for their views.
-  private final var thumbImageView: UIImageView?
-  private final var minimumValueImageView: UIImageView?
-  private final var maximumValueImageView: UIImageView?
+  private final var thumbImageView: UIImageView? { didSet { extendLifetime(oldValue) } }
+  private final var minimumValueImageView: UIImageView? { didSet { extendLifetime(oldValue) } }
+  private final var maximumValueImageView: UIImageView? { didSet { extendLifetime(oldValue) } }
   private final var thumbImages = StateValues<UIImage>()
 
   /// Whether `valueChanged` is sent while the thumb moves; else when the finger lifts. Default true.
@@ -90,6 +90,7 @@
   /// Shown before the track. Default nil.
   open var minimumValueImage: UIImage? {
     didSet {
+      extendLifetime(oldValue)
       minimumValueImageView?.removeFromSuperview()
       minimumValueImageView = addImageView(minimumValueImage, to: self)
       setNeedsLayout()
@@ -99,6 +100,7 @@
   /// Shown behind the track. Default nil.
   open var maximumValueImage: UIImage? {
     didSet {
+      extendLifetime(oldValue)
       maximumValueImageView?.removeFromSuperview()
       maximumValueImageView = addImageView(maximumValueImage, to: self)
       setNeedsLayout()
@@ -114,7 +116,7 @@
 
   /// Shown in place of the round thumb. Nil takes the state's own image away.
   open func setThumbImage(_ image: UIImage?, for state: State) {
-    thumbImages.set(image, for: state)
+    extendLifetime(thumbImages.set(image, for: state))
     placeParts()
   }
   /// What was set for the state; nil where it has none of its own.

@@ -179,12 +179,12 @@
 
   /// Shown in place of the minus. Nil takes the state's own image away.
   open func setDecrementImage(_ image: UIImage?, for state: State) {
-    decrementImages.set(image, for: state)
+    extendLifetime(decrementImages.set(image, for: state))
     setNeedsDisplay()
   }
   /// Shown in place of the plus. Nil takes the state's own image away.
   open func setIncrementImage(_ image: UIImage?, for state: State) {
-    incrementImages.set(image, for: state)
+    extendLifetime(incrementImages.set(image, for: state))
     setNeedsDisplay()
   }
   /// What was set for the state; nil where it has none of its own.

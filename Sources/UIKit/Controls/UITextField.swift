@@ -23,7 +23,7 @@
   final var content = EditableText()
   final let contentView = TextFieldContentView()
   final let caret = UIView()
-  final var clearButton: TextFieldClearButton?
+  final var clearButton: TextFieldClearButton? { didSet { extendLifetime(oldValue) } }
   final var layout: TextLayout?
   final var restingLayout: TextLayout?
   /// How far the text is moved to the left to show the caret, in points.
@@ -134,8 +134,8 @@
 
   // MARK: Responder
 
-  private final var storedInputView: UIView?
-  private final var storedInputAccessoryView: UIView?
+  private final var storedInputView: UIView? { didSet { extendLifetime(oldValue) } }
+  private final var storedInputAccessoryView: UIView? { didSet { extendLifetime(oldValue) } }
 
   /// Shown while the field is edited; after a change meanwhile call `reloadInputViews()`. Default nil: the desktop's own
   /// keyboard.

@@ -4,7 +4,7 @@ final class DragPreview {
   private let card: UIView
   private let home: CGPoint
   private let badge = DragBadge()
-  private var window: UIWindow?
+  private var window: UIWindow? { didSet { extendLifetime(oldValue) } }
 
   /// Of the view as it looks now.
   init(_ source: UIView, in scene: UIWindowScene) {

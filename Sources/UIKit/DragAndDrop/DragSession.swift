@@ -2,8 +2,8 @@
 /// samples of a contact that come here.
 final class DragSession: UIDragSession, UIDropSession {
   let contact: TouchSample.Contact
-  var items: [UIDragItem] = []
-  var localContext: Any?
+  var items: [UIDragItem] = [] { didSet { extendLifetime(oldValue) } }
+  var localContext: Any? { didSet { extendLifetime(oldValue) } }
   let isRestrictedToDraggingApplication = true
   private(set) var allowsMoveOperation = true
 
@@ -21,7 +21,7 @@ final class DragSession: UIDragSession, UIDropSession {
   /// Those that were asked whether they can handle it, and what they said.
   private var answers: [(interaction: UIDropInteraction, canHandle: Bool)] = []
   private var entered: [UIDropInteraction] = []
-  private var target: UIDropInteraction?
+  private var target: UIDropInteraction? { didSet { extendLifetime(oldValue) } }
   private var operation = UIDropOperation.cancel
 
   /// Nil where the view or its touch is on no screen.

@@ -83,7 +83,7 @@ extension UIDragInteractionDelegate {
 final class DragLiftGestureRecognizer: UILongPressGestureRecognizer {
   /// Has it, and keeps it.
   weak var interaction: UIDragInteraction?
-  private var session: DragSession?
+  private var session: DragSession? { didSet { extendLifetime(oldValue) } }
 
   init() {
     super.init(target: nil, action: nil)

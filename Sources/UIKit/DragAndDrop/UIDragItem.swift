@@ -37,7 +37,7 @@ extension NSString: NSItemProviderWriting, NSItemProviderReading {}
   /// What those get that it is dropped on.
   public let itemProvider: NSItemProvider
   /// What the app knows it by itself. Default nil.
-  public var localObject: Any?
+  public var localObject: Any? { didSet { extendLifetime(oldValue) } }
 
   public init(itemProvider: NSItemProvider) { self.itemProvider = itemProvider }
 

@@ -42,8 +42,8 @@ final class HoverEvent: IndirectInputEvent {
   /// The pointer is over `hit` now: the recognizers of the views on the way from the old hit view are left and
   /// entered, those left before the others. Nil: it left the window.
   func move(to hit: UIView?) {
-    entering.removeAll(keepingCapacity: true)
-    leaving.removeAll(keepingCapacity: true)
+    if !entering.isEmpty { extendLifetime(replace(&entering, with: [])) }
+    if !leaving.isEmpty { extendLifetime(replace(&leaving, with: [])) }
     let isSame = hit === hitView && hit != nil
     hitView = hit
     touch.hitView = hit
@@ -66,7 +66,7 @@ final class HoverEvent: IndirectInputEvent {
     for recognizer in recognizers where recognizer.input === self {
       if !inside.contains(where: { $0 === recognizer }) { leaving.append(recognizer) }
     }
-    recognizers = leaving + inside
+    extendLifetime(replace(&recognizers, with: leaving + inside))
   }
 
   deinit {}

@@ -113,9 +113,9 @@ extension InputDispatcher {
   func send(_ event: IndirectInputEvent, for application: UIApplication) {
     if let scroll = event as? ScrollEvent, scroll.isOver {
       if let timer = scroll.restTimer { application.clock.cancel(timer) }
-      scrolls.removeAll { $0 === scroll }
+      extendLifetime(scrolls.take { $0 === scroll })
     } else if let transform = event as? TransformEvent, transform.isOver {
-      transforms.removeAll { $0 === transform }
+      extendLifetime(transforms.take { $0 === transform })
     }
     let wasSending = isSending
     isSending = true

@@ -50,7 +50,7 @@ extension InputDispatcher {
 
   /// The pointer left the window.
   func leave(_ event: HoverEvent, for application: UIApplication) {
-    hovers.removeAll { $0 === event }
+    extendLifetime(hovers.take { $0 === event })
     let hit = event.hitView
     event.move(to: nil)
     // The view that it was over is the one that it left.

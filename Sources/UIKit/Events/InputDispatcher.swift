@@ -11,7 +11,7 @@ final class InputDispatcher {
   /// Makes presses of keys.
   let presses = PressDispatcher()
   /// The shake under way.
-  var motion: MotionEvent?
+  var motion: MotionEvent? { didSet { extendLifetime(oldValue) } }
 
   func handle(_ sample: InputSample, in scene: UIWindowScene, for application: UIApplication) {
     switch sample {

@@ -111,7 +111,7 @@ final class TouchDispatcher {
 
   private func follow(_ sample: TouchSample) {
     guard let drag = drags.first(where: { $0.contact == sample.contact }) else { return }
-    if !drag.follow(sample) { drags.removeAll { $0 === drag } }
+    if !drag.follow(sample) { extendLifetime(drags.take { $0 === drag }) }
   }
 
   // MARK: One sample
@@ -235,6 +235,8 @@ final class TouchDispatcher {
     var index = event.touches.count
     while index > 0 {
       index -= 1
+      // A view that died with its touch may have ended others.
+      guard index < event.touches.count else { continue }
       let touch = event.touches[index]
       guard touch.storedPhase == .ended || touch.storedPhase == .cancelled else { continue }
       event.remove(at: index)

@@ -107,7 +107,7 @@ final class GestureEnvironment {
 
   /// Drops the touch's list of recognizers.
   func forget(_ touch: UITouch) {
-    receivers.removeAll { $0.touch === touch }
+    extendLifetime(receivers.take { $0.touch === touch })
   }
 
   /// Returns whether touches did no more than move.
@@ -262,7 +262,7 @@ final class GestureEnvironment {
       for participant in participants where !participant.isPending { finished.append(participant) }
     }
     for participant in finished { participant.recognizer.endSequence() }
-    participants.removeAll { $0.recognizer.participation !== $0.part }
+    extendLifetime(participants.take { $0.recognizer.participation !== $0.part })
   }
 
   /// Rule 2.2: the touch ended, and its event is through.

@@ -5,7 +5,7 @@
 /// The system's gesture is the one of a screen edge. Where the app's come first (rule 12.3), the gate only looks on.
 final class SystemGestureGate: UIScreenEdgePanGestureRecognizer {
   /// Called with the edge when the system took a finger, or left its first swipe to the app.
-  var onDecision: ((UIRectEdge, UIWindow.SystemGestureOwner) -> Void)?
+  var onDecision: ((UIRectEdge, UIWindow.SystemGestureOwner) -> Void)? { didSet { extendLifetime(oldValue) } }
 
   /// Whether the finger that landed is the app's, swipe or not.
   private var isDeferring = false

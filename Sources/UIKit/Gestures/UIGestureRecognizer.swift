@@ -27,7 +27,7 @@
   /// The view retains its recognizers.
   final weak var storedView: UIView?
   /// Its part in the sequence in progress; nil while it has none.
-  final var participation: Participation?
+  final var participation: Participation? { didSet { extendLifetime(oldValue) } }
   /// In which event of touches it was last asked for a touch and took it, and of which type that was (rule 5.32).
   final var landing = (event: 0, type: UITouch.TouchType.direct)
 
@@ -131,7 +131,9 @@
 
   /// Takes back the pairs of that target and action; nil stands for any (rule 5.25).
   open func removeTarget(_ target: Any?, action: Selector?) {
+    let old = handlers
     handlers.remove(target: target.map { $0 as AnyObject }, action: action, owner: self)
+    extendLifetime(old)
   }
 
   // MARK: Relations

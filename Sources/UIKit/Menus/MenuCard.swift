@@ -3,11 +3,11 @@
 final class MenuCard: UIView {
   /// Opened the menu, and hears what is chosen.
   weak var presentation: MenuPresentation?
-  private(set) var rows: [MenuRow] = []
-  private var lines: [UIView] = []
+  private(set) var rows: [MenuRow] = [] { didSet { extendLifetime(oldValue) } }
+  private var lines: [UIView] = [] { didSet { extendLifetime(oldValue) } }
   /// One length of rows for each section.
   private var sectionLengths: [Int] = []
-  private(set) var highlighted: MenuRow?
+  private(set) var highlighted: MenuRow? { didSet { extendLifetime(oldValue) } }
   private var finger: UITouch?
   private let scrollView = MenuScrollView()
   private let hover = UIHoverGestureRecognizer()

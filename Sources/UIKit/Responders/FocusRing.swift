@@ -9,7 +9,7 @@
 final class FocusRing {
   /// The focused view that is no first responder.
   private(set) weak var view: UIView?
-  private var mark: FocusMark?
+  private var mark: FocusMark? { didSet { extendLifetime(oldValue) } }
   /// Whether Tab was pressed since the last touch.
   private var leads = false
 

@@ -7,8 +7,8 @@ final class InputViewDock: UIView {
   /// What an input view that has no height of its own gets.
   private static let defaultHeight: CGFloat = 216
 
-  private var accessory: UIView?
-  private var input: UIView?
+  private var accessory: UIView? { didSet { extendLifetime(oldValue) } }
+  private var input: UIView? { didSet { extendLifetime(oldValue) } }
   /// It goes away when its slide is over.
   private var isLeaving = false
 

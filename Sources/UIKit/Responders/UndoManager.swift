@@ -44,10 +44,10 @@
 
   private func push(_ step: Step) {
     if isUndoing { return redoSteps.append(step) }
-    if !isRedoing { redoSteps = [] }
+    if !isRedoing { extendLifetime(replace(&redoSteps, with: [])) }
     undoSteps.append(step)
     if levelsOfUndo > 0, undoSteps.count > levelsOfUndo {
-      undoSteps.removeFirst(undoSteps.count - levelsOfUndo)
+      extendLifetime(replace(&undoSteps, with: undoSteps.suffix(levelsOfUndo)))
     }
   }
 
@@ -117,21 +117,23 @@
 
   /// Forgets every step.
   open func removeAllActions() {
-    undoSteps = []
-    redoSteps = []
-    openSteps = openSteps.map { _ in Step() }
+    extendLifetime(replace(&undoSteps, with: []))
+    extendLifetime(replace(&redoSteps, with: []))
+    extendLifetime(replace(&openSteps, with: openSteps.map { _ in Step() }))
   }
 
   /// Forgets what was registered with the target.
   open func removeAllActions(withTarget target: Any) {
     let target = ObjectIdentifier(target as AnyObject)
-    func strip(_ steps: inout [Step], keepsEmpty: Bool) {
+    func stripped(_ steps: [Step], keepsEmpty: Bool) -> [Step] {
+      var steps = steps
       for index in steps.indices { steps[index].actions.removeAll { $0.target == target } }
       if !keepsEmpty { steps.removeAll(where: \.actions.isEmpty) }
+      return steps
     }
-    strip(&undoSteps, keepsEmpty: false)
-    strip(&redoSteps, keepsEmpty: false)
-    strip(&openSteps, keepsEmpty: true)
+    extendLifetime(replace(&undoSteps, with: stripped(undoSteps, keepsEmpty: false)))
+    extendLifetime(replace(&redoSteps, with: stripped(redoSteps, keepsEmpty: false)))
+    extendLifetime(replace(&openSteps, with: stripped(openSteps, keepsEmpty: true)))
   }
 
   // MARK: Names

@@ -4,7 +4,9 @@ final class ReuseQueue<View: AnyObject> {
   private var makers: [String: (String) -> View] = [:]
 
   /// From now on views of this identifier are made so; nil takes it back.
-  func register(_ identifier: String, _ make: ((String) -> View)?) { makers[identifier] = make }
+  func register(_ identifier: String, _ make: ((String) -> View)?) {
+    extendLifetime(replace(&makers[identifier], with: make))
+  }
 
   /// The one that waits since the latest.
   func take(_ identifier: String) -> View? { waiting[identifier]?.popLast() }

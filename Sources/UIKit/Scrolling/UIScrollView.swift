@@ -11,7 +11,7 @@ import CoreGraphics
 
   final weak var storedDelegate: (any UIScrollViewDelegate)?
   /// The drag in progress.
-  final var drag: ScrollDrag?
+  final var drag: ScrollDrag? { didSet { extendLifetime(oldValue) } }
   /// What moves the content meanwhile.
   final var motion: ScrollMotion?
   final var motionTimer: EventClock.Timer?
@@ -25,17 +25,19 @@ import CoreGraphics
   final var tellingTimer: EventClock.Timer?
   /// What the last `adjustedContentInset` was, to tell when it changes.
   final var knownAdjustedContentInset = UIEdgeInsets.zero
-  final var verticalIndicator: ScrollIndicator?
-  final var horizontalIndicator: ScrollIndicator?
+  final var verticalIndicator: ScrollIndicator? { didSet { extendLifetime(oldValue) } }
+  final var horizontalIndicator: ScrollIndicator? { didSet { extendLifetime(oldValue) } }
   /// The bar that a mouse is near, and what takes hold of it then.
   final var pointedBar: ScrollAxis?
-  final var barRecognizer: ScrollBarGestureRecognizer?
+  final var barRecognizer: ScrollBarGestureRecognizer? { didSet { extendLifetime(oldValue) } }
   /// The scale at which the pinch in progress began.
   final var scaleAtPinch: CGFloat?
   final var storedZoomScale: CGFloat = 1
   /// The size of the content changes with its scale, and the offset follows the fingers.
   final var isZoomingContent = false
-  final var storedPinchGestureRecognizer: UIScrollViewPinchGestureRecognizer?
+  final var storedPinchGestureRecognizer: UIScrollViewPinchGestureRecognizer? {
+    didSet { extendLifetime(oldValue) }
+  }
   final let contentTouchDelay = UIScrollViewDelayedTouchesBeganGestureRecognizer()
   final let storedPanGestureRecognizer = UIScrollViewPanGestureRecognizer()
 

@@ -16,7 +16,7 @@
 
   /// Tells the reader no more.
   public func remove(_ reader: TouchTraceReader) {
-    readers.removeAll { $0 === reader }
+    extendLifetime(readers.take { $0 === reader })
   }
 
   /// Tells all readers. `time` is the clock's, in seconds.

@@ -93,7 +93,7 @@
 
   /// Leaves the view where it is, as a plain subview.
   open func removeArrangedSubview(_ view: UIView) {
-    items.removeAll { $0.view === view }
+    extendLifetime(items.take { $0.view === view })
     needsArrangement()
   }
 

@@ -98,7 +98,9 @@ extension UIView {
       hit = UIView.pick(hitNode, point.x, point.y, event, level: level)?.takeUnretainedValue()
     }
     HitTestWalk.depth = level
-    if HitTestWalk.depth == 0, !HitTestWalk.parked.isEmpty { HitTestWalk.parked = [] }
+    if HitTestWalk.depth == 0, !HitTestWalk.parked.isEmpty {
+      extendLifetime(replace(&HitTestWalk.parked, with: []))
+    }
     return hit
   }
 

@@ -49,9 +49,9 @@
     return false
   }
   /// Made when a first responder first brings something.
-  final var inputViewDock: InputViewDock?
+  final var inputViewDock: InputViewDock? { didSet { extendLifetime(oldValue) } }
   /// Stands at the edges that are the system's, where there are any (rule 12.2).
-  final var systemGestureGate: SystemGestureGate?
+  final var systemGestureGate: SystemGestureGate? { didSet { extendLifetime(oldValue) } }
   /// What the Tab key goes through.
   final let focusRing = FocusRing()
   /// Where keys start (rule 10.12): the first responder, else the focused view, else the window. What stands behind a
@@ -63,7 +63,7 @@
   }
   /// What must be drawn anew on the window's own surface; nil where it is a part of the scene's.
   final var ownDamage: SceneDamage?
-  private final var storedUndoManager: UndoManager?
+  private final var storedUndoManager: UndoManager? { didSet { extendLifetime(oldValue) } }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)

@@ -18,10 +18,10 @@
   open var textFields: [UITextField]? { storedFields.isEmpty ? nil : storedFields }
   /// The one that stands out, among `actions`, and that the Return key takes. Nil (the default) lets the way out of an
   /// alert stand out, and leaves Return without a meaning.
-  open var preferredAction: UIAlertAction?
+  open var preferredAction: UIAlertAction? { didSet { extendLifetime(oldValue) } }
 
   private final var storedFields: [UITextField] = []
-  private final var alertView: AlertView?
+  private final var alertView: AlertView? { didSet { extendLifetime(oldValue) } }
   private final var isAnswered = false
 
   /// An alert without buttons yet.

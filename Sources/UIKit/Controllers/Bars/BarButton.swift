@@ -7,7 +7,7 @@ final class BarButton: UIButton, BarItemPresenting {
   static let backTitleGap: CGFloat = 5
   static let fontSize: CGFloat = 17
 
-  private(set) var item: UIBarButtonItem?
+  private(set) var item: UIBarButtonItem? { didSet { extendLifetime(oldValue) } }
   private(set) var isBackButton = false
   private var drawnScale: CGFloat = 0
 

@@ -10,7 +10,7 @@ final class NavigationBarContent: UIView {
   /// The label, or the item's own view. Holds it, so that a transition leaves an app's view as it is.
   private let titleHolder = UIView(frame: .zero)
   private let titleView: UIView?
-  private(set) var backButton: BarButton?
+  private(set) var backButton: BarButton? { didSet { extendLifetime(oldValue) } }
   /// From the edges inwards; spaces have no view.
   private var left: [(view: UIView?, width: CGFloat?)] = []
   private var right: [(view: UIView?, width: CGFloat?)] = []

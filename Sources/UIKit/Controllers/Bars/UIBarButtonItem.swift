@@ -19,7 +19,7 @@
   /// In points; 0 (the default) is as wide as the content.
   open var width: CGFloat = 0 { didSet { didChange() } }
   /// Shown instead of a button; gets its touches itself.
-  open private(set) var customView: UIView?
+  open private(set) var customView: UIView? { didSet { extendLifetime(oldValue) } }
   /// Default nil: the bar's.
   open var tintColor: UIColor? { didSet { didChange() } }
 
@@ -28,10 +28,20 @@
   /// Sent with the item as its sender.
   open var action: Selector?
   /// Performed when the button is tapped, before `action`; gives the item its title and image.
-  open var primaryAction: UIAction? { didSet { showPrimaryAction() } }
+  open var primaryAction: UIAction? {
+    didSet {
+      extendLifetime(oldValue)
+      showPrimaryAction()
+    }
+  }
 
   /// Opened by the item's button: at once where the item has no action, else by a long press. Default nil.
-  open var menu: UIMenu? { didSet { didChange() } }
+  open var menu: UIMenu? {
+    didSet {
+      extendLifetime(oldValue)
+      didChange()
+    }
+  }
 
   final let systemItem: SystemItem?
 

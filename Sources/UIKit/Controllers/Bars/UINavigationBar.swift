@@ -20,10 +20,10 @@
     }
   }
 
-  private final var storedItems: [UINavigationItem] = []
+  private final var storedItems: [UINavigationItem] = [] { didSet { extendLifetime(oldValue) } }
   private final let background = BarBackground(isBelowContent: false)
-  private final var content: NavigationBarContent?
-  private final var outgoing: NavigationBarContent?
+  private final var content: NavigationBarContent? { didSet { extendLifetime(oldValue) } }
+  private final var outgoing: NavigationBarContent? { didSet { extendLifetime(oldValue) } }
   /// The controller whose stack the bar shows. Maintained by the controller.
   final weak var controller: UINavigationController?
   /// How much above the bar its background covers. Points.

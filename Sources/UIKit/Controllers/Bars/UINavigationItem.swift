@@ -5,7 +5,12 @@
   /// Shown in place of the title.
   open var titleView: UIView? { didSet { if titleView !== oldValue { didChange() } } }
   /// The way back to this item, with another title, image or colour than its own. Default nil.
-  open var backBarButtonItem: UIBarButtonItem? { didSet { didChange() } }
+  open var backBarButtonItem: UIBarButtonItem? {
+    didSet {
+      extendLifetime(oldValue)
+      didChange()
+    }
+  }
   /// What the way back to this item says instead of its title. Default nil.
   open var backButtonTitle: String? { didSet { if backButtonTitle != oldValue { didChange() } } }
   /// Whether this item shows no way back. Default false.
@@ -17,9 +22,19 @@
   open var leftItemsSupplementBackButton = false { didSet { didChange() } }
 
   /// From the left edge inwards.
-  open var leftBarButtonItems: [UIBarButtonItem]? { didSet { didChange() } }
+  open var leftBarButtonItems: [UIBarButtonItem]? {
+    didSet {
+      extendLifetime(oldValue)
+      didChange()
+    }
+  }
   /// From the right edge inwards.
-  open var rightBarButtonItems: [UIBarButtonItem]? { didSet { didChange() } }
+  open var rightBarButtonItems: [UIBarButtonItem]? {
+    didSet {
+      extendLifetime(oldValue)
+      didChange()
+    }
+  }
   /// The first of the left items.
   open var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }

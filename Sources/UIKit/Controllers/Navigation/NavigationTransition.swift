@@ -22,7 +22,7 @@ final class NavigationTransition {
   private let fromWrapper: UIViewControllerWrapperView?
   private let toWrapper: UIViewControllerWrapperView?
   private let dimmingView = UIView(frame: .zero)
-  private var animator: UIViewPropertyAnimator?
+  private var animator: UIViewPropertyAnimator? { didSet { extendLifetime(oldValue) } }
   private var isAnimated = false
   private var isOnScreen = false
   private var isHeld = false

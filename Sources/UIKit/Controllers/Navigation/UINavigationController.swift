@@ -6,14 +6,14 @@
   public nonisolated static let hideShowBarDuration: CGFloat = 0.2
 
   /// From the bottom up.
-  final var stack: [UIViewController] = []
+  final var stack: [UIViewController] = [] { didSet { extendLifetime(oldValue) } }
   final let bar = UINavigationBar(frame: .zero)
   final let transitionView = UINavigationTransitionView(frame: .zero)
   /// Around the view of `shown`.
-  final var wrapper: UIViewControllerWrapperView?
+  final var wrapper: UIViewControllerWrapperView? { didSet { extendLifetime(oldValue) } }
   /// Whose view is there: the top of the stack, but while nothing was loaded yet or a transition begins.
-  final var shown: UIViewController?
-  final var transition: NavigationTransition?
+  final var shown: UIViewController? { didSet { extendLifetime(oldValue) } }
+  final var transition: NavigationTransition? { didSet { extendLifetime(oldValue) } }
   private final var storedIsBarHidden = false
   /// What came while nobody could see it: said when the controller appears.
   private final weak var untold: UIViewController?

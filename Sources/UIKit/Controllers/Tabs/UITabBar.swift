@@ -14,7 +14,12 @@
     set { setItems(newValue, animated: false) }
   }
   /// Setting it tells nobody. Default nil.
-  open var selectedItem: UITabBarItem? { didSet { showSelection() } }
+  open var selectedItem: UITabBarItem? {
+    didSet {
+      extendLifetime(oldValue)
+      showSelection()
+    }
+  }
 
   /// Nil (the default) is the system's.
   open var barTintColor: UIColor? {
@@ -31,7 +36,7 @@
     didSet { for button in buttons { button.unselectedColor = unselectedItemTintColor } }
   }
 
-  private final var buttons: [UITabBarButton] = []
+  private final var buttons: [UITabBarButton] = [] { didSet { extendLifetime(oldValue) } }
   private final let background = BarBackground(isBelowContent: true)
 
   public override init(frame: CGRect) {

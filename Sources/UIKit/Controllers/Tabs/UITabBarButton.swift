@@ -10,7 +10,7 @@ final class UITabBarButton: UIControl, BarItemPresenting {
   let item: UITabBarItem
   private let imageView = UIImageView(image: nil)
   private let titleLabel = UILabel(frame: .zero)
-  private var badgeLabel: UILabel?
+  private var badgeLabel: UILabel? { didSet { extendLifetime(oldValue) } }
   var unselectedColor: UIColor? { didSet { showColors() } }
 
   init(for item: UITabBarItem) {

@@ -3,12 +3,12 @@
   /// How many items the bar shows; further controllers can be selected in code.
   static let maximumItemCount = 5
 
-  private final var controllers: [UIViewController] = []
-  private final var selection: UIViewController?
+  private final var controllers: [UIViewController] = [] { didSet { extendLifetime(oldValue) } }
+  private final var selection: UIViewController? { didSet { extendLifetime(oldValue) } }
   private final let ownTabBar = UITabBar(frame: .zero)
   private final let transitionView = UITransitionView(frame: .zero, isModal: false)
-  private final var wrapper: UIViewControllerWrapperView?
-  private final var shown: UIViewController?
+  private final var wrapper: UIViewControllerWrapperView? { didSet { extendLifetime(oldValue) } }
+  private final var shown: UIViewController? { didSet { extendLifetime(oldValue) } }
 
   /// Hears of choices. Not retained.
   open weak var delegate: (any UITabBarControllerDelegate)?
@@ -28,7 +28,7 @@
   /// A subclass may override it to answer with a bar of its own, always the same one.
   open var tabBar: UITabBar { ownTabBar }
   /// The bar that the view was loaded with.
-  private final var storedTabBar: UITabBar?
+  private final var storedTabBar: UITabBar? { didSet { extendLifetime(oldValue) } }
 
   /// A finger chose the item. The default does nothing.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}

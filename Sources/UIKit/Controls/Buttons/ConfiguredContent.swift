@@ -3,11 +3,11 @@
 final class ConfiguredContent {
   let backgroundView = UIView.controlPart()
   let subtitleLabel = UILabel(frame: .zero)
-  private(set) var wheel: UIActivityIndicatorView?
-  private var customView: UIView?
+  private(set) var wheel: UIActivityIndicatorView? { didSet { extendLifetime(oldValue) } }
+  private var customView: UIView? { didSet { extendLifetime(oldValue) } }
 
   /// What is shown now.
-  private var configuration: UIButton.Configuration
+  private var configuration: UIButton.Configuration { didSet { extendLifetime(oldValue) } }
   private let title: UILabel
   private unowned let button: UIButton
 

@@ -20,11 +20,11 @@
   final var backgroundImages = StateValues<UIImage>()
   final let label = UILabel(frame: .zero)
   // Only buttons with an image pay for its view.
-  final var storedImageView: UIImageView?
-  final var backgroundImageView: UIImageView?
+  final var storedImageView: UIImageView? { didSet { extendLifetime(oldValue) } }
+  final var backgroundImageView: UIImageView? { didSet { extendLifetime(oldValue) } }
   final var isDimmed = false
   /// What shows the configuration, while there is one.
-  final var configuredContent: ConfiguredContent?
+  final var configuredContent: ConfiguredContent? { didSet { extendLifetime(oldValue) } }
   private final var needsConfigurationUpdate = false
   private final var isUpdatingConfiguration = false
 
@@ -124,7 +124,10 @@
   /// Called before the button is drawn after a change of its state, and when `setNeedsUpdateConfiguration()` asked for it:
   /// the place to change the configuration by the state. Default nil.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
-    didSet { setNeedsUpdateConfiguration() }
+    didSet {
+      extendLifetime(oldValue)
+      setNeedsUpdateConfiguration()
+    }
   }
 
   /// Has `updateConfiguration()` called once, before the button is laid out.
@@ -192,13 +195,13 @@
   /// Shown before the title. Nil takes the state's own image away.
   open func setImage(_ image: UIImage?, for state: State) {
     guard image !== images.value(for: state) else { return }
-    images.set(image, for: state)
+    extendLifetime(images.set(image, for: state))
     contentDidChange()
   }
   /// Fills the bounds behind the content.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
     guard image !== backgroundImages.value(for: state) else { return }
-    backgroundImages.set(image, for: state)
+    extendLifetime(backgroundImages.set(image, for: state))
     contentDidChange()
   }
 
@@ -296,7 +299,7 @@
   open var showsMenuAsPrimaryAction = false { didSet { menuDidChange() } }
   /// Whether the menu can be opened. A button that is given a menu turns it on. Default false.
   open var isContextMenuInteractionEnabled = false { didSet { menuDidChange() } }
-  final var menuPress: MenuPressGestureRecognizer?
+  final var menuPress: MenuPressGestureRecognizer? { didSet { extendLifetime(oldValue) } }
 
   override func sendTouchEvent(_ controlEvent: Event, with event: UIEvent?) {
     // A tap that was over before the menu could open opens it, and so do the keys.

@@ -10,7 +10,7 @@ import Foundation
   // MARK: Stored state
 
   /// Read when the view goes, too.
-  final var storedLayout: UICollectionViewLayout
+  final var storedLayout: UICollectionViewLayout { didSet { extendLifetime(oldValue) } }
   final var itemCounts: ContiguousArray<Int> = []
   /// Counts must be asked for again.
   final var needsLoading = true
@@ -29,11 +29,11 @@ import Foundation
   final var selectedItems: ContiguousArray<CollectionElement> = []
   /// The finger that counts (rule 9.1).
   final var touchedItem: TouchedItem?
-  final var update: CollectionUpdate?
+  final var update: CollectionUpdate? { didSet { extendLifetime(oldValue) } }
   final var updateDepth = 0
   final var updateCompletions: [(Bool) -> Void] = []
   /// What showed when the update began.
-  final var sceneBeforeUpdate: CollectionScene?
+  final var sceneBeforeUpdate: CollectionScene? { didSet { extendLifetime(oldValue) } }
 
   // MARK: Life
 

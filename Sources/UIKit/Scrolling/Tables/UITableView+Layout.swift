@@ -154,7 +154,7 @@ extension UITableView {
       next = geometry.row(after: position)
     }
     for row in preparedRows { recycle(row.cell) }
-    preparedRows = []
+    extendLifetime(replace(&preparedRows, with: []))
   }
 
   private final func recycleRows(_ transition: TableTransition?, unless stays: (RowPosition) -> Bool) {

@@ -21,7 +21,7 @@ extension UITableView {
   /// Cells that were made to be measured and do not show.
   private final func dropPrepared() {
     for row in preparedRows { recycle(row.cell) }
-    preparedRows = []
+    extendLifetime(replace(&preparedRows, with: []))
   }
 
   private final func offsetShowing(_ position: RowPosition, at scrollPosition: ScrollPosition) -> CGPoint {

@@ -117,8 +117,8 @@ extension UITableView {
       }
     }
     geometry = new
-    shownRows = stays
-    shownEdges = edges
+    extendLifetime(replace(&shownRows, with: stays))
+    extendLifetime(replace(&shownEdges, with: edges))
     isLayingOut = true
     layOutChange(transition)
     isLayingOut = false
@@ -135,7 +135,7 @@ extension UITableView {
     for row in transition.deleted {
       if map.animation(leaving: row.position) == .none { endShowing(row) } else { leaving.append(row) }
     }
-    leavingRows = leaving
+    extendLifetime(replace(&leavingRows, with: leaving))
     UIView.animate(
       withDuration: TableMetrics.updateDuration, delay: 0, options: .allowUserInteraction
     ) {

@@ -10,20 +10,20 @@ import Foundation
 
   private final let storedReuseIdentifier: String?
   final let cellStyle: CellStyle
-  final var storedTextLabel: UILabel?
-  final var storedDetailTextLabel: UILabel?
-  final var storedImageView: UIImageView?
+  final var storedTextLabel: UILabel? { didSet { extendLifetime(oldValue) } }
+  final var storedDetailTextLabel: UILabel? { didSet { extendLifetime(oldValue) } }
+  final var storedImageView: UIImageView? { didSet { extendLifetime(oldValue) } }
   private final var storedIsSelected = false
   private final var storedIsHighlighted = false
   private final var storedIsEditing = false
   /// The mark at the end; made for the accessory types.
-  final var accessoryMark: TableAccessoryMark?
-  final var detailButton: TableDetailButton?
-  final var editControl: TableEditControl?
-  final var confirmationButton: UIButton?
+  final var accessoryMark: TableAccessoryMark? { didSet { extendLifetime(oldValue) } }
+  final var detailButton: TableDetailButton? { didSet { extendLifetime(oldValue) } }
+  final var editControl: TableEditControl? { didSet { extendLifetime(oldValue) } }
+  final var confirmationButton: UIButton? { didSet { extendLifetime(oldValue) } }
   final let separator = UIView(frame: .zero)
   /// Above the first row of a group.
-  final var topSeparator: UIView?
+  final var topSeparator: UIView? { didSet { extendLifetime(oldValue) } }
   /// What the table says of its separators.
   final var tableStyle = UITableView.Style.plain
   final var tableSeparatorStyle = SeparatorStyle.singleLine

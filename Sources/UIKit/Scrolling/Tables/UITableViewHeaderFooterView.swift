@@ -5,8 +5,8 @@ import Foundation
 @MainActor open class UITableViewHeaderFooterView: UIView {
   private final let storedReuseIdentifier: String?
   private final let storedContentView = UIView(frame: .zero)
-  private final var storedTextLabel: UILabel?
-  private final var storedDetailTextLabel: UILabel?
+  private final var storedTextLabel: UILabel? { didSet { extendLifetime(oldValue) } }
+  private final var storedDetailTextLabel: UILabel? { didSet { extendLifetime(oldValue) } }
   /// Waits in its table's queue.
   final var isWaiting = false
   final var tableStyle = UITableView.Style.plain
