@@ -7,9 +7,13 @@
   /// The window of this scene that was made key last.
   public internal(set) weak var keyWindow: UIWindow?
 
-  /// The size of the surface, in points. The host sets it. Windows that filled the surface go on filling it.
+  /// The size of the surface, in points. The host sets it. Windows that filled the surface go on filling it. A length that
+  /// is negative, or no number, counts as 0.
   public var size: CGSize = CGSize(width: 375, height: 812) {
-    didSet { sizeDidChange(from: oldValue) }
+    didSet {
+      size = CGSize(width: size.width.usableLength, height: size.height.usableLength)
+      sizeDidChange(from: oldValue)
+    }
   }
 
   /// Pixels per point of the surface. The host sets it.

@@ -98,12 +98,13 @@
     let device = context.convertToDeviceSpace(CGPoint(x: bounds.midX - width / 2, y: bounds.midY - dot / 2))
     let start = context.convertToUserSpace(CGPoint(x: device.x.rounded(), y: device.y.rounded()))
     let pitch = ControlMetrics.pagePitch
-    let shown = rect.intersection(bounds)
+    // However large the bounds are: no more dots than the context takes.
+    let shown = rect.intersection(bounds).intersection(context.boundingBoxOfClipPath)
     guard !shown.isNull else { return }
-    let first = max(0, Int(clamping: ((shown.minX - dot - start.x) / pitch).rounded(.up)))
+    let first = min(max(0, Int(clamping: ((shown.minX - dot - start.x) / pitch).rounded(.up))), storedCount)
     // Counted by the width: at very large numbers of pages the places of neighbours are one number.
-    let fitting = Int(clamping: ((shown.width + dot) / pitch).rounded(.up)) + 1
-    for page in first..<max(first, min(storedCount, first.addingReportingOverflow(fitting).partialValue)) {
+    let fitting = Int(clamping: ((shown.width + dot) / pitch).rounded(.up) + 1)
+    for page in first..<first + min(fitting, storedCount - first) {
       color(of: page).setFill()
       let x = start.x + CGFloat(page) * pitch
       context.fillEllipse(in: CGRect(x: x, y: start.y, width: dot, height: dot))

@@ -26,8 +26,7 @@ extension UIPressesEvent {
     case .command: _ = press.storedResponder?.performKeyCommand(for: key, with: self)
     case .responder:
       if press.isUnanswered { return type(key, by: press) }
-      guard let responder = press.storedResponder else { return }
-      (responder as? UIControl)?.repeatKey(press, with: self)
+      (press.storedResponder as? UIControl)?.repeatKey(press, with: self)
     case .undecided, .withdrawn: break
     }
   }

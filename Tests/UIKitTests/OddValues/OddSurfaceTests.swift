@@ -1,0 +1,32 @@
+import CoreGraphics
+import Testing
+
+@testable import UIKit
+
+/// Surfaces and drawings whose lengths are no lengths.
+@Suite("Odd surfaces")
+final class OddSurfaceTests {
+  @Test(
+    "A window goes on filling its surface, whatever size that had meanwhile",
+    arguments: [CGFloat.infinity, .nan, -.infinity, -5, 0, 1e9, 1e300])
+  func sizes(length: CGFloat) {
+    let stage = Stage()
+    let window = stage.window()
+    stage.scene.size = CGSize(width: length, height: 200)
+    #expect(stage.scene.size.width.isFinite && stage.scene.size.width >= 0)
+    stage.scene.size = CGSize(width: 300, height: length)
+    stage.scene.size = CGSize(width: 300, height: 400)
+    #expect(window.frame == CGRect(x: 0, y: 0, width: 300, height: 400))
+  }
+
+  @Test("Pages without number, on a surface without end, take no longer than what shows of them")
+  func pages() {
+    let control = UIPageControl(frame: CGRect(x: 0, y: 0, width: 1e300, height: 40))
+    control.numberOfPages = .max
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 40)).image { _ in
+      control.draw(CGRect(x: -1e300, y: 0, width: .infinity, height: 40))
+      control.draw(.infinite)
+    }
+    #expect(image.size.width == 40)
+  }
+}
