@@ -5,8 +5,7 @@ extension UIApplication {
   final func finishSelection(of table: UITableView) {
     guard !pendingSelections.contains(where: { $0 === table }) else { return }
     pendingSelections.append(table)
-    // The turn may be that of an application that this one replaced.
-    if !isInTurn { clock.schedule(after: 0) {} }
+    settleSoon()
   }
 
   final func finishSelections() {

@@ -107,7 +107,13 @@
   private var isDraining = false
   private var isAdvancing = false
   /// Whether events or timers are being handled, so that the application settles afterwards.
-  final var isInTurn: Bool { isDraining || isAdvancing }
+  private final var isInTurn: Bool { isDraining || isAdvancing }
+
+  /// Makes sure that the application settles: outside of a turn, which may be that of an application that this one
+  /// replaced, a turn of its own comes.
+  final func settleSoon() {
+    if !isInTurn { clock.schedule(after: 0) {} }
+  }
   /// When what the queue still holds is handled.
   private var drainTimer: EventClock.Timer?
   /// How often the queue may be filled while it is handled.

@@ -26,7 +26,8 @@ final class Presentation {
 
   /// Where the presenter's view hung before the presented one covered it.
   private var presenterSuperview: UIView? { didSet { extendLifetime(oldValue) } }
-  /// What ends the transition that is going on. Held by its animation, which an application that is replaced never ends.
+  /// The end of the current transition. Its animation owns it: if the application is replaced, the animation never
+  /// completes, and a strong reference here would leave a cycle.
   private weak var ending: TransitionEnding?
   /// Who had the keys before.
   private weak var keysBefore: UIResponder?

@@ -96,10 +96,8 @@ extension UIViewController {
   /// `viewDidAppear` comes when the turn is over and the view is laid out.
   final func endAppearingWithTurn() {
     guard appearance == .appearing, !isAppearancePending else { return }
-    let application = UIApplication.shared
-    application.pendingAppearances.append(self)
-    // The turn may be that of an application that this one replaced.
-    if !application.isInTurn { application.clock.schedule(after: 0) {} }
+    UIApplication.shared.pendingAppearances.append(self)
+    UIApplication.shared.settleSoon()
   }
 
   private var isAppearancePending: Bool {

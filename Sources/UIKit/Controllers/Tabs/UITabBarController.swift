@@ -162,7 +162,8 @@
   }
 
   /// Apple's order: the new one's viewWillAppear, the old one's viewWillDisappear and viewDidDisappear, the new one's
-  /// viewDidAppear. Each of these, and the loading of a view, may select another one, which is then shown at once.
+  /// viewDidAppear. The app may select another controller in any of these calls, or while a view is loaded; that
+  /// controller is shown immediately.
   private func replaceShown() {
     let old = shown, new = selection
     new?.loadViewIfNeeded()
