@@ -77,7 +77,7 @@ public final class Gallery {
   }
 
   private func connect(_ controller: GalleryController) {
-    controller.onChoose = { [unowned self] type, variant in
+    controller.onChoose = { [unowned self, unowned controller] type, variant in
       if type != self.type, !controller.sidebar.showsOpenly(type) { session.desk.openChapter = nil }
       reopen(type, variant: variant)
     }

@@ -40,7 +40,7 @@ public final class TraceHistory: TouchTraceReader {
   var lastTold: (revision: Int, moment: TimeInterval?, story: TouchStory?)?
   let storyInProgress = StoryInProgress()
   private let recorder: TraceRecorder
-  private var outsiders: [UIWindow] = []
+  private var outsiders = WindowsLeftOut()
   private var nextNumber = 1
   private var turn = 1
   /// Of the turn under way: what is told before it is known which window it is about.
@@ -68,7 +68,7 @@ public final class TraceHistory: TouchTraceReader {
 
   /// What happens in the window alone is not kept from now on: the inspector does not watch itself.
   public func leaveOut(_ window: UIWindow) {
-    outsiders.append(window)
+    outsiders.insert(window)
   }
 
   /// What happens from now on happens to new objects, as the ghost's next scenario is played on a fresh case: they are
@@ -95,7 +95,7 @@ public final class TraceHistory: TouchTraceReader {
       let fact = recorder.fact(event)
       if isTold { append(fact, at: time) } else { prologue.append((fact, time)) }
     case .window(let window):
-      if let window, outsiders.contains(where: { $0 === window }) {
+      if let window, outsiders.contains(window) {
         hasOutsiders = true
         return
       }
@@ -162,7 +162,7 @@ public final class TraceHistory: TouchTraceReader {
 
   private func tree(around window: UIWindow, at time: TimeInterval) -> RecordedTree? {
     guard let scene = window.windowScene else { return nil }
-    let windows = scene.windows.filter { window in !outsiders.contains { $0 === window } }
+    let windows = scene.windows.filter { !outsiders.contains($0) }
     return RecordedTree(of: windows, turn: turn, time: time, names: names)
   }
 

@@ -48,7 +48,7 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
 
   private let canvas = OverlayCanvas(frame: .zero)
   private var trace: TouchTrace?
-  private var outsiders: [UIWindow] = []
+  private var outsiders = WindowsLeftOut()
   private(set) var fingers: [OverlayFinger] = []
   private var words = OverlayWords()
   /// Not there while the layer is off.
@@ -172,11 +172,11 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
   }
 
   /// The window's recognizers are not the app's.
-  public func leaveOut(_ window: UIWindow) { outsiders.append(window) }
+  public func leaveOut(_ window: UIWindow) { outsiders.insert(window) }
 
   /// What lies below the app's windows is not the app's.
   private func isStage(_ window: UIWindow) -> Bool {
-    isShown(window) && window.windowLevel >= .normal && !outsiders.contains { $0 === window }
+    isShown(window) && window.windowLevel >= .normal && !outsiders.contains(window)
   }
 
   /// The recognizers of an open menu are not the app's, either, though its touches are to be seen.
