@@ -134,12 +134,13 @@ private struct CaseWalk {
 
   var scenario: CatalogScenario { scenarios[index] }
 
-  /// The arrow key that leads to the next case.
+  /// The keys that lead to the next case from any other, whatever has the keyboard there: F6 leaves the stage, Escape
+  /// the part that it leads to, and an arrow chooses.
   mutating func step() -> String {
     if isGoingDown ? index + 1 >= scenarios.count : index == 0 { isGoingDown.toggle() }
     index = min(max(index + (isGoingDown ? 1 : -1), 0), scenarios.count - 1)
-    let key = isGoingDown ? 108 : 103
-    return "key \(key) 1\nsleep 30\nkey \(key) 0\nsleep 120"
+    return [64, 1, isGoingDown ? 108 : 103].map { "key \($0) 1\nsleep 30\nkey \($0) 0\nsleep 120" }
+      .joined(separator: "\n")
   }
 
   /// Ten fingers that land, go in circles 120 times a second, and lift.

@@ -9,14 +9,20 @@ nonisolated private let hoursOfDay = ProcessInfo.processInfo.environment["TOUCHS
   Double($0)
 }
 
-/// A day, or as many hours as TOUCHSTONE_SOAK_HOURS says, of virtual time over every case: `scripts/soak day` runs it. It
-/// takes minutes, and is no part of the tests.
-///
-/// The hours are shared out among the cases, each an app that lives for its whole share: in every minute ten fingers go
-/// around for a second, one of the case's own scripts is played, and the rest is rest. All of it is done twice.
-@Suite("A virtual day", .serialized, .enabled(if: hoursOfDay != nil))
+/// Virtual time over every case. The time is shared out among the cases, each an app that lives for its whole share: in
+/// every minute ten fingers go around for a second, one of the case's own scripts is played, and the rest is rest. All of
+/// it is done twice.
+@Suite("Virtual days", .serialized)
 struct VirtualDay {
-  @Test("A day over every case replays from its recordings, leaves the same log twice, and keeps no memory")
+  @Test("A minute of each case replays from its recording")
+  func minute() throws {
+    for type in TouchCaseCatalog.all { _ = try live(type, for: 60) }
+  }
+
+  /// A day, or as many hours as TOUCHSTONE_SOAK_HOURS says. It takes minutes: `scripts/soak day` runs it.
+  @Test(
+    "A day over every case replays from its recordings, leaves the same log twice, and keeps no memory",
+    .enabled(if: hoursOfDay != nil))
   func day() throws {
     let share = try #require(hoursOfDay) * 3600 / 2 / Double(TouchCaseCatalog.all.count)
     var digests: [UInt64] = []
@@ -68,12 +74,13 @@ struct VirtualDay {
     return run.log.lines
   }
 
-  /// A second of ten fingers in circles, 120 times a second.
+  /// A second of ten fingers in circles, 120 times a second. Five land at once, the others
+  /// one by one while those move.
   private static func fingers(on size: CGSize) -> String {
     var lines = ["touchscript \(TouchScript.formatVersion)", "size \(Int(size.width))x\(Int(size.height))"]
     for step in 0...120 {
-      let verb = step == 0 ? "down" : "move"
-      for finger in 1...10 {
+      for finger in 1...10 where step >= max(0, finger - 5) {
+        let verb = step == max(0, finger - 5) ? "down" : "move"
         let angle = Double(step) / 40 + Double(finger)
         let x = Double(size.width) * (0.5 + 0.045 * Double(finger) * cos(angle))
         let y = Double(size.height) * (0.5 + 0.045 * Double(finger) * sin(angle))

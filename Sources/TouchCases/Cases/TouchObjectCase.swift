@@ -67,7 +67,7 @@ private final class CountingView: StageView {
   private var met: [UITouch] = []
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    for touch in touches {
+    for touch in touches.inLandingOrder {
       if !met.contains(where: { $0 === touch }) { met.append(touch) }
       let number = met.firstIndex { $0 === touch }.map { $0 + 1 } ?? 0
       log("touch \(number): tapCount \(touch.tapCount)")

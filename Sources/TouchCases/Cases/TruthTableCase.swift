@@ -110,7 +110,7 @@ private final class NumberingYellowView: YellowView {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     // Who meets a first tap counts from 1 again.
     if touches.contains(where: { $0.tapCount < 2 }) { met = [] }
-    met += touches.sorted { $0.timestamp < $1.timestamp }
+    met += touches.inLandingOrder
     number(touches, "began")
   }
 

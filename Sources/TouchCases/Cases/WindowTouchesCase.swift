@@ -105,7 +105,7 @@ private final class LowerRecognizer: WatchingGestureRecognizer {}
 private final class WindowView: StageView {
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesMoved(touches, with: event)
-    for touch in touches {
+    for touch in touches.inLandingOrder {
       guard let window = touch.window else { continue }
       let point = touch.location(in: window)
       if !window.bounds.contains(point) {

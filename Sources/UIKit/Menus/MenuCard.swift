@@ -132,7 +132,7 @@ final class MenuCard: UIView {
   // MARK: Fingers
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard finger == nil, let touch = touches.firstLanded() else { return }
+    guard finger == nil, let touch = touches.first else { return }
     finger = touch
     highlight(row(at: touch.location(in: self)))
   }

@@ -28,7 +28,9 @@ import Testing
     view.isMultipleTouchEnabled = true
     stage.send((0..<16).map { stage.sample(.began, 10 + 20 * CGFloat($0), 50, finger: $0) })
     let touches = Set(stage.touches)
-    #expect(touches.firstLanded() === stage.touches[0])
+    #expect(touches.first === stage.touches[0])
+    #expect(touches.inLandingOrder == stage.touches)
+    #expect(Set<UITouch>().first == nil)
     #expect(touches.firstLanded { $0.location(in: nil).x > 100 } === stage.touches[5])
     #expect(touches.firstLanded { _ in false } == nil)
   }

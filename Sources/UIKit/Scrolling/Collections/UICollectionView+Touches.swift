@@ -7,7 +7,7 @@ extension UICollectionView {
 
   final func highlightItem(under touches: Set<UITouch>) {
     // Rule 9.1: of several fingers the first counts, wherever it landed.
-    guard touchedItem == nil, let touch = touches.firstLanded() else { return }
+    guard touchedItem == nil, let touch = touches.first else { return }
     let item = allowsSelection ? element(above: touch.view) : nil
     touchedItem = TouchedItem(touch: touch, element: item)
     if let item { highlight(item) }

@@ -8,7 +8,7 @@ extension UITableView {
 
   final func highlightRow(under touches: Set<UITouch>) {
     // Rule 9.1: of several fingers the first counts, wherever it landed.
-    guard touchedRow == nil, let touch = touches.firstLanded() else { return }
+    guard touchedRow == nil, let touch = touches.first else { return }
     hideConfirmation()
     guard canSelect, let position = rowPosition(above: touch.view) else {
       touchedRow = TouchedRow(touch: touch, position: nil, isHighlighted: false)
