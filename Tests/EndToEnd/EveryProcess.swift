@@ -8,12 +8,14 @@ struct EveryProcess {
 
   init() throws { directory = try RuntimeDirectory() }
 
-  @Test("Ten fingers, five of which land together, leave the same log of every case in four processes")
+  @Test("Ten fingers, five of which land together, leave the same log of every case in three processes")
   func tenFingers() throws {
     let file = directory.file("ten.touch")
-    for scenario in try CatalogScenario.all(in: directory) {
+    var done = ""
+    for scenario in try CatalogScenario.all(in: directory) where scenario.caseName != done {
+      done = scenario.caseName
       try fingers(on: scenario).write(toFile: file, atomically: false, encoding: .utf8)
-      let logs = try (1...4).map { _ in
+      let logs = try (1...3).map { _ in
         let client = try Client(["replay", file, "--headless", "--log", "-"], environment: directory.environment)
         #expect(try client.process.waitForExit() == .exited(0), "\(client.process.log)")
         return client.process.standardOutput
@@ -22,18 +24,25 @@ struct EveryProcess {
     }
   }
 
-  /// The others land one by one, while those move.
+  /// After a tap in the middle five land there at once, the others one by one, while those move.
   private func fingers(on scenario: CatalogScenario) -> String {
-    var lines = ["touchscript 3", "size \(scenario.width)x\(scenario.height)", "case \(scenario.caseName)"]
+    var lines = [
+      "touchscript 3", "size \(scenario.width)x\(scenario.height)", "case \(scenario.caseName)",
+      "0 down 1 \(scenario.width / 2) \(scenario.height / 2)", "0.05 up 1",
+    ]
     for step in 0...20 {
+      // Lines without a time belong to the turn of the line above.
+      var time = "\(Double(step * 16 + 150) / 1000) "
       for finger in 1...10 where step >= max(0, finger - 5) {
         let verb = step == max(0, finger - 5) ? "down" : "move"
-        let x = scenario.width * (2 * finger + step) / 42
-        let y = scenario.height * (15 + finger + step) / 60
-        lines.append("\(Double(step * 16) / 1000) \(verb) \(finger) \(x) \(y)")
+        let x = scenario.width * (10 + finger) / 21 + step
+        let y = scenario.height * (10 + finger) / 21 + step
+        lines.append("\(time)\(verb) \(finger) \(x) \(y)")
+        time = ""
       }
     }
-    for finger in 1...10 { lines.append("0.4 up \(finger)") }
+    lines.append("0.5 up 1")
+    for finger in 2...10 { lines.append("up \(finger)") }
     return lines.joined(separator: "\n") + "\n"
   }
 }

@@ -79,15 +79,19 @@ struct VirtualDay {
   private static func fingers(on size: CGSize) -> String {
     var lines = ["touchscript \(TouchScript.formatVersion)", "size \(Int(size.width))x\(Int(size.height))"]
     for step in 0...120 {
+      // Lines without a time belong to the turn of the line above.
+      var time = "\(Double(step * 8) / 1000) "
       for finger in 1...10 where step >= max(0, finger - 5) {
         let verb = step == max(0, finger - 5) ? "down" : "move"
         let angle = Double(step) / 40 + Double(finger)
         let x = Double(size.width) * (0.5 + 0.045 * Double(finger) * cos(angle))
         let y = Double(size.height) * (0.5 + 0.045 * Double(finger) * sin(angle))
-        lines.append("\(Double(step * 8) / 1000) \(verb) \(finger) \(Int(x)) \(Int(y))")
+        lines.append("\(time)\(verb) \(finger) \(Int(x)) \(Int(y))")
+        time = ""
       }
     }
-    for finger in 1...10 { lines.append("1 up \(finger)") }
+    lines.append("1 up 1")
+    for finger in 2...10 { lines.append("up \(finger)") }
     return lines.joined(separator: "\n") + "\n"
   }
 
