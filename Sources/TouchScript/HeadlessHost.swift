@@ -3,8 +3,8 @@
 /// Time is the application's clock and moves only when the host is told to play or to run. The same script gives the
 /// same turns, so the same log, byte for byte.
 ///
-/// What waits for real time does not go by this clock: `Timer` and `RunLoop.main`, `DispatchQueue.main`, `Task` and
-/// `Task.sleep`. The host runs none of it. Code that is to be played on virtual time waits by animations, recognizers or
+/// Some timers run on real time, not on this clock: `Timer` and `RunLoop.main`, `DispatchQueue.main`, `Task` and
+/// `Task.sleep`. The host runs none of them. Code that is to be played on virtual time waits by animations, recognizers or
 /// `UIApplication.clock`; a test of other code is an `async` function that awaits that code, and then calls the host.
 public final class HeadlessHost: UIApplicationHost {
   public private(set) var application: UIApplication

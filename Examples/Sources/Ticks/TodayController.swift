@@ -1,6 +1,6 @@
 import UIKit
 
-/// What is to be done today, one thing at a time, and below what is done. A row that is tapped comes back.
+/// Today's tasks: the next one above, and those that are done in a table below. A tap on a row brings its task back.
 final class TodayController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private(set) var open = ["Water the plants", "Call Grandmother", "Read ten pages", "Go outside"]
   private(set) var done: [String] = []

@@ -195,8 +195,8 @@
   open override var frame: CGRect {
     get { super.frame }
     set {
-      let before = super.frame
-      center = CGPoint(x: center.x + newValue.minX - before.minX, y: center.y + newValue.minY - before.minY)
+      let box = boxAroundCenter
+      center = CGPoint(x: newValue.minX - box.minX, y: newValue.minY - box.minY)
     }
   }
 

@@ -3,12 +3,16 @@
 
 extension UIView {
   final var frameOfStoredGeometry: CGRect {
+    boxAroundCenter.offsetBy(dx: storedCenter.x, dy: storedCenter.y)
+  }
+
+  /// The frame, with `center` as the origin.
+  final var boxAroundCenter: CGRect {
     let size = storedBounds.size
     let area = CGRect(
       x: -storedAnchorPoint.x * size.width, y: -storedAnchorPoint.y * size.height, width: size.width,
       height: size.height)
-    let box = hitShape.contains(.transformed) ? area.boundingBox(under: storedTransform) : area
-    return box.offsetBy(dx: storedCenter.x, dy: storedCenter.y)
+    return hitShape.contains(.transformed) ? area.boundingBox(under: storedTransform) : area
   }
 
   final func applyFrame(_ newValue: CGRect) {
