@@ -15,12 +15,12 @@ struct Soak {
     let minutes = try #require(soakMinutes)
     try #require(minutes >= 4, "Fewer than four minutes have no quarters to compare.")
     let weston = try Weston(width: Int(Self.size.width), height: Int(Self.size.height))
-    let gallery = try Client(["demo"], environment: weston.environment)
-    try gallery.waitUntilReady()
     let scenarios = try CatalogScenario.all(in: weston.directory)
     var recorded = CaseWalk(scenarios)
     // The kiosk shell gives the whole output to the second window of "scenes", and no key leads back from there.
     var shown = CaseWalk(scenarios.prefix { !$0.caseName.hasPrefix("scenes/") })
+    let gallery = try Client(["demo", shown.scenario.caseName], environment: weston.environment)
+    try gallery.waitUntilReady()
     var figures = [try ProcessFigures(of: gallery.process.pid)]
     for minute in 1...minutes {
       let deadline = Deadline(seconds: 60)
