@@ -17,7 +17,7 @@ public final class TraceHistory: TouchTraceReader {
     public let fact: TraceFact
   }
 
-  /// The most entries that are kept; a turn is forgotten whole. Default 60,000, of some 150 bytes each.
+  /// The most entries that are kept; a turn is forgotten whole. Default 60,000, of some 300 bytes each.
   public let limit: Int
   /// Oldest first.
   public private(set) var entries: ContiguousArray<Entry> = []

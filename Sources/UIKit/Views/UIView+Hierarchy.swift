@@ -164,6 +164,8 @@ extension UIView {
   // MARK: Looking
 
   final func isInSubtree(of view: UIView) -> Bool {
+    // A leaf is asked about each time it is added, however deep below.
+    if view.storedSubviews.isEmpty { return self === view }
     var ancestor: UIView? = self
     while let current = ancestor {
       if current === view { return true }
