@@ -72,11 +72,15 @@ final class World {
   func leave() -> HeadlessHost.Idleness {
     replace(\.attendants, by: [])
     replace(\.windows, by: [])
+    // Those of a scene that was disconnected, too: the host keeps the first one.
+    for window in alive(UIWindow.self) { window.windowScene = nil }
+    Departures.depart(from: self)
+    _ = host.runUntilIdle(limit: World.patience)
+    // Most of what owned the parts is gone now.
+    keepsakes.readAll()
     var rest = keepsakes
     rest.letGoOfParts()
     replace(\.keepsakes, by: rest)
-    // Those of a scene that was disconnected, too: the host keeps the first one.
-    for window in alive(UIWindow.self) { window.windowScene = nil }
     Departures.depart(from: self)
     return host.runUntilIdle(limit: World.patience)
   }
