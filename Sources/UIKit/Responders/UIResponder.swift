@@ -142,6 +142,8 @@ public nonisolated enum UIEditingInteractionConfiguration: Int, Sendable {
     if let current = window.firstResponder {
       guard current.canResignFirstResponder, current.resignFirstResponder() else { return false }
     }
+    // The questions and the end of the one before ran code of the app, which may have taken this one out.
+    guard responderWindow === window else { return false }
     window.firstResponder = self
     return true
   }

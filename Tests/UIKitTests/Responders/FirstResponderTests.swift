@@ -15,6 +15,7 @@ struct FirstResponderTests {
     var mayBecome = true
     var mayResign = true
     var resigns = true
+    var onResign: () -> Void = {}
     var brings: (view: UIView?, accessory: UIView?, context: String?)?
 
     init(in parent: UIView?, log: StageLog? = nil) {
@@ -34,6 +35,7 @@ struct FirstResponderTests {
     }
     override func resignFirstResponder() -> Bool {
       log?.add("resign")
+      defer { onResign() }
       return resigns && super.resignFirstResponder()
     }
     override var inputView: UIView? { brings?.view ?? super.inputView }
@@ -68,6 +70,21 @@ struct FirstResponderTests {
     first.resigns = true
     #expect(second.becomeFirstResponder())
     #expect(!first.isFirstResponder && second.isFirstResponder)
+  }
+
+  @Test("A view that is taken out while the one before resigns does not become it, and is not kept")
+  func leavesMeanwhile() {
+    let before = Willing(in: window)
+    weak var taken: UIView?
+    do {
+      let view = Willing(in: window)
+      taken = view
+      before.onResign = { [unowned view] in view.removeFromSuperview() }
+      #expect(before.becomeFirstResponder())
+      #expect(!view.becomeFirstResponder() && window.firstResponder == nil)
+      before.onResign = {}
+    }
+    #expect(taken == nil)
   }
 
   @Test("Each window has one, and keys go to that of the key window (10.8)")
