@@ -30,7 +30,10 @@ extension UIView {
     view.addDamage()
     if view.layoutState.isPending { view.markSuperviewsPending() }
     setNeedsLayout()
-    if changesWindow { view.tellDidMoveToWindow() }
+    if changesWindow {
+      view.tellDidMoveToWindow()
+      oldWindow?.subtreeDidLeave()
+    }
     view.didMoveToSuperview()
     didAddSubview(view)
   }
@@ -89,7 +92,10 @@ extension UIView {
     superview.displace(self)
     adoptWindow(nil)
     superview.setNeedsLayout()
-    if oldWindow != nil { tellDidMoveToWindow() }
+    if oldWindow != nil {
+      tellDidMoveToWindow()
+      oldWindow?.subtreeDidLeave()
+    }
     didMoveToSuperview()
   }
 

@@ -38,6 +38,12 @@ extension UIWindow {
     self.firstResponder = nil
   }
 
+  /// A view that is on its way out may become first responder in `willMove(toWindow:)`: it is so until here.
+  final func subtreeDidLeave() {
+    guard let firstResponder, firstResponder.responderWindow !== self else { return }
+    self.firstResponder = nil
+  }
+
   // MARK: The window leaves
 
   /// The window is hidden, or about to leave its scene: nothing that goes on in it goes on.

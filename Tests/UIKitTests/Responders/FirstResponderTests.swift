@@ -87,6 +87,25 @@ struct FirstResponderTests {
     #expect(taken == nil)
   }
 
+  @Test("A view that becomes it on its way out of the window is not kept")
+  func becomesItWhileLeaving() {
+    final class Leaving: UIView {
+      override var canBecomeFirstResponder: Bool { true }
+      override func willMove(toWindow newWindow: UIWindow?) {
+        if newWindow == nil { becomeFirstResponder() }
+      }
+    }
+    weak var left: UIView?
+    do {
+      let view = Leaving(frame: .zero)
+      left = view
+      window.addSubview(view)
+      view.removeFromSuperview()
+      #expect(window.firstResponder == nil && !view.isFirstResponder)
+    }
+    #expect(left == nil)
+  }
+
   @Test("Each window has one, and keys go to that of the key window (10.8)")
   func windows() {
     let other = stage.window()
