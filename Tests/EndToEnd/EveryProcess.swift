@@ -16,7 +16,8 @@ struct EveryProcess {
       done = scenario.caseName
       try fingers(on: scenario).write(toFile: file, atomically: false, encoding: .utf8)
       let logs = try (1...3).map { _ in
-        let client = try Client(["replay", file, "--headless", "--log", "-"], environment: directory.environment)
+        let client = try Client(
+          ["replay", file, "--headless", "--log", "-"], environment: directory.environment)
         #expect(try client.process.waitForExit() == .exited(0), "\(client.process.log)")
         return client.process.standardOutput
       }

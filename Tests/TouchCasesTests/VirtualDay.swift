@@ -10,8 +10,7 @@ nonisolated private let hoursOfDay = ProcessInfo.processInfo.environment["TOUCHS
 }
 
 /// Virtual time over every case. The time is shared out among the cases, each an app that lives for its whole share: in
-/// every minute ten fingers go around for a second, one of the case's own scripts is played, and the rest is rest. All of
-/// it is done twice.
+/// every minute ten fingers go around for a second, one of the case's own scripts is played, and the rest is rest.
 @Suite("Virtual days", .serialized)
 struct VirtualDay {
   @Test("A minute of each case replays from its recording")
@@ -19,7 +18,8 @@ struct VirtualDay {
     for type in TouchCaseCatalog.all { _ = try live(type, for: 60) }
   }
 
-  /// A day, or as many hours as TOUCHSTONE_SOAK_HOURS says. It takes minutes: `scripts/soak day` runs it.
+  /// A day, or as many hours as TOUCHSTONE_SOAK_HOURS says, in two halves that are the same. It takes minutes:
+  /// `scripts/soak day` runs it.
   @Test(
     "A day over every case replays from its recordings, leaves the same log twice, and keeps no memory",
     .enabled(if: hoursOfDay != nil))
@@ -74,8 +74,8 @@ struct VirtualDay {
     return run.log.lines
   }
 
-  /// A second of ten fingers in circles, 120 times a second. Five land at once, the others
-  /// one by one while those move.
+  /// A second of ten fingers in circles, 120 times a second. Five land at once, the others one by one while those
+  /// move.
   private static func fingers(on size: CGSize) -> String {
     var lines = ["touchscript \(TouchScript.formatVersion)", "size \(Int(size.width))x\(Int(size.height))"]
     for step in 0...120 {

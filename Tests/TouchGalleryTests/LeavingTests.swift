@@ -54,7 +54,8 @@ struct LeavingTests {
     run.host.play(
       TouchScript {
         $0.fingersDown(fingers)
-        $0.fingersMove(fingers.map { ($0.finger, CGPoint(x: $0.location.x, y: $0.location.y + 60)) }, duration: 0.1)
+        $0.fingersMove(
+          fingers.map { ($0.finger, CGPoint(x: $0.location.x, y: $0.location.y + 60)) }, duration: 0.1)
         $0.fingersUp(fingers.map(\.finger))
         $0.fingerTap(at: middle)
       })
