@@ -58,6 +58,7 @@ enum KeepsakeReader {
     view.setNeedsLayout()
     view.layoutIfNeeded()
     view.setNeedsDisplay()
+    _ = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { _ in view.draw(view.bounds) }
     switch view {
     case let control as UIControl:
       _ = (control.allTargets.count, control.state, control.isTracking, control.isTouchInside)
