@@ -18,7 +18,8 @@ nonisolated enum Callback: Int, CaseIterable {
   case viewForZooming, willBeginZooming, didEndZooming
   // Tables and collections
   case rowCount, cellForRow, heightForRow, willDisplay, didEndDisplaying
-  case shouldHighlight, didHighlight, didUnhighlight, willSelect, didSelect, didDeselect, commitEditing
+  case shouldHighlight, didHighlight, didUnhighlight, willSelect, didSelect, didDeselect
+  case commitEditing, accessoryTapped
   case itemCount, cellForItem, supplementaryView, sizeForItem
   // Text fields
   case shouldBeginEditing, didBeginEditing, shouldEndEditing, didEndEditing

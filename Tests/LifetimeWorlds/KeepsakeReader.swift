@@ -69,6 +69,11 @@ enum KeepsakeReader {
       _ = scrollView.pinchGestureRecognizer?.scale
       scrollView.setContentOffset(CGPoint(x: 0, y: 10), animated: true)
       scrollView.flashScrollIndicators()
+    case let bar as UINavigationBar:
+      _ = (bar.items?.count, bar.topItem?.title, bar.backItem?.title)
+      bar.popItem(animated: true)
+      bar.setItems([UINavigationItem(title: "kept"), UINavigationItem(title: "kept, too")], animated: true)
+    case let bar as UITabBar: _ = (bar.items?.count, bar.selectedItem?.title)
     case let cell as UITableViewCell: _ = (cell.contentView.frame, cell.isHighlighted, cell.reuseIdentifier)
     default: break
     }

@@ -11,7 +11,11 @@ extension World {
     { $0.parent() },
   ]
 
-  func makeController() -> UIViewController { random.pick(World.controllerMakers)(self) }
+  func makeController() -> UIViewController {
+    let controller = random.pick(World.controllerMakers)(self)
+    controller.modalPresentationStyle = random.pick([.automatic, .fullScreen, .overFullScreen])
+    return controller
+  }
 
   private func navigation() -> UIViewController {
     let navigation = HookedNavigationController(rootViewController: leash(HookedController(), "root"))

@@ -11,6 +11,7 @@ extension Attendant: UITableViewDataSource, UITableViewDelegate {
     hooked(.cellForRow, tableView) {
       if let cell = tableView.dequeueReusableCell(withIdentifier: Attendant.cellIdentifier) { return cell }
       let cell = HookedTableViewCell(style: .default, reuseIdentifier: Attendant.cellIdentifier)
+      cell.accessoryType = indexPath.row % 2 == 0 ? .detailDisclosureButton : .checkmark
       return world?.leash(cell, "table cell") ?? cell
     }
   }
@@ -34,6 +35,9 @@ extension Attendant: UITableViewDataSource, UITableViewDelegate {
   }
   func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
     hooked(.didUnhighlight, tableView)
+  }
+  func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
+    hooked(.accessoryTapped, tableView)
   }
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
     hooked(.willSelect, tableView) { indexPath }

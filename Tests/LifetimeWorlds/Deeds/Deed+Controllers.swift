@@ -53,11 +53,11 @@ extension Deed {
     Deed("keeps a controller") { here in
       if let controller: UIViewController = here.target() { here.world.keepsakes.keep(part: controller) }
     },
-    Deed("keeps bars' parts") { here in
+    Deed("keeps bars") { here in
       var bars: [UIView] = []
       if let bar = here.target(UINavigationController.self)?.navigationBar { bars.append(bar) }
       if let bar = here.target(UITabBarController.self)?.tabBar { bars.append(bar) }
-      for part in bars.flatMap(\.subviews) { here.world.keepsakes.keep(part: part) }
+      for part in bars + bars.flatMap(\.subviews) { here.world.keepsakes.keep(part: part) }
     },
     Deed("keeps an alert's field") { here in
       for field in here.target(UIAlertController.self)?.textFields ?? [] {
