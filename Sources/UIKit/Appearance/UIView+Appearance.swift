@@ -72,7 +72,7 @@ extension UIView {
       guard
         view === self || view.appearance.decoration?.tintAdjustmentMode ?? .automatic == .automatic
       else { return false }
-      view.tintColorDidChange()
+      ViewNews.tell(view) { $0.tintColorDidChange() }
       return true
     }
   }
@@ -87,7 +87,7 @@ extension UIView {
   private func tellTintColor() {
     forEachInSubtree { view in
       guard view === self || view.appearance.decoration?.tintColor == nil else { return false }
-      view.tintColorDidChange()
+      ViewNews.tell(view) { $0.tintColorDidChange() }
       return true
     }
   }
@@ -123,7 +123,7 @@ extension UIView {
   /// Tells the view and all below that pixels are of another size.
   final func tellScale(_ previous: UITraitCollection) {
     forEachInSubtree { view in
-      view.traitCollectionDidChange(previous)
+      ViewNews.tell(view) { $0.traitCollectionDidChange(previous) }
       return true
     }
   }
@@ -133,7 +133,7 @@ extension UIView {
     forEachInSubtree { view in
       guard view === self || view.appearance.overrideUserInterfaceStyle == .unspecified else { return false }
       view.addDamage()
-      view.traitCollectionDidChange(previous)
+      ViewNews.tell(view) { $0.traitCollectionDidChange(previous) }
       return true
     }
   }

@@ -68,6 +68,8 @@
   /// The window that keyboard input goes to; touches do not care (rule 13.3).
   public internal(set) weak var keyWindow: UIWindow?
   final var keyWindowCalls = CallBound()
+  /// Actions that controls send, each from within another one.
+  final var actionCalls = CallBound(depth: 64, count: 10_000)
 
   /// Whether a touch makes its window the key window when it goes down (rule 13.3). Default false: that is left to the
   /// app.

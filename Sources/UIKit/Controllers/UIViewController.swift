@@ -3,6 +3,7 @@
   // MARK: Stored state. Behaviour lives in the extension files beside this one.
 
   final var storedView: UIView? { didSet { extendLifetime(oldValue) } }
+  private final var isLoadingView = false
   final var storedChildren: [UIViewController] = []
   /// Maintained by the parent.
   final weak var storedParent: UIViewController?
@@ -135,8 +136,15 @@
   /// Loads the root view unless it is loaded, and tells `viewDidLoad()`.
   open func loadViewIfNeeded() {
     guard storedView == nil else { return }
+    // A `loadView` that sets nothing, or asks for the view, still leaves a controller with a view.
+    if isLoadingView {
+      UIApplication.current?.report(
+        "The loadView of a \(type(of: self)) asks for the view before it sets one; it gets a plain one.")
+      return replaceView(with: UIView(frame: .zero))
+    }
+    isLoadingView = true
     loadView()
-    // A `loadView` that sets nothing still leaves a controller with a view.
+    isLoadingView = false
     if storedView == nil { replaceView(with: UIView(frame: .zero)) }
     viewDidLoad()
   }

@@ -373,6 +373,12 @@
     if let trace = application.trace {
       trace.record(.controlEvent(self, name: controlEvents.logName), at: application.clock.now)
     }
+    guard application.actionCalls.enter() else {
+      return application.report(
+        "An action of a \(type(of: self)) sends the control's actions again; the last ones are not performed."
+      )
+    }
+    defer { application.actionCalls.leave() }
     // The handlers as they are now: an action may add and remove some.
     for entry in handlers.entries where !entry.events.isDisjoint(with: controlEvents) {
       switch entry.body {

@@ -121,11 +121,9 @@ extension GestureEnvironment {
 extension UIResponder {
   /// The first view on the chain from here; of a controller its own.
   fileprivate final var firstView: UIView? {
-    var responder: UIResponder? = self
-    while let current = responder {
-      if let view = current as? UIView { return view }
-      if let controller = current as? UIViewController, let view = controller.viewIfLoaded { return view }
-      responder = current.next
+    for responder in ResponderWalk(from: self) {
+      if let view = responder as? UIView { return view }
+      if let controller = responder as? UIViewController, let view = controller.viewIfLoaded { return view }
     }
     return nil
   }

@@ -39,13 +39,11 @@ extension UIResponder {
   /// perform, is performed; the standard edit actions come last. What stands behind an alert is not asked. Answers
   /// whether there was one.
   final func performKeyCommand(for key: UIKey, with event: UIEvent) -> Bool {
-    var responder: UIResponder? = self
-    while let current = responder {
-      if let commands = current.keyCommands, let answer = perform(oneOf: commands, for: key, with: event) {
+    for responder in ResponderWalk(from: self) {
+      if let commands = responder.keyCommands, let answer = perform(oneOf: commands, for: key, with: event) {
         return answer
       }
-      if (current as? UIViewController)?.takesAllKeys == true { break }
-      responder = current.next
+      if (responder as? UIViewController)?.takesAllKeys == true { break }
     }
     return perform(oneOf: StandardEditAction.keyCommands, for: key, with: event) ?? false
   }

@@ -19,29 +19,29 @@ public nonisolated enum UIEditingInteractionConfiguration: Int, Sendable {
 
   /// Touches landed on the view, or on one below it that handed the call up (rule 10.4).
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    nextResponder(for: .began)?.touchesBegan(touches, with: event)
+    forward(.began) { $0.touchesBegan(touches, with: event) }
   }
   /// Touches moved, or changed otherwise (rule 1.4).
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    nextResponder(for: .moved)?.touchesMoved(touches, with: event)
+    forward(.moved) { $0.touchesMoved(touches, with: event) }
   }
   /// Touches lifted.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    nextResponder(for: .ended)?.touchesEnded(touches, with: event)
+    forward(.ended) { $0.touchesEnded(touches, with: event) }
   }
   /// Touches were taken away: nothing more is heard of them (rule 1.20).
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    nextResponder(for: .cancelled)?.touchesCancelled(touches, with: event)
+    forward(.cancelled) { $0.touchesCancelled(touches, with: event) }
   }
   /// Values that were estimates are now known (rule 1.19).
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
-    next?.touchesEstimatedPropertiesUpdated(touches)
+    handOver { $0.touchesEstimatedPropertiesUpdated(touches) }
   }
 
-  private final func nextResponder(for phase: UITouch.Phase) -> UIResponder? {
+  private final func forward(_ phase: UITouch.Phase, _ call: (UIResponder) -> Void) {
     let next = self.next
     UIApplication.current?.record(.forwarded(phase, from: self, to: next))
-    return next
+    if let next { handOver(to: next, call) }
   }
 
   // MARK: Presses, motion, remote control (rule 10.12)
@@ -50,38 +50,39 @@ public nonisolated enum UIEditingInteractionConfiguration: Int, Sendable {
 
   /// Keys went down. A key that a command answered is not among them (rule 10.13).
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    if let next { return next.pressesBegan(presses, with: event) }
-    for press in presses { press.isUnanswered = true }
+    if handOver({ $0.pressesBegan(presses, with: event) }) == nil {
+      for press in presses { press.isUnanswered = true }
+    }
   }
   /// The force of a button became another one. Keys have none, and one that is held is no news.
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    next?.pressesChanged(presses, with: event)
+    handOver { $0.pressesChanged(presses, with: event) }
   }
   /// Keys came up.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    next?.pressesEnded(presses, with: event)
+    handOver { $0.pressesEnded(presses, with: event) }
   }
   /// Keys were taken away: nothing more is heard of them.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    next?.pressesCancelled(presses, with: event)
+    handOver { $0.pressesCancelled(presses, with: event) }
   }
 
   /// The device is being shaken (SC-28).
   open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
-    next?.motionBegan(motion, with: event)
+    handOver { $0.motionBegan(motion, with: event) }
   }
   /// It was shaken.
   open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
-    next?.motionEnded(motion, with: event)
+    handOver { $0.motionEnded(motion, with: event) }
   }
   /// It was no shake after all, or the app was interrupted.
   open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
-    next?.motionCancelled(motion, with: event)
+    handOver { $0.motionCancelled(motion, with: event) }
   }
 
   /// A media key was pressed: the event's subtype says which.
   open func remoteControlReceived(with event: UIEvent?) {
-    next?.remoteControlReceived(with: event)
+    handOver { $0.remoteControlReceived(with: event) }
   }
 
   /// The keys that this responder answers with actions, while it is first responder or above it; asked at every key
@@ -116,12 +117,7 @@ public nonisolated enum UIEditingInteractionConfiguration: Int, Sendable {
 
   /// The first responder from this one up that can perform the action (rule 10.10).
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
-    var responder: UIResponder? = self
-    while let current = responder {
-      if current.canPerformAction(action, withSender: sender) { return current }
-      responder = current.next
-    }
-    return nil
+    ResponderWalk(from: self).first { $0.canPerformAction(action, withSender: sender) }
   }
 
   // MARK: First responder (rule 10.8)
@@ -165,30 +161,26 @@ public nonisolated enum UIEditingInteractionConfiguration: Int, Sendable {
   // MARK: What the first responder brings (rule 10.11)
 
   /// Remembers what can be undone: that of the first responder up the chain which has one. Windows have one.
-  open var undoManager: UndoManager? { next?.undoManager }
+  open var undoManager: UndoManager? { handOver(\.undoManager) }
   /// What to type with instead of the keyboard: it slides in at the window's lower edge, as wide as the window and as high
   /// as its frame, 216 points where that has no height. Default: that of the next responder up the chain which has one.
-  open var inputView: UIView? { next?.inputView }
+  open var inputView: UIView? { handOver(\.inputView) }
   /// What stands above the input view, or alone at the lower edge, as high as its frame. Default: that of the next
   /// responder up the chain which has one.
-  open var inputAccessoryView: UIView? { next?.inputAccessoryView }
+  open var inputAccessoryView: UIView? { handOver(\.inputAccessoryView) }
   /// Under which the input remembers its language. Default: that of the next responder up the chain.
-  open var textInputContextIdentifier: String? { next?.textInputContextIdentifier }
+  open var textInputContextIdentifier: String? { handOver(\.textInputContextIdentifier) }
   /// Whether gestures of three fingers edit. There are none here. Default: that of the next responder up the chain, and
   /// at its end `.default`.
   open var editingInteractionConfiguration: UIEditingInteractionConfiguration {
-    next?.editingInteractionConfiguration ?? .default
+    handOver(\.editingInteractionConfiguration) ?? .default
   }
   /// Tells that `inputView` or `inputAccessoryView` is another one: the first responder's are shown anew.
   open func reloadInputViews() { if isFirstResponder { responderWindow?.updateInputViews() } }
 
   /// The window that the chain from here passes through.
   final var responderWindow: UIWindow? {
-    var current: UIResponder? = self
-    while let responder = current {
-      if let window = responder as? UIWindow { return window }
-      current = responder.next
-    }
+    for case let window as UIWindow in ResponderWalk(from: self) { return window }
     return nil
   }
 }

@@ -4,6 +4,9 @@
 extension UIView {
   // MARK: Inserting
 
+  /// Views that are added, each while another one is told that it was.
+  private static var insertions = CallBound(depth: SubtreeWalk.deepestLevel, count: .max)
+
   final func insert(_ view: UIView, at requestedIndex: Int) {
     // A view in its own subtree would make the tree a ring.
     if isInSubtree(of: view) { return }
@@ -11,6 +14,11 @@ extension UIView {
       reorder(view, to: min(max(requestedIndex, 0), storedSubviews.count - 1))
       return
     }
+    guard UIView.insertions.enter() else {
+      return UIApplication.shared.report(
+        "Adding a \(type(of: view)) to a \(type(of: self)) adds a view again each time; the last one is not added.")
+    }
+    defer { UIView.insertions.leave() }
     let oldSuperview = view.storedSuperview, oldWindow = view.window, newWindow = window
     let changesWindow = oldWindow !== newWindow
     oldSuperview?.willRemoveSubview(view)

@@ -96,9 +96,22 @@ extension UIView {
 
   // MARK: Sizes
 
+  /// Sizes that are asked for, each to answer for another one.
+  private static var fittings = CallBound(depth: SubtreeWalk.deepestLevel, count: 100_000)
+
+  private final func boundedFitting<Answer>(_ ask: () -> Answer) -> Answer? {
+    guard UIView.fittings.enter() else {
+      UIApplication.shared.report(
+        "A \(type(of: self)) asks for its fitting size to tell its fitting size; it keeps the size that it has.")
+      return nil
+    }
+    defer { UIView.fittings.leave() }
+    return ask()
+  }
+
   final func takeFittingSize() {
     let origin = frame.origin
-    let size = sizeThatFits(storedBounds.size)
+    guard let size = boundedFitting({ sizeThatFits(storedBounds.size) }) else { return }
     bounds = CGRect(origin: storedBounds.origin, size: size)
     let moved = frame.origin
     center = CGPoint(x: storedCenter.x + origin.x - moved.x, y: storedCenter.y + origin.y - moved.y)
@@ -106,8 +119,9 @@ extension UIView {
 
   /// The intrinsic size where there is one, what suits the target elsewhere.
   final func fittingSize(_ target: CGSize) -> CGSize {
-    let intrinsic = intrinsicContentSize
-    let fitting = sizeThatFits(target)
+    guard let (intrinsic, fitting) = boundedFitting({ (intrinsicContentSize, sizeThatFits(target)) }) else {
+      return storedBounds.size
+    }
     return CGSize(
       width: intrinsic.width == UIView.noIntrinsicMetric ? fitting.width : intrinsic.width,
       height: intrinsic.height == UIView.noIntrinsicMetric ? fitting.height : intrinsic.height)

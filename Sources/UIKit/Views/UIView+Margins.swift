@@ -19,7 +19,7 @@ extension UIView {
   final func applyLayoutMargins(_ margins: UIEdgeInsets) {
     if margins == storedLayoutMargins { return }
     storedLayoutMargins = margins
-    layoutMarginsDidChange()
+    ViewNews.tell(self) { $0.layoutMarginsDidChange() }
     setNeedsLayout()
   }
 
@@ -44,9 +44,11 @@ extension UIView {
     collectSafeAreas(into: &before)
     change()
     for (view, insets) in before where view.safeAreaInsets != insets {
-      view.safeAreaInsetsDidChange()
-      view.viewController?.viewSafeAreaInsetsDidChange()
-      if view.insetsLayoutMarginsFromSafeArea { view.layoutMarginsDidChange() }
+      ViewNews.tell(view) { view in
+        view.safeAreaInsetsDidChange()
+        view.viewController?.viewSafeAreaInsetsDidChange()
+        if view.insetsLayoutMarginsFromSafeArea { view.layoutMarginsDidChange() }
+      }
       view.setNeedsLayout()
     }
   }

@@ -12,12 +12,7 @@ extension UIView {
 
 extension UIResponder {
   final func chainPasses(_ view: UIView) -> Bool {
-    var responder: UIResponder? = self
-    while let current = responder {
-      if current === view { return true }
-      responder = current.next
-    }
-    return false
+    ResponderWalk(from: self).contains { $0 === view }
   }
 }
 
