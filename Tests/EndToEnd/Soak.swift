@@ -100,7 +100,7 @@ struct Soak {
     let latency = milliseconds.sorted()
     let median = latency.isEmpty ? "none" : String(format: "%.1f ms", latency[latency.count / 2])
     print(
-      "soak minute \(minute): RSS \(now.residentKilobytes) kB, PSS \(now.proportionalKilobytes) kB, "
+      "soak minute \(minute): RSS \(now.residentKilobytes) kB, anonymous \(now.anonymousKilobytes) kB, "
         + "\(now.descriptors) descriptors, \(now.threads) threads, "
         + "\(now.contextSwitches - before.contextSwitches) context switches, "
         + "finger to log \(median) (\(latency.count) windows)")
@@ -111,7 +111,7 @@ struct Soak {
   private func problems(in figures: [ProcessFigures]) -> [String] {
     [
       Flatness(name: "RSS, in kB,", tolerance: 0.05).problem(with: figures.map(\.residentKilobytes)),
-      Flatness(name: "PSS, in kB,", tolerance: 0.05).problem(with: figures.map(\.proportionalKilobytes)),
+      Flatness(name: "Anonymous memory, in kB,", tolerance: 0.05).problem(with: figures.map(\.anonymousKilobytes)),
       Flatness(name: "The number of descriptors", tolerance: 0).problem(with: figures.map(\.descriptors)),
       Flatness(name: "The number of threads", tolerance: 0).problem(with: figures.map(\.threads)),
     ].compactMap { $0 }

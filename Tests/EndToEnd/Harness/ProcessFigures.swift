@@ -4,8 +4,8 @@ import Foundation
 struct ProcessFigures {
   /// The memory that it has in RAM, in kilobytes.
   let residentKilobytes: Int
-  /// The same with each page that others hold, too, shared out among them.
-  let proportionalKilobytes: Int
+  /// The part of it that is neither a file's nor shared: other processes that run the same program do not change it.
+  let anonymousKilobytes: Int
   let descriptors: Int
   let threads: Int
   /// Since it was started, those alone that it asked for by waiting.
@@ -17,7 +17,7 @@ struct ProcessFigures {
     residentKilobytes = status["VmRSS", default: 0]
     threads = status["Threads", default: 0]
     contextSwitches = status["voluntary_ctxt_switches", default: 0]
-    proportionalKilobytes = try Self.fields(of: "/proc/\(pid)/smaps_rollup")["Pss", default: 0]
+    anonymousKilobytes = try Self.fields(of: "/proc/\(pid)/smaps_rollup")["Anonymous", default: 0]
     descriptors = try FileManager.default.contentsOfDirectory(atPath: "/proc/\(pid)/fd").count
   }
 
