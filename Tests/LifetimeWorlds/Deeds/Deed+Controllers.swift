@@ -30,6 +30,12 @@ extension Deed {
       let controller = here.aim.choice & 128 == 0 ? here.world.makeController() : here.world.makeAlert()
       presenter.present(controller, animated: here.isAnimated) { hooked(.completion, nil) }
     },
+    Deed("presents on a controller that nobody holds") { here in
+      guard let window: UIWindow = here.target() else { return }
+      let presenter = here.world.leash(HookedController(), "loose")
+      window.addSubview(presenter.view)
+      presenter.present(here.world.makeController(), animated: true) { hooked(.completion, nil) }
+    },
     Deed("dismisses") { here in
       here.target(UIViewController.self)?.dismiss(animated: here.isAnimated) { hooked(.completion, nil) }
     },
