@@ -8,7 +8,9 @@ nonisolated struct HitNode {
   /// One record for each subview, back to front.
   private var records: UnsafeMutablePointer<ChildRecord>?
   private(set) var count: Int32 = 0
+  /// For how many records there is memory, and how many of them are free before the first.
   private var capacity: Int32 = 0
+  private var room: Int32 = 0
   var shape: HitShape = []
   /// Why the default hit test refuses the view; empty when it does not (rule 3.1).
   var refusals: HitRefusals = []
@@ -23,7 +25,7 @@ nonisolated struct HitNode {
   }
 
   static func destroy(_ node: UnsafeMutablePointer<HitNode>) {
-    node.pointee.records?.deallocate()
+    node.pointee.freeRecords()
     node.deallocate()
   }
 
@@ -31,9 +33,18 @@ nonisolated struct HitNode {
 
   mutating func insert(_ record: ChildRecord, at index: Int) {
     guard index >= 0, index <= count else { return }
-    if count == capacity { grow() }
-    guard let records else { return }
-    (records + index + 1).update(from: records + index, count: Int(count) - index)
+    // The shorter side moves.
+    let movesBack = index < count / 2
+    if movesBack ? room == 0 : room + count == capacity { reallocate(roomAtBack: movesBack) }
+    guard var records else { return }
+    if movesBack {
+      records -= 1
+      records.update(from: records + 1, count: index)
+      self.records = records
+      room -= 1
+    } else {
+      (records + index + 1).update(from: records + index, count: Int(count) - index)
+    }
     records[index] = record
     count += 1
   }
@@ -41,7 +52,13 @@ nonisolated struct HitNode {
   mutating func remove(at index: Int) {
     guard let records, index >= 0, index < count else { return }
     count -= 1
-    (records + index).update(from: records + index + 1, count: Int(count) - index)
+    if index < count / 2 {
+      (records + 1).update(from: records, count: index)
+      self.records = records + 1
+      room += 1
+    } else {
+      (records + index).update(from: records + index + 1, count: Int(count) - index)
+    }
   }
 
   func exchange(_ first: Int, _ second: Int) {
@@ -56,16 +73,19 @@ nonisolated struct HitNode {
     records[index].reach = reach
   }
 
-  private mutating func grow() {
-    let larger = max(4, capacity * 2)
+  /// Makes memory for twice the records; what is free of it lies behind them, or half of it before them.
+  private mutating func reallocate(roomAtBack: Bool) {
+    let larger = max(4, count * 2)
     let fresh = UnsafeMutablePointer<ChildRecord>.allocate(capacity: Int(larger))
-    if let records {
-      fresh.update(from: records, count: Int(count))
-      records.deallocate()
-    }
-    records = fresh
+    let space = roomAtBack ? (larger - count + 1) / 2 : 0
+    if let records { (fresh + Int(space)).update(from: records, count: Int(count)) }
+    freeRecords()
+    records = fresh + Int(space)
     capacity = larger
+    room = space
   }
+
+  private func freeRecords() { records.map { ($0 - Int(room)).deallocate() } }
 
   // MARK: Reading
 

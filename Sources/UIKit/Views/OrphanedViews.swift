@@ -10,15 +10,16 @@ nonisolated enum OrphanedViews {
 
   private static let queue = Mutex(Queue())
 
-  /// Empties `views`, whose references are the last ones where the app keeps none. The order of release is that of the
+  /// Empties the list, whose references are the last ones where the app keeps none. The order of release is that of the
   /// tree: superviews first, and the views at the back before those in front.
-  static func release(_ views: inout [UIView]) {
+  static func release(_ list: inout SubviewList) {
+    let views = list.views
+    list = SubviewList()
     let isFirst = queue.withLock { queue in
       queue.views.append(contentsOf: views.reversed())
       defer { queue.isReleasing = true }
       return !queue.isReleasing
     }
-    views = []
     guard isFirst else { return }
     // Out of the lock: a view that dies comes here again with its own subviews.
     while let view = takeLast() { withExtendedLifetime(view) {} }

@@ -1,5 +1,5 @@
-// Adding, removing and ordering subviews. `storedSubviews`, the records of `hitNode` and each child's `indexInSuperview` change
-// together, in `place` and `displace` and nowhere else.
+// Adding, removing and ordering subviews. `subviewList`, the records of `hitNode` and the places of the subviews change
+// together, in `place`, `displace` and `exchange` and nowhere else.
 
 extension UIView {
   // MARK: Inserting
@@ -11,7 +11,7 @@ extension UIView {
     // A view in its own subtree would make the tree a ring.
     if isInSubtree(of: view) { return }
     if view.storedSuperview === self {
-      reorder(view, to: min(max(requestedIndex, 0), storedSubviews.count - 1))
+      reorder(view, to: min(max(requestedIndex, 0), subviewList.count - 1))
       return
     }
     guard UIView.insertions.enter() else {
@@ -57,7 +57,7 @@ extension UIView {
   /// Beside a view that is no subview here, the new one goes to the front.
   private final func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
     guard view !== sibling else { return }
-    guard sibling.storedSuperview === self else { return insert(view, at: storedSubviews.count) }
+    guard sibling.storedSuperview === self else { return insert(view, at: subviewList.count) }
     var index = sibling.indexInSuperview + offset
     // Taking the view out from below the sibling moves the sibling down by one.
     if view.storedSuperview === self, view.indexInSuperview < index { index -= 1 }
@@ -74,14 +74,15 @@ extension UIView {
   }
 
   final func exchange(_ first: Int, _ second: Int) {
-    let indices = storedSubviews.indices
+    let indices = 0..<subviewList.count
     guard first != second, indices.contains(first), indices.contains(second) else { return }
-    storedSubviews.swapAt(first, second)
+    subviewList.exchange(first, second)
     hitNode.pointee.exchange(first, second)
-    storedSubviews[first].indexInSuperview = first
-    storedSubviews[second].indexInSuperview = second
-    storedSubviews[first].addDamage()
-    storedSubviews[second].addDamage()
+    for index in [first, second] {
+      let view = subviewList[index]
+      view.place = firstPlace + index
+      view.addDamage()
+    }
   }
 
   // MARK: Removing
@@ -109,12 +110,21 @@ extension UIView {
 
   // MARK: The arrays
 
+  /// The view's place among the subviews of its superview; meaningless without one.
+  final var indexInSuperview: Int { place - (storedSuperview?.firstPlace ?? 0) }
+
   private final func place(_ view: UIView, at requestedIndex: Int) {
-    let index = min(max(requestedIndex, 0), storedSubviews.count)
-    storedSubviews.insert(view, at: index)
+    let index = min(max(requestedIndex, 0), subviewList.count)
+    subviewList.insert(view, at: index)
     view.storedSuperview = self
     hitNode.pointee.insert(ChildRecord(reach: view.reach, node: view.hitNode), at: index)
-    renumber(from: index)
+    if index < subviewList.count / 2 {
+      firstPlace -= 1
+      shiftPlaces(of: 0..<index, by: -1)
+    } else {
+      shiftPlaces(of: index + 1..<subviewList.count, by: 1)
+    }
+    view.place = firstPlace + index
   }
 
   private final func displace(_ view: UIView) {
@@ -122,16 +132,17 @@ extension UIView {
     let index = view.indexInSuperview
     hitNode.pointee.remove(at: index)
     view.storedSuperview = nil
-    storedSubviews.remove(at: index)
-    renumber(from: index)
+    subviewList.remove(at: index)
+    if index < subviewList.count / 2 {
+      firstPlace += 1
+      shiftPlaces(of: 0..<index, by: 1)
+    } else {
+      shiftPlaces(of: index..<subviewList.count, by: -1)
+    }
   }
 
-  private final func renumber(from index: Int) {
-    var index = index
-    while index < storedSubviews.count {
-      storedSubviews[index].indexInSuperview = index
-      index += 1
-    }
+  private final func shiftPlaces(of indices: Range<Int>, by shift: Int) {
+    for index in indices { subviewList[index].place += shift }
   }
 
   // MARK: Windows
@@ -179,7 +190,7 @@ extension UIView {
 
   final func isInSubtree(of view: UIView) -> Bool {
     // A leaf is asked about each time it is added, however deep below.
-    if view.storedSubviews.isEmpty { return self === view }
+    if view.subviewList.count == 0 { return self === view }
     var ancestor: UIView? = self
     while let current = ancestor {
       if current === view { return true }

@@ -14,12 +14,16 @@
   final var storedClipsToBounds = false
   final var storedIsUserInteractionEnabled = true
 
+  final var subviewList = SubviewList()
   /// Back to front.
-  final var storedSubviews: [UIView] = []
+  final var storedSubviews: [UIView] { subviewList.views }
   /// The view's part of the hit test's walk, with a record of each subview in the order of `storedSubviews`.
   nonisolated(unsafe) final let hitNode = HitNode.make()
-  /// The view's place in its superview's arrays; meaningless without a superview.
-  final var indexInSuperview = 0
+  /// The view's place in its superview's arrays, counted from `firstPlace` of the superview: so views that come and go at
+  /// either end leave the places of the others.
+  final var place = 0
+  /// The place of the subview at the back.
+  final var firstPlace = 0
   /// Maintained by add and remove.
   final weak var storedSuperview: UIView?
   /// The window at the top of the chain of superviews. Maintained as `storedSuperview` is.
@@ -66,7 +70,7 @@
   // Not isolated, so that subclasses may have a `deinit` of the plain kind. Any thread may run it: what points back at
   // the view is weak, and the records of a superview that could still name the node keep the view alive.
   deinit {
-    if !storedSubviews.isEmpty { OrphanedViews.release(&storedSubviews) }
+    if subviewList.count > 0 { OrphanedViews.release(&subviewList) }
     HitNode.destroy(hitNode)
   }
 
@@ -168,7 +172,7 @@
   open var window: UIWindow? { storedWindow }
 
   /// Puts `view` in front of the other subviews, taking it from its superview first.
-  open func addSubview(_ view: UIView) { insert(view, at: storedSubviews.count) }
+  open func addSubview(_ view: UIView) { insert(view, at: subviewList.count) }
   /// Puts `view` at `index`, counted from the back; an index past either end means that end.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
   /// Puts `view` right in front of `sibling`; where that is no subview here, in front of all.
@@ -178,7 +182,7 @@
   /// Swaps two places; an index out of range changes nothing.
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
   /// Puts a subview in front of the others; any other view stays where it is.
-  open func bringSubviewToFront(_ view: UIView) { reorder(view, to: storedSubviews.count - 1) }
+  open func bringSubviewToFront(_ view: UIView) { reorder(view, to: subviewList.count - 1) }
   /// Puts a subview behind the others; any other view stays where it is.
   open func sendSubviewToBack(_ view: UIView) { reorder(view, to: 0) }
   /// Leaves the superview, and with it the window. Touches that the view has are cancelled on it (rule 1.13).

@@ -1,0 +1,54 @@
+/// The subviews of a view, back to front. In a long list views come and go at both ends without a move of the others.
+nonisolated struct SubviewList {
+  /// Shorter lists are moved.
+  private static let longCount = 256
+  /// How near to the back a change uses the gap.
+  private static let nearCount = 16
+  /// Stands in all slots of all gaps.
+  @MainActor private static let nobody = UIView(frame: .zero)
+
+  private var slots: [UIView] = []
+  /// So many slots at the back are free.
+  private var gap = 0
+
+  var count: Int { slots.count - gap }
+  subscript(index: Int) -> UIView { slots[gap + index] }
+
+  /// Closes the gap, which moves all views once after a change at the back.
+  var views: [UIView] {
+    mutating get {
+      if gap > 0 {
+        slots.removeFirst(gap)
+        gap = 0
+      }
+      return slots
+    }
+  }
+
+  @MainActor mutating func insert(_ view: UIView, at index: Int) {
+    guard usesGap(at: index) else { return slots.insert(view, at: gap + index) }
+    if gap == 0 {
+      gap = count / 2
+      slots.insert(contentsOf: repeatElement(SubviewList.nobody, count: gap), at: 0)
+    }
+    gap -= 1
+    slots[gap] = view
+    for slot in gap..<gap + index { slots.swapAt(slot, slot + 1) }
+  }
+
+  @MainActor mutating func remove(at index: Int) {
+    guard usesGap(at: index) else {
+      slots.remove(at: gap + index)
+      return
+    }
+    for slot in (gap..<gap + index).reversed() { slots.swapAt(slot, slot + 1) }
+    slots[gap] = SubviewList.nobody
+    gap += 1
+  }
+
+  mutating func exchange(_ first: Int, _ second: Int) { slots.swapAt(gap + first, gap + second) }
+
+  private func usesGap(at index: Int) -> Bool {
+    index < SubviewList.nearCount && count > SubviewList.longCount
+  }
+}
