@@ -111,7 +111,8 @@ struct Soak {
   private func problems(in figures: [ProcessFigures]) -> [String] {
     [
       Flatness(name: "RSS, in kB,", tolerance: 0.05).problem(with: figures.map(\.residentKilobytes)),
-      Flatness(name: "Anonymous memory, in kB,", tolerance: 0.05).problem(with: figures.map(\.anonymousKilobytes)),
+      Flatness(name: "Anonymous memory, in kB,", tolerance: 0.05)
+        .problem(with: figures.map(\.anonymousKilobytes)),
       Flatness(name: "The number of descriptors", tolerance: 0).problem(with: figures.map(\.descriptors)),
       Flatness(name: "The number of threads", tolerance: 0).problem(with: figures.map(\.threads)),
     ].compactMap { $0 }
