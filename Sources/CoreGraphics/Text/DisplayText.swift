@@ -113,27 +113,53 @@ struct DisplayText {
       from: string.startIndex, to: string.utf8.index(string.utf8.startIndex, offsetBy: pinned))
   }
 
-  /// The bytes of so many paragraphs at a time, in order, without the line ends between two groups.
-  func paragraphGroups(of limit: Int) -> [Range<Int>] {
-    var groups: [Range<Int>] = []
-    var start = 0
+  /// Paragraphs that are set together.
+  struct ParagraphGroup {
+    /// Without the line end behind the last paragraph.
+    let bytes: Range<Int>
+    /// Whether it is one paragraph, and too long to be set at once.
+    let isLong: Bool
+  }
+
+  /// The paragraphs in order, so many at a time, and those of more than `length` bytes by themselves.
+  func paragraphGroups(of limit: Int, longerThan length: Int) -> [ParagraphGroup] {
+    var groups: [ParagraphGroup] = []
+    // Of the group, and of the paragraph.
+    var start = 0, paragraph = 0
     var count = 0
-    var position = 0
+    var endBefore = 0
+    func close(at end: Int) {
+      let isLong = end - paragraph > length
+      if isLong, start < paragraph { groups.append(ParagraphGroup(bytes: start..<endBefore, isLong: false)) }
+      groups.append(ParagraphGroup(bytes: (isLong ? paragraph : start)..<end, isLong: isLong))
+    }
     var isBehindReturn = false
-    for byte in string.utf8 {
+    for (position, byte) in string.utf8.enumerated() {
       if byte == UInt8(ascii: "\n") {
+        let end = isBehindReturn ? position - 1 : position
         count += 1
-        if count == limit {
-          groups.append(start..<(isBehindReturn ? position - 1 : position))
+        if count == limit || end - paragraph > length {
+          close(at: end)
           start = position + 1
           count = 0
         }
+        paragraph = position + 1
+        endBefore = end
       }
       isBehindReturn = byte == UInt8(ascii: "\r")
-      position += 1
     }
-    groups.append(start..<byteCount)
+    close(at: byteCount)
     return groups
+  }
+
+  /// The last place at or before the byte that lies between two characters of Unicode.
+  func boundary(atOrBefore byte: Int) -> Int {
+    if byte >= byteCount { return byteCount }
+    var index = string.utf8.index(string.startIndex, offsetBy: byte)
+    while String.Index(index, within: string.unicodeScalars) == nil {
+      index = string.utf8.index(before: index)
+    }
+    return string.utf8.distance(from: string.startIndex, to: index)
   }
 
   /// The text of some bytes, which begin and end between characters.

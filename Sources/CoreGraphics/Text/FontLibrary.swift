@@ -20,6 +20,8 @@ final class FontLibrary: @unchecked Sendable {
   private let smallFamilies: Set<String>
   /// By family; nil for one that is not installed.
   private var eastAsianContexts: [String: OpaquePointer?] = [:]
+  /// By the contexts that they are like.
+  private var rightToLeftContexts: [OpaquePointer: OpaquePointer] = [:]
   private var wholeContext: OpaquePointer?
   private var hasOpenedWhole = false
   private var metrics: [Font: FontMetrics] = [:]
@@ -91,8 +93,15 @@ final class FontLibrary: @unchecked Sendable {
     FcConfigSetCurrent(configuration)
     guard let map = pango_cairo_font_map_new() else { return nil }
     pango_fc_font_map_set_config(touchstone_fc_font_map(map), configuration)
+    defer { g_object_unref(map) }
+    return makeContext(of: map, direction: PANGO_DIRECTION_LTR)
+  }
+
+  private static func makeContext(
+    of map: UnsafeMutablePointer<PangoFontMap>, direction: PangoDirection
+  ) -> OpaquePointer? {
     guard let context = pango_font_map_create_context(map) else { return nil }
-    g_object_unref(map)
+    pango_context_set_base_dir(context, direction)
     let options = cairo_font_options_create()
     // Lines break in the same places at every scale only if advances are not fitted to pixels.
     cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
@@ -134,6 +143,23 @@ final class FontLibrary: @unchecked Sendable {
       }
     }
     return wholeContext
+  }
+
+  /// The context, or one like it for letters that run from right to left, where the paragraph's first letter does.
+  func context(_ context: OpaquePointer, forDirectionOf paragraph: String) -> OpaquePointer {
+    guard let letter = paragraph.unicodeScalars.first(where: \.properties.isAlphabetic),
+      let layout = pango_layout_new(context)
+    else { return context }
+    pango_layout_set_text(layout, String(letter), -1)
+    let direction = pango_layout_get_direction(layout, 0)
+    g_object_unref(UnsafeMutableRawPointer(layout))
+    guard direction == PANGO_DIRECTION_RTL else { return context }
+    if let known = rightToLeftContexts[context] { return known }
+    guard let map = pango_context_get_font_map(context),
+      let made = FontLibrary.makeContext(of: map, direction: direction)
+    else { return context }
+    rightToLeftContexts[context] = made
+    return made
   }
 
   /// Nil where the readers of the language need no East Asian family, or it is not installed.

@@ -26,11 +26,15 @@ final class TypesetText {
   /// The language glyphs are chosen by; nil where that makes no difference.
   private let language: String?
 
-  private static let unit = CGFloat(PANGO_SCALE)
+  static let unit = CGFloat(PANGO_SCALE)
   private static let ellipsis = "…"
   /// The time that Pango takes grows with the square of the paragraphs in a layout: each layout gets so many at most, and
   /// those behind the last line that shows get none.
   private static let paragraphsInLayout = 256
+  /// It grows with the square of the lines of a paragraph, too (Pango 1.50): one of more bytes is set piece by piece.
+  private static let longParagraph = 4_096
+  /// A piece is so long, or longer until it has so many lines whose end is sure.
+  private static let pieceLength = 256, linesInPiece = 3
 
   init(_ source: TextLayout) {
     let fonts = [source.font] + source.attributes.compactMap(\.font)
@@ -70,17 +74,14 @@ final class TypesetText {
       return
     }
     var shown = 0
-    for group in text.paragraphGroups(of: TypesetText.paragraphsInLayout) {
-      let isLast = group.upperBound == text.byteCount
-      let layout = makeLayout(
-        source, context, text.slice(group) + (isLast && text.isCut ? TypesetText.ellipsis : ""),
-        base: group.lowerBound)
-      if mode != .clipping {
-        pango_layout_set_width(layout, width)
-        pango_layout_set_wrap(layout, mode == .charWrap ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
-        pango_layout_set_justify(layout, source.alignment == .justified ? 1 : 0)
+    let groups = text.paragraphGroups(
+      of: TypesetText.paragraphsInLayout, longerThan: TypesetText.longParagraph)
+    for group in groups {
+      if group.isLong, mode != .clipping, width >= 0 {
+        setPieces(source, context, of: group.bytes, width)
+      } else {
+        lines += setLines(source, context, of: group.bytes, width)
       }
-      lines += collectLines(layout, base: group.lowerBound)
       shown = visibleLineCount(source)
       if shown < lines.count { break }
     }
@@ -90,6 +91,51 @@ final class TypesetText {
     if mode.isTruncating, let last = lines.popLast() {
       lines.append(contentsOf: makeLastLine(source, context, from: last.bytes.lowerBound, width).prefix(1))
     }
+  }
+
+  /// Sets a long paragraph as far as it shows. Embeddings of direction end with their piece.
+  private func setPieces(
+    _ source: TextLayout, _ context: OpaquePointer, of paragraph: Range<Int>, _ width: Int32
+  ) {
+    let context = FontLibrary.shared.context(context, forDirectionOf: text.slice(paragraph))
+    var rest = paragraph
+    var length = TypesetText.pieceLength
+    while !rest.isEmpty {
+      let end = min(text.boundary(atOrBefore: rest.lowerBound + length), rest.upperBound)
+      var set = setLines(source, context, of: rest.lowerBound..<end, width, isPiece: true)
+      if end < rest.upperBound {
+        // The last line goes on in the next piece, and is set again there.
+        let last = set.popLast()
+        guard set.count >= TypesetText.linesInPiece, let last, last.bytes.lowerBound > rest.lowerBound else {
+          length *= 2
+          continue
+        }
+        rest = last.bytes.lowerBound..<rest.upperBound
+      } else {
+        rest = end..<end
+      }
+      lines += set
+      if visibleLineCount(source) < lines.count { return }
+    }
+  }
+
+  /// - Parameter isPiece: The lines run in the context's direction, and not in that of their own letters.
+  private func setLines(
+    _ source: TextLayout, _ context: OpaquePointer, of bytes: Range<Int>, _ width: Int32,
+    isPiece: Bool = false
+  ) -> [Line] {
+    let mode = source.lineBreakMode
+    let isLast = bytes.upperBound == text.byteCount
+    let layout = makeLayout(
+      source, context, text.slice(bytes) + (isLast && text.isCut ? TypesetText.ellipsis : ""),
+      base: bytes.lowerBound)
+    if isPiece { pango_layout_set_auto_dir(layout, 0) }
+    if mode != .clipping {
+      pango_layout_set_width(layout, width)
+      pango_layout_set_wrap(layout, mode == .charWrap ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
+      pango_layout_set_justify(layout, source.alignment == .justified ? 1 : 0)
+    }
+    return collectLines(layout, base: bytes.lowerBound)
   }
 
   /// The last line shown, with an ellipsis for what does not fit.
@@ -306,68 +352,6 @@ final class TypesetText {
     context.add(outlines.geometry.applying(CGAffineTransform(translationX: origin.x, y: origin.y)))
     cairo_set_fill_rule(context.cairo, CAIRO_FILL_RULE_WINDING)
     cairo_fill(context.cairo)
-  }
-
-  // MARK: Positions
-
-  func caretRect(at index: Int) -> CGRect {
-    guard let first = lines.first else { return .zero }
-    let byte = text.byte(at: index)
-    let line = lines.last { $0.bytes.lowerBound <= byte } ?? first
-    FontLibrary.lock.lock()
-    defer { FontLibrary.lock.unlock() }
-    var x: Int32 = 0
-    let local = min(byte, line.bytes.upperBound) - line.base
-    pango_layout_line_index_to_x(line.line, Int32(clamping: local), 0, &x)
-    return CGRect(
-      x: line.rect.minX + CGFloat(x) / TypesetText.unit, y: line.rect.minY, width: 1, height: line.rect.height
-    )
-  }
-
-  func index(at point: CGPoint) -> Int {
-    guard let last = lines.last, !point.x.isNaN, !point.y.isNaN else { return 0 }
-    let line = lines.first { point.y < $0.rect.maxY } ?? last
-    let x = min(max((point.x - line.rect.minX) * TypesetText.unit, -1e9), 1e9)
-    FontLibrary.lock.lock()
-    defer { FontLibrary.lock.unlock() }
-    var byte: Int32 = 0
-    var trailing: Int32 = 0
-    pango_layout_line_x_to_index(line.line, Int32(x), &byte, &trailing)
-    var index = text.index(atByte: Int(byte) + line.base)
-    if trailing > 0 {
-      // `trailing` counts Unicode scalars of the character that was hit.
-      let start = text.string.utf16.index(text.string.startIndex, offsetBy: index)
-      let scalars = text.string.unicodeScalars
-      let end = scalars.index(start, offsetBy: Int(trailing), limitedBy: scalars.endIndex) ?? scalars.endIndex
-      index = text.string.utf16.distance(from: text.string.startIndex, to: end)
-    }
-    return min(index, text.utf16Count)
-  }
-
-  func selectionRects(for range: Range<Int>) -> [CGRect] {
-    let start = text.byte(at: range.lowerBound)
-    let end = text.byte(at: range.upperBound)
-    FontLibrary.lock.lock()
-    defer { FontLibrary.lock.unlock() }
-    var result: [CGRect] = []
-    for line in lines {
-      let from = max(start, line.bytes.lowerBound)
-      let to = min(end, line.bytes.upperBound)
-      guard from < to else { continue }
-      var ranges: UnsafeMutablePointer<Int32>?
-      var count: Int32 = 0
-      pango_layout_line_get_x_ranges(
-        line.line, Int32(clamping: from - line.base), Int32(clamping: to - line.base), &ranges, &count)
-      guard let ranges else { continue }
-      for index in 0..<Int(count) {
-        let x0 = CGFloat(ranges[2 * index]) / TypesetText.unit
-        let x1 = CGFloat(ranges[2 * index + 1]) / TypesetText.unit
-        result.append(
-          CGRect(x: line.rect.minX + x0, y: line.rect.minY, width: x1 - x0, height: line.rect.height))
-      }
-      g_free(ranges)
-    }
-    return result
   }
 }
 
