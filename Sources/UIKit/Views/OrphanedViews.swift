@@ -13,10 +13,10 @@ nonisolated enum OrphanedViews {
   /// Empties the list, whose references are the last ones where the app keeps none. The order of release is that of the
   /// tree: superviews first, and the views at the back before those in front.
   static func release(_ list: inout SubviewList) {
-    let views = list.views
-    list = SubviewList()
     let isFirst = queue.withLock { queue in
-      queue.views.append(contentsOf: views.reversed())
+      queue.views.append(contentsOf: list.views.reversed())
+      // Here, since the queue's references have to be the last ones.
+      list = SubviewList()
       defer { queue.isReleasing = true }
       return !queue.isReleasing
     }
