@@ -22,15 +22,18 @@ extension UIView {
 
   /// The scene that the view is to be seen in, as far as visibility goes; `nil` also where all of it is drawn anyway.
   final var sceneShowingView: UIWindowScene? {
+    // First what ends the search without a walk to the root: views are changed most while nobody sees them yet.
+    guard let window = storedWindow ?? self as? UIWindow, let scene = window.windowScene else { return nil }
+    let damage = window.ownDamage ?? scene.damage
+    if damage.isWhole && damage.isFrameRequested { return nil }
     var view = self
-    while true {
+    // Deeper levels are not drawn.
+    for _ in 0..<SubtreeWalk.deepestLevel {
       if view.storedIsHidden || !(view.presentedAlpha > 0) { return nil }
-      guard let superview = view.storedSuperview else { break }
+      guard let superview = view.storedSuperview else { return scene }
       view = superview
     }
-    guard let window = view as? UIWindow, let scene = window.windowScene else { return nil }
-    let damage = window.ownDamage ?? scene.damage
-    return damage.isWhole && damage.isFrameRequested ? nil : scene
+    return nil
   }
 
   /// Carries the box up to the scene, through all that cuts it down or makes it grow.

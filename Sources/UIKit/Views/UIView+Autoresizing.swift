@@ -18,9 +18,12 @@ extension UIView {
   }
 
   final func autoresizeSubviews(from oldSize: CGSize) {
-    let size = storedBounds.size
+    if subviewList.count > 0 { Resizing(view: self, oldSize: oldSize, newSize: storedBounds.size).begin() }
+  }
+
+  fileprivate final func resizeSubviews(from oldSize: CGSize, to newSize: CGSize) {
     for subview in storedSubviews where !subview.autoresizingMask.isEmpty {
-      subview.autoresize(from: oldSize, to: size)
+      subview.autoresize(from: oldSize, to: newSize)
     }
   }
 
@@ -44,6 +47,52 @@ extension UIView {
     if newBounds != size { bounds = CGRect(origin: storedBounds.origin, size: newBounds) }
     center = CGPoint(
       x: horizontal.start + anchor.x * horizontal.length, y: vertical.start + anchor.y * vertical.length)
+  }
+}
+
+/// A new size of a view, which its subviews are to follow.
+private struct Resizing {
+  let view: UIView
+  let oldSize: CGSize, newSize: CGSize
+
+  /// Each level of views takes calls within calls. Those below so many levels wait until the levels above are through.
+  private static let greatestDepth = 64
+  private static var depth = 0
+  private static var waiting: [Resizing] = []
+  /// How often each view has waited since the outermost one began, and how often it may.
+  private static var waits: [ObjectIdentifier: Int] = [:]
+  private static let greatestWaits = 64
+
+  func begin() {
+    if Resizing.depth == Resizing.greatestDepth { return wait() }
+    perform()
+    if Resizing.depth == 0, !Resizing.waiting.isEmpty { Resizing.performWaiting() }
+  }
+
+  private func wait() {
+    let waits = Resizing.waits[ObjectIdentifier(view), default: 0]
+    guard waits < Resizing.greatestWaits else {
+      return UIApplication.shared.report(
+        "A \(type(of: view)) is resized each time its subviews follow; they do not follow the last time.")
+    }
+    Resizing.waits[ObjectIdentifier(view)] = waits + 1
+    Resizing.waiting.append(self)
+  }
+
+  private func perform() {
+    Resizing.depth += 1
+    view.resizeSubviews(from: oldSize, to: newSize)
+    Resizing.depth -= 1
+  }
+
+  private static func performWaiting() {
+    var index = 0
+    while index < waiting.count {
+      waiting[index].perform()
+      index += 1
+    }
+    waiting = []
+    waits = [:]
   }
 }
 

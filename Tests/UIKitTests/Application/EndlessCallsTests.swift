@@ -26,6 +26,29 @@ final class EndlessCallsTests {
     for _ in 0..<frames { application.advance(to: application.clock.now + 1.0 / 60) }
   }
 
+  // MARK: Sizes
+
+  @Test("A view that resizes its superview each time it follows its size comes to an end, and is named")
+  func endlessResizing() {
+    open()
+    final class Pushy: UIView {
+      override var bounds: CGRect {
+        didSet { superview?.bounds.size.width += 1 }
+      }
+    }
+    let superview = UIView(frame: window.bounds)
+    window.addSubview(superview)
+    let view = Pushy(frame: superview.bounds)
+    view.autoresizingMask = .flexibleWidth
+    superview.addSubview(view)
+    superview.bounds.size.width = 200
+    #expect(faults == ["A UIView is resized each time its subviews follow; they do not follow the last time."])
+    faults = []
+    view.autoresizingMask = []
+    superview.bounds.size.width = 100
+    #expect(superview.bounds.size.width == 100 && faults.isEmpty)
+  }
+
   // MARK: Changes that views hear of
 
   private final class Restless: UIView {

@@ -65,6 +65,22 @@ struct NestingTests {
     #expect(order == ["a", "a1", "b", "b1"])
   }
 
+  @Test("Views nested without end follow the size of the outermost one", arguments: [false, true])
+  func resizing(isShown: Bool) {
+    let stage = Stage()
+    let (outer, inner) = chain(of: isShown ? 3_000 : 100_000)
+    var next: UIView? = inner
+    while let view = next, view !== outer {
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      next = view.superview
+    }
+    if isShown { stage.window().addSubview(outer) }
+    outer.frame.size = CGSize(width: 150, height: 40)
+    #expect(inner.frame == CGRect(x: 0, y: 0, width: 150, height: 40))
+    outer.bounds.size.width = 30
+    #expect(inner.frame == CGRect(x: 0, y: 0, width: 30, height: 40))
+  }
+
   @Test("Deeper than a thousand levels nothing is hit, and what is around it is")
   func hit() {
     let (outer, inner) = chain(of: 3_000)
