@@ -16,7 +16,8 @@ extension UIView {
     }
     guard UIView.insertions.enter() else {
       return UIApplication.shared.report(
-        "Adding a \(type(of: view)) to a \(type(of: self)) adds a view again each time; the last one is not added.")
+        "Adding a \(type(of: view)) to a \(type(of: self)) adds a view again each time; the last one is not added."
+      )
     }
     defer { UIView.insertions.leave() }
     let oldSuperview = view.storedSuperview, oldWindow = view.window, newWindow = window

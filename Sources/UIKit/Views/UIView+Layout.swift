@@ -102,7 +102,8 @@ extension UIView {
   private final func boundedFitting<Answer>(_ ask: () -> Answer) -> Answer? {
     guard UIView.fittings.enter() else {
       UIApplication.shared.report(
-        "A \(type(of: self)) asks for its fitting size to tell its fitting size; it keeps the size that it has.")
+        "A \(type(of: self)) asks for its fitting size to tell its fitting size; it keeps the size that it has."
+      )
       return nil
     }
     defer { UIView.fittings.leave() }

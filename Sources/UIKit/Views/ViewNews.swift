@@ -8,7 +8,8 @@ enum ViewNews {
   static func tell(_ view: UIView, _ call: (UIView) -> Void) {
     guard counts[ObjectIdentifier(view), default: 0] < greatestCount else {
       return UIApplication.shared.report(
-        "A \(type(of: view)) changes each time it hears that it changed; it does not hear of the last change.")
+        "A \(type(of: view)) changes each time it hears that it changed; it does not hear of the last change."
+      )
     }
     counts[ObjectIdentifier(view), default: 0] += 1
     depth += 1

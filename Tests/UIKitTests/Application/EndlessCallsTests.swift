@@ -42,7 +42,8 @@ final class EndlessCallsTests {
     view.autoresizingMask = .flexibleWidth
     superview.addSubview(view)
     superview.bounds.size.width = 200
-    #expect(faults == ["A UIView is resized each time its subviews follow; they do not follow the last time."])
+    #expect(
+      faults == ["A UIView is resized each time its subviews follow; they do not follow the last time."])
     faults = []
     view.autoresizingMask = []
     superview.bounds.size.width = 100
