@@ -105,6 +105,8 @@
   }
 
   private var queue: ContiguousArray<(number: Int, input: QueuedInput)> = []
+  /// What is taken off the queue to be handled. It changes places with the queue, so that both keep their room.
+  private var turn: ContiguousArray<(number: Int, input: QueuedInput)> = []
   private var enqueuedCount = 0
   private var isDraining = false
   private var isAdvancing = false
@@ -162,12 +164,12 @@
     var rounds = 0
     while !queue.isEmpty, rounds < UIApplication.drainRounds {
       rounds += 1
-      let turn = queue
-      queue.removeAll(keepingCapacity: true)
+      swap(&turn, &queue)
       for (number, input) in turn {
         record(.dequeued(number: number))
         handle(input)
       }
+      turn.removeAll(keepingCapacity: true)
     }
     if !queue.isEmpty { putOffQueue() }
     if let host { runTimers(by: host.now) }

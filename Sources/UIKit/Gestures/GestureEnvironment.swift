@@ -62,6 +62,7 @@ final class GestureEnvironment {
 
   /// The same without an event (rule 4.8): what timers and app code changed.
   func updateIfNeeded(in window: UIWindow) {
+    if !participants.isEmpty { removeOrphans() }
     guard needsUpdate, !isUpdating, let event = window.storedWindowScene?.dispatcher.event else { return }
     isUpdating = true
     decide(with: event, in: window)
@@ -292,6 +293,17 @@ final class GestureEnvironment {
   }
 
   // MARK: Leaving
+
+  /// Rule 5.21: nothing can decide a recognizer any more whose view was released and whose fingers have lifted.
+  private func removeOrphans() {
+    for entry in receivers where !entry.touch.hasLeftEvent { return }
+    for participant in participants
+    where participant.recognizer.storedView == nil && participant.recognizer.acceptsTouches
+      && participant.part.input == nil && !participant.part.hasFingersDown
+    {
+      participant.recognizer.leaveSequence(.removed)
+    }
+  }
 
   /// The window is hidden, or leaves its scene: recognizers that wait for more fail, those under way are cancelled, with
   /// their actions, held touches are cancelled on their views, and nothing of the sequence is left (rules 5.21, 12.4).

@@ -43,6 +43,36 @@ final class AbandonedRecognizerTests {
     #expect(delaying == nil)
   }
 
+  @Test("A recognizer that never decides goes with its view, and what waits for its failure goes on")
+  func undecided() {
+    final class Undecided: UIGestureRecognizer {
+      override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+    }
+    let window = stage.keyWindow()
+    var taps = 0
+    let tap = UITapGestureRecognizer { _ in taps += 1 }
+    window.addGestureRecognizer(tap)
+    weak var undecided: UIGestureRecognizer?
+    do {
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      let recognizer = Undecided(target: nil, action: nil)
+      undecided = recognizer
+      view.addGestureRecognizer(recognizer)
+      tap.require(toFail: recognizer)
+      window.addSubview(view)
+      stage.tap(50, 50, at: 0, until: 0.05)
+      stage.advance(to: 5)
+      #expect(undecided?.participation != nil)
+      #expect(taps == 0)
+      stage.application.clock.schedule(after: 1) { [weak view] in view?.removeFromSuperview() }
+    }
+    stage.advance(to: 7)
+    #expect(undecided == nil)
+    #expect(taps == 1)
+    stage.tap(50, 50, at: 8, until: 8.05)
+    #expect(taps == 2)
+  }
+
   @Test("A recognizer that leaves presses to its superclass fails when the last key comes up")
   func presses() {
     final class Counting: UIGestureRecognizer {
