@@ -5,9 +5,6 @@ struct ViewAppearance {
   var decoration: ViewDecoration?
   var layer: CALayer?
   var priorities: ContentPriorities?
-  /// What the view and its subviews paint, in the superview's coordinates: left, top, right, bottom. The first is no
-  /// number while it is not known.
-  var paintedReach = SIMD4<Float>(repeating: .nan)
   var contentMode = UIView.ContentMode.scaleToFill
   var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
   var isOpaque = true

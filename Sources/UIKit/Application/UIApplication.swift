@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The application: the queue of what came in, the clock, and the first stop of every event.
 @MainActor open class UIApplication: UIResponder {
   /// The running application. A fresh one without a host stands in until `launch` was called.
@@ -11,6 +13,8 @@
   static private(set) var current: UIApplication? {
     didSet {
       extendLifetime(oldValue)
+      UIApplication.publishTrace()
+      UIApplication.setNeedsSettling()
       UIScreen.publishScale()
     }
   }
@@ -46,7 +50,12 @@
   public let clock = EventClock()
 
   /// Who listens to the engine's decisions; `nil` (the default) costs one branch a decision.
-  public var trace: TouchTrace? { didSet { extendLifetime(oldValue) } }
+  public var trace: TouchTrace? {
+    didSet {
+      extendLifetime(oldValue)
+      UIApplication.publishTrace()
+    }
+  }
 
   /// Told of the application's life. Not retained, except for the one handed to `launch`.
   open weak var delegate: (any UIApplicationDelegate)?
@@ -61,6 +70,7 @@
   public internal(set) var connectedScenes: [UIWindowScene] = [] {
     didSet {
       extendLifetime(oldValue)
+      UIApplication.setNeedsSettling()
       UIScreen.publishScale()
     }
   }
@@ -230,16 +240,38 @@
   /// What happens before the run loop sleeps: selections that a lift leads to, pending layout, controllers that have
   /// appeared.
   func settle() {
-    for scene in connectedScenes {
-      scene.inputDispatcher.cancelPending(for: self)
-      for window in scene.windows { window.gestureEnvironment.updateIfNeeded(in: window) }  // rule 4.8
-      scene.dispatcher.cancelPending(in: scene, for: self)
+    let settles = takeNeedForSettling()
+    if settles {
+      for scene in connectedScenes {
+        scene.inputDispatcher.cancelPending(for: self)
+        for window in scene.windows { window.gestureEnvironment.updateIfNeeded(in: window) }  // rule 4.8
+        scene.dispatcher.cancelPending(in: scene, for: self)
+      }
     }
     finishSelections()
-    for scene in connectedScenes {
-      for window in scene.windows where !window.isHidden { window.layoutIfNeeded() }
+    if settles || UIApplication.needsSettling.load(ordering: .relaxed) {
+      for scene in connectedScenes {
+        for window in scene.windows where !window.isHidden {
+          window.layoutIfNeeded()
+          if window.layoutState.isPending { UIApplication.setNeedsSettling() }
+        }
+      }
     }
     finishAppearances()
+  }
+
+  /// Whether scenes and windows have to be gone through when the running application settles. Outside of the object, for
+  /// most touches change nothing that would have to settle.
+  nonisolated private static let needsSettling = Atomic(true)
+
+  /// Layout, an update of recognizers or a cancellation waits for the end of the turn.
+  nonisolated static func setNeedsSettling() { needsSettling.store(true, ordering: .relaxed) }
+
+  private func takeNeedForSettling() -> Bool {
+    guard self === UIApplication.current else { return true }
+    let needs = UIApplication.needsSettling.load(ordering: .relaxed)
+    UIApplication.needsSettling.store(false, ordering: .relaxed)
+    return needs
   }
 
   private func finishTurn() {
@@ -272,10 +304,10 @@
   private func pass(on event: TouchesEvent) {
     let touches = event.touches
     for index in touches.indices {
-      guard let window = touches[index].storedWindow else { continue }
+      let touch = touches[index]
       var isFirst = true
-      for earlier in 0..<index where touches[earlier].isIn(window) { isFirst = false }
-      if !isFirst { continue }
+      for earlier in 0..<index where touches[earlier].isInWindow(of: touch) { isFirst = false }
+      guard isFirst, let window = touch.storedWindow else { continue }
       record(.sentEvent(event, to: window))
       window.sendEvent(event)
     }
@@ -304,6 +336,17 @@
   }
 
   // MARK: Tracing
+
+  /// Whether `current` has a trace: outside of the object, so that a decision that nobody listens to counts no references.
+  nonisolated private static let isTraced = Atomic(false)
+
+  private static func publishTrace() { isTraced.store(current?.trace != nil, ordering: .relaxed) }
+
+  /// Tells the trace of the running application, if there is one.
+  @inline(__always)
+  static func record(_ event: @autoclosure () -> TouchTraceEvent) {
+    if isTraced.load(ordering: .relaxed) { current?.record(event()) }
+  }
 
   /// Tells the trace, if there is one.
   @inline(__always)

@@ -2,7 +2,12 @@
 @MainActor open class UIWindowScene: UIScene {
   /// Back to front, hidden ones included: lower levels first, within a level the longest shown first (rules 3.11,
   /// 13.1).
-  public internal(set) var windows: [UIWindow] = [] { didSet { extendLifetime(oldValue) } }
+  public internal(set) var windows: [UIWindow] = [] {
+    didSet {
+      extendLifetime(oldValue)
+      UIApplication.setNeedsSettling()
+    }
+  }
 
   /// The window of this scene that was made key last.
   public internal(set) weak var keyWindow: UIWindow?

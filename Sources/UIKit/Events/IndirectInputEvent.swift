@@ -70,7 +70,7 @@ extension IndirectInputEvent {
         recognizers.remove(at: index)
         recognizer.participation?.input = nil
         recognizer.assign(.cancelled)
-        recognizer.environment?.setNeedsUpdate()
+        recognizer.participation?.news.setNeedsUpdate()
       } else {
         index += 1
       }

@@ -138,10 +138,13 @@ extension InputDispatcher {
   }
 
   func cancelPending(for application: UIApplication) {
-    guard !isSending else { return }
     forEach { event in
-      let isUpdating = event.window?.gestureEnvironment.isUpdating ?? false
-      if event.isCancellationPending && !isUpdating { cancel(event, for: application) }
+      guard event.isCancellationPending else { return }
+      if isSending || event.window?.gestureEnvironment.news.isUpdating ?? false {
+        UIApplication.setNeedsSettling()
+      } else {
+        cancel(event, for: application)
+      }
     }
   }
 

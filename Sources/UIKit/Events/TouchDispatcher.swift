@@ -270,7 +270,7 @@ final class TouchDispatcher {
 
   /// A timer's update goes on in a window that has touches (rule 4.8).
   private var isUpdatingWindow: Bool {
-    for touch in event.touches where touch.storedWindow?.gestureEnvironment.isUpdating ?? false {
+    for touch in event.touches where touch.storedWindow?.gestureEnvironment.news.isUpdating ?? false {
       return true
     }
     return false
@@ -278,7 +278,8 @@ final class TouchDispatcher {
 
   /// What was asked for amid an event or an update, as soon as that is through.
   func cancelPending(in scene: UIWindowScene, for application: UIApplication) {
-    guard !isSending, hasPendingCancellation, !isUpdatingWindow else { return }
+    guard hasPendingCancellation else { return }
+    guard !isSending, !isUpdatingWindow else { return UIApplication.setNeedsSettling() }
     let now = application.clock.now
     startEvent(at: now, now: now)
     for touch in event.touches {

@@ -104,6 +104,7 @@
     return recognizers.isEmpty ? nil : Array(recognizers)
   }
 
+  final func isInWindow(of other: UITouch) -> Bool { windowIdentifier == other.windowIdentifier }
   final func isIn(_ window: UIWindow) -> Bool { windowIdentifier == ObjectIdentifier(window) }
 
   final func isOnSameView(as other: UITouch) -> Bool {

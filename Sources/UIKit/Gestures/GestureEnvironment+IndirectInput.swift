@@ -4,14 +4,14 @@ extension GestureEnvironment {
     guard input.window === window else { return }
     // What recognizers decide may concern touches; a window without a scene has none.
     let event = window.storedWindowScene?.dispatcher.event ?? TouchesEvent()
-    let wasUpdating = isUpdating  // a scene that closes does not wait
-    isUpdating = true
+    let wasUpdating = news.isUpdating  // a scene that closes does not wait
+    news.isUpdating = true
     call(input.recognizers, with: input)
     decide(with: event, in: window)
     delivery.release(in: window, with: event, isInEvent: false)
     input.releaseRecognizers()
-    mayHaveFinished = true
-    if needsUpdate { decide(with: event, in: window) }
+    news.mayHaveFinished = true
+    if news.needsUpdate { decide(with: event, in: window) }
     resetFinished()
     endUpdate(in: window, isWithin: wasUpdating)
   }

@@ -2,16 +2,16 @@
 extension GestureEnvironment {
   /// As for touches (rule 4.3): recognizers, decisions, actions; then the responders; then resets.
   func update(with event: UIPressesEvent, in window: UIWindow) {
-    let wasUpdating = isUpdating  // a window that is hidden amid an update does not wait
-    isUpdating = true
-    if callRecognizers(with: event, in: window) || needsUpdate,
+    let wasUpdating = news.isUpdating  // a window that is hidden amid an update does not wait
+    news.isUpdating = true
+    if callRecognizers(with: event, in: window) || news.needsUpdate,
       let touches = window.storedWindowScene?.dispatcher.event
     {
       decide(with: touches, in: window)
       delivery.release(in: window, with: touches, isInEvent: false)
     }
     event.deliver(in: window)
-    mayHaveFinished = true
+    news.mayHaveFinished = true
     resetFinished()
     endUpdate(in: window, isWithin: wasUpdating)
   }
@@ -108,7 +108,7 @@ extension GestureEnvironment {
   func ignore(_ press: UIPress, by part: Participation) {
     guard part.holds(press) else { return }
     part.presses.removeAll { $0 === press }
-    setNeedsUpdate()
+    news.setNeedsUpdate()
   }
 
   /// Rule 4.9, for the presses of a recognizer that recognized.

@@ -15,44 +15,20 @@ final class GestureEnvironment {
   /// The recognizers of each touch, by policy P1 (rule 1.14), until its last event is over and no call of it is held.
   private var receivers: ContiguousArray<Receivers> = []
   private var joinCount = 0
-  var isUpdating = false
-  /// A state changed since the last arbitration.
-  private(set) var needsUpdate = false
-  /// A participant may be through: its state changed, or it lost a touch. Moves of a gesture under way do not end it.
-  var mayHaveFinished = false
-  /// A participant may stand at Began.
-  private var mayHaveBegun = false
+  let news = SequenceNews()
   /// The window left: the sequence ends as soon as its fingers are cancelled.
   private var isAbandoned = false
-
-  // MARK: Asking for updates
-
-  /// A state changed. Amid an update it is taken up there; otherwise before the run loop sleeps (rule 4.8).
-  func setNeedsUpdate() {
-    guard !needsUpdate else { return }
-    needsUpdate = true
-    if !isUpdating { wakeHost() }
-  }
-
-  /// A deadline at this instant wakes a host whose app set the state out of the blue.
-  private func wakeHost() { UIApplication.current?.clock.schedule(after: 0) {} }
-
-  /// A recognizer of the sequence went from one state to another.
-  func stateDidChange(to state: UIGestureRecognizer.State) {
-    mayHaveFinished = true
-    if state == .began { mayHaveBegun = true }
-  }
 
   // MARK: Updates
 
   /// Rule 4.3, (a) to (f). An app that sends an event twice, or from within an update, has it handled once.
   func update(with event: TouchesEvent, in window: UIWindow) {
-    guard !isUpdating, !event.isHandled(in: window) else { return }
-    isUpdating = true
+    guard !news.isUpdating, !event.isHandled(in: window) else { return }
+    news.isUpdating = true
     let hasOnlyMoves = callRecognizers(with: event, in: window)
     // What nothing happened to stays decided.
-    if !hasOnlyMoves || needsUpdate { decide(with: event, in: window) }
-    if !hasOnlyMoves { mayHaveFinished = true }
+    if !hasOnlyMoves || news.needsUpdate { decide(with: event, in: window) }
+    if !hasOnlyMoves { news.mayHaveFinished = true }
     delivery.release(in: window, with: event, isInEvent: true)
     if !hasOnlyMoves { delivery.hold(touchesOf: event, in: window) }
     delivery.deliver(event, in: window)
@@ -62,9 +38,14 @@ final class GestureEnvironment {
 
   /// The same without an event (rule 4.8): what timers and app code changed.
   func updateIfNeeded(in window: UIWindow) {
-    if !participants.isEmpty { removeOrphans() }
-    guard needsUpdate, !isUpdating, let event = window.storedWindowScene?.dispatcher.event else { return }
-    isUpdating = true
+    if !participants.isEmpty {
+      UIApplication.setNeedsSettling()
+      removeOrphans()
+    }
+    guard news.needsUpdate, !news.isUpdating, let event = window.storedWindowScene?.dispatcher.event else {
+      return
+    }
+    news.isUpdating = true
     decide(with: event, in: window)
     delivery.release(in: window, with: event, isInEvent: false)
     resetFinished()
@@ -73,16 +54,16 @@ final class GestureEnvironment {
 
   /// What changed after (b) and (c) is taken up before the run loop sleeps. `isWithin`: another update goes on.
   func endUpdate(in window: UIWindow, isWithin: Bool = false) {
-    isUpdating = isWithin
-    guard !isUpdating else { return }
+    news.isUpdating = isWithin
+    guard !news.isUpdating else { return }
     if isAbandoned { finishAbandoning(in: window) }
-    if needsUpdate { wakeHost() }
+    if news.needsUpdate { news.wakeHost() }
   }
 
   /// (b) and (c), until no action changes a state any more.
   func decide(with event: TouchesEvent, in window: UIWindow) {
     repeat {
-      needsUpdate = false
+      news.needsUpdate = false
       arbiter.decide(among: participants)
       let present = participants
       for index in present.indices where !present[index].part.unreported.isEmpty {
@@ -90,7 +71,7 @@ final class GestureEnvironment {
           report(present[index], with: event, in: window)
         }
       }
-    } while needsUpdate
+    } while news.needsUpdate
   }
 
   // MARK: (a) The recognizers' touches
@@ -122,11 +103,11 @@ final class GestureEnvironment {
     let hasOnlyMoves = phases.isSubset(of: [.moved, TouchPhaseSet(.stationary)])
     guard !participants.isEmpty else { return hasOnlyMoves }
     let present = participants
-    if mayHaveBegun {
-      mayHaveBegun = false
+    if news.mayHaveBegun {
+      news.mayHaveBegun = false
       for participant in present {
         participant.part.wasBegan = participant.recognizer.storedState == .began
-        if participant.part.wasBegan { mayHaveBegun = true }
+        if participant.part.wasBegan { news.mayHaveBegun = true }
       }
     }
     if phases.contains(.began) { call(present, .began, with: event) }
@@ -156,7 +137,8 @@ final class GestureEnvironment {
     if recognizer.storedState == .changed { part.note(.began) }
     part.note(recognizer.storedState)
     recognizer.participation = part
-    stateDidChange(to: recognizer.storedState)
+    UIApplication.setNeedsSettling()
+    news.stateDidChange(to: recognizer.storedState)
     participants.append(Participant(recognizer: recognizer, part: part))
     return part
   }
@@ -165,8 +147,7 @@ final class GestureEnvironment {
     _ participants: ContiguousArray<Participant>, _ phase: UITouch.Phase, with event: TouchesEvent
   ) {
     let phaseSlots = event.slots(in: phase)
-    let application = UIApplication.current
-    let haveBegun = mayHaveBegun
+    let haveBegun = news.mayHaveBegun
     var slots: UInt64 = 0
     var touches: Set<UITouch> = []
     // By index: an element would be retained as a whole, for each recognizer and event.
@@ -182,7 +163,7 @@ final class GestureEnvironment {
       recognizer.storedModifierFlags = event.modifierFlags
       // Rule 5.29: with the lift the buttons are up, and the gesture was made with those before.
       if phase != .ended { recognizer.storedButtonMask = event.buttonMask }
-      application?.record(.recognizerTouches(phase, event.touches(in: slots), to: recognizer))
+      UIApplication.record(.recognizerTouches(phase, event.touches(in: slots), to: recognizer))
       switch phase {
       case .began: recognizer.touchesBegan(touches, with: event)
       case .moved: recognizer.touchesMoved(touches, with: event)
@@ -205,8 +186,8 @@ final class GestureEnvironment {
     part.touches.removeAll { $0 === touch }
     part.sequence.removeAll { $0 === touch }
     recognizer.record(.recognizerIgnored(recognizer, touch))
-    mayHaveFinished = true
-    setNeedsUpdate()
+    news.mayHaveFinished = true
+    news.setNeedsUpdate()
   }
 
   // MARK: (c) Actions and cancellations
@@ -219,7 +200,7 @@ final class GestureEnvironment {
     part.unreported = []
     part.hasPrevailed = false
     part.isReported = true
-    if isFirst { mayHaveFinished = true }
+    if isFirst { news.mayHaveFinished = true }
     if reports.contains(.began) { recognizer.willReportBegan(afterWaiting: part.hasWaited) }
     for (report, state) in GestureReports.order where reports.contains(report) {
       if !send(recognizer, state) { break }
@@ -246,8 +227,8 @@ final class GestureEnvironment {
   /// Rules 5.18 and 5.19: what is over becomes possible again, together with all that is linked to it, once the last
   /// finger of each has lifted.
   func resetFinished() {
-    guard mayHaveFinished else { return }
-    mayHaveFinished = false
+    guard news.mayHaveFinished else { return }
+    news.mayHaveFinished = false
     // Loops: a closure would ask for each recognizer whether it runs on the main actor.
     var isAnyFinished = false
     var areLinked = false
@@ -288,8 +269,8 @@ final class GestureEnvironment {
       recognizer.assign(.cancelled)
     }
     delivery.discardHeldBegan(of: touch, in: window)
-    mayHaveFinished = true
-    setNeedsUpdate()
+    news.mayHaveFinished = true
+    news.setNeedsUpdate()
   }
 
   // MARK: Leaving
@@ -314,11 +295,11 @@ final class GestureEnvironment {
   }
 
   private func finishAbandoning(in window: UIWindow) {
-    guard !isUpdating else { return }
+    guard !news.isUpdating else { return }
     for participant in participants where participant.part.hasFingersDown { return }
     isAbandoned = false
     if participants.isEmpty && delivery.held.isEmpty { return }
-    isUpdating = true
+    news.isUpdating = true
     let event = window.storedWindowScene?.dispatcher.event ?? TouchesEvent()
     for participant in participants { participant.recognizer.leaveSequence(.removed) }
     decide(with: event, in: window)
@@ -328,8 +309,8 @@ final class GestureEnvironment {
     for participant in left where participant.recognizer.participation === participant.part {
       participant.recognizer.endSequence()
     }
-    isUpdating = false
-    needsUpdate = false
+    news.isUpdating = false
+    news.needsUpdate = false
   }
 
   deinit {}

@@ -3,6 +3,8 @@ final class Participation {
   /// The environment of the window whose input the recognizer accepted. It is deallocated with its window, which ends
   /// the sequence.
   private(set) weak var environment: GestureEnvironment?
+  /// That environment's.
+  let news: SequenceNews
   /// Counts the recognizers that joined, from 1.
   let number: Int
 
@@ -52,6 +54,7 @@ final class Participation {
 
   init(in environment: GestureEnvironment, number: Int) {
     self.environment = environment
+    news = environment.news
     self.number = number
   }
 

@@ -393,7 +393,7 @@ final class TouchDelivery {
 
   @inline(__always)
   private func record(_ event: @autoclosure () -> TouchTraceEvent) {
-    UIApplication.current?.record(event())
+    UIApplication.record(event())
   }
 
   deinit {}

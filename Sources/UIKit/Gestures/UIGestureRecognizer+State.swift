@@ -20,16 +20,16 @@ extension UIGestureRecognizer {
   final func transition(to next: State, _ cause: RecognizerStateCause) {
     let old = storedState
     storedState = next
-    let environment = environment
+    let participation = participation
     if let participation {
       if next != old {
         participation.metNumber = 0
-        environment?.stateDidChange(to: next)
+        participation.news.stateDidChange(to: next)
       }
       participation.note(next)
     }
     record(.recognizerState(self, from: old, to: next, cause))
-    environment?.setNeedsUpdate()
+    participation?.news.setNeedsUpdate()
   }
 
   /// Rule 5.7: the views that were hit are asked first, then the delegate.
@@ -101,8 +101,8 @@ extension UIGestureRecognizer {
     }
     rememberCentroid()
     participation.letGo()
-    environment?.stateDidChange(to: storedState)
-    environment?.setNeedsUpdate()
+    participation.news.stateDidChange(to: storedState)
+    participation.news.setNeedsUpdate()
   }
 
   /// The window of its sequence is gone, or it came to an end without one: nothing else resets it.
@@ -149,6 +149,6 @@ extension UIGestureRecognizer {
 
   @inline(__always)
   final func record(_ event: @autoclosure () -> TouchTraceEvent) {
-    UIApplication.current?.record(event())
+    UIApplication.record(event())
   }
 }

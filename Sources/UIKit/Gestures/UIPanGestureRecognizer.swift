@@ -56,7 +56,9 @@
 
   /// Whether that way, in points of the window, makes it begin (rule 6.P1).
   func shouldBegin(after travel: CGVector) -> Bool {
-    switch UIApplication.shared.gesturePolicy.panThreshold {
+    // No way is longer than its two legs: the policy is asked only when it can matter.
+    guard abs(travel.dx) + abs(travel.dy) >= hysteresis else { return false }
+    return switch UIApplication.shared.gesturePolicy.panThreshold {
     case .perAxis: max(abs(travel.dx), abs(travel.dy)) >= hysteresis
     case .distance: hypot(travel.dx, travel.dy) >= hysteresis
     }

@@ -37,9 +37,8 @@ enum CoverSearch {
     let near = Box.near(box, below: transform)
     var index = subviews.count - 1
     while index >= 0 {
-      let subview = subviews[index]
-      if !subview.storedIsHidden, subview.paintedReach.meets(near),
-        search(subview, below: transform, covering: box, traits: traits, depth: depth + 1, &path)
+      if view.hitNode.pointee.mayPaintSubview(at: index, in: near), subviews[index].paintedReach.meets(near),
+        search(subviews[index], below: transform, covering: box, traits: traits, depth: depth + 1, &path)
       {
         path.append(index)
         return true
@@ -55,17 +54,19 @@ enum CoverSearch {
   /// At least half of the box, in which the frontmost view that can do so hides all below it. Where that is not all of
   /// the box, the rest is better painted for itself: it goes deeper, and is small.
   static func core(in windows: [UIWindow], below toPixels: CGAffineTransform, of box: Box) -> Box? {
-    core(in: windows, below: toPixels, within: box, atLeast: box.area / 2, depth: 0)
+    core(in: windows, of: nil, below: toPixels, within: box, atLeast: box.area / 2, depth: 0)
   }
 
   /// Of the frontmost of the views that can.
   private static func core(
-    in views: [UIView], below parent: CGAffineTransform, within box: Box, atLeast area: CGFloat, depth: Int
+    in views: [UIView], of superview: UIView?, below parent: CGAffineTransform, within box: Box,
+    atLeast area: CGFloat, depth: Int
   ) -> Box? {
     let near = Box.near(box, below: parent)
     var index = views.count - 1
     while index >= 0 {
-      if views[index].paintedReach.meets(near),
+      if superview?.hitNode.pointee.mayPaintSubview(at: index, in: near) ?? true,
+        views[index].paintedReach.meets(near),
         let core = core(of: views[index], below: parent, within: box, atLeast: area, depth: depth)
       {
         return core
@@ -89,7 +90,7 @@ enum CoverSearch {
     let inner = view.storedClipsToBounds ? body : box
     guard inner.area >= area else { return nil }
     if let core = core(
-      in: view.storedSubviews, below: transform, within: inner, atLeast: area, depth: depth + 1)
+      in: view.storedSubviews, of: view, below: transform, within: inner, atLeast: area, depth: depth + 1)
     {
       return core
     }

@@ -149,7 +149,12 @@ struct ScrollSurvey {
         if !place.isEmpty { overlays.append(place) }
       }
     }
-    for subview in view.storedSubviews { addOverlays(of: subview, own, reach, depth: depth + 1) }
+    let subviews = view.storedSubviews
+    if subviews.isEmpty { return }
+    let near = Box.near(reach, below: own)
+    for index in subviews.indices where view.hitNode.pointee.mayPaintSubview(at: index, in: near) {
+      addOverlays(of: subviews[index], own, reach, depth: depth + 1)
+    }
   }
 
   /// Where the view leaves ink, if it says so and does nothing else but draw.

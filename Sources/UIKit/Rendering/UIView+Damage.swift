@@ -96,7 +96,7 @@ extension UIView {
   /// What the view and its subviews paint, in the superview's coordinates. Kept from frame to frame: painting passes
   /// by whole subtrees that lie elsewhere without looking into them.
   final var paintedReach: SIMD4<Float> {
-    let known = appearance.paintedReach
+    let known = hitNode.pointee.paintedReach
     if !known.x.isNaN { return known }
     // Those of the subviews first, and theirs before: however deep, no reach waits for another one.
     var unknown: ContiguousArray<UIView> = [self]
@@ -106,7 +106,7 @@ extension UIView {
       index += 1
       if view.storedClipsToBounds { continue }
       for subview in view.storedSubviews
-      where !subview.storedIsHidden && subview.appearance.paintedReach.x.isNaN {
+      where !subview.storedIsHidden && subview.hitNode.pointee.paintedReach.x.isNaN {
         unknown.append(subview)
       }
     }
@@ -119,17 +119,17 @@ extension UIView {
     let box = paintedBox.applying(presentedTransform(to: .identity))
     let reach =
       box.isEmpty ? SIMD4(.infinity, .infinity, -.infinity, -.infinity) : box.roundedOutwards
-    appearance.paintedReach = reach
+    hitNode.pointee.paintedReach = reach
     return reach
   }
 
   /// Something of the view changed that its reach, and that of its superviews, may follow from. A superview whose
   /// reach is not known has none above it that counts on it, unless it is hidden; and showing it comes by here.
   private func forgetPaintedReach() {
-    appearance.paintedReach.x = .nan
+    hitNode.pointee.paintedReach.x = .nan
     var view = storedSuperview
-    while let current = view, !current.appearance.paintedReach.x.isNaN {
-      current.appearance.paintedReach.x = .nan
+    while let current = view, !current.hitNode.pointee.paintedReach.x.isNaN {
+      current.hitNode.pointee.paintedReach.x = .nan
       view = current.storedSuperview
     }
   }

@@ -53,12 +53,14 @@ final class ViewPainter {
     }
   }
 
-  /// Views of one parent, back to front.
-  func paint(_ views: [UIView], into parent: CGAffineTransform, clip: Box) {
-    paint(views, into: parent, clip: clip, level: cover.isEmpty ? nil : 0)
+  /// Windows, back to front.
+  func paint(_ windows: [UIWindow], into parent: CGAffineTransform, clip: Box) {
+    paint(windows, of: nil, into: parent, clip: clip, level: cover.isEmpty ? nil : 0)
   }
 
-  private func paint(_ views: [UIView], into parent: CGAffineTransform, clip: Box, level: Int?) {
+  private func paint(
+    _ views: [UIView], of superview: UIView?, into parent: CGAffineTransform, clip: Box, level: Int?
+  ) {
     var index = 0
     if let level {
       index = cover[level]
@@ -67,9 +69,10 @@ final class ViewPainter {
     }
     let near = Box.near(clip, below: parent)
     while index < views.count {
-      let view = views[index]
-      if !view.storedIsHidden && view.paintedReach.meets(near) {
-        paint(view, into: parent, clip: clip, level: nil)
+      if superview?.hitNode.pointee.mayPaintSubview(at: index, in: near) ?? true,
+        views[index].paintedReach.meets(near)
+      {
+        paint(views[index], into: parent, clip: clip, level: nil)
       }
       index += 1
     }
@@ -153,7 +156,7 @@ final class ViewPainter {
     }
     if level == nil { paintContent(view, place, clip: inner, alpha: alpha) }
     if !view.storedSubviews.isEmpty {
-      paint(view.storedSubviews, into: place.transform, clip: inner, level: level)
+      paint(view.storedSubviews, of: view, into: place.transform, clip: inner, level: level)
     }
     if cuts { context.restoreGState() }
     if let decoration, decoration.borderWidth > 0 {

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A responder and those after it. A chain that an app leads in a circle ends, and is reported.
 struct ResponderWalk: @MainActor Sequence, @MainActor IteratorProtocol {
   private var following: UIResponder?
@@ -28,23 +30,29 @@ struct ResponderWalk: @MainActor Sequence, @MainActor IteratorProtocol {
 }
 
 extension UIResponder {
-  /// So many responders hand a call on, and then it is asked whether they stand in a circle.
+  /// So many responders hand a call on, and then it is asked whether they stand in a circle. Counted on the main actor only;
+  /// an atomic number spares each responder the checks of a variable's exclusive access.
   private static let suspiciousDepth = 1_000
-  private static var handOverDepth = 0
+  nonisolated private static let handOverDepth = Atomic(0)
 
   /// Hands a call, or a question, to the next responder; nil where there is none, or where the chain leads in a circle.
   @discardableResult
   final func handOver<Answer>(_ call: (UIResponder) -> Answer?) -> Answer? {
-    guard let next else { return nil }
-    return handOver(to: next, call)
+    guard let next, beginHandOver() else { return nil }
+    defer { UIResponder.endHandOver() }
+    return call(next)
   }
 
-  @discardableResult
-  final func handOver<Answer>(to next: UIResponder, _ call: (UIResponder) -> Answer?) -> Answer? {
-    UIResponder.handOverDepth += 1
-    defer { UIResponder.handOverDepth -= 1 }
-    if UIResponder.handOverDepth.isMultiple(of: UIResponder.suspiciousDepth), isInCircle { return nil }
-    return call(next)
+  /// False where the chain leads in a circle, so that nothing may be handed over; else `endHandOver` follows.
+  final func beginHandOver() -> Bool {
+    let depth = UIResponder.handOverDepth.load(ordering: .relaxed) + 1
+    if depth.isMultiple(of: UIResponder.suspiciousDepth), isInCircle { return false }
+    UIResponder.handOverDepth.store(depth, ordering: .relaxed)
+    return true
+  }
+
+  static func endHandOver() {
+    handOverDepth.store(handOverDepth.load(ordering: .relaxed) - 1, ordering: .relaxed)
   }
 
   private final var isInCircle: Bool {

@@ -19,29 +19,39 @@ public nonisolated enum UIEditingInteractionConfiguration: Int, Sendable {
 
   /// Touches landed on the view, or on one below it that handed the call up (rule 10.4).
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    forward(.began) { $0.touchesBegan(touches, with: event) }
+    guard let next = beginForwarding(.began) else { return }
+    next.touchesBegan(touches, with: event)
+    UIResponder.endHandOver()
   }
   /// Touches moved, or changed otherwise (rule 1.4).
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    forward(.moved) { $0.touchesMoved(touches, with: event) }
+    guard let next = beginForwarding(.moved) else { return }
+    next.touchesMoved(touches, with: event)
+    UIResponder.endHandOver()
   }
   /// Touches lifted.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    forward(.ended) { $0.touchesEnded(touches, with: event) }
+    guard let next = beginForwarding(.ended) else { return }
+    next.touchesEnded(touches, with: event)
+    UIResponder.endHandOver()
   }
   /// Touches were taken away: nothing more is heard of them (rule 1.20).
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    forward(.cancelled) { $0.touchesCancelled(touches, with: event) }
+    guard let next = beginForwarding(.cancelled) else { return }
+    next.touchesCancelled(touches, with: event)
+    UIResponder.endHandOver()
   }
   /// Values that were estimates are now known (rule 1.19).
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
     handOver { $0.touchesEstimatedPropertiesUpdated(touches) }
   }
 
-  private final func forward(_ phase: UITouch.Phase, _ call: (UIResponder) -> Void) {
+  /// Who the touches are handed to, if there is anybody: `endHandOver` follows then. Without a closure, which would count
+  /// references of all that it takes along.
+  private final func beginForwarding(_ phase: UITouch.Phase) -> UIResponder? {
     let next = self.next
-    UIApplication.current?.record(.forwarded(phase, from: self, to: next))
-    if let next { handOver(to: next, call) }
+    UIApplication.record(.forwarded(phase, from: self, to: next))
+    return next != nil && beginHandOver() ? next : nil
   }
 
   // MARK: Presses, motion, remote control (rule 10.12)

@@ -1,5 +1,5 @@
-/// What the hit test's walk needs of a view, outside of the object: plain numbers and pointers, so that walking from
-/// view to view counts no references. Each view owns one node for its whole life.
+/// What the walks of hit tests and painting need of a view, outside of the object: plain numbers and pointers, so that
+/// passing by a view counts no references. Each view owns one node for its whole life.
 nonisolated struct HitNode {
   /// The view's bounds.
   var bounds = CGRect.zero
@@ -16,6 +16,9 @@ nonisolated struct HitNode {
   var refusals: HitRefusals = []
   /// Set once, as soon as the view exists.
   var view: Unmanaged<UIView>?
+  /// What the view and its subviews paint, in the superview's coordinates: left, top, right, bottom. The first is no
+  /// number while it is not known.
+  var paintedReach = SIMD4<Float>(repeating: .nan)
 
   /// A node on the heap, to be given back with `destroy`.
   static func make() -> UnsafeMutablePointer<HitNode> {
@@ -88,6 +91,15 @@ nonisolated struct HitNode {
   private func freeRecords() { records.map { ($0 - Int(room)).deallocate() } }
 
   // MARK: Reading
+
+  /// False where the subview at the index paints nothing inside the rectangle, in the view's coordinates. True also where
+  /// that is not known.
+  func mayPaintSubview(at index: Int, in rect: SIMD4<Float>) -> Bool {
+    guard let records, index >= 0, index < count else { return true }
+    let node = records[index].node
+    if node.pointee.refusals.contains(.hidden) { return false }
+    return node.pointee.paintedReach.x.isNaN || node.pointee.paintedReach.meets(rect)
+  }
 
   @inline(__always)
   func contains(_ x: CGFloat, _ y: CGFloat) -> Bool {

@@ -36,6 +36,7 @@ extension UIView {
       current.layoutState.insert(.neededBelow)
       view = current.storedSuperview
     }
+    UIApplication.setNeedsSettling()
     if let scene = window?.windowScene { UIApplication.shared.host?.setNeedsFrame(scene) }
   }
 

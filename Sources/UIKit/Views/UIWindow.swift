@@ -119,6 +119,7 @@
         if storedWindowScene == nil { windowScene = UIApplication.shared.connectedScenes.first }
         storedWindowScene?.orderFront(self)
         super.isHidden = false
+        UIApplication.setNeedsSettling()
         visibilityDidChange()
         NotificationCenter.default.post(name: UIWindow.didBecomeVisibleNotification, object: self)
       }

@@ -1,0 +1,33 @@
+/// What changed in the recognizers of a window since they were last updated. Each participant holds it, as it may not hold
+/// the environment: so a change of state costs no load of a weak reference.
+final class SequenceNews {
+  /// A state changed since the last arbitration.
+  var needsUpdate = false
+  /// An update goes on.
+  var isUpdating = false
+  /// A participant may be through: its state changed, or it lost a touch. Moves of a gesture under way do not end it.
+  var mayHaveFinished = false
+  /// A participant may stand at Began.
+  var mayHaveBegun = false
+
+  /// A state changed. Amid an update it is taken up there; otherwise before the run loop sleeps (rule 4.8).
+  func setNeedsUpdate() {
+    guard !needsUpdate else { return }
+    needsUpdate = true
+    if !isUpdating { wakeHost() }
+  }
+
+  /// A deadline at this instant wakes a host whose app set the state out of the blue.
+  func wakeHost() {
+    UIApplication.setNeedsSettling()
+    UIApplication.current?.clock.schedule(after: 0) {}
+  }
+
+  /// A recognizer went from one state to another.
+  func stateDidChange(to state: UIGestureRecognizer.State) {
+    mayHaveFinished = true
+    if state == .began { mayHaveBegun = true }
+  }
+
+  deinit {}
+}
