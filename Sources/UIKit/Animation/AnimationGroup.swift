@@ -79,6 +79,12 @@ final class AnimationGroup {
     return segment.from + (segment.to - segment.from) * segment.timing.progress(at: fraction, axis: axis)
   }
 
+  /// What a block changes after it ended its group is not animated.
+  var isOver: Bool {
+    if case .over = state { return true }
+    return false
+  }
+
   var isRunning: Bool {
     if case .running = state { return true }
     return false
@@ -123,7 +129,7 @@ final class AnimationGroup {
   // MARK: Running
 
   func run(_ segment: Segment) {
-    guard let application else { return }
+    guard let application, !isOver else { return }
     cancelTimer()
     state = .running(segment)
     application.runningAnimations.add(self)
@@ -133,8 +139,11 @@ final class AnimationGroup {
     timer = application.clock.schedule(at: segment.start + length) { self.timeIsUp() }
   }
 
+  /// Stops at the progress, without an end to come.
   func stand(at progress: Double) {
+    if isOver { return }
     cancelTimer()
+    reachedEnd = nil
     asDrawnDamage()
     state = .standing(at: progress)
     application?.runningAnimations.remove(self)
@@ -155,7 +164,7 @@ final class AnimationGroup {
 
   /// Takes the changes off their views, which then show their model values, and tells.
   func end(finished: Bool) {
-    if case .over = state { return }
+    if isOver { return }
     cancelTimer()
     asDrawnDamage()
     application?.runningAnimations.remove(self)
@@ -184,13 +193,17 @@ final class AnimationGroup {
 
 /// Which group records the changes that setters make now.
 enum AnimationContext {
-  static var group: AnimationGroup? { didSet { extendLifetime(oldValue) } }
+  private static var innermost: AnimationGroup? { didSet { extendLifetime(oldValue) } }
+  static var group: AnimationGroup? {
+    guard let innermost, !innermost.isOver else { return nil }
+    return innermost
+  }
   static var isEnabled = true
 
   static func record<Result>(into group: AnimationGroup?, _ changes: () -> Result) -> Result {
-    let outer = self.group
-    self.group = group
-    defer { self.group = outer }
+    let outer = innermost
+    innermost = group
+    defer { innermost = outer }
     return changes()
   }
 }

@@ -130,7 +130,6 @@
     guard isInterruptible || state == .inactive, state != .stopped else { return }
     activate()
     guard let group, group.isRunning else { return }
-    group.reachedEnd = nil
     group.stand(at: group.progress())
   }
 
@@ -211,8 +210,11 @@
     self.group = group
     let blocks = pending
     pending = []
-    for block in blocks { group.record(from: Double(block.delayFactor), block.changes) }
-    group.stand(at: 0)
+    for block in blocks where self.group === group {
+      group.record(from: Double(block.delayFactor), block.changes)
+    }
+    // A block may have started, or ended, the animator.
+    if case .recording = group.state { group.stand(at: 0) }
   }
 
   private func runTowardsEnd(
@@ -233,7 +235,6 @@
     guard let group, state == .active else { return }
     let position: UIViewAnimatingPosition = storedIsReversed ? .start : .end
     if pausesOnCompletion {
-      group.reachedEnd = nil
       group.stand(at: storedIsReversed ? 0 : 1)
       return
     }

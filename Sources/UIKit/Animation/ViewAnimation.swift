@@ -3,7 +3,7 @@
 struct ViewAnimation {
   let property: AnimatableProperty
   /// Old model value − new model value.
-  let change: AnimationVector
+  fileprivate(set) var change: AnimationVector
   let group: AnimationGroup
   /// The share of the group's progress that must pass before this change begins, and that at which it is done.
   let span: ClosedRange<Double>
@@ -74,13 +74,31 @@ extension UIView {
   ) {
     guard let group = AnimationContext.group else { return }
     var change = difference
-    if group.options.contains(.beginFromCurrentState) { change += takeOver(property) }
+    if group.options.contains(.beginFromCurrentState)
+      || animates(property, times: UIView.greatestAnimationCount)
+    {
+      change += takeOver(property)
+    }
+    if let index = viewAnimations?.firstIndex(where: {
+      $0.group === group && $0.property == property && $0.span == group.spanOfRecording
+    }) {
+      viewAnimations?[index].change += change
+      return
+    }
     let animation = ViewAnimation(
       property: property, change: change, group: group, span: group.spanOfRecording,
       setModelValue: setModelValue, modelValue: modelValue)
     if viewAnimations == nil { viewAnimations = [animation] } else { viewAnimations?.append(animation) }
     group.include(self)
     updateAnimationFlags()
+  }
+
+  /// So many animations of a property run beside each other; one more takes over from all of them.
+  private static let greatestAnimationCount = 256
+
+  private final func animates(_ property: AnimatableProperty, times count: Int) -> Bool {
+    guard let viewAnimations, viewAnimations.count >= count else { return false }
+    return viewAnimations.count { $0.property == property } >= count
   }
 
   /// Ends the property's animations for one that begins where they stand; returns what was left of them.

@@ -119,6 +119,7 @@
   }
 
   private func needsArrangement() {
+    StackMeasures.forget()
     setNeedsLayout()
     invalidateIntrinsicContentSize()
   }
@@ -177,6 +178,10 @@
   }
 
   private func size(withinWidth limit: CGFloat?) -> CGSize {
+    StackMeasures.size(of: self, within: limit) { measuredSize(withinWidth: limit) }
+  }
+
+  private func measuredSize(withinWidth limit: CGFloat?) -> CGSize {
     let visible = visibleItems
     let margins = margins
     let inner = limit.map { max(0, $0 - margins.left - margins.right) }

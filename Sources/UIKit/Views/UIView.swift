@@ -251,7 +251,10 @@
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
   /// Tells that `intrinsicContentSize` changed: the superview lays out anew.
-  open func invalidateIntrinsicContentSize() { storedSuperview?.setNeedsLayout() }
+  open func invalidateIntrinsicContentSize() {
+    StackMeasures.forget()
+    storedSuperview?.setNeedsLayout()
+  }
   /// The intrinsic size, and where there is none the size that suits `targetSize`, in points.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { fittingSize(targetSize) }
   /// `layoutMargins` changed. The default does nothing.

@@ -158,6 +158,51 @@ struct PropertyAnimatorTests {
     #expect(abs(cubic.timing.progress(at: 0.5) - 0.5) < 1e-12)
   }
 
+  @Test(
+    "An animator that its own block ends leaves the view where the block put it", arguments: [true, false])
+  func endedByItsBlock(withoutFinishing: Bool) {
+    application.becomeShared()
+    weak var released: UIViewPropertyAnimator?
+    do {
+      let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
+      released = animator
+      animator.addAnimations { [view, weak animator] in
+        animator?.stopAnimation(withoutFinishing)
+        if !withoutFinishing { animator?.finishAnimation(at: .end) }
+        view.center.x = 110
+      }
+      animator.addAnimations { [view] in view.center.y = 50 }
+      animator.startAnimation()
+      expectX(110)
+    }
+    #expect(released == nil)
+    #expect(view.viewAnimations == nil)
+    #expect(view.hitTest(CGPoint(x: 5, y: 5), with: nil) === view)
+  }
+
+  @Test("An animator that its own block starts is not kept once it is paused", arguments: [true, false])
+  func startedByItsBlock(continues: Bool) {
+    application.becomeShared()
+    weak var released: UIViewPropertyAnimator?
+    do {
+      let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
+      released = animator
+      animator.addAnimations { [view, weak animator] in
+        if continues {
+          animator?.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+        } else {
+          animator?.startAnimation()
+        }
+        view.center.x = 110
+      }
+      animator.pauseAnimation()
+      #expect(!animator.isRunning)
+    }
+    application.advance(to: 5)
+    #expect(released == nil)
+    #expect(view.viewAnimations == nil)
+  }
+
   @Test("A paused animator that nobody keeps leaves the view at its new values")
   func abandoned() {
     application.becomeShared()

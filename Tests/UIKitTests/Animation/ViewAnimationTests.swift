@@ -262,6 +262,28 @@ struct SpringTests {
     #expect(isNear(stage.x, 110 - 1.3600934, 1e-5))
   }
 
+  @Test("Of very many animations of one property the later take over from the earlier, without a jump")
+  func manyAnimations() {
+    let application = UIApplication()
+    application.becomeShared()
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    var ends = 0
+    for step in 1...2_000 {
+      UIView.animate(withDuration: 1) {
+        view.center.x += 1
+        view.center.x -= 0.5
+      } completion: { _ in
+        ends += 1
+      }
+      #expect(view.viewAnimations?.count ?? 0 <= 256)
+      #expect(abs(view.presentedCenter.x - 10) < 1e-6, "after \(step)")
+    }
+    application.advance(to: 2)
+    #expect(ends == 2_000)
+    #expect(view.presentedCenter.x == 1010)
+    #expect(view.viewAnimations == nil)
+  }
+
   @Test("A loose spring overshoots by e^(−πζ/√(1−ζ²)) after half a swing")
   func overshoot() {
     let spring = SpringCurve(frequency: 10, dampingRatio: 0.2, velocity: .zero)

@@ -179,6 +179,51 @@ struct StackViewTests {
     #expect(stack.intrinsicContentSize == CGSize(width: 35, height: 30))
   }
 
+  @Test("What a stack asks its views does not grow with a power of how deep it lies")
+  func deep() {
+    final class Counting: UIView {
+      var questions = 0
+      override var intrinsicContentSize: CGSize {
+        questions += 1
+        return CGSize(width: 10, height: 10)
+      }
+    }
+    let content = Counting()
+    var stack = UIStackView(arrangedSubviews: [content])
+    for level in 0..<30 {
+      let outer = UIStackView(arrangedSubviews: [Content(1, 1), stack])
+      outer.axis = level % 2 == 0 ? .vertical : .horizontal
+      stack = outer
+    }
+    stack.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+    stack.layoutIfNeeded()
+    #expect((1..<20_000).contains(content.questions))
+    #expect(stack.intrinsicContentSize == CGSize(width: 25, height: 25))
+    content.questions = 0
+    _ = stack.intrinsicContentSize
+    #expect((1..<1_000).contains(content.questions))
+  }
+
+  @Test("A view that changes while it is measured is measured anew")
+  func changing() {
+    final class Growing: UIView {
+      var width: CGFloat = 10
+      override var intrinsicContentSize: CGSize {
+        if width < 13 {
+          width += 1
+          invalidateIntrinsicContentSize()
+        }
+        return CGSize(width: width, height: 10)
+      }
+    }
+    let content = Growing()
+    let inner = UIStackView(arrangedSubviews: [content])
+    let outer = UIStackView(arrangedSubviews: [inner])
+    _ = outer.intrinsicContentSize
+    #expect(content.width == 13)
+    #expect(outer.intrinsicContentSize.width == 13)
+  }
+
   @Test("Nested stacks measure what they hold")
   func nested() {
     let inner = UIStackView(arrangedSubviews: [Content(10, 10), Content(20, 30)])

@@ -74,7 +74,10 @@ extension UICollectionView {
   private final func perform(
     _ update: CollectionUpdate, _ scene: CollectionScene, _ completion: @escaping (Bool) -> Void
   ) {
+    // What the app changes while it is asked is loaded afterwards.
+    isLoading = true
     let new = countedItems()
+    isLoading = false
     let map = makeMap(update, new)
     itemCounts = new
     selectedItems = ContiguousArray(selectedItems.compactMap { map.new(of: $0) }.sorted())

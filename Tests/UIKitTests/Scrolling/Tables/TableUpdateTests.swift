@@ -276,6 +276,40 @@ struct TableUpdateTests {
     #expect(table.visibleCells.map(\.frame.minY) == [0, 40, 80, 120, 160])
   }
 
+  @Test("An update from a callback of another one leaves the table with the rows that there are")
+  func updateInUpdate() {
+    final class Restless: NSObject, UITableViewDelegate {
+      var onEnd: () -> Void = {}
+      func tableView(
+        _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
+      ) { onEnd() }
+    }
+    begin()
+    let delegate = Restless()
+    table.delegate = delegate
+    stage.advance(to: 1.5)
+    source.counts = [19]
+    table.deleteRows(at: [path(0)], with: .fade)
+    // The second update ends the showing of the first one's row.
+    var isInside = false
+    delegate.onEnd = { [source, table] in
+      if isInside { return }
+      isInside = true
+      source.counts[0] += 1
+      table.insertRows(at: [path(0)], with: .fade)
+      table.reloadData()
+    }
+    source.counts = [20]
+    table.insertRows(at: [path(0)], with: .fade)
+    #expect(isInside)
+    stage.advance(to: 3)
+    #expect(table.numberOfRows(inSection: 0) == 21)
+    source.counts = [20]
+    table.deleteRows(at: [path(0)], with: .fade)
+    stage.advance(to: 5)
+    #expect(table.numberOfRows(inSection: 0) == 20)
+  }
+
   @Test("Changes of a table that waits for its data are no more than that")
   func beforeLoading() {
     begin()
