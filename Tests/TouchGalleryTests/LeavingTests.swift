@@ -19,6 +19,22 @@ struct LeavingTests {
     weak var panels: UIWindow?
     weak var overlay: UIWindow?
     weak var application: UIApplication?
+    /// Every view of its windows, with the recognizers.
+    let members: [Member]
+
+    struct Member {
+      weak var object: NSObject?
+      let name: String
+
+      init(_ object: NSObject) {
+        self.object = object
+        name = "\(type(of: object))"
+      }
+    }
+
+    private static func members(of view: UIView) -> [Member] {
+      [Member(view)] + (view.gestureRecognizers ?? []).map(Member.init) + view.subviews.flatMap(members)
+    }
 
     init(_ session: GallerySession) {
       gallery = session.gallery
@@ -30,6 +46,7 @@ struct LeavingTests {
       panels = session.gallery?.panels
       overlay = session.overlay
       application = UIApplication.shared
+      members = [window, panels, overlay].compactMap { $0 }.flatMap(Parts.members)
     }
 
     var survivors: [String] {
@@ -39,6 +56,7 @@ struct LeavingTests {
         ("application", application),
       ]
       return all.filter { $0.1 != nil }.map(\.0)
+        + Set(members.filter { $0.object != nil }.map(\.name)).sorted()
     }
   }
 

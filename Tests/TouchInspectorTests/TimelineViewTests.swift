@@ -54,7 +54,7 @@ import UIKit
     stage.play { $0.fingerDrag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 500, y: 200), duration: 0.6) }
     #expect(stage.view.scrollView.contentOffset.x < end - 200)
     #expect(!stage.view.isFollowing)
-    #expect(stage.view.axis.clip.bounds.origin.x == stage.view.scrollView.contentOffset.x)
+    #expect(stage.view.axisClip.bounds.origin.x == stage.view.scrollView.contentOffset.x)
     for _ in 0..<4 {
       stage.play { $0.fingerDrag(from: CGPoint(x: 550, y: 200), to: CGPoint(x: 150, y: 200), duration: 0.2) }
     }
@@ -121,7 +121,7 @@ import UIKit
     #expect(!isSeen(0.1))
     view.show(stage.history, at: 0.1)
     #expect(isSeen(0.1))
-    #expect(view.axis.clip.bounds.origin.x == view.scrollView.contentOffset.x)
+    #expect(view.axisClip.bounds.origin.x == view.scrollView.contentOffset.x)
     #expect(stage.chosen.isEmpty, "who chose it knows")
     view.choose(nil)
     #expect(isSeen(view.model.now))

@@ -42,7 +42,7 @@ final class VariantSwitchRow: UIView {
     addSubview(detail)
     if let toggle {
       toggle.addAction(
-        UIAction { [unowned self] _ in onTurn?(toggle.isOn ? 1 : 0) }, for: .valueChanged)
+        UIAction { [unowned self, unowned toggle] _ in onTurn?(toggle.isOn ? 1 : 0) }, for: .valueChanged)
       addSubview(toggle)
     }
     if let choice {

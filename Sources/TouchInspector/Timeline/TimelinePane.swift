@@ -1,19 +1,14 @@
 import CoreGraphics
 
-/// A part of the timeline that somebody else knows how to draw. It shows what a clip of its size looks at: scrolling moves
-/// its pixels.
+/// A part of the timeline that is drawn by a closure. It is as large as all of the part: a view around it clips it to what is
+/// seen, and scrolling moves its pixels.
 final class TimelinePane: UIView {
-  let clip = UIView()
   /// Draws at least the rectangle, in the pane's coordinates.
   var onDraw: ((CGContext, CGRect) -> Void)?
 
-  /// Whether the pane stands in a clip of its own.
-  init(isClipped: Bool) {
-    super.init(frame: .zero)
+  override init(frame: CGRect) {
+    super.init(frame: frame)
     isUserInteractionEnabled = false
-    guard isClipped else { return }
-    clip.clipsToBounds = true
-    clip.addSubview(self)
   }
 
   required init?(coder: NSCoder) { nil }

@@ -25,9 +25,11 @@ public final class TimelineView: UIView, InspectorTab {
   var isFollowing = true
 
   let scrollView = UIScrollView()
-  let axis = TimelinePane(isClipped: true)
-  private let names = TimelinePane(isClipped: true)
-  private let canvas = TimelinePane(isClipped: false)
+  let axis = TimelinePane()
+  let axisClip = UIView()
+  private let names = TimelinePane()
+  private let namesClip = UIView()
+  private let canvas = TimelinePane()
   let playhead = TimelinePlayhead()
   let knob = TimelinePlayhead.Knob()
   private let bar = UIView()
@@ -54,9 +56,13 @@ public final class TimelineView: UIView, InspectorTab {
     scrollView.panGestureRecognizer.maximumNumberOfTouches = 1
     axis.addSubview(knob)
     axis.isUserInteractionEnabled = true
-    for clip in [axis.clip, names.clip] { clip.backgroundColor = .secondarySystemGroupedBackground }
+    for (clip, pane) in [(axisClip, axis), (namesClip, names)] {
+      clip.backgroundColor = .secondarySystemGroupedBackground
+      clip.clipsToBounds = true
+      clip.addSubview(pane)
+    }
     for line in [barLine, nameLine] { line.backgroundColor = .separator }
-    for view in [scrollView, axis.clip, names.clip, bar, barLine, nameLine, empty] as [UIView] {
+    for view in [scrollView, axisClip, namesClip, bar, barLine, nameLine, empty] as [UIView] {
       addSubview(view)
     }
     canvas.onDraw = { [weak self] context, rect in self?.drawing?.drawLanes(in: context, rect) }
@@ -96,10 +102,10 @@ public final class TimelineView: UIView, InspectorTab {
     let pan = UIPanGestureRecognizer()
     pan.addTarget(self, action: TimelineView.dragged)
     pan.maximumNumberOfTouches = 1
-    axis.clip.addGestureRecognizer(pan)
+    axisClip.addGestureRecognizer(pan)
     let tap = UITapGestureRecognizer()
     tap.addTarget(self, action: TimelineView.tapped)
-    axis.clip.addGestureRecognizer(tap)
+    axisClip.addGestureRecognizer(tap)
   }
 
   // MARK: What is shown
@@ -205,8 +211,8 @@ public final class TimelineView: UIView, InspectorTab {
 
   private func alignPanes() {
     let offset = scrollView.contentOffset
-    if axis.clip.bounds.origin.x != offset.x { axis.clip.bounds.origin.x = offset.x }
-    if names.clip.bounds.origin.y != offset.y { names.clip.bounds.origin.y = offset.y }
+    if axisClip.bounds.origin.x != offset.x { axisClip.bounds.origin.x = offset.x }
+    if namesClip.bounds.origin.y != offset.y { namesClip.bounds.origin.y = offset.y }
   }
 
   // MARK: Moments
@@ -349,9 +355,9 @@ public final class TimelineView: UIView, InspectorTab {
     self.bar.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bar)
     layoutBar()
     barLine.frame = CGRect(x: 0, y: bar - 0.5, width: bounds.width, height: 0.5)
-    axis.clip.frame = CGRect(
+    axisClip.frame = CGRect(
       x: names, y: bar, width: max(0, bounds.width - names), height: TimelineStyle.axisHeight)
-    self.names.clip.frame = CGRect(x: 0, y: top, width: names, height: max(0, bounds.height - top))
+    namesClip.frame = CGRect(x: 0, y: top, width: names, height: max(0, bounds.height - top))
     nameLine.frame = CGRect(x: names - 0.5, y: bar, width: 0.5, height: max(0, bounds.height - bar))
     scrollView.frame = CGRect(
       x: names, y: top, width: max(0, bounds.width - names), height: max(0, bounds.height - top))
