@@ -41,4 +41,10 @@ nonisolated enum Callback: Int, CaseIterable {
   case completion, deinitializer
   // Outside every call
   case timer, frame, betweenSteps
+
+  /// Those that few worlds come to, and hardly ever twice.
+  static let rare: [Callback] = [
+    .didZoom, .willBeginZooming, .didEndZooming, .didDeselect, .commitEditing, .accessoryTapped, .shouldClear,
+    .shouldReturn, .shouldEndEditing, .didEndEditing, .shouldReceivePress,
+  ]
 }

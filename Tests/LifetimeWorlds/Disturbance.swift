@@ -12,9 +12,10 @@ nonisolated struct Disturbance {
   var aim: Aim
 
   @MainActor init(_ random: inout RandomSource) {
-    callback = random.pick(Callback.allCases)
+    let isRare = random.chance(1, in: 4)
+    callback = random.pick(isRare ? Callback.rare : Callback.allCases)
     side = random.pick(Side.allCases)
-    occurrence = random.number(below: random.pick([1, 2, 5, 20]))
+    occurrence = isRare ? 0 : random.number(below: random.pick([1, 2, 5, 20]))
     deed = random.number(below: Deed.all.count)
     aim = Aim(nearness: random.pick(Aim.Nearness.allCases), choice: random.next())
   }

@@ -37,6 +37,9 @@ enum Fingers {
       if random.chance(4, in: 5) { script.fingerUp() } else { script.fingerCancel() }
     },
     { $0.fingerPinch(at: place(&$1), from: 60, to: 140, angle: 0.3, duration: 0.15) },
+    { script, _ in
+      script.fingerPinch(at: CGPoint(x: 120, y: 200), from: 20, to: 180, angle: 1, duration: 0.2)
+    },
     { $0.fingerRotate(at: place(&$1), by: 1, duration: 0.15) },
     { script, random in
       script.fingerDown(1, at: place(&random))
@@ -51,6 +54,13 @@ enum Fingers {
       script.typeText("a\t\r", interval: 0.02)
     },
     { script, random in
+      script.fingerTap(at: place(&random))
+      script.typeText("\r", interval: 0.02)
+    },
+    { script, random in
+      for x in [190.0, 215] { script.fingerTap(at: CGPoint(x: x, y: place(&random).y)) }
+    },
+    { script, random in
       // The controls of a row that is edited: deletion, and its confirmation.
       let y = place(&random).y
       script.fingerTap(at: CGPoint(x: 25, y: y))
@@ -58,6 +68,7 @@ enum Fingers {
       script.fingerTap(at: CGPoint(x: 215, y: y))
     },
     { script, random in
+      if random.chance(2, in: 3) { script.fingerTap(at: place(&random)) }
       script.keyDown(81, characters: "")
       pause(&script, &random)
       script.keyUp(81, characters: "")

@@ -28,8 +28,9 @@ extension World {
     recognizer.cancelsTouchesInView = random.chance(3, in: 4)
     recognizer.delaysTouchesBegan = random.chance(1, in: 4)
     recognizer.delaysTouchesEnded = random.chance(3, in: 4)
-    if random.chance(1, in: 4) {
+    if random.chance(1, in: 3) {
       recognizer.allowedPressTypes = [UIPress.PressType.downArrow.rawValue as NSNumber]
+      recognizer.delegate = anyAttendant()
     }
     if random.chance(1, in: 4), let other = alive(UIGestureRecognizer.self).randomElement(using: &random) {
       recognizer.require(toFail: other)
