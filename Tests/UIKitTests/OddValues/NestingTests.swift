@@ -42,6 +42,28 @@ struct NestingTests {
     #expect(released == nil)
   }
 
+  @Test("A million views beside each other are shown, laid out, painted, touched, taken away and released")
+  func siblings() {
+    let stage = Stage()
+    let window = stage.window()
+    weak var released: UIView?
+    do {
+      let superview = UIView(frame: Self.rect)
+      window.addSubview(superview)
+      for _ in 0..<1_000_000 { superview.addSubview(UIView(frame: Self.rect)) }
+      released = superview.subviews.last
+      window.layoutIfNeeded()
+      #expect(stage.scene.snapshot() != nil)
+      #expect(window.hitTest(CGPoint(x: 50, y: 50), with: nil) === released)
+      stage.tap(50, 50, at: 1, until: 1.05)
+      released?.removeFromSuperview()
+      superview.removeFromSuperview()
+    }
+    stage.tap(50, 50, at: 2, until: 2.05)
+    stage.advance(to: 4)
+    #expect(released == nil)
+  }
+
   @Test("What is released with its superview is released in the order of the tree")
   func order() {
     final class Dying: UIView {
