@@ -79,7 +79,7 @@ final class AnimationGroup {
     return segment.from + (segment.to - segment.from) * segment.timing.progress(at: fraction, axis: axis)
   }
 
-  /// What a block changes after it ended its group is not animated.
+  /// Changes that a block makes after it ended its own group are not animated.
   var isOver: Bool {
     if case .over = state { return true }
     return false

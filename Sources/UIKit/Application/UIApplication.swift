@@ -115,7 +115,7 @@ import Synchronization
   }
 
   private var queue: ContiguousArray<(number: Int, input: QueuedInput)> = []
-  /// What is taken off the queue to be handled. It changes places with the queue, so that both keep their room.
+  /// The inputs that are being handled. The array changes places with the queue, so that both keep their memory.
   private var turn: ContiguousArray<(number: Int, input: QueuedInput)> = []
   private var enqueuedCount = 0
   private var isDraining = false

@@ -108,8 +108,7 @@
   final func isIn(_ window: UIWindow) -> Bool { windowIdentifier == ObjectIdentifier(window) }
 
   final func isOnSameView(as other: UITouch) -> Bool {
-    viewIdentifier != nil && viewIdentifier == other.viewIdentifier
-      && windowIdentifier == other.windowIdentifier
+    viewIdentifier != nil && viewIdentifier == other.viewIdentifier && isInWindow(of: other)
   }
 
   // MARK: Where it is

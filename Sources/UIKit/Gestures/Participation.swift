@@ -3,7 +3,7 @@ final class Participation {
   /// The environment of the window whose input the recognizer accepted. It is deallocated with its window, which ends
   /// the sequence.
   private(set) weak var environment: GestureEnvironment?
-  /// That environment's.
+  /// The notes of that environment.
   let news: SequenceNews
   /// Counts the recognizers that joined, from 1.
   let number: Int

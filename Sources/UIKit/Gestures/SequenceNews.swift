@@ -1,5 +1,5 @@
-/// What changed in the recognizers of a window since they were last updated. Each participant holds it, as it may not hold
-/// the environment: so a change of state costs no load of a weak reference.
+/// Notes of the changes in a window's recognizers since their last update. Participants hold the notes, since they may not
+/// hold the environment: so a change of state loads no weak reference.
 final class SequenceNews {
   /// A state changed since the last arbitration.
   var needsUpdate = false

@@ -37,7 +37,7 @@ enum CoverSearch {
     let near = Box.near(box, below: transform)
     var index = subviews.count - 1
     while index >= 0 {
-      if view.hitNode.pointee.mayPaintSubview(at: index, in: near), subviews[index].paintedReach.meets(near),
+      if UIView.paints(subviews, at: index, of: view, in: near),
         search(subviews[index], below: transform, covering: box, traits: traits, depth: depth + 1, &path)
       {
         path.append(index)
@@ -65,8 +65,7 @@ enum CoverSearch {
     let near = Box.near(box, below: parent)
     var index = views.count - 1
     while index >= 0 {
-      if superview?.hitNode.pointee.mayPaintSubview(at: index, in: near) ?? true,
-        views[index].paintedReach.meets(near),
+      if UIView.paints(views, at: index, of: superview, in: near),
         let core = core(of: views[index], below: parent, within: box, atLeast: area, depth: depth)
       {
         return core

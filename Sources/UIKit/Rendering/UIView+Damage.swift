@@ -115,6 +115,15 @@ extension UIView {
     return reach
   }
 
+  /// Whether the view at the index paints inside the rectangle, in the coordinates of the superview whose subviews these
+  /// are. Windows have none.
+  static func paints(
+    _ views: [UIView], at index: Int, of superview: UIView?, in rect: SIMD4<Float>
+  ) -> Bool {
+    if let superview, !superview.hitNode.pointee.mayPaintSubview(at: index, in: rect) { return false }
+    return views[index].paintedReach.meets(rect)
+  }
+
   private final func rememberPaintedReach() -> SIMD4<Float> {
     let box = paintedBox.applying(presentedTransform(to: .identity))
     let reach =

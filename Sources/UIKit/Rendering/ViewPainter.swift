@@ -69,9 +69,7 @@ final class ViewPainter {
     }
     let near = Box.near(clip, below: parent)
     while index < views.count {
-      if superview?.hitNode.pointee.mayPaintSubview(at: index, in: near) ?? true,
-        views[index].paintedReach.meets(near)
-      {
+      if UIView.paints(views, at: index, of: superview, in: near) {
         paint(views[index], into: parent, clip: clip, level: nil)
       }
       index += 1

@@ -1,5 +1,5 @@
-/// What the walks of hit tests and painting need of a view, outside of the object: plain numbers and pointers, so that
-/// passing by a view counts no references. Each view owns one node for its whole life.
+/// A view's data for the walks of hit tests and painting. It lies outside of the object, as plain numbers and pointers, so
+/// that a walk passes by a view without counting references. Each view owns one node for its whole life.
 nonisolated struct HitNode {
   /// The view's bounds.
   var bounds = CGRect.zero
@@ -16,8 +16,8 @@ nonisolated struct HitNode {
   var refusals: HitRefusals = []
   /// Set once, as soon as the view exists.
   var view: Unmanaged<UIView>?
-  /// What the view and its subviews paint, in the superview's coordinates: left, top, right, bottom. The first is no
-  /// number while it is not known.
+  /// The area that the view and its subviews paint, in the superview's coordinates: left, top, right, bottom. The first is
+  /// NaN while the area is unknown.
   var paintedReach = SIMD4<Float>(repeating: .nan)
 
   /// A node on the heap, to be given back with `destroy`.
@@ -92,8 +92,8 @@ nonisolated struct HitNode {
 
   // MARK: Reading
 
-  /// False where the subview at the index paints nothing inside the rectangle, in the view's coordinates. True also where
-  /// that is not known.
+  /// False where the subview at the index paints nothing inside the rectangle, in the view's coordinates. True also while
+  /// its area is unknown.
   func mayPaintSubview(at index: Int, in rect: SIMD4<Float>) -> Bool {
     guard let records, index >= 0, index < count else { return true }
     let node = records[index].node

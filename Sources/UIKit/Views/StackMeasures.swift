@@ -21,7 +21,7 @@ struct StackMeasures {
     return size
   }
 
-  /// What a view contains changed.
+  /// The content of a view changed: the sizes measured so far may be wrong.
   static func forget() {
     if !answers.isEmpty { extendLifetime(replace(&answers, with: [:])) }
   }

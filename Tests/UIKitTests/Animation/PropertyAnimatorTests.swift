@@ -15,6 +15,16 @@ struct PropertyAnimatorTests {
     return UIViewPropertyAnimator(duration: duration, curve: .linear) { view.center.x = 110 }
   }
 
+  /// One whose block first does that with the animator, which it does not keep.
+  private func mover(_ first: @escaping (UIViewPropertyAnimator) -> Void) -> UIViewPropertyAnimator {
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
+    animator.addAnimations { [view, weak animator] in
+      if let animator { first(animator) }
+      view.center.x = 110
+    }
+    return animator
+  }
+
   private func expectX(_ expected: CGFloat, _ comment: Comment? = nil) {
     #expect(abs(view.presentedCenter.x - expected) < 1e-9, comment)
   }
@@ -164,13 +174,11 @@ struct PropertyAnimatorTests {
     application.becomeShared()
     weak var released: UIViewPropertyAnimator?
     do {
-      let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
-      released = animator
-      animator.addAnimations { [view, weak animator] in
-        animator?.stopAnimation(withoutFinishing)
-        if !withoutFinishing { animator?.finishAnimation(at: .end) }
-        view.center.x = 110
+      let animator = mover { animator in
+        animator.stopAnimation(withoutFinishing)
+        if !withoutFinishing { animator.finishAnimation(at: .end) }
       }
+      released = animator
       animator.addAnimations { [view] in view.center.y = 50 }
       animator.startAnimation()
       expectX(110)
@@ -185,16 +193,14 @@ struct PropertyAnimatorTests {
     application.becomeShared()
     weak var released: UIViewPropertyAnimator?
     do {
-      let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
-      released = animator
-      animator.addAnimations { [view, weak animator] in
+      let animator = mover { animator in
         if continues {
-          animator?.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+          animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
         } else {
-          animator?.startAnimation()
+          animator.startAnimation()
         }
-        view.center.x = 110
       }
+      released = animator
       animator.pauseAnimation()
       #expect(!animator.isRunning)
     }
