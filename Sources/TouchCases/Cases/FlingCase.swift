@@ -131,9 +131,9 @@ private final class FlingLog: ScrollLog {
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {
-    // The way until a speed of 10 points a second is left (rule 8.19), from points a millisecond.
-    let speed = max(abs(velocity.y) * 1000 - 10, 0)
-    let way = speed / (-1000 * log(scrollView.decelerationRate.rawValue))
+    // The ways of all milliseconds until a speed of 10 points a second is left (rule 8.19).
+    let rate = scrollView.decelerationRate.rawValue
+    let way = max(abs(velocity.y) - 0.01, 0) * rate / (1 - rate)
     rest = scrollView.contentOffset.y + (velocity.y < 0 ? -way : way)
     super.scrollViewWillEndDragging(
       scrollView, withVelocity: velocity, targetContentOffset: targetContentOffset)
@@ -144,7 +144,7 @@ private final class FlingLog: ScrollLog {
     let offset = scrollView.contentOffset.y
     if offset == 0 {
       log("rests at the edge")
-    } else if abs(offset - rest) < 0.1 {
+    } else if abs(offset - rest) <= 0.5 {  // on a whole pixel
       log("rests by the formula")
     } else {
       log("rests \(offset < rest ? "before" : "beyond")")

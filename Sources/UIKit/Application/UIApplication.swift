@@ -244,7 +244,7 @@ import Synchronization
     if settles {
       for scene in connectedScenes {
         scene.inputDispatcher.cancelPending(for: self)
-        for window in scene.windows { window.gestureEnvironment.updateIfNeeded(in: window) }  // rule 4.8
+        updateRecognizers(in: scene)
         scene.dispatcher.cancelPending(in: scene, for: self)
       }
     }
@@ -258,6 +258,13 @@ import Synchronization
       }
     }
     finishAppearances()
+  }
+
+  /// Rule 4.8. What one window decides another one may wait for (rule 13.4).
+  private func updateRecognizers(in scene: UIWindowScene) {
+    for window in scene.windows { window.gestureEnvironment.updateIfNeeded(in: window) }
+    guard scene.windows.count > 1 else { return }
+    for window in scene.windows { window.gestureEnvironment.updateIfNeeded(in: window) }
   }
 
   /// Whether scenes and windows have to be gone through when the running application settles. Outside of the object, for

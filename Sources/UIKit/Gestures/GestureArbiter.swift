@@ -2,6 +2,8 @@
 /// (rule 4.3b, section 5).
 final class GestureArbiter {
   private var candidates: ContiguousArray<Participant> = []
+  /// Those that were seen waiting since the update began.
+  private var waiting: ContiguousArray<Participation> = []
   private var circles = RequirementCircles()
   private var rankingCount = 0
 
@@ -11,7 +13,7 @@ final class GestureArbiter {
     gatherCandidates(among: participants)
     repeat {
       settle(among: participants)
-    } while failDependents()
+    } while endDependents(among: participants)
     candidates.removeAll(keepingCapacity: true)
     circles.forget()
   }
@@ -81,7 +83,8 @@ final class GestureArbiter {
         case .undecided(let other):
           if candidate.part.awaited !== other {
             candidate.part.awaited = other
-            candidate.part.hasWaited = true
+            other.participation?.isAwaited(by: candidate.part.news)
+            waiting.append(candidate.part)
             candidate.recognizer.record(.recognizerWaits(candidate.recognizer, for: other))
           }
         case .met:
@@ -92,39 +95,53 @@ final class GestureArbiter {
           } else {
             candidate.part.hasPrevailed = true
             preventOthers(for: candidate, among: participants)
-            cancelDependents(of: candidate, among: participants)
           }
         }
       }
     }
   }
 
-  /// Rule 5.14: whoever waits for one that prevailed has failed. Returns whether there was one.
-  private func failDependents() -> Bool {
-    var hasFailed = false
-    for candidate in candidates where !candidate.part.unreported.isEmpty && !candidate.part.hasPrevailed {
-      guard !candidate.part.isReported, let other = candidate.part.awaited,
-        other.participation?.hasPrevailed ?? false
-      else { continue }
-      endWait(of: candidate)
-      candidate.recognizer.transition(to: .failed, .requirement(other))
-      hasFailed = true
-    }
-    return hasFailed
-  }
-
-  /// Rule 5.14: whoever requires the one that prevailed, and is under way already, is cancelled.
-  private func cancelDependents(
-    of winner: Participant, among participants: ContiguousArray<Participant>
-  ) {
-    for other in participants
-    where other.recognizer.hasRequirements && standing(of: other) == .active
-      && other.recognizer.requires(winner.recognizer)
-    {
-      if !areOnCircle(winner.recognizer, other.recognizer, among: participants) {
-        other.recognizer.transition(to: .cancelled, .requirement(winner.recognizer))
+  /// Rule 5.14: what requires one that prevailed fails, whether it has anything to tell or not; under way already, it is
+  /// cancelled. Returns whether there was one.
+  private func endDependents(among participants: ContiguousArray<Participant>) -> Bool {
+    var hasEnded = false
+    for winner in candidates where winner.part.hasPrevailed && !winner.part.isReported {
+      if endDependents(of: winner, among: participants) { hasEnded = true }
+      // Rule 13.4: in other windows, too.
+      if let elsewhere = winner.part.environment?.participantsElsewhere,
+        endDependents(of: winner, among: elsewhere)
+      {
+        hasEnded = true
       }
     }
+    return hasEnded
+  }
+
+  private func endDependents(
+    of winner: Participant, among participants: ContiguousArray<Participant>
+  ) -> Bool {
+    var hasEnded = false
+    for other in participants
+    where other.recognizer.hasRequirements && other.recognizer.requires(winner.recognizer)
+      && other.part.input === winner.part.input
+    {
+      guard let standing = standing(of: other), !circles.contain(winner.recognizer, other.recognizer) else {
+        continue
+      }
+      other.part.hasPrevailed = false
+      endWait(of: other)
+      other.recognizer.transition(
+        to: standing == .active ? .cancelled : .failed, .requirement(winner.recognizer))
+      hasEnded = true
+    }
+    return hasEnded
+  }
+
+  /// The update is over: what still waits has waited (rule 6.P7).
+  func endUpdate() {
+    if waiting.isEmpty { return }
+    for part in waiting where part.awaited != nil { part.hasWaited = true }
+    waiting.removeAll(keepingCapacity: true)
   }
 
   private func endWait(of candidate: Participant) {
@@ -214,9 +231,8 @@ final class GestureArbiter {
     var undecided: UIGestureRecognizer?
     var prevailing: UIGestureRecognizer?
     for other in candidate.recognizer.requirements {
-      guard let part = other.participation, part.environment === candidate.part.environment,
-        part.input === candidate.part.input,
-        !areOnCircle(other, candidate.recognizer, among: participants)
+      guard let part = other.participation, part.input === candidate.part.input,
+        !circles.contain(other, candidate.recognizer)
       else { continue }
       // Whoever ignores all its touches takes no part (rules 4.15, 5.14).
       if other.storedState == .possible && !Participant(recognizer: other, part: part).isPending { continue }
@@ -242,27 +258,16 @@ final class GestureArbiter {
         || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer) ?? false
       {
         part.requirements.add(other)
+        circles.requirementsDidChange(of: recognizer)
       }
     }
     part.askedNumber = last
   }
 
-  /// Rule 5.17: whether the two lie on one circle of requirements, of which one leads from the one to the other.
-  private func areOnCircle(
-    _ required: UIGestureRecognizer, _ waiting: UIGestureRecognizer,
-    among participants: ContiguousArray<Participant>
-  ) -> Bool {
-    let environment = waiting.environment
-    return circles.contain(required, waiting) { recognizer in
-      // Whoever takes no part is asked in a sequence of its own (rule 5.16).
-      guard let part = recognizer.participation, part.environment === environment else { return }
-      askForDynamicRequirements(of: Participant(recognizer: recognizer, part: part), among: participants)
-    }
-  }
-
   // MARK: Links (rule 5.19)
 
-  /// Those of whom none that requirements link them to is pending, themselves included; in their order.
+  /// Those of whom none that requirements link them to is pending, themselves included; in their order. Requirements on
+  /// a circle link nothing (rule 5.17), those between windows do (rule 13.4).
   func groupsWithoutPending(
     among participants: ContiguousArray<Participant>
   ) -> ContiguousArray<Participant> {
@@ -271,11 +276,12 @@ final class GestureArbiter {
     for (position, participant) in participants.enumerated() where participant.recognizer.hasRequirements {
       for other in participant.recognizer.requirements {
         guard let part = other.participation, participants.indices.contains(part.position),
-          participants[part.position].part === part
+          participants[part.position].part === part, !circles.contain(other, participant.recognizer)
         else { continue }
         groups.unite(position, part.position)
       }
     }
+    circles.forget()
     var isPending = ContiguousArray(repeating: false, count: participants.count)
     for (position, participant) in participants.enumerated() where participant.isPending {
       isPending[groups.group(of: position)] = true

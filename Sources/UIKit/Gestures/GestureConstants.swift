@@ -15,6 +15,8 @@ extension TouchConstants {
   public static let panHysteresis: CGFloat = 10
   /// Rule 6.P4: how much of the new velocity comes from the last sample.
   public static let panVelocityShare: CGFloat = 0.2
+  /// Rule 6.P4, `GesturePolicy.PanVelocity.threeReadings`: the shares of the last three samples, the latest last.
+  static let panVelocityShares: (CGFloat, CGFloat, CGFloat) = (0.6, 0.35, 0.05)
   /// Rule 6.P4: samples closer than this tell no velocity.
   public static let minimumVelocityInterval: TimeInterval = 0.001
   /// Rule 6.P8: a scroll that rested longer than this has lost its velocity.

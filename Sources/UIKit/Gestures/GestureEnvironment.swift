@@ -72,6 +72,7 @@ final class GestureEnvironment {
         }
       }
     } while news.needsUpdate
+    arbiter.endUpdate()
   }
 
   // MARK: (a) The recognizers' touches
@@ -237,14 +238,35 @@ final class GestureEnvironment {
       if participant.recognizer.hasRequirements { areLinked = true }
     }
     guard isAnyFinished else { return }
+    let elsewhere = participantsElsewhere
+    for participant in elsewhere where participant.recognizer.hasRequirements { areLinked = true }
     var finished: ContiguousArray<Participant> = []
     if areLinked {
-      finished = arbiter.groupsWithoutPending(among: participants)
+      for participant in arbiter.groupsWithoutPending(among: participants + elsewhere) {
+        if participant.part.news === news {
+          finished.append(participant)
+        } else {
+          participant.part.news.mayHaveFinished = true
+          participant.part.news.setNeedsUpdate()
+        }
+      }
     } else {
       for participant in participants where !participant.isPending { finished.append(participant) }
     }
     for participant in finished { participant.recognizer.endSequence() }
     extendLifetime(participants.take { $0.recognizer.participation !== $0.part })
+  }
+
+  /// The recognizers that take part in the application's other windows: one requires another wherever it is
+  /// (rule 13.4).
+  var participantsElsewhere: ContiguousArray<Participant> {
+    var elsewhere: ContiguousArray<Participant> = []
+    for scene in UIApplication.shared.connectedScenes {
+      for window in scene.windows where window.gestureEnvironment !== self {
+        elsewhere += window.gestureEnvironment.participants
+      }
+    }
+    return elsewhere
   }
 
   /// Rule 2.2: the touch ended, and its event is through.

@@ -11,12 +11,22 @@ public struct GesturePolicy: Equatable, Sendable {
     case perAxis, distance
   }
 
+  /// From which readings a pan takes its velocity (rule 6.P4).
+  public enum PanVelocity: Sendable {
+    /// Four fifths from the last reading but one, a fifth from the last.
+    case twoReadings
+    /// 0.6, 0.35 and 0.05 of the last three, the latest last: a public fit of one device.
+    case threeReadings
+  }
+
   /// Rule 5.12. Default `.lastAdded`.
   public var sameViewTie = SameViewTie.lastAdded
   /// Whether a finger that joins a recognizer under way is kept from its view (rule 4.9). Default true.
   public var withholdsJoiningTouches = true
   /// Rule 6.P1. Default `.perAxis`.
   public var panThreshold = PanThreshold.perAxis
+  /// Rule 6.P4. Default `.twoReadings`.
+  public var panVelocity = PanVelocity.twoReadings
 
   /// Whether `scrollViewDidEndDecelerating` is sent when a finger stops the content (rule 8.10: since iOS 13). Default
   /// true.

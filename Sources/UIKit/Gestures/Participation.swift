@@ -45,8 +45,10 @@ final class Participation {
   var askedNumber = 0
   /// The one whose failure it was last seen waiting for.
   weak var awaited: UIGestureRecognizer?
-  /// It waited for another one.
+  /// It waited for another one from one update to another (rule 6.P7).
   var hasWaited = false
+  /// The notes of other windows whose recognizers wait for this one (rule 13.4).
+  private var waitingWindows: ContiguousArray<SequenceNews> = []
 
   /// Where it stands among the participants, and among those with news: noted by the arbiter for one decision.
   var position = 0
@@ -59,6 +61,21 @@ final class Participation {
   }
 
   deinit {}
+
+  /// A recognizer of a window with those notes waits for this one.
+  func isAwaited(by other: SequenceNews) {
+    if other === news || waitingWindows.contains(where: { $0 === other }) { return }
+    waitingWindows.append(other)
+  }
+
+  /// Its state changed, or it is over: other windows may go on.
+  func wakeWaitingWindows() {
+    if waitingWindows.isEmpty { return }
+    for other in waitingWindows {
+      other.mayHaveFinished = true
+      other.setNeedsUpdate()
+    }
+  }
 
   /// Rules 5.20 and 5.21: its fingers count no more.
   func letGo() {
@@ -94,7 +111,9 @@ final class Participation {
       // Changes that nobody was told of are lost (rule 5.14).
       unreported.remove(.changed)
       unreported.insert(.ended)
-    case .cancelled: unreported = isReported ? .cancelled : []  // rule 5.5
+    case .cancelled:
+      // A change that was not told yet comes before it (rules 4.8, 5.5).
+      if isReported { unreported.insert(.cancelled) } else { unreported = [] }
     case .failed: unreported = []
     }
   }

@@ -18,16 +18,18 @@ struct RequirementCircles {
   private var indices: [ObjectIdentifier: Int] = [:]
   private var visitCount = 0
 
-  /// Whether requirements lead from each of the two to the other, where one of them requires the other. `ask` is called
-  /// once for each recognizer, before its requirements are read.
-  mutating func contain(
-    _ first: UIGestureRecognizer, _ second: UIGestureRecognizer, ask: (UIGestureRecognizer) -> Void
-  ) -> Bool {
+  /// Whether requirements lead from each of the two to the other, where one of them requires the other. Nobody is asked
+  /// for further ones (rule 5.17).
+  mutating func contain(_ first: UIGestureRecognizer, _ second: UIGestureRecognizer) -> Bool {
     let start = index(of: first)
-    explore(from: start, ask: ask)
+    explore(from: start)
     if nodes[start].circle == nil { divide(from: start) }
     guard let other = indices[ObjectIdentifier(second)] else { return false }
     return nodes[start].circle == nodes[other].circle
+  }
+
+  mutating func requirementsDidChange(of recognizer: UIGestureRecognizer) {
+    if indices[ObjectIdentifier(recognizer)] != nil { forget() }
   }
 
   mutating func forget() {
@@ -44,7 +46,7 @@ struct RequirementCircles {
   }
 
   /// Reads the requirements of all that can be reached, the nearest first.
-  private mutating func explore(from start: Int, ask: (UIGestureRecognizer) -> Void) {
+  private mutating func explore(from start: Int) {
     if nodes[start].next != nil { return }
     var queue: ContiguousArray<Int> = [start]
     var index = 0
@@ -52,10 +54,8 @@ struct RequirementCircles {
       let node = queue[index]
       index += 1
       if nodes[node].next != nil { continue }
-      let recognizer = nodes[node].recognizer
-      ask(recognizer)
       var next: ContiguousArray<Int> = []
-      for other in recognizer.requirements { next.append(self.index(of: other)) }
+      for other in nodes[node].recognizer.requirements { next.append(self.index(of: other)) }
       nodes[node].next = next
       queue += next
     }

@@ -30,24 +30,23 @@ extension UIGestureRecognizer {
     }
     record(.recognizerState(self, from: old, to: next, cause))
     participation?.news.setNeedsUpdate()
+    participation?.wakeWaitingWindows()
   }
 
-  /// Rule 5.7: the views that were hit are asked first, then the delegate.
+  /// Rule 5.7: the views that were hit are asked first, then the delegate. Fingers that lifted before this event have no
+  /// view to ask.
   final var objectionOfViewsOrDelegate: RecognizerObjection? {
     if cancelsTouchesInView {
-      var asked: UIView?
-      let sequence = sequence
-      for (index, touch) in sequence.enumerated() {
-        guard let view = touch.hitView, view !== asked else { continue }
+      let touches = touches
+      for (index, touch) in touches.enumerated() {
+        guard let view = touch.hitView else { continue }
         var wasAsked = false
-        for earlier in sequence[..<index] where earlier.hitView === view { wasAsked = true }
+        for earlier in touches[..<index] where earlier.hitView === view { wasAsked = true }
         if wasAsked { continue }
-        asked = view
         if !view.gestureRecognizerShouldBegin(self) { return .view(view) }
       }
-      if sequence.isEmpty, let view = viewOfInput {
-        asked = view
-        if !view.gestureRecognizerShouldBegin(self) { return .view(view) }
+      if sequence.isEmpty, let view = viewOfInput, !view.gestureRecognizerShouldBegin(self) {
+        return .view(view)
       }
     }
     guard let delegate else { return nil }
@@ -57,7 +56,7 @@ extension UIGestureRecognizer {
 
   private final func isHitView(_ object: AnyObject) -> Bool {
     if sequence.isEmpty { return viewOfInput === object }
-    for touch in sequence where touch.hitView === object { return true }
+    for touch in touches where touch.hitView === object { return true }
     return false
   }
 
@@ -117,6 +116,7 @@ extension UIGestureRecognizer {
     let old = storedState
     storedState = .possible
     rememberCentroid()
+    participation?.wakeWaitingWindows()
     participation = nil
     record(.recognizerState(self, from: old, to: .possible, .reset))
   }

@@ -14,7 +14,7 @@
   /// How far the fingers went since Began, without the hysteresis; while it is Possible, since they landed. In points
   /// of `view`'s coordinates, nil standing for the window's (rules 6.P2, 6.P3).
   open func translation(in view: UIView?) -> CGPoint {
-    let vector = vectorFromWindow(moved, to: view)
+    let vector = view?.vectorFromWindow(moved) ?? moved
     return CGPoint(x: vector.dx, y: vector.dy)
   }
 
@@ -22,12 +22,13 @@
   /// standing for the window's.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     guard translation.isFinite else { return }
-    moved = vectorToWindow(CGVector(dx: translation.x, dy: translation.y), from: view)
+    let vector = CGVector(dx: translation.x, dy: translation.y)
+    moved = view?.vectorToWindow(vector) ?? vector
   }
 
   /// Points a second in `view`'s coordinates, nil standing for the window's (rule 6.P4).
   open func velocity(in view: UIView?) -> CGPoint {
-    let vector = vectorFromWindow(speed.velocity, to: view)
+    let vector = view?.vectorFromWindow(speed.velocity) ?? speed.velocity
     return CGPoint(x: vector.dx, y: vector.dy)
   }
 
@@ -47,7 +48,8 @@
   private final var speed = VelocitySamples()
   /// The fingers that count and are in contact, in the order in which they landed.
   private(set) final var fingers: ContiguousArray<UITouch> = []
-  /// Fingers that landed beyond the maximum after it had recognized (rule 4.15).
+  /// Fingers beyond the maximum: they do not count, and keep it from beginning as long as they are down (rules 4.15,
+  /// 6.P5).
   private final var extras: ContiguousArray<UITouch> = []
   /// Where the fingers' centroid was when the way was last added up, in points of the window.
   private final var anchor = CGPoint.zero
@@ -64,9 +66,18 @@
     }
   }
 
+  /// Whether fingers beyond the maximum are nothing to it before it begins (rule 6.P5).
+  var ignoresExtraTouches: Bool { false }
+
   /// Whether that way, in points of the window, makes a scroll begin: it needs no hysteresis, for a finger that only
   /// rests on a touchpad does not scroll.
   func shouldBegin(scrolling travel: CGVector) -> Bool { travel.dx != 0 || travel.dy != 0 }
+
+  /// The app may ignore one of them.
+  private final var hasExtraFinger: Bool {
+    for touch in extras where holds(touch) { return true }
+    return false
+  }
 
   override var countedTouches: ContiguousArray<UITouch> {
     if extras.isEmpty { return touches }
@@ -82,7 +93,7 @@
     for touch in self.touches where touch.storedPhase == .began {
       if fingers.count < max(0, maximumNumberOfTouches) {
         fingers.append(touch)
-      } else if storedState == .possible {
+      } else if storedState == .possible, ignoresExtraTouches {
         ignore(touch, for: event)
       } else {
         extras.append(touch)
@@ -102,7 +113,9 @@
     guard fingers.contains(where: { $0.storedPhase == .moved }) else { return }
     advance(at: event.timestamp)
     if storedState == .possible {
-      if fingers.count >= minimumNumberOfTouches && shouldBegin(after: travel) { begin(with: hysteresis) }
+      if fingers.count >= minimumNumberOfTouches, !hasExtraFinger, shouldBegin(after: travel) {
+        begin(losing: lostToHysteresis(of: travel))
+      }
     } else {
       state = .changed
     }
@@ -128,13 +141,18 @@
     extras.removeAll(keepingCapacity: true)
   }
 
-  /// Rule 6.P2.
-  private final func begin(with hysteresis: CGFloat) {
-    let way = travel
+  /// `lost` is the part of the way that the translation does not count.
+  private final func begin(losing lost: CGVector) {
     state = .began
     guard storedState == .began else { return }
-    moved.dx -= min(max(way.dx, -hysteresis), hysteresis)
-    moved.dy -= min(max(way.dy, -hysteresis), hysteresis)
+    moved.dx -= lost.dx
+    moved.dy -= lost.dy
+  }
+
+  /// The part of that way, in points of the window, which the hysteresis takes out of it (rule 6.P2).
+  func lostToHysteresis(of way: CGVector) -> CGVector {
+    CGVector(
+      dx: min(max(way.dx, -hysteresis), hysteresis), dy: min(max(way.dy, -hysteresis), hysteresis))
   }
 
   /// Rule 6.P7.
@@ -188,7 +206,7 @@
       if storedState != .possible {
         state = .changed
       } else if shouldBegin(scrolling: travel) {
-        begin(with: 0)
+        begin(losing: .zero)
       }
     case .ended: state = storedState == .possible ? .failed : .ended
     case .cancelled: state = .cancelled

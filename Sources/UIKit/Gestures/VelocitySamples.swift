@@ -1,15 +1,16 @@
-/// How fast something was in its last two readings (rule 6.P4).
+/// How fast something was in its last readings (rule 6.P4).
 struct VelocitySamples {
-  private var preceding = CGVector.zero
-  private var last = CGVector.zero
+  /// The speeds of the last three readings, the latest last; zero before there were as many.
+  private var speeds = (CGVector.zero, CGVector.zero, CGVector.zero)
   /// When the last reading was taken, in seconds; nil before the first.
   private(set) var time: TimeInterval?
 
   /// In units a second.
   var velocity: CGVector {
-    let share = TouchConstants.panVelocityShare
+    let weights = UIApplication.shared.gesturePolicy.panVelocity.weights
     return CGVector(
-      dx: (1 - share) * preceding.dx + share * last.dx, dy: (1 - share) * preceding.dy + share * last.dy)
+      dx: weights.0 * speeds.0.dx + weights.1 * speeds.1.dx + weights.2 * speeds.2.dx,
+      dy: weights.0 * speeds.0.dy + weights.1 * speeds.1.dy + weights.2 * speeds.2.dy)
   }
 
   /// Where the movement starts; it has no speed there.
@@ -18,8 +19,8 @@ struct VelocitySamples {
   mutating func add(_ way: CGVector, at time: TimeInterval) {
     let interval = time.elapsed(since: self.time ?? time)
     let counts = interval >= TouchConstants.minimumVelocityInterval
-    preceding = last
-    last = counts ? CGVector(dx: way.dx / interval, dy: way.dy / interval) : .zero
+    let speed = counts ? CGVector(dx: way.dx / interval, dy: way.dy / interval) : .zero
+    speeds = (speeds.1, speeds.2, speed)
     self.time = time
   }
 
@@ -34,4 +35,14 @@ struct VelocitySamples {
 
   init() {}
   private init(time: TimeInterval) { self.time = time }
+}
+
+extension GesturePolicy.PanVelocity {
+  /// What the speeds of the last three readings count, the latest last.
+  var weights: (CGFloat, CGFloat, CGFloat) {
+    switch self {
+    case .twoReadings: (0, 1 - TouchConstants.panVelocityShare, TouchConstants.panVelocityShare)
+    case .threeReadings: TouchConstants.panVelocityShares
+    }
+  }
 }

@@ -5,8 +5,7 @@ import Foundation
 /// frame changes nothing (rules 8.19 to 8.23). Points and seconds.
 struct ScrollCurve: Equatable {
   private enum Motion: Equatable {
-    /// Slows down by `rate` each millisecond.
-    case deceleration(from: CGFloat, velocity: CGFloat, rate: CGFloat)
+    case deceleration(ScrollDeceleration)
     case spring(ScrollSpring)
     case easing(from: CGFloat, to: CGFloat, duration: CGFloat)
     /// Fast at once, then evenly slower.
@@ -37,19 +36,35 @@ struct ScrollCurve: Equatable {
     from start: CGFloat, velocity: CGFloat, in range: ClosedRange<CGFloat>, rate: CGFloat, bounces: Bool
   ) -> ScrollCurve {
     var curve = ScrollCurve(at: start)
-    if range.contains(start) {
-      curve.decelerate(from: start, velocity: velocity, in: range, rate: rate, bounces: bounces)
-    } else {
-      curve.comeBack(from: start, velocity: velocity, in: range, rate: rate, bounces: bounces)
-    }
+    curve.letGo(at: start, velocity: velocity, in: range, rate: rate, bounces: bounces)
     return curve
   }
 
-  /// The way to a place that paging or a delegate chose (rules 8.21, 8.22).
-  static func settling(from start: CGFloat, velocity: CGFloat, to target: CGFloat) -> ScrollCurve {
+  private mutating func letGo(
+    at start: CGFloat, velocity: CGFloat, in range: ClosedRange<CGFloat>, rate: CGFloat, bounces: Bool
+  ) {
+    if range.contains(start) {
+      let motion = ScrollDeceleration(from: start, velocity: velocity, rate: rate)
+      decelerate(motion, in: range, bounces: bounces)
+    } else {
+      comeBack(from: start, velocity: velocity, in: range, rate: rate, bounces: bounces)
+    }
+  }
+
+  /// The deceleration that ends at a place which a delegate chose (rule 8.22). A rate that no deceleration has goes
+  /// there at once.
+  static func decelerating(from start: CGFloat, to target: CGFloat, rate: CGFloat) -> ScrollCurve {
     var curve = ScrollCurve(at: start)
-    let spring = ScrollSpring.settling(from: start, velocity: velocity, to: target)
-    curve.append(.spring(spring), for: spring.duration, to: target)
+    let motion = ScrollDeceleration(from: start, to: target, rate: rate)
+    curve.append(.deceleration(motion), for: motion.duration, to: target)
+    return curve
+  }
+
+  /// The way to a page (rule 8.21).
+  static func paging(from start: CGFloat, velocity: CGFloat, to page: CGFloat) -> ScrollCurve {
+    var curve = ScrollCurve(at: start)
+    let spring = ScrollSpring.page(from: start, velocity: velocity, to: page)
+    curve.append(.spring(spring), for: spring.duration, to: page)
     return curve
   }
 
@@ -80,22 +95,17 @@ struct ScrollCurve: Equatable {
 
   /// Rule 8.19, until it is slow or meets an edge.
   private mutating func decelerate(
-    from start: CGFloat, velocity: CGFloat, in range: ClosedRange<CGFloat>, rate: CGFloat, bounces: Bool
+    _ motion: ScrollDeceleration, in range: ClosedRange<CGFloat>, bounces: Bool
   ) {
-    end = start
-    let speed = abs(velocity)
-    guard speed > TouchConstants.decelerationEndSpeed, rate > 0, rate < 1 else { return }
-    let decay = 1000 * log(rate)
-    let edge = velocity > 0 ? range.upperBound : range.lowerBound
-    let motion = Motion.deceleration(from: start, velocity: velocity, rate: rate)
-    let time = log(TouchConstants.decelerationEndSpeed / speed) / decay
-    let left = 1 + (edge - start) * decay / velocity
-    if left > 0, log(left) / decay < time {
-      let arrival = max(0, log(left) / decay)
-      append(motion, for: arrival, to: edge)
-      if bounces { comeBack(from: edge, velocity: velocity * left, in: range, rate: rate, bounces: true) }
+    end = motion.start
+    guard motion.duration > 0 else { return }
+    let edge = motion.velocity > 0 ? range.upperBound : range.lowerBound
+    if let arrival = motion.arrival(at: edge) {
+      append(.deceleration(motion), for: arrival, to: edge)
+      let speed = motion.velocity(at: arrival)
+      if bounces { comeBack(from: edge, velocity: speed, in: range, rate: motion.rate, bounces: true) }
     } else {
-      append(motion, for: time, to: ScrollCurve.position(of: motion, at: time))
+      append(.deceleration(motion), for: motion.duration, to: motion.end)
     }
   }
 
@@ -106,10 +116,13 @@ struct ScrollCurve: Equatable {
   ) {
     let edge = range.nearest(to: start)
     let spring = ScrollSpring.bounce(from: start, velocity: velocity, to: edge)
-    if let crossing = spring.crossing {
+    if let crossing = spring.crossing,
+      abs(spring.velocity(at: crossing)) > TouchConstants.decelerationEndSpeed
+    {
       append(.spring(spring), for: crossing, to: edge)
       decelerate(
-        from: edge, velocity: spring.velocity(at: crossing), in: range, rate: rate, bounces: bounces)
+        ScrollDeceleration(from: edge, velocity: spring.velocity(at: crossing), rate: rate), in: range,
+        bounces: bounces)
     } else {
       append(.spring(spring), for: spring.duration, to: edge)
     }
@@ -123,16 +136,15 @@ struct ScrollCurve: Equatable {
     end += distance
   }
 
-  /// A deceleration that goes on from `time` in another range; nil for one that meets none of its edges, and for any
-  /// other motion.
+  /// A deceleration that goes on from `time` in a range that changed; nil for one that meets none of its edges, and for
+  /// any other motion.
   func goingOn(
     at time: CGFloat, in range: ClosedRange<CGFloat>, rate: CGFloat, bounces: Bool
   ) -> ScrollCurve? {
     guard time < duration, case .deceleration = segment(at: time)?.motion else { return nil }
     var curve = ScrollCurve(at: position(at: time))
     curve.duration = time
-    curve.decelerate(
-      from: position(at: time), velocity: velocity(at: time), in: range, rate: rate, bounces: bounces)
+    curve.letGo(at: position(at: time), velocity: velocity(at: time), in: range, rate: rate, bounces: bounces)
     return abs(curve.end - end) < 0.001 && abs(curve.duration - duration) < 0.001 ? nil : curve
   }
 
@@ -148,7 +160,7 @@ struct ScrollCurve: Equatable {
     guard time < duration, let segment = segment(at: time) else { return 0 }
     let elapsed = max(0, time - segment.start)
     switch segment.motion {
-    case .deceleration(_, let velocity, let rate): return velocity * pow(rate, 1000 * elapsed)
+    case .deceleration(let deceleration): return deceleration.velocity(at: elapsed)
     case .spring(let spring): return spring.velocity(at: elapsed)
     case .glide(let start, let end, let duration):
       return 2 * (end - start) * (1 - elapsed / duration) / duration
@@ -162,8 +174,7 @@ struct ScrollCurve: Equatable {
 
   private static func position(of motion: Motion, at time: CGFloat) -> CGFloat {
     switch motion {
-    case .deceleration(let start, let velocity, let rate):
-      return start + velocity * (pow(rate, 1000 * time) - 1) / (1000 * log(rate))
+    case .deceleration(let deceleration): return deceleration.position(at: time)
     case .spring(let spring): return spring.position(at: time)
     case .glide(let start, let end, let duration):
       let left = 1 - time / duration

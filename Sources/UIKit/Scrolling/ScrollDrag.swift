@@ -13,8 +13,6 @@ struct ScrollDrag {
   let source: ScrollSample.Source?
   /// The bar that a mouse drags, where it drags one.
   let bar: Bar?
-  /// The finger is down.
-  var isTracking = true
   /// Along which axes the content follows (rule 8.16).
   private var lock: DirectionalLock
   /// When the finger last moved, in seconds, and where the translation was when it rested so long that the next way

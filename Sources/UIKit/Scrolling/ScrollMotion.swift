@@ -15,7 +15,7 @@ struct ScrollMotion {
   }
 
   let kind: Kind
-  let x: ScrollCurve
+  var x: ScrollCurve
   var y: ScrollCurve
   /// Seconds of the application's clock.
   let start: TimeInterval

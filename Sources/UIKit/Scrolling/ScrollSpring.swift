@@ -12,32 +12,30 @@ struct ScrollSpring: Equatable {
   private let slow: CGFloat
   private let fast: CGFloat
 
-  /// Critically damped for a damping ratio of 1, slower above it.
-  init(
-    from start: CGFloat, velocity: CGFloat, to rest: CGFloat, frequency: CGFloat, dampingRatio: CGFloat = 1
-  ) {
+  private init(from start: CGFloat, velocity: CGFloat, to rest: CGFloat, slow: CGFloat, fast: CGFloat) {
     self.rest = rest
     distance = start - rest
     speed = velocity
-    let spread = (dampingRatio * dampingRatio - 1).squareRoot()
-    slow = frequency * (dampingRatio - spread)
-    fast = frequency * (dampingRatio + spread)
+    self.slow = slow
+    self.fast = fast
   }
 
-  /// Back to the edge from where a finger or a deceleration left the content (rule 8.20).
+  /// Back to the edge from where a finger or a deceleration left the content. What is stretched sets out at once, as if
+  /// it had that much more speed (rule 8.20).
   static func bounce(from start: CGFloat, velocity: CGFloat, to edge: CGFloat) -> ScrollSpring {
-    let isFast = abs(velocity) >= TouchConstants.bounceSpeed
+    let half = TouchConstants.bounceDamping / 2
+    let spread = (half * half - TouchConstants.bounceStiffness).squareRoot()
+    let slow = half - spread
     return ScrollSpring(
-      from: start, velocity: velocity, to: edge, frequency: TouchConstants.bounceFrequency,
-      dampingRatio: isFast ? 1 : TouchConstants.returnDampingRatio)
+      from: start, velocity: velocity - slow * (start - edge), to: edge, slow: slow, fast: half + spread)
   }
 
-  /// To a place in the range, never beyond it when the speed leads there (rule 8.21).
-  static func settling(from start: CGFloat, velocity: CGFloat, to target: CGFloat) -> ScrollSpring {
-    var frequency = TouchConstants.targetFrequency
-    let way = target - start
+  /// To a page, never beyond it when the speed leads there (rule 8.21).
+  static func page(from start: CGFloat, velocity: CGFloat, to page: CGFloat) -> ScrollSpring {
+    var frequency = TouchConstants.pageFrequency
+    let way = page - start
     if way * velocity > 0 { frequency = max(frequency, velocity / way) }
-    return ScrollSpring(from: start, velocity: velocity, to: target, frequency: frequency)
+    return ScrollSpring(from: start, velocity: velocity, to: page, slow: frequency, fast: frequency)
   }
 
   /// How much the speed at the start adds to what dies away.
@@ -58,13 +56,9 @@ struct ScrollSpring: Equatable {
     return -slow * (distance + share) * exp(-slow * time) + fast * share * exp(-fast * time)
   }
 
-  /// When it goes through its rest, if it does.
+  /// When it goes through its rest, if it does. Not for a page's.
   var crossing: CGFloat? {
     guard distance != 0 else { return nil }
-    if fast == slow {
-      let time = -distance / drive
-      return time > 0 && time.isFinite ? time : nil
-    }
     let share = drive / (fast - slow)
     let ratio = share / (distance + share)
     guard ratio > 1, ratio.isFinite else { return nil }
@@ -74,27 +68,28 @@ struct ScrollSpring: Equatable {
   /// When it has come to its rest for good.
   var duration: CGFloat {
     let limit = TouchConstants.springRestDistance
-    // From its greatest value on, what is left at most only falls: halving finds where it passes the limit.
-    var low = timeOfGreatestBound
-    if bound(at: low) <= limit { return 0 }
-    var high = low + 1 / slow
-    while bound(at: high) > limit { high += high }
+    let turn = turningTime
+    // Before and after its one turn the way only rises or only falls: halving finds where it passes the limit last.
+    var low = abs(left(at: turn)) > limit ? turn : 0
+    guard abs(left(at: low)) > limit else { return 0 }
+    var high = turn
+    if low == turn {
+      high += 1 / slow
+      while abs(left(at: high)) > limit { high += high }
+    }
     for _ in 0..<48 {
       let middle = (low + high) / 2
-      if bound(at: middle) > limit { low = middle } else { high = middle }
+      if abs(left(at: middle)) > limit { low = middle } else { high = middle }
     }
     return high
   }
 
-  /// What is left is never more than this.
-  private func bound(at time: CGFloat) -> CGFloat {
-    if fast == slow { return (abs(distance) + abs(drive) * time) * exp(-slow * time) }
-    let share = abs(drive / (fast - slow))
-    return (abs(distance) + share) * exp(-slow * time) + share * exp(-fast * time)
-  }
-
-  private var timeOfGreatestBound: CGFloat {
-    guard fast == slow, drive != 0 else { return 0 }
-    return max(0, 1 / slow - abs(distance / drive))
+  /// When it turns back; 0 for one that goes straight to its rest.
+  private var turningTime: CGFloat {
+    guard drive != 0 else { return 0 }
+    if fast == slow { return max(0, 1 / slow - distance / drive) }
+    let share = drive / (fast - slow)
+    let time = log(fast * share / (slow * (distance + share))) / (fast - slow)
+    return time > 0 && time.isFinite ? time : 0
   }
 }

@@ -129,7 +129,7 @@ import CoreGraphics
   /// The offset became another one.
   final func contentDidMove() {
     update()
-    guard let scrollView, scrollView.drag?.isTracking ?? false, isEnabled, !storedIsRefreshing, !hasSent,
+    guard let scrollView, scrollView.drag != nil, isEnabled, !storedIsRefreshing, !hasSent,
       pull >= TouchConstants.refreshTriggerDistance
     else { return }
     hasSent = true

@@ -14,17 +14,22 @@ extension UIScrollView {
     return bounces && (axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical)
   }
 
-  /// Whether a finger that goes this way along the axis is this scroll view's: one at its edge leaves it to a scroll
-  /// view around it that has way left there (rule 8.11).
+  /// Whether a finger that goes this way along one of the scroll view's own axes is this scroll view's: one at its edge
+  /// leaves it to a scroll view around it that has way left there (rule 8.11). The axes of the other one may be turned.
   final func takesDrag(along axis: ScrollAxis, by way: CGFloat) -> Bool {
     guard isScrollable(along: axis) else { return false }
     if hasWay(along: axis, by: way) { return true }
     var view = superview
     while let current = view {
-      if let outer = current as? UIScrollView, outer.isScrollable(along: axis),
-        outer.hasWay(along: axis, by: way)
-      {
-        return false
+      if let outer = current as? UIScrollView {
+        let way = outer.vectorFromWindow(
+          vectorToWindow(axis == .horizontal ? CGVector(dx: way, dy: 0) : CGVector(dx: 0, dy: way)))
+        let outerAxis: ScrollAxis = abs(way.dx) > abs(way.dy) ? .horizontal : .vertical
+        if outer.isScrollable(along: outerAxis),
+          outer.hasWay(along: outerAxis, by: outerAxis == .horizontal ? way.dx : way.dy)
+        {
+          return false
+        }
       }
       view = current.superview
     }
@@ -34,7 +39,7 @@ extension UIScrollView {
   /// Whether a finger that goes this way moves content that has not come to the edge.
   final func hasWay(along axis: ScrollAxis, by way: CGFloat) -> Bool {
     let range = range(along: axis)
-    let offset = axis == .horizontal ? contentOffset.x : contentOffset.y
+    let offset = offset(along: axis)
     return way < 0 ? offset < range.upperBound : offset > range.lowerBound
   }
 
@@ -79,7 +84,8 @@ extension UIScrollView {
     begin(
       ScrollDrag(
         raw: rawOffset, firstOffset: contentOffset, source: pan.scrollSource,
-        firstWay: isDirectionalLockEnabled ? pan.travel : nil, at: UIApplication.shared.clock.now))
+        firstWay: isDirectionalLockEnabled ? pan.ownWay(pan.travel) : nil, at: UIApplication.shared.clock.now)
+    )
   }
 
   final func begin(_ drag: ScrollDrag) {
@@ -129,9 +135,10 @@ extension UIScrollView {
     guard let drag else { return }
     let stretches = bounces && drag.source != .wheel
     follow(
-      to: CGPoint(
-        x: offset(drag.raw.x, stretches, horizontalRange, length: storedBounds.width),
-        y: offset(drag.raw.y, stretches, verticalRange, length: storedBounds.height)))
+      to: onPixels(
+        CGPoint(
+          x: offset(drag.raw.x, stretches, horizontalRange, length: storedBounds.width),
+          y: offset(drag.raw.y, stretches, verticalRange, length: storedBounds.height))))
   }
 
   private final func follows(_ drag: ScrollDrag, along axis: ScrollAxis) -> Bool {
@@ -156,27 +163,55 @@ extension UIScrollView {
       stopMotion()
     }
     if let (dock, window) = pushedDock(by: drag) { dock.letGo(at: velocity.y, in: window) }
-    self.drag?.isTracking = false
-    let velocity = CGPoint(
-      x: follows(drag, along: .horizontal) ? -velocity.x : 0,
-      y: follows(drag, along: .vertical) ? -velocity.y : 0)
-    var x = releaseCurve(along: .horizontal, velocity: velocity.x)
-    var y = releaseCurve(along: .vertical, velocity: velocity.y)
-    let natural = CGPoint(x: x.end, y: y.end)
+    let velocity = throwVelocity(of: drag, finger: velocity)
+    let proposed =
+      isPagingEnabled ? page(from: drag.firstOffset, velocity: velocity) : proposedTarget(velocity: velocity)
     let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
-    var target = restingPlace(
-      proposed: isPagingEnabled ? page(from: drag.firstOffset, velocity: velocity) : natural,
-      velocity: perMillisecond)
+    var target = restingPlace(proposed: proposed, velocity: perMillisecond)
     storedDelegate?.scrollViewWillEndDragging(
       self, withVelocity: perMillisecond, targetContentOffset: &target)
-    if target != natural {
-      target = inRange(target)
-      let offset = contentOffset
-      if target.x != natural.x { x = .settling(from: offset.x, velocity: velocity.x, to: target.x) }
-      if target.y != natural.y { y = .settling(from: offset.y, velocity: velocity.y, to: target.y) }
-    }
     self.drag = nil
-    decelerate(x, y) { storedDelegate?.scrollViewDidEndDragging(self, willDecelerate: $0) }
+    decelerate(
+      releaseCurve(along: .horizontal, velocity: velocity.x, proposed: proposed.x, target: target.x),
+      releaseCurve(along: .vertical, velocity: velocity.y, proposed: proposed.y, target: target.y)
+    ) { willDecelerate in
+      // Rule 8.15: where nothing goes on, the scroll view still tracks.
+      isEndingDrag = !willDecelerate
+      storedDelegate?.scrollViewDidEndDragging(self, willDecelerate: willDecelerate)
+      isEndingDrag = false
+    }
+  }
+
+  /// How fast the content goes on, in points a second; a lift that is too slow throws nothing (rule 8.19).
+  private final func throwVelocity(of drag: ScrollDrag, finger: CGPoint) -> CGPoint {
+    let velocity = CGPoint(
+      x: follows(drag, along: .horizontal) ? -finger.x : 0,
+      y: follows(drag, along: .vertical) ? -finger.y : 0)
+    return hypot(velocity.x, velocity.y) < TouchConstants.throwMinimumSpeed ? .zero : velocity
+  }
+
+  /// Where the delegate hears that the content will come to rest (rule 8.19).
+  private final func proposedTarget(velocity: CGPoint) -> CGPoint {
+    let rate = decelerationRate.rawValue
+    let offset = contentOffset
+    return onPixels(
+      inRange(
+        CGPoint(
+          x: ScrollDeceleration(from: offset.x, velocity: velocity.x, rate: rate).proposedEnd,
+          y: ScrollDeceleration(from: offset.y, velocity: velocity.y, rate: rate).proposedEnd)))
+  }
+
+  private final func releaseCurve(
+    along axis: ScrollAxis, velocity: CGFloat, proposed: CGFloat, target: CGFloat
+  ) -> ScrollCurve {
+    let offset = offset(along: axis)
+    if target != proposed {
+      let place = range(along: axis).nearest(to: target)
+      return .decelerating(from: offset, to: place, rate: decelerationRate.rawValue)
+    }
+    return isPagingEnabled
+      ? .paging(from: offset, velocity: velocity, to: proposed)
+      : releaseCurve(along: axis, velocity: velocity)
   }
 
   /// Content that a finger held, and did not drag, comes to its place (rule 8.10).
@@ -193,8 +228,8 @@ extension UIScrollView {
     if isPagingEnabled {
       let target = page(from: offset, velocity: .zero)
       decelerate(
-        .settling(from: offset.x, velocity: 0, to: target.x),
-        .settling(from: offset.y, velocity: 0, to: target.y))
+        .paging(from: offset.x, velocity: 0, to: target.x),
+        .paging(from: offset.y, velocity: 0, to: target.y))
     } else {
       decelerate(releaseCurve(along: .horizontal, velocity: 0), releaseCurve(along: .vertical, velocity: 0))
     }
@@ -202,8 +237,7 @@ extension UIScrollView {
 
   private final func releaseCurve(along axis: ScrollAxis, velocity: CGFloat) -> ScrollCurve {
     ScrollCurve.release(
-      from: axis == .horizontal ? contentOffset.x : contentOffset.y, velocity: velocity,
-      in: range(along: axis),
+      from: offset(along: axis), velocity: velocity, in: range(along: axis),
       rate: decelerationRate.rawValue, bounces: bounces)
   }
 
@@ -219,14 +253,15 @@ extension UIScrollView {
         range: verticalRange))
   }
 
-  /// The page nearest to where the content would come to rest, one from the first at most.
+  /// The next page where the throw leads, else the nearest; one from the first at most.
   private final func page(
     from first: CGFloat, offset: CGFloat, velocity: CGFloat, length: CGFloat, range: ClosedRange<CGFloat>
   ) -> CGFloat {
     guard length > 0 else { return offset }
-    let rest = offset - velocity / (1000 * log(decelerationRate.rawValue))
+    let place = offset / length
+    let wanted =
+      velocity > 0 ? place.rounded(.down) + 1 : velocity < 0 ? place.rounded(.up) - 1 : place.rounded()
     let firstPage = (first / length).rounded()
-    let page = min(max((rest / length).rounded(), firstPage - 1), firstPage + 1)
-    return range.nearest(to: page * length)
+    return range.nearest(to: min(max(wanted, firstPage - 1), firstPage + 1) * length)
   }
 }

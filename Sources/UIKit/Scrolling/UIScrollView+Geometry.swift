@@ -26,6 +26,27 @@ extension UIScrollView {
     axis == .horizontal ? horizontalRange : verticalRange
   }
 
+  final func offset(along axis: ScrollAxis) -> CGFloat {
+    axis == .horizontal ? contentOffset.x : contentOffset.y
+  }
+
+  /// The offset on whole device pixels: where a finger, a deceleration or an animation puts the content (rule 8.17). An
+  /// edge of the range is the app's own number and stays as it is.
+  final func onPixels(_ offset: CGPoint) -> CGPoint {
+    let scale = storedWindow?.windowScene?.displayScale ?? 1
+    return CGPoint(
+      x: UIScrollView.onPixels(offset.x, in: horizontalRange, scale: scale),
+      y: UIScrollView.onPixels(offset.y, in: verticalRange, scale: scale))
+  }
+
+  private static func onPixels(
+    _ offset: CGFloat, in range: ClosedRange<CGFloat>, scale: CGFloat
+  ) -> CGFloat {
+    if offset == range.lowerBound || offset == range.upperBound { return offset }
+    let rounded = (offset * scale).rounded() / scale
+    return range.contains(offset) ? range.nearest(to: rounded) : rounded
+  }
+
   /// The nearest offset in the range.
   final func inRange(_ offset: CGPoint) -> CGPoint {
     CGPoint(x: horizontalRange.nearest(to: offset.x), y: verticalRange.nearest(to: offset.y))
@@ -85,6 +106,7 @@ extension UIScrollView {
       if keepsStart, inset.left != old.left, offset.x == -old.left { offset.x = -inset.left }
       follow(to: inRange(offset))
     }
+    followRange()
     setNeedsLayout()
     // An inset that is changed each time it changed is not told any more.
     guard inset != old, movingCalls.enter() else { return }

@@ -116,7 +116,7 @@ extension UIScrollView {
   /// Lets the content go; `tell` hears before the bracket of rule 8.22 whether it goes on by itself.
   final func decelerate(_ x: ScrollCurve, _ y: ScrollCurve, tell: (Bool) -> Void = { _ in }) {
     guard window != nil, x.duration > 0 || y.duration > 0 else {
-      follow(to: CGPoint(x: x.end, y: y.end))
+      follow(to: motionEnd(of: .deceleration, CGPoint(x: x.end, y: y.end)))
       restIndicators()
       tell(false)
       return
@@ -153,15 +153,16 @@ extension UIScrollView {
     follow(to: drag == nil && motion == nil && !isCaught ? inRange(offset) : offset)
   }
 
-  /// The range of the offset is another one: a deceleration goes on in it.
+  /// The range of the offset changed: a deceleration goes on in it.
   final func followRange() {
     guard var motion, motion.kind == .deceleration else { return }
     let elapsed = CGFloat(UIApplication.shared.clock.now.elapsed(since: motion.start))
-    guard
-      let curve = motion.y.goingOn(
-        at: elapsed, in: verticalRange, rate: decelerationRate.rawValue, bounces: bounces)
-    else { return }
-    motion.y = curve
+    let rate = decelerationRate.rawValue
+    let x = motion.x.goingOn(at: elapsed, in: horizontalRange, rate: rate, bounces: bounces)
+    let y = motion.y.goingOn(at: elapsed, in: verticalRange, rate: rate, bounces: bounces)
+    if x == nil, y == nil { return }
+    if let x { motion.x = x }
+    if let y { motion.y = y }
     self.motion = motion
     scheduleEnd(of: motion)
   }
@@ -169,16 +170,24 @@ extension UIScrollView {
   /// Brings the content to where the motion has it at the clock's time.
   final func followMotion() {
     guard let motion else { return }
-    follow(to: motion.offset(at: UIApplication.shared.clock.now))
+    follow(to: onPixels(motion.offset(at: UIApplication.shared.clock.now)))
   }
 
   private final func finishMotion() {
     guard let motion else { return }
     stopMotion()
-    // Rows above that were never measured may have moved the top away.
-    follow(
-      to: motion.kind == .toTop ? CGPoint(x: motion.end.x, y: verticalRange.lowerBound) : motion.end)
+    follow(to: motionEnd(of: motion.kind, motion.end))
     tellEnd(of: motion.kind)
+  }
+
+  /// Where a motion of that kind leaves the content: an offset that the app asked for stays as it is (rule 8.17).
+  private final func motionEnd(of kind: ScrollMotion.Kind, _ end: CGPoint) -> CGPoint {
+    switch kind {
+    case .deceleration, .glide: onPixels(end)
+    case .animation: end
+    // Rows above that were never measured may have moved the top away.
+    case .toTop: CGPoint(x: end.x, y: verticalRange.lowerBound)
+    }
   }
 
   /// Leaves the content where it is.

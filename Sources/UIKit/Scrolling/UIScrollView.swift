@@ -2,8 +2,8 @@ import CoreGraphics
 
 /// A view whose content is larger than itself, moved by a finger as a device moves it (section 8).
 ///
-/// The content offset is the origin of the bounds (rule 8.14). It is exact; drawing puts the content on whole device
-/// pixels. `layoutSubviews` is called before the frame after each change of it.
+/// The content offset is the origin of the bounds (rule 8.14). Fingers and motion put it on whole device pixels; an offset
+/// that the app sets stays as it is (rule 8.17). `layoutSubviews` is called before the frame after each change of it.
 ///
 /// Touches do not go on up the responder chain from here (rule 10.4), unless scrolling is turned off.
 @MainActor open class UIScrollView: UIView, ScrollViewDelegating {
@@ -15,6 +15,8 @@ import CoreGraphics
   /// What moves the content meanwhile.
   final var motion: ScrollMotion?
   final var motionTimer: EventClock.Timer?
+  /// The delegate is hearing of the end of a drag after which nothing goes on.
+  final var isEndingDrag = false
   /// A finger landed on moving content and has not lifted (rule 8.10).
   final var isCaught = false
   /// The engine itself is changing the offset.
@@ -224,8 +226,12 @@ import CoreGraphics
 
   // MARK: What it does
 
-  /// A finger is down and the scroll view has taken it (rule 8.15).
-  open var isTracking: Bool { drag?.isTracking ?? isCaught }
+  /// A finger is down on the content, whether it moves or not. Still true in `scrollViewDidEndDragging` where no
+  /// deceleration follows (rule 8.15).
+  open var isTracking: Bool {
+    drag != nil || isEndingDrag || isCaught
+      || storedPanGestureRecognizer.participation?.hasFingersDown ?? false
+  }
   /// The content is being dragged, or goes on after a drag (rule 8.15).
   open var isDragging: Bool { drag != nil || isDecelerating }
   /// The content goes on after a drag.

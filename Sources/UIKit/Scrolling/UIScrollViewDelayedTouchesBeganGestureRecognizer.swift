@@ -47,8 +47,9 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
   /// Rule 8.3: the finger went where the scroll view does not scroll.
   private func isLostForScrolling(_ touch: UITouch) -> Bool {
     guard let scrollView, case .beganHeld(let start) = touch.delivery else { return false }
-    let way = CGVector(
-      dx: touch.reading.location.x - start.location.x, dy: touch.reading.location.y - start.location.y)
+    let way = scrollView.vectorFromWindow(
+      CGVector(
+        dx: touch.reading.location.x - start.location.x, dy: touch.reading.location.y - start.location.y))
     let limit = TouchConstants.panHysteresis
     return abs(way.dx) >= limit && !scrollView.takesDrag(along: .horizontal, by: way.dx)
       || abs(way.dy) >= limit && !scrollView.takesDrag(along: .vertical, by: way.dy)
@@ -66,7 +67,10 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
   private func contentTakesTouches(of scrollView: UIScrollView, with event: UIEvent) -> Bool {
     var asked: ContiguousArray<UIView> = []
     for touch in sequence {
-      guard let view = touch.storedView, view !== scrollView, !asked.contains(where: { $0 === view }) else {
+      // Nobody is asked about a view that left (rule 1.13).
+      guard let view = touch.storedView, view !== scrollView, view.storedWindow != nil,
+        !asked.contains(where: { $0 === view })
+      else {
         continue
       }
       asked.append(view)

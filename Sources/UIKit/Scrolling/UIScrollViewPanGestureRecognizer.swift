@@ -17,8 +17,15 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
 
   // MARK: Beginning
 
+  override var ignoresExtraTouches: Bool { true }
+
+  /// The way in the scroll view's own coordinates: a finger that goes down moves a scroll view that is turned on its
+  /// side from side to side (rule 8.11).
+  func ownWay(_ way: CGVector) -> CGVector { scrollView?.vectorFromWindow(way) ?? way }
+
   /// Rules 8.10, 8.11.
   override func shouldBegin(after travel: CGVector) -> Bool {
+    let travel = ownWay(travel)
     switch UIApplication.shared.gesturePolicy.panThreshold {
     case .perAxis:
       return abs(travel.dx) >= hysteresis && takes(travel.dx, along: .horizontal)
@@ -31,7 +38,14 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
   }
 
   override func shouldBegin(scrolling travel: CGVector) -> Bool {
-    takes(travel.dx, along: .horizontal) || takes(travel.dy, along: .vertical)
+    let travel = ownWay(travel)
+    return takes(travel.dx, along: .horizontal) || takes(travel.dy, along: .vertical)
+  }
+
+  /// Measured along the scroll view's own axes (rule 6.P2).
+  override func lostToHysteresis(of way: CGVector) -> CGVector {
+    let lost = super.lostToHysteresis(of: ownWay(way))
+    return scrollView?.vectorToWindow(lost) ?? lost
   }
 
   private func takes(_ way: CGFloat, along axis: ScrollAxis) -> Bool {

@@ -74,14 +74,8 @@ import Testing
     let edges = [(0, 1), (1, 2), (2, 0), (2, 3), (3, 2), (3, 4), (4, 5), (5, 6), (6, 4), (6, 7)]
     for (from, to) in edges { recognizers[from].require(toFail: recognizers[to]) }
     var circles = RequirementCircles()
-    var asked: [ObjectIdentifier: Int] = [:]
-    let onCircle = edges.filter { edge in
-      circles.contain(recognizers[edge.1], recognizers[edge.0]) {
-        asked[ObjectIdentifier($0), default: 0] += 1
-      }
-    }
+    let onCircle = edges.filter { edge in circles.contain(recognizers[edge.1], recognizers[edge.0]) }
     #expect(onCircle.map(\.0) == [0, 1, 2, 2, 3, 4, 5, 6])
     #expect(onCircle.map(\.1) == [1, 2, 0, 3, 2, 5, 6, 4])
-    #expect(asked.count == 8 && asked.values.allSatisfy { $0 == 1 })
   }
 }

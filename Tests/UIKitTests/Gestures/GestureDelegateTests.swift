@@ -137,7 +137,7 @@ import Testing
     stage.down(10, 10, finger: 1)
     stage.down(110, 10, finger: 2)
     stage.down(50, 10, finger: 3)
-    for finger in 1...3 { stage.up(finger: Int32(finger)) }
+    stage.send((1...3).map { stage.sample(.ended, finger: $0) })
     #expect(log.take() == ["left asked", "right asked", "action"])
   }
 

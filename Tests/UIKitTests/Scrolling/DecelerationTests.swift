@@ -9,35 +9,6 @@ import Testing
   var view: UIScrollView { scroll.scrollView }
   var log: StageLog { scroll.log }
 
-  @Test(
-    "A fling follows the integral of its decay, and ends at 10 points a second (8.19)",
-    arguments: [(UIScrollView.DecelerationRate.normal, 0.998), (.fast, 0.99)]
-      as [(UIScrollView.DecelerationRate, Double)])
-  func deceleration(_ rate: UIScrollView.DecelerationRate, _ perMillisecond: Double) {
-    view.decelerationRate = rate
-    scroll.fling(600)
-    let start = view.contentOffset.y
-    // 600 points a second for 0.06 s, without the hysteresis.
-    #expect(abs(start - 26) < 0.001)
-    #expect(abs(scroll.delegate.velocity.y - 600) < 0.001)
-    let lift = scroll.now
-    func place(after time: Double) -> Double {
-      Double(start) + 600 * (pow(perMillisecond, 1_000 * time) - 1) / (1_000 * log_(perMillisecond))
-    }
-    let duration = log_(10.0 / 600) / (1_000 * log_(perMillisecond))
-    for share in [0.1, 0.25, 0.5, 0.9] {
-      #expect(
-        abs(Double(scroll.offset(at: lift + share * duration).y) - place(after: share * duration)) < 0.1)
-      #expect(view.isDecelerating)
-    }
-    scroll.stage.advance(to: lift + duration + 0.001)
-    #expect(!view.isDecelerating)
-    #expect(abs(Double(view.contentOffset.y) - place(after: duration)) < 0.1)
-    #expect(abs(scroll.delegate.target.y - view.contentOffset.y) < 0.1)
-  }
-
-  private func log_(_ value: Double) -> Double { Foundation.log(value) }
-
   @Test("The delegate hears in the order of the rule; frames change nothing but didScroll (8.22)")
   func order() {
     scroll.fling(600)
@@ -75,28 +46,6 @@ import Testing
     #expect(view.contentOffset.y == 0 && log.take() == ["didEndDecelerating"])
   }
 
-  @Test("Content that meets its edge swings beyond it as a critically damped spring does (8.20)")
-  func meetingTheEdge() {
-    view.contentOffset.y = 1_500
-    scroll.fling(2_000)
-    // The drag itself led beyond the edge.
-    scroll.rest()
-    #expect(view.contentOffset.y == 1_600)
-    view.contentOffset.y = 1_400
-    scroll.fling(2_000)
-    let start = Double(view.contentOffset.y), lift = scroll.now
-    let decay = 1_000 * log_(0.998)
-    let arrival = log_(1 + (1_600 - start) * decay / 2_000) / decay
-    let speed = 2_000 * exp(decay * arrival)
-    #expect(abs(scroll.offset(at: lift + arrival).y - 1_600) < 0.1)
-    for time in [0.05, 0.0909, 0.2, 0.4] {
-      let place = 1_600 + speed * time * exp(-11 * time)
-      #expect(abs(Double(scroll.offset(at: lift + arrival + time).y) - place) < 0.1)
-    }
-    scroll.rest()
-    #expect(view.contentOffset.y == 1_600)
-  }
-
   // MARK: Pages and targets
 
   @Test(
@@ -118,6 +67,50 @@ import Testing
     scroll.rest()
     #expect(view.contentOffset.y == page)
     #expect(scroll.delegate.target.y == page)
+  }
+
+  @Test(
+    "A throw leads to the next page from where it was let go, never back over one (8.21)",
+    arguments: [(256, -1_000, 400), (256, 1_000, 800), (-256, 1_000, 400), (-256, -1_000, 0)]
+      as [(CGFloat, CGFloat, CGFloat)])
+  func pageOfThrow(_ way: CGFloat, _ speed: CGFloat, _ page: CGFloat) {
+    view.isPagingEnabled = true
+    view.contentOffset.y = 400
+    scroll.down(100, 300)
+    // To 1.64 or 0.36 of a page, and from there by three samples of the throw.
+    let place = 300 - way - (way > 0 ? 10 : -10) + speed * 0.03
+    scroll.move(100, place, at: 1)
+    for number in 1...3 {
+      scroll.move(100, place - speed * 0.01 * CGFloat(number), at: 1 + 0.01 * Double(number))
+    }
+    #expect(view.contentOffset.y == 400 + way)
+    scroll.up(at: 1.03)
+    #expect(scroll.delegate.target.y == page)
+    scroll.rest()
+    #expect(view.contentOffset.y == page)
+  }
+
+  @Test(
+    "A lift slower than 250 points a second throws nothing (8.19)",
+    arguments: [(249, false), (250, true), (-249, false), (-250, true)] as [(CGFloat, Bool)])
+  func slowestThrow(_ speed: CGFloat, _ throwsContent: Bool) {
+    view.contentOffset.y = 800
+    scroll.fling(speed)
+    #expect(abs(scroll.delegate.velocity.y - (throwsContent ? speed : 0)) < 0.001)
+    #expect(log.take().contains("didEndDragging \(throwsContent)"))
+    #expect(view.isDecelerating == throwsContent)
+  }
+
+  @Test("The speed of a lift counts as a whole, along both axes (8.19)")
+  func slantedThrow() {
+    view.contentSize.width = 2_000
+    scroll.down(150, 350)
+    for number in 1...3 {
+      scroll.move(150 - 4 * CGFloat(number), 350 - 4 * CGFloat(number), at: 0.02 * Double(number))
+    }
+    scroll.up(at: 0.06)
+    // 200 points a second each way.
+    #expect(view.isDecelerating)
   }
 
   @Test("A delegate's target is where the content comes to rest, as far as the range goes (8.22)")

@@ -27,7 +27,7 @@ import Testing
     scroll.down(100, 100)
     for way in [10.0, 60, 110, 310, 60, 10] {
       scroll.move(100, 100 + way)
-      #expect(abs(view.contentOffset.y + stretched(way - 10)) < 0.001)
+      #expect(view.contentOffset.y == -stretched(way - 10).rounded())
     }
     scroll.move(100, 90)
     #expect(abs(view.contentOffset.y - 20) < 0.001)
@@ -45,7 +45,7 @@ import Testing
     // The finger's way that makes this stretch, and one point more.
     let raw = (1 / (1 + caught / 400) - 1) * 400 / 0.55
     scroll.move(100, 101, at: 0.61)
-    #expect(abs(view.contentOffset.y + stretched(raw + 1)) < 0.001)
+    #expect(view.contentOffset.y == -stretched(raw + 1).rounded())
   }
 
   @Test("Without bouncing the edge is the end")
@@ -75,13 +75,13 @@ import Testing
     view.alwaysBounceVertical = true
     scroll.down(100, 100, at: 2)
     scroll.move(100, 160)
-    #expect(abs(view.contentOffset.y + stretched(50)) < 0.001)
+    #expect(view.contentOffset.y == -stretched(50).rounded())
   }
 
-  @Test("It tracks and drags from the pan's Began; a deceleration is a drag, too, and does not track (8.15)")
+  @Test("It tracks from touch to lift, and drags from the pan's Began; a deceleration is a drag, too (8.15)")
   func flags() {
     scroll.down(100, 300)
-    #expect(!view.isTracking && !view.isDragging && !view.isDecelerating)
+    #expect(view.isTracking && !view.isDragging && !view.isDecelerating)
     scroll.move(100, 280, at: 0.02)
     #expect(view.isTracking && view.isDragging && !view.isDecelerating)
     scroll.move(100, 240, at: 0.04)
@@ -89,6 +89,58 @@ import Testing
     #expect(!view.isTracking && view.isDragging && view.isDecelerating)
     scroll.rest()
     #expect(!view.isTracking && !view.isDragging && !view.isDecelerating)
+  }
+
+  @Test("A finger that does not drag is tracked until it lifts (8.15)")
+  func restingFinger() {
+    scroll.down(100, 300)
+    scroll.stage.advance(to: 5)
+    #expect(view.isTracking && !view.isDragging)
+    scroll.up(at: 6)
+    #expect(!view.isTracking && log.take().isEmpty)
+  }
+
+  @Test("At the end of a drag that throws nothing it still tracks, and drags no more (8.15)")
+  func flagsAtTheEnd() {
+    var flags: [[Bool]] = []
+    scroll.delegate.onEndDragging = { view in
+      flags.append([view.isTracking, view.isDragging, view.isDecelerating])
+    }
+    scroll.down(100, 300)
+    scroll.move(100, 200, at: 0.1)
+    scroll.up(at: 1)
+    #expect(flags == [[true, false, false]])
+    #expect(!view.isTracking)
+    scroll.fling(1_000)
+    #expect(flags.last == [false, true, true])
+  }
+
+  @Test("Content stands on whole device pixels, and its delegate hears only when it moved by one (8.17)")
+  func pixels() {
+    scroll.stage.scene.displayScale = 2
+    scroll.delegate.logsOffsets = true
+    scroll.down(100, 300)
+    let places: [CGFloat] = [289.9, 289.8, 289.7, 289.6, 289.5, 289.5, 289.2]
+    for (number, y) in places.enumerated() { scroll.move(100, y, at: 0.1 + 0.1 * Double(number)) }
+    scroll.up(at: 2)
+    #expect(
+      log.take() == [
+        "willBeginDragging", "didScroll 0.0 0.5", "didScroll 0.0 1.0", "willEndDragging",
+        "didEndDragging false",
+      ])
+    view.contentOffset.y = 10.3
+    #expect(view.contentOffset.y == 10.3)  // the app's own number
+  }
+
+  @Test("An edge between two pixels is reached, and what is stretched returns to it (8.17)")
+  func edgeBetweenPixels() {
+    view.contentSize.height = 1_000.3
+    view.contentOffset.y = 580
+    scroll.down(100, 300)
+    scroll.move(100, 100, at: 0.1)
+    scroll.up(at: 1)
+    scroll.rest()
+    #expect(view.contentOffset.y == view.verticalRange.upperBound)
   }
 
   @Test(

@@ -29,17 +29,19 @@ import Testing
       let speed = dice.roll() < 0.2 ? dice.roll(-60...60) : dice.roll(-8_000...8_000)
       let rate: CGFloat = dice.roll() < 0.5 ? 0.998 : 0.99
       let curve = ScrollCurve.release(from: start, velocity: speed, in: range, rate: rate, bounces: true)
-      checkContinuity(of: curve, from: start, speed: speed)
+      // What is stretched sets out with 10 points a second more for each point (8.20).
+      let stretch = start - min(max(start, 0), length)
+      checkContinuity(of: curve, from: start, speed: speed - 10 * stretch)
       #expect(range.contains(curve.end) && curve.duration < 30)
     }
   }
 
-  @Test("A place that was chosen is reached without a jump, and not passed when the speed leads there (8.21)")
-  func targets() {
+  @Test("A page is reached without a jump, and not passed when the speed leads there (8.21)")
+  func pages() {
     var dice = Dice(state: 11)
     for _ in 0..<2_000 {
       let start = dice.roll(-100...1_000), target = dice.roll(0...1_000), speed = dice.roll(-6_000...6_000)
-      let curve = ScrollCurve.settling(from: start, velocity: speed, to: target)
+      let curve = ScrollCurve.paging(from: start, velocity: speed, to: target)
       checkContinuity(of: curve, from: start, speed: speed)
       #expect(curve.end == target && curve.duration < 30)
       guard (target - start) * speed > 0 else { continue }
@@ -63,7 +65,7 @@ import Testing
       let place = curve.position(at: time), now = curve.velocity(at: time)
       #expect(place.isFinite && now.isFinite)
       guard time < curve.duration else {
-        #expect(abs(place - last) <= abs(lastSpeed) / 1_000 + 0.2)
+        #expect(abs(place - last) <= abs(lastSpeed) / 1_000 + 0.5)  // 8.20: at rest below half a point
         return
       }
       let jump = abs(place - last)
@@ -73,6 +75,25 @@ import Testing
       }
       last = place
       lastSpeed = now
+    }
+  }
+
+  @Test("Content that becomes shorter or longer under way is thrown on, to its edge of then (8.19, 8.20)")
+  func changingRange() {
+    for height in [600, 700, 1_000, 5_000] as [CGFloat] {
+      let scroll = ScrollStage()
+      scroll.delegate.isSilent = true
+      scroll.fling(2_000)
+      let lift = scroll.now
+      var last = scroll.offset(at: lift + 0.1).y
+      scroll.scrollView.contentSize.height = height
+      for frame in 13...600 {
+        let offset = scroll.offset(at: lift + Double(frame) / 120).y
+        #expect(abs(offset - last) < 20)
+        last = offset
+      }
+      #expect(scroll.scrollView.verticalRange.contains(last) && !scroll.scrollView.isDecelerating)
+      #expect(last == min(height - 400, 1_103))
     }
   }
 
@@ -113,7 +134,7 @@ import Testing
           scroll.move(100, place, at: time)
           // The content never goes farther than the finger.
           let offset = scroll.scrollView.contentOffset.y
-          if abs(offset - last) > abs(speed) + 0.001 {
+          if abs(offset - last) > abs(speed) + 1 {  // whole pixels
             Issue.record("a jump from \(last) to \(offset) under a finger that went \(speed)")
           }
           last = offset

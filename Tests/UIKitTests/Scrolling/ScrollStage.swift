@@ -100,6 +100,7 @@ final class RecordingScrollDelegate: UIScrollViewDelegate {
   var wantedTarget: CGPoint?
   var zoomed: UIView?
   var letsScrollToTop = true
+  var onEndDragging: (UIScrollView) -> Void = { _ in }
 
   init(log: StageLog) { self.log = log }
 
@@ -121,6 +122,7 @@ final class RecordingScrollDelegate: UIScrollViewDelegate {
   }
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
     say("didEndDragging \(decelerate)")
+    onEndDragging(scrollView)
   }
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { say("willBeginDecelerating") }
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { say("didEndDecelerating") }

@@ -39,7 +39,7 @@ import Testing
     stage.advance(to: 0.075)
     stage.wheel(0, -44)
     #expect(abs(view.contentOffset.y - 33) < 0.001)
-    #expect(abs(scroll.offset(at: 0.15).y - 74.25) < 0.001)  // 88 less a quarter of 55
+    #expect(scroll.offset(at: 0.15).y == 74)  // 88 less a quarter of 55, on a whole pixel
     #expect(scroll.offset(at: 0.225).y == 88)
     #expect(log.take() == ["willBeginDragging"] + end)
   }
@@ -123,7 +123,7 @@ import Testing
     #expect(
       log.take() == ["willBeginDragging", "willEndDragging", "didEndDragging true", "willBeginDecelerating"])
     scroll.rest()
-    #expect(abs(view.contentOffset.y - scroll.delegate.target.y) < 0.1)
+    #expect(abs(view.contentOffset.y - scroll.delegate.target.y) <= 1)  // two formulas, on whole pixels
     #expect(view.contentOffset.y > 300)
     #expect(log.take() == ["didEndDecelerating"])
   }

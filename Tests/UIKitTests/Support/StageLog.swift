@@ -7,6 +7,7 @@ final class StageLog {
   func add(_ line: String) { lines.append(line) }
 
   /// The lines since the last call.
+  @discardableResult
   func take() -> [String] {
     defer { lines = [] }
     return lines

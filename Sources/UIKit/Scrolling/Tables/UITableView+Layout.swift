@@ -57,7 +57,6 @@ extension UITableView {
     let size = CGSize(width: bounds.width, height: geometry.bottom + tableFooterHeight)
     guard size != contentSize else { return }
     contentSize = size
-    followRange()
   }
 
   // MARK: Measuring
