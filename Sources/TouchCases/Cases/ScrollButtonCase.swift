@@ -52,7 +52,7 @@ final class ScrollButtonCase: TouchCase {
       TouchScenario(
         "Quick tap", "快速点击", variant: delaying, script: TouchScenario.tap(187, 400),
         expected: [
-          // Both calls come in the update of the lift; the highlight stays its least time.
+          // Both calls come in the update of the lift, and the highlight with them.
           ExpectedLine(
             "-[CLButton touchesBegan:withEvent:]", "8.5", at: 0.08,
             article: ArticleMisprint(
@@ -63,7 +63,7 @@ final class ScrollButtonCase: TouchCase {
           .highlighted(true, "7.1", at: 0.08),
           .call("CLButton", .touchesEnded, "8.5", at: 0.08),
           ExpectedLine("button clicked!", "7.2", at: 0.08),
-          .highlighted(false, "7.6", at: 0.2),
+          .highlighted(false, "7.6", at: 0.08),
         ]),
       TouchScenario(
         "Held for a while", "按住一会儿", variant: delaying, script: held,

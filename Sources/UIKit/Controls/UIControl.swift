@@ -10,9 +10,6 @@
   private final var storedIsTouchInside = false
   /// The finger that is followed, until its Ended or Cancelled reaches the control.
   private final var trackedTouch: UITouch?
-  /// When the highlight came on by touch; seconds of the uptime clock.
-  private final var highlightBegan: TimeInterval = 0
-  private final var highlightEnd: EventClock.Timer?
   private final var handlers = ControlHandlers()
   /// The keys that are down on the control.
   final var keys = ControlKeys()
@@ -84,14 +81,10 @@
     }
   }
 
-  /// On while the tracked finger is inside; after a quick tap, for a moment longer (rule 7.6).
+  /// On while the tracked finger is inside; off when it lifts, however quick the tap was (rule 7.6).
   open var isHighlighted: Bool {
     get { storedIsHighlighted }
     set {
-      if let highlightEnd {
-        UIApplication.shared.clock.cancel(highlightEnd)
-        self.highlightEnd = nil
-      }
       guard newValue != storedIsHighlighted else { return }
       storedIsHighlighted = newValue
       stateDidChange()
@@ -193,15 +186,12 @@
     if !row.isTracking { trackedTouch = nil }
     storedIsTouchInside = row.isTouchInside
     switch row.highlight {
-    case .onBefore:
-      highlightBegan = UIApplication.shared.clock.now
-      isHighlighted = true
+    case .onBefore: isHighlighted = true
     case .offBefore: isHighlighted = false
     case .unchanged, .offAfter: break
     }
     for controlEvent in row.events { sendTouchEvent(controlEvent, with: event) }
-    // An action may have taken the highlight off already.
-    if row.highlight == .offAfter, isHighlighted { endHighlight() }
+    if row.highlight == .offAfter { isHighlighted = false }
   }
 
   /// Sends an event that a touch led to; controls with a meaning of their own add theirs (rule 7.7).
@@ -213,19 +203,6 @@
   final func sendValueChanged(with event: UIEvent?) {
     sendActions(for: .valueChanged, with: event)
     sendActions(for: .primaryActionTriggered, with: event)
-  }
-
-  /// Takes the highlight off, but not before it showed for its minimum time (rule 7.6).
-  private func endHighlight() {
-    let clock = UIApplication.shared.clock
-    guard clock.now.elapsed(since: highlightBegan) < TouchConstants.minimumHighlightDuration else {
-      isHighlighted = false
-      return
-    }
-    highlightEnd = clock.schedule(at: highlightBegan + TouchConstants.minimumHighlightDuration) {
-      [weak self] in
-      self?.isHighlighted = false
-    }
   }
 
   // MARK: Keys (see `UIControl+Keys`)

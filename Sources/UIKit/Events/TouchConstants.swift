@@ -27,6 +27,4 @@ public enum TouchConstants {
   public static let controlTrackingMargin: CGFloat = 70
   /// Rule 7.3: the same on the tablet idiom. Points.
   public static let controlTrackingMarginTablet: CGFloat = 25
-  /// Rule 7.6: the highlight of a control shows at least this long. Seconds.
-  public static let minimumHighlightDuration: TimeInterval = 0.12
 }

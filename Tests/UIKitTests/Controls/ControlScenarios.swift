@@ -71,16 +71,4 @@ struct ControlScenarios {
     control.performPrimaryAction()
     #expect(log.take() == ["primary"])
   }
-
-  @Test("A stepper and a slider under quick fingers keep their highlight for its time, as any control (7.6)")
-  func highlight() {
-    let stage = TouchStage()
-    let stepper = UIStepper(frame: CGRect(x: 100, y: 200, width: 0, height: 0))
-    stage.window.addSubview(stepper)
-    stage.down(110, 215, at: 1)
-    stage.up(110, 215, at: 1)
-    #expect(stepper.isHighlighted)
-    stage.advance(to: 1.12)
-    #expect(!stepper.isHighlighted)
-  }
 }
