@@ -8,8 +8,9 @@
 /// sample, under its own name; a translation is `translationX` and `translationY`, keys and buttons held are the
 /// numbers of their bits. Lines about recognizers name the one they are about `recognizer`, another one it has to do with
 /// `other`, a touch `touch`. `recognizerState` has `from`, `to` and a `cause`: `assigned`, `refused`, `prevented`,
-/// `underWay`, `requirement`, `followed`, `disabled`, `removed`, `reset`. The lines that end with `Decided` name the cell
-/// of the table that decided.
+/// `underWay`, `requirement`, `followed`, `disabled`, `removed`, `reset`. With `assigned` a recognizer of UIKit's gives its
+/// `reason`, as `RecognizerReason` writes it: `movedTooFar(12.4, allows: 10.0)`. The lines that end with `Decided` name the
+/// cell of the table that decided.
 public final class TraceJSONLines: TouchTraceReader {
   private let names = TraceNames()
   private let sink: (String) -> Void
@@ -104,6 +105,11 @@ public final class TraceJSONLines: TouchTraceReader {
       line.set("event", "recognizerJoined")
       line.set("recognizer", names.name(recognizer))
       line.set("touch", names.name(touch))
+    case .recognizerLeftOut(let recognizer, let touch, let exclusion):
+      line.set("event", "recognizerLeftOut")
+      line.set("recognizer", names.name(recognizer))
+      line.set("touch", names.name(touch))
+      line.set("because", "\(exclusion)")
     case .recognizerTouches(let phase, let touches, let recognizer):
       line.set("event", "recognizerTouches")
       line.set("phase", TraceWords.name(phase))
@@ -121,6 +127,7 @@ public final class TraceJSONLines: TouchTraceReader {
       let (word, other) = TraceWords.words(cause)
       line.set("cause", word)
       line.set("other", other.map(names.name))
+      if case .assigned(let reason?) = cause { line.set("reason", "\(reason)") }
     case .preventionDecided(let recognizer, let other, let standing, let relation):
       line.set("event", "preventionDecided")
       line.set("recognizer", names.name(recognizer))

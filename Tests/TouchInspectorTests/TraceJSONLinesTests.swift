@@ -34,13 +34,15 @@ struct TraceJSONLinesTests {
   private func everyEventOfRecognizers(_ touch: UITouch) -> [TouchTraceEvent] {
     let (first, second) = (ScriptedRecognizer(), ScriptedRecognizer("double"))
     let causes: [RecognizerStateCause] = [
-      .assigned, .refused(by: .delegate), .prevented(by: second), .underWay(second), .requirement(second),
+      .assigned(nil), .assigned(.movedTooFar(12.4, allows: 10)), .refused(by: .delegate),
+      .prevented(by: second), .underWay(second), .requirement(second),
       .followed,
       .disabled,
       .removed, .reset,
     ]
     return [
-      .recognizerJoined(first, touch), .recognizerTouches(.began, [touch], to: first),
+      .recognizerJoined(first, touch), .recognizerLeftOut(first, touch, .delegateRefusedTouch),
+      .recognizerTouches(.began, [touch], to: first),
       .recognizerInput(UIEvent(), to: first), .recognizerWaits(first, for: second),
       .recognizerWaitEnded(first, for: second, didFail: true), .recognizerIgnored(first, touch),
       .preventionDecided(by: first, of: second, .possible, .prevents),

@@ -14,6 +14,7 @@ public enum TraceFact: Equatable, Sendable {
   case bound(RecordedTouch)
 
   case recognizerJoined(RecordedRecognizer, touch: TraceReference)
+  case recognizerLeftOut(RecordedRecognizer, touch: TraceReference, RecognizerExclusion)
   case recognizerTouches(UITouch.Phase, touches: [TraceReference], to: RecordedRecognizer)
   case recognizerInput(UIEvent.EventType, to: RecordedRecognizer)
   case recognizerState(
@@ -66,7 +67,7 @@ nonisolated public struct FoldedMoves: Equatable, Sendable {
 
 /// Why a recognizer's state changed: `RecognizerStateCause` with names.
 nonisolated public enum RecordedCause: Hashable, Sendable {
-  case assigned
+  case assigned(RecognizerReason?)
   case refused(by: RecordedObjection)
   case prevented(by: RecordedRecognizer)
   case underWay(RecordedRecognizer)

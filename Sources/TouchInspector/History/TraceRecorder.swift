@@ -34,6 +34,8 @@
     case .idle: .idle
     case .recognizerJoined(let recognizer, let touch):
       .recognizerJoined(record(recognizer), touch: names.reference(touch))
+    case .recognizerLeftOut(let recognizer, let touch, let exclusion):
+      .recognizerLeftOut(record(recognizer), touch: names.reference(touch), exclusion)
     case .recognizerTouches(let phase, let touches, let recognizer):
       .recognizerTouches(phase, touches: touches.map(names.reference), to: record(recognizer))
     case .recognizerInput(let event, let recognizer): .recognizerInput(event.type, to: record(recognizer))
@@ -118,7 +120,7 @@
 
   private func record(_ cause: RecognizerStateCause) -> RecordedCause {
     switch cause {
-    case .assigned: .assigned
+    case .assigned(let reason): .assigned(reason)
     case .refused(let objection): .refused(by: record(objection))
     case .prevented(let other): .prevented(by: record(other))
     case .underWay(let other): .underWay(record(other))

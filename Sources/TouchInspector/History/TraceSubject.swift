@@ -17,7 +17,8 @@
     case .bound(let touch), .touchReleased(let touch, _), .touchDiscarded(let touch, _),
       .cancelled(let touch, _):
       self = .window(touch.window)
-    case .recognizerJoined(let recognizer, _), .recognizerTouches(_, _, let recognizer),
+    case .recognizerJoined(let recognizer, _), .recognizerLeftOut(let recognizer, _, _),
+      .recognizerTouches(_, _, let recognizer),
       .recognizerInput(_, let recognizer), .recognizerState(let recognizer, _, _, _),
       .preventionDecided(let recognizer, _, _, _), .deliveryDecided(_, _, let recognizer, _, _),
       .recognitionDecided(_, let recognizer, _, _), .recognizerWaits(let recognizer, _),

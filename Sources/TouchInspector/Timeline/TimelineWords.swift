@@ -99,7 +99,9 @@ extension OverlayWords {
 
   private func words(_ cause: RecordedCause) -> String? {
     switch cause {
-    case .assigned, .followed, .reset: nil
+    case .assigned(let reason?):
+      pick(ReasonWords.words(reason).text.english, ReasonWords.words(reason).text.chinese)
+    case .assigned(nil), .followed, .reset: nil
     case .refused: pick("not allowed to begin", "未获准开始")
     case .prevented(let other): pick("prevented by \(name(other))", "被 \(name(other)) 阻止")
     case .underWay(let other): pick("\(name(other)) is under way", "\(name(other)) 正在进行")

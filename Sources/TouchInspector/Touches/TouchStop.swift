@@ -9,7 +9,7 @@ nonisolated enum TouchStop: Int, CaseIterable {
     case .sample, .input: self = .reading
     case .enqueued, .dequeued: self = .queue
     case .hitTestBegan, .hitTestVisited, .hitTestEnded: self = .hitTest
-    case .withheld, .bound, .recognizerJoined: self = .binding
+    case .withheld, .bound, .recognizerJoined, .recognizerLeftOut: self = .binding
     case .sentEvent: self = .sendEvent
     case .recognizerTouches, .recognizerInput, .recognizerState, .preventionDecided, .deliveryDecided,
       .recognitionDecided, .recognizerWaits, .recognizerWaitEnded, .recognizerIgnored, .touchHeld,

@@ -5,6 +5,14 @@ extension FactWords {
     case .recognizerJoined(let recognizer, _):
       let name = name(recognizer)
       return (LocalizedText("\(name.english) takes the touch on.", "\(name.chinese)收下触摸。"), "1.14")
+    case .recognizerLeftOut(let recognizer, _, let exclusion):
+      let (name, (reason, rule)) = (name(recognizer), ReasonWords.words(exclusion))
+      return (
+        LocalizedText(
+          "\(name.english) does not get the touch: \(reason.english).",
+          "\(name.chinese)得不到触摸：\(reason.chinese)。"),
+        rule
+      )
     case .recognizerTouches(let phase, let touches, let recognizer):
       let (name, method) = (name(recognizer), TraceWords.method(phase))
       return (
@@ -99,7 +107,7 @@ extension FactWords {
     _ name: LocalizedText, from old: UIGestureRecognizer.State, to new: UIGestureRecognizer.State,
     _ cause: RecordedCause
   ) -> (LocalizedText, String?) {
-    if case .assigned = cause { return assigned(name, from: old, to: new) }
+    if case .assigned(nil) = cause { return assigned(name, from: old, to: new) }
     if case .reset = cause {
       return (
         LocalizedText(
@@ -146,10 +154,17 @@ extension FactWords {
     }
   }
 
+  /// Why a recognizer failed by itself, for the end of a sentence.
+  static func reasonToFail(_ cause: RecordedCause) -> (text: LocalizedText, rule: String) {
+    if case .assigned(let reason?) = cause { return ReasonWords.words(reason) }
+    return (LocalizedText("this was not its gesture", "这不是它的手势"), "5.3")
+  }
+
   /// Why a state changed, for the end of a sentence.
   static func reason(_ cause: RecordedCause) -> (text: LocalizedText, rule: String) {
     switch cause {
-    case .assigned: return (LocalizedText("it decided so itself", "它自己决定"), "5.2")
+    case .assigned(let reason?): return ReasonWords.words(reason)
+    case .assigned(nil): return (LocalizedText("it decided so itself", "它自己决定"), "5.2")
     case .refused(by: .view(let view, let isControl)):
       return isControl
         ? (LocalizedText("\(view.shortName) does not let it begin", "\(view.shortName) 不让它开始"), "7.13")

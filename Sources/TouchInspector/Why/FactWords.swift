@@ -46,9 +46,9 @@ public enum FactWords {
     case .controlEvent(let control, let name):
       (LocalizedText("\(control.shortName) sends \(name).", "\(control.shortName) 发出 \(name)。"), "7.1")
     case .action(let name, _, let target): action(name, target)
-    case .recognizerJoined, .recognizerTouches, .recognizerInput, .recognizerState, .recognizerWaits,
-      .recognizerWaitEnded, .recognizerIgnored, .preventionDecided, .deliveryDecided, .recognitionDecided,
-      .touchHeld, .touchReleased, .touchDiscarded:
+    case .recognizerJoined, .recognizerLeftOut, .recognizerTouches, .recognizerInput, .recognizerState,
+      .recognizerWaits, .recognizerWaitEnded, .recognizerIgnored, .preventionDecided, .deliveryDecided,
+      .recognitionDecided, .touchHeld, .touchReleased, .touchDiscarded:
       recognizers(fact)
     case .message(let text): (LocalizedText("The app says: \(text)", "应用输出：\(text)"), nil)
     case .recognizerDeadline(let recognizer, let deadline?):

@@ -74,6 +74,7 @@ struct TouchScan {
     case .recognizerJoined(let recognizer, let touch):
       followers[recognizer.reference, default: []].append(touch)
       keep(entry, of: [touch])
+    case .recognizerLeftOut(_, let touch, _): keep(entry, of: [touch])
     case .recognizerIgnored(let recognizer, let touch):
       followers[recognizer.reference]?.removeAll { $0 == touch }
       keep(entry, of: [touch])

@@ -69,7 +69,7 @@ extension IndirectInputEvent {
       } else if isLast(for: recognizer) {
         recognizers.remove(at: index)
         recognizer.participation?.input = nil
-        recognizer.assign(.cancelled)
+        recognizer.assign(.cancelled, .touchCancelled)
         recognizer.participation?.news.setNeedsUpdate()
       } else {
         index += 1

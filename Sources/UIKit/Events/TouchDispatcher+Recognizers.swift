@@ -8,8 +8,12 @@ extension TouchDispatcher {
     var view: UIView? = hit
     while let current = view {
       if !current.storedGestureRecognizers.isEmpty, exclusive?.isDescendant(of: current) ?? true {
-        for recognizer in current.storedGestureRecognizers where accepts(touch, recognizer) {
-          recognizers.append(recognizer)
+        for recognizer in current.storedGestureRecognizers {
+          if let exclusion = exclusion(of: recognizer, from: touch) {
+            recognizer.record(.recognizerLeftOut(recognizer, touch, exclusion))
+          } else {
+            recognizers.append(recognizer)
+          }
         }
       }
       view = current.storedSuperview
@@ -17,24 +21,38 @@ extension TouchDispatcher {
     return recognizers
   }
 
-  private func accepts(_ touch: UITouch, _ recognizer: UIGestureRecognizer) -> Bool {
+  /// Why the recognizer does not get the touch; nil if it does.
+  private func exclusion(
+    of recognizer: UIGestureRecognizer, from touch: UITouch
+  ) -> RecognizerExclusion? {
     recognizer.forgetLostSequence()
-    guard recognizer.acceptsTouches, recognizer.wantsTouches, recognizer.input == nil,
-      // Rule 13.4: one whose view changed windows amid its sequence stays with the touches of the first.
-      recognizer.environment == nil || recognizer.environment === touch.storedWindow?.gestureEnvironment,
-      recognizer.storedAllowedTouchTypes.contains(TouchTypeSet(touch.storedType))
-    else { return false }
+    if !recognizer.storedIsEnabled { return .disabled }
+    if !recognizer.acceptsTouches { return .decided }
+    if !recognizer.wantsTouches || recognizer.input != nil { return .otherInput }
+    // Rule 13.4: one whose view changed windows amid its sequence stays with the touches of the first.
+    if let environment = recognizer.environment, environment !== touch.storedWindow?.gestureEnvironment {
+      return .otherWindow
+    }
+    guard recognizer.storedAllowedTouchTypes.contains(TouchTypeSet(touch.storedType)) else {
+      return .touchType
+    }
     let type = firstType(of: recognizer)
     // Rule 5.32.
-    if recognizer.requiresExclusiveTouchType, let type, type != touch.storedType { return false }
+    if recognizer.requiresExclusiveTouchType, let type, type != touch.storedType {
+      return .exclusiveTouchType
+    }
     // Rules 1.14 and 5.8: asked once in a sequence, and the answer holds for its later touches.
     if !recognizer.participates, type == nil {
-      guard recognizer.shouldReceive(event),
-        recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: event as UIEvent) ?? true
-      else { return false }
+      guard recognizer.shouldReceive(event) else { return .refusedEvent }
+      guard recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: event as UIEvent) ?? true else {
+        return .delegateRefusedEvent
+      }
     }
     // Rule 5.8: asked once for each touch.
-    return recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
+    guard recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true else {
+      return .delegateRefusedTouch
+    }
+    return nil
   }
 
   /// The type of the first touch that it holds, or is about to: those that land together join when their event is sent.

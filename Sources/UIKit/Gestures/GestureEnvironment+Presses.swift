@@ -95,7 +95,7 @@ extension GestureEnvironment {
       case .ended: recognizer.pressesEnded(members, with: event)
       case .cancelled:
         recognizer.pressesCancelled(members, with: event)
-        recognizer.assign(.cancelled)  // rule 12.1
+        recognizer.assign(.cancelled, .touchCancelled)  // rule 12.1
       case .stationary: break
       }
       // Rule 5.4.

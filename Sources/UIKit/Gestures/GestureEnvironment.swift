@@ -171,7 +171,7 @@ final class GestureEnvironment {
       case .ended: recognizer.touchesEnded(touches, with: event)
       default:
         recognizer.touchesCancelled(touches, with: event)
-        recognizer.assign(.cancelled)  // rule 12.1
+        recognizer.assign(.cancelled, .touchCancelled)  // rule 12.1
       }
       // Rule 5.4: the event after Began changes it, whatever the subclass says.
       if haveBegun, participants[index].part.wasBegan, recognizer.storedState == .began {
@@ -288,7 +288,7 @@ final class GestureEnvironment {
   /// that was cancelled (rule 12.1), and a view that it was kept from never hears of it (rule 4.14).
   private func endSwallowed(_ touch: UITouch, in window: UIWindow) {
     for recognizer in recognizers(of: touch) where recognizer.holds(touch) && recognizer.acceptsTouches {
-      recognizer.assign(.cancelled)
+      recognizer.assign(.cancelled, .eventSwallowed)
     }
     delivery.discardHeldBegan(of: touch, in: window)
     news.mayHaveFinished = true

@@ -8,7 +8,7 @@ final class TapSeries {
     /// It was the last finger: `count` is one more.
     case tapped
     /// No tap can come of it.
-    case failed
+    case failed(RecognizerReason)
   }
 
   /// The fingers of the tap in progress; after the last tap, those of that one.
@@ -28,19 +28,21 @@ final class TapSeries {
   /// Until when the next finger or tap must land.
   var deadline: RecognizerDeadline? { gapTimer.deadline }
 
-  /// A finger lands. False when there are more than `required`, or it is too far from the tap before. A press, unlike a
-  /// tap, may last, and its fingers may take their time.
+  /// A finger lands. Returns why no tap can come of it: there are more than `required`, or it is too far from the tap
+  /// before. A press, unlike a tap, may last, and its fingers may take their time.
   func land(
     _ touch: UITouch, of required: Int, isPress: Bool = false, for recognizer: UIGestureRecognizer
-  ) -> Bool {
-    guard fingers.count < required else { return false }
+  ) -> RecognizerReason? {
+    guard fingers.count < required else { return .extraFinger(fingers.count + 1, takes: required) }
     if fingers.isEmpty { beginTap(of: required, isPress: isPress, for: recognizer) }
     fingers.land(touch)
     if count == 0 { start = fingers.start }
-    guard fingers.count == required else { return true }
+    guard fingers.count == required else { return nil }
     gapTimer.cancel()
     let place = fingers.start
-    return hypot(place.x - start.x, place.y - start.y) <= TouchConstants.tapAllowableMovement
+    let distance = hypot(place.x - start.x, place.y - start.y)
+    let limit = TouchConstants.tapAllowableMovement
+    return distance > limit ? .landedTooFar(distance, allows: limit) : nil
   }
 
   private func beginTap(of required: Int, isPress: Bool, for recognizer: UIGestureRecognizer) {
@@ -50,17 +52,18 @@ final class TapSeries {
       return
     }
     let policy = UIApplication.shared.gesturePolicy
-    fail(recognizer, after: policy.tapHold, holdTimer)
-    if count == 0 { fail(recognizer, after: policy.tapTotalHold, totalTimer) }
-    if required > 1 { fail(recognizer, after: TouchConstants.tapFingerGap, gapTimer) }
+    fail(recognizer, after: policy.tapHold, holdTimer, .heldTooLong(allows: policy.tapHold))
+    let total = policy.tapTotalHold
+    if count == 0 { fail(recognizer, after: total, totalTimer, .tapsTookTooLong(allows: total)) }
+    let gap = TouchConstants.tapFingerGap
+    if required > 1 { fail(recognizer, after: gap, gapTimer, .fingersTooLate(allows: gap)) }
   }
 
   /// Fingers of the tap lifted.
   func lift(of required: Int) -> Lift {
     // Rule 6.T4: one that lifts before the last has landed does not overlap with it.
-    guard fingers.count == required, !hasMoved(beyond: TouchConstants.tapAllowableMovement) else {
-      return .failed
-    }
+    guard fingers.count == required else { return .failed(.tooFewFingers(fingers.count, needs: required)) }
+    if let reason = hasMoved(beyond: TouchConstants.tapAllowableMovement) { return .failed(reason) }
     guard fingers.downCount == 0 else { return .incomplete }
     holdTimer.cancel()
     count += 1
@@ -70,11 +73,14 @@ final class TapSeries {
   /// The tap before is over: the next one, or the press, must follow in time.
   func awaitNext(for recognizer: UIGestureRecognizer) {
     fingers.removeAll()
-    fail(recognizer, after: TouchConstants.tapGap, gapTimer)
+    fail(recognizer, after: TouchConstants.tapGap, gapTimer, .nextTapMissing(allows: TouchConstants.tapGap))
   }
 
-  /// Whether the fingers' centroid is farther than this from where it started (rule 6.T3).
-  func hasMoved(beyond distance: CGFloat) -> Bool { fingers.distance > distance }
+  /// How far the fingers' centroid is from where it started, where that is farther than the limit (rule 6.T3).
+  func hasMoved(beyond limit: CGFloat) -> RecognizerReason? {
+    let distance = fingers.distance
+    return distance > limit ? .movedTooFar(distance, allows: limit) : nil
+  }
 
   /// Rule 4.15.
   func forgetIgnored(by recognizer: UIGestureRecognizer) { fingers.forgetIgnored(by: recognizer) }
@@ -93,9 +99,10 @@ final class TapSeries {
   }
 
   private func fail(
-    _ recognizer: UIGestureRecognizer, after interval: TimeInterval, _ timer: RecognizerTimer
+    _ recognizer: UIGestureRecognizer, after interval: TimeInterval, _ timer: RecognizerTimer,
+    _ reason: RecognizerReason
   ) {
-    timer.start(after: interval) { [weak recognizer] in recognizer?.state = .failed }
+    timer.start(after: interval) { [weak recognizer] in recognizer?.assign(.failed, reason) }
   }
 
   deinit {}

@@ -1,8 +1,8 @@
 extension UIGestureRecognizer {
   // MARK: Changing
 
-  /// What a subclass's `state = …` does (rules 5.2, 5.7).
-  final func assign(_ assigned: State) {
+  /// What a subclass's `state = …` does (rules 5.2, 5.7). Recognizers of this module say why.
+  final func assign(_ assigned: State, _ reason: RecognizerReason? = nil) {
     guard let next = GestureStateTable.next(from: storedState, assigned: assigned) else { return }
     if storedState == .possible && next != .failed {
       let objection = objectionToBeginning()
@@ -13,7 +13,7 @@ extension UIGestureRecognizer {
         return
       }
     }
-    transition(to: next, .assigned)
+    transition(to: next, .assigned(reason))
   }
 
   /// Changes the state, notes what is to be reported, and asks for an update.

@@ -196,7 +196,7 @@
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
   /// Keys came up. The default fails with the last of them, so that the sequence ends.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
-    if storedState == .possible, participation?.hasFingersDown == false { assign(.failed) }
+    if storedState == .possible, participation?.hasFingersDown == false { assign(.failed, .lifted) }
   }
   /// Keys were taken away.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}

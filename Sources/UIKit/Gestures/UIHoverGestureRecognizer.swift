@@ -31,9 +31,9 @@
     pointer = event.touch
     zOffset = event.zOffset
     switch phase {
-    case .entered: state = .began
-    case .moved: state = .changed
-    case .exited: state = .ended
+    case .entered: assign(.began, .inputBegan)
+    case .moved: assign(.changed, .went)
+    case .exited: assign(.ended, .lifted)
     }
   }
 

@@ -49,8 +49,8 @@
     series.forgetIgnored(by: self)
     let isPress = isPress
     for touch in self.touches where touches.contains(touch) {
-      guard series.land(touch, of: numberOfTouchesRequired, isPress: isPress, for: self) else {
-        return fail()
+      if let reason = series.land(touch, of: numberOfTouchesRequired, isPress: isPress, for: self) {
+        return fail(reason)
       }
     }
     if isPress && series.fingers.count == numberOfTouchesRequired { startPress() }
@@ -58,10 +58,11 @@
 
   private final func startPress() {
     guard minimumPressDuration > 0 else {
-      state = .began
+      assign(.began, .rested(0))
       return
     }
-    pressTimer.start(after: minimumPressDuration) { [weak self] in self?.state = .began }
+    let duration = minimumPressDuration
+    pressTimer.start(after: duration) { [weak self] in self?.assign(.began, .rested(duration)) }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -69,9 +70,9 @@
     series.forgetIgnored(by: self)
     if state == .possible {
       let limit = isPress ? allowableMovement : TouchConstants.tapAllowableMovement
-      if series.hasMoved(beyond: limit) { fail() }
+      if let reason = series.hasMoved(beyond: limit) { fail(reason) }
     } else if series.fingers.containsAny(of: touches) {
-      state = .changed
+      assign(.changed, .went)
     }
   }
 
@@ -79,13 +80,13 @@
     super.touchesEnded(touches, with: event)
     series.forgetIgnored(by: self)
     if state != .possible {
-      if series.fingers.containsAny(of: touches) { state = .ended }
+      if series.fingers.containsAny(of: touches) { assign(.ended, .lifted) }
       return
     }
     // Rule 6.L2: the press is given up; rule 6.L3: a tap before it is over.
-    guard !isPress else { return fail() }
+    guard !isPress else { return fail(reasonToGiveUp(at: event.timestamp)) }
     switch series.lift(of: numberOfTouchesRequired) {
-    case .failed: fail()
+    case .failed(let reason): fail(reason)
     case .incomplete: break
     case .tapped: series.awaitNext(for: self)
     }
@@ -97,9 +98,18 @@
     series.reset()
   }
 
-  private final func fail() {
+  /// Why a lift at that time ends the press before it began.
+  private final func reasonToGiveUp(at time: TimeInterval) -> RecognizerReason {
+    let fingers = series.fingers
+    guard fingers.count == numberOfTouchesRequired, let last = fingers.members.last else {
+      return .tooFewFingers(fingers.count, needs: numberOfTouchesRequired)
+    }
+    return .liftedTooSoon(time.elapsed(since: last.start.timestamp), needs: minimumPressDuration)
+  }
+
+  private final func fail(_ reason: RecognizerReason) {
     pressTimer.cancel()
     series.stopTimers()
-    state = .failed
+    assign(.failed, reason)
   }
 }

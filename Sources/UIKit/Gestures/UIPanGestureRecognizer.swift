@@ -53,17 +53,29 @@
   private final var extras: ContiguousArray<UITouch> = []
   /// Where the fingers' centroid was when the way was last added up, in points of the window.
   private final var anchor = CGPoint.zero
+  /// What a lift before it began ends: how far the fingers went at most, in points, how many of them were down at once,
+  /// and how many beyond the maximum.
+  private final var farthest: CGFloat = 0
+  private final var mostFingers = 0
+  private final var extraCount = 0
 
   // MARK: For subclasses of this module
+
+  /// The length of that way, in points of the window, which the hysteresis is compared with (rule 6.P1).
+  func length(of travel: CGVector) -> CGFloat {
+    switch UIApplication.shared.gesturePolicy.panThreshold {
+    case .perAxis: max(abs(travel.dx), abs(travel.dy))
+    case .distance: hypot(travel.dx, travel.dy)
+    }
+  }
+
+  /// The length of the part of that way which makes it begin.
+  func lengthThatBegins(_ travel: CGVector) -> CGFloat { length(of: travel) }
 
   /// Whether that way, in points of the window, makes it begin (rule 6.P1).
   func shouldBegin(after travel: CGVector) -> Bool {
     // No way is longer than its two legs: the policy is asked only when it can matter.
-    guard abs(travel.dx) + abs(travel.dy) >= hysteresis else { return false }
-    return switch UIApplication.shared.gesturePolicy.panThreshold {
-    case .perAxis: max(abs(travel.dx), abs(travel.dy)) >= hysteresis
-    case .distance: hypot(travel.dx, travel.dy) >= hysteresis
-    }
+    abs(travel.dx) + abs(travel.dy) >= hysteresis && length(of: travel) >= hysteresis
   }
 
   /// Whether fingers beyond the maximum are nothing to it before it begins (rule 6.P5).
@@ -100,6 +112,8 @@
       }
     }
     anchor = centroid(of: fingers)
+    mostFingers = max(mostFingers, fingers.count)
+    extraCount = max(extraCount, extras.count)
     // Rule 6.P5: fewer than the minimum wait, and what they did does not count.
     if storedState == .possible && (before < minimumNumberOfTouches || before == 0) {
       travel = .zero
@@ -113,11 +127,15 @@
     guard fingers.contains(where: { $0.storedPhase == .moved }) else { return }
     advance(at: event.timestamp)
     if storedState == .possible {
-      if fingers.count >= minimumNumberOfTouches, !hasExtraFinger, shouldBegin(after: travel) {
-        begin(losing: lostToHysteresis(of: travel))
+      guard fingers.count >= minimumNumberOfTouches else { return }
+      let length = length(of: travel)
+      if !hasExtraFinger, shouldBegin(after: travel) {
+        begin(losing: lostToHysteresis(of: travel), .moved(lengthThatBegins(travel), needs: hysteresis))
+      } else if length > farthest {
+        farthest = length
       }
     } else {
-      state = .changed
+      assign(.changed, .went)
     }
   }
 
@@ -129,7 +147,16 @@
     extras.removeAll { $0.storedPhase == .ended }
     anchor = centroid(of: fingers)
     guard fingers.isEmpty, before > 0 else { return }
-    state = storedState == .possible ? .failed : .ended  // rule 6.P6
+    if storedState == .possible { assign(.failed, reasonToGiveUp) } else { assign(.ended, .lifted) }  // rule 6.P6
+  }
+
+  private final var reasonToGiveUp: RecognizerReason {
+    if mostFingers < minimumNumberOfTouches {
+      return .tooFewFingers(mostFingers, needs: minimumNumberOfTouches)
+    }
+    guard farthest >= hysteresis else { return .movedTooLittle(farthest, needs: hysteresis) }
+    return ignoresExtraTouches
+      ? .cannotScroll(farthest) : .extraFinger(mostFingers + extraCount, takes: maximumNumberOfTouches)
   }
 
   open override func reset() {
@@ -139,11 +166,14 @@
     speed = VelocitySamples()
     fingers.removeAll(keepingCapacity: true)
     extras.removeAll(keepingCapacity: true)
+    farthest = 0
+    mostFingers = 0
+    extraCount = 0
   }
 
   /// `lost` is the part of the way that the translation does not count.
-  private final func begin(losing lost: CGVector) {
-    state = .began
+  private final func begin(losing lost: CGVector, _ reason: RecognizerReason) {
+    assign(.began, reason)
     guard storedState == .began else { return }
     moved.dx -= lost.dx
     moved.dy -= lost.dy
@@ -204,12 +234,12 @@
     case .changed:
       add(sample.translation, at: sample.timestamp)
       if storedState != .possible {
-        state = .changed
+        assign(.changed, .went)
       } else if shouldBegin(scrolling: travel) {
-        begin(losing: .zero)
+        begin(losing: .zero, .inputBegan)
       }
-    case .ended: state = storedState == .possible ? .failed : .ended
-    case .cancelled: state = .cancelled
+    case .ended: assign(storedState == .possible ? .failed : .ended, .lifted)
+    case .cancelled: assign(.cancelled, .touchCancelled)
     }
   }
 }

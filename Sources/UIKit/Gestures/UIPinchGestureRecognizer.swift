@@ -18,6 +18,8 @@
   /// The distance when two fingers were first down, and the last one, in points.
   private final var start: CGFloat = 0
   private final var last: CGFloat = 0
+  /// By how much the distance changed at most before it began, in points; nil as long as two fingers were not down.
+  private final var most: CGFloat?
 
   override var countedTouches: ContiguousArray<UITouch> { pair.counted(of: touches) }
 
@@ -42,14 +44,15 @@
     if let distance = pair.distance {
       follow(distance, at: event.timestamp, hysteresis: hysteresis)
     } else if storedState != .possible {
-      state = .changed  // rule 5.22: with one finger left
+      assign(.changed, .went)  // rule 5.22: with one finger left
     }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesEnded(touches, with: event)
     pair.removeLifted()
-    if pair.isEmpty { state = storedState == .possible ? .failed : .ended }  // rule 6.I1
+    guard pair.isEmpty else { return }
+    if storedState == .possible { assign(.failed, reasonToGiveUp) } else { assign(.ended, .lifted) }  // rule 6.I1
   }
 
   open override func reset() {
@@ -59,6 +62,13 @@
     pair = FingerPair()
     start = 0
     last = 0
+    most = nil
+  }
+
+  private final var reasonToGiveUp: RecognizerReason {
+    guard let most else { return .tooFewFingers(1, needs: 2) }
+    let needs = input == nil ? hysteresis : TouchConstants.pinchPointerHysteresis
+    return .distanceChangedTooLittle(most, needs: needs)
   }
 
   private final var hysteresis: CGFloat {
@@ -71,6 +81,7 @@
   /// Two fingers are down, for the first time or again: from here on their distance counts.
   private final func measure(from distance: CGFloat, at time: TimeInterval) {
     if storedState == .possible {
+      most = most ?? 0
       start = distance
       storedScale = 1
     }
@@ -85,12 +96,15 @@
     filter.add(storedScale - old, at: time)
     last = distance
     guard storedState == .possible else {
-      state = .changed
+      assign(.changed, .went)
       return
     }
     let change = distance - start
-    guard abs(change) >= hysteresis else { return }
-    state = .began
+    guard abs(change) >= hysteresis else {
+      most = max(most ?? 0, abs(change))
+      return
+    }
+    assign(.began, .distanceChanged(abs(change), needs: hysteresis))
     guard storedState == .began else { return }
     // The reference goes along with the hysteresis, so that the scale starts near 1.
     let reference = max(
@@ -109,8 +123,9 @@
     switch sample.phase {
     case .began: measure(from: distance, at: sample.timestamp)
     case .changed: follow(distance, at: sample.timestamp, hysteresis: TouchConstants.pinchPointerHysteresis)
-    case .ended: state = storedState == .possible ? .failed : .ended
-    case .cancelled: state = .cancelled
+    case .ended:
+      if storedState == .possible { assign(.failed, reasonToGiveUp) } else { assign(.ended, .lifted) }
+    case .cancelled: assign(.cancelled, .touchCancelled)
     }
   }
 }

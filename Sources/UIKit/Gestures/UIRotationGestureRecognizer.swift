@@ -19,6 +19,9 @@
   /// The fingers' distance when two were first down, in points.
   private final var start: CGFloat = 0
   private final var last: CGFloat = 0
+  /// The farthest turn before it began, and what would have been enough then, in radians; nil as long as two fingers
+  /// were not down.
+  private final var most: (turn: CGFloat, needs: CGFloat)?
 
   override var countedTouches: ContiguousArray<UITouch> { pair.counted(of: touches) }
 
@@ -45,14 +48,15 @@
     if let angle = pair.angle, let distance = pair.distance {
       follow(angle, distance, at: event.timestamp)
     } else if storedState != .possible {
-      state = .changed  // as a pinch with one finger left does (rule 5.22)
+      assign(.changed, .went)  // as a pinch with one finger left does (rule 5.22)
     }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesEnded(touches, with: event)
     pair.removeLifted()
-    if pair.isEmpty { state = storedState == .possible ? .failed : .ended }  // rule 6.I1
+    guard pair.isEmpty else { return }
+    if storedState == .possible { assign(.failed, reasonToGiveUp) } else { assign(.ended, .lifted) }  // rule 6.I1
   }
 
   open override func reset() {
@@ -63,6 +67,11 @@
     turn = 0
     start = 0
     last = 0
+    most = nil
+  }
+
+  private final var reasonToGiveUp: RecognizerReason {
+    most.map { .turnedTooLittle($0.turn, needs: $0.needs) } ?? .tooFewFingers(1, needs: 2)
   }
 
   // MARK: Angles
@@ -70,6 +79,7 @@
   /// Two fingers are down, for the first time or again: from here on their angle counts.
   private final func measure(from angle: CGFloat, _ distance: CGFloat, at time: TimeInterval) {
     if storedState == .possible {
+      most = most ?? (0, TouchConstants.rotationHysteresis)
       start = distance
       turn = 0
       storedRotation = 0
@@ -86,15 +96,18 @@
     storedRotation += change
     filter.add(change, at: time)
     guard storedState == .possible else {
-      state = .changed
+      assign(.changed, .went)
       return
     }
     let stretch = start > 0 ? min(abs(distance - start) / start, 1) : 0
     let hysteresis =
       TouchConstants.rotationHysteresis + TouchConstants.rotationHysteresisOfPinch * stretch.squareRoot()
-    guard abs(turn) >= hysteresis else { return }
+    guard abs(turn) >= hysteresis else {
+      if abs(turn) >= most?.turn ?? 0 { most = (abs(turn), hysteresis) }
+      return
+    }
     let isClockwise = turn > 0
-    state = .began
+    assign(.began, .turned(abs(turn), needs: hysteresis))
     guard storedState == .began else { return }
     storedRotation -= isClockwise ? hysteresis : -hysteresis
   }
@@ -110,8 +123,9 @@
     switch sample.phase {
     case .began: measure(from: sample.rotation, distance, at: sample.timestamp)
     case .changed: follow(sample.rotation, distance, at: sample.timestamp)
-    case .ended: state = storedState == .possible ? .failed : .ended
-    case .cancelled: state = .cancelled
+    case .ended:
+      if storedState == .possible { assign(.failed, reasonToGiveUp) } else { assign(.ended, .lifted) }
+    case .cancelled: assign(.cancelled, .touchCancelled)
     }
   }
 }

@@ -19,16 +19,16 @@
     guard storedState == .possible else { return }
     let isFirst = edge.isEmpty
     for finger in fingers where finger.storedPhase == .began {
-      let found = edge(at: finger)
+      let (found, distance) = edge(at: finger)
       guard !found.isEmpty, edge.isEmpty || edge == found else {
-        state = .failed
-        return
+        return assign(.failed, .landedOffEdge(distance, allows: TouchConstants.edgeStrip))
       }
       edge = found
     }
     guard isFirst, !edge.isEmpty else { return }
-    timer.start(after: TouchConstants.edgeDuration) { [weak self] in
-      if let self, storedState == .possible { state = .failed }
+    let limit = TouchConstants.edgeDuration
+    timer.start(after: limit) { [weak self] in
+      if let self, storedState == .possible { assign(.failed, .tookTooLong(limit, allows: limit)) }
     }
   }
 
@@ -36,7 +36,12 @@
     super.touchesMoved(touches, with: event)
     guard storedState == .possible, !edge.isEmpty else { return }
     // It goes along the edge, or out.
-    if abs(ways.across) >= hysteresis || ways.inwards <= -hysteresis { state = .failed }
+    let (inwards, across) = ways
+    if abs(across) >= hysteresis {
+      assign(.failed, .strayed(abs(across), allows: hysteresis))
+    } else if inwards <= -hysteresis {
+      assign(.failed, .wentBack(-inwards, allows: hysteresis))
+    }
   }
 
   open override func reset() {
@@ -44,6 +49,8 @@
     edge = []
     timer.cancel()
   }
+
+  override func length(of travel: CGVector) -> CGFloat { ways.inwards }
 
   override func shouldBegin(after travel: CGVector) -> Bool {
     let (inwards, across) = ways
@@ -63,18 +70,19 @@
     }
   }
 
-  /// The edge of the window that the finger landed at, of those in question; of two at a corner the nearer one.
-  private final func edge(at touch: UITouch) -> UIRectEdge {
-    guard let bounds = touch.storedWindow?.bounds else { return [] }
+  /// The edge of the window that the finger landed at, of those in question; of two at a corner the nearer one. And how
+  /// far it is from the nearest, if it landed at none.
+  private final func edge(at touch: UITouch) -> (UIRectEdge, CGFloat) {
+    guard let bounds = touch.storedWindow?.bounds else { return ([], .infinity) }
     let point = touch.reading.location
     let distances: [(UIRectEdge, CGFloat)] = [
       (.left, point.x - bounds.minX), (.right, bounds.maxX - point.x),
       (.top, point.y - bounds.minY), (.bottom, bounds.maxY - point.y),
     ]
-    var nearest: (edge: UIRectEdge, distance: CGFloat) = ([], TouchConstants.edgeStrip)
-    for (edge, distance) in distances where edges.contains(edge) && distance <= nearest.distance {
-      if nearest.edge.isEmpty || distance < nearest.distance { nearest = (edge, distance) }
+    var nearest: (edge: UIRectEdge, distance: CGFloat) = ([], .infinity)
+    for (edge, distance) in distances where edges.contains(edge) && distance < nearest.distance {
+      nearest = (edge, distance)
     }
-    return nearest.edge
+    return nearest.distance <= TouchConstants.edgeStrip ? nearest : ([], nearest.distance)
   }
 }

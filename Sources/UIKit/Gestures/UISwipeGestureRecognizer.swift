@@ -33,6 +33,12 @@
   /// Directions that the fingers cannot have taken any more.
   private final var excluded: Direction = []
   private final var start = CGPoint.zero
+  /// Why a direction was excluded last.
+  private final var reasonOfExclusion: RecognizerReason?
+  /// What a lift ends: how far the fingers went at most in a direction that is left, and how fast they were where that
+  /// was too slow. Points, points a second.
+  private final var farthest: CGFloat = 0
+  private final var slowSpeed: CGFloat?
 
   deinit {}
 
@@ -47,8 +53,7 @@
     fingers.forgetIgnored(by: self)
     for touch in self.touches where touches.contains(touch) {
       guard fingers.count < numberOfTouchesRequired else {
-        state = .failed
-        return
+        return assign(.failed, .extraFinger(fingers.count + 1, takes: numberOfTouchesRequired))
       }
       fingers.land(touch)
     }
@@ -61,65 +66,89 @@
     guard let first = fingers.members.first else { return }
     let elapsed = event.timestamp.elapsed(since: first.start.timestamp)
     guard elapsed <= TouchConstants.swipeDuration else {
-      state = .failed
-      return
+      return assign(.failed, .tookTooLong(elapsed, allows: TouchConstants.swipeDuration))
     }
     for (candidate, unit) in Direction.all
     where direction.contains(candidate) && !excluded.contains(candidate) {
       switch progress(along: unit, after: elapsed) {
-      case .possible: break
-      case .excluded: excluded.insert(candidate)
-      case .swiped where fingers.count == numberOfTouchesRequired:
-        state = .ended
-        return
-      case .swiped: break
+      case .possible(let along, let speed):
+        farthest = max(farthest, along)
+        slowSpeed = speed ?? slowSpeed
+      case .excluded(let reason):
+        excluded.insert(candidate)
+        reasonOfExclusion = reason
+      case .swiped(let along) where fingers.count == numberOfTouchesRequired:
+        return assign(.ended, .swiped(along, in: elapsed))
+      case .swiped(let along): farthest = max(farthest, along)
       }
     }
-    if excluded.isSuperset(of: direction) { state = .failed }
+    if excluded.isSuperset(of: direction) { assign(.failed, reasonOfExclusion) }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesEnded(touches, with: event)
-    state = .failed
+    assign(.failed, reasonToGiveUp)
+  }
+
+  private final var reasonToGiveUp: RecognizerReason {
+    if fingers.count < numberOfTouchesRequired {
+      return .tooFewFingers(fingers.count, needs: numberOfTouchesRequired)
+    }
+    if farthest >= TouchConstants.swipeMinimumDistance, let slowSpeed {
+      return .tooSlow(slowSpeed, needs: UIApplication.shared.gesturePolicy.swipeMinimumSpeed)
+    }
+    return .movedTooLittle(farthest, needs: TouchConstants.swipeMinimumDistance)
   }
 
   open override func reset() {
     super.reset()
     fingers.removeAll()
     excluded = []
+    reasonOfExclusion = nil
+    farthest = 0
+    slowSpeed = nil
   }
 
   // MARK: Rule 6.S2
 
   private enum Progress {
-    case possible, excluded, swiped
+    /// How far the finger went that went least far, and how fast one was that was too slow.
+    case possible(CGFloat, speed: CGFloat?)
+    case excluded(RecognizerReason)
+    case swiped(CGFloat)
   }
 
   /// How the fingers stand to one direction.
   private final func progress(along unit: CGVector, after elapsed: TimeInterval) -> Progress {
     let policy = UIApplication.shared.gesturePolicy
     let maximumAcross = policy.swipeMaximumAcross * (1 - elapsed / (2 * TouchConstants.swipeDuration))
-    var progress = Progress.swiped
+    var least = CGFloat.infinity
+    var slowSpeed: CGFloat?
     for finger in fingers.members {
       let travel = finger.travel
       let along = travel.dx * unit.dx + travel.dy * unit.dy
       let across = abs(travel.dx * unit.dy - travel.dy * unit.dx)
-      if across > maximumAcross || along < -TouchConstants.swipeMaximumBackward { return .excluded }
-      if along < TouchConstants.swipeMinimumDistance || isSlow(finger.touch, unit, policy) {
-        progress = .possible
+      if across > maximumAcross { return .excluded(.strayed(across, allows: maximumAcross)) }
+      let limit = TouchConstants.swipeMaximumBackward
+      if along < -limit { return .excluded(.wentBack(-along, allows: limit)) }
+      least = min(least, along)
+      if let speed = speed(of: finger.touch, along: unit), speed < policy.swipeMinimumSpeed {
+        slowSpeed = min(slowSpeed ?? speed, speed)
       }
     }
-    return progress
+    return slowSpeed == nil && least >= TouchConstants.swipeMinimumDistance
+      ? .swiped(least) : .possible(least, speed: slowSpeed)
   }
 
-  /// Whether the finger moved in this event, and slower than a swipe. Readings too close to each other tell no speed.
-  private final func isSlow(_ touch: UITouch, _ unit: CGVector, _ policy: GesturePolicy) -> Bool {
-    guard touch.storedPhase == .moved else { return false }
+  /// How fast the finger was in this event, in points a second; nil if it did not move. Readings too close to each other
+  /// tell no speed.
+  private final func speed(of touch: UITouch, along unit: CGVector) -> CGFloat? {
+    guard touch.storedPhase == .moved else { return nil }
     let before = touch.precedingReading
     let interval = touch.reading.timestamp.elapsed(since: before.timestamp)
-    guard interval >= TouchConstants.minimumVelocityInterval else { return false }
+    guard interval >= TouchConstants.minimumVelocityInterval else { return nil }
     let dx = touch.reading.location.x - before.location.x
     let dy = touch.reading.location.y - before.location.y
-    return (dx * unit.dx + dy * unit.dy) / interval < policy.swipeMinimumSpeed
+    return (dx * unit.dx + dy * unit.dy) / interval
   }
 }

@@ -56,31 +56,29 @@
     series.forgetIgnored(by: self)
     for touch in self.touches where touches.contains(touch) {
       if series.fingers.isEmpty { buttons = [] }
-      guard presses(event, with: touch), series.land(touch, of: numberOfTouchesRequired, for: self) else {
-        return fail()
-      }
+      guard presses(event, with: touch) else { return fail(.wrongButtons) }
+      if let reason = series.land(touch, of: numberOfTouchesRequired, for: self) { return fail(reason) }
     }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
     series.forgetIgnored(by: self)
-    guard presses(event, of: touches), !series.hasMoved(beyond: TouchConstants.tapAllowableMovement) else {
-      return fail()
-    }
+    guard presses(event, of: touches) else { return fail(.wrongButtons) }
+    if let reason = series.hasMoved(beyond: TouchConstants.tapAllowableMovement) { fail(reason) }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesEnded(touches, with: event)
     series.forgetIgnored(by: self)
     switch series.lift(of: numberOfTouchesRequired) {
-    case .failed: fail()
+    case .failed(let reason): fail(reason)
     case .incomplete: break
-    case .tapped where !hasRequiredButtons: fail()
+    case .tapped where !hasRequiredButtons: fail(.wrongButtons)
     case .tapped where series.count < numberOfTapsRequired: series.awaitNext(for: self)
     case .tapped:
       series.stopTimers()
-      state = .ended
+      assign(.ended, .tapped(taps: series.count, fingers: series.fingers.count))
     }
   }
 
@@ -90,9 +88,9 @@
     buttons = []
   }
 
-  private final func fail() {
+  private final func fail(_ reason: RecognizerReason) {
     series.stopTimers()
-    state = .failed
+    assign(.failed, reason)
   }
 
   // MARK: Buttons

@@ -18,21 +18,23 @@ final class ScrollBarGestureRecognizer: UIGestureRecognizer {
     guard storedState == .possible, let scrollView, let touch = self.touches.first else { return }
     let point = touch.location(in: scrollView)
     guard let press = scrollView.barPress(at: point, with: event.buttonMask) else {
-      state = .failed
+      assign(.failed, .besideBar)
       return
     }
-    state = .began
+    assign(.began, .inputBegan)
     if storedState == .began { scrollView.begin(press, at: point) }
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard storedState != .possible, let scrollView, let touch = self.touches.first else { return }
     scrollView.dragBar(to: touch.location(in: scrollView))
-    state = .changed
+    assign(.changed, .went)
   }
 
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .ended }
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { assign(.ended, .lifted) }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    assign(.cancelled, .touchCancelled)
+  }
 
   override func reset() {
     super.reset()

@@ -19,49 +19,54 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard storedState == .possible else { return }
-    guard let scrollView else { return decide(with: event) }
+    guard let scrollView else { return decide(with: event, .contentNotDelayed) }
     scrollView.catchContent()
     if scrollView.isCaught {
-      state = .ended  // rule 8.10
+      assign(.ended, .contentCaught)  // rule 8.10
     } else if !scrollView.delaysContentTouches {
-      decide(with: event)  // rule 8.4
+      decide(with: event, .contentNotDelayed)  // rule 8.4
     } else if timer.deadline == nil {
-      timer.start(after: TouchConstants.contentTouchDelay) { [weak self] in self?.decide(with: event) }
+      let delay = TouchConstants.contentTouchDelay
+      timer.start(after: delay) { [weak self] in self?.decide(with: event, .contentDelayOver(delay)) }
     }
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    for touch in self.touches where isLostForScrolling(touch) {
-      decide(with: event)
+    for touch in self.touches {
+      guard let way = wayLostForScrolling(of: touch) else { continue }
+      decide(with: event, .contentCannotScroll(way))
       return
     }
   }
 
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { decide(with: event) }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    decide(with: event, .contentFingerLifted)
+  }
 
   override func reset() {
     super.reset()
     timer.cancel()
   }
 
-  /// Rule 8.3: the finger went where the scroll view does not scroll.
-  private func isLostForScrolling(_ touch: UITouch) -> Bool {
-    guard let scrollView, case .beganHeld(let start) = touch.delivery else { return false }
+  /// Rule 8.3: how far the finger went where the scroll view does not scroll; nil where it did not go far there.
+  private func wayLostForScrolling(of touch: UITouch) -> CGFloat? {
+    guard let scrollView, case .beganHeld(let start) = touch.delivery else { return nil }
     let way = scrollView.vectorFromWindow(
       CGVector(
         dx: touch.reading.location.x - start.location.x, dy: touch.reading.location.y - start.location.y))
     let limit = TouchConstants.panHysteresis
-    return abs(way.dx) >= limit && !scrollView.takesDrag(along: .horizontal, by: way.dx)
-      || abs(way.dy) >= limit && !scrollView.takesDrag(along: .vertical, by: way.dy)
+    if abs(way.dx) >= limit, !scrollView.takesDrag(along: .horizontal, by: way.dx) { return abs(way.dx) }
+    if abs(way.dy) >= limit, !scrollView.takesDrag(along: .vertical, by: way.dy) { return abs(way.dy) }
+    return nil
   }
 
   /// Rule 8.3: fails, which releases the touches, unless one of the views is not to have them. A scroll view that is gone
   /// keeps nobody from them.
-  private func decide(with event: UIEvent) {
+  private func decide(with event: UIEvent, _ reason: RecognizerReason) {
     guard storedState == .possible else { return }
     timer.cancel()
     let areTaken = scrollView.map { contentTakesTouches(of: $0, with: event) } ?? true
-    state = areTaken ? .failed : .ended
+    if areTaken { assign(.failed, reason) } else { assign(.ended, .contentRefused) }
   }
 
   private func contentTakesTouches(of scrollView: UIScrollView, with event: UIEvent) -> Bool {

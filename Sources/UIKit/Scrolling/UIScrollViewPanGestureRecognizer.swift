@@ -23,6 +23,17 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
   /// side from side to side (rule 8.11).
   func ownWay(_ way: CGVector) -> CGVector { scrollView?.vectorFromWindow(way) ?? way }
 
+  override func length(of travel: CGVector) -> CGFloat { super.length(of: ownWay(travel)) }
+
+  /// Only along an axis that scrolls.
+  override func lengthThatBegins(_ travel: CGVector) -> CGFloat {
+    let travel = ownWay(travel)
+    if UIApplication.shared.gesturePolicy.panThreshold == .distance { return super.length(of: travel) }
+    return max(
+      takes(travel.dx, along: .horizontal) ? abs(travel.dx) : 0,
+      takes(travel.dy, along: .vertical) ? abs(travel.dy) : 0)
+  }
+
   /// Rules 8.10, 8.11.
   override func shouldBegin(after travel: CGVector) -> Bool {
     let travel = ownWay(travel)

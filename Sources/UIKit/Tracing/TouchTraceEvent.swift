@@ -23,11 +23,13 @@ public enum TouchTraceEvent {
 
   /// A recognizer will receive the touch (rule 1.14).
   case recognizerJoined(UIGestureRecognizer, UITouch)
+  /// A recognizer of the hit view, or of a view above it, will not.
+  case recognizerLeftOut(UIGestureRecognizer, UITouch, RecognizerExclusion)
   /// A touch method of the recognizer is called with these touches (rule 4.3a).
   case recognizerTouches(UITouch.Phase, [UITouch], to: UIGestureRecognizer)
   /// The recognizer is told of an event that is no touch: hover, scroll, transform, presses.
   case recognizerInput(UIEvent, to: UIGestureRecognizer)
-  /// The recognizer's state became another one, and why (rule 5.2).
+  /// The recognizer's state changed, and why (rule 5.2).
   case recognizerState(
     UIGestureRecognizer, from: UIGestureRecognizer.State, to: UIGestureRecognizer.State,
     RecognizerStateCause)
@@ -98,8 +100,8 @@ public enum WithholdingCause: String, Sendable {
 
 /// Why a recognizer's state changed.
 public enum RecognizerStateCause {
-  /// The recognizer set it itself.
-  case assigned
+  /// The recognizer set it itself. Those of this module say why; a subclass of the app's has its own reasons.
+  case assigned(RecognizerReason?)
   /// It was not let begin (rule 5.7).
   case refused(by: RecognizerObjection)
   /// The other one recognized, and prevents it (rule 5.9).

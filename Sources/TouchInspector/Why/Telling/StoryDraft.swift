@@ -22,6 +22,7 @@ struct StoryDraft {
     case refused([TraceReference], HitTestVerdict, seen: TraceReference?)
     case withheld(TraceReference, WithholdingCause)
     case receivers([RecordedRecognizer])
+    case leftOut(RecordedRecognizer, RecognizerExclusion)
     case ignored(RecordedRecognizer)
 
     case state(RecognizerStep)
@@ -83,9 +84,6 @@ struct RecognizerStep {
   var hasActed = false
   /// It recognized, and leaves the touch to its view.
   var leavesTouch = false
-  /// What it was told of the touch in the same turn; nil: nothing, so that a timer decided, or somebody else.
-  let phase: UITouch.Phase?
-  let isFingerDown: Bool
 }
 
 /// A call of a view's touch method, and its way up the chain; or several alike in a row.

@@ -38,10 +38,8 @@ extension StoryJudge {
       return StoryOutcome(
         .veto, "\(name.english) did not recognize: its delegate does not let it begin.",
         "\(name.chinese)没有识别：它的代理不让它开始。", ["5.7"])
-    case .assigned:
-      guard case .tap = step.recognizer.kind, step.phase == nil, step.isFingerDown, keeper != nil else {
-        return nil
-      }
+    case .assigned(.heldTooLong):
+      guard keeper != nil else { return nil }
       let time = StoryWords.seconds(time)
       return StoryOutcome(
         .longPress,

@@ -30,7 +30,6 @@ extension StoryTeller {
   // MARK: Holding
 
   private mutating func hold(_ phase: UITouch.Phase, by recognizer: RecordedRecognizer) {
-    if phase == .ended { hasLifted = true }
     let call: DeliveryTable.Call = phase == .began ? .began : .ended
     var holders = decisions.filter { $0.call == call && $0.verdict == .hold }.map(\.recognizer)
     if holders.isEmpty { holders = [recognizer] }
@@ -59,7 +58,6 @@ extension StoryTeller {
   // MARK: Taking away
 
   private mutating func cancel(_ view: TraceReference?, _ cause: CancellationCause) {
-    hasLifted = hasLifted || cause != .recognizer
     let decided = recognition
     recognition = nil
     cancellation = begin(
@@ -88,7 +86,6 @@ extension StoryTeller {
   // MARK: Calls
 
   private mutating func deliver(_ phase: UITouch.Phase, to view: TraceReference) {
-    if phase == .ended || phase == .cancelled { hasLifted = hasLifted || phase == .ended }
     isCallRepeated = false
     if phase == .cancelled, let index = cancellation, case .cancelled(var cancelled) = drafts[index].subject {
       join(index)

@@ -2,9 +2,10 @@ extension StoryTeller {
   mutating func takeRecognizer() {
     switch entry.fact {
     case .recognizerJoined(let recognizer, _): receive(recognizer)
-    case .recognizerTouches(let phase, _, let recognizer):
-      toldPhases[recognizer.reference] = phase
-      if phase == .ended || phase == .cancelled { hasLifted = true }
+    // What follows hovers and wheels alone is nothing to a touch.
+    case .recognizerLeftOut(_, _, .otherInput): break
+    case .recognizerLeftOut(let recognizer, _, let exclusion): begin(.leftOut(recognizer, exclusion))
+    case .recognizerTouches(_, _, let recognizer):
       receive(recognizer)
       speaker = receivers
     case .recognizerIgnored(let recognizer, _): speaker = begin(.ignored(recognizer))
@@ -80,9 +81,7 @@ extension StoryTeller {
       default: break
       }
     }
-    let step = RecognizerStep(
-      recognizer: recognizer, from: old, to: new, cause: cause, phase: toldPhases[recognizer.reference],
-      isFingerDown: !hasLifted)
+    let step = RecognizerStep(recognizer: recognizer, from: old, to: new, cause: cause)
     speak(for: recognizer, begin(.state(step)))
   }
 

@@ -13,8 +13,6 @@ struct StoryTeller {
   var speaker: Int?
   /// Of each recognizer: the draft that its next action belongs to.
   var steps: [TraceReference: Int] = [:]
-  /// What each recognizer was told of the touch in this turn.
-  var toldPhases: [TraceReference: UITouch.Phase] = [:]
   var receivers: Int?
   var walks: [HitWalk] = []
   /// Since when each recognizer waits.
@@ -37,7 +35,6 @@ struct StoryTeller {
   var isCallRepeated = false
   var resets: Int?
   var control: (draft: Int, reference: TraceReference)?
-  var hasLifted = false
   /// The turn is one of an event, which is on its way.
   var isInEvent = false
 
@@ -55,14 +52,13 @@ struct StoryTeller {
     self.entry = entry
     if entry.turn != turn {
       turn = entry.turn
-      toldPhases = [:]
       speaker = nil
       isInEvent = false
     }
     switch entry.fact {
     case .hitTestBegan, .hitTestVisited, .hitTestEnded, .withheld, .bound: takeHitTest()
-    case .recognizerJoined, .recognizerTouches, .recognizerIgnored, .recognizerState, .recognizerWaits,
-      .recognizerWaitEnded, .preventionDecided:
+    case .recognizerJoined, .recognizerLeftOut, .recognizerTouches, .recognizerIgnored, .recognizerState,
+      .recognizerWaits, .recognizerWaitEnded, .preventionDecided:
       takeRecognizer()
     case .deliveryDecided, .recognitionDecided, .touchHeld, .touchReleased, .touchDiscarded, .cancelled,
       .delivered, .forwarded:

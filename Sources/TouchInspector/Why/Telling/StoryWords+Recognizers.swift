@@ -10,6 +10,14 @@ extension StoryWords {
         )
         .capitalized, ["1.14", "4.3a"]
       )
+    case .leftOut(let recognizer, let exclusion):
+      let (name, (reason, rule)) = (FactWords.name(recognizer), ReasonWords.words(exclusion))
+      return (
+        LocalizedText(
+          "\(name.english) does not get the touch: \(reason.english).",
+          "\(name.chinese)得不到触摸：\(reason.chinese)。"
+        ).capitalized, [rule, "1.14"]
+      )
     case .ignored(let recognizer):
       let name = FactWords.name(recognizer)
       return (
@@ -158,7 +166,13 @@ extension StoryWords {
       english += "; its cancelsTouchesInView is off, so the view keeps the touch"
       chinese += "；它的 cancelsTouchesInView 为 NO，触摸留给视图"
     }
-    var rules = step.from == .possible ? [StoryRules.recognition(of: step.recognizer.kind)] : []
+    var rules: [String] = []
+    if step.from == .possible, case .assigned(let reason?) = step.cause {
+      let (text, rule) = ReasonWords.words(reason)
+      english += "; \(text.english)"
+      chinese += "；\(text.chinese)"
+      rules = [rule]
+    }
     rules.append(step.leavesTouch ? "4.9" : step.hasActed ? "5.5" : "5.3")
     return (LocalizedText(english + ".", chinese + "。").capitalized, rules)
   }
@@ -200,35 +214,39 @@ extension StoryWords {
   /// The delay of a scroll view is over.
   private static func letGo(_ step: RecognizerStep) -> Told {
     let name = step.recognizer.view?.shortName ?? "the scroll view"
-    switch step.phase {
-    case nil:
+    guard case .assigned(let reason?) = step.cause else { return failed(step) }
+    switch reason {
+    case .contentDelayOver(let delay):
+      let time = seconds(delay)
       return (
-        LocalizedText("The 0.15 s of \(name) were over.", "\(name) 的 0.15 秒到了。"), ["8.3", "8.2"]
+        LocalizedText("The \(time.english) of \(name) were over.", "\(name) 的 \(time.chinese)到了。"),
+        ["8.3", "8.2"]
       )
-    case .ended:
+    case .contentFingerLifted:
       return (
         LocalizedText(
           "The finger lifted, so \(name) had nothing left to wait for.", "手指已抬起，\(name) 没有什么可等的了。"),
         ["8.3", "8.5"]
       )
-    case .began:
+    case .contentNotDelayed:
       return (
         LocalizedText(
           "\(name) does not delay content touches.", "\(name) 不延迟内容触摸（delaysContentTouches 为 NO）。"), ["8.4"]
       )
-    default:
+    case .contentCannotScroll:
       return (
         LocalizedText(
           "The finger went where \(name) does not scroll, so it waited no longer.",
           "手指往 \(name) 不能滚动的方向移动，它不再等待。"),
         ["8.3"]
       )
+    default: return failed(step)
     }
   }
 
   private static func failed(_ step: RecognizerStep) -> Told {
     let name = FactWords.name(step.recognizer)
-    let (reason, rule) = StoryRules.failure(of: step)
+    let (reason, rule) = FactWords.reasonToFail(step.cause)
     return (
       LocalizedText("\(name.english) failed: \(reason.english).", "\(name.chinese)失败：\(reason.chinese)。")
         .capitalized,

@@ -27,7 +27,7 @@ enum StoryWords {
   private static func told(_ draft: StoryDraft) -> Told {
     switch draft.subject {
     case .passedThrough, .found, .refused, .withheld: hitTest(draft.subject)
-    case .receivers, .ignored, .state, .excluded, .notExcluded, .waits, .waited, .resets:
+    case .receivers, .leftOut, .ignored, .state, .excluded, .notExcluded, .waits, .waited, .resets:
       recognizers(draft.subject, at: draft.time)
     case .held, .call, .cancelled, .discarded: delivery(draft.subject, at: draft.time)
     case .control(let reference, let event, let count, let lacksTarget):
