@@ -157,9 +157,11 @@
   open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { convertPoint(point, to: view) }
   /// From `view`'s coordinates, `nil` standing for the window's, to the view's own.
   open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { convertPoint(point, from: view) }
-  /// From the view's coordinates to `view`'s: the smallest rectangle around the four converted corners.
+  /// From the view's coordinates to `view`'s, `nil` standing for the window's. Turned rectangles become the smallest
+  /// upright one around them: in the nearest common superview, and again in `view`. So it may be larger than the one
+  /// around the four converted corners.
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { convertRect(rect, to: view) }
-  /// From `view`'s coordinates to the view's own: the smallest rectangle around the four converted corners.
+  /// From `view`'s coordinates, `nil` standing for the window's, to the view's own, as `convert(_:to:)` would.
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { convertRect(rect, from: view) }
 
   // MARK: Hierarchy
