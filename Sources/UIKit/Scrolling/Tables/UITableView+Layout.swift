@@ -12,8 +12,10 @@ extension UITableView {
     if laidOutWidth != bounds.width { widthDidChange() }
     if !isSteady {
       measureRows()
+      let placed = bounds
       placeRows(nil)
-      rememberBand()
+      // A delegate that scrolls while its cells come leaves rows to place, and the layout that it asked for does that.
+      if bounds == placed { rememberBand() } else { steadyBand = nil }
     }
     placeEdges()
     placeAccessoryViews()
