@@ -17,6 +17,7 @@
   final var isAppearingWasSaid = false
   final var storedIsBeingPresented = false
   final var storedIsBeingDismissed = false
+  final var parentChange = ParentChange.none
   /// Its parent exchanges another child's view for this one's and ends the appearance itself.
   final var isInTransition = false
   /// The view leaves its window without anybody driving it: `viewDidDisappear` follows the move.
@@ -216,9 +217,19 @@
   }
 
   /// The controller is about to join a container, or (nil) to leave it.
-  open func willMove(toParent parent: UIViewController?) {}
+  open func willMove(toParent parent: UIViewController?) { parentWillChange(to: parent) }
   /// The controller has joined a container, or (nil) left it. A container calls it after adding the view.
-  open func didMove(toParent parent: UIViewController?) {}
+  open func didMove(toParent parent: UIViewController?) { parentDidChange() }
+  /// Whether the view appears because the controller has just joined its parent, as by a push; false where it was below
+  /// another one. Asked in `viewWillAppear(_:)`, `viewIsAppearing(_:)` and `viewDidAppear(_:)`; elsewhere false.
+  open var isMovingToParent: Bool {
+    parentChange == .joining && (appearance == .appearing || appearance == .appeared)
+  }
+  /// Whether the view disappears because the controller leaves its parent, as by a pop; false where another one comes
+  /// above it. Asked in `viewWillDisappear(_:)` and `viewDidDisappear(_:)`; elsewhere it means nothing.
+  open var isMovingFromParent: Bool {
+    parentChange == .leaving && (appearance == .disappearing || appearance == .disappeared)
+  }
   /// A child would like to have another size. The default does nothing.
   open func preferredContentSizeDidChange(forChildContentContainer container: UIViewController) {}
 
@@ -237,9 +248,9 @@
     presentedBy?.presenter ?? storedParent?.presentingViewController
   }
 
-  /// True from the call of `present` until the transition is over.
+  /// True from the call of `present` until `viewDidAppear(_:)` has returned; of children it is false.
   open var isBeingPresented: Bool { storedIsBeingPresented }
-  /// True from the call of `dismiss` until the transition is over.
+  /// True from the call of `dismiss` until `viewDidDisappear(_:)` has returned; of children it is false.
   open var isBeingDismissed: Bool { storedIsBeingDismissed }
 
   /// Shows another controller over the topmost ancestor of this one. Does nothing but leave a message in the trace
