@@ -117,7 +117,7 @@ extension UITableView {
     while index < shownEdges.count {
       let edge = shownEdges[index]
       if first <= edge.section, edge.section <= last, !edge.view.isHidden,
-        edge.view.frame.intersects(bounds)
+        edge.view.frame.overlaps(bounds)
       {
         index += 1
       } else {
@@ -132,7 +132,7 @@ extension UITableView {
   ) {
     guard edge.hasView, edge.height > edge.padding else { return }
     let frame = frame(of: kind, edge, section, top: top, height: height, sticks: style == .plain)
-    guard frame.intersects(bounds) else { return }
+    guard frame.overlaps(bounds) else { return }
     guard let view = madeEdgeView(kind, ofSection: section) else {
       return geometry.setHasNoView(kind, section)
     }
