@@ -238,7 +238,8 @@
   open var safeAreaInsets: UIEdgeInsets { inheritedSafeAreaInsets }
   /// Called when `safeAreaInsets` changed because the scene's insets, or a controller's additional ones, did.
   open func safeAreaInsetsDidChange() {}
-  /// Asks for `layoutSubviews` before the next frame.
+  /// Asks for `layoutSubviews` before the next frame. So does another size of the view or of a subview, but not what
+  /// `layoutSubviews` itself gives to the subviews.
   open func setNeedsLayout() { markNeedsLayout() }
   /// Lays out now what waits for it, from the topmost superview that does.
   open func layoutIfNeeded() { layOutPending() }
@@ -263,6 +264,11 @@
   open func layoutMarginsDidChange() {}
   /// A subview was hidden or shown: for superviews that lay out only what shows.
   func subviewDidChangeVisibility(_ subview: UIView) {}
+
+  /// A subview has another size: that asks for a layout, unless it comes of the one that is going on.
+  func subviewDidChangeSize(_ subview: UIView) {
+    if !layoutState.contains(.underWay) { setNeedsLayout() }
+  }
 
   /// The bounds became others, animated or not: for classes of this module.
   func boundsDidChange(from old: CGRect) {}

@@ -269,5 +269,10 @@ final class UITableViewCellContentView: UIView {
     superview?.setNeedsLayout()
   }
 
+  /// The cell's layout gives the labels their sizes.
+  override func subviewDidChangeSize(_ subview: UIView) {
+    if superview?.layoutState.contains(.underWay) != true { super.subviewDidChangeSize(subview) }
+  }
+
   deinit {}
 }
