@@ -47,6 +47,8 @@ import Foundation
   final var updateDepth = 0
   final var updateCompletions: [(Bool) -> Void] = []
   final var storedIsEditing = false
+  /// The row that a finger moves.
+  final var reordering: TableReordering? { didSet { extendLifetime(oldValue) } }
   /// The row whose button to take it away shows.
   final var confirmingRow: RowPosition?
 
