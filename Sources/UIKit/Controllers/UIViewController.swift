@@ -130,7 +130,7 @@
 
   /// Makes the view. Overrides set `view` and do not call super; the default makes a plain view of the screen's size.
   open func loadView() {
-    let size = UIApplication.shared.connectedScenes.first?.size ?? CGSize(width: 375, height: 812)
+    let size = UIApplication.shared.orderedScenes.first?.size ?? CGSize(width: 375, height: 812)
     view = UIView(frame: CGRect(origin: .zero, size: size))
   }
 

@@ -116,7 +116,7 @@
         windowDidHide()
         visibilityDidChange()
       } else {
-        if storedWindowScene == nil { windowScene = UIApplication.shared.connectedScenes.first }
+        if storedWindowScene == nil { windowScene = UIApplication.shared.orderedScenes.first }
         storedWindowScene?.orderFront(self)
         super.isHidden = false
         UIApplication.setNeedsSettling()
