@@ -189,6 +189,10 @@
 
   /// In the order in which they were added.
   open var children: [UIViewController] { storedChildren }
+  /// The nearest navigation controller that contains this one.
+  open var navigationController: UINavigationController? { ancestor() }
+  /// The nearest tab bar controller that contains this one.
+  open var tabBarController: UITabBarController? { ancestor() }
   /// The container; nil without one.
   open var parent: UIViewController? { storedParent }
 
@@ -232,6 +236,29 @@
   }
   /// A child would like to have another size. The default does nothing.
   open func preferredContentSizeDidChange(forChildContentContainer container: UIViewController) {}
+
+  // MARK: Editing
+
+  /// Whether what the controller shows can be edited. Default false. Setting it calls `setEditing(_:animated:)`.
+  open var isEditing: Bool {
+    get { storedIsEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+  private final var storedIsEditing = false
+  /// Overrides call super, and change what is shown.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    storedIsEditing = editing
+    if let storedEditButtonItem { show(isEditing: editing, on: storedEditButtonItem) }
+  }
+  /// An item that says "Edit", and "Done" while the controller is editing, in the app's language; its button turns
+  /// `isEditing` over, with animation. Made when first asked for.
+  open var editButtonItem: UIBarButtonItem {
+    if let storedEditButtonItem { return storedEditButtonItem }
+    let item = makeEditButtonItem()
+    storedEditButtonItem = item
+    return item
+  }
+  private final var storedEditButtonItem: UIBarButtonItem? { didSet { extendLifetime(oldValue) } }
 
   // MARK: Presentation
 

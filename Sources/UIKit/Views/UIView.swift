@@ -92,8 +92,14 @@
   /// much: `FocusRing` goes through such views in reading order.
   open var canBecomeFocused: Bool { false }
 
-  // MARK: Gesture recognizers
+  // MARK: Gesture recognizers and interactions
 
+  /// The view's recognizers in the order in which they were added; nil when there are none. Setting it takes those away
+  /// that are not in the list, and adds the others.
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { storedGestureRecognizers.isEmpty ? nil : Array(storedGestureRecognizers) }
+    set { replaceGestureRecognizers(by: newValue ?? []) }
+  }
   /// Attaches the recognizer, which leaves the view it was on (rule 5.26). It sees touches that begin from now on
   /// (rule 1.16).
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
@@ -102,6 +108,21 @@
   /// Asked of the view that was hit, before any recognizer that would cancel its touches leaves Possible; false makes
   /// that one fail (rule 5.7). Default true.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  /// In the order in which they were added. Setting it takes those away that are not in the list, and adds the others.
+  open var interactions: [any UIInteraction] {
+    get { storedInteractions }
+    set { replaceInteractions(by: newValue) }
+  }
+  /// Adds the interaction, which leaves the view that has it.
+  open func addInteraction(_ interaction: any UIInteraction) { attach(interaction) }
+  /// Takes the interaction away; one that the view does not have is left alone.
+  open func removeInteraction(_ interaction: any UIInteraction) { detach(interaction) }
+
+  /// Takes the place of first responder from the view or whatever below it has it; `force` does not ask. Returns
+  /// whether nothing here is first responder any more (rule 10.8).
+  @discardableResult
+  open func endEditing(_ force: Bool) -> Bool { endEditingBelow(force) }
 
   // MARK: Visibility
 

@@ -51,6 +51,12 @@ import Foundation
     for path in table.indexPathsForSelectedRows ?? [] { table.deselectRow(at: path, animated: animated) }
   }
 
+  /// The table is edited with its controller.
+  open override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    (viewIfLoaded as? UITableView)?.setEditing(editing, animated: animated)
+  }
+
   // MARK: What subclasses answer. All of it stands here, so that they override it as they do on iOS.
 
   open func numberOfSections(in tableView: UITableView) -> Int { 1 }
