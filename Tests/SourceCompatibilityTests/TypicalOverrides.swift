@@ -27,10 +27,22 @@ class GuardedView: UIView {
     super.addInteraction(interaction)
   }
 
+  override var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { super.directionalLayoutMargins }
+    set {
+      asked.append("margins")
+      super.directionalLayoutMargins = newValue
+    }
+  }
+
   override func endEditing(_ force: Bool) -> Bool {
     asked.append("end \(force)")
     return super.endEditing(force)
   }
+}
+
+class WatchfulWindow: UIWindow {
+  override var isKeyWindow: Bool { super.isKeyWindow && !isHidden }
 }
 
 class BorrowingController: UIViewController {
@@ -41,6 +53,11 @@ class BorrowingController: UIViewController {
   }
 
   override var tabBarController: UITabBarController? { super.tabBarController ?? lender?.tabBarController }
+
+  override func addKeyCommand(_ keyCommand: UIKeyCommand) {
+    keyCommand.discoverabilityTitle = "Borrowed"
+    super.addKeyCommand(keyCommand)
+  }
 
   override var undoManager: UndoManager? { lender?.undoManager ?? super.undoManager }
 }

@@ -14,7 +14,9 @@ import UIKit
     view.interactions = [drag]
     #expect(view.interactions.first === drag)
     #expect((view as UIView).endEditing(true))
-    #expect(view.asked == ["recognizers", "interactions", "add", "end true"])
+    (view as UIView).directionalLayoutMargins.leading = 20
+    #expect(view.layoutMargins.left == 20)
+    #expect(view.asked == ["recognizers", "interactions", "add", "end true", "margins"])
   }
 
   @Test("A controller that borrows its containers")
@@ -25,6 +27,10 @@ import UIKit
     tabs.viewControllers = [navigation]
     #expect((borrower as UIViewController).navigationController == nil)
     borrower.lender = lender
+    let command = UIKeyCommand(input: "b", modifierFlags: .control, action: Selector("borrow"))
+    (borrower as UIViewController).addKeyCommand(command)
+    #expect(borrower.keyCommands?.first?.discoverabilityTitle == "Borrowed")
+    #expect(!(WatchfulWindow(frame: .zero) as UIWindow).isKeyWindow)
     #expect((borrower as UIViewController).navigationController === navigation)
     #expect((borrower as UIViewController).tabBarController === tabs)
   }

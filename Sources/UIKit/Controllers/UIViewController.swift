@@ -320,9 +320,9 @@
   /// Those that were added, in that order (rule 10.13); nil when there are none.
   open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
   /// Answers the command from now on, after those that were added before.
-  public final func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
+  open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
   /// Answers the command no longer.
-  public final func removeKeyCommand(_ keyCommand: UIKeyCommand) {
+  open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
     extendLifetime(addedKeyCommands.take { $0 === keyCommand })
   }
 

@@ -252,6 +252,11 @@
     get { effectiveLayoutMargins }
     set { applyLayoutMargins(newValue) }
   }
+  /// `layoutMargins` by reading direction, which is left to right. In points.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { marginsByDirection }
+    set { marginsByDirection = newValue }
+  }
   /// Whether the safe area's insets count as part of `layoutMargins`. Default true.
   open var insetsLayoutMarginsFromSafeArea = true { didSet { setNeedsLayout() } }
   /// How far from each edge the view is covered by what the host puts over the scene, or by what the controller of a

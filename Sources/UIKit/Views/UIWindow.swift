@@ -151,7 +151,7 @@
   open var canBecomeKey: Bool { true }
 
   /// Whether keyboard input goes to this window. Touches do not care (rule 13.3).
-  public final var isKeyWindow: Bool { (storedWindowScene?.application ?? .shared).keyWindow === self }
+  open var isKeyWindow: Bool { (storedWindowScene?.application ?? .shared).keyWindow === self }
 
   /// Makes this the key window. The window that was key resigns first (rule 13.2).
   open func makeKey() {
