@@ -101,7 +101,7 @@ public final class GallerySession {
     if let history { trace.remove(history) }
     stage?.clear()
     if touchCase != nil {
-      for further in UIApplication.shared.connectedScenes where further !== scene { host.close(further) }
+      for further in UIApplication.shared.orderedScenes where further !== scene { host.close(further) }
     }
     overlay = nil
     gallery = nil

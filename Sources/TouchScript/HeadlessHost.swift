@@ -107,7 +107,7 @@ public final class HeadlessHost: UIApplicationHost {
     application = new
     new.host = self
     if old !== new {
-      for scene in old.connectedScenes { old.disconnect(scene) }
+      for scene in old.orderedScenes { old.disconnect(scene) }
       old.host = nil
     }
     advance(to: now)
@@ -316,7 +316,7 @@ public final class HeadlessHost: UIApplicationHost {
   }
 
   private func scene(_ number: Int) -> UIWindowScene? {
-    let scenes = application.connectedScenes
+    let scenes = application.orderedScenes
     if scenes.isEmpty, number == 1 { return scene }
     return scenes.indices.contains(number - 1) ? scenes[number - 1] : nil
   }

@@ -102,7 +102,7 @@ public final class TouchRecorder: UIApplicationHostObserver {
   private var present: TimeInterval { max(application.host?.now ?? 0, application.clock.now) }
 
   private func number(of scene: UIWindowScene) -> Int {
-    (application.connectedScenes.firstIndex { $0 === scene } ?? 0) + 1
+    (application.orderedScenes.firstIndex { $0 === scene } ?? 0) + 1
   }
 
   private func record(_ action: TouchScript.Step.Action, at newTime: TimeInterval) {

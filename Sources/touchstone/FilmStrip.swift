@@ -104,7 +104,7 @@ import UIKit
 
   /// What the scenes show, side by side.
   private func picture() -> CGImage? {
-    let images = run.host.application.connectedScenes.compactMap { scene in
+    let images = run.host.application.orderedScenes.compactMap { scene in
       run.host.application.prepareFrame(of: scene)
       return scene.snapshot()
     }

@@ -9,6 +9,49 @@ import Testing
     return path
   }
 
+  @Test("A point on the line of a path is in the path, whichever side it is")
+  func pointsOnTheLine() {
+    let rect = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 20), transform: nil)
+    for point in [
+      CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 20), CGPoint(x: 0, y: 20),
+      CGPoint(x: 5, y: 0), CGPoint(x: 10, y: 7), CGPoint(x: 3, y: 20), CGPoint(x: 0, y: 12),
+    ] {
+      #expect(rect.contains(point))
+      #expect(rect.contains(point, using: .evenOdd))
+    }
+    #expect(rect.contains(CGPoint(x: 10.005, y: 7)) && !rect.contains(CGPoint(x: 10.05, y: 7)))
+    #expect(!rect.contains(CGPoint(x: 5, y: 20.05)) && !rect.contains(CGPoint(x: -0.05, y: -0.05)))
+    let circle = CGPath(ellipseIn: CGRect(x: -100, y: -100, width: 200, height: 200), transform: nil)
+    // Four cubic curves are three hundredths of a point off a circle so large; these points are on the curves.
+    let size: CGFloat = 0.5522847498
+    for step in 0...20 {
+      let t = CGFloat(step) / 20, s = 1 - t
+      let x = 100 * (s * s * s + 3 * s * s * t + 3 * s * t * t * size)
+      let y = 100 * (3 * s * s * t * size + 3 * s * t * t + t * t * t)
+      for point in [CGPoint(x: x, y: y), CGPoint(x: -x, y: y), CGPoint(x: x, y: -y), CGPoint(x: -x, y: -y)] {
+        #expect(circle.contains(point))
+        #expect(!circle.contains(CGPoint(x: point.x * 1.001, y: point.y * 1.001)))
+      }
+    }
+    let slope = CGMutablePath()
+    slope.move(to: .zero)
+    slope.addLine(to: CGPoint(x: 30, y: 10))
+    #expect(slope.contains(CGPoint(x: 15, y: 5)) && !slope.contains(CGPoint(x: 15, y: 5.05)))
+    #expect(!slope.contains(CGPoint(x: 30.3, y: 10.1)))
+    let dot = CGMutablePath()
+    dot.move(to: CGPoint(x: 4, y: 4))
+    #expect(!dot.contains(CGPoint(x: 4, y: 4)))
+  }
+
+  @Test("Rectangles overlap where one reaches into the other")
+  func overlaps() {
+    let rect = CGRect(x: 0, y: 0, width: 10, height: 10)
+    #expect(!rect.overlaps(CGRect(x: 10, y: 0, width: 10, height: 10)))
+    #expect(!rect.overlaps(CGRect(x: 0, y: -5, width: 10, height: 5)))
+    #expect(rect.overlaps(CGRect(x: 9.9, y: 9.9, width: 5, height: 5)))
+    #expect(!rect.overlaps(.null) && !CGRect.null.overlaps(rect))
+  }
+
   @Test("a hole drawn the same way round is inside by winding and outside by even-odd")
   func containsByBothRules() {
     let path = ring()

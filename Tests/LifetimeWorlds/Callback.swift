@@ -19,7 +19,7 @@ nonisolated enum Callback: Int, CaseIterable {
   // Tables and collections
   case rowCount, cellForRow, heightForRow, willDisplay, didEndDisplaying
   case shouldHighlight, didHighlight, didUnhighlight, willSelect, didSelect, didDeselect
-  case commitEditing, accessoryTapped
+  case commitEditing, canMoveRow, targetOfMove, rowMoved, accessoryTapped
   case itemCount, cellForItem, supplementaryView, sizeForItem
   // Text fields
   case shouldBeginEditing, didBeginEditing, shouldEndEditing, didEndEditing
@@ -44,7 +44,8 @@ nonisolated enum Callback: Int, CaseIterable {
 
   /// Those that few worlds come to, and hardly ever twice.
   static let rare: [Callback] = [
-    .didZoom, .willBeginZooming, .didEndZooming, .didDeselect, .commitEditing, .accessoryTapped, .shouldClear,
+    .didZoom, .willBeginZooming, .didEndZooming, .didDeselect, .commitEditing, .targetOfMove, .rowMoved,
+    .accessoryTapped, .shouldClear,
     .shouldReturn, .shouldEndEditing, .didEndEditing, .shouldReceivePress,
   ]
 }

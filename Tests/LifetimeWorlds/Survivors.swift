@@ -9,7 +9,7 @@ struct Survivors {
     var survivors = Survivors()
     for window in world.windows { survivors.visit(window) }
     // The host keeps its first scene, also where that was disconnected: a window can still be given to it.
-    for scene in world.host.application.connectedScenes + [world.host.scene] {
+    for scene in world.host.application.orderedScenes + [world.host.scene] {
       for window in scene.windows { survivors.visit(window) }
     }
     for part in world.keepsakes.parts { survivors.visit(part) }

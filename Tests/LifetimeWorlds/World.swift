@@ -71,6 +71,7 @@ final class World {
   /// The app drops all windows: nothing is on the screen any more, so nothing may go on.
   func leave() -> HeadlessHost.Idleness {
     replace(\.attendants, by: [])
+    for scene in alive(UIWindowScene.self) { scene.delegate = nil }
     replace(\.windows, by: [])
     // Those of a scene that was disconnected, too: the host keeps the first one.
     for window in alive(UIWindow.self) { window.windowScene = nil }

@@ -14,7 +14,7 @@ struct RestTests {
         let run = ScenarioRun(type, scenario: scenario)
         run.host.play(try scenario.touchScript(for: type.card))
         #expect(run.host.runUntilIdle(limit: 20) != .busy, "\(name)")
-        for scene in run.host.application.connectedScenes {
+        for scene in run.host.application.orderedScenes {
           run.host.application.prepareFrame(of: scene)
           #expect(scene.takeDamage().isEmpty, "\(name)")
         }

@@ -128,7 +128,7 @@ struct HeadlessHostTests {
     let stage = Stage()
     stage.host.application.requestSceneSessionActivation(nil, userActivity: nil, options: nil)
     stage.host.run(for: 0)
-    let second = try #require(stage.host.application.connectedScenes.last)
+    let second = try #require(stage.host.application.orderedScenes.last)
     #expect(second !== stage.host.scene)
     let window = UIWindow(windowScene: second)
     window.addSubview(LoggingView(frame: window.bounds))
@@ -149,7 +149,7 @@ struct HeadlessHostTests {
     let stage = Stage()
     stage.host.application.requestSceneSessionActivation(nil, userActivity: nil, options: nil)
     stage.host.run(for: 0)
-    let scenes = stage.host.application.connectedScenes
+    let scenes = stage.host.application.orderedScenes
     #expect(scenes.count == 2)
     var counts = [0, 0]
     stage.host.onFrame = { [unowned host = stage.host] scene, _ in

@@ -14,7 +14,7 @@ import UIKit
     stage.application.requestSceneSessionActivation(nil, userActivity: nil, options: nil)
     try stage.settle()
     #expect(stage.compositor.toplevels.count == 2)
-    let second = try #require(stage.application.connectedScenes.last)
+    let second = try #require(stage.application.orderedScenes.last)
     let server = try #require(stage.compositor.toplevels.last)
     #expect(server.title == "Stage")
     #expect(stage.host.surfaces.last?.scene === second)
@@ -30,6 +30,6 @@ import UIKit
     stage.application.requestSceneSessionDestruction(second.session, options: nil)
     try stage.settle()
     #expect(view.log == ["began 5,6", "cancelled 5,6"])
-    #expect(stage.application.connectedScenes.count == 1 && stage.host.surfaces.count == 1)
+    #expect(stage.application.orderedScenes.count == 1 && stage.host.surfaces.count == 1)
   }
 }

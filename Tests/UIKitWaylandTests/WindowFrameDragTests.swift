@@ -94,7 +94,7 @@ struct WindowFrameDragTests {
     desk.stage.pointer.enter(desk.bar, x: 100, y: 44)
     try desk.stage.settle()
     #expect(desk.stage.observer.samples.isEmpty && desk.stage.observer.inputs.isEmpty)
-    #expect(desk.stage.application.connectedScenes.count == 1)
+    #expect(desk.stage.application.orderedScenes.count == 1)
     #expect(UIApplication.shared === desk.stage.application)
   }
 

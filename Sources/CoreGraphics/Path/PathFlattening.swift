@@ -5,6 +5,9 @@ struct Polyline {
 }
 
 extension PathGeometry {
+  /// What lies this near to the line of a path lies on it. In points.
+  private static let widthOfLine: CGFloat = 0.01
+
   /// The path as straight segments that leave its curves by no more than `tolerance`.
   func flattened(tolerance: CGFloat = 0.01) -> [Polyline] {
     var result: [Polyline] = []
@@ -67,12 +70,14 @@ extension PathGeometry {
 
   func contains(_ point: CGPoint, rule: CGPathFillRule) -> Bool {
     guard point.x.isFinite, point.y.isFinite, !controlBox.isNull else { return false }
-    let box = controlBox
+    let reach = PathGeometry.widthOfLine
+    let box = controlBox.insetBy(dx: -reach, dy: -reach)
     if point.x < box.minX || point.x > box.maxX || point.y < box.minY || point.y > box.maxY { return false }
     var winding = 0
-    for line in flattened() {
+    for line in flattened(tolerance: reach / 4) where line.points.count > 1 {
       guard var previous = line.points.last else { continue }
       for next in line.points {
+        if point.isWithin(reach, ofLineFrom: previous, to: next) { return true }
         // Half open in y, so that a ray through a corner counts it once.
         if (previous.y <= point.y) != (next.y <= point.y) {
           let side =
@@ -161,5 +166,18 @@ private struct BoundingBox {
       }
     }
     return roots.filter { $0 > 0 && $0 < 1 }
+  }
+}
+
+extension CGPoint {
+  fileprivate func isWithin(_ reach: CGFloat, ofLineFrom start: CGPoint, to end: CGPoint) -> Bool {
+    guard min(start.y, end.y) - reach <= y, y <= max(start.y, end.y) + reach,
+      min(start.x, end.x) - reach <= x, x <= max(start.x, end.x) + reach
+    else { return false }
+    let dx = end.x - start.x, dy = end.y - start.y
+    let length = (dx * dx + dy * dy).squareRoot()
+    // Both ends are as near as the box says.
+    guard length > reach else { return true }
+    return abs(dx * (y - start.y) - dy * (x - start.x)) <= reach * length
   }
 }

@@ -17,13 +17,16 @@ final class FontLibrary: @unchecked Sendable {
   static let lock = NSRecursiveLock()
 
   private let smallContext: OpaquePointer?
-  private let smallFamilies: Set<String>
+  let smallFamilies: Set<String>
   /// By family; nil for one that is not installed.
   private var eastAsianContexts: [String: OpaquePointer?] = [:]
   /// By the contexts that they are like.
   private var rightToLeftContexts: [OpaquePointer: OpaquePointer] = [:]
   private var wholeContext: OpaquePointer?
+  private var wholeConfiguration: OpaquePointer?
   private var hasOpenedWhole = false
+  /// Each installed name in small letters; nil until somebody asks for one that is not in the small library.
+  var facesByName: [String: FontFace]?
   private var metrics: [Font: FontMetrics] = [:]
 
   private init() {
@@ -132,17 +135,23 @@ final class FontLibrary: @unchecked Sendable {
       if script == .european { return smallContext }
       if script == .eastAsian, let context = eastAsianContext(for: language) { return context }
     }
-    if !hasOpenedWhole {
-      hasOpenedWhole = true
-      // Pango ends the program when it finds no font, so it is never asked without one.
-      if let configuration = FcInitLoadConfigAndFonts() {
-        let count = FcConfigGetFonts(configuration, FcSetSystem)?.pointee.nfont ?? 0
-        wholeContext = count > 0 ? FontLibrary.makeContext(configuration: configuration) : smallContext
-      } else {
-        wholeContext = smallContext
-      }
-    }
+    openWhole()
     return wholeContext
+  }
+
+  /// All that is installed; nil where nothing is. Call it with the lock held.
+  @discardableResult
+  func openWhole() -> OpaquePointer? {
+    if hasOpenedWhole { return wholeConfiguration }
+    hasOpenedWhole = true
+    wholeContext = smallContext
+    // Pango ends the program when it finds no font, so it is never asked without one.
+    guard let configuration = FcInitLoadConfigAndFonts(),
+      let fonts = FcConfigGetFonts(configuration, FcSetSystem), fonts.pointee.nfont > 0
+    else { return nil }
+    wholeConfiguration = configuration
+    wholeContext = FontLibrary.makeContext(configuration: configuration)
+    return configuration
   }
 
   /// The context, or one like it for letters that run from right to left, where the paragraph's first letter does.

@@ -329,7 +329,7 @@ final class TypesetText {
       let shown = context.boundingBoxOfClipPath.insetBy(dx: -2 / narrowest, dy: -2 / narrowest)
       for line in lines {
         let start = CGPoint(x: origin.x + line.rect.origin.x, y: origin.y + line.baseline)
-        guard line.ink.offsetBy(dx: start.x, dy: start.y).intersects(shown) else { continue }
+        guard line.ink.offsetBy(dx: start.x, dy: start.y).overlaps(shown) else { continue }
         cairo_move_to(context.cairo, start.x + nudge, start.y + nudge)
         pango_cairo_show_layout_line(context.cairo, line.line)
       }

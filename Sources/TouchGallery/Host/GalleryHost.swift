@@ -66,7 +66,7 @@ extension GalleryHost {
     let further = TouchPlacement(shift: placement.shift, lastDevice: placement.lastDevice)
     func target(_ number: Int) -> (scene: UIWindowScene, placement: TouchPlacement)? {
       guard number > 1 else { return (scene, placement) }
-      let scenes = UIApplication.shared.connectedScenes
+      let scenes = UIApplication.shared.orderedScenes
       return number <= scenes.count ? (scenes[number - 1], further) : nil
     }
     for step in script.steps {

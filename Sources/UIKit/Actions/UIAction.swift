@@ -16,6 +16,16 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
   /// Given, or one that no other action has.
   public let identifier: Identifier
+  /// What a menu shows; a button, or a bar's item, takes it where it is given the action. Default empty.
+  open override var title: String {
+    get { super.title }
+    set { super.title = newValue }
+  }
+  /// Shown beside the title. Default nil.
+  open override var image: UIImage? {
+    get { super.image }
+    set { super.image = newValue }
+  }
   /// How the action may be used. Default none.
   open var attributes: UIMenuElement.Attributes
   /// The mark beside the action in a menu. Default `.off`.

@@ -123,7 +123,7 @@ nonisolated open class UIBezierPath: NSObject {
   open var currentPoint: CGPoint { path.currentPoint }
   /// The smallest rectangle around the path itself.
   open var bounds: CGRect { path.boundingBoxOfPath }
-  /// Whether the point is inside by the path's fill rule.
+  /// Whether the point is inside by the path's fill rule, or on the path's own line: no more than 0.01 points away.
   open func contains(_ point: CGPoint) -> Bool {
     path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
   }

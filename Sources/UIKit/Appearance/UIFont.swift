@@ -69,11 +69,11 @@ nonisolated open class UIFont: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// A font by the name of its family; nil for an empty name. A family that is not installed is replaced by the
-  /// nearest one that is.
+  /// The installed font of that name: a family's, as `DejaVu Sans`, or a face's, as `DejaVuSans-Bold`; small and capital
+  /// letters are the same. Nil for a name that no installed font has. `size` is in points.
   public convenience init?(name: String, size: CGFloat) {
-    guard !name.isEmpty else { return nil }
-    self.init(font: Font(family: name, size: UIFont.usable(size)))
+    guard let font = Font(installedName: name, size: UIFont.usable(size)) else { return nil }
+    self.init(font: font)
   }
 
   /// Sizes are points. One that is no positive number counts as the default, as on iOS.

@@ -14,13 +14,13 @@ import Synchronization
 
   /// Call it after each change of the shared application's first scene.
   static func publishScale() {
-    let scale = UIApplication.current?.connectedScenes.first?.displayScale ?? 1
+    let scale = UIApplication.current?.orderedScenes.first?.displayScale ?? 1
     publishedScale.withLock { $0 = scale }
   }
 
   /// The first connected scene, in points.
   public var bounds: CGRect {
-    CGRect(origin: .zero, size: UIApplication.shared.connectedScenes.first?.size ?? .zero)
+    CGRect(origin: .zero, size: UIApplication.shared.orderedScenes.first?.size ?? .zero)
   }
 
   /// Pixels per point; 1 as long as there is no scene.
@@ -34,6 +34,6 @@ import Synchronization
 
   /// The surroundings of the first connected scene.
   public var traitCollection: UITraitCollection {
-    UIApplication.shared.connectedScenes.first?.traitCollection ?? .current
+    UIApplication.shared.orderedScenes.first?.traitCollection ?? .current
   }
 }

@@ -29,7 +29,7 @@ extension UIApplication {
   /// Ends the application's life: tells the delegate, then closes every scene.
   public final func terminate() {
     delegate?.applicationWillTerminate(self)
-    while let scene = connectedScenes.last { disconnect(scene) }
+    while let scene = orderedScenes.last { disconnect(scene) }
   }
 
   // MARK: Scenes
@@ -43,7 +43,7 @@ extension UIApplication {
     scene.application?.disconnect(scene)
     scene.application = self
     scene.session.scene = scene
-    connectedScenes.append(scene)
+    orderedScenes.append(scene)
     scene.transition(to: .foregroundInactive)
   }
 
@@ -57,8 +57,9 @@ extension UIApplication {
     for window in scene.windows { window.willLeaveScene(cause: .sceneClosed) }
     scene.transition(to: .unattached)
     scene.delegate?.sceneDidDisconnect(scene)
-    connectedScenes.removeAll { $0 === scene }
+    orderedScenes.removeAll { $0 === scene }
     scene.releaseWindows()
+    scene.delegate = nil
     scene.session.scene = nil
     scene.application = nil
   }

@@ -1,6 +1,6 @@
 extension UIApplication {
   /// The sessions of all connected scenes.
-  public final var openSessions: Set<UISceneSession> { Set(connectedScenes.map(\.session)) }
+  public final var openSessions: Set<UISceneSession> { Set(orderedScenes.map(\.session)) }
 
   /// Asks for a new scene in a window of its own (`sceneSession` nil), which comes after the present turn of the queue:
   /// the delegate is asked for its configuration, and the scene's delegate told. A session whose scene is connected stays
@@ -39,7 +39,7 @@ extension UIApplication {
 
   private func openScene(showing userActivity: NSUserActivity?) -> Bool {
     let scene = UIWindowScene()
-    if let first = connectedScenes.first {
+    if let first = orderedScenes.first {
       scene.userInterfaceStyle = first.userInterfaceStyle
       scene.displayScale = first.displayScale
     }
@@ -57,10 +57,7 @@ extension UIApplication {
     guard let delegate else { return }
     let session = scene.session
     session.configuration = delegate.application(self, configurationForConnecting: session, options: options)
-    if let made = session.configuration.makeDelegate?() {
-      scene.configuredDelegate = made
-      scene.delegate = made
-    }
+    if let made = session.configuration.makeDelegate?() { scene.delegate = made }
     scene.delegate?.scene(scene, willConnectTo: session, options: options)
   }
 }

@@ -1,6 +1,6 @@
 extension UIApplication {
   /// The windows of all scenes, hidden ones included, each scene's from back to front.
-  public final var windows: [UIWindow] { connectedScenes.flatMap(\.windows) }
+  public final var windows: [UIWindow] { orderedScenes.flatMap(\.windows) }
 
   /// Rule 13.2: the old key window resigns, and its notification is posted, before the new one hears of it.
   final func makeKey(_ window: UIWindow?) {

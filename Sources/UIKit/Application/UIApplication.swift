@@ -66,8 +66,11 @@ import Synchronization
   let runningAnimations = RunningAnimations()
   let runningScrolls = RunningScrolls()
 
-  /// Scenes in the order in which they connected.
-  public internal(set) var connectedScenes: [UIWindowScene] = [] {
+  /// The scenes that are connected. A set has no order: ask scenes for their `activationState`, not for the first one.
+  public final var connectedScenes: Set<UIScene> { Set(orderedScenes) }
+
+  /// The same in the order in which they connected. Whatever goes through scenes goes through these.
+  package internal(set) final var orderedScenes: [UIWindowScene] = [] {
     didSet {
       extendLifetime(oldValue)
       UIApplication.setNeedsSettling()
@@ -242,7 +245,7 @@ import Synchronization
   func settle() {
     let settles = takeNeedForSettling()
     if settles {
-      for scene in connectedScenes {
+      for scene in orderedScenes {
         scene.inputDispatcher.cancelPending(for: self)
         updateRecognizers(in: scene)
         scene.dispatcher.cancelPending(in: scene, for: self)
@@ -250,7 +253,7 @@ import Synchronization
     }
     finishSelections()
     if settles || UIApplication.needsSettling.load(ordering: .relaxed) {
-      for scene in connectedScenes {
+      for scene in orderedScenes {
         for window in scene.windows where !window.isHidden {
           window.layoutIfNeeded()
           if window.layoutState.isPending { UIApplication.setNeedsSettling() }
@@ -335,7 +338,7 @@ import Synchronization
   }
 
   func cancelAllTouches(cause: CancellationCause) {
-    for scene in connectedScenes {
+    for scene in orderedScenes {
       scene.dispatcher.cancelTouches(cause: cause, in: scene, for: self)
       scene.inputDispatcher.cancel(for: self)
     }

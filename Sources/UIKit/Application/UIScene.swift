@@ -13,11 +13,10 @@
 
   deinit {}
 
-  /// Told of the scene's life. Not retained.
-  open weak var delegate: (any UISceneDelegate)?
-
-  /// The one that was made as the scene's configuration says.
-  final var configuredDelegate: (any UISceneDelegate)? { didSet { extendLifetime(oldValue) } }
+  /// Told of the scene's life. Retained, as on a device, until the scene leaves its application: a delegate that keeps
+  /// the scene, or windows of it, is let go then. Of a scene that never joins one set it to nil. Default nil: the one
+  /// that the scene's configuration makes.
+  open var delegate: (any UISceneDelegate)? { didSet { extendLifetime(oldValue) } }
 
   /// What the system remembers of the scene.
   public private(set) final lazy var session = UISceneSession(scene: self)

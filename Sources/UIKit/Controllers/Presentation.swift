@@ -127,8 +127,9 @@ final class Presentation {
   }
 
   private func didPresent() {
-    presented.storedIsBeingPresented = false
     presented.endAppearanceChange()
+    // Its `viewDidAppear` may have had it dismissed, and even presented by another one.
+    if presented.presentedBy === self { presented.storedIsBeingPresented = false }
     guard coversPresenter, let presenter else { return }
     presenterSuperview = presenter.viewIfLoaded?.superview
     presenter.viewIfLoaded?.removeFromSuperview()
@@ -153,6 +154,7 @@ final class Presentation {
     }
     let top = levels[levels.count - 1]
     for level in levels.reversed() {
+      level.presented.storedIsBeingPresented = false
       level.presented.storedIsBeingDismissed = true
       level.presented.beginDisappearing(animated: animated)
     }
@@ -185,8 +187,8 @@ final class Presentation {
     for level in levels.reversed() {
       level.transitionView.removeFromSuperview()
       level.presented.viewIfLoaded?.removeFromSuperview()
-      level.presented.storedIsBeingDismissed = false
       level.presented.endAppearanceChange()
+      level.presented.storedIsBeingDismissed = false
       level.detach()
     }
     if let keysBefore, let window { window.focusRing.restore(keysBefore, in: window) }

@@ -11,6 +11,7 @@ extension UIViewController {
     appearance = .appearing
     isAppearanceAnimated = animated
     isAppearingWasSaid = false
+    if parentChange == .leaving { parentChange = .none }
     viewWillAppear(animated)
     // The app may have taken it away again.
     guard appearance == .appearing else { return }
@@ -25,6 +26,7 @@ extension UIViewController {
     guard appearance == .appeared || appearance == .appearing else { return }
     appearance = .disappearing
     isAppearanceAnimated = animated
+    if parentChange == .joining { parentChange = .none }
     extendLifetime(UIApplication.shared.pendingAppearances.take { $0 === self })
     viewWillDisappear(animated)
     contentsWillDisappear()
@@ -44,6 +46,7 @@ extension UIViewController {
       sayIsAppearing()
       appearance = .appeared
       viewDidAppear(isAppearanceAnimated)
+      if parentChange == .joining { parentChange = .none }
       for child in childrenToTell {
         // One that joined while its parent was appearing has not heard the beginning.
         child.beginAppearing(animated: isAppearanceAnimated)
@@ -53,6 +56,7 @@ extension UIViewController {
     case .disappearing:
       appearance = .disappeared
       viewDidDisappear(isAppearanceAnimated)
+      if parentChange == .leaving { parentChange = .none }
       for child in childrenToTell { child.endAppearanceChange() }
     case .appeared, .disappeared: break
     }

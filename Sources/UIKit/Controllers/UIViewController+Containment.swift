@@ -1,3 +1,8 @@
+/// Why a controller's view comes or goes, as far as its parent is the reason.
+enum ParentChange {
+  case none, joining, leaving
+}
+
 extension UIViewController {
   /// The controller at the top of the containment, itself without a parent.
   final var topmostAncestor: UIViewController {
@@ -19,6 +24,7 @@ extension UIViewController {
     child.willMove(toParent: self)
     storedChildren.append(child)
     child.storedParent = self
+    child.parentChange = .joining
   }
 
   final func leaveParent() {
@@ -27,7 +33,19 @@ extension UIViewController {
     let controller = self
     extendLifetime(parent.storedChildren.take { $0 === controller })
     storedParent = nil
+    if appearance == .disappeared { parentChange = .none }
     controller.didMove(toParent: nil)
+  }
+
+  /// The bodies of `willMove(toParent:)` and `didMove(toParent:)`. An override need not call super: containers of this
+  /// module say it themselves, too.
+  final func parentWillChange(to parent: UIViewController?) {
+    if parent == nil, storedParent != nil { parentChange = .leaving }
+  }
+
+  /// A view that is just coming or going says why until it is there, or gone.
+  final func parentDidChange() {
+    if appearance != .appearing, appearance != .disappearing { parentChange = .none }
   }
 
   private func isSelfOrDescendant(of other: UIViewController) -> Bool {

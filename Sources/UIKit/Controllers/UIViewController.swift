@@ -17,6 +17,7 @@
   final var isAppearingWasSaid = false
   final var storedIsBeingPresented = false
   final var storedIsBeingDismissed = false
+  final var parentChange = ParentChange.none
   /// Its parent exchanges another child's view for this one's and ends the appearance itself.
   final var isInTransition = false
   /// The view leaves its window without anybody driving it: `viewDidDisappear` follows the move.
@@ -129,7 +130,7 @@
 
   /// Makes the view. Overrides set `view` and do not call super; the default makes a plain view of the screen's size.
   open func loadView() {
-    let size = UIApplication.shared.connectedScenes.first?.size ?? CGSize(width: 375, height: 812)
+    let size = UIApplication.shared.orderedScenes.first?.size ?? CGSize(width: 375, height: 812)
     view = UIView(frame: CGRect(origin: .zero, size: size))
   }
 
@@ -188,6 +189,10 @@
 
   /// In the order in which they were added.
   open var children: [UIViewController] { storedChildren }
+  /// The nearest navigation controller that contains this one.
+  open var navigationController: UINavigationController? { ancestor() }
+  /// The nearest tab bar controller that contains this one.
+  open var tabBarController: UITabBarController? { ancestor() }
   /// The container; nil without one.
   open var parent: UIViewController? { storedParent }
 
@@ -216,11 +221,44 @@
   }
 
   /// The controller is about to join a container, or (nil) to leave it.
-  open func willMove(toParent parent: UIViewController?) {}
+  open func willMove(toParent parent: UIViewController?) { parentWillChange(to: parent) }
   /// The controller has joined a container, or (nil) left it. A container calls it after adding the view.
-  open func didMove(toParent parent: UIViewController?) {}
+  open func didMove(toParent parent: UIViewController?) { parentDidChange() }
+  /// Whether the view appears because the controller has just joined its parent, as by a push; false where it was below
+  /// another one. Asked in `viewWillAppear(_:)`, `viewIsAppearing(_:)` and `viewDidAppear(_:)`; elsewhere false.
+  open var isMovingToParent: Bool {
+    parentChange == .joining && (appearance == .appearing || appearance == .appeared)
+  }
+  /// Whether the view disappears because the controller leaves its parent, as by a pop; false where another one comes
+  /// above it. Asked in `viewWillDisappear(_:)` and `viewDidDisappear(_:)`; elsewhere it means nothing.
+  open var isMovingFromParent: Bool {
+    parentChange == .leaving && (appearance == .disappearing || appearance == .disappeared)
+  }
   /// A child would like to have another size. The default does nothing.
   open func preferredContentSizeDidChange(forChildContentContainer container: UIViewController) {}
+
+  // MARK: Editing
+
+  /// Whether what the controller shows can be edited. Default false. Setting it calls `setEditing(_:animated:)`.
+  open var isEditing: Bool {
+    get { storedIsEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+  private final var storedIsEditing = false
+  /// Overrides call super, and change what is shown.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    storedIsEditing = editing
+    if let storedEditButtonItem { show(isEditing: editing, on: storedEditButtonItem) }
+  }
+  /// An item that says "Edit", and "Done" while the controller is editing, in the app's language; its button turns
+  /// `isEditing` over, with animation. Made when first asked for.
+  open var editButtonItem: UIBarButtonItem {
+    if let storedEditButtonItem { return storedEditButtonItem }
+    let item = makeEditButtonItem()
+    storedEditButtonItem = item
+    return item
+  }
+  private final var storedEditButtonItem: UIBarButtonItem? { didSet { extendLifetime(oldValue) } }
 
   // MARK: Presentation
 
@@ -237,9 +275,9 @@
     presentedBy?.presenter ?? storedParent?.presentingViewController
   }
 
-  /// True from the call of `present` until the transition is over.
+  /// True from the call of `present` until `viewDidAppear(_:)` has returned; of children it is false.
   open var isBeingPresented: Bool { storedIsBeingPresented }
-  /// True from the call of `dismiss` until the transition is over.
+  /// True from the call of `dismiss` until `viewDidDisappear(_:)` has returned; of children it is false.
   open var isBeingDismissed: Bool { storedIsBeingDismissed }
 
   /// Shows another controller over the topmost ancestor of this one. Does nothing but leave a message in the trace
@@ -282,9 +320,9 @@
   /// Those that were added, in that order (rule 10.13); nil when there are none.
   open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
   /// Answers the command from now on, after those that were added before.
-  public final func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
+  open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
   /// Answers the command no longer.
-  public final func removeKeyCommand(_ keyCommand: UIKeyCommand) {
+  open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
     extendLifetime(addedKeyCommands.take { $0 === keyCommand })
   }
 

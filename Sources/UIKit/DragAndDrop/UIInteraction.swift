@@ -9,17 +9,12 @@
 }
 
 extension UIView {
-  /// In the order in which they were added. Setting it takes those away that are not in the list, and adds the others.
-  public final var interactions: [any UIInteraction] {
-    get { storedInteractions }
-    set {
-      for old in storedInteractions where !newValue.contains(where: { $0 === old }) { removeInteraction(old) }
-      for new in newValue { addInteraction(new) }
-    }
+  final func replaceInteractions(by wanted: [any UIInteraction]) {
+    for old in storedInteractions where !wanted.contains(where: { $0 === old }) { removeInteraction(old) }
+    for new in wanted { addInteraction(new) }
   }
 
-  /// Adds the interaction, which leaves the view that has it.
-  public final func addInteraction(_ interaction: any UIInteraction) {
+  final func attach(_ interaction: any UIInteraction) {
     guard interaction.view !== self else { return }
     interaction.view?.removeInteraction(interaction)
     interaction.willMove(to: self)
@@ -27,8 +22,7 @@ extension UIView {
     interaction.didMove(to: self)
   }
 
-  /// Takes the interaction away; one that the view does not have is left alone.
-  public final func removeInteraction(_ interaction: any UIInteraction) {
+  final func detach(_ interaction: any UIInteraction) {
     guard let index = storedInteractions.firstIndex(where: { $0 === interaction }) else { return }
     interaction.willMove(to: nil)
     storedInteractions.remove(at: index)

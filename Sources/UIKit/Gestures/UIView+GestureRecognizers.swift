@@ -1,15 +1,9 @@
 extension UIView {
-  /// The view's recognizers in the order in which they were added; nil when there are none. Setting it takes those away
-  /// that are not in the list, and adds the others.
-  public final var gestureRecognizers: [UIGestureRecognizer]? {
-    get { storedGestureRecognizers.isEmpty ? nil : Array(storedGestureRecognizers) }
-    set {
-      let wanted = newValue ?? []
-      for old in storedGestureRecognizers where !wanted.contains(where: { $0 === old }) {
-        removeGestureRecognizer(old)
-      }
-      for new in wanted where new.storedView !== self { addGestureRecognizer(new) }
+  final func replaceGestureRecognizers(by wanted: [UIGestureRecognizer]) {
+    for old in storedGestureRecognizers where !wanted.contains(where: { $0 === old }) {
+      removeGestureRecognizer(old)
     }
+    for new in wanted where new.storedView !== self { addGestureRecognizer(new) }
   }
 
   final func attach(_ recognizer: UIGestureRecognizer) {

@@ -33,17 +33,22 @@ extension UIView {
     return target.descend(ascend(point, to: common), from: common)
   }
 
+  /// The box around the rectangle in the common superview, and from there the box around that, as on a device. So
+  /// one box alone where one view stands above the other, and none at all where nothing but places differ.
   private final func convert(_ rect: CGRect, toView target: UIView) -> CGRect {
     if target === self { return rect }
     let common = nearestCommonSuperview(with: target)
-    let origin = target.descend(ascend(rect.origin, to: common), from: common)
-    if isOffset(from: common), target.isOffset(from: common) {
-      return CGRect(origin: origin, size: rect.size)
-    }
+    let box = map(rect, isOffset: isOffset(from: common)) { self.ascend($0, to: common) }
+    return map(box, isOffset: target.isOffset(from: common)) { target.descend($0, from: common) }
+  }
+
+  /// The box around the four mapped corners. An offset keeps the size to the last bit.
+  private final func map(_ rect: CGRect, isOffset: Bool, _ step: (CGPoint) -> CGPoint) -> CGRect {
+    let origin = step(rect.origin)
+    if isOffset { return CGRect(origin: origin, size: rect.size) }
     return CGRect.around(
-      origin, convert(CGPoint(x: rect.maxX, y: rect.minY), toView: target),
-      convert(CGPoint(x: rect.minX, y: rect.maxY), toView: target),
-      convert(CGPoint(x: rect.maxX, y: rect.maxY), toView: target))
+      origin, step(CGPoint(x: rect.maxX, y: rect.minY)), step(CGPoint(x: rect.minX, y: rect.maxY)),
+      step(CGPoint(x: rect.maxX, y: rect.maxY)))
   }
 
   /// Whether no transform lies between the view and `ancestor` (the scene, if `nil`).

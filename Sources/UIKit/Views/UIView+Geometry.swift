@@ -65,6 +65,7 @@ extension UIView {
     addDamage()
     if bounds.size != oldBounds.size {
       setNeedsLayout()
+      storedSuperview?.subviewDidChangeSize(self)
       if autoresizesSubviews { autoresizeSubviews(from: oldBounds.size) }
     }
     if bounds != oldBounds { boundsDidChange(from: oldBounds) }

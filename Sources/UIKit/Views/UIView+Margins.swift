@@ -1,6 +1,5 @@
 extension UIView {
-  /// `layoutMargins` by reading direction, which is left to right. In points.
-  public final var directionalLayoutMargins: NSDirectionalEdgeInsets {
+  final var marginsByDirection: NSDirectionalEdgeInsets {
     get {
       let margins = layoutMargins
       return NSDirectionalEdgeInsets(

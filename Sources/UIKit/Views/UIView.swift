@@ -92,8 +92,14 @@
   /// much: `FocusRing` goes through such views in reading order.
   open var canBecomeFocused: Bool { false }
 
-  // MARK: Gesture recognizers
+  // MARK: Gesture recognizers and interactions
 
+  /// The view's recognizers in the order in which they were added; nil when there are none. Setting it takes those away
+  /// that are not in the list, and adds the others.
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { storedGestureRecognizers.isEmpty ? nil : Array(storedGestureRecognizers) }
+    set { replaceGestureRecognizers(by: newValue ?? []) }
+  }
   /// Attaches the recognizer, which leaves the view it was on (rule 5.26). It sees touches that begin from now on
   /// (rule 1.16).
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
@@ -102,6 +108,21 @@
   /// Asked of the view that was hit, before any recognizer that would cancel its touches leaves Possible; false makes
   /// that one fail (rule 5.7). Default true.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  /// In the order in which they were added. Setting it takes those away that are not in the list, and adds the others.
+  open var interactions: [any UIInteraction] {
+    get { storedInteractions }
+    set { replaceInteractions(by: newValue) }
+  }
+  /// Adds the interaction, which leaves the view that has it.
+  open func addInteraction(_ interaction: any UIInteraction) { attach(interaction) }
+  /// Takes the interaction away; one that the view does not have is left alone.
+  open func removeInteraction(_ interaction: any UIInteraction) { detach(interaction) }
+
+  /// Takes the place of first responder from the view or whatever below it has it; `force` does not ask. Returns
+  /// whether nothing here is first responder any more (rule 10.8).
+  @discardableResult
+  open func endEditing(_ force: Bool) -> Bool { endEditingBelow(force) }
 
   // MARK: Visibility
 
@@ -157,9 +178,11 @@
   open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { convertPoint(point, to: view) }
   /// From `view`'s coordinates, `nil` standing for the window's, to the view's own.
   open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { convertPoint(point, from: view) }
-  /// From the view's coordinates to `view`'s: the smallest rectangle around the four converted corners.
+  /// From the view's coordinates to `view`'s, `nil` standing for the window's. Turned rectangles become the smallest
+  /// upright one around them: in the nearest common superview, and again in `view`. So it may be larger than the one
+  /// around the four converted corners.
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { convertRect(rect, to: view) }
-  /// From `view`'s coordinates to the view's own: the smallest rectangle around the four converted corners.
+  /// From `view`'s coordinates, `nil` standing for the window's, to the view's own, as `convert(_:to:)` would.
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { convertRect(rect, from: view) }
 
   // MARK: Hierarchy
@@ -229,6 +252,11 @@
     get { effectiveLayoutMargins }
     set { applyLayoutMargins(newValue) }
   }
+  /// `layoutMargins` by reading direction, which is left to right. In points.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { marginsByDirection }
+    set { marginsByDirection = newValue }
+  }
   /// Whether the safe area's insets count as part of `layoutMargins`. Default true.
   open var insetsLayoutMarginsFromSafeArea = true { didSet { setNeedsLayout() } }
   /// How far from each edge the view is covered by what the host puts over the scene, or by what the controller of a
@@ -236,7 +264,8 @@
   open var safeAreaInsets: UIEdgeInsets { inheritedSafeAreaInsets }
   /// Called when `safeAreaInsets` changed because the scene's insets, or a controller's additional ones, did.
   open func safeAreaInsetsDidChange() {}
-  /// Asks for `layoutSubviews` before the next frame.
+  /// Asks for `layoutSubviews` before the next frame. So does another size of the view or of a subview, but not what
+  /// `layoutSubviews` itself gives to the subviews.
   open func setNeedsLayout() { markNeedsLayout() }
   /// Lays out now what waits for it, from the topmost superview that does.
   open func layoutIfNeeded() { layOutPending() }
@@ -261,6 +290,11 @@
   open func layoutMarginsDidChange() {}
   /// A subview was hidden or shown: for superviews that lay out only what shows.
   func subviewDidChangeVisibility(_ subview: UIView) {}
+
+  /// A subview has another size: that asks for a layout, unless it comes of the one that is going on.
+  func subviewDidChangeSize(_ subview: UIView) {
+    if !layoutState.contains(.underWay) { setNeedsLayout() }
+  }
 
   /// The bounds became others, animated or not: for classes of this module.
   func boundsDidChange(from old: CGRect) {}

@@ -1,8 +1,5 @@
 extension UIView {
-  /// Takes the place of first responder from the view or whatever below it has it; `force` does not ask. Returns
-  /// whether nothing here is first responder any more (rule 10.8).
-  @discardableResult
-  public final func endEditing(_ force: Bool) -> Bool {
+  final func endEditingBelow(_ force: Bool) -> Bool {
     guard let window, let responder = window.firstResponder, responder.chainPasses(self) else { return true }
     if responder.resignFirstResponder() { return true }
     if force { window.firstResponder = nil }

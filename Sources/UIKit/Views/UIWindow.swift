@@ -116,7 +116,7 @@
         windowDidHide()
         visibilityDidChange()
       } else {
-        if storedWindowScene == nil { windowScene = UIApplication.shared.connectedScenes.first }
+        if storedWindowScene == nil { windowScene = UIApplication.shared.orderedScenes.first }
         storedWindowScene?.orderFront(self)
         super.isHidden = false
         UIApplication.setNeedsSettling()
@@ -151,7 +151,7 @@
   open var canBecomeKey: Bool { true }
 
   /// Whether keyboard input goes to this window. Touches do not care (rule 13.3).
-  public final var isKeyWindow: Bool { (storedWindowScene?.application ?? .shared).keyWindow === self }
+  open var isKeyWindow: Bool { (storedWindowScene?.application ?? .shared).keyWindow === self }
 
   /// Makes this the key window. The window that was key resigns first (rule 13.2).
   open func makeKey() {

@@ -51,4 +51,16 @@ extension Attendant: UITableViewDataSource, UITableViewDelegate {
   func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
   ) { hooked(.commitEditing, tableView) }
+  func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+    hooked(.canMoveRow, tableView) { true }
+  }
+  func tableView(
+    _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+    toProposedIndexPath proposedDestinationIndexPath: IndexPath
+  ) -> IndexPath {
+    hooked(.targetOfMove, tableView) { proposedDestinationIndexPath }
+  }
+  func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) { hooked(.rowMoved, tableView) }
 }

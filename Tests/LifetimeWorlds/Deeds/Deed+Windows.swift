@@ -48,7 +48,7 @@ extension Deed {
     Deed("cancels all touches") { $0.world.host.application.cancelAllTouches() },
     Deed("drops everything") { here in
       here.world.letGo()
-      for windowScene in here.world.host.application.connectedScenes {
+      for windowScene in here.world.host.application.orderedScenes {
         for window in windowScene.windows { window.windowScene = nil }
       }
     },

@@ -64,14 +64,14 @@ import Testing
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
       ) -> Bool {
-        log.add("will finish, scenes \(application.connectedScenes.count)")
+        log.add("will finish, scenes \(application.orderedScenes.count)")
         return true
       }
       func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
       ) -> Bool {
-        log.add("did finish, scenes \(application.connectedScenes.count)")
+        log.add("did finish, scenes \(application.orderedScenes.count)")
         window.makeKeyAndVisible()
         return true
       }
@@ -95,7 +95,7 @@ import Testing
     #expect(application.windows.first?.isKeyWindow == true)  // a window without a scene joins the first
     application.terminate()
     #expect(log.take() == ["terminate", "inactive"])
-    #expect(application.connectedScenes.isEmpty)
+    #expect(application.orderedScenes.isEmpty)
   }
 
   @Test("Layout that is pending is done before the turn ends")

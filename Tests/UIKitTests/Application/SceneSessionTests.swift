@@ -36,7 +36,7 @@ import Testing
       _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
       options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration {
-      let number = application.connectedScenes.count
+      let number = application.orderedScenes.count
       let configuration = UISceneConfiguration(
         name: "scene \(number)", sessionRole: connectingSceneSession.role)
       configuration.makeDelegate = { [log] in SceneDelegate(log) }
@@ -57,10 +57,45 @@ import Testing
     application = UIApplication.launch(delegate: delegate, host: host, scene: UIWindowScene())
   }
 
+  @Test("A scene keeps its delegate until it is disconnected, though each leads to the other")
+  func delegateIsKept() {
+    final class Keeper: UIResponder, UIWindowSceneDelegate {
+      var scene: UIScene?
+      var window: UIWindow?
+    }
+    weak var kept: Keeper?
+    weak var gone: UIWindowScene?
+    do {
+      let scene = UIWindowScene()
+      application.connect(scene)
+      let keeper = Keeper()
+      keeper.scene = scene
+      keeper.window = UIWindow(windowScene: scene)
+      keeper.window?.isHidden = false
+      scene.delegate = keeper
+      kept = keeper
+      gone = scene
+    }
+    #expect(kept != nil && gone?.delegate === kept)
+    if let gone { application.disconnect(gone) }
+    #expect(kept == nil && gone == nil)
+  }
+
+  @Test("Connected scenes are a set, and the engine goes through them in the order in which they came")
+  func connectedScenes() {
+    let more = (0..<20).map { _ in UIWindowScene() }
+    for scene in more { application.connect(scene) }
+    #expect(application.connectedScenes.count == 21)
+    #expect(application.connectedScenes.isSuperset(of: Set<UIScene>(more)))
+    #expect(Array(application.orderedScenes.dropFirst()) == more)
+    for scene in more { application.disconnect(scene) }
+    #expect(application.connectedScenes == Set<UIScene>(application.orderedScenes))
+  }
+
   @Test("The first scene is configured and told as further ones are, before it is active")
   func firstScene() {
     #expect(delegate.log.take() == ["will connect scene 1 [] foregroundInactive", "active"])
-    #expect(application.openSessions == [application.connectedScenes[0].session])
+    #expect(application.openSessions == [application.orderedScenes[0].session])
     #expect(host.log.isEmpty)
   }
 
@@ -71,23 +106,23 @@ import Testing
     application.requestSceneSessionActivation(nil, userActivity: activity, options: nil) { _ in
       Issue.record("there is room")
     }
-    #expect(application.connectedScenes.count == 1)
+    #expect(application.orderedScenes.count == 1)
     application.advance(to: 0)
     #expect(
       delegate.log.take() == ["will connect scene 2 [\"org.example.read\"] foregroundInactive", "active"])
     #expect(host.log == ["open"])
-    let second = try #require(application.connectedScenes.last)
-    #expect(second.dispatcher.event !== application.connectedScenes[0].dispatcher.event)
+    let second = try #require(application.orderedScenes.last)
+    #expect(second.dispatcher.event !== application.orderedScenes[0].dispatcher.event)
     #expect(second.session.scene === second)
     #expect(
-      second.session.persistentIdentifier != application.connectedScenes[0].session.persistentIdentifier)
+      second.session.persistentIdentifier != application.orderedScenes[0].session.persistentIdentifier)
   }
 
   @Test("A scene that is closed is told, and its touches are cancelled; to close it again is an error")
   func closing() throws {
     application.requestSceneSessionActivation(nil, userActivity: nil, options: nil)
     application.advance(to: 0)
-    let second = try #require(application.connectedScenes.last)
+    let second = try #require(application.orderedScenes.last)
     let window = UIWindow(windowScene: second)
     let view = RecordingView("View", window.bounds, log: delegate.log)
     window.addSubview(view)
@@ -106,7 +141,7 @@ import Testing
     #expect(
       delegate.log.take() == ["-[View touchesCancelled:withEvent:]", "disconnected", "discarded 1"])
     #expect(host.log == ["open", "close"])
-    #expect(application.connectedScenes.count == 1)
+    #expect(application.orderedScenes.count == 1)
     var errors: [UISceneError] = []
     application.requestSceneSessionDestruction(second.session, options: nil) {
       errors += [$0 as? UISceneError].compactMap { $0 }
@@ -127,7 +162,7 @@ import Testing
     }
     application.advance(to: 0)
     #expect(codes == [.multipleScenesNotSupported])
-    #expect(application.connectedScenes.count == 1)
+    #expect(application.orderedScenes.count == 1)
   }
 
   @Test("What the first responder does not say of its input comes from up the chain (10.11)")

@@ -27,6 +27,26 @@ struct ButtonTests {
     #expect(button.currentTitle == "Save")  // 7.12
   }
 
+  @Test("A button with nothing to show has the size that a finger finds, 30 by a line and its air")
+  func emptySize() {
+    let button = UIButton()
+    #expect(button.intrinsicContentSize.width == 30)
+    #expect(button.intrinsicContentSize.height == UIFont.systemFont(ofSize: 18).lineHeight.rounded(.up) + 12)
+    button.sizeToFit()
+    #expect(button.bounds.size == button.intrinsicContentSize)
+    #expect(button.sizeThatFits(.zero) == button.intrinsicContentSize)
+    // The interface's font has 22 points for a line of this size, where Inter is installed.
+    if button.titleLabel?.font.familyName == "Inter" {
+      #expect(button.intrinsicContentSize == CGSize(width: 30, height: 34))
+    }
+    button.setTitle("", for: .normal)
+    #expect(button.intrinsicContentSize.width == 30)
+    button.setBackgroundImage(image(70, 50), for: .normal)
+    #expect(button.intrinsicContentSize == CGSize(width: 70, height: 50))
+    let configured = UIButton(configuration: .plain())
+    #expect(configured.intrinsicContentSize != CGSize(width: 30, height: 34))
+  }
+
   @Test("Title and image leave the touch to the button")
   func contentIsNotHit() {
     let stage = TouchStage()

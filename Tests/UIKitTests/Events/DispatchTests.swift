@@ -265,7 +265,7 @@ import Testing
     stage.application.disconnect(stage.scene)
     stage.application.drainEventQueue()
     #expect(log.take() == [line(.began), line(.cancelled)])
-    #expect(stage.application.connectedScenes.isEmpty)
+    #expect(stage.application.orderedScenes.isEmpty)
     #expect(stage.application.keyWindow == nil)
     #expect(window.windowScene == nil)
     #expect(stage.scene.activationState == .unattached)

@@ -311,8 +311,8 @@ struct DyingDuringChangeTests {
           application.connect(scene)
           scene.session.userInfo = ["mortal": mortal]
         },
-        letGo: { application in application.connectedScenes.last.map { application.disconnect($0) } },
-        look: { _ = $0.connectedScenes }),
+        letGo: { application in application.orderedScenes.last.map { application.disconnect($0) } },
+        look: { _ = $0.orderedScenes }),
       property("session", { $0.scene.session }, \.userInfo) { ["mortal": $0] },
       property("trace", { $0.application }, \.trace) {
         let trace = TouchTrace()

@@ -7,6 +7,10 @@ func isClose(_ first: CGRect, _ second: CGRect) -> Bool {
     && abs(first.width - second.width) < 1e-9 && abs(first.height - second.height) < 1e-9
 }
 
+func isClose(_ first: CGSize, _ second: CGSize) -> Bool {
+  abs(first.width - second.width) < 1e-9 && abs(first.height - second.height) < 1e-9
+}
+
 func isClose(_ first: CGPoint, _ second: CGPoint) -> Bool {
   abs(first.x - second.x) < 1e-9 && abs(first.y - second.y) < 1e-9
 }
@@ -114,6 +118,34 @@ struct ViewConversionTests {
     #expect(isClose(outer.convert(CGPoint.zero, to: window), CGPoint(x: 300, y: 50)))
     let rect = outer.convert(CGRect(x: 0, y: 0, width: 30, height: 10), to: window)
     #expect(isClose(rect, CGRect(x: 290, y: 50, width: 10, height: 30)))
+  }
+
+  @Test(
+    "Between two turned views the box is taken in their nearest common superview, and again in the target")
+  func twoTurnedViews() {
+    let turn = CGAffineTransform(rotationAngle: .pi / 4)
+    let first = UIView(frame: CGRect(x: 50, y: 60, width: 20, height: 20))
+    let second = UIView(frame: CGRect(x: 120, y: 80, width: 20, height: 20))
+    for view in [first, second] {
+      view.transform = turn
+      outer.addSubview(view)
+    }
+    let there = first.convert(first.bounds, to: second)
+    #expect(abs(there.width - 40) < 1e-9 && abs(there.height - 40) < 1e-9)
+    let middle = first.convert(CGPoint(x: 10, y: 10), to: second)
+    #expect(isClose(CGPoint(x: there.midX, y: there.midY), middle))
+    #expect(isClose(second.convert(first.bounds, from: first), there))
+    // Above the nearest common superview nothing is boxed.
+    outer.transform = turn
+    #expect(isClose(first.convert(first.bounds, to: second), there))
+    // One box alone where one view stands above the other, however many turns lie between.
+    #expect(isClose(first.convert(first.bounds, to: window).size, CGSize(width: 20, height: 20)))
+    // Windows have the scene above them.
+    let other = UIWindow(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    other.transform = turn
+    window.transform = turn
+    let across = window.convert(CGRect(x: 0, y: 0, width: 20, height: 20), to: other)
+    #expect(isClose(across.size, CGSize(width: 40, height: 40)))
   }
 
   @Test("Windows meet in their scene")

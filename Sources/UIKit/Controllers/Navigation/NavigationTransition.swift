@@ -258,7 +258,7 @@ final class NavigationTransition {
       // A container that is still appearing ends its children's appearance with its own.
       if controller.appearance == .appeared, controller.shown === to { to?.endAppearanceChange() }
     }
-    if let to, !change.old.contains(to), to.parent === controller { to.didMove(toParent: controller) }
+    if let to, !change.old.contains(to), to.parent === controller { controller.tellDidMove(to) }
     change.removeLeavers(from: controller)
     if let to, isOnScreen, controller.shown === to {
       controller.delegate?.navigationController(controller, didShow: to, animated: isAnimated)
@@ -267,6 +267,7 @@ final class NavigationTransition {
 
   private func cancel(in controller: UINavigationController) {
     controller.stack = change.old
+    for stayed in change.old where stayed.parentChange == .leaving { stayed.parentChange = .none }
     controller.shown = from
     controller.wrapper = fromWrapper
     controller.showItems()

@@ -10,6 +10,7 @@ extension UINavigationController {
     let (oldMembers, wantedMembers) = (old.identifiers, wanted.identifiers)
     for controller in old where !wantedMembers.contains(ObjectIdentifier(controller)) {
       controller.willMove(toParent: nil)
+      controller.parentChange = .leaving
     }
     for controller in wanted where !oldMembers.contains(ObjectIdentifier(controller)) { addChild(controller) }
     // One that could not be added, being an ancestor, is left out.
@@ -19,12 +20,14 @@ extension UINavigationController {
     let change = StackChange(old: stack, new: new)
     stack = new
     let top = new.last
-    for controller in new where controller !== top && !oldMembers.contains(ObjectIdentifier(controller)) {
-      controller.didMove(toParent: self)
+    for controller in new where controller !== top {
+      if !oldMembers.contains(ObjectIdentifier(controller)) { controller.didMove(toParent: self) }
+      // When it appears, the reason will be that another one left.
+      controller.parentChange = .none
     }
     guard isViewLoaded, let shown else {
       showItems()
-      if let top, !oldMembers.contains(ObjectIdentifier(top)) { top.didMove(toParent: self) }
+      if let top, !oldMembers.contains(ObjectIdentifier(top)) { tellDidMove(top) }
       change.removeLeavers(from: self)
       viewIfLoaded?.setNeedsLayout()
       return
@@ -38,7 +41,7 @@ extension UINavigationController {
     guard stack == new, self.shown === shown, self.transition == nil else {
       // The view that was loaded changed the stack in its turn, and the new top is there, or on its way.
       if let top, top.parent === self, !oldMembers.contains(ObjectIdentifier(top)) {
-        top.didMove(toParent: self)
+        tellDidMove(top)
       }
       StackChange(old: change.old, new: stack).removeLeavers(from: self)
       return
@@ -48,6 +51,15 @@ extension UINavigationController {
     let isOnScreen = appearance == .appeared || appearance == .appearing
     transition.start(animated: animated && appearance == .appeared, isOnScreen: isOnScreen)
     if isInteractive { transition.hold() }
+  }
+
+  /// A controller that came to the top before it could be seen appears, when it does, because it came.
+  final func tellDidMove(_ controller: UIViewController) {
+    controller.didMove(toParent: self)
+    guard controller === stack.last, controller.parent === self, controller.appearance == .disappeared else {
+      return
+    }
+    controller.parentChange = .joining
   }
 
   /// The bar shows the stack's items, without a transition.

@@ -67,6 +67,7 @@
     for controller in new where !old.contains(controller) {
       addChild(controller)
       controller.didMove(toParent: self)
+      controller.parentChange = .none
     }
     // Those calls may have changed the controllers as well: what they added leaves again.
     let leaving = controllers.filter { !new.contains($0) }

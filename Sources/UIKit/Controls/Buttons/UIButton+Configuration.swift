@@ -1,4 +1,7 @@
 extension UIButton {
+  /// What is called to bring a button's configuration up to date.
+  public typealias ConfigurationUpdateHandler = @MainActor (UIButton) -> Void
+
   /// All of what a button looks like, as one value. Lengths are in points.
   ///
   /// Text has the fonts of the button's size: there are no attributed titles here.

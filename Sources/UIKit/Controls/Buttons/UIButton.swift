@@ -376,6 +376,10 @@
     label.text?.isEmpty == false ? label.intrinsicContentSize : .zero
   }
   private var imageSize: CGSize { currentImage?.size ?? .zero }
+  private var emptySize: CGSize {
+    CGSize(
+      width: UIButton.emptyWidth, height: label.font.lineHeight.rounded(.up) + 2 * UIButton.titlePadding)
+  }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
@@ -387,11 +391,16 @@
     backgroundImageView?.frame = backgroundRect(forBounds: bounds)
   }
 
-  /// Image and title side by side with the insets around; without insets a title has some air above and below.
+  /// Image and title side by side with the insets around; without insets a title has some air above and below. A button
+  /// that shows neither is as high as one with a title, and 30 points wide; one with nothing but a background image is
+  /// as large as that.
   open override var intrinsicContentSize: CGSize {
     updateConfigurationIfNeeded()
     if let configuredContent { return configuredContent.size(within: 0) }
     let title = titleSize, image = imageSize
+    if title == .zero, image == .zero, contentEdgeInsets == .zero {
+      return currentBackgroundImage?.size ?? emptySize
+    }
     let hasAir = title.height > 0 && contentEdgeInsets == .zero
     let height = max(image.height, title.height + (hasAir ? 2 * UIButton.titlePadding : 0))
     return CGSize(
@@ -404,16 +413,4 @@
     updateConfigurationIfNeeded()
     return configuredContent?.size(within: size.width) ?? intrinsicContentSize
   }
-}
-
-extension UIButton {
-  /// What is called to bring a button's configuration up to date.
-  public typealias ConfigurationUpdateHandler = @MainActor (UIButton) -> Void
-
-  // Best estimates of the look; no behaviour depends on the exact values.
-  static let systemFontSize: CGFloat = 15
-  static let systemDimmedAlpha: CGFloat = 0.2
-  static let customDimmedAlpha: CGFloat = 0.5
-  static let fadeDuration: TimeInterval = 0.25
-  static let titlePadding: CGFloat = 6
 }

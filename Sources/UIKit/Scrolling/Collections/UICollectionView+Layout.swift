@@ -116,10 +116,3 @@ extension UICollectionView {
     setNeedsLayout()
   }
 }
-
-extension CGRect {
-  /// Whether they have an area in common, and not only an edge.
-  nonisolated func overlaps(_ other: CGRect) -> Bool {
-    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
-  }
-}

@@ -29,5 +29,7 @@ extension UICollectionView {
     if position.contains(.right) { offset.x = now.x + frame.maxX - shown.maxX }
     offset = inRange(offset)
     if offset != contentOffset { setContentOffset(offset, animated: animated) }
+    // As on a device, the item has its cell when the call returns; amid a layout it has to wait for the next pass.
+    if !animated, !isLayingOut { layoutIfNeeded() }
   }
 }

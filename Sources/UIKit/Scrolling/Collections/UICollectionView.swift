@@ -136,7 +136,8 @@ import Foundation
     laidOutElements.compactMap { $0.element.kind == elementKind ? $0.element.indexPath : nil }
   }
   /// Brings the item to a place in the view, as far as the content reaches; an empty position brings it into view with the
-  /// least way.
+  /// least way. Not animated, the items there have their cells when the call returns, unless the view is just being laid
+  /// out.
   open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     scroll(toItemAt: indexPath, scrollPosition, animated: animated)
   }

@@ -11,6 +11,8 @@ enum TableMetrics {
   static let groupCornerRadius: CGFloat = 10
   /// How wide the control of a row is while the table is edited.
   static let editControlWidth: CGFloat = 38
+  /// The same of the control that moves it.
+  static let reorderControlWidth: CGFloat = 42
 
   /// What headers and footers are expected to be until they are seen.
   static let plainHeaderEstimate: CGFloat = 28

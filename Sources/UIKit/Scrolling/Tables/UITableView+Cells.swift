@@ -99,6 +99,7 @@ extension UITableView {
   }
 
   final func recycleAll() {
+    abandonReordering()
     steadyBand = nil
     let rows = shownRows, edges = shownEdges, prepared = preparedRows
     shownRows = []
@@ -118,6 +119,7 @@ extension UITableView {
   }
 
   final func shownCell(at position: RowPosition) -> UITableViewCell? {
+    if let reordering, reordering.source == position { return reordering.cell }
     for row in shownRows where row.position == position { return row.cell }
     return nil
   }

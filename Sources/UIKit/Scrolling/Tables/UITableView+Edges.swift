@@ -117,7 +117,7 @@ extension UITableView {
     while index < shownEdges.count {
       let edge = shownEdges[index]
       if first <= edge.section, edge.section <= last, !edge.view.isHidden,
-        edge.view.frame.intersects(bounds)
+        edge.view.frame.overlaps(bounds)
       {
         index += 1
       } else {
@@ -131,8 +131,12 @@ extension UITableView {
     _ kind: ShownEdge.Kind, _ edge: TableSection.Edge, _ section: Int, _ top: CGFloat, _ height: CGFloat
   ) {
     guard edge.hasView, edge.height > edge.padding else { return }
-    let frame = frame(of: kind, edge, section, top: top, height: height, sticks: style == .plain)
-    guard frame.intersects(bounds) else { return }
+    var frame = frame(of: kind, edge, section, top: top, height: height, sticks: style == .plain)
+    if let reordering {
+      let row = kind == .header ? -1 : geometry.rowCount(inSection: section)
+      frame.origin.y += reordering.shift(of: RowPosition(section: section, row: row))
+    }
+    guard frame.overlaps(bounds) else { return }
     guard let view = madeEdgeView(kind, ofSection: section) else {
       return geometry.setHasNoView(kind, section)
     }

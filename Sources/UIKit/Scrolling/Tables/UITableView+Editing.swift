@@ -7,6 +7,7 @@ extension UITableView {
   final func applyEditing(_ editing: Bool, animated: Bool) {
     guard editing != storedIsEditing else { return }
     hideConfirmation()
+    abandonReordering()
     storedIsEditing = editing
     selectionRulesDidChange()
     for row in shownRows { fillInEditing(row.cell, row.position, animated: animated) }
@@ -21,8 +22,15 @@ extension UITableView {
         delegate?.tableView(self, shouldIndentWhileEditingRowAt: path) ?? true
       cell.showEditControl()
     }
+    cell.canBeMoved = canEdit && canMove(cell, position)
     cell.setEditing(canEdit, animated: animated)
     if confirmingRow != position { cell.hideConfirmation() }
+  }
+
+  /// The cell says something else of its control than before.
+  final func movingRulesDidChange(of cell: UITableViewCell) {
+    guard isEditing, cell.isEditing, let position = position(of: cell) else { return }
+    cell.canBeMoved = canMove(cell, position)
   }
 
   /// Shows the button that takes the row away, or hides it.

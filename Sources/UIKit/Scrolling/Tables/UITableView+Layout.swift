@@ -12,8 +12,10 @@ extension UITableView {
     if laidOutWidth != bounds.width { widthDidChange() }
     if !isSteady {
       measureRows()
+      let placed = bounds
       placeRows(nil)
-      rememberBand()
+      // A delegate that scrolls while its cells come leaves rows to place, and the layout that it asked for does that.
+      if bounds == placed, reordering == nil { rememberBand() } else { steadyBand = nil }
     }
     placeEdges()
     placeAccessoryViews()
@@ -133,8 +135,10 @@ extension UITableView {
 
   /// Gives every row that shows a cell, and takes the others away. With a transition, what comes and goes is left to it.
   final func placeRows(_ transition: TableTransition?) {
-    guard let first = geometry.firstRow(endingBelow: bounds.minY),
-      let last = geometry.lastRow(beginningAbove: bounds.maxY), first <= last
+    // Rows that make way come in from beyond the edges.
+    let margin = reordering?.height ?? 0
+    guard let first = geometry.firstRow(endingBelow: bounds.minY - margin),
+      let last = geometry.lastRow(beginningAbove: bounds.maxY + margin), first <= last
     else { return recycleRows(transition) { _ in false } }
     recycleRows(transition) { first <= $0 && $0 <= last }
     var index = 0
@@ -143,7 +147,7 @@ extension UITableView {
       if index < shownRows.count, shownRows[index].position == position {
         place(shownRows[index])
         index += 1
-      } else if geometry.height(of: position) > 0 {
+      } else if geometry.height(of: position) > 0, position != reordering?.source {
         let row = makeRow(at: position)
         shownRows.insert(row, at: index)
         index += 1
@@ -176,6 +180,11 @@ extension UITableView {
       height: geometry.height(of: position))
   }
 
+  /// The same, with the way that the row makes for one that is being moved.
+  private final func shownFrame(ofRow position: RowPosition) -> CGRect {
+    frame(ofRow: position).offsetBy(dx: 0, dy: reordering?.shift(of: position) ?? 0)
+  }
+
   /// What rows, headers and footers keep from the edges.
   final var rowSides: (left: CGFloat, right: CGFloat) {
     guard style == .insetGrouped else { return (0, 0) }
@@ -184,7 +193,7 @@ extension UITableView {
   }
 
   private final func place(_ row: ShownRow) {
-    let frame = frame(ofRow: row.position)
+    let frame = shownFrame(ofRow: row.position)
     if !row.cell.frame.isNearly(frame) { row.cell.frame = frame }
     row.cell.groupEdges = groupEdges(of: row.position)
   }
@@ -192,7 +201,7 @@ extension UITableView {
   private final func show(_ row: ShownRow) {
     let cell = row.cell
     UIView.performWithoutAnimation {
-      cell.frame = frame(ofRow: row.position)
+      cell.frame = shownFrame(ofRow: row.position)
       cell.groupEdges = groupEdges(of: row.position)
       if cell.superview !== self { insertSubview(cell, at: firstRowLevel) }
       cell.isHidden = false

@@ -72,7 +72,7 @@ extension UITableView {
     return TableGeometry(top: tableHeaderHeight, sections: sections)
   }
 
-  private final func rowCounts(of dataSource: any UITableViewDataSource) -> ContiguousArray<Int> {
+  final func rowCounts(of dataSource: any UITableViewDataSource) -> ContiguousArray<Int> {
     let count = dataSource.numberOfSections(in: self).usableSectionCount
     var counts: ContiguousArray<Int> = []
     counts.reserveCapacity(count)

@@ -12,10 +12,13 @@ extension UITableView {
     dropPrepared()
     updateContentSize()
     let offset = offsetShowing(position, at: scrollPosition)
-    guard offset != contentOffset else { return }
-    // What is measured on the way there must not push the row away.
-    anchor = animated ? nil : position
-    setContentOffset(offset, animated: animated)
+    if offset != contentOffset {
+      // What is measured on the way there must not push the row away.
+      anchor = animated ? nil : position
+      setContentOffset(offset, animated: animated)
+    }
+    // As on a device, the row has its cell when the call returns; amid a layout it has to wait for the next pass.
+    if !animated, !isLayingOut { layoutIfNeeded() }
   }
 
   /// Cells that were made to be measured and do not show.

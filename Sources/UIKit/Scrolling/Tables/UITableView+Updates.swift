@@ -60,6 +60,7 @@ extension UITableView {
   // MARK: Performing
 
   private final func perform(_ update: TableUpdate, _ completion: ((Bool) -> Void)?) {
+    abandonReordering()
     // What the app changes while it is asked, or told of rows that end, is loaded afterwards.
     isLoading = true
     defer { isLoading = false }

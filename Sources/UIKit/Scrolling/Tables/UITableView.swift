@@ -47,6 +47,8 @@ import Foundation
   final var updateDepth = 0
   final var updateCompletions: [(Bool) -> Void] = []
   final var storedIsEditing = false
+  /// The row that a finger moves.
+  final var reordering: TableReordering? { didSet { extendLifetime(oldValue) } }
   /// The row whose button to take it away shows.
   final var confirmingRow: RowPosition?
 
@@ -175,7 +177,8 @@ import Foundation
   /// Zero for a row that there is not.
   open func rectForRow(at indexPath: IndexPath) -> CGRect { area(ofRow: indexPath) }
 
-  /// Brings the row to a place in the table, as far as the content reaches.
+  /// Brings the row to a place in the table, as far as the content reaches. Not animated, the rows there have their cells
+  /// when the call returns, unless the table is just being laid out.
   open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     if let position = RowPosition(indexPath) { scroll(to: position, at: scrollPosition, animated: animated) }
   }

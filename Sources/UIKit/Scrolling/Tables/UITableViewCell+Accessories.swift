@@ -61,6 +61,7 @@ extension UITableViewCell {
     if !isEditing { hideConfirmation() }
     accessoryDidChange()
     showEditControl()
+    showReorderControl()
     guard animated else { return setNeedsLayout() }
     UIView.animate(withDuration: TableMetrics.updateDuration, delay: 0, options: .allowUserInteraction) {
       setNeedsLayout()

@@ -12,6 +12,7 @@ extension UITableViewCell {
     let content = CGRect(x: start, y: 0, width: max(0, end - start), height: bounds.height)
     if contentView.frame != content { contentView.frame = content }
     layOutEditControl()
+    layOutReorderControl()
     layOutLabels()
     layOutSeparators()
   }
@@ -26,6 +27,7 @@ extension UITableViewCell {
       confirmationButton.frame = CGRect(x: end - width, y: 0, width: width, height: bounds.height)
       end -= width
     }
+    end -= reorderControlWidth
     let edge = end
     if let view = shownAccessoryView {
       var size = view.bounds.size

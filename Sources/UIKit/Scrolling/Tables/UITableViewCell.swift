@@ -38,6 +38,9 @@ import Foundation
   /// What the table's control does with the row.
   final var storedEditingStyle = EditingStyle.none
   final var storedShowingDeleteConfirmation = false
+  final var reorderControl: TableReorderControl? { didSet { extendLifetime(oldValue) } }
+  /// Whether the table lets a person move the row.
+  final var canBeMoved = false { didSet { if canBeMoved != oldValue { showReorderControl() } } }
 
   // MARK: Life
 
@@ -179,6 +182,13 @@ import Foundation
     storedIsEditing = editing
     editingDidChange(animated: animated)
   }
+  /// Whether the cell shows the control that moves its row while the table is edited, where the data source does not say
+  /// so by `tableView(_:canMoveRowAt:)`. Default false.
+  open var showsReorderControl = false {
+    didSet {
+      if showsReorderControl != oldValue { (superview as? UITableView)?.movingRulesDidChange(of: self) }
+    }
+  }
   /// What the control does. The table says.
   open var editingStyle: EditingStyle { storedEditingStyle }
   /// Whether the content makes room for the control. Default true.
@@ -267,6 +277,11 @@ final class UITableViewCellContentView: UIView {
   override func setNeedsLayout() {
     super.setNeedsLayout()
     superview?.setNeedsLayout()
+  }
+
+  /// The cell's layout gives the labels their sizes.
+  override func subviewDidChangeSize(_ subview: UIView) {
+    if superview?.layoutState.contains(.underWay) != true { super.subviewDidChangeSize(subview) }
   }
 
   deinit {}

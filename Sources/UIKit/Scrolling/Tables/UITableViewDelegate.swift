@@ -59,6 +59,12 @@ import Foundation
     -> String?
   /// Whether the content makes room for the control. Default true.
   func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
+  /// Where a row goes that a person holds over the proposed place; asked each time that becomes another one. Places count
+  /// without the row itself. A place that there is not keeps the row where it was. Default: the proposed one.
+  func tableView(
+    _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+    toProposedIndexPath proposedDestinationIndexPath: IndexPath
+  ) -> IndexPath
 }
 
 extension UITableViewDelegate {
@@ -123,6 +129,10 @@ extension UITableViewDelegate {
   public func tableView(
     _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
   ) -> Bool { true }
+  public func tableView(
+    _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+    toProposedIndexPath proposedDestinationIndexPath: IndexPath
+  ) -> IndexPath { proposedDestinationIndexPath }
 }
 
 /// What the defaults of a table's delegate answer where the table must know that they are the defaults.
@@ -130,4 +140,11 @@ enum TableAnswers {
   /// No height that anybody would ask for.
   static let noHeight = -CGFloat.greatestFiniteMagnitude
   static let noView = UIView()
+  /// Whether it was the default that answered whether a row can be moved.
+  static var wasAskedForMoves = false
+
+  static func asCellsSay() -> Bool {
+    wasAskedForMoves = true
+    return false
+  }
 }

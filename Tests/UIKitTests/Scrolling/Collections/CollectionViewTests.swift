@@ -93,6 +93,18 @@ struct CollectionViewTests {
     #expect(it.collection.contentOffset.y == 110)
   }
 
+  @Test("A collection that is scrolled to an item without animation shows it at once")
+  func scrollingShowsIt() throws {
+    let it = CollectionStage(3000)
+    it.collection.scrollToItem(at: path(1500), at: .top, animated: false)
+    #expect(it.collection.subviews.contains { ($0 as? NamedCell)?.name == "0.1500" && !$0.isHidden })
+    let cell = try #require(it.cell(1500))
+    #expect(cell.frame.minY == it.collection.contentOffset.y)
+    it.collection.reloadData()
+    it.collection.scrollToItem(at: path(1500), at: .top, animated: false)
+    #expect(it.collection.subviews.contains { ($0 as? NamedCell)?.name == "0.1500" && !$0.isHidden })
+  }
+
   @Test("A layout of the app's own: transforms, levels, hidden items, where a drag comes to rest")
   func ownLayout() {
     final class Fan: UICollectionViewLayout {

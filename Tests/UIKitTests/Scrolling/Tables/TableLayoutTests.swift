@@ -183,6 +183,48 @@ struct TableLayoutTests {
     #expect(table.contentOffset.y == 2000)
   }
 
+  @Test("A table that is scrolled to a row without animation shows it at once")
+  func scrollToRowShowsIt() throws {
+    layOut()
+    let path = IndexPath(row: 500_000, section: 0)
+    table.scrollToRow(at: path, at: .top, animated: false)
+    #expect(
+      table.subviews.contains { ($0 as? UITableViewCell)?.textLabel?.text == "0.500000" && !$0.isHidden })
+    let cell = try #require(table.cellForRow(at: path))
+    #expect(cell.frame.minY == table.contentOffset.y)
+    #expect(table.visibleTitles.first == "0.500000" && table.visibleCells.count == 20)
+    // Also one that has never been laid out, and one that is there already.
+    let other = UITableView(frame: table.frame)
+    other.rowHeight = 40
+    other.dataSource = source
+    other.scrollToRow(at: path, at: .top, animated: false)
+    #expect(other.subviews.contains { ($0 as? UITableViewCell)?.textLabel?.text == "0.500000" })
+    other.reloadData()
+    other.scrollToRow(at: path, at: .top, animated: false)
+    #expect(
+      other.subviews.contains { ($0 as? UITableViewCell)?.textLabel?.text == "0.500000" && !$0.isHidden })
+  }
+
+  @Test("A delegate may scroll to a row while the table is laid out")
+  func scrollToRowDuringLayout() {
+    final class Scroller: UITableViewDelegate {
+      var target: IndexPath?
+      func tableView(
+        _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+      ) {
+        guard let target else { return }
+        self.target = nil
+        tableView.scrollToRow(at: target, at: .top, animated: false)
+      }
+    }
+    let scroller = Scroller()
+    scroller.target = IndexPath(row: 700, section: 0)
+    table.delegate = scroller
+    layOut()
+    stage.advance(to: 1)
+    #expect(table.visibleTitles.first == "0.700")
+  }
+
   // MARK: Heights
 
   @Test("Heights are asked of the rows that show, not of a million")

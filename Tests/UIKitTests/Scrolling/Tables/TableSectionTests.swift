@@ -35,6 +35,29 @@ struct TableSectionTests {
     stage.window.layoutIfNeeded()
   }
 
+  @Test("A footer that begins where the table ends has no view yet")
+  func footerBelowTheEdge() {
+    final class FooterDelegate: UITableViewDelegate {
+      var shown = 0
+      func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat { 30 }
+      func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { UIView() }
+      func tableView(
+        _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int
+      ) { shown += 1 }
+    }
+    let delegate = FooterDelegate()
+    let table = table(.grouped, height: 300)
+    table.delegate = delegate
+    stage.window.layoutIfNeeded()
+    let start = table.rectForFooter(inSection: 0).minY
+    table.frame.size.height = start
+    stage.window.layoutIfNeeded()
+    #expect(delegate.shown == 0)
+    table.frame.size.height = start + 1
+    stage.window.layoutIfNeeded()
+    #expect(delegate.shown == 1)
+  }
+
   @Test("In a plain table headers stick to the top until the next one pushes them out")
   func stickyHeaders() throws {
     source.titles = ["A", "B", "C"]

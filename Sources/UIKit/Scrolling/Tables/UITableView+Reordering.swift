@@ -1,0 +1,103 @@
+import CoreGraphics
+import Foundation
+
+// A row that a person moves by its control while the table is edited.
+
+extension UITableView {
+  /// The answer of the data source; where it has none, the cell's own.
+  final func canMove(_ cell: UITableViewCell, _ position: RowPosition) -> Bool {
+    guard let dataSource else { return false }
+    TableAnswers.wasAskedForMoves = false
+    let answer = dataSource.tableView(self, canMoveRowAt: position.indexPath)
+    return TableAnswers.wasAskedForMoves ? cell.showsReorderControl : answer
+  }
+
+  /// A finger took the control. `y` is in the table's coordinates, in points.
+  final func beginReordering(_ cell: UITableViewCell, at y: CGFloat) -> Bool {
+    guard reordering == nil, isEditing, updateDepth == 0, !isLayingOut, let position = position(of: cell)
+    else {
+      return false
+    }
+    hideConfirmation()
+    // The confirmation's end may have been the app's moment to change the table.
+    guard let index = shownRows.firstIndex(where: { $0.cell === cell }) else { return false }
+    shownRows.remove(at: index)
+    reordering = TableReordering(
+      cell: cell, source: position, height: geometry.height(of: position), grip: cell.center.y - y)
+    bringSubviewToFront(cell)
+    makeWay(animated: false)
+    return true
+  }
+
+  final func continueReordering(_ cell: UITableViewCell, at y: CGFloat) {
+    guard let reordering, reordering.cell === cell else { return }
+    let reach = ClosedRange(from: geometry.top, to: geometry.bottom)
+    let middle = reach.nearest(to: y + reordering.grip)
+    UIView.performWithoutAnimation { cell.center.y = middle }
+    let proposal = reordering.proposal(at: middle, in: geometry)
+    guard proposal != reordering.proposal else { return }
+    reordering.proposal = proposal
+    var target = proposal
+    if let delegate {
+      let path = delegate.tableView(
+        self, targetIndexPathForMoveFromRowAt: reordering.source.indexPath,
+        toProposedIndexPath: proposal.indexPath)
+      target = RowPosition(path) ?? reordering.source
+    }
+    // The delegate may have loaded the table anew.
+    guard self.reordering === reordering else { return }
+    if !reordering.canMove(to: target, in: geometry) { target = reordering.source }
+    guard target != reordering.target else { return }
+    reordering.target = target
+    makeWay(animated: true)
+  }
+
+  /// The finger let go: the data source is told, once, where that is another place.
+  final func endReordering(_ cell: UITableViewCell) {
+    guard let reordering, reordering.cell === cell else { return }
+    let source = reordering.source, target = reordering.target
+    putBack(reordering)
+    guard target != source, let dataSource else { return makeWay(animated: true) }
+    var counts = geometry.rowCounts
+    counts[source.section] -= 1
+    counts[target.section] += 1
+    dataSource.tableView(self, moveRowAt: source.indexPath, to: target.indexPath)
+    // A data source that loads the table anew, or did not follow, has its data shown as they are.
+    guard !needsLoading else { return layoutIfNeeded() }
+    guard rowCounts(of: dataSource) == counts else { return reloadData() }
+    change { $0.movedRows.append((source, target)) }
+  }
+
+  /// The row goes back to where it was.
+  final func cancelReordering(_ cell: UITableViewCell) {
+    guard let reordering, reordering.cell === cell else { return }
+    putBack(reordering)
+    makeWay(animated: true)
+  }
+
+  /// The table is about to be another one: nothing is moved.
+  final func abandonReordering() {
+    guard let reordering else { return }
+    putBack(reordering)
+    steadyBand = nil
+    setNeedsLayout()
+  }
+
+  /// The cell is one of the shown ones again.
+  private final func putBack(_ reordering: TableReordering) {
+    self.reordering = nil
+    let row = ShownRow(position: reordering.source, cell: reordering.cell)
+    let index = shownRows.firstIndex { row.position < $0.position } ?? shownRows.count
+    shownRows.insert(row, at: index)
+    insertSubview(reordering.cell, at: firstRowLevel)
+  }
+
+  private final func makeWay(animated: Bool) {
+    steadyBand = nil
+    setNeedsLayout()
+    guard animated else { return layoutIfNeeded() }
+    UIView.animate(withDuration: TableMetrics.updateDuration, delay: 0, options: .allowUserInteraction) {
+      layoutIfNeeded()
+    }
+  }
+}
