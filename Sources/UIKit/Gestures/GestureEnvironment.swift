@@ -14,7 +14,8 @@ final class GestureEnvironment {
   private let arbiter = GestureArbiter()
   /// The recognizers of each touch, by policy P1 (rule 1.14), until its last event is over and no call of it is held.
   private var receivers: ContiguousArray<Receivers> = []
-  private var joinCount = 0
+  /// How many recognizers joined in all windows: one that is asked about others knows by it which are new (rule 5.16).
+  private static var joinCount = 0
   let news = SequenceNews()
   /// The window left: the sequence ends as soon as its fingers are cancelled.
   private var isAbandoned = false
@@ -64,7 +65,7 @@ final class GestureEnvironment {
   func decide(with event: TouchesEvent, in window: UIWindow) {
     repeat {
       news.needsUpdate = false
-      arbiter.decide(among: participants)
+      arbiter.decide(among: participants, upTo: GestureEnvironment.joinCount)
       let present = participants
       for index in present.indices where !present[index].part.unreported.isEmpty {
         if present[index].part.hasPrevailed || present[index].part.isReported {
@@ -120,11 +121,30 @@ final class GestureEnvironment {
 
   /// The touch is the recognizers' from now on, unless they went out since it was bound.
   private func join(_ touch: UITouch) {
-    for recognizer in recognizers(of: touch) where recognizer.acceptsTouches && recognizer.storedView != nil {
+    let before = participants.count
+    var hasOld = false
+    let recognizers = recognizers(of: touch)
+    for recognizer in recognizers where recognizer.acceptsTouches && recognizer.storedView != nil {
+      if recognizer.participates { hasOld = true }
       let part = enlist(recognizer)
       part.touches.append(touch)
       part.sequence.append(touch)
       recognizer.record(.recognizerJoined(recognizer, touch))
+    }
+    if hasOld, participants.count > before { order(by: recognizers) }
+  }
+
+  /// Policy P1: those that joined now do not follow those that stayed from before, where they come before them on their
+  /// views. The places that the recognizers have are theirs in the given order.
+  private func order(by recognizers: ContiguousArray<UIGestureRecognizer>) {
+    for (position, participant) in participants.enumerated() { participant.part.position = position }
+    var members: ContiguousArray<Participant> = []
+    for recognizer in recognizers {
+      guard let part = recognizer.participation, part.environment === self else { continue }
+      members.append(Participant(recognizer: recognizer, part: part))
+    }
+    for (position, member) in zip(members.map(\.part.position).sorted(), members) {
+      participants[position] = member
     }
   }
 
@@ -132,8 +152,8 @@ final class GestureEnvironment {
   @discardableResult
   func enlist(_ recognizer: UIGestureRecognizer) -> Participation {
     if let part = recognizer.participation { return part }
-    joinCount += 1
-    let part = Participation(in: self, number: joinCount)
+    GestureEnvironment.joinCount += 1
+    let part = Participation(in: self, number: GestureEnvironment.joinCount)
     // What it set out of the blue is told now.
     if recognizer.storedState == .changed { part.note(.began) }
     part.note(recognizer.storedState)

@@ -51,7 +51,8 @@
   /// Fingers beyond the maximum: they do not count, and keep it from beginning as long as they are down (rules 4.15,
   /// 6.P5).
   private final var extras: ContiguousArray<UITouch> = []
-  /// Where the fingers' centroid was when the way was last added up, in points of the window.
+  /// The sum of the fingers' places when the way was last added up, in points of the window. Ways are added up before
+  /// they are divided: three fingers that went 30 points together have gone 10, to the last bit.
   private final var anchor = CGPoint.zero
   /// What a lift before it began ends: how far the fingers went at most, in points, how many of them were down at once,
   /// and how many beyond the maximum.
@@ -111,7 +112,7 @@
         extras.append(touch)
       }
     }
-    anchor = centroid(of: fingers)
+    anchor = sum(of: fingers)
     mostFingers = max(mostFingers, fingers.count)
     extraCount = max(extraCount, extras.count)
     // Rule 6.P5: fewer than the minimum wait, and what they did does not count.
@@ -145,7 +146,7 @@
     advance(at: event.timestamp)
     fingers.removeAll { $0.storedPhase == .ended }
     extras.removeAll { $0.storedPhase == .ended }
-    anchor = centroid(of: fingers)
+    anchor = sum(of: fingers)
     guard fingers.isEmpty, before > 0 else { return }
     if storedState == .possible { assign(.failed, reasonToGiveUp) } else { assign(.ended, .lifted) }  // rule 6.P6
   }
@@ -190,10 +191,12 @@
     if afterWaiting { moved = .zero }
   }
 
-  /// Adds up the way of the same fingers since the last time: their centroid jumps only between calls (rule 6.P5).
+  /// Adds up the way of the same fingers since the last time: their sum jumps only between calls (rule 6.P5).
   private final func advance(at time: TimeInterval) {
-    let present = centroid(of: fingers)
-    let way = CGVector(dx: present.x - anchor.x, dy: present.y - anchor.y)
+    guard !fingers.isEmpty else { return }
+    let present = sum(of: fingers)
+    let count = CGFloat(fingers.count)
+    let way = CGVector(dx: (present.x - anchor.x) / count, dy: (present.y - anchor.y) / count)
     anchor = present
     guard way.dx != 0 || way.dy != 0 else { return }
     add(way, at: time)
@@ -207,14 +210,13 @@
     speed.add(way, at: time)
   }
 
-  private final func centroid(of fingers: ContiguousArray<UITouch>) -> CGPoint {
-    guard !fingers.isEmpty else { return anchor }
+  private final func sum(of fingers: ContiguousArray<UITouch>) -> CGPoint {
     var sum = CGPoint.zero
     for finger in fingers {
       sum.x += finger.reading.location.x
       sum.y += finger.reading.location.y
     }
-    return CGPoint(x: sum.x / CGFloat(fingers.count), y: sum.y / CGFloat(fingers.count))
+    return sum
   }
 
   // MARK: Scrolls (rule 6.P8)

@@ -75,7 +75,7 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
 
   private var isOnHitView: Bool {
     if let input { return input.hitView === scrollView }
-    for touch in sequence where touch.hitView === scrollView { return true }
+    for touch in touches where touch.storedView === scrollView { return true }
     return false
   }
 
