@@ -1,0 +1,301 @@
+/// Section 5: the state machine, requirements and exclusion.
+extension ModelRun {
+  // MARK: Assignments
+
+  /// Rule 5.2, for what a recognizer sets itself to.
+  mutating func assign(_ index: Int, _ new: ModelState) {
+    var result: ModelState?
+    switch (recognizers[index].state, new) {
+    case (.possible, .began), (.possible, .changed): result = .began
+    case (.possible, .ended): result = .ended
+    case (.possible, .cancelled), (.possible, .failed): result = .failed
+    case (.began, .began), (.began, .changed), (.changed, .began), (.changed, .changed), (.changed, .possible):
+      result = .changed
+    case (.began, .ended), (.changed, .ended): result = .ended
+    case (.began, .cancelled), (.began, .failed), (.changed, .cancelled), (.changed, .failed): result = .cancelled
+    default: break
+    }
+    guard var result else { return }
+    // Rule 5.7.
+    if recognizers[index].state == .possible, result.isSuccess, !mayBegin(index) { result = .failed }
+    enter(index, result)
+  }
+
+  private mutating func enter(_ index: Int, _ state: ModelState) {
+    recognizers[index].state = state
+    if state.isTerminal { cancelTimers(of: index) }
+    if recognizers[index].sent != nil {
+      switch state {
+      case .changed: if recognizers[index].news.last != .changed { recognizers[index].news.append(.changed) }
+      // Rule 4.8: Changed, then Cancelled; an Ended is the one report of its update.
+      case .cancelled: recognizers[index].news.append(.cancelled)
+      case .ended: recognizers[index].news = [.ended]
+      default: break
+      }
+    } else if state.isSuccess, recognizers[index].successUpdate == nil {
+      recognizers[index].successUpdate = updateNumber
+    }
+  }
+
+  /// Rule 5.3: the environment fails what was not told, and cancels what was.
+  private mutating func exclude(_ index: Int) {
+    enter(index, recognizers[index].sent == nil ? .failed : .cancelled)
+  }
+
+  private mutating func cancelTimers(of index: Int) {
+    for kind in [TimerRecord.Kind.tapHold(index), .tapGap(index), .press(index), .scrollDelay(index)] {
+      cancel(kind)
+    }
+  }
+
+  /// Rule 5.7: the hit views, then the delegate.
+  private func mayBegin(_ index: Int) -> Bool {
+    let spec = recognizers[index].spec
+    if spec.cancelsTouchesInView {
+      // A finger that lifted in an event before has no view to ask.
+      for touch in recognizers[index].touches where !touches[touch].isGone {
+        if let view = touches[touch].view, !viewAllows(view, spec) { return false }
+      }
+    }
+    return spec.shouldBegin
+  }
+
+  /// Rule 7.13.
+  private func viewAllows(_ view: Int, _ spec: ModelRecognizer) -> Bool {
+    guard world.views[view].kind == .button, case .tap(1, 1) = spec.kind else { return true }
+    return spec.view == view
+  }
+
+  // MARK: Relations
+
+  /// Rules 5.14, 5.16, 5.17.
+  private mutating func requires(_ index: Int, _ other: Int) -> Bool {
+    if isStatic(index, other) { return !isOnCircle(index, other) }
+    guard isDynamic(index, other) else { return false }
+    recognizers[index].linked.insert(other)
+    recognizers[other].linked.insert(index)
+    return true
+  }
+
+  private func isStatic(_ index: Int, _ other: Int) -> Bool {
+    world.requirements.contains(ModelPair(index, other))
+  }
+
+  private func isDynamic(_ index: Int, _ other: Int) -> Bool {
+    world.requiresFailureOf.contains(ModelPair(index, other))
+      || world.requiredToFailBy.contains(ModelPair(other, index))
+  }
+
+  /// Whether the requirement lies on a circle: its end leads back to its start.
+  private func isOnCircle(_ index: Int, _ other: Int) -> Bool {
+    var seen: Set<Int> = []
+    var open = [other]
+    while let present = open.popLast() {
+      if present == index { return true }
+      guard seen.insert(present).inserted else { continue }
+      open += world.requirements.filter { $0.first == present }.map(\.second)
+    }
+    return false
+  }
+
+  /// Rule 5.9: equal views, or ancestor and descendant, and both take part.
+  private func areRelated(_ one: Int, _ other: Int) -> Bool {
+    guard one != other, recognizers[one].participates, recognizers[other].participates else { return false }
+    let (first, second) = (recognizers[one].spec.view, recognizers[other].spec.view)
+    return isInside(first, second) || isInside(second, first)
+  }
+
+  /// Rules 5.9, 5.10, 6.T7, 8.2.
+  private func mayPrevent(_ one: Int, _ other: Int) -> Bool {
+    let (mine, its) = (recognizers[one].spec.kind, recognizers[other].spec.kind)
+    if mine == .scrollDelay { return false }
+    if case .tap(let taps, let fingers) = mine, case .tap(let itsTaps, let itsFingers) = its,
+      taps < itsTaps, fingers == itsFingers
+    {
+      return false
+    }
+    return !world.simultaneous.contains(ModelPair(one, other))
+      && !world.simultaneous.contains(ModelPair(other, one))
+  }
+
+  /// Rules 4.3b, 5.12: the deeper view first, the last added first on one view, else by P1.
+  private func deepestFirst(_ list: [Int]) -> [Int] {
+    let places = inOrder(list)
+    return places.enumerated().sorted { a, b in
+      let (one, other) = (recognizers[a.element], recognizers[b.element])
+      let (depthA, depthB) = (depth(one.spec.view), depth(other.spec.view))
+      if depthA != depthB { return depthA > depthB }
+      if one.spec.view == other.spec.view { return one.order > other.order }
+      return a.offset < b.offset
+    }.map(\.element)
+  }
+
+  /// Policy P1, over the touches that the recognizers hold, in the order of their landing.
+  func inOrder(_ list: [Int]) -> [Int] {
+    var found: [Int] = []
+    for touch in touches.indices {
+      for index in touches[touch].recognizers
+      where list.contains(index) && recognizers[index].touches.contains(touch) && !found.contains(index) {
+        found.append(index)
+      }
+    }
+    return found + list.filter { !found.contains($0) }
+  }
+
+  // MARK: Reconciling, rule 4.3b
+
+  private enum Standing {
+    case clear, waits, fails
+  }
+
+  /// Rule 5.14, for one that has not reported.
+  private mutating func standing(_ index: Int) -> Standing {
+    var result = Standing.clear
+    for other in recognizers.indices where other != index && recognizers[other].participates {
+      let state = recognizers[other].state
+      guard state == .possible || state.isSuccess, requires(index, other) else { continue }
+      if state.isSuccess && (recognizers[other].sent != nil || recognizers[other].isApproved) { return .fails }
+      result = .waits
+    }
+    return result
+  }
+
+  private func isUntoldSuccess(_ index: Int) -> Bool {
+    let recognizer = recognizers[index]
+    return recognizer.participates && recognizer.sent == nil && recognizer.state.isSuccess
+  }
+
+  /// Requirements first, then exclusion, until nothing changes any more.
+  mutating func reconcile() {
+    var settled: Set<Int> = []
+    while true {
+      var round: [Int] = []
+      for index in deepestFirst(recognizers.indices.filter { isUntoldSuccess($0) && !settled.contains($0) }) {
+        switch standing(index) {
+        case .clear: round.append(index)
+        case .waits: break
+        case .fails: exclude(index)
+        }
+      }
+      let running = recognizers.indices.filter {
+        recognizers[$0].sent != nil && recognizers[$0].news.last?.isSuccess == true && !settled.contains($0)
+      }
+      round = deepestFirst(round + running)
+      if round.isEmpty { return }
+      settled.formUnion(round)
+      for index in round { excludeOthers(than: index) }
+      for index in round where recognizers[index].state.isSuccess {
+        recognizers[index].isApproved = true
+        failDependents(of: index)
+      }
+    }
+  }
+
+  private mutating func excludeOthers(than index: Int) {
+    guard recognizers[index].state.isSuccess else { return }
+    if recognizers[index].sent == nil {
+      // Rule 5.11: one that is under way does not let it begin.
+      let isStopped = recognizers.indices.contains { other in
+        let running = recognizers[other]
+        return running.sent != nil && (running.state == .began || running.state == .changed)
+          && areRelated(other, index) && mayPrevent(other, index)
+      }
+      if isStopped { return exclude(index) }
+    }
+    for other in deepestFirst(recognizers.indices.filter { areRelated(index, $0) }) {
+      let record = recognizers[other]
+      guard record.sent == nil, record.state == .possible || record.state.isSuccess, mayPrevent(index, other)
+      else { continue }
+      if !requires(index, other) { exclude(other) }
+    }
+  }
+
+  /// Rule 5.14: everyone without success fails at once; who was told is cancelled, unless it has ended.
+  private mutating func failDependents(of index: Int) {
+    for other in deepestFirst(recognizers.indices.filter { recognizers[$0].participates && $0 != index }) {
+      let record = recognizers[other]
+      guard record.state == .possible || record.state.isSuccess, requires(other, index) else { continue }
+      if record.sent == nil || record.state != .ended { exclude(other) }
+    }
+  }
+
+  // MARK: Reports, rule 4.3c
+
+  /// Returns whether there was anything to tell.
+  mutating func report() -> Bool {
+    var hasTold = false
+    for index in inOrder(Array(recognizers.indices)) {
+      var states = recognizers[index].news
+      let isFirst = isUntoldSuccess(index) && recognizers[index].isApproved
+      if isFirst {
+        states = firstReport(index)
+        // Rule 6.P7: it has waited over time.
+        if recognizers[index].successUpdate != updateNumber { restartTranslation(index) }
+      }
+      recognizers[index].news = []
+      if states.isEmpty { continue }
+      hasTold = true
+      for state in states { act(index, state) }
+      if isFirst, recognizers[index].spec.cancelsTouchesInView { cancelTouches(of: index) }
+    }
+    return hasTold
+  }
+
+  /// Rule 5.14: one that went on while it waited begins first.
+  private func firstReport(_ index: Int) -> [ModelState] {
+    let recognizer = recognizers[index]
+    if recognizer.state == .began || !recognizer.spec.isContinuous { return [recognizer.state] }
+    return [.began, recognizer.state]
+  }
+
+  /// Rule 5.5, and what happens in the action.
+  private mutating func act(_ index: Int, _ state: ModelState) {
+    recognizers[index].sent = state
+    recognizers[index].actionCount += 1
+    if recognizers[index].spec.kind == .scrollPan {
+      followPan(index, state)
+    } else {
+      log("\(recognizers[index].spec.name) \(state)\(details(index))")
+    }
+    for disturbance in world.disturbances {
+      if disturbance.moment == .action(recognizer: index, count: recognizers[index].actionCount) {
+        perform(disturbance.deed)
+      }
+    }
+  }
+
+  // MARK: Resets, rules 4.3f, 5.18, 5.19
+
+  mutating func resetFinished() {
+    let finished = recognizers.indices.filter { recognizers[$0].participates && recognizers[$0].state.isTerminal }
+    let ready = finished.filter { index in
+      linked(to: index).allSatisfy { member in
+        let record = recognizers[member]
+        if !record.participates { return true }
+        return record.state.isTerminal && !record.touches.contains { touches[$0].isLive }
+      }
+    }
+    for index in inOrder(ready) {
+      if recognizers[index].spec.isLogging { log("\(recognizers[index].spec.name) reset") }
+      let old = recognizers[index]
+      recognizers[index] = RecognizerRecord(old.spec, order: old.order)
+      recognizers[index].isEnabled = old.isEnabled
+      recognizers[index].actionCount = old.actionCount
+    }
+  }
+
+  /// Itself, and all that requirements lead to, either way.
+  private func linked(to index: Int) -> Set<Int> {
+    var found: Set<Int> = [index]
+    var open = [index]
+    while let present = open.popLast() {
+      let next = recognizers.indices.filter { other in
+        (isStatic(present, other) && !isOnCircle(present, other))
+          || (isStatic(other, present) && !isOnCircle(other, present))
+          || recognizers[present].linked.contains(other)
+      }
+      for other in next where found.insert(other).inserted { open.append(other) }
+    }
+    return found
+  }
+}

@@ -1,0 +1,138 @@
+import TouchScript
+
+/// A literal reading of the rules of touch: it plays a script on a world and writes what anybody would hear of it.
+///
+/// Slow on purpose. Each function is a rule or a part of one, with its number; nothing is kept that can be found again.
+public struct ModelRun {
+  // The constants of section 6, and of sections 1, 7 and 8.
+  static let tapMovement = 45.0
+  static let tapGap = ModelTime.ticks(0.35)
+  static let tapHold = ModelTime.ticks(1.5)
+  static let countBox = 45.0
+  static let countGap = ModelTime.ticks(0.35)
+  static let countHold = ModelTime.ticks(0.75)
+  static let pressMovement = 10.0
+  static let panHysteresis = 10.0
+  static let scrollDelay = ModelTime.ticks(0.15)
+  static let controlSlop = 70.0
+
+  let world: ModelWorld
+  var views: [ViewRecord]
+  var recognizers: [RecognizerRecord] = []
+  var touches: [TouchRecord] = []
+  var tapRecords: [[TapRecord]]
+  var timers: [TimerRecord] = []
+  var now: Ticks = 0
+  /// Counts the turns of 4.3 and 4.8.
+  var updateNumber = 0
+  public private(set) var lines: [String] = []
+
+  public init(_ world: ModelWorld) {
+    self.world = world
+    views = world.views.map { spec in
+      var record = ViewRecord(parent: spec.parent)
+      if let scroll = spec.scroll { record.offset = scroll.offset }
+      return record
+    }
+    tapRecords = world.views.map { _ in [] }
+    // A scroll view's own recognizers come first in its array; those of the world keep their places in the list.
+    for index in world.recognizers.indices {
+      let spec = world.recognizers[index]
+      let before = world.recognizers[..<index].count { $0.view == spec.view }
+      recognizers.append(RecognizerRecord(spec, order: before + 2))
+    }
+    for index in world.views.indices {
+      guard let scroll = world.views[index].scroll else { continue }
+      addScrollRecognizers(index, scroll)
+    }
+    for (index, disturbance) in world.disturbances.enumerated() {
+      if case .time(let time) = disturbance.moment {
+        timers.append(TimerRecord(deadline: ModelTime.ticks(time), kind: .disturbance(index)))
+      }
+    }
+  }
+
+  /// Plays the script, and lets `rest` seconds pass after it.
+  public mutating func play(_ script: TouchScript, rest: Double = 3) {
+    for step in script.steps {
+      advance(to: ModelTime.ticks(step.time))
+      if case .batch(let batch) = step.action { handle(batch.samples) }
+    }
+    advance(to: ModelTime.ticks(script.duration + rest))
+  }
+
+  /// Policy P5 and rule 4.8: timers due at an instant all fire, then one update follows; all that is due by the time of
+  /// an event comes before it.
+  private mutating func advance(to time: Ticks) {
+    while let deadline = timers.map(\.deadline).min(), deadline <= time {
+      now = max(now, deadline)
+      let due = timers.filter { $0.deadline == deadline }
+      timers.removeAll { $0.deadline == deadline }
+      updateNumber += 1
+      for timer in due { fire(timer.kind) }
+      update([])
+    }
+    now = max(now, time)
+  }
+
+  private mutating func fire(_ kind: TimerRecord.Kind) {
+    switch kind {
+    case .tapHold(let index), .tapGap(let index): assign(index, .failed)
+    case .press(let index): assign(index, .began)
+    case .scrollDelay(let index): endScrollDelay(index)
+    case .disturbance(let index): perform(world.disturbances[index].deed)
+    case .count(let touch): noteHold(touch)
+    case .frame: break
+    }
+  }
+
+  mutating func schedule(_ kind: TimerRecord.Kind, at deadline: Ticks) {
+    cancel(kind)
+    timers.append(TimerRecord(deadline: deadline, kind: kind))
+  }
+
+  mutating func cancel(_ kind: TimerRecord.Kind) { timers.removeAll { $0.kind == kind } }
+
+  mutating func log(_ text: String) { lines.append("\(ModelText.time(ModelTime.seconds(now))) \(text)") }
+
+  // MARK: Disturbances
+
+  mutating func perform(_ deed: ModelDisturbance.Deed) {
+    switch deed {
+    case .remove(let view): remove(view)
+    case .disable(let index): disable(index)
+    case .cancelAllTouches: cancelAllTouches()
+    }
+  }
+
+  /// Rule 1.13: the touch keeps its view; a control that leaves its window stops tracking.
+  private mutating func remove(_ view: Int) {
+    guard world.views[view].parent != nil, !views[view].isRemoved else { return }
+    for index in views.indices where isInside(index, view) && hasWindow(index) {
+      if world.views[index].isControl { cancelTracking(index) }
+    }
+    views[view].isRemoved = true
+    views[view].parent = nil
+  }
+
+  /// Rule 5.20.
+  private mutating func disable(_ index: Int) {
+    guard recognizers[index].isEnabled else { return }
+    recognizers[index].isEnabled = false
+    guard recognizers[index].participates else { return }
+    switch recognizers[index].state {
+    case .possible: assign(index, .failed)
+    case .began, .changed: assign(index, .cancelled)
+    default: break
+    }
+  }
+
+  /// Rule 12.1: as an event in which all live touches are cancelled.
+  private mutating func cancelAllTouches() {
+    for index in touches.indices where !touches[index].isGone {
+      touches[index].phase = .cancelled
+      touches[index].time = now
+    }
+    sendEvent()
+  }
+}
