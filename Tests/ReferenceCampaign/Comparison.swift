@@ -6,9 +6,45 @@ struct Comparison {
   let model: [String]
   let engine: [String]
 
-  init(_ scenario: Scenario) {
-    model = scenario.modelLines
-    engine = EngineRun.lines(scenario)
+  init(_ scenario: Scenario, deviations: ModelDeviations = []) {
+    self.init(scenario, deviations: deviations, engine: EngineRun.lines(scenario))
+  }
+
+  private init(_ scenario: Scenario, deviations: ModelDeviations, engine: [String]) {
+    model = Comparison.withoutOpenOrders(scenario.modelLines(deviations))
+    self.engine = Comparison.withoutOpenOrders(engine)
+  }
+
+  /// The known findings that make the two sides equal: one if one is enough, else all; nil where they do not.
+  static func explanation(_ scenario: Scenario) -> String? {
+    let lines = EngineRun.lines(scenario)
+    for (deviation, name) in ModelDeviations.named
+    where Comparison(scenario, deviations: deviation, engine: lines).difference == nil { return name }
+    let all = ModelDeviations.named.reduce(into: ModelDeviations()) { $0.formUnion($1.0) }
+    return Comparison(scenario, deviations: all, engine: lines).difference == nil ? "several" : nil
+  }
+
+  /// The order in which recognizers of one event hear of it, or are reset, is a policy (P1), not a rule: neighbouring
+  /// lines of that kind are sorted.
+  private static func withoutOpenOrders(_ lines: [String]) -> [String] {
+    func kind(_ line: String) -> Substring? {
+      let words = line.split(separator: " ")
+      guard words.count > 2, words[1].hasPrefix("R"), words[2] == "reset" || words[2].hasPrefix("touches") else {
+        return nil
+      }
+      return words[0] + words[2]
+    }
+    var result = lines
+    var start = 0
+    while start < result.count {
+      var end = start + 1
+      if let first = kind(result[start]) {
+        while end < result.count, kind(result[end]) == first { end += 1 }
+        result[start..<end].sort()
+      }
+      start = end
+    }
+    return result
   }
 
   /// The place of the first line that differs.

@@ -8,6 +8,8 @@ final class EngineLog {
   weak var host: HeadlessHost?
   /// The touches of the run in the order of their landing, with their fingers.
   private var touches: [(touch: UITouch, finger: Int32)] = []
+  /// An event is under way in which a finger lifts.
+  var isLifting = false
   /// The samples that are being played.
   var samples: [TouchSample] = []
 
@@ -56,7 +58,9 @@ final class LoggedApplication: UIApplication {
 
   override func sendEvent(_ event: UIEvent) {
     log?.meet(event)
+    log?.isLifting = event.allTouches?.contains { $0.phase == .ended || $0.phase == .cancelled } ?? false
     super.sendEvent(event)
+    log?.isLifting = false
   }
 }
 

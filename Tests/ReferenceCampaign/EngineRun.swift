@@ -173,7 +173,8 @@ final class EngineRun: UIGestureRecognizerDelegate, UIScrollViewDelegate {
     case let pan as UIPanGestureRecognizer: return " moved \(log.point(pan.translation(in: view)))"
     case is UILongPressGestureRecognizer:
       // Where nothing is down any more the rules do not say where it is.
-      if recognizer.state == .ended || recognizer.state == .cancelled { return "" }
+      let isOver = recognizer.state == .ended || recognizer.state == .cancelled
+      if isOver || log.isLifting || recognizer.numberOfTouches == 0 { return "" }
       return " at \(log.point(recognizer.location(in: view)))"
     default: return ""
     }

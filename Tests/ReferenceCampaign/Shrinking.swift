@@ -2,12 +2,16 @@ import ReferenceModel
 
 extension Scenario {
   /// The scenario with less in it, as long as the two sides still differ.
-  func shrunk() -> Scenario {
+  func shrunk(_ deviations: ModelDeviations = []) -> Scenario {
+    func differs(_ scenario: Scenario) -> Bool {
+      Comparison(scenario).difference != nil
+        && (deviations.isEmpty || Comparison(scenario, deviations: deviations).difference != nil)
+    }
     var best = self
     var isBetter = true
     while isBetter {
       isBetter = false
-      for smaller in best.smaller where Comparison(smaller).difference != nil {
+      for smaller in best.smaller where differs(smaller) {
         best = smaller
         isBetter = true
         break

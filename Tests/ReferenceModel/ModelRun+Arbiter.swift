@@ -43,9 +43,9 @@ extension ModelRun {
   }
 
   private mutating func cancelTimers(of index: Int) {
-    for kind in [TimerRecord.Kind.tapHold(index), .tapGap(index), .press(index), .scrollDelay(index)] {
-      cancel(kind)
-    }
+    for kind in [
+      TimerRecord.Kind.tapHold(index), .tapGap(index), .tapFingers(index), .press(index), .scrollDelay(index),
+    ] { cancel(kind) }
   }
 
   /// Rule 5.7: the hit views, then the delegate.
@@ -78,8 +78,11 @@ extension ModelRun {
   }
 
   private func isStatic(_ index: Int, _ other: Int) -> Bool {
-    world.requirements.contains(ModelPair(index, other))
+    if deviations.contains(.windowsApart), window(of: index) != window(of: other) { return false }
+    return world.requirements.contains(ModelPair(index, other))
   }
+
+  private func window(of index: Int) -> Int? { recognizers[index].touches.first.map { touches[$0].window } }
 
   private func isDynamic(_ index: Int, _ other: Int) -> Bool {
     world.requiresFailureOf.contains(ModelPair(index, other))
@@ -169,21 +172,23 @@ extension ModelRun {
   mutating func reconcile() {
     var settled: Set<Int> = []
     while true {
+      let open = recognizers.indices.filter { index in
+        let isRunning = recognizers[index].sent != nil && recognizers[index].news.last?.isSuccess == true
+        return !settled.contains(index) && (isRunning || isUntoldSuccess(index))
+      }
       var round: [Int] = []
-      for index in deepestFirst(recognizers.indices.filter { isUntoldSuccess($0) && !settled.contains($0) }) {
-        switch standing(index) {
-        case .clear: round.append(index)
-        case .waits: break
+      for index in deepestFirst(open) where recognizers[index].state.isSuccess {
+        // Once it was told, nobody makes it wait.
+        switch recognizers[index].sent == nil ? standing(index) : .clear {
+        case .clear:
+          round.append(index)
+          excludeOthers(than: index)
+        case .waits: recognizers[index].hasWaited = true
         case .fails: exclude(index)
         }
       }
-      let running = recognizers.indices.filter {
-        recognizers[$0].sent != nil && recognizers[$0].news.last?.isSuccess == true && !settled.contains($0)
-      }
-      round = deepestFirst(round + running)
       if round.isEmpty { return }
       settled.formUnion(round)
-      for index in round { excludeOthers(than: index) }
       for index in round where recognizers[index].state.isSuccess {
         recognizers[index].isApproved = true
         failDependents(of: index)
@@ -215,6 +220,7 @@ extension ModelRun {
     for other in deepestFirst(recognizers.indices.filter { recognizers[$0].participates && $0 != index }) {
       let record = recognizers[other]
       guard record.state == .possible || record.state.isSuccess, requires(other, index) else { continue }
+      if deviations.contains(.possibleStays), record.state == .possible { continue }
       if record.sent == nil || record.state != .ended { exclude(other) }
     }
   }
@@ -230,7 +236,8 @@ extension ModelRun {
       if isFirst {
         states = firstReport(index)
         // Rule 6.P7: it has waited over time.
-        if recognizers[index].successUpdate != updateNumber { restartTranslation(index) }
+        let hasWaited = recognizers[index].successUpdate != updateNumber
+        if hasWaited || (deviations.contains(.restartsAtOnce) && recognizers[index].hasWaited) { restartTranslation(index) }
       }
       recognizers[index].news = []
       if states.isEmpty { continue }
@@ -284,14 +291,16 @@ extension ModelRun {
     }
   }
 
-  /// Itself, and all that requirements lead to, either way.
+  /// Itself, and all that requirements lead to, either way, among those that take part.
   private func linked(to index: Int) -> Set<Int> {
     var found: Set<Int> = [index]
     var open = [index]
     while let present = open.popLast() {
       let next = recognizers.indices.filter { other in
-        (isStatic(present, other) && !isOnCircle(present, other))
-          || (isStatic(other, present) && !isOnCircle(other, present))
+        guard recognizers[other].participates else { return false }
+        let isLinkedOnCircle = deviations.contains(.circlesLink)
+        return (isStatic(present, other) && (isLinkedOnCircle || !isOnCircle(present, other)))
+          || (isStatic(other, present) && (isLinkedOnCircle || !isOnCircle(other, present)))
           || recognizers[present].linked.contains(other)
       }
       for other in next where found.insert(other).inserted { open.append(other) }

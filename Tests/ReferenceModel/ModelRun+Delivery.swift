@@ -69,8 +69,9 @@ extension ModelRun {
         }
         if isBeganHeld(index) { continue }
         touches[index].story = .told
-        touches[index].isCaughtUp = true
         calls.append(HeldCall(time: touch.startTime, phase: .began, touch: index))
+        // What the present event brought is delivered with the others of its phase, by (e).
+        if event.contains(index), touch.phase != .stationary { continue }
         if isOver {
           if isEndHeld(index) { continue }
           touches[index].story = .over
@@ -92,8 +93,7 @@ extension ModelRun {
 
   private mutating func send(_ calls: [HeldCall]) {
     var rest = calls.enumerated().sorted {
-      ($0.element.time, $0.element.phase.rawValue, $0.offset)
-        < ($1.element.time, $1.element.phase.rawValue, $1.offset)
+      ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
     }.map(\.element)
     while let first = rest.first {
       let view = touches[first.touch].view
@@ -139,7 +139,7 @@ extension ModelRun {
         return false
       }
       return !isBeganHeld(index)
-    case .moved: return touch.story == .told && !touch.isCaughtUp
+    case .moved: return touch.story == .told
     case .ended: return touch.story == .told && !isEndHeld(index)
     case .cancelled:
       if touch.story == .told { return true }
@@ -152,8 +152,9 @@ extension ModelRun {
   /// Policy P2: by the first touch-down.
   private func viewsInOrder(_ list: [Int]) -> [Int] {
     var found: [Int] = []
-    for touch in list.sorted() {
-      if let view = touches[touch].view, !found.contains(view) { found.append(view) }
+    let views = Set(list.compactMap { touches[$0].view })
+    for index in touches.indices where !touches[index].isGone || list.contains(index) {
+      if let view = touches[index].view, views.contains(view), !found.contains(view) { found.append(view) }
     }
     return found
   }

@@ -35,7 +35,6 @@ extension ModelRun {
   /// Rule 13.5: each window gets the event once, with its own touches. Order: by first touch-down.
   mutating func sendEvent() {
     let present = touches.indices.filter { !touches[$0].isGone }
-    for index in present { touches[index].isCaughtUp = false }
     var windows: [Int] = []
     for index in present where !windows.contains(touches[index].window) { windows.append(touches[index].window) }
     for window in windows {
@@ -122,7 +121,8 @@ extension ModelRun {
 
   /// Rule 1.8.
   private mutating func countTap(at place: ModelPoint, in window: Int) -> (Int, Int) {
-    let found = tapRecords[window].lastIndex { record in
+    // The rule does not say which one where several match: the oldest.
+    let found = tapRecords[window].firstIndex { record in
       guard record.isValid, let lift = record.lastLift, now - lift < ModelRun.countGap else { return false }
       let way = place - record.start
       return abs(way.x) < ModelRun.countBox && abs(way.y) < ModelRun.countBox

@@ -54,6 +54,12 @@ extension ModelRun {
       if recognizers[index].tapFingers.isEmpty { schedule(.tapHold(index), at: now + ModelRun.tapHold) }
       recognizers[index].tapFingers += own
       let all = recognizers[index].tapFingers
+      // Rule 6.T4.
+      if all.count < fingers {
+        if all.count == own.count { schedule(.tapFingers(index), at: now + ModelRun.tapFingerGap) }
+      } else {
+        cancel(.tapFingers(index))
+      }
       if all.count > fingers { return assign(index, .failed) }
       // Rule 6.T4: all fingers overlap.
       if all.contains(where: { !touches[$0].isLive }) { return assign(index, .failed) }
@@ -67,8 +73,8 @@ extension ModelRun {
       }
     case .moved:
       // Rule 6.T3: the centroid moves more than 45 from the start centroid.
-      let down = recognizers[index].tapFingers.filter { touches[$0].isLive }
-      let way = ModelPoint.mean(down.map { touches[$0].location - touches[$0].start })
+      let all = recognizers[index].tapFingers
+      let way = ModelPoint.mean(all.map { touches[$0].location - touches[$0].start })
       if way.length > ModelRun.tapMovement { assign(index, .failed) }
     case .ended:
       let all = recognizers[index].tapFingers
@@ -100,7 +106,6 @@ extension ModelRun {
       recognizers[index].counted += own
       if recognizers[index].counted.count > fingers { return assign(index, .failed) }
       if recognizers[index].counted.count == fingers {
-        recognizers[index].startCentroid = centroid(recognizers[index].counted)
         schedule(.press(index), at: now + ModelTime.ticks(duration))
       }
     case .moved:
@@ -108,8 +113,7 @@ extension ModelRun {
       guard own.contains(where: { counted.contains($0) }) else { return }
       // Rule 6.L2.
       if !isWaiting { return assign(index, .changed) }
-      guard counted.count == fingers else { return }
-      let way = centroid(counted) - recognizers[index].startCentroid
+      let way = ModelPoint.mean(counted.map { touches[$0].location - touches[$0].start })
       if way.length > ModelRun.pressMovement { assign(index, .failed) }
     case .ended:
       if isWaiting { return assign(index, .failed) }
@@ -129,6 +133,8 @@ extension ModelRun {
     let isWaiting = recognizers[index].state == .possible
     switch phase {
     case .began:
+      // What the others moved in this event is theirs alone.
+      recognizers[index].unsampled = followCentroid(index, minimum)
       for touch in own where recognizers[index].counted.count < maximum {
         recognizers[index].counted.append(touch)
       }
@@ -138,14 +144,13 @@ extension ModelRun {
     case .moved:
       let counted = recognizers[index].counted
       guard own.contains(where: { counted.contains($0) }) else { return }
-      let place = centroid(counted)
-      let way = place - recognizers[index].lastCentroid
-      recognizers[index].lastCentroid = place
-      recognizers[index].movement = recognizers[index].movement + way
-      sampleVelocity(index, way)
+      let way = followCentroid(index, minimum)
+      sampleVelocity(index, recognizers[index].unsampled + way)
+      recognizers[index].unsampled = .zero
       if !isWaiting { return assign(index, .changed) }
       // Finding A8: with more fingers than its maximum it does not begin.
-      guard counted.count >= minimum, live(index).count <= maximum else { return }
+      let isCrowded = live(index).count > maximum && !deviations.contains(.pansPastMaximum)
+      guard counted.count >= minimum, !isCrowded else { return }
       beginPan(index)
     case .ended:
       recognizers[index].counted.removeAll { !touches[$0].isLive }
@@ -154,10 +159,27 @@ extension ModelRun {
         assign(index, isWaiting ? .failed : .ended)
       } else {
         recognizers[index].lastCentroid = centroid(recognizers[index].counted)
+        if isWaiting, recognizers[index].counted.count < minimum { recognizers[index].movement = .zero }
       }
     case .cancelled: assign(index, isWaiting ? .failed : .cancelled)
     case .stationary: break
     }
+  }
+
+  /// The way of the centroid since it was looked at last. With fewer fingers than it needs a pan waits: their way does
+  /// not count.
+  private mutating func followCentroid(_ index: Int, _ minimum: Int) -> ModelPoint {
+    let counted = recognizers[index].counted
+    if counted.isEmpty { return .zero }
+    let place = centroid(counted)
+    let way = place - recognizers[index].lastCentroid
+    recognizers[index].lastCentroid = place
+    if recognizers[index].state == .possible, counted.count < minimum {
+      recognizers[index].movement = .zero
+      return .zero
+    }
+    recognizers[index].movement = recognizers[index].movement + way
+    return way
   }
 
   /// Rules 6.P1, 6.P2.
@@ -228,7 +250,8 @@ extension ModelRun {
     case .pan: return " moved \(ModelText.point(turnFromWindow(translation(index), view)))"
     case .longPress:
       // Where nothing is down any more the rules do not say where it is.
-      guard !recognizers[index].state.isTerminal else { return "" }
+      let isLifting = touches.contains { !$0.isGone && !$0.isLive }
+      guard !recognizers[index].state.isTerminal, !isLifting else { return "" }
       let down = recognizers[index].counted
       return " at \(ModelText.point(fromWindow(centroid(down), view)))"
     default: return ""

@@ -1,5 +1,28 @@
 import TouchScript
 
+/// Findings that are known. With one of them the model does what the engine was found to do instead of the rules: so a
+/// campaign can say which finding explains a difference.
+public struct ModelDeviations: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// One that is still Possible does not fail when the one it requires recognizes (5.14).
+  public static let possibleStays = ModelDeviations(rawValue: 1)
+  /// Requirements on a circle link resets (5.17).
+  public static let circlesLink = ModelDeviations(rawValue: 2)
+  /// A pan that waited only within one update starts again from 0 (6.P7).
+  public static let restartsAtOnce = ModelDeviations(rawValue: 4)
+  /// A pan begins with more fingers than its maximum (finding A8).
+  public static let pansPastMaximum = ModelDeviations(rawValue: 8)
+  /// Requirements do not reach across windows (13.4).
+  public static let windowsApart = ModelDeviations(rawValue: 16)
+
+  public static let named: [(ModelDeviations, String)] = [
+    (.possibleStays, "A1"), (.circlesLink, "A2"), (.restartsAtOnce, "A7"), (.pansPastMaximum, "A8"),
+    (.windowsApart, "A10"),
+  ]
+}
+
 /// A literal reading of the rules of touch: it plays a script on a world and writes what anybody would hear of it.
 ///
 /// Slow on purpose. Each function is a rule or a part of one, with its number; nothing is kept that can be found again.
@@ -7,6 +30,7 @@ public struct ModelRun {
   // The constants of section 6, and of sections 1, 7 and 8.
   static let tapMovement = 45.0
   static let tapGap = ModelTime.ticks(0.35)
+  static let tapFingerGap = ModelTime.ticks(0.35)
   static let tapHold = ModelTime.ticks(1.5)
   static let countBox = 45.0
   static let countGap = ModelTime.ticks(0.35)
@@ -17,6 +41,7 @@ public struct ModelRun {
   static let controlSlop = 70.0
 
   let world: ModelWorld
+  let deviations: ModelDeviations
   var views: [ViewRecord]
   var recognizers: [RecognizerRecord] = []
   var touches: [TouchRecord] = []
@@ -27,8 +52,9 @@ public struct ModelRun {
   var updateNumber = 0
   public private(set) var lines: [String] = []
 
-  public init(_ world: ModelWorld) {
+  public init(_ world: ModelWorld, deviations: ModelDeviations = []) {
     self.world = world
+    self.deviations = deviations
     views = world.views.map { spec in
       var record = ViewRecord(parent: spec.parent)
       if let scroll = spec.scroll { record.offset = scroll.offset }
@@ -77,7 +103,8 @@ public struct ModelRun {
 
   private mutating func fire(_ kind: TimerRecord.Kind) {
     switch kind {
-    case .tapHold(let index), .tapGap(let index): assign(index, .failed)
+    case .tapHold(let index), .tapGap(let index), .tapFingers(let index):
+      assign(index, .failed)
     case .press(let index): assign(index, .began)
     case .scrollDelay(let index): endScrollDelay(index)
     case .disturbance(let index): perform(world.disturbances[index].deed)

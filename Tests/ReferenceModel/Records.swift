@@ -52,8 +52,6 @@ struct TouchRecord {
   var story = Story.untold
   /// Has ended or was cancelled in an event before this one.
   var isGone = false
-  /// Told of the present event by a release already (rule 4.12).
-  var isCaughtUp = false
   /// Held in an event before this one.
   var isHeld = false
   var tapCount = 0
@@ -85,6 +83,8 @@ struct RecognizerRecord {
   var news: [ModelState] = []
   /// The update in which it first wanted to report.
   var successUpdate: Int?
+  /// It had to wait in at least one round of an update.
+  var hasWaited = false
   /// Nothing stands against its first report.
   var isApproved = false
   var actionCount = 0
@@ -98,13 +98,14 @@ struct RecognizerRecord {
   var firstTap: ModelPoint?
 
   // Long press and pan.
-  var startCentroid = ModelPoint.zero
   var lastCentroid = ModelPoint.zero
   /// Fingers that the centroid is made of.
   var counted: [Int] = []
 
   // Pan. In points of the window.
   var movement = ModelPoint.zero
+  /// Movement that no velocity was taken of yet.
+  var unsampled = ModelPoint.zero
   /// What is taken out of the movement: the hysteresis, and all of it at a late report (6.P2, 6.P7).
   var removed = ModelPoint.zero
   var velocity = ModelPoint.zero
@@ -124,6 +125,7 @@ struct TimerRecord: Equatable {
   enum Kind: Equatable {
     case tapHold(Int)
     case tapGap(Int)
+    case tapFingers(Int)
     case press(Int)
     case scrollDelay(Int)
     case disturbance(Int)

@@ -15,7 +15,9 @@ public struct Scenario: Equatable {
     public static let disturbances = Features(rawValue: 32)
     public static let scrolling = Features(rawValue: 64)
     public static let swipes = Features(rawValue: 128)
-    public static let all = Features(rawValue: 255)
+    /// Pans with a largest number of fingers.
+    public static let maximums = Features(rawValue: 256)
+    public static let all = Features(rawValue: 511)
   }
 
   /// What a finger does at one instant.
@@ -68,8 +70,8 @@ public struct Scenario: Equatable {
   }
 
   /// What the model says.
-  public var modelLines: [String] {
-    var run = ModelRun(world)
+  public func modelLines(_ deviations: ModelDeviations = []) -> [String] {
+    var run = ModelRun(world, deviations: deviations)
     run.play(script)
     return run.lines
   }
