@@ -28,8 +28,7 @@ if let seed = option("--seed") {
     if let name = Comparison.explanation(scenario) { explained[name, default: 0] += 1 } else { different.append(seed) }
   }
   for seed in different.prefix(option("--show") ?? 5) {
-    let all = ModelDeviations(rawValue: 31)
-    let small = ScenarioGenerator.scenario(seed: UInt64(seed), features: features).shrunk(all)
+    let small = ScenarioGenerator.scenario(seed: UInt64(seed), features: features).shrunk(.all)
     print("Seed \(seed):\n\(small.swiftCode)\n\(small.script.text)\n\(Comparison(small).table)")
   }
   let known = explained.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }.joined(separator: ", ")

@@ -28,7 +28,9 @@ extension ModelRun {
       switch state {
       case .changed: if recognizers[index].news.last != .changed { recognizers[index].news.append(.changed) }
       // Rule 4.8: Changed, then Cancelled; an Ended is the one report of its update.
-      case .cancelled: recognizers[index].news.append(.cancelled)
+      case .cancelled:
+        if deviations.contains(.cancelHidesChange) { recognizers[index].news = [] }
+        recognizers[index].news.append(.cancelled)
       case .ended: recognizers[index].news = [.ended]
       default: break
       }
@@ -71,7 +73,9 @@ extension ModelRun {
   /// Rules 5.14, 5.16, 5.17.
   private mutating func requires(_ index: Int, _ other: Int) -> Bool {
     if isStatic(index, other) { return !isOnCircle(index, other) }
-    guard isDynamic(index, other) else { return false }
+    if recognizers[index].linked.contains(other) { return isDynamic(index, other) }
+    // Delegates are asked about one that has not reported: later joiners do not concern it (5.14).
+    guard recognizers[index].sent == nil, isDynamic(index, other) else { return false }
     recognizers[index].linked.insert(other)
     recognizers[other].linked.insert(index)
     return true
@@ -156,7 +160,7 @@ extension ModelRun {
     var result = Standing.clear
     for other in recognizers.indices where other != index && recognizers[other].participates {
       let state = recognizers[other].state
-      guard state == .possible || state.isSuccess, requires(index, other) else { continue }
+      guard requires(index, other), state == .possible || state.isSuccess else { continue }
       if state.isSuccess && (recognizers[other].sent != nil || recognizers[other].isApproved) { return .fails }
       result = .waits
     }
@@ -202,7 +206,8 @@ extension ModelRun {
       // Rule 5.11: one that is under way does not let it begin.
       let isStopped = recognizers.indices.contains { other in
         let running = recognizers[other]
-        return running.sent != nil && (running.state == .began || running.state == .changed)
+        // Also one that ends in this very event: it was under way when the event came.
+        return (running.sent == .began || running.sent == .changed) && running.state.isSuccess
           && areRelated(other, index) && mayPrevent(other, index)
       }
       if isStopped { return exclude(index) }
@@ -211,7 +216,8 @@ extension ModelRun {
       let record = recognizers[other]
       guard record.sent == nil, record.state == .possible || record.state.isSuccess, mayPrevent(index, other)
       else { continue }
-      if !requires(index, other) { exclude(other) }
+      // Rule 5.14: who joins after the report is required no more.
+      if recognizers[index].sent != nil || !requires(index, other) { exclude(other) }
     }
   }
 
@@ -219,8 +225,8 @@ extension ModelRun {
   private mutating func failDependents(of index: Int) {
     for other in deepestFirst(recognizers.indices.filter { recognizers[$0].participates && $0 != index }) {
       let record = recognizers[other]
-      guard record.state == .possible || record.state.isSuccess, requires(other, index) else { continue }
       if deviations.contains(.possibleStays), record.state == .possible { continue }
+      guard record.state == .possible || record.state.isSuccess, requires(other, index) else { continue }
       if record.sent == nil || record.state != .ended { exclude(other) }
     }
   }

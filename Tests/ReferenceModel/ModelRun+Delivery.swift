@@ -35,15 +35,6 @@ extension ModelRun {
     }
   }
 
-  /// Rule 4.9: the finger joined a recognizer under way.
-  private func isWithheld(_ touch: Int) -> Bool {
-    touches[touch].recognizers.contains {
-      let recognizer = recognizers[$0]
-      return recognizer.spec.cancelsTouchesInView && recognizer.sent != nil && recognizer.touches.contains(touch)
-        && (recognizer.state == .began || recognizer.state == .changed)
-    }
-  }
-
   // MARK: Release
 
   private struct HeldCall {
@@ -76,7 +67,7 @@ extension ModelRun {
           if isEndHeld(index) { continue }
           touches[index].story = .over
           calls.append(HeldCall(time: touch.time, phase: .ended, touch: index))
-        } else if touch.hasMoved {
+        } else if touch.location != touch.start {
           calls.append(HeldCall(time: touch.time, phase: .moved, touch: index))
         }
       } else if isOver, touch.isGone {
@@ -134,7 +125,7 @@ extension ModelRun {
     switch phase {
     case .began:
       if touch.story == .told || touch.isHeld { return false }
-      if !hasWindow(view) || isWithheld(index) {
+      if !hasWindow(view) || touch.isWithheld {
         touches[index].story = .over
         return false
       }

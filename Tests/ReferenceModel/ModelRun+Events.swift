@@ -18,7 +18,6 @@ extension ModelRun {
         guard place != touches[index].location else { continue }
         touches[index].location = place
         touches[index].time = now
-        touches[index].hasMoved = true
         touches[index].phase = .moved
         noteMove(index)
       case .ended, .cancelled:
@@ -72,9 +71,10 @@ extension ModelRun {
     if isDropped(hit, in: window) || exclusive != nil { touch.view = nil }
     (touch.tapCount, touch.tapRecord) = countTap(at: place, in: window)
     let index = touches.count
+    let isDroppedFirst = deviations.contains(.exclusiveFirst) && isDropped(hit, in: window)
     for recognizer in attachable(hit) {
       // Rule 2.9b: those that do not contain the exclusive view hear nothing.
-      if let exclusive, !isInside(exclusive, recognizers[recognizer].spec.view) { continue }
+      if let exclusive, !isDroppedFirst, !isInside(exclusive, recognizers[recognizer].spec.view) { continue }
       // Rule 5.8.
       switch recognizers[recognizer].spec.receives {
       case .all: break
@@ -83,6 +83,10 @@ extension ModelRun {
       }
       touch.recognizers.append(recognizer)
       recognizers[recognizer].touches.append(index)
+    }
+    // Rule 4.9: it joins a recognizer under way.
+    touch.isWithheld = touch.recognizers.contains {
+      recognizers[$0].spec.cancelsTouchesInView && recognizers[$0].sent != nil && recognizers[$0].state.hears
     }
     touches.append(touch)
     schedule(.count(index), at: now + ModelRun.countHold)
@@ -103,7 +107,9 @@ extension ModelRun {
   /// Rule 2.8, and 2.9 (a).
   private func isDropped(_ hit: Int, in window: Int) -> Bool {
     let live = touches.filter { !$0.isGone && $0.window == window && $0.view != nil }
-    if !world.views[hit].isMultipleTouchEnabled, live.contains(where: { $0.view == hit && $0.story != .over }) {
+    if !world.views[hit].isMultipleTouchEnabled, 
+      live.contains(where: { $0.view == hit && $0.story != .over && $0.phase != .cancelled })
+    {
       return true
     }
     return world.views[hit].isExclusiveTouch && live.contains { $0.view != hit }

@@ -62,7 +62,7 @@ extension ModelRun {
       }
       if all.count > fingers { return assign(index, .failed) }
       // Rule 6.T4: all fingers overlap.
-      if all.contains(where: { !touches[$0].isLive }) { return assign(index, .failed) }
+      if all.contains(where: { touches[$0].isGone }) { return assign(index, .failed) }
       let start = ModelPoint.mean(all.map { touches[$0].start })
       if recognizers[index].tapsDone == 0 {
         recognizers[index].firstTap = start
@@ -188,7 +188,8 @@ extension ModelRun {
     let isScroll = recognizers[index].spec.kind == .scrollPan
     let view = recognizers[index].spec.view
     let way = isScroll ? turnFromWindow(recognizers[index].movement, view) : recognizers[index].movement
-    guard abs(way.x) >= limit || abs(way.y) >= limit else { return }
+    // A third of 30 is 10, whatever the last bit says.
+    guard max(abs(way.x), abs(way.y)) >= limit - 1e-9 else { return }
     if isScroll {
       switch scrollAnswer(index, way) {
       case .begins: break

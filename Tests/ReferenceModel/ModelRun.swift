@@ -17,9 +17,16 @@ public struct ModelDeviations: OptionSet, Sendable {
   /// Requirements do not reach across windows (13.4).
   public static let windowsApart = ModelDeviations(rawValue: 16)
 
+  /// Of a Changed and a Cancelled in one update the first is not told (4.8).
+  public static let cancelHidesChange = ModelDeviations(rawValue: 32)
+
+  /// A touch on an exclusive view reaches recognizers outside of the exclusive view that owns another (2.9b).
+  public static let exclusiveFirst = ModelDeviations(rawValue: 64)
+
+  public static let all = ModelDeviations(rawValue: 127)
   public static let named: [(ModelDeviations, String)] = [
     (.possibleStays, "A1"), (.circlesLink, "A2"), (.restartsAtOnce, "A7"), (.pansPastMaximum, "A8"),
-    (.windowsApart, "A10"),
+    (.windowsApart, "A10"), (.cancelHidesChange, "4.8"), (.exclusiveFirst, "2.9b"),
   ]
 }
 

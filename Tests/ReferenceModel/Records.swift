@@ -45,13 +45,14 @@ struct TouchRecord {
   var location: ModelPoint
   /// When `location` changed last, or the touch ended.
   var time: Ticks
-  var hasMoved = false
   var phase = ModelPhase.began
   /// Rule 1.14, in its order.
   var recognizers: [Int] = []
   var story = Story.untold
   /// Has ended or was cancelled in an event before this one.
   var isGone = false
+  /// Its view hears nothing of it (4.9).
+  var isWithheld = false
   /// Held in an event before this one.
   var isHeld = false
   var tapCount = 0
