@@ -5,14 +5,18 @@ import TouchScript
 struct Comparison {
   let model: [String]
   let engine: [String]
+  /// The model knows what must happen. Else the two sides count as equal.
+  let isSettled: Bool
 
   init(_ scenario: Scenario, deviations: ModelDeviations = []) {
     self.init(scenario, deviations: deviations, engine: EngineRun.lines(scenario))
   }
 
   private init(_ scenario: Scenario, deviations: ModelDeviations, engine: [String]) {
-    model = Comparison.withoutOpenOrders(scenario.modelLines(deviations))
+    let model = scenario.modelLines(deviations)
+    isSettled = model != nil
     self.engine = Comparison.withoutOpenOrders(engine)
+    self.model = model.map(Comparison.withoutOpenOrders) ?? self.engine
   }
 
   /// The known findings that make the two sides equal: one if one is enough, else all; nil where they do not.

@@ -18,12 +18,14 @@ if let seed = option("--seed") {
   let first = option("--first") ?? 1
   let count = option("--count") ?? 1000
   var lineCount = 0
+  var unsettled = 0
   var different: [Int] = []
   var explained: [String: Int] = [:]
   for seed in first..<first + count {
     let scenario = ScenarioGenerator.scenario(seed: UInt64(seed), features: features)
     let comparison = Comparison(scenario, deviations: deviations)
     lineCount += comparison.engine.count
+    if !comparison.isSettled { unsettled += 1 }
     guard comparison.difference != nil else { continue }
     if let name = Comparison.explanation(scenario) { explained[name, default: 0] += 1 } else { different.append(seed) }
   }
@@ -33,5 +35,6 @@ if let seed = option("--seed") {
   }
   let known = explained.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }.joined(separator: ", ")
   print("\(count) scenarios, \(lineCount) lines, known findings: \(known.isEmpty ? "none" : known)")
+  print("\(unsettled) were decided by what the rules leave open")
   print("\(different.count) other differences: \(different.prefix(20))")
 }

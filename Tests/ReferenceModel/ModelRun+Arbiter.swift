@@ -160,8 +160,10 @@ extension ModelRun {
     var result = Standing.clear
     for other in recognizers.indices where other != index && recognizers[other].participates {
       let state = recognizers[other].state
-      guard requires(index, other), state == .possible || state.isSuccess else { continue }
-      if state.isSuccess && (recognizers[other].sent != nil || recognizers[other].isApproved) { return .fails }
+      guard requires(index, other), state != .failed else { continue }
+      // One that was cancelled after its report has recognized, too, until its reset.
+      if recognizers[other].sent != nil || (state.isSuccess && recognizers[other].isApproved) { return .fails }
+      if state == .cancelled { continue }
       result = .waits
     }
     return result
@@ -279,13 +281,18 @@ extension ModelRun {
 
   // MARK: Resets, rules 4.3f, 5.18, 5.19
 
-  mutating func resetFinished() {
+  /// Touches of other windows have ended when these have had the event, too.
+  mutating func resetFinished(_ event: [Int]) {
     let finished = recognizers.indices.filter { recognizers[$0].participates && recognizers[$0].state.isTerminal }
     let ready = finished.filter { index in
       linked(to: index).allSatisfy { member in
         let record = recognizers[member]
         if !record.participates { return true }
-        return record.state.isTerminal && !record.touches.contains { touches[$0].isLive }
+        let isDown = record.touches.contains { touch in
+          touches[touch].isLive || !(touches[touch].isGone || event.contains(touch))
+        }
+        // Rule 5.20: a disabled one does not wait for its fingers; enabled again it takes new touches.
+        return record.state.isTerminal && (!isDown || !record.isEnabled)
       }
     }
     for index in inOrder(ready) {

@@ -71,12 +71,10 @@ extension ModelRun {
           calls.append(HeldCall(time: touch.time, phase: .moved, touch: index))
         }
       } else if isOver, touch.isGone {
-        if !hasWindow(view) {
-          touches[index].story = .over
-        } else if !isEndHeld(index) {
-          touches[index].story = .over
-          calls.append(HeldCall(time: touch.time, phase: .ended, touch: index))
-        }
+        if isEndHeld(index) { continue }
+        touches[index].story = .over
+        // Rule 1.13: a view without window gets nothing that was delayed; that its touch is over it must hear.
+        calls.append(HeldCall(time: touch.time, phase: hasWindow(view) ? .ended : .cancelled, touch: index))
       }
     }
     send(calls)
@@ -88,10 +86,11 @@ extension ModelRun {
     }.map(\.element)
     while let first = rest.first {
       let view = touches[first.touch].view
-      let same = rest.filter {
+      // Neighbours of one instant are one call.
+      let same = rest.prefix {
         $0.time == first.time && $0.phase == first.phase && touches[$0.touch].view == view
       }
-      rest.removeAll { call in same.contains { $0.touch == call.touch && $0.phase == call.phase } }
+      rest.removeFirst(same.count)
       if let view { call(view, first.phase, same.map(\.touch)) }
     }
   }

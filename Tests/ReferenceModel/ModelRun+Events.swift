@@ -55,7 +55,7 @@ extension ModelRun {
     repeat { reconcile() } while report()
     releaseHeld(event)
     deliver(event)
-    resetFinished()
+    resetFinished(event)
   }
 
   // MARK: Landing

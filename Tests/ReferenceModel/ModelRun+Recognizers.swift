@@ -189,7 +189,9 @@ extension ModelRun {
     let view = recognizers[index].spec.view
     let way = isScroll ? turnFromWindow(recognizers[index].movement, view) : recognizers[index].movement
     // A third of 30 is 10, whatever the last bit says.
-    guard max(abs(way.x), abs(way.y)) >= limit - 1e-9 else { return }
+    let longest = max(abs(way.x), abs(way.y))
+    if abs(longest - limit) < 1e-9, recognizers[index].touches.count > 2 { isUnsettled = true }
+    guard longest >= limit - 1e-9 else { return }
     if isScroll {
       switch scrollAnswer(index, way) {
       case .begins: break
@@ -221,11 +223,18 @@ extension ModelRun {
   ) {
     guard let first = recognizers[index].touches.first else { return }
     switch phase {
-    case .began: if recognizers[index].touches.count > 1 { assign(index, .failed) }
+    case .began:
+      recognizers[index].lastCentroid = touches[first].location
+      recognizers[index].lastSampleTime = now
+      if recognizers[index].touches.count > 1 { assign(index, .failed) }
     case .moved:
       // Rule 6.S2: too late is found at the next move.
       if now - touches[first].startTime > ModelTime.ticks(0.5) { return assign(index, .failed) }
       let way = touches[first].location - touches[first].start
+      let interval = ModelTime.seconds(now - recognizers[index].lastSampleTime)
+      let speed = (touches[first].location - recognizers[index].lastCentroid).length / max(0.001, interval)
+      recognizers[index].lastCentroid = touches[first].location
+      recognizers[index].lastSampleTime = now
       let (along, across) =
         switch direction {
         case .left: (-way.x, abs(way.y))
@@ -233,6 +242,8 @@ extension ModelRun {
         case .up: (-way.y, abs(way.x))
         case .down: (way.y, abs(way.x))
         }
+      // How straight and how fast it must be is not settled.
+      if across > 4 || along < 0 || speed < 800 { isUnsettled = true }
       if along >= 50, across <= 50 { assign(index, .ended) }
     case .ended, .cancelled: assign(index, .failed)
     case .stationary: break

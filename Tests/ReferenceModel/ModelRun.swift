@@ -58,6 +58,8 @@ public struct ModelRun {
   /// Counts the turns of 4.3 and 4.8.
   var updateNumber = 0
   public private(set) var lines: [String] = []
+  /// Something was decided by a last bit, or by a figure that the rules call unsettled: this run proves nothing.
+  public internal(set) var isUnsettled = false
 
   public init(_ world: ModelWorld, deviations: ModelDeviations = []) {
     self.world = world

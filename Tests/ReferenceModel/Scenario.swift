@@ -69,10 +69,10 @@ public struct Scenario: Equatable {
     return script
   }
 
-  /// What the model says.
-  public func modelLines(_ deviations: ModelDeviations = []) -> [String] {
+  /// What the model says; nil where it cannot know.
+  public func modelLines(_ deviations: ModelDeviations = []) -> [String]? {
     var run = ModelRun(world, deviations: deviations)
     run.play(script)
-    return run.lines
+    return run.isUnsettled ? nil : run.lines
   }
 }

@@ -169,6 +169,14 @@ public struct ScenarioGenerator {
           steps.append((steps.count, Scenario.Step(time, finger, phase, x, y)))
         }
         add(.began)
+        if features.contains(.swipes), random.chance(1, in: 3) {
+          let (dx, dy) = random.pick([(30, 0), (-30, 0), (0, 30), (0, -30), (25, 1)])
+          for _ in 0..<random.pick([2, 3]) {
+            time += 20
+            (x, y) = (x + dx, y + dy)
+            add(.moved)
+          }
+        }
         for _ in 0..<random.pick([0, 0, 1, 2, 4, 8]) {
           time += random.pick([20, 20, 20, 50, 100, 150, 200, 350])
           let along = random.pick([1, 3, 5, 6, 10, 10, 11, 20, 45, 46, 60])
