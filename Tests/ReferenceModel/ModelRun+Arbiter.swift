@@ -56,7 +56,9 @@ extension ModelRun {
     if spec.cancelsTouchesInView {
       // A finger that lifted in an event before has no view to ask.
       for touch in recognizers[index].touches where !touches[touch].isGone {
-        if let view = touches[touch].view, !viewAllows(view, spec) { return false }
+        var view = touches[touch].view
+        if deviations.contains(.asksDropped) { view = touches[touch].hit }
+        if let view, !viewAllows(view, spec) { return false }
       }
     }
     return spec.shouldBegin
@@ -89,7 +91,8 @@ extension ModelRun {
   private func window(of index: Int) -> Int? { recognizers[index].touches.first.map { touches[$0].window } }
 
   private func isDynamic(_ index: Int, _ other: Int) -> Bool {
-    world.requiresFailureOf.contains(ModelPair(index, other))
+    if deviations.contains(.windowsApart), window(of: index) != window(of: other) { return false }
+    return world.requiresFailureOf.contains(ModelPair(index, other))
       || world.requiredToFailBy.contains(ModelPair(other, index))
   }
 
@@ -250,7 +253,9 @@ extension ModelRun {
       recognizers[index].news = []
       if states.isEmpty { continue }
       hasTold = true
-      for state in states { act(index, state) }
+      // An action that ends its own recognizer is the last one before that is told.
+      let aim = recognizers[index].state
+      for state in states where recognizers[index].state == aim { act(index, state) }
       if isFirst, recognizers[index].spec.cancelsTouchesInView { cancelTouches(of: index) }
     }
     return hasTold

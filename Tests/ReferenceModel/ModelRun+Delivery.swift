@@ -53,9 +53,15 @@ extension ModelRun {
       if touch.story == .untold {
         // What begins in this event is delivered by (e).
         guard touch.isHeld else { continue }
-        if !hasWindow(view) || touch.phase == .cancelled {
-          // Rules 1.13, 4.14.
+        if touch.phase == .cancelled {
+          // Rule 4.14.
           touches[index].story = .over
+          continue
+        }
+        if !hasWindow(view) {
+          // Rule 1.13. Only its place among the calls is left.
+          touches[index].story = .over
+          calls.append(HeldCall(time: touch.startTime, phase: .began, touch: index))
           continue
         }
         if isBeganHeld(index) { continue }
@@ -91,7 +97,7 @@ extension ModelRun {
         $0.time == first.time && $0.phase == first.phase && touches[$0.touch].view == view
       }
       rest.removeFirst(same.count)
-      if let view { call(view, first.phase, same.map(\.touch)) }
+      if let view, hasWindow(view) || first.phase != .began { call(view, first.phase, same.map(\.touch)) }
     }
   }
 

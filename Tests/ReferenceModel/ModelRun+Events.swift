@@ -4,7 +4,10 @@ import TouchScript
 extension ModelRun {
   /// One event: a batch of samples (rule 2.5).
   mutating func handle(_ samples: [TouchSample]) {
-    for index in touches.indices where !touches[index].isGone { touches[index].phase = .stationary }
+    for index in touches.indices where !touches[index].isGone {
+      touches[index].phase = .stationary
+      if now - touches[index].startTime >= ModelRun.countHold { noteHold(index) }
+    }
     for sample in samples {
       let finger = Int(sample.contact.number)
       let point = ModelPoint(sample.location.x, sample.location.y)

@@ -23,10 +23,16 @@ public struct ModelDeviations: OptionSet, Sendable {
   /// A touch on an exclusive view reaches recognizers outside of the exclusive view that owns another (2.9b).
   public static let exclusiveFirst = ModelDeviations(rawValue: 64)
 
-  public static let all = ModelDeviations(rawValue: 127)
+  /// The hold of 1.9 is looked at when an event comes, not when it is over.
+  public static let countsAtEvents = ModelDeviations(rawValue: 128)
+  /// A touch that 2.9 drops is asked about its view (5.7).
+  public static let asksDropped = ModelDeviations(rawValue: 256)
+
+  public static let all = ModelDeviations(rawValue: 511)
   public static let named: [(ModelDeviations, String)] = [
     (.possibleStays, "A1"), (.circlesLink, "A2"), (.restartsAtOnce, "A7"), (.pansPastMaximum, "A8"),
     (.windowsApart, "A10"), (.cancelHidesChange, "4.8"), (.exclusiveFirst, "2.9b"),
+    (.countsAtEvents, "1.9"), (.asksDropped, "5.7"),
   ]
 }
 
@@ -117,7 +123,7 @@ public struct ModelRun {
     case .press(let index): assign(index, .began)
     case .scrollDelay(let index): endScrollDelay(index)
     case .disturbance(let index): perform(world.disturbances[index].deed)
-    case .count(let touch): noteHold(touch)
+    case .count(let touch): if !deviations.contains(.countsAtEvents) { noteHold(touch) }
     case .frame: break
     }
   }
