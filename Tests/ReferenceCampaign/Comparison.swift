@@ -24,7 +24,20 @@ struct Comparison {
     let lines = EngineRun.lines(scenario)
     for (deviation, name) in ModelDeviations.named
     where Comparison(scenario, deviations: deviation, engine: lines).difference == nil { return name }
-    return Comparison(scenario, deviations: .all, engine: lines).difference == nil ? "several" : nil
+    let all = Comparison(scenario, deviations: .all, engine: lines)
+    if all.difference == nil { return "several" }
+    // What follows a drag is another finding: the physics of 8.15 to 8.22.
+    for deviation in [[], ModelDeviations.all] as [ModelDeviations] {
+      let comparison = Comparison(scenario, deviations: deviation, engine: lines)
+      if let place = comparison.difference, place >= comparison.firstLift { return "8.15-8.22" }
+    }
+    return nil
+  }
+
+  /// The place of the first line about the end of a drag.
+  private var firstLift: Int {
+    let places = [model, engine].compactMap { lines in lines.firstIndex { $0.contains("willEndDragging") } }
+    return places.min() ?? .max
   }
 
   /// The order in which recognizers of one event hear of it, or are reset, is a policy (P1), not a rule: neighbouring
@@ -61,7 +74,8 @@ struct Comparison {
   var table: String {
     let width = min(70, max(5, model.map(\.count).max() ?? 5))
     var text = "    " + "model".padded(to: width) + "   engine\n"
-    for index in 0..<max(model.count, engine.count) {
+    let last = max(model.count, engine.count)
+    for index in 0..<min(last, (difference ?? last) + 12) {
       let left = index < model.count ? model[index] : ""
       let right = index < engine.count ? engine[index] : ""
       text += (index == difference ? ">>> " : "    ") + left.padded(to: width) + "   \(right)\n"

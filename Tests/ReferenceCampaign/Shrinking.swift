@@ -4,8 +4,7 @@ extension Scenario {
   /// The scenario with less in it, as long as the two sides still differ.
   func shrunk(_ deviations: ModelDeviations = []) -> Scenario {
     func differs(_ scenario: Scenario) -> Bool {
-      Comparison(scenario).difference != nil
-        && (deviations.isEmpty || Comparison(scenario, deviations: deviations).difference != nil)
+      Comparison(scenario).difference != nil && (deviations.isEmpty || Comparison.explanation(scenario) == nil)
     }
     var best = self
     var isBetter = true

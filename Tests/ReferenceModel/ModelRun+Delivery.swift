@@ -172,7 +172,12 @@ extension ModelRun {
         if let touch = trackable(present, phase, list) { track(present, phase, touch) }
         return
       }
-      if world.views[present].scroll != nil || !world.views[present].callsSuper { return }
+      if let scroll = world.views[present].scroll {
+        // Documented, though the rules do not repeat it: with scrolling disabled it forwards.
+        if scroll.isScrollEnabled { return }
+      } else if !world.views[present].callsSuper {
+        return
+      }
       current = views[present].parent
     }
   }

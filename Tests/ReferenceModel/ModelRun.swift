@@ -28,11 +28,14 @@ public struct ModelDeviations: OptionSet, Sendable {
   /// A touch that 2.9 drops is asked about its view (5.7).
   public static let asksDropped = ModelDeviations(rawValue: 256)
 
-  public static let all = ModelDeviations(rawValue: 511)
+  /// Offsets are not brought to whole pixels (8.17).
+  public static let offPixels = ModelDeviations(rawValue: 512)
+
+  public static let all = ModelDeviations(rawValue: 1023)
   public static let named: [(ModelDeviations, String)] = [
     (.possibleStays, "A1"), (.circlesLink, "A2"), (.restartsAtOnce, "A7"), (.pansPastMaximum, "A8"),
     (.windowsApart, "A10"), (.cancelHidesChange, "4.8"), (.exclusiveFirst, "2.9b"),
-    (.countsAtEvents, "1.9"), (.asksDropped, "5.7"),
+    (.countsAtEvents, "1.9"), (.asksDropped, "5.7"), (.offPixels, "8.17"),
   ]
 }
 
