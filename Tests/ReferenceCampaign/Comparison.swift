@@ -15,8 +15,12 @@ struct Comparison {
   private init(_ scenario: Scenario, deviations: ModelDeviations, engine: [String]) {
     let model = scenario.modelLines(deviations)
     isSettled = model != nil
-    self.engine = Comparison.withoutOpenOrders(engine)
-    self.model = model.map(Comparison.withoutOpenOrders) ?? self.engine
+    let isOffPixels = deviations.contains(.offPixels)
+    func prepared(_ lines: [String]) -> [String] {
+      Comparison.withoutOpenOrders(isOffPixels ? Comparison.withoutRepetitions(lines) : lines)
+    }
+    self.engine = prepared(engine)
+    self.model = model.map(prepared) ?? self.engine
   }
 
   /// The known findings that make the two sides equal: one if one is enough, else all; nil where they do not.
@@ -38,6 +42,17 @@ struct Comparison {
   private var firstLift: Int {
     let places = [model, engine].compactMap { lines in lines.firstIndex { $0.contains("willEndDragging") } }
     return places.min() ?? .max
+  }
+
+  /// Off pixels a last bit makes a `didScroll` without a change (finding A4).
+  private static func withoutRepetitions(_ lines: [String]) -> [String] {
+    var last: [Substring: Substring] = [:]
+    return lines.filter { line in
+      let words = line.split(separator: " ")
+      guard words.count == 4, words[2] == "didScroll" else { return true }
+      defer { last[words[1]] = words[3] }
+      return last[words[1]] != words[3]
+    }
   }
 
   /// The order in which recognizers of one event hear of it, or are reset, is a policy (P1), not a rule: neighbouring

@@ -79,7 +79,9 @@ extension ModelRun {
     case .ended:
       let all = recognizers[index].tapFingers
       if all.count < fingers { return assign(index, .failed) }
-      guard !all.contains(where: { touches[$0].isLive }) else { return }
+      // One that is cancelled in the same event is told later (P4).
+      let isSloppy = deviations.contains(.cancelledIsLifted)
+      guard all.allSatisfy({ touches[$0].phase == .ended || (isSloppy && !touches[$0].isLive) }) else { return }
       cancel(.tapHold(index))
       recognizers[index].tapsDone += 1
       recognizers[index].tapFingers = []
@@ -153,7 +155,8 @@ extension ModelRun {
       guard counted.count >= minimum, !isCrowded else { return }
       beginPan(index)
     case .ended:
-      recognizers[index].counted.removeAll { !touches[$0].isLive }
+      // One that is cancelled in the same event is told later (P4).
+      recognizers[index].counted.removeAll { own.contains($0) }
       // Rule 6.P6: the last held finger.
       if recognizers[index].counted.isEmpty {
         assign(index, isWaiting ? .failed : .ended)
@@ -187,7 +190,7 @@ extension ModelRun {
     let limit = ModelRun.panHysteresis
     let isScroll = recognizers[index].spec.kind == .scrollPan
     let view = recognizers[index].spec.view
-    let way = isScroll ? turnFromWindow(recognizers[index].movement, view) : recognizers[index].movement
+    let way = isScroll ? turned(recognizers[index].movement, view) : recognizers[index].movement
     // A third of 30 is 10, whatever the last bit says.
     let longest = max(abs(way.x), abs(way.y))
     if abs(longest - limit) < 1e-9, recognizers[index].touches.count > 2 { isUnsettled = true }
@@ -200,7 +203,8 @@ extension ModelRun {
       }
     }
     let removed = ModelPoint(max(-limit, min(limit, way.x)), max(-limit, min(limit, way.y)))
-    recognizers[index].removed = isScroll ? turnToWindow(removed, view) : removed
+    let isTurned = isScroll && !deviations.contains(.windowAxes)
+    recognizers[index].removed = isTurned ? turnToWindow(removed, view) : removed
     assign(index, .began)
   }
 

@@ -33,9 +33,9 @@ extension ModelRun {
       if !scroll.delaysContentTouches { return assign(index, .failed) }
       schedule(.scrollDelay(index), at: now + ModelRun.scrollDelay)
     case .moved:
-      // Rule 8.3: a move of 10 in a direction in which the view cannot scroll.
-      for touch in own {
-        let way = turnFromWindow(touches[touch].location - touches[touch].start, view)
+      // Rule 8.3: a move of 10 in a direction in which the view cannot scroll, by a finger that content waits for.
+      for touch in own where touches[touch].view != nil {
+        let way = turned(touches[touch].location - touches[touch].start, view)
         if isFar(way.x) && !canScroll(view, \.x, way.x) || isFar(way.y) && !canScroll(view, \.y, way.y) {
           return assign(index, .failed)
         }
@@ -48,6 +48,11 @@ extension ModelRun {
   mutating func endScrollDelay(_ index: Int) { assign(index, .failed) }
 
   private func isFar(_ way: Double) -> Bool { abs(way) >= ModelRun.panHysteresis - 1e-9 }
+
+  /// Rule 8.11: a drag is judged in the scroll view's own coordinates.
+  func turned(_ way: ModelPoint, _ view: Int) -> ModelPoint {
+    deviations.contains(.windowAxes) ? way : turnFromWindow(way, view)
+  }
 
   // MARK: Who scrolls, rules 8.7 and 8.11
 
@@ -83,7 +88,8 @@ extension ModelRun {
     var outer = views[view].parent
     while let present = outer {
       if world.views[present].scroll != nil {
-        let its = turnFromWindow(turnToWindow(along, view), present)
+        let isTurned = !deviations.contains(.windowAxes)
+        let its = isTurned ? turnFromWindow(turnToWindow(along, view), present) : along
         let isHorizontal = abs(its.x) > abs(its.y)
         if isHorizontal ? canMove(present, \.x, its.x) : canMove(present, \.y, its.y) { return false }
       }

@@ -31,11 +31,17 @@ public struct ModelDeviations: OptionSet, Sendable {
   /// Offsets are not brought to whole pixels (8.17).
   public static let offPixels = ModelDeviations(rawValue: 512)
 
-  public static let all = ModelDeviations(rawValue: 1023)
+  /// Drags on a turned scroll view are judged by the window's axes (8.11).
+  public static let windowAxes = ModelDeviations(rawValue: 1024)
+  /// To a tap a finger that is cancelled as its last other one lifts counts as lifted (6.T3).
+  public static let cancelledIsLifted = ModelDeviations(rawValue: 2048)
+
+  public static let all = ModelDeviations(rawValue: 4095)
   public static let named: [(ModelDeviations, String)] = [
     (.possibleStays, "A1"), (.circlesLink, "A2"), (.restartsAtOnce, "A7"), (.pansPastMaximum, "A8"),
     (.windowsApart, "A10"), (.cancelHidesChange, "4.8"), (.exclusiveFirst, "2.9b"),
     (.countsAtEvents, "1.9"), (.asksDropped, "5.7"), (.offPixels, "8.17"),
+    (.windowAxes, "A3"), (.cancelledIsLifted, "6.T3"),
   ]
 }
 
