@@ -1,10 +1,10 @@
 import ReferenceModel
 
 extension Scenario {
-  /// The scenario with less in it, as long as the two sides still differ.
-  func shrunk(_ deviations: ModelDeviations = []) -> Scenario {
+  /// The scenario with less in it, as long as the two sides still differ and no known finding says why.
+  func shrunk() -> Scenario {
     func differs(_ scenario: Scenario) -> Bool {
-      Comparison(scenario).difference != nil && (deviations.isEmpty || Comparison.explanation(scenario) == nil)
+      Comparison(scenario).difference != nil && Comparison.explanation(scenario) == nil
     }
     var best = self
     var isBetter = true

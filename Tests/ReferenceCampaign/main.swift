@@ -1,40 +1,30 @@
+import Foundation
 import ReferenceModel
 import TouchScript
 
-/// `ReferenceCampaign [--count N] [--first SEED] [--seed S] [--features BITS] [--show N] [--deviations BITS]`
+/// `ReferenceCampaign [--count N] [--first SEED] [--seed S] [--jobs N] [--show N] [--features BITS]`
+///
+/// Its exit status is 1 where the engine differs from the rules in a way that no known finding explains.
 let words = CommandLine.arguments
 
 func option(_ name: String) -> Int? {
   words.firstIndex(of: name).flatMap { words.indices.contains($0 + 1) ? Int(words[$0 + 1]) : nil }
 }
 
-let features = Scenario.Features(rawValue: option("--features") ?? Scenario.Features.all.rawValue)
-let deviations = ModelDeviations(rawValue: option("--deviations") ?? 0)
+var campaign = Campaign()
+if let first = option("--first") { campaign.first = first }
+if let count = option("--count") { campaign.count = count }
+if let shown = option("--show") { campaign.shown = shown }
+if let bits = option("--features") { campaign.features = Scenario.Features(rawValue: bits) }
+
 if let seed = option("--seed") {
-  let scenario = ScenarioGenerator.scenario(seed: UInt64(seed), features: features)
-  print(scenario.swiftCode)
-  print(Comparison(scenario, deviations: deviations).table)
+  let scenario = campaign.scenario(seed)
+  print("\(scenario.script.text)\n\(scenario.swiftCode)\n\(Comparison(scenario).table)")
+} else if words.contains("--words") {
+  print(campaign.tally().words)
 } else {
-  let first = option("--first") ?? 1
-  let count = option("--count") ?? 1000
-  var lineCount = 0
-  var unsettled = 0
-  var different: [Int] = []
-  var explained: [String: Int] = [:]
-  for seed in first..<first + count {
-    let scenario = ScenarioGenerator.scenario(seed: UInt64(seed), features: features)
-    let comparison = Comparison(scenario, deviations: deviations)
-    lineCount += comparison.engine.count
-    if !comparison.isSettled { unsettled += 1 }
-    guard comparison.difference != nil else { continue }
-    if let name = Comparison.explanation(scenario) { explained[name, default: 0] += 1 } else { different.append(seed) }
-  }
-  for seed in different.prefix(option("--show") ?? 5) {
-    let small = ScenarioGenerator.scenario(seed: UInt64(seed), features: features).shrunk(.all)
-    print("Seed \(seed):\n\(small.swiftCode)\n\(small.script.text)\n\(Comparison(small).table)")
-  }
-  let known = explained.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }.joined(separator: ", ")
-  print("\(count) scenarios, \(lineCount) lines, known findings: \(known.isEmpty ? "none" : known)")
-  print("\(unsettled) were decided by what the rules leave open")
-  print("\(different.count) other differences: \(different.prefix(20))")
+  let tally = option("--jobs").map { campaign.tally(jobs: max(1, $0)) } ?? campaign.tally()
+  for seed in tally.different.prefix(campaign.shown) { print(campaign.story(seed)) }
+  print(tally.report)
+  if !tally.different.isEmpty || tally.scenarios != campaign.count { exit(1) }
 }

@@ -137,12 +137,18 @@ extension ModelRun {
     case .began:
       // What the others moved in this event is theirs alone.
       recognizers[index].unsampled = followCentroid(index, minimum)
-      for touch in own where recognizers[index].counted.count < maximum {
-        recognizers[index].counted.append(touch)
+      for touch in own {
+        if recognizers[index].counted.count < maximum {
+          recognizers[index].counted.append(touch)
+        } else if isWaiting {
+          // Rules 6.P5, 4.15: ignored, which one that has recognized may not do any more.
+          recognizers[index].touches.removeAll { $0 == touch }
+          recognizers[index].crowd.append(touch)
+        }
       }
       // Rule 6.P5: the centroid's jump is compensated.
       recognizers[index].lastCentroid = centroid(recognizers[index].counted)
-      if recognizers[index].touches.count == own.count { recognizers[index].lastSampleTime = now }
+      if recognizers[index].counted.count == own.count { recognizers[index].lastSampleTime = now }
     case .moved:
       let counted = recognizers[index].counted
       guard own.contains(where: { counted.contains($0) }) else { return }
@@ -151,7 +157,7 @@ extension ModelRun {
       recognizers[index].unsampled = .zero
       if !isWaiting { return assign(index, .changed) }
       // Finding A8: with more fingers than its maximum it does not begin.
-      let isCrowded = live(index).count > maximum && !deviations.contains(.pansPastMaximum)
+      let isCrowded = recognizers[index].crowd.contains { touches[$0].isLive } && !deviations.contains(.pansPastMaximum)
       guard counted.count >= minimum, !isCrowded else { return }
       beginPan(index)
     case .ended:

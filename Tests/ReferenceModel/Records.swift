@@ -104,6 +104,8 @@ struct RecognizerRecord {
   var counted: [Int] = []
 
   // Pan. In points of the window.
+  /// Fingers beyond the maximum, ignored.
+  var crowd: [Int] = []
   var movement = ModelPoint.zero
   /// Movement that no velocity was taken of yet.
   var unsampled = ModelPoint.zero
