@@ -60,7 +60,8 @@ struct Comparison {
   private static func withoutOpenOrders(_ lines: [String]) -> [String] {
     func kind(_ line: String) -> Substring? {
       let words = line.split(separator: " ")
-      guard words.count > 2, words[1].hasPrefix("R"), words[2] == "reset" || words[2].hasPrefix("touches") else {
+      guard words.count > 2, words[1].hasPrefix("R"), words[2] == "reset" || words[2].hasPrefix("touches")
+      else {
         return nil
       }
       return words[0] + words[2]

@@ -229,7 +229,9 @@ final class EngineRun: UIGestureRecognizerDelegate, UIScrollViewDelegate {
 
   // MARK: UIScrollViewDelegate
 
-  private func name(_ scrollView: UIScrollView) -> String { (scrollView as? LoggedScrollView)?.teller.name ?? "" }
+  private func name(_ scrollView: UIScrollView) -> String {
+    (scrollView as? LoggedScrollView)?.teller.name ?? ""
+  }
 
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
     log.add("\(name(scrollView)) willBeginDragging")
@@ -242,7 +244,8 @@ final class EngineRun: UIGestureRecognizerDelegate, UIScrollViewDelegate {
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {
     log.add(
-      "\(name(scrollView)) willEndDragging \(log.point(velocity)) to \(log.point(targetContentOffset.pointee))")
+      "\(name(scrollView)) willEndDragging \(log.point(velocity)) to \(log.point(targetContentOffset.pointee))"
+    )
   }
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
     log.add("\(name(scrollView)) didEndDragging \(decelerate)")

@@ -27,7 +27,8 @@ extension Scenario {
     }
     found += wholeContacts
     for index in world.recognizers.indices { found.append(Scenario(world.without(recognizer: index), steps)) }
-    for index in world.views.indices where world.views[index].parent != nil || world.children(of: index).isEmpty {
+    for index in world.views.indices
+    where world.views[index].parent != nil || world.children(of: index).isEmpty {
       if let less = world.without(view: index) { found.append(Scenario(less, steps)) }
     }
     for less in world.lessRelated { found.append(Scenario(less, steps)) }
@@ -47,7 +48,8 @@ extension Scenario {
       var less = steps
       var index = start
       repeat {
-        let isLast = less[index].finger == finger && less[index].phase != .began && less[index].phase != .moved
+        let isLast =
+          less[index].finger == finger && less[index].phase != .began && less[index].phase != .moved
         if less[index].finger == finger { less.remove(at: index) } else { index += 1 }
         if isLast { break }
       } while index < less.count
@@ -92,7 +94,9 @@ extension ModelWorld {
     less.views.remove(at: view)
     func moved(_ index: Int) -> Int { index > view ? index - 1 : index }
     for index in less.views.indices { less.views[index].parent = less.views[index].parent.map(moved) }
-    for index in less.recognizers.indices { less.recognizers[index].view = moved(less.recognizers[index].view) }
+    for index in less.recognizers.indices {
+      less.recognizers[index].view = moved(less.recognizers[index].view)
+    }
     less.disturbances = disturbances.compactMap { disturbance in
       var result = disturbance
       if case .remove(let index) = disturbance.deed {

@@ -34,7 +34,8 @@ public enum ModelTurn: String, CaseIterable {
     case .quarter: (ModelPoint(0, 1), ModelPoint(-1, 0))
     case .half: (ModelPoint(-1, 0), ModelPoint(0, -1))
     case .threeQuarters: (ModelPoint(0, -1), ModelPoint(1, 0))
-    case .eighth: (ModelPoint(0.5.squareRoot(), 0.5.squareRoot()), ModelPoint(-0.5.squareRoot(), 0.5.squareRoot()))
+    case .eighth:
+      (ModelPoint(0.5.squareRoot(), 0.5.squareRoot()), ModelPoint(-0.5.squareRoot(), 0.5.squareRoot()))
     }
   }
 

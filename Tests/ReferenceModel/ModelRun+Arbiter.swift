@@ -9,10 +9,12 @@ extension ModelRun {
     case (.possible, .began), (.possible, .changed): result = .began
     case (.possible, .ended): result = .ended
     case (.possible, .cancelled), (.possible, .failed): result = .failed
-    case (.began, .began), (.began, .changed), (.changed, .began), (.changed, .changed), (.changed, .possible):
+    case (.began, .began), (.began, .changed), (.changed, .began), (.changed, .changed),
+      (.changed, .possible):
       result = .changed
     case (.began, .ended), (.changed, .ended): result = .ended
-    case (.began, .cancelled), (.began, .failed), (.changed, .cancelled), (.changed, .failed): result = .cancelled
+    case (.began, .cancelled), (.began, .failed), (.changed, .cancelled), (.changed, .failed):
+      result = .cancelled
     default: break
     }
     guard var result else { return }
@@ -165,7 +167,9 @@ extension ModelRun {
       let state = recognizers[other].state
       guard requires(index, other), state != .failed else { continue }
       // One that was cancelled after its report has recognized, too, until its reset.
-      if recognizers[other].sent != nil || (state.isSuccess && recognizers[other].isApproved) { return .fails }
+      if recognizers[other].sent != nil || (state.isSuccess && recognizers[other].isApproved) {
+        return .fails
+      }
       if state == .cancelled { continue }
       result = .waits
     }
@@ -248,7 +252,9 @@ extension ModelRun {
         states = firstReport(index)
         // Rule 6.P7: it has waited over time.
         let hasWaited = recognizers[index].successUpdate != updateNumber
-        if hasWaited || (deviations.contains(.restartsAtOnce) && recognizers[index].hasWaited) { restartTranslation(index) }
+        if hasWaited || (deviations.contains(.restartsAtOnce) && recognizers[index].hasWaited) {
+          restartTranslation(index)
+        }
       }
       recognizers[index].news = []
       if states.isEmpty { continue }
@@ -288,7 +294,9 @@ extension ModelRun {
 
   /// Touches of other windows have ended when these have had the event, too.
   mutating func resetFinished(_ event: [Int]) {
-    let finished = recognizers.indices.filter { recognizers[$0].participates && recognizers[$0].state.isTerminal }
+    let finished = recognizers.indices.filter {
+      recognizers[$0].participates && recognizers[$0].state.isTerminal
+    }
     let ready = finished.filter { index in
       linked(to: index).allSatisfy { member in
         let record = recognizers[member]

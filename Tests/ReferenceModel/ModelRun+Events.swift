@@ -38,7 +38,9 @@ extension ModelRun {
   mutating func sendEvent() {
     let present = touches.indices.filter { !touches[$0].isGone }
     var windows: [Int] = []
-    for index in present where !windows.contains(touches[index].window) { windows.append(touches[index].window) }
+    for index in present where !windows.contains(touches[index].window) {
+      windows.append(touches[index].window)
+    }
     for window in windows {
       let mine = present.filter { touches[$0].window == window }
       updateNumber += 1
@@ -110,7 +112,7 @@ extension ModelRun {
   /// Rule 2.8, and 2.9 (a).
   private func isDropped(_ hit: Int, in window: Int) -> Bool {
     let live = touches.filter { !$0.isGone && $0.window == window && $0.view != nil }
-    if !world.views[hit].isMultipleTouchEnabled, 
+    if !world.views[hit].isMultipleTouchEnabled,
       live.contains(where: { $0.view == hit && $0.story != .over && $0.phase != .cancelled })
     {
       return true

@@ -24,7 +24,9 @@ extension ModelRun {
 
   private mutating func feed(_ index: Int, _ phase: ModelPhase, _ own: [Int]) {
     if recognizers[index].spec.isLogging {
-      log("\(recognizers[index].spec.name) \(phase.method) \(own.map { "\(touches[$0].finger)" }.joined(separator: " "))")
+      log(
+        "\(recognizers[index].spec.name) \(phase.method) \(own.map { "\(touches[$0].finger)" }.joined(separator: " "))"
+      )
     }
     let wasBegan = recognizers[index].state == .began && recognizers[index].successUpdate != updateNumber
     switch recognizers[index].spec.kind {
@@ -46,7 +48,8 @@ extension ModelRun {
 
   // MARK: Tap
 
-  private mutating func feedTap(_ index: Int, _ phase: ModelPhase, _ own: [Int], _ taps: Int, _ fingers: Int) {
+  private mutating func feedTap(_ index: Int, _ phase: ModelPhase, _ own: [Int], _ taps: Int, _ fingers: Int)
+  {
     switch phase {
     case .began:
       cancel(.tapGap(index))
@@ -81,7 +84,9 @@ extension ModelRun {
       if all.count < fingers { return assign(index, .failed) }
       // One that is cancelled in the same event is told later (P4).
       let isSloppy = deviations.contains(.cancelledIsLifted)
-      guard all.allSatisfy({ touches[$0].phase == .ended || (isSloppy && !touches[$0].isLive) }) else { return }
+      guard all.allSatisfy({ touches[$0].phase == .ended || (isSloppy && !touches[$0].isLive) }) else {
+        return
+      }
       cancel(.tapHold(index))
       recognizers[index].tapsDone += 1
       recognizers[index].tapFingers = []
@@ -157,7 +162,8 @@ extension ModelRun {
       recognizers[index].unsampled = .zero
       if !isWaiting { return assign(index, .changed) }
       // Finding A8: with more fingers than its maximum it does not begin.
-      let isCrowded = recognizers[index].crowd.contains { touches[$0].isLive } && !deviations.contains(.pansPastMaximum)
+      let isCrowded =
+        recognizers[index].crowd.contains { touches[$0].isLive } && !deviations.contains(.pansPastMaximum)
       guard counted.count >= minimum, !isCrowded else { return }
       beginPan(index)
     case .ended:

@@ -60,9 +60,11 @@ extension ModelRun {
   private func isScrollable(_ view: Int, _ axis: KeyPath<ModelPoint, Double>) -> Bool {
     guard let scroll = world.views[view].scroll, scroll.isScrollEnabled else { return false }
     if axis == \ModelPoint.x {
-      return scroll.contentWidth > world.views[view].frame.width || (scroll.bounces && scroll.alwaysBounceHorizontal)
+      return scroll.contentWidth > world.views[view].frame.width
+        || (scroll.bounces && scroll.alwaysBounceHorizontal)
     }
-    return scroll.contentHeight > world.views[view].frame.height || (scroll.bounces && scroll.alwaysBounceVertical)
+    return scroll.contentHeight > world.views[view].frame.height
+      || (scroll.bounces && scroll.alwaysBounceVertical)
   }
 
   /// Rule 8.14.

@@ -88,7 +88,8 @@ extension Scenario {
       case .swipe(let direction): ".swipe(.\(direction))"
       default: ".pinch"
       }
-    var text = "world.recognizers.append(ModelRecognizer(\"\(recognizer.name)\", on: \(recognizer.view), \(kind)))\n"
+    var text =
+      "world.recognizers.append(ModelRecognizer(\"\(recognizer.name)\", on: \(recognizer.view), \(kind)))\n"
     let plain = ModelRecognizer("", on: 0, .pinch)
     func add<Value: Equatable>(_ name: String, _ value: Value, _ usual: Value, _ word: String? = nil) {
       if value != usual { text += "world.recognizers[\(index)].\(name) = \(word ?? "\(value)")\n" }

@@ -55,13 +55,16 @@ public struct Scenario: Equatable {
     while let first = rest.first {
       var batch: [TouchSample] = []
       var fingers: Set<Int> = []
-      while let step = rest.first, step.milliseconds == first.milliseconds, fingers.insert(step.finger).inserted {
+      while let step = rest.first, step.milliseconds == first.milliseconds,
+        fingers.insert(step.finger).inserted
+      {
         var place = CGPoint(x: Double(step.x), y: Double(step.y))
         if step.phase == .ended || step.phase == .cancelled { place = places[step.finger] ?? place }
         places[step.finger] = place
         batch.append(
           TouchSample(
-            contact: .init(number: Int32(step.finger)), phase: step.phase, location: place, timestamp: Double(step.milliseconds) / 1000))
+            contact: .init(number: Int32(step.finger)), phase: step.phase, location: place,
+            timestamp: Double(step.milliseconds) / 1000))
         rest.removeFirst()
       }
       script.append(.batch(.init(samples: batch)), at: Double(first.milliseconds) / 1000)

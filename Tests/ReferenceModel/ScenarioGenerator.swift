@@ -37,7 +37,11 @@ public struct ScenarioGenerator {
 
   private mutating func addWindow(_ index: Int) {
     var frame = ModelRect(0, 0, 375, 812)
-    if index > 0 { frame = random.pick([ModelRect(0, 0, 375, 812), ModelRect(0, 100, 200, 300), ModelRect(100, 50, 200, 200)]) }
+    if index > 0 {
+      frame = random.pick([
+        ModelRect(0, 0, 375, 812), ModelRect(0, 100, 200, 300), ModelRect(100, 50, 200, 200),
+      ])
+    }
     var window = ModelView("W\(index)", in: nil, frame)
     window.level = random.pick([0, 0, 0, 1])
     window.callsSuper = random.chance(1, in: 2)
@@ -91,14 +95,17 @@ public struct ScenarioGenerator {
   private mutating func addRecognizer() {
     let view = random.number(below: world.views.count)
     var kinds: [ModelRecognizer.Kind] = [
-      .tap(taps: 1, touches: 1), .tap(taps: 1, touches: 1), .tap(taps: 2, touches: 1), .pan(minimum: 1, maximum: .max),
+      .tap(taps: 1, touches: 1), .tap(taps: 1, touches: 1), .tap(taps: 2, touches: 1),
+      .pan(minimum: 1, maximum: .max),
       .pan(minimum: 1, maximum: .max), .longPress(duration: random.pick([0.5, 0.5, 0.2]), touches: 1),
     ]
     if features.contains(.fingers) {
       kinds += [
         .tap(taps: 1, touches: 2), .pan(minimum: 2, maximum: .max), .longPress(duration: 0.5, touches: 2),
       ]
-      if features.contains(.maximums) { kinds += [.pan(minimum: 1, maximum: 1), .pan(minimum: 2, maximum: 2)] }
+      if features.contains(.maximums) {
+        kinds += [.pan(minimum: 1, maximum: 1), .pan(minimum: 2, maximum: 2)]
+      }
     }
     if features.contains(.swipes) { kinds += [.swipe(random.pick(ModelRecognizer.Direction.allCases))] }
     var recognizer = ModelRecognizer("R\(world.recognizers.count)", on: view, random.pick(kinds))
@@ -141,8 +148,11 @@ public struct ScenarioGenerator {
       let moment: ModelDisturbance.Moment =
         random.chance(1, in: 2)
         ? .time(Double(random.number(below: max(1, end / 10)) * 10 + 5) / 1000)
-        : .action(recognizer: random.number(below: world.recognizers.count), count: 1 + random.number(below: 3))
-      var deeds: [ModelDisturbance.Deed] = [.disable(recognizer: random.number(below: world.recognizers.count))]
+        : .action(
+          recognizer: random.number(below: world.recognizers.count), count: 1 + random.number(below: 3))
+      var deeds: [ModelDisturbance.Deed] = [
+        .disable(recognizer: random.number(below: world.recognizers.count))
+      ]
       let removable = world.views.indices.filter { view in
         world.views[view].parent != nil
           && !world.views.indices.contains { world.isInside($0, view) && world.views[$0].scroll != nil }

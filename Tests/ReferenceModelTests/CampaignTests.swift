@@ -14,7 +14,8 @@ struct CampaignTests {
     let campaign = Process()
     campaign.executableURL = tests.deletingLastPathComponent().appendingPathComponent("ReferenceCampaign")
     campaign.arguments = [
-      "--first", environment["REFERENCE_FIRST"] ?? "1", "--count", environment["REFERENCE_SCENARIOS"] ?? "2000",
+      "--first", environment["REFERENCE_FIRST"] ?? "1", "--count",
+      environment["REFERENCE_SCENARIOS"] ?? "2000",
     ]
     let output = Pipe()
     campaign.standardOutput = output

@@ -102,9 +102,12 @@ struct FindingTests {
   func waitWithinAnUpdate() {
     var stage = Stage()
     let view = stage.view("V")
+    let winner = stage.recognizer("D", on: view, .pan(minimum: 1, maximum: .max))
     let pan = stage.recognizer("A", on: view, .pan(minimum: 1, maximum: .max))
-    let tap = stage.recognizer("B", on: view, .pan(minimum: 1, maximum: .max)) { $0.shouldBegin = false }
-    stage.world.requirements = [ModelPair(pan, tap)]
+    let loser = stage.recognizer("B", on: 0, .pan(minimum: 1, maximum: .max))
+    stage.world.simultaneous = [ModelPair(pan, winner)]
+    // A is looked at first, and B is undecided then: D excludes it a moment later.
+    stage.world.requirements = [ModelPair(pan, loser)]
     stage.down(0, 100, 100)
     stage.move(100, 130, 100)
     stage.up(200)

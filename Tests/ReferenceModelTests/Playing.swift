@@ -19,7 +19,8 @@ struct Stage {
   }
 
   mutating func recognizer(
-    _ name: String, on view: Int, _ kind: ModelRecognizer.Kind, _ change: (inout ModelRecognizer) -> Void = { _ in }
+    _ name: String, on view: Int, _ kind: ModelRecognizer.Kind,
+    _ change: (inout ModelRecognizer) -> Void = { _ in }
   ) -> Int {
     var recognizer = ModelRecognizer(name, on: view, kind)
     change(&recognizer)
