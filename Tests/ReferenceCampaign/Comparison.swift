@@ -55,8 +55,8 @@ struct Comparison {
     }
   }
 
-  /// The order in which recognizers of one event hear of it, or are reset, is a policy (P1), not a rule: neighbouring
-  /// lines of that kind are sorted.
+  /// The order in which recognizers of one event hear of it, or are reset, is a policy (P1), not a rule:
+  /// neighbouring lines of that kind are sorted.
   private static func withoutOpenOrders(_ lines: [String]) -> [String] {
     func kind(_ line: String) -> Substring? {
       let words = line.split(separator: " ")

@@ -184,6 +184,10 @@ final class EngineRun: UIGestureRecognizerDelegate, UIScrollViewDelegate {
     switch deed {
     case .remove(let view): views[view].removeFromSuperview()
     case .disable(let recognizer): recognizers[recognizer].isEnabled = false
+    case .kill(let recognizer):
+      recognizers[recognizer].isEnabled = false
+      recognizers[recognizer].isEnabled = true
+    case .hide(let view): views[view].isHidden = true
     case .cancelAllTouches: host.application.cancelAllTouches()
     }
   }
@@ -243,9 +247,8 @@ final class EngineRun: UIGestureRecognizerDelegate, UIScrollViewDelegate {
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {
-    log.add(
-      "\(name(scrollView)) willEndDragging \(log.point(velocity)) to \(log.point(targetContentOffset.pointee))"
-    )
+    let target = targetContentOffset.pointee
+    log.add("\(name(scrollView)) willEndDragging \(log.point(velocity)) to \(log.point(target))")
   }
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
     log.add("\(name(scrollView)) didEndDragging \(decelerate)")

@@ -78,9 +78,11 @@ extension ModelWorld {
         if index == recognizer { return nil }
         result.moment = .action(recognizer: moved(index), count: count)
       }
-      if case .disable(let index) = disturbance.deed {
-        if index == recognizer { return nil }
-        result.deed = .disable(recognizer: moved(index))
+      switch disturbance.deed {
+      case .disable(recognizer), .kill(recognizer): return nil
+      case .disable(let index): result.deed = .disable(recognizer: moved(index))
+      case .kill(let index): result.deed = .kill(recognizer: moved(index))
+      default: break
       }
       return result
     }
@@ -99,9 +101,11 @@ extension ModelWorld {
     }
     less.disturbances = disturbances.compactMap { disturbance in
       var result = disturbance
-      if case .remove(let index) = disturbance.deed {
-        if index == view { return nil }
-        result.deed = .remove(view: moved(index))
+      switch disturbance.deed {
+      case .remove(view), .hide(view): return nil
+      case .remove(let index): result.deed = .remove(view: moved(index))
+      case .hide(let index): result.deed = .hide(view: moved(index))
+      default: break
       }
       return result
     }

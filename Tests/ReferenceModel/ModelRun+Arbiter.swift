@@ -305,7 +305,7 @@ extension ModelRun {
           touches[touch].isLive || !(touches[touch].isGone || event.contains(touch))
         }
         // Rule 5.20: a disabled one does not wait for its fingers; enabled again it takes new touches.
-        return record.state.isTerminal && (!isDown || !record.isEnabled)
+        return record.state.isTerminal && (!isDown || record.wasDisabled)
       }
     }
     for index in inOrder(ready) {

@@ -79,7 +79,8 @@ extension ModelRun {
       } else if isOver, touch.isGone {
         if isEndHeld(index) { continue }
         touches[index].story = .over
-        // Rule 1.13: a view without window gets nothing that was delayed; that its touch is over it must hear.
+        // Rule 1.13: a view without window gets nothing that was delayed; that its touch is over it must
+        // hear.
         calls.append(HeldCall(time: touch.time, phase: hasWindow(view) ? .ended : .cancelled, touch: index))
       }
     }

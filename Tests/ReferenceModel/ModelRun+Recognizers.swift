@@ -181,8 +181,8 @@ extension ModelRun {
     }
   }
 
-  /// The way of the centroid since it was looked at last. With fewer fingers than it needs a pan waits: their way does
-  /// not count.
+  /// The way of the centroid since it was looked at last. With fewer fingers than it needs a pan waits: their
+  /// way does not count.
   private mutating func followCentroid(_ index: Int, _ minimum: Int) -> ModelPoint {
     let counted = recognizers[index].counted
     if counted.isEmpty { return .zero }

@@ -33,7 +33,8 @@ extension ModelRun {
       if !scroll.delaysContentTouches { return assign(index, .failed) }
       schedule(.scrollDelay(index), at: now + ModelRun.scrollDelay)
     case .moved:
-      // Rule 8.3: a move of 10 in a direction in which the view cannot scroll, by a finger that content waits for.
+      // Rule 8.3: a move of 10 in a direction in which the view cannot scroll, by a finger that content waits
+      // for.
       for touch in own where touches[touch].view != nil {
         let way = turned(touches[touch].location - touches[touch].start, view)
         if isFar(way.x) && !canScroll(view, \.x, way.x) || isFar(way.y) && !canScroll(view, \.y, way.y) {

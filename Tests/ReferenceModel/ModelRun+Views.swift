@@ -59,7 +59,7 @@ extension ModelRun {
   /// Rule 3.1; `point` in the view's own points.
   private func hitTest(_ point: ModelPoint, in view: Int) -> Int? {
     let spec = world.views[view]
-    guard spec.isUserInteractionEnabled, !spec.isHidden, spec.alpha >= 0.01 else { return nil }
+    guard spec.isUserInteractionEnabled, !views[view].isHidden, spec.alpha >= 0.01 else { return nil }
     // Rule 3.7.
     if spec.isControl && !spec.isEnabled { return nil }
     guard contains(point, view) else { return nil }
@@ -71,7 +71,7 @@ extension ModelRun {
 
   /// Rule 3.11: higher level first, later shown first inside a level.
   func hitTest(_ point: ModelPoint) -> (window: Int, view: Int)? {
-    let windows = views.indices.filter { world.views[$0].parent == nil && !world.views[$0].isHidden }
+    let windows = views.indices.filter { world.views[$0].parent == nil && !views[$0].isHidden }
     let ordered = windows.sorted { (world.views[$0].level, $0) > (world.views[$1].level, $1) }
     for window in ordered {
       if let hit = hitTest(point - windowOrigin(window), in: window) { return (window, hit) }

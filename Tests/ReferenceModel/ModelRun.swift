@@ -1,7 +1,7 @@
 import TouchScript
 
-/// Findings that are known. With one of them the model does what the engine was found to do instead of the rules: so a
-/// campaign can say which finding explains a difference.
+/// Findings that are known. With one of them the model does what the engine was found to do instead of the
+/// rules: so a campaign can say which finding explains a difference.
 public struct ModelDeviations: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -45,9 +45,11 @@ public struct ModelDeviations: OptionSet, Sendable {
   ]
 }
 
-/// A literal reading of the rules of touch: it plays a script on a world and writes what anybody would hear of it.
+/// A literal reading of the rules of touch: it plays a script on a world and writes what anybody would hear
+/// of it.
 ///
-/// Slow on purpose. Each function is a rule or a part of one, with its number; nothing is kept that can be found again.
+/// Slow on purpose. Each function is a rule or a part of one, with its number; nothing is kept that can be
+/// found again.
 public struct ModelRun {
   // The constants of section 6, and of sections 1, 7 and 8.
   static let tapMovement = 45.0
@@ -73,7 +75,8 @@ public struct ModelRun {
   /// Counts the turns of 4.3 and 4.8.
   var updateNumber = 0
   public private(set) var lines: [String] = []
-  /// Something was decided by a last bit, or by a figure that the rules call unsettled: this run proves nothing.
+  /// Something was decided by a last bit, or by a figure that the rules call unsettled: this run proves
+  /// nothing.
   public internal(set) var isUnsettled = false
 
   public init(_ world: ModelWorld, deviations: ModelDeviations = []) {
@@ -82,10 +85,12 @@ public struct ModelRun {
     views = world.views.map { spec in
       var record = ViewRecord(parent: spec.parent)
       if let scroll = spec.scroll { record.offset = scroll.offset }
+      record.isHidden = spec.isHidden
       return record
     }
     tapRecords = world.views.map { _ in [] }
-    // A scroll view's own recognizers come first in its array; those of the world keep their places in the list.
+    // A scroll view's own recognizers come first in its array; those of the world keep their places in the
+    // list.
     for index in world.recognizers.indices {
       let spec = world.recognizers[index]
       let before = world.recognizers[..<index].count { $0.view == spec.view }
@@ -111,8 +116,8 @@ public struct ModelRun {
     advance(to: ModelTime.ticks(script.duration + rest))
   }
 
-  /// Policy P5 and rule 4.8: timers due at an instant all fire, then one update follows; all that is due by the time of
-  /// an event comes before it.
+  /// Policy P5 and rule 4.8: timers due at an instant all fire, then one update follows; all that is due by
+  /// the time of an event comes before it.
   private mutating func advance(to time: Ticks) {
     while let deadline = timers.map(\.deadline).min(), deadline <= time {
       now = max(now, deadline)
@@ -152,6 +157,10 @@ public struct ModelRun {
     switch deed {
     case .remove(let view): remove(view)
     case .disable(let index): disable(index)
+    case .kill(let index):
+      disable(index)
+      recognizers[index].isEnabled = true
+    case .hide(let view): views[view].isHidden = true
     case .cancelAllTouches: cancelAllTouches()
     }
   }
@@ -171,6 +180,7 @@ public struct ModelRun {
     guard recognizers[index].isEnabled else { return }
     recognizers[index].isEnabled = false
     guard recognizers[index].participates else { return }
+    recognizers[index].wasDisabled = true
     switch recognizers[index].state {
     case .possible: assign(index, .failed)
     case .began, .changed: assign(index, .cancelled)

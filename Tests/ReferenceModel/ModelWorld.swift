@@ -1,7 +1,8 @@
-/// A scenario without its fingers: windows and views, recognizers, their relations, and what disturbs them. Values only;
-/// views and recognizers are named by their places in the lists.
+/// A scenario without its fingers: windows and views, recognizers, their relations, and what disturbs them.
+/// Values only; views and recognizers are named by their places in the lists.
 public struct ModelWorld: Equatable {
-  /// Parents stand before their children; a view without one is a window. Windows are shown in their order here.
+  /// Parents stand before their children; a view without one is a window. Windows are shown in their order
+  /// here.
   public var views: [ModelView] = []
   /// Those of one view were added in their order here.
   public var recognizers: [ModelRecognizer] = []
@@ -159,6 +160,9 @@ public struct ModelDisturbance: Equatable {
   public enum Deed: Equatable {
     case remove(view: Int)
     case disable(recognizer: Int)
+    /// Off and on again.
+    case kill(recognizer: Int)
+    case hide(view: Int)
     case cancelAllTouches
   }
 

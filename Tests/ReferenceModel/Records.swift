@@ -89,6 +89,8 @@ struct RecognizerRecord {
   /// Nothing stands against its first report.
   var isApproved = false
   var actionCount = 0
+  /// Disabled since its reset.
+  var wasDisabled = false
   /// Pairs that the delegate was asked about in this sequence (rule 5.16).
   var linked: Set<Int> = []
 
@@ -144,6 +146,7 @@ struct TimerRecord: Equatable {
 /// What changes about a view while fingers play on it.
 struct ViewRecord {
   var parent: Int?
+  var isHidden = false
   /// Set when it was removed from its superview.
   var isRemoved = false
   // Controls (section 7).

@@ -22,6 +22,8 @@ extension Scenario {
         switch disturbance.deed {
         case .remove(let view): ".remove(view: \(view))"
         case .disable(let index): ".disable(recognizer: \(index))"
+        case .kill(let index): ".kill(recognizer: \(index))"
+        case .hide(let view): ".hide(view: \(view))"
         case .cancelAllTouches: ".cancelAllTouches"
         }
       text += "world.disturbances.append(ModelDisturbance(\(moment), \(deed)))\n"

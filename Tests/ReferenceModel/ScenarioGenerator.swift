@@ -130,7 +130,8 @@ public struct ScenarioGenerator {
   private mutating func addRelations() {
     for _ in 0...random.number(below: 3) { if let pair = pair() { world.requirements.append(pair) } }
     for _ in 0..<random.number(below: 3) { if let pair = pair() { world.simultaneous.append(pair) } }
-    // The rules leave circles with answers of delegates in them open: those ask only one way, and nobody else does.
+    // The rules leave circles with answers of delegates in them open: those ask only one way, and nobody else
+    // does.
     guard random.chance(1, in: 4) else { return }
     world.requirements.removeAll { $0.first > $0.second }
     if let pair = pair() {
@@ -158,6 +159,10 @@ public struct ScenarioGenerator {
           && !world.views.indices.contains { world.isInside($0, view) && world.views[$0].scroll != nil }
       }
       if !removable.isEmpty { deeds.append(.remove(view: random.pick(removable))) }
+      deeds.append(.kill(recognizer: random.number(below: world.recognizers.count)))
+      // What hiding a window does to its touches the rules do not say.
+      let hidable = world.views.indices.filter { world.views[$0].parent != nil }
+      if !hidable.isEmpty { deeds.append(.hide(view: random.pick(hidable))) }
       if case .time = moment { deeds.append(.cancelAllTouches) }
       world.disturbances.append(ModelDisturbance(moment, random.pick(deeds)))
     }
