@@ -111,9 +111,12 @@ extension ModelRun {
 
   /// Rule 2.8, and 2.9 (a).
   private func isDropped(_ hit: Int, in window: Int) -> Bool {
-    let live = touches.filter { !$0.isGone && $0.window == window && $0.view != nil }
+    // A touch that ends in this event still counts, one that the system takes does not.
+    let live = touches.filter {
+      !$0.isGone && $0.phase != .cancelled && $0.window == window && $0.view != nil
+    }
     if !world.views[hit].isMultipleTouchEnabled,
-      live.contains(where: { $0.view == hit && $0.story != .over && $0.phase != .cancelled })
+      live.contains(where: { $0.view == hit && $0.story != .over })
     {
       return true
     }
@@ -123,7 +126,8 @@ extension ModelRun {
   /// Rule 2.9 (b): the exclusive view that owns a touch of the window.
   private func exclusiveOwner(in window: Int, except hit: Int) -> Int? {
     touches.first {
-      guard let view = $0.view, !$0.isGone, $0.window == window, $0.story != .over else { return false }
+      guard let view = $0.view, !$0.isGone, $0.phase != .cancelled else { return false }
+      guard $0.window == window, $0.story != .over else { return false }
       return view != hit && world.views[view].isExclusiveTouch
     }?.view
   }

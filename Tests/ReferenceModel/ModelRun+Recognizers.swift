@@ -36,7 +36,7 @@ extension ModelRun {
     case .scrollPan: feedPan(index, phase, own, 1, .max)
     case .scrollDelay: feedScrollDelay(index, phase, own)
     case .swipe(let direction): feedSwipe(index, phase, own, direction)
-    case .pinch: break
+    case .pinch: feedPinch(index, phase, own)
     }
     // Rule 5.4.
     if wasBegan, recognizers[index].state == .began { assign(index, .changed) }

@@ -105,6 +105,9 @@ struct RecognizerRecord {
   /// Fingers that the centroid is made of.
   var counted: [Int] = []
 
+  /// Of a pinch's two fingers when the second one landed.
+  var distance: Double?
+
   // Pan. In points of the window.
   /// Fingers beyond the maximum, ignored.
   var crowd: [Int] = []

@@ -17,7 +17,8 @@ public struct Scenario: Equatable {
     public static let swipes = Features(rawValue: 128)
     /// Pans with a largest number of fingers.
     public static let maximums = Features(rawValue: 256)
-    public static let all = Features(rawValue: 511)
+    public static let pinches = Features(rawValue: 512)
+    public static let all = Features(rawValue: 1023)
   }
 
   /// What a finger does at one instant.

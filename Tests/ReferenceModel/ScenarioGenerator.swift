@@ -15,7 +15,7 @@ public struct ScenarioGenerator {
     random = RandomSource(seed: seed)
     // Most worlds have some of the features: a world with all of them is a riddle.
     var chosen = Scenario.Features()
-    for bit in 0..<9 {
+    for bit in 0..<10 {
       let feature = Scenario.Features(rawValue: 1 << bit)
       if features.contains(feature), random.chance(1, in: 2) { chosen.insert(feature) }
     }
@@ -107,6 +107,7 @@ public struct ScenarioGenerator {
         kinds += [.pan(minimum: 1, maximum: 1), .pan(minimum: 2, maximum: 2)]
       }
     }
+    if features.contains(.pinches) { kinds += [.pinch, .pinch] }
     if features.contains(.swipes) { kinds += [.swipe(random.pick(ModelRecognizer.Direction.allCases))] }
     var recognizer = ModelRecognizer("R\(world.recognizers.count)", on: view, random.pick(kinds))
     recognizer.cancelsTouchesInView = !random.chance(1, in: 3)
