@@ -297,17 +297,9 @@ extension ModelRun {
     let finished = recognizers.indices.filter {
       recognizers[$0].participates && recognizers[$0].state.isTerminal
     }
-    let ready = finished.filter { index in
-      linked(to: index).allSatisfy { member in
-        let record = recognizers[member]
-        if !record.participates { return true }
-        let isDown = record.touches.contains { touch in
-          touches[touch].isLive || !(touches[touch].isGone || event.contains(touch))
-        }
-        // Rule 5.20: a disabled one does not wait for its fingers; enabled again it takes new touches.
-        return record.state.isTerminal && (!isDown || record.wasDisabled)
-      }
-    }
+    let ready = finished.filter { isReady($0, event, asking: false) }
+    // Whether a delegate was asked is not settled: 5.16 says "lazily".
+    if ready != finished.filter({ isReady($0, event, asking: true) }) { isUnsettled = true }
     for index in inOrder(ready) {
       if recognizers[index].spec.isLogging { log("\(recognizers[index].spec.name) reset") }
       let old = recognizers[index]
@@ -317,8 +309,21 @@ extension ModelRun {
     }
   }
 
+  /// Rules 5.18 and 5.19.
+  private func isReady(_ index: Int, _ event: [Int], asking: Bool) -> Bool {
+    linked(to: index, asking: asking).allSatisfy { member in
+      let record = recognizers[member]
+      if !record.participates { return true }
+      let isDown = record.touches.contains { touch in
+        touches[touch].isLive || !(touches[touch].isGone || event.contains(touch))
+      }
+      // Rule 5.20: a disabled one does not wait for its fingers; enabled again it takes new touches.
+      return record.state.isTerminal && (!isDown || record.wasDisabled)
+    }
+  }
+
   /// Itself, and all that requirements lead to, either way, among those that take part.
-  private func linked(to index: Int) -> Set<Int> {
+  private func linked(to index: Int, asking: Bool) -> Set<Int> {
     var found: Set<Int> = [index]
     var open = [index]
     while let present = open.popLast() {
@@ -328,6 +333,7 @@ extension ModelRun {
         return (isStatic(present, other) && (isLinkedOnCircle || !isOnCircle(present, other)))
           || (isStatic(other, present) && (isLinkedOnCircle || !isOnCircle(other, present)))
           || recognizers[present].linked.contains(other)
+          || (asking && (isDynamic(present, other) || isDynamic(other, present)))
       }
       for other in next where found.insert(other).inserted { open.append(other) }
     }

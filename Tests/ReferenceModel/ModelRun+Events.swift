@@ -67,6 +67,7 @@ extension ModelRun {
 
   /// Rules 1.12, 1.14, 2.8, 2.9.
   private mutating func land(_ finger: Int, at point: ModelPoint) {
+    if deviations.contains(.offPixels), isOnStretchedEdge(point) { isUnsettled = true }
     guard let (window, hit) = hitTest(point) else { return }
     let place = point - windowOrigin(window)
     var touch = TouchRecord(

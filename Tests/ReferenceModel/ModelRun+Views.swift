@@ -69,6 +69,21 @@ extension ModelRun {
     return view
   }
 
+  /// Off pixels the conversion loses the last bit, and a point on an edge may fall outside (3.4).
+  func isOnStretchedEdge(_ point: ModelPoint) -> Bool {
+    views.indices.contains { view in
+      let offset = views[view].offset
+      guard offset.x != offset.x.rounded() || offset.y != offset.y.rounded(), hasWindow(view) else {
+        return false
+      }
+      var window = view
+      while let parent = views[window].parent { window = parent }
+      let local = fromWindow(point - windowOrigin(window), view) - offset
+      let frame = world.views[view].frame
+      return [local.x, local.y, local.x - frame.width, local.y - frame.height].contains { abs($0) < 1e-9 }
+    }
+  }
+
   /// Rule 3.11: higher level first, later shown first inside a level.
   func hitTest(_ point: ModelPoint) -> (window: Int, view: Int)? {
     let windows = views.indices.filter { world.views[$0].parent == nil && !views[$0].isHidden }
