@@ -51,7 +51,7 @@ struct Comparison {
       let words = line.split(separator: " ")
       guard words.count == 4, words[2] == "didScroll" else { return true }
       defer { last[words[1]] = words[3] }
-      return last[words[1]] != words[3]
+      return last[words[1], default: "(0,0)"] != words[3]
     }
   }
 

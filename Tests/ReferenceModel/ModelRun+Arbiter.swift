@@ -42,7 +42,7 @@ extension ModelRun {
   }
 
   /// Rule 5.3: the environment fails what was not told, and cancels what was.
-  private mutating func exclude(_ index: Int) {
+  mutating func exclude(_ index: Int) {
     enter(index, recognizers[index].sent == nil ? .failed : .cancelled)
   }
 

@@ -112,7 +112,7 @@ extension ModelRun {
     if !isAlong { return .waits }
     // Rule 8.7: only what content has been told of.
     for touch in live(index) where touches[touch].story == .told {
-      guard let content = touches[touch].view, content != view else { continue }
+      guard let content = touches[touch].view, content != view, hasWindow(content) else { continue }
       if !scroll.canCancelContentTouches || world.views[content].isControl { return .fails }
     }
     return .begins

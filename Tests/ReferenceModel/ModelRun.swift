@@ -184,6 +184,8 @@ public struct ModelRun {
     switch recognizers[index].state {
     case .possible: assign(index, .failed)
     case .began, .changed: assign(index, .cancelled)
+    // The rules do not say what becomes of an action that is still to come: it is not sent.
+    case .ended: if recognizers[index].sent == nil { exclude(index) }
     default: break
     }
   }
