@@ -56,9 +56,20 @@ struct Campaign {
     return tally
   }
 
+  /// The first scenario that differs by a known finding, in its smallest form.
+  func example(of finding: String) -> String {
+    for seed in first..<first + count {
+      let scenario = scenario(seed)
+      if Comparison(scenario).difference != nil, Comparison.explanation(scenario) == finding {
+        return story(seed, finding: finding)
+      }
+    }
+    return "None of \(count) scenarios differs by \(finding)."
+  }
+
   /// The smallest scenario that differs, as a script, as code, and with both logs.
-  func story(_ seed: Int) -> String {
-    let small = scenario(seed).shrunk()
+  func story(_ seed: Int, finding: String? = nil) -> String {
+    let small = scenario(seed).shrunk(finding)
     return "Seed \(seed)\n\n\(small.script.text)\n\(small.swiftCode)\n\(Comparison(small).table)"
   }
 }

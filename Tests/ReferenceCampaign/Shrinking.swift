@@ -1,10 +1,10 @@
 import ReferenceModel
 
 extension Scenario {
-  /// The scenario with less in it, as long as the two sides still differ and no known finding says why.
-  func shrunk() -> Scenario {
+  /// The scenario with less in it, as long as the two sides still differ, and the same known finding says why, or none.
+  func shrunk(_ finding: String?) -> Scenario {
     func differs(_ scenario: Scenario) -> Bool {
-      Comparison(scenario).difference != nil && Comparison.explanation(scenario) == nil
+      Comparison(scenario).difference != nil && Comparison.explanation(scenario) == finding
     }
     var best = self
     var isBetter = true
