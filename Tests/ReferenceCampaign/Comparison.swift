@@ -13,14 +13,19 @@ struct Comparison {
   }
 
   private init(_ scenario: Scenario, deviations: ModelDeviations, engine: [String]) {
-    let model = scenario.modelLines(deviations)
+    let model = scenario.modelLog(deviations)
     isSettled = model != nil
     let isOffPixels = deviations.contains(.offPixels)
     func prepared(_ lines: [String]) -> [String] {
       Comparison.withoutOpenOrders(isOffPixels ? Comparison.withoutRepetitions(lines) : lines)
     }
-    self.engine = prepared(engine)
-    self.model = model.map(prepared) ?? self.engine
+    let its = prepared(engine)
+    guard let model else {
+      (self.model, self.engine) = (its, its)
+      return
+    }
+    self.model = prepared(model.lines)
+    self.engine = model.isWhole ? its : Array(its.prefix(self.model.count))
   }
 
   /// The known findings that make the two sides equal: one if one is enough, else all; nil where they do not.

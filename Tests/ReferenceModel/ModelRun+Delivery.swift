@@ -44,11 +44,11 @@ extension ModelRun {
   }
 
   /// Rule 4.12: sorted by time, the original Began and at most one catch-up call.
-  mutating func releaseHeld(_ event: [Int]) {
+  mutating func releaseHeld(_ event: [Int], except windows: [Int]) {
     var calls: [HeldCall] = []
     for index in touches.indices {
       let touch = touches[index]
-      guard let view = touch.view, touch.story != .over else { continue }
+      guard let view = touch.view, touch.story != .over, !windows.contains(touch.window) else { continue }
       let isOver = !touch.isLive
       if touch.story == .untold {
         // What begins in this event is delivered by (e).

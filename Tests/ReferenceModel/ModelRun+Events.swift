@@ -45,7 +45,8 @@ extension ModelRun {
       let mine = present.filter { touches[$0].window == window }
       updateNumber += 1
       feedRecognizers(mine)
-      update(mine)
+      // Windows that have the event, too, deliver what is theirs in their own turn.
+      update(mine, except: windows.filter { $0 != window })
     }
     // Rule 2.2: ended and cancelled touches leave after their event.
     for index in present {
@@ -55,10 +56,10 @@ extension ModelRun {
   }
 
   /// Rule 4.3 from (b) on, and rule 4.8.
-  mutating func update(_ event: [Int]) {
+  mutating func update(_ event: [Int], except windows: [Int] = []) {
     // An action may decide for others: what it disabled fails, and lets others go.
     repeat { reconcile() } while report()
-    releaseHeld(event)
+    releaseHeld(event, except: windows)
     deliver(event)
     resetFinished(event)
   }
@@ -74,6 +75,10 @@ extension ModelRun {
       finger: finger, window: window, hit: hit, view: hit, start: place, startTime: now, location: place,
       time: now)
     let exclusive = exclusiveOwner(in: window, except: hit)
+    // Whether a view owns a touch that was forgotten when it left its window (1.13) is open.
+    if touches.contains(where: { !$0.isGone && $0.view.map { !hasWindow($0) } ?? false }) {
+      isUnsettled = true
+    }
     if isDropped(hit, in: window) || exclusive != nil { touch.view = nil }
     (touch.tapCount, touch.tapRecord) = countTap(at: place, in: window)
     let index = touches.count

@@ -135,7 +135,9 @@ extension ModelRun {
       let perMillisecond = speed * 0.001
       log("\(name) willEndDragging \(ModelText.point(perMillisecond)) to \(ModelText.point(target))")
       let isOutside = isOut(view, \.x) || isOut(view, \.y)
-      log("\(name) didEndDragging \(speed != .zero || isOutside)")
+      let goesOn = speed != .zero || isOutside
+      log("\(name) didEndDragging \(goesOn)")
+      if goesOn, horizon == nil { horizon = lines.count }
     default: break
     }
   }

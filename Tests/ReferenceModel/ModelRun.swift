@@ -78,6 +78,8 @@ public struct ModelRun {
   /// Something was decided by a last bit, or by a figure that the rules call unsettled: this run proves
   /// nothing.
   public internal(set) var isUnsettled = false
+  /// The model does not follow content that goes on by itself: from this line on it knows nothing.
+  var horizon: Int?
 
   public init(_ world: ModelWorld, deviations: ModelDeviations = []) {
     self.world = world

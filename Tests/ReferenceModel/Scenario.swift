@@ -73,10 +73,18 @@ public struct Scenario: Equatable {
     return script
   }
 
-  /// What the model says; nil where it cannot know.
-  public func modelLines(_ deviations: ModelDeviations = []) -> [String]? {
+  /// What the model says, as far as it knows; nil where that proves nothing.
+  public func modelLog(_ deviations: ModelDeviations = []) -> ModelLog? {
     var run = ModelRun(world, deviations: deviations)
     run.play(script)
-    return run.isUnsettled ? nil : run.lines
+    if run.isUnsettled { return nil }
+    return ModelLog(
+      lines: run.horizon.map { Array(run.lines[..<$0]) } ?? run.lines, isWhole: run.horizon == nil)
   }
+}
+
+public struct ModelLog {
+  public let lines: [String]
+  /// Nothing comes after the lines. Else what comes is not known.
+  public let isWhole: Bool
 }

@@ -50,7 +50,7 @@ struct Stage {
 
   /// The model's lines without the places of touches: "0.0800 V touchesEnded".
   var log: [String] {
-    (Scenario(world, steps).modelLines() ?? ["unsettled"]).map { line in
+    (Scenario(world, steps).modelLog()?.lines ?? ["unsettled"]).map { line in
       let words = line.split(separator: " ")
       let isTouches = words.count > 2 && words[2].hasPrefix("touches")
       var time = String(words[0])
