@@ -3,7 +3,7 @@ import TouchScript
 import UIKit
 
 /// The world of a scenario, built with UIKit, and what it says.
-final class EngineRun: UIGestureRecognizerDelegate, UIScrollViewDelegate {
+final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITableViewDataSource {
   private let world: ModelWorld
   private let host: HeadlessHost
   private let log = EngineLog()
@@ -56,7 +56,10 @@ final class EngineRun: UIGestureRecognizerDelegate, UIScrollViewDelegate {
       case .plain: view = LoggedView(frame: frame)
       case .control: view = tell(LoggedControl(frame: frame), spec)
       case .button: view = tell(LoggedButton(frame: frame), spec)
-      case .scroll(let scroll): view = makeScrollView(frame, scroll)
+      case .scroll(let scroll):
+        view = scroll.isTable ? makeTable(frame, scroll, index) : makeScrollView(frame, scroll)
+      // The table makes its rows itself.
+      case .cell: return UIView()
       }
     }
     view.teller = Teller(
@@ -96,10 +99,26 @@ final class EngineRun: UIGestureRecognizerDelegate, UIScrollViewDelegate {
     return control
   }
 
+  private func makeTable(_ frame: CGRect, _ spec: ModelScroll, _ index: Int) -> LoggedTable {
+    let table = LoggedTable(frame: frame, style: .plain)
+    table.tag = world.children(of: index).count
+    table.rowHeight = ModelScroll.rowHeight
+    table.dataSource = self
+    equip(table, spec)
+    table.delegate = self
+    table.layoutIfNeeded()
+    return table
+  }
+
   private func makeScrollView(_ frame: CGRect, _ spec: ModelScroll) -> LoggedScrollView {
     let view = LoggedScrollView(frame: frame)
-    view.contentInsetAdjustmentBehavior = .never
     view.contentSize = CGSize(width: spec.contentWidth, height: spec.contentHeight)
+    equip(view, spec)
+    return view
+  }
+
+  private func equip(_ view: UIScrollView, _ spec: ModelScroll) {
+    view.contentInsetAdjustmentBehavior = .never
     view.delaysContentTouches = spec.delaysContentTouches
     view.canCancelContentTouches = spec.canCancelContentTouches
     view.isScrollEnabled = spec.isScrollEnabled
@@ -108,7 +127,6 @@ final class EngineRun: UIGestureRecognizerDelegate, UIScrollViewDelegate {
     view.alwaysBounceHorizontal = spec.alwaysBounceHorizontal
     view.contentOffset = CGPoint(x: spec.offset.x, y: spec.offset.y)
     view.delegate = self
-    return view
   }
 
   private func makeRecognizer(_ index: Int) -> UIGestureRecognizer {
@@ -231,10 +249,29 @@ final class EngineRun: UIGestureRecognizerDelegate, UIScrollViewDelegate {
     }
   }
 
+  // MARK: Tables
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { tableView.tag }
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    UITableViewCell(style: .default, reuseIdentifier: nil)
+  }
+  func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
+    log.add("\(name(tableView)) didHighlight \(indexPath.row)")
+  }
+  func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
+    log.add("\(name(tableView)) didUnhighlight \(indexPath.row)")
+  }
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    log.add("\(name(tableView)) didSelect \(indexPath.row)")
+  }
+  func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+    log.add("\(name(tableView)) didDeselect \(indexPath.row)")
+  }
+
   // MARK: UIScrollViewDelegate
 
   private func name(_ scrollView: UIScrollView) -> String {
-    (scrollView as? LoggedScrollView)?.teller.name ?? ""
+    (scrollView as? any Telling)?.teller.name ?? ""
   }
 
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {

@@ -116,3 +116,23 @@ final class LoggedScrollView: UIScrollView, Telling {
     if teller.hear(self, "touchesCancelled", touches) { super.touchesCancelled(touches, with: event) }
   }
 }
+
+final class LoggedTable: UITableView, Telling {
+  var teller = Teller()
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if teller.hear(self, "touchesBegan", touches) { super.touchesBegan(touches, with: event) }
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if teller.hear(self, "touchesMoved", touches) { super.touchesMoved(touches, with: event) }
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if teller.hear(self, "touchesEnded", touches) { super.touchesEnded(touches, with: event) }
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if teller.hear(self, "touchesCancelled", touches) { super.touchesCancelled(touches, with: event) }
+  }
+}

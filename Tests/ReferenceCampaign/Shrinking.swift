@@ -91,6 +91,15 @@ extension ModelWorld {
 
   /// Without the view and all inside; nil where recognizers are there: they go first.
   func without(view: Int) -> ModelWorld? {
+    if case .cell = views[view].kind { return nil }
+    guard views[view].scroll?.isTable == true else { return without(leaf: view) }
+    // A table goes with its rows, which stand behind it.
+    var less: ModelWorld? = self
+    for row in children(of: view).reversed() { less = less?.without(leaf: row) }
+    return less?.without(leaf: view)
+  }
+
+  private func without(leaf view: Int) -> ModelWorld? {
     guard children(of: view).isEmpty, !recognizers.contains(where: { $0.view == view }) else { return nil }
     var less = self
     less.views.remove(at: view)
@@ -132,6 +141,10 @@ extension ModelWorld {
     return found
   }
 
+  private func isRow(_ view: Int) -> Bool {
+    if case .cell = views[view].kind { true } else { false }
+  }
+
   /// All worlds in which one property has its default.
   var plainer: [ModelWorld] {
     var found: [ModelWorld] = []
@@ -142,7 +155,7 @@ extension ModelWorld {
     }
     for index in views.indices {
       let plain = ModelView("", in: nil, ModelRect(0, 0, 1, 1))
-      add { $0.views[index].kind = .plain }
+      if views[index].scroll?.isTable != true, !isRow(index) { add { $0.views[index].kind = .plain } }
       add { $0.views[index].turn = .none }
       add { $0.views[index].level = 0 }
       add { $0.views[index].alpha = plain.alpha }
@@ -154,6 +167,7 @@ extension ModelWorld {
       add { $0.views[index].callsSuper = false }
       if let scroll = views[index].scroll {
         var plainScroll = ModelScroll(scroll.contentWidth, scroll.contentHeight)
+        plainScroll.isTable = scroll.isTable
         add { $0.views[index].kind = .scroll(plainScroll) }
         plainScroll.offset = scroll.offset
         add { $0.views[index].kind = .scroll(plainScroll) }

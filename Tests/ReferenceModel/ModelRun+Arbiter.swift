@@ -243,9 +243,10 @@ extension ModelRun {
   // MARK: Reports, rule 4.3c
 
   /// Returns whether there was anything to tell.
-  mutating func report() -> Bool {
+  mutating func report(in window: Int?) -> Bool {
     var hasTold = false
     for index in inOrder(Array(recognizers.indices)) {
+      if let window, let own = self.window(of: index), own != window { continue }
       var states = recognizers[index].news
       let isFirst = isUntoldSuccess(index) && recognizers[index].isApproved
       if isFirst {

@@ -44,11 +44,13 @@ extension ModelRun {
   }
 
   /// Rule 4.12: sorted by time, the original Began and at most one catch-up call.
-  mutating func releaseHeld(_ event: [Int], except windows: [Int]) {
+  mutating func releaseHeld(_ event: [Int], in window: Int?) {
     var calls: [HeldCall] = []
     for index in touches.indices {
       let touch = touches[index]
-      guard let view = touch.view, touch.story != .over, !windows.contains(touch.window) else { continue }
+      guard let view = touch.view, touch.story != .over, window == nil || touch.window == window else {
+        continue
+      }
       let isOver = !touch.isLive
       if touch.story == .untold {
         // What begins in this event is delivered by (e).
@@ -168,7 +170,12 @@ extension ModelRun {
         let count = phase == .began ? "*\(touches[touch].tapCount)" : ""
         return "\(touches[touch].finger)\(count):\(local)"
       }
+      if case .cell = world.views[present].kind {
+        current = views[present].parent
+        continue
+      }
       log("\(world.views[present].name) \(phase.method) \(texts.joined(separator: " "))")
+      if world.views[present].scroll?.isTable == true { followRows(present, phase, list) }
       if world.views[present].isControl {
         if let touch = trackable(present, phase, list) { track(present, phase, touch) }
         return

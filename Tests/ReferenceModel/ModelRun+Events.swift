@@ -45,21 +45,24 @@ extension ModelRun {
       let mine = present.filter { touches[$0].window == window }
       updateNumber += 1
       feedRecognizers(mine)
-      // Windows that have the event, too, deliver what is theirs in their own turn.
-      update(mine, except: windows.filter { $0 != window })
+      update(mine, in: window)
     }
+    // What this meant for recognizers and held touches of other windows.
+    update([], in: nil)
     // Rule 2.2: ended and cancelled touches leave after their event.
     for index in present {
       if !touches[index].isLive { touches[index].isGone = true }
       touches[index].isHeld = touches[index].story == .untold
     }
+    selectRows()
   }
 
   /// Rule 4.3 from (b) on, and rule 4.8.
-  mutating func update(_ event: [Int], except windows: [Int] = []) {
+  /// Only of one window, unless it is nil.
+  mutating func update(_ event: [Int], in window: Int?) {
     // An action may decide for others: what it disabled fails, and lets others go.
-    repeat { reconcile() } while report()
-    releaseHeld(event, except: windows)
+    repeat { reconcile() } while report(in: window)
+    releaseHeld(event, in: window)
     deliver(event)
     resetFinished(event)
   }

@@ -36,12 +36,15 @@ public struct ModelDeviations: OptionSet, Sendable {
   /// To a tap a finger that is cancelled as its last other one lifts counts as lifted (6.T3).
   public static let cancelledIsLifted = ModelDeviations(rawValue: 2048)
 
-  public static let all = ModelDeviations(rawValue: 4095)
+  /// Of two rows that are tapped in one turn the last alone is selected (9.2).
+  public static let lastRowAlone = ModelDeviations(rawValue: 4096)
+
+  public static let all = ModelDeviations(rawValue: 8191)
   public static let named: [(ModelDeviations, String)] = [
     (.possibleStays, "A1"), (.circlesLink, "A2"), (.restartsAtOnce, "A7"), (.pansPastMaximum, "A8"),
     (.windowsApart, "A10"), (.cancelHidesChange, "4.8"), (.exclusiveFirst, "2.9b"),
     (.countsAtEvents, "1.9"), (.asksDropped, "5.7"), (.offPixels, "8.17"),
-    (.windowAxes, "A3"), (.cancelledIsLifted, "6.T3"),
+    (.windowAxes, "A3"), (.cancelledIsLifted, "6.T3"), (.lastRowAlone, "9.2"),
   ]
 }
 
@@ -127,7 +130,8 @@ public struct ModelRun {
       timers.removeAll { $0.deadline == deadline }
       updateNumber += 1
       for timer in due { fire(timer.kind) }
-      update([])
+      update([], in: nil)
+      selectRows()
     }
     now = max(now, time)
   }
@@ -140,7 +144,6 @@ public struct ModelRun {
     case .scrollDelay(let index): endScrollDelay(index)
     case .disturbance(let index): perform(world.disturbances[index].deed)
     case .count(let touch): if !deviations.contains(.countsAtEvents) { noteHold(touch) }
-    case .frame: break
     }
   }
 

@@ -20,6 +20,24 @@ public struct ModelWorld: Equatable {
 
   public init() {}
 
+  /// Adds a table with its rows; returns its place.
+  @discardableResult
+  public mutating func addTable(
+    _ name: String, in parent: Int, _ frame: ModelRect, rows: Int,
+    _ change: (inout ModelScroll) -> Void = { _ in }
+  ) -> Int {
+    let table = views.count
+    var scroll = ModelScroll(frame.width, Double(rows) * ModelScroll.rowHeight)
+    scroll.isTable = true
+    change(&scroll)
+    views.append(ModelView(name, in: parent, frame, .scroll(scroll)))
+    for row in 0..<rows {
+      let place = ModelRect(0, Double(row) * ModelScroll.rowHeight, frame.width, ModelScroll.rowHeight)
+      views.append(ModelView("\(name).\(row)", in: table, place, .cell(row: row)))
+    }
+    return table
+  }
+
   public func children(of view: Int) -> [Int] { views.indices.filter { views[$0].parent == view } }
 
   /// Whether the first view is the second, or lies inside of it.
@@ -51,6 +69,8 @@ public struct ModelView: Equatable {
     /// UIButton.
     case button
     case scroll(ModelScroll)
+    /// A row of the table that is its parent. It says nothing, and passes its touches on.
+    case cell(row: Int)
   }
 
   public var name: String
@@ -93,6 +113,10 @@ public struct ModelScroll: Equatable {
   public var bounces = true
   public var alwaysBounceHorizontal = false
   public var alwaysBounceVertical = false
+  /// A table, whose rows are all children of the kind `cell`.
+  public var isTable = false
+
+  public static let rowHeight = 40.0
 
   public init(_ contentWidth: Double, _ contentHeight: Double) {
     self.contentWidth = contentWidth

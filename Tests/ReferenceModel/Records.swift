@@ -137,7 +137,6 @@ struct TimerRecord: Equatable {
     case press(Int)
     case scrollDelay(Int)
     case disturbance(Int)
-    case frame
     /// Of a touch.
     case count(Int)
   }
@@ -159,12 +158,9 @@ struct ViewRecord {
   var offset = ModelPoint.zero
   var dragStart = ModelPoint.zero
   var isDragging = false
-  var motion: ScrollMotion?
-}
-
-/// Placeholder for what goes on after a lift.
-struct ScrollMotion {
-  var start: Ticks
-  var origin: ModelPoint
-  var velocity: ModelPoint
+  // Tables (section 9).
+  var highlightingTouch: Int?
+  var highlightedRow: Int?
+  var selectedRow: Int?
+  var rowsToSelect: [Int] = []
 }

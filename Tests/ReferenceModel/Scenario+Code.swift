@@ -39,6 +39,7 @@ extension Scenario {
       case .plain: ""
       case .control: ", .control"
       case .button: ", .button"
+      case .cell(let row): ", .cell(row: \(row))"
       case .scroll(let scroll): ", .scroll(ModelScroll(\(scroll.contentWidth), \(scroll.contentHeight)))"
       }
     let parent = view.parent.map { "\($0)" } ?? "nil"
@@ -71,6 +72,7 @@ extension Scenario {
     func add(_ name: String, _ value: Bool, _ usual: Bool) {
       if value != usual { text += "scroll\(index).\(name) = \(value)\n" }
     }
+    add("isTable", scroll.isTable, plain.isTable)
     add("delaysContentTouches", scroll.delaysContentTouches, plain.delaysContentTouches)
     add("canCancelContentTouches", scroll.canCancelContentTouches, plain.canCancelContentTouches)
     add("isScrollEnabled", scroll.isScrollEnabled, plain.isScrollEnabled)

@@ -18,7 +18,8 @@ public struct Scenario: Equatable {
     /// Pans with a largest number of fingers.
     public static let maximums = Features(rawValue: 256)
     public static let pinches = Features(rawValue: 512)
-    public static let all = Features(rawValue: 1023)
+    public static let tables = Features(rawValue: 1024)
+    public static let all = Features(rawValue: 2047)
   }
 
   /// What a finger does at one instant.

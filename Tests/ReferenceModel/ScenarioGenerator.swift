@@ -15,7 +15,7 @@ public struct ScenarioGenerator {
     random = RandomSource(seed: seed)
     // Most worlds have some of the features: a world with all of them is a riddle.
     var chosen = Scenario.Features()
-    for bit in 0..<10 {
+    for bit in 0..<11 {
       let feature = Scenario.Features(rawValue: 1 << bit)
       if features.contains(feature), random.chance(1, in: 2) { chosen.insert(feature) }
     }
@@ -58,6 +58,19 @@ public struct ScenarioGenerator {
       random.pick([width, width / 2, 120, 100]), random.pick([height, height / 2, 120, 100]))
     frame.width = max(20, frame.width.rounded())
     frame.height = max(20, frame.height.rounded())
+    // Nothing else is put into rows.
+    if case .cell = world.views[parent].kind { return }
+    if world.views[parent].scroll?.isTable == true { return }
+    if features.contains(.tables), random.chance(1, in: 3) {
+      let table = world.addTable("V\(world.views.count)", in: parent, frame, rows: random.pick([2, 4, 12])) {
+        $0.delaysContentTouches = !random.chance(1, in: 4)
+        $0.canCancelContentTouches = !random.chance(1, in: 5)
+        $0.alwaysBounceVertical = random.chance(1, in: 2)
+      }
+      world.views[table].isMultipleTouchEnabled = random.chance(1, in: 4)
+      if features.contains(.turns) { world.views[table].turn = random.pick([.none, .quarter]) }
+      return
+    }
     var kind = ModelView.Kind.plain
     if features.contains(.controls), random.chance(1, in: 3) {
       kind = random.chance(1, in: 2) ? .control : .button
@@ -93,7 +106,8 @@ public struct ScenarioGenerator {
   // MARK: Recognizers
 
   private mutating func addRecognizer() {
-    let view = random.number(below: world.views.count)
+    let places = world.views.indices.filter { !isRow($0) }
+    let view = random.pick(places)
     var kinds: [ModelRecognizer.Kind] = [
       .tap(taps: 1, touches: 1), .tap(taps: 1, touches: 1), .tap(taps: 2, touches: 1),
       .pan(minimum: 1, maximum: .max),
@@ -120,6 +134,10 @@ public struct ScenarioGenerator {
       recognizer.receives = random.chance(1, in: 6) ? random.pick(ModelRecognizer.Receives.allCases) : .all
     }
     world.recognizers.append(recognizer)
+  }
+
+  private func isRow(_ view: Int) -> Bool {
+    if case .cell = world.views[view].kind { true } else { false }
   }
 
   private mutating func pair() -> ModelPair? {
@@ -156,13 +174,13 @@ public struct ScenarioGenerator {
         .disable(recognizer: random.number(below: world.recognizers.count))
       ]
       let removable = world.views.indices.filter { view in
-        world.views[view].parent != nil
+        world.views[view].parent != nil && !isRow(view)
           && !world.views.indices.contains { world.isInside($0, view) && world.views[$0].scroll != nil }
       }
       if !removable.isEmpty { deeds.append(.remove(view: random.pick(removable))) }
       deeds.append(.kill(recognizer: random.number(below: world.recognizers.count)))
       // What hiding a window does to its touches the rules do not say.
-      let hidable = world.views.indices.filter { world.views[$0].parent != nil }
+      let hidable = world.views.indices.filter { world.views[$0].parent != nil && !isRow($0) }
       if !hidable.isEmpty { deeds.append(.hide(view: random.pick(hidable))) }
       if case .time = moment { deeds.append(.cancelAllTouches) }
       world.disturbances.append(ModelDisturbance(moment, random.pick(deeds)))
