@@ -296,7 +296,7 @@ extension ModelRun {
   /// Touches of other windows have ended when these have had the event, too.
   mutating func resetFinished(_ event: [Int]) {
     let finished = recognizers.indices.filter {
-      recognizers[$0].participates && recognizers[$0].state.isTerminal
+      recognizers[$0].participates && recognizers[$0].state.isTerminal && recognizers[$0].news.isEmpty
     }
     let ready = finished.filter { isReady($0, event, asking: false) }
     // Whether a delegate was asked is not settled: 5.16 says "lazily".

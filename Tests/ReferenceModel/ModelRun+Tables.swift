@@ -10,10 +10,9 @@ extension ModelRun {
     let name = world.views[table].name
     switch phase {
     case .began:
-      guard views[table].highlightingTouch == nil, let first = list.min(), let row = row(first) else {
-        return
-      }
+      guard views[table].highlightingTouch == nil, let first = list.min() else { return }
       views[table].highlightingTouch = first
+      guard let row = row(first) else { return }
       views[table].highlightedRow = row
       log("\(name) didHighlight \(row)")
     case .ended, .cancelled:
