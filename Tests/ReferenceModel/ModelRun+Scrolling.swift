@@ -111,7 +111,8 @@ extension ModelRun {
     let isAlong = isFar(way.x) && canScroll(view, \.x, way.x) || isFar(way.y) && canScroll(view, \.y, way.y)
     if !isAlong { return .waits }
     // Rule 8.7: only what content has been told of.
-    for touch in live(index) where touches[touch].story == .told {
+    // One that lifts in this event counts, as in rule 2.8.
+    for touch in recognizers[index].touches where touches[touch].story == .told {
       guard let content = touches[touch].view, content != view, hasWindow(content) else { continue }
       if !scroll.canCancelContentTouches || world.views[content].isControl { return .fails }
     }
@@ -134,8 +135,8 @@ extension ModelRun {
       let target = ModelPoint(self.target(view, \.x, speed.x), self.target(view, \.y, speed.y))
       let perMillisecond = speed * 0.001
       log("\(name) willEndDragging \(ModelText.point(perMillisecond)) to \(ModelText.point(target))")
-      let isOutside = isOut(view, \.x) || isOut(view, \.y)
-      let goesOn = speed != .zero || isOutside
+      let goesOn =
+        isOut(view, \.x) || isOut(view, \.y) || moves(view, \.x, speed.x) || moves(view, \.y, speed.y)
       log("\(name) didEndDragging \(goesOn)")
       if goesOn, horizon == nil { horizon = lines.count }
     default: break
@@ -153,8 +154,18 @@ extension ModelRun {
     log("\(world.views[view].name) didScroll \(ModelText.point(offset))")
   }
 
-  private func onPixel(_ value: Double) -> Double {
-    deviations.contains(.offPixels) ? value : (value * world.scale).rounded() / world.scale
+  /// Rule 8.22: without a band, content that a throw would push over its edge stands still.
+  private func moves(_ view: Int, _ axis: KeyPath<ModelPoint, Double>, _ speed: Double) -> Bool {
+    guard speed != 0 else { return false }
+    if world.views[view].scroll?.bounces == true { return true }
+    let offset = views[view].offset[keyPath: axis]
+    return speed < 0 ? offset > 0 : offset < maximum(view, axis)
+  }
+
+  private mutating func onPixel(_ value: Double) -> Double {
+    let pixels = value * world.scale
+    if abs(pixels - pixels.rounded(.down) - 0.5) < 1e-6 { isUnsettled = true }
+    return pixels.rounded() / world.scale
   }
 
   private func length(_ view: Int, _ axis: KeyPath<ModelPoint, Double>) -> Double {

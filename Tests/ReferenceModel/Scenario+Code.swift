@@ -46,7 +46,9 @@ extension Scenario {
     var text = "world.views.append(\n  ModelView(\"\(view.name)\", in: \(parent), "
     text += "ModelRect(\(frame.x), \(frame.y), \(frame.width), \(frame.height))\(kind)))\n"
     let plain = ModelView("", in: nil, frame)
-    func add<Value: Equatable>(_ name: String, _ value: Value, _ usual: Value, _ word: String? = nil) {
+    func add<Value: Equatable & Sendable>(
+      _ name: String, _ value: Value, _ usual: Value, _ word: String? = nil
+    ) {
       if value != usual { text += "world.views[\(index)].\(name) = \(word ?? "\(value)")\n" }
     }
     add("turn", view.turn, plain.turn, ".\(view.turn)")
@@ -95,7 +97,9 @@ extension Scenario {
     var text =
       "world.recognizers.append(ModelRecognizer(\"\(recognizer.name)\", on: \(recognizer.view), \(kind)))\n"
     let plain = ModelRecognizer("", on: 0, .pinch)
-    func add<Value: Equatable>(_ name: String, _ value: Value, _ usual: Value, _ word: String? = nil) {
+    func add<Value: Equatable & Sendable>(
+      _ name: String, _ value: Value, _ usual: Value, _ word: String? = nil
+    ) {
       if value != usual { text += "world.recognizers[\(index)].\(name) = \(word ?? "\(value)")\n" }
     }
     add("cancelsTouchesInView", recognizer.cancelsTouchesInView, plain.cancelsTouchesInView)

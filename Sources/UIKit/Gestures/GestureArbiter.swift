@@ -141,6 +141,22 @@ final class GestureArbiter {
     return hasEnded
   }
 
+  /// Rule 5.14: one that joins while the one it requires is under way, or has recognized, fails at once.
+  func failLatecomers(among participants: ContiguousArray<Participant>) {
+    for participant in participants where participant.recognizer.hasRequirements {
+      let recognizer = participant.recognizer
+      guard recognizer.storedState == .possible else { continue }
+      for other in recognizer.requirements {
+        guard let part = other.participation, part.isReported, part.input === participant.part.input,
+          !circles.contain(other, recognizer)
+        else { continue }
+        recognizer.transition(to: .failed, .requirement(other))
+        break
+      }
+    }
+    circles.forget()
+  }
+
   /// The update is over: what still waits has waited (rule 6.P7).
   func endUpdate() {
     if waiting.isEmpty { return }

@@ -65,6 +65,10 @@ final class GestureEnvironment {
   func decide(with event: TouchesEvent, in window: UIWindow) {
     repeat {
       news.needsUpdate = false
+      if news.hasNewDependents {
+        news.hasNewDependents = false
+        arbiter.failLatecomers(among: participants)
+      }
       arbiter.decide(among: participants, upTo: GestureEnvironment.joinCount)
       let present = participants
       for index in present.indices where !present[index].part.unreported.isEmpty {
@@ -123,29 +127,32 @@ final class GestureEnvironment {
   private func join(_ touch: UITouch) {
     let before = participants.count
     var hasOld = false
-    let recognizers = recognizers(of: touch)
-    for recognizer in recognizers where recognizer.acceptsTouches && recognizer.storedView != nil {
+    for recognizer in recognizers(of: touch) where recognizer.acceptsTouches && recognizer.storedView != nil {
       if recognizer.participates { hasOld = true }
       let part = enlist(recognizer)
+      if recognizer.hasRequirements { news.hasNewDependents = true }
       part.touches.append(touch)
       part.sequence.append(touch)
       recognizer.record(.recognizerJoined(recognizer, touch))
     }
-    if hasOld, participants.count > before { order(by: recognizers) }
+    if hasOld, participants.count > before { orderByTouches() }
   }
 
   /// Policy P1: those that joined now do not follow those that stayed from before, where they come before them on their
-  /// views. The places that the recognizers have are theirs in the given order.
-  private func order(by recognizers: ContiguousArray<UIGestureRecognizer>) {
+  /// views. The touches that are down give the order, as they landed; the places that their recognizers have are theirs.
+  private func orderByTouches() {
     for (position, participant) in participants.enumerated() { participant.part.position = position }
     var members: ContiguousArray<Participant> = []
-    for recognizer in recognizers {
-      guard let part = recognizer.participation, part.environment === self else { continue }
-      members.append(Participant(recognizer: recognizer, part: part))
+    var places: ContiguousArray<Int> = []
+    for entry in receivers where !entry.touch.hasLeftEvent {
+      for recognizer in entry.recognizers {
+        guard let part = recognizer.participation, part.news === news, part.position >= 0 else { continue }
+        members.append(Participant(recognizer: recognizer, part: part))
+        places.append(part.position)
+        part.position = -1
+      }
     }
-    for (position, member) in zip(members.map(\.part.position).sorted(), members) {
-      participants[position] = member
-    }
+    for (place, member) in zip(places.sorted(), members) { participants[place] = member }
   }
 
   /// The recognizer takes part in the sequence.
