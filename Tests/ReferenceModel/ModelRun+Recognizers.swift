@@ -24,8 +24,9 @@ extension ModelRun {
 
   private mutating func feed(_ index: Int, _ phase: ModelPhase, _ own: [Int]) {
     if recognizers[index].spec.isLogging {
+      let fingers = own.map { "\(touches[$0].finger)" }
       log(
-        "\(recognizers[index].spec.name) \(phase.method) \(own.map { "\(touches[$0].finger)" }.joined(separator: " "))"
+        "\(recognizers[index].spec.name) \(phase.method) \(fingers.joined(separator: " "))"
       )
     }
     let wasBegan = recognizers[index].state == .began && recognizers[index].successUpdate != updateNumber
