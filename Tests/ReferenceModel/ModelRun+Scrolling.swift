@@ -153,8 +153,11 @@ extension ModelRun {
     log("\(world.views[view].name) didScroll \(ModelText.point(offset))")
   }
 
-  private func onPixel(_ value: Double) -> Double {
-    deviations.contains(.offPixels) ? value : (value * world.scale).rounded() / world.scale
+  private mutating func onPixel(_ value: Double) -> Double {
+    // To which side a half pixel goes is open.
+    let pixels = value * world.scale
+    if abs(abs(pixels - pixels.rounded(.down)) - 0.5) < 1e-9 { isUnsettled = true }
+    return deviations.contains(.offPixels) ? value : pixels.rounded() / world.scale
   }
 
   private func length(_ view: Int, _ axis: KeyPath<ModelPoint, Double>) -> Double {
