@@ -1,8 +1,8 @@
 import ReferenceModel
 
 extension Scenario {
-  /// The scenario with less in it, as long as the two sides still differ, and the same known finding says why,
-  /// or none does.
+  /// The scenario with less in it, as long as the two sides still differ, and the same known finding says
+  /// why, or none does.
   func shrunk(_ finding: String?) -> Scenario {
     func differs(_ scenario: Scenario) -> Bool {
       Comparison(scenario).difference != nil && Comparison.explanation(scenario) == finding

@@ -206,7 +206,8 @@ extension ModelRun {
     let way = isScroll ? turned(recognizers[index].movement, view) : recognizers[index].movement
     // A third of 30 is 10, whatever the last bit says.
     let longest = max(abs(way.x), abs(way.y))
-    if abs(longest - limit) < 1e-9, recognizers[index].touches.count > 2 { isUnsettled = true }
+    let isClose = [way.x, way.y].contains { abs(abs($0) - limit) < 1e-9 }
+    if isClose, recognizers[index].touches.count > 2 { isUnsettled = true }
     guard longest >= limit - 1e-9 else { return }
     if isScroll {
       switch scrollAnswer(index, way) {

@@ -69,13 +69,14 @@ extension ModelRun {
     return view
   }
 
-  /// Off pixels the conversion loses the last bit, and a point on an edge may fall outside (3.4).
-  func isOnStretchedEdge(_ point: ModelPoint) -> Bool {
+  /// Where a view is turned by 45°, or is scrolled off pixels, a last bit says whether a point on its edge is inside.
+  func isOnRoughEdge(_ point: ModelPoint) -> Bool {
     views.indices.contains { view in
       let offset = views[view].offset
-      guard offset.x != offset.x.rounded() || offset.y != offset.y.rounded(), hasWindow(view) else {
-        return false
-      }
+      let isStretched = offset.x != offset.x.rounded() || offset.y != offset.y.rounded()
+      let isOff = deviations.contains(.offPixels) && isStretched
+      let isTurned = views.indices.contains { world.views[$0].turn == .eighth && isInside(view, $0) }
+      guard isOff || isTurned, hasWindow(view) else { return false }
       var window = view
       while let parent = views[window].parent { window = parent }
       let local = fromWindow(point - windowOrigin(window), view) - offset
