@@ -7,7 +7,7 @@ struct Campaign {
   var first = 1
   var count = 1_000
   var features = Scenario.Features.all
-  /// How many of the unexplained differences are shown in their smallest form.
+  /// How many of the differences are shown in their smallest form.
   var shown = 5
 
   func scenario(_ seed: Int) -> Scenario {
@@ -22,12 +22,7 @@ struct Campaign {
       tally.scenarios += 1
       tally.lines += comparison.engine.count
       if !comparison.isSettled { tally.unsettled += 1 }
-      guard comparison.difference != nil else { continue }
-      if let name = Comparison.explanation(scenario) {
-        tally.known[name, default: 0] += 1
-      } else {
-        tally.different.append(seed)
-      }
+      if comparison.difference != nil { tally.different.append(seed) }
     }
     return tally
   }
@@ -56,20 +51,9 @@ struct Campaign {
     return tally
   }
 
-  /// The first scenario that differs by a known finding, in its smallest form.
-  func example(of finding: String) -> String {
-    for seed in first..<first + count {
-      let scenario = scenario(seed)
-      if Comparison(scenario).difference != nil, Comparison.explanation(scenario) == finding {
-        return story(seed, finding: finding)
-      }
-    }
-    return "None of \(count) scenarios differs by \(finding)."
-  }
-
   /// The smallest scenario that differs, as a script, as code, and with both logs.
-  func story(_ seed: Int, finding: String? = nil) -> String {
-    let small = scenario(seed).shrunk(finding)
+  func story(_ seed: Int) -> String {
+    let small = scenario(seed).shrunk
     return "Seed \(seed)\n\n\(small.script.text)\n\(small.swiftCode)\n\(Comparison(small).table)"
   }
 }

@@ -8,56 +8,16 @@ struct Comparison {
   /// The model knows what must happen. Else the two sides count as equal.
   let isSettled: Bool
 
-  init(_ scenario: Scenario, deviations: ModelDeviations = []) {
-    self.init(scenario, deviations: deviations, engine: EngineRun.lines(scenario))
-  }
-
-  private init(_ scenario: Scenario, deviations: ModelDeviations, engine: [String]) {
-    let model = scenario.modelLog(deviations)
+  init(_ scenario: Scenario) {
+    let model = scenario.modelLog()
     isSettled = model != nil
-    let isOffPixels = deviations.contains(.offPixels)
-    func prepared(_ lines: [String]) -> [String] {
-      Comparison.withoutOpenOrders(isOffPixels ? Comparison.withoutRepetitions(lines) : lines)
-    }
-    let its = prepared(engine)
+    let engine = Comparison.withoutOpenOrders(EngineRun.lines(scenario))
     guard let model else {
-      (self.model, self.engine) = (its, its)
+      (self.model, self.engine) = (engine, engine)
       return
     }
-    self.model = prepared(model.lines)
-    self.engine = model.isWhole ? its : Array(its.prefix(self.model.count))
-  }
-
-  /// The known findings that make the two sides equal: one if one is enough, else all; nil where they do not.
-  static func explanation(_ scenario: Scenario) -> String? {
-    let lines = EngineRun.lines(scenario)
-    for (deviation, name) in ModelDeviations.named
-    where Comparison(scenario, deviations: deviation, engine: lines).difference == nil { return name }
-    let all = Comparison(scenario, deviations: .all, engine: lines)
-    if all.difference == nil { return "several" }
-    // What follows a drag is another finding: the physics of 8.15 to 8.22.
-    for deviation in [[], ModelDeviations.all] as [ModelDeviations] {
-      let comparison = Comparison(scenario, deviations: deviation, engine: lines)
-      if let place = comparison.difference, place >= comparison.firstLift { return "8.15-8.22" }
-    }
-    return nil
-  }
-
-  /// The place of the first line about the end of a drag.
-  private var firstLift: Int {
-    let places = [model, engine].compactMap { lines in lines.firstIndex { $0.contains("willEndDragging") } }
-    return places.min() ?? .max
-  }
-
-  /// Off pixels a last bit makes a `didScroll` without a change (finding A4).
-  private static func withoutRepetitions(_ lines: [String]) -> [String] {
-    var last: [Substring: Substring] = [:]
-    return lines.filter { line in
-      let words = line.split(separator: " ")
-      guard words.count == 4, words[2] == "didScroll" else { return true }
-      defer { last[words[1]] = words[3] }
-      return last[words[1], default: "(0,0)"] != words[3]
-    }
+    self.model = Comparison.withoutOpenOrders(model.lines)
+    self.engine = model.isWhole ? engine : Array(engine.prefix(self.model.count))
   }
 
   /// The order in which recognizers of one event hear of it, or are reset, is a policy (P1), not a rule:

@@ -1,16 +1,13 @@
 import ReferenceModel
 
 extension Scenario {
-  /// The scenario with less in it, as long as the two sides still differ, and the same known finding says why, or none.
-  func shrunk(_ finding: String?) -> Scenario {
-    func differs(_ scenario: Scenario) -> Bool {
-      Comparison(scenario).difference != nil && Comparison.explanation(scenario) == finding
-    }
+  /// The scenario with less in it, as long as the two sides still differ.
+  var shrunk: Scenario {
     var best = self
     var isBetter = true
     while isBetter {
       isBetter = false
-      for smaller in best.smaller where differs(smaller) {
+      for smaller in best.smaller where Comparison(smaller).difference != nil {
         best = smaller
         isBetter = true
         break

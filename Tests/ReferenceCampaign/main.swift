@@ -2,10 +2,9 @@ import Foundation
 import ReferenceModel
 import TouchScript
 
-/// `ReferenceCampaign [--count N] [--first SEED] [--seed S] [--jobs N] [--show N] [--features BITS]
-///   [--finding NAME]`
+/// `ReferenceCampaign [--count N] [--first SEED] [--seed S] [--jobs N] [--show N] [--features BITS]`
 ///
-/// Its exit status is 1 where the engine differs from the rules in a way that no known finding explains.
+/// Its exit status is 1 where the engine differs from the rules.
 let words = CommandLine.arguments
 
 func option(_ name: String) -> Int? {
@@ -21,8 +20,6 @@ if let bits = option("--features") { campaign.features = Scenario.Features(rawVa
 if let seed = option("--seed") {
   let scenario = campaign.scenario(seed)
   print("\(scenario.script.text)\n\(scenario.swiftCode)\n\(Comparison(scenario).table)")
-} else if let index = words.firstIndex(of: "--finding"), words.indices.contains(index + 1) {
-  print(campaign.example(of: words[index + 1]))
 } else if words.contains("--words") {
   print(campaign.tally().words)
 } else {

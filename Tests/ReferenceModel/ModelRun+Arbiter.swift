@@ -30,9 +30,7 @@ extension ModelRun {
       switch state {
       case .changed: if recognizers[index].news.last != .changed { recognizers[index].news.append(.changed) }
       // Rule 4.8: Changed, then Cancelled; an Ended is the one report of its update.
-      case .cancelled:
-        if deviations.contains(.cancelHidesChange) { recognizers[index].news = [] }
-        recognizers[index].news.append(.cancelled)
+      case .cancelled: recognizers[index].news.append(.cancelled)
       case .ended: recognizers[index].news = [.ended]
       default: break
       }
@@ -58,9 +56,7 @@ extension ModelRun {
     if spec.cancelsTouchesInView {
       // A finger that lifted in an event before has no view to ask.
       for touch in recognizers[index].touches where !touches[touch].isGone {
-        var view = touches[touch].view
-        if deviations.contains(.asksDropped) { view = touches[touch].hit }
-        if let view, !viewAllows(view, spec) { return false }
+        if let view = touches[touch].view, !viewAllows(view, spec) { return false }
       }
     }
     return spec.shouldBegin
@@ -76,6 +72,7 @@ extension ModelRun {
 
   /// Rules 5.14, 5.16, 5.17.
   private mutating func requires(_ index: Int, _ other: Int) -> Bool {
+    if isStatic(index, other) || isDynamic(index, other) { noteOtherWindow(index, other) }
     if isStatic(index, other) { return !isOnCircle(index, other) }
     if recognizers[index].linked.contains(other) { return isDynamic(index, other) }
     // Delegates are asked about one that has not reported: later joiners do not concern it (5.14).
@@ -85,16 +82,22 @@ extension ModelRun {
     return true
   }
 
+  /// Rules 13.4 and 13.5: windows get an event one after another. Whether a finger that lands in it counts for another
+  /// window already is open, and so is how long one that was told keeps others from theirs.
+  private mutating func noteOtherWindow(_ index: Int, _ other: Int) {
+    guard window(of: index) != window(of: other) else { return }
+    let isNew = recognizers[other].touches.allSatisfy { touches[$0].startTime == now }
+    if isNew || recognizers[other].sent != nil { isUnsettled = true }
+  }
+
   private func isStatic(_ index: Int, _ other: Int) -> Bool {
-    if deviations.contains(.windowsApart), window(of: index) != window(of: other) { return false }
-    return world.requirements.contains(ModelPair(index, other))
+    world.requirements.contains(ModelPair(index, other))
   }
 
   private func window(of index: Int) -> Int? { recognizers[index].touches.first.map { touches[$0].window } }
 
   private func isDynamic(_ index: Int, _ other: Int) -> Bool {
-    if deviations.contains(.windowsApart), window(of: index) != window(of: other) { return false }
-    return world.requiresFailureOf.contains(ModelPair(index, other))
+    world.requiresFailureOf.contains(ModelPair(index, other))
       || world.requiredToFailBy.contains(ModelPair(other, index))
   }
 
@@ -142,10 +145,13 @@ extension ModelRun {
     }.map(\.element)
   }
 
-  /// Policy P1, over the touches that the recognizers hold, in the order of their landing.
+  /// Policy P1, over the touches that the recognizers hold, in the order of their landing: those that are down before
+  /// those that are over.
   func inOrder(_ list: [Int]) -> [Int] {
     var found: [Int] = []
-    for touch in touches.indices {
+    for touch in touches.indices.filter({ !touches[$0].isGone })
+      + touches.indices.filter({ touches[$0].isGone })
+    {
       for index in touches[touch].recognizers
       where list.contains(index) && recognizers[index].touches.contains(touch) && !found.contains(index) {
         found.append(index)
@@ -196,7 +202,7 @@ extension ModelRun {
         case .clear:
           round.append(index)
           excludeOthers(than: index)
-        case .waits: recognizers[index].hasWaited = true
+        case .waits: break
         case .fails: exclude(index)
         }
       }
@@ -204,7 +210,10 @@ extension ModelRun {
       settled.formUnion(round)
       for index in round where recognizers[index].state.isSuccess {
         recognizers[index].isApproved = true
-        failDependents(of: index)
+        // Rule 5.14: when it recognizes, and when it ends; a change is neither.
+        if recognizers[index].state != .changed || recognizers[index].sent == nil {
+          failDependents(of: index)
+        }
       }
     }
   }
@@ -234,8 +243,9 @@ extension ModelRun {
   private mutating func failDependents(of index: Int) {
     for other in deepestFirst(recognizers.indices.filter { recognizers[$0].participates && $0 != index }) {
       let record = recognizers[other]
-      if deviations.contains(.possibleStays), record.state == .possible { continue }
       guard record.state == .possible || record.state.isSuccess, requires(other, index) else { continue }
+      // In which update of another window it fails is open (13.5).
+      if window(of: other) != window(of: index) { isUnsettled = true }
       if record.sent == nil || record.state != .ended { exclude(other) }
     }
   }
@@ -252,10 +262,7 @@ extension ModelRun {
       if isFirst {
         states = firstReport(index)
         // Rule 6.P7: it has waited over time.
-        let hasWaited = recognizers[index].successUpdate != updateNumber
-        if hasWaited || (deviations.contains(.restartsAtOnce) && recognizers[index].hasWaited) {
-          restartTranslation(index)
-        }
+        if recognizers[index].successUpdate != updateNumber { restartTranslation(index) }
       }
       recognizers[index].news = []
       if states.isEmpty { continue }
@@ -295,6 +302,13 @@ extension ModelRun {
 
   /// Touches of other windows have ended when these have had the event, too.
   mutating func resetFinished(_ event: [Int]) {
+    // In which update of several windows one is reset that waited for another window's is open.
+    for index in recognizers.indices
+    where isUntoldSuccess(index) && recognizers[index].touches.isEmpty == false {
+      for other in linked(to: index, asking: true) where window(of: other) != window(of: index) {
+        isUnsettled = true
+      }
+    }
     let finished = recognizers.indices.filter {
       recognizers[$0].participates && recognizers[$0].state.isTerminal && recognizers[$0].news.isEmpty
     }
@@ -330,9 +344,8 @@ extension ModelRun {
     while let present = open.popLast() {
       let next = recognizers.indices.filter { other in
         guard recognizers[other].participates else { return false }
-        let isLinkedOnCircle = deviations.contains(.circlesLink)
-        return (isStatic(present, other) && (isLinkedOnCircle || !isOnCircle(present, other)))
-          || (isStatic(other, present) && (isLinkedOnCircle || !isOnCircle(other, present)))
+        return (isStatic(present, other) && !isOnCircle(present, other))
+          || (isStatic(other, present) && !isOnCircle(other, present))
           || recognizers[present].linked.contains(other)
           || (asking && (isDynamic(present, other) || isDynamic(other, present)))
       }

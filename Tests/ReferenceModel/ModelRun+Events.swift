@@ -8,14 +8,18 @@ extension ModelRun {
       touches[index].phase = .stationary
       if now - touches[index].startTime >= ModelRun.countHold { noteHold(index) }
     }
+    var isNews = false
     for sample in samples {
       let finger = Int(sample.contact.number)
       let point = ModelPoint(sample.location.x, sample.location.y)
       let index = touches.firstIndex { $0.finger == finger && $0.isLive && !$0.isGone }
       switch sample.phase {
-      case .began: if index == nil { land(finger, at: point) }
+      case .began:
+        if index == nil { land(finger, at: point) }
+        isNews = true
       case .moved:
         guard let index else { continue }
+        isNews = true
         let place = point - windowOrigin(touches[index].window)
         // Rule 1.4: without a new place it stays stationary and keeps its time.
         guard place != touches[index].location else { continue }
@@ -25,13 +29,15 @@ extension ModelRun {
         noteMove(index)
       case .ended, .cancelled:
         guard let index else { continue }
+        isNews = true
         touches[index].location = point - windowOrigin(touches[index].window)
         touches[index].time = now
         touches[index].phase = sample.phase == .ended ? .ended : .cancelled
         noteLift(index)
       }
     }
-    sendEvent()
+    // A finger whose touch the system took has no touch any more.
+    if isNews { sendEvent() }
   }
 
   /// Rule 13.5: each window gets the event once, with its own touches. Order: by first touch-down.
@@ -71,7 +77,7 @@ extension ModelRun {
 
   /// Rules 1.12, 1.14, 2.8, 2.9.
   private mutating func land(_ finger: Int, at point: ModelPoint) {
-    if deviations.contains(.offPixels), isOnStretchedEdge(point) { isUnsettled = true }
+    if isOnRoughEdge(point) { isUnsettled = true }
     guard let (window, hit) = hitTest(point) else { return }
     let place = point - windowOrigin(window)
     var touch = TouchRecord(
@@ -85,10 +91,9 @@ extension ModelRun {
     if isDropped(hit, in: window) || exclusive != nil { touch.view = nil }
     (touch.tapCount, touch.tapRecord) = countTap(at: place, in: window)
     let index = touches.count
-    let isDroppedFirst = deviations.contains(.exclusiveFirst) && isDropped(hit, in: window)
     for recognizer in attachable(hit) {
       // Rule 2.9b: those that do not contain the exclusive view hear nothing.
-      if let exclusive, !isDroppedFirst, !isInside(exclusive, recognizers[recognizer].spec.view) { continue }
+      if let exclusive, !isInside(exclusive, recognizers[recognizer].spec.view) { continue }
       // Rule 5.8.
       switch recognizers[recognizer].spec.receives {
       case .all: break

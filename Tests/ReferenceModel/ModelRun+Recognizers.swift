@@ -24,8 +24,9 @@ extension ModelRun {
 
   private mutating func feed(_ index: Int, _ phase: ModelPhase, _ own: [Int]) {
     if recognizers[index].spec.isLogging {
+      let fingers = own.map { "\(touches[$0].finger)" }
       log(
-        "\(recognizers[index].spec.name) \(phase.method) \(own.map { "\(touches[$0].finger)" }.joined(separator: " "))"
+        "\(recognizers[index].spec.name) \(phase.method) \(fingers.joined(separator: " "))"
       )
     }
     let wasBegan = recognizers[index].state == .began && recognizers[index].successUpdate != updateNumber
@@ -83,10 +84,7 @@ extension ModelRun {
       let all = recognizers[index].tapFingers
       if all.count < fingers { return assign(index, .failed) }
       // One that is cancelled in the same event is told later (P4).
-      let isSloppy = deviations.contains(.cancelledIsLifted)
-      guard all.allSatisfy({ touches[$0].phase == .ended || (isSloppy && !touches[$0].isLive) }) else {
-        return
-      }
+      guard all.allSatisfy({ touches[$0].phase == .ended }) else { return }
       cancel(.tapHold(index))
       recognizers[index].tapsDone += 1
       recognizers[index].tapFingers = []
@@ -162,8 +160,7 @@ extension ModelRun {
       recognizers[index].unsampled = .zero
       if !isWaiting { return assign(index, .changed) }
       // Finding A8: with more fingers than its maximum it does not begin.
-      let isCrowded =
-        recognizers[index].crowd.contains { touches[$0].isLive } && !deviations.contains(.pansPastMaximum)
+      let isCrowded = recognizers[index].crowd.contains { touches[$0].isLive }
       guard counted.count >= minimum, !isCrowded else { return }
       beginPan(index)
     case .ended:
@@ -205,7 +202,8 @@ extension ModelRun {
     let way = isScroll ? turned(recognizers[index].movement, view) : recognizers[index].movement
     // A third of 30 is 10, whatever the last bit says.
     let longest = max(abs(way.x), abs(way.y))
-    if abs(longest - limit) < 1e-9, recognizers[index].touches.count > 2 { isUnsettled = true }
+    let isClose = [way.x, way.y].contains { abs(abs($0) - limit) < 1e-9 }
+    if isClose, recognizers[index].touches.count > 2 { isUnsettled = true }
     guard longest >= limit - 1e-9 else { return }
     if isScroll {
       switch scrollAnswer(index, way) {
@@ -215,8 +213,7 @@ extension ModelRun {
       }
     }
     let removed = ModelPoint(max(-limit, min(limit, way.x)), max(-limit, min(limit, way.y)))
-    let isTurned = isScroll && !deviations.contains(.windowAxes)
-    recognizers[index].removed = isTurned ? turnToWindow(removed, view) : removed
+    recognizers[index].removed = isScroll ? turnToWindow(removed, view) : removed
     assign(index, .began)
   }
 

@@ -52,7 +52,7 @@ extension ModelRun {
 
   /// Rule 8.11: a drag is judged in the scroll view's own coordinates.
   func turned(_ way: ModelPoint, _ view: Int) -> ModelPoint {
-    deviations.contains(.windowAxes) ? way : turnFromWindow(way, view)
+    turnFromWindow(way, view)
   }
 
   // MARK: Who scrolls, rules 8.7 and 8.11
@@ -91,8 +91,7 @@ extension ModelRun {
     var outer = views[view].parent
     while let present = outer {
       if world.views[present].scroll != nil {
-        let isTurned = !deviations.contains(.windowAxes)
-        let its = isTurned ? turnFromWindow(turnToWindow(along, view), present) : along
+        let its = turnFromWindow(turnToWindow(along, view), present)
         let isHorizontal = abs(its.x) > abs(its.y)
         if isHorizontal ? canMove(present, \.x, its.x) : canMove(present, \.y, its.y) { return false }
       }
@@ -112,7 +111,7 @@ extension ModelRun {
     if !isAlong { return .waits }
     // Rule 8.7: only what content has been told of.
     // One that lifts in this event counts, as in rule 2.8.
-    for touch in recognizers[index].touches where touches[touch].story == .told {
+    for touch in recognizers[index].touches where !touches[touch].isGone && touches[touch].story == .told {
       guard let content = touches[touch].view, content != view, hasWindow(content) else { continue }
       if !scroll.canCancelContentTouches || world.views[content].isControl { return .fails }
     }
@@ -156,15 +155,17 @@ extension ModelRun {
 
   /// Rule 8.22: without a band, content that a throw would push over its edge stands still.
   private func moves(_ view: Int, _ axis: KeyPath<ModelPoint, Double>, _ speed: Double) -> Bool {
-    guard speed != 0 else { return false }
+    // Rule 8.19: a deceleration ends at 10 points a second.
+    guard abs(speed) > 10 else { return false }
     if world.views[view].scroll?.bounces == true { return true }
     let offset = views[view].offset[keyPath: axis]
     return speed < 0 ? offset > 0 : offset < maximum(view, axis)
   }
 
   private mutating func onPixel(_ value: Double) -> Double {
+    // To which side a half pixel goes is open.
     let pixels = value * world.scale
-    if abs(pixels - pixels.rounded(.down) - 0.5) < 1e-6 { isUnsettled = true }
+    if abs(abs(pixels - pixels.rounded(.down)) - 0.5) < 1e-9 { isUnsettled = true }
     return pixels.rounded() / world.scale
   }
 
@@ -208,10 +209,13 @@ extension ModelRun {
     return speed.length < ModelRun.slowestThrow ? .zero : speed
   }
 
-  private func target(_ view: Int, _ axis: KeyPath<ModelPoint, Double>, _ speed: Double) -> Double {
+  private mutating func target(_ view: Int, _ axis: KeyPath<ModelPoint, Double>, _ speed: Double) -> Double {
     let offset = views[view].offset[keyPath: axis]
     let rate = 0.998
     let way = abs(speed) > 10 ? -(abs(speed) - 10) / (1000 * ModelScrollLaw.logarithm(rate)) : 0
-    return min(max(offset + (speed < 0 ? -way : way), 0), maximum(view, axis))
+    let limit = maximum(view, axis)
+    let end = offset + (speed < 0 ? -way : way)
+    // The edges are the app's own numbers, and need not be on a pixel.
+    return end <= 0 ? 0 : end >= limit ? limit : onPixel(end)
   }
 }

@@ -28,10 +28,9 @@ extension ModelRun {
 
   /// Rule 9.2: finished after `touchesEnded` returned, and all that belongs to the same turn.
   mutating func selectRows() {
+    // Which of several tables comes first is open.
+    if views.filter({ !$0.rowsToSelect.isEmpty }).count > 1 { isUnsettled = true }
     for table in views.indices {
-      if deviations.contains(.lastRowAlone) {
-        views[table].rowsToSelect = Array(views[table].rowsToSelect.suffix(1))
-      }
       for row in views[table].rowsToSelect {
         let name = world.views[table].name
         if let old = views[table].selectedRow, old != row { log("\(name) didDeselect \(old)") }

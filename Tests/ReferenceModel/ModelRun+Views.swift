@@ -69,16 +69,17 @@ extension ModelRun {
     return view
   }
 
-  /// Off pixels the conversion loses the last bit, and a point on an edge may fall outside (3.4).
-  func isOnStretchedEdge(_ point: ModelPoint) -> Bool {
+  /// Where a view is turned by 45°, or scrolled by thirds of a point, a last bit says whether a point on its edge is
+  /// inside.
+  func isOnRoughEdge(_ point: ModelPoint) -> Bool {
     views.indices.contains { view in
+      let isTurned = views.indices.contains { world.views[$0].turn == .eighth && isInside(view, $0) }
       let offset = views[view].offset
-      guard offset.x != offset.x.rounded() || offset.y != offset.y.rounded(), hasWindow(view) else {
-        return false
-      }
+      let isOff = offset.x != offset.x.rounded() || offset.y != offset.y.rounded()
+      guard isTurned || isOff, hasWindow(view) else { return false }
       var window = view
       while let parent = views[window].parent { window = parent }
-      let local = fromWindow(point - windowOrigin(window), view) - offset
+      let local = fromWindow(point - windowOrigin(window), view) - views[view].offset
       let frame = world.views[view].frame
       return [local.x, local.y, local.x - frame.width, local.y - frame.height].contains { abs($0) < 1e-9 }
     }

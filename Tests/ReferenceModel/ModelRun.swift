@@ -1,53 +1,5 @@
 import TouchScript
 
-/// Findings that are known. With one of them the model does what the engine was found to do instead of the
-/// rules: so a campaign can say which finding explains a difference.
-public struct ModelDeviations: OptionSet, Sendable {
-  public let rawValue: Int
-  public init(rawValue: Int) { self.rawValue = rawValue }
-
-  /// One that is still Possible does not fail when the one it requires recognizes (5.14).
-  public static let possibleStays = ModelDeviations(rawValue: 1)
-  /// Requirements on a circle link resets (5.17).
-  public static let circlesLink = ModelDeviations(rawValue: 2)
-  /// A pan that waited only within one update starts again from 0 (6.P7).
-  public static let restartsAtOnce = ModelDeviations(rawValue: 4)
-  /// A pan begins with more fingers than its maximum (finding A8).
-  public static let pansPastMaximum = ModelDeviations(rawValue: 8)
-  /// Requirements do not reach across windows (13.4).
-  public static let windowsApart = ModelDeviations(rawValue: 16)
-
-  /// Of a Changed and a Cancelled in one update the first is not told (4.8).
-  public static let cancelHidesChange = ModelDeviations(rawValue: 32)
-
-  /// A touch on an exclusive view reaches recognizers outside of the exclusive view that owns another (2.9b).
-  public static let exclusiveFirst = ModelDeviations(rawValue: 64)
-
-  /// The hold of 1.9 is looked at when an event comes, not when it is over.
-  public static let countsAtEvents = ModelDeviations(rawValue: 128)
-  /// A touch that 2.9 drops is asked about its view (5.7).
-  public static let asksDropped = ModelDeviations(rawValue: 256)
-
-  /// Offsets are not brought to whole pixels (8.17).
-  public static let offPixels = ModelDeviations(rawValue: 512)
-
-  /// Drags on a turned scroll view are judged by the window's axes (8.11).
-  public static let windowAxes = ModelDeviations(rawValue: 1024)
-  /// To a tap a finger that is cancelled as its last other one lifts counts as lifted (6.T3).
-  public static let cancelledIsLifted = ModelDeviations(rawValue: 2048)
-
-  /// Of two rows that are tapped in one turn the last alone is selected (9.2).
-  public static let lastRowAlone = ModelDeviations(rawValue: 4096)
-
-  public static let all = ModelDeviations(rawValue: 8191)
-  public static let named: [(ModelDeviations, String)] = [
-    (.possibleStays, "A1"), (.circlesLink, "A2"), (.restartsAtOnce, "A7"), (.pansPastMaximum, "A8"),
-    (.windowsApart, "A10"), (.cancelHidesChange, "4.8"), (.exclusiveFirst, "2.9b"),
-    (.countsAtEvents, "1.9"), (.asksDropped, "5.7"), (.offPixels, "8.17"),
-    (.windowAxes, "A3"), (.cancelledIsLifted, "6.T3"), (.lastRowAlone, "9.2"),
-  ]
-}
-
 /// A literal reading of the rules of touch: it plays a script on a world and writes what anybody would hear
 /// of it.
 ///
@@ -68,7 +20,6 @@ public struct ModelRun {
   static let controlSlop = 70.0
 
   let world: ModelWorld
-  let deviations: ModelDeviations
   var views: [ViewRecord]
   var recognizers: [RecognizerRecord] = []
   var touches: [TouchRecord] = []
@@ -84,9 +35,8 @@ public struct ModelRun {
   /// The model does not follow content that goes on by itself: from this line on it knows nothing.
   var horizon: Int?
 
-  public init(_ world: ModelWorld, deviations: ModelDeviations = []) {
+  public init(_ world: ModelWorld) {
     self.world = world
-    self.deviations = deviations
     views = world.views.map { spec in
       var record = ViewRecord(parent: spec.parent)
       if let scroll = spec.scroll { record.offset = scroll.offset }
@@ -143,7 +93,7 @@ public struct ModelRun {
     case .press(let index): assign(index, .began)
     case .scrollDelay(let index): endScrollDelay(index)
     case .disturbance(let index): perform(world.disturbances[index].deed)
-    case .count(let touch): if !deviations.contains(.countsAtEvents) { noteHold(touch) }
+    case .count(let touch): noteHold(touch)
     }
   }
 
@@ -163,6 +113,8 @@ public struct ModelRun {
     case .remove(let view): remove(view)
     case .disable(let index): disable(index)
     case .kill(let index):
+      // Where one is that has let go of its touches, and is still to tell of a change, is open.
+      if !recognizers[index].news.isEmpty { isUnsettled = true }
       disable(index)
       recognizers[index].isEnabled = true
     case .hide(let view): views[view].isHidden = true

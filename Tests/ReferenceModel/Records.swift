@@ -84,8 +84,6 @@ struct RecognizerRecord {
   var news: [ModelState] = []
   /// The update in which it first wanted to report.
   var successUpdate: Int?
-  /// It had to wait in at least one round of an update.
-  var hasWaited = false
   /// Nothing stands against its first report.
   var isApproved = false
   var actionCount = 0

@@ -75,8 +75,8 @@ public struct Scenario: Equatable {
   }
 
   /// What the model says, as far as it knows; nil where that proves nothing.
-  public func modelLog(_ deviations: ModelDeviations = []) -> ModelLog? {
-    var run = ModelRun(world, deviations: deviations)
+  public func modelLog() -> ModelLog? {
+    var run = ModelRun(world)
     run.play(script)
     if run.isUnsettled { return nil }
     return ModelLog(

@@ -28,6 +28,7 @@ public struct ScenarioGenerator {
     for _ in 0...random.number(below: 4) { addView() }
     for _ in 0...random.number(below: 4) { addRecognizer() }
     if features.contains(.relations) { addRelations() }
+    world.scale = random.pick([1, 1, 2, 3])
     let steps = fingers()
     if features.contains(.disturbances) { addDisturbances(until: steps.last?.milliseconds ?? 0) }
     return Scenario(world, steps)

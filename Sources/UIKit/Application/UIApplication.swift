@@ -263,10 +263,15 @@ import Synchronization
     finishAppearances()
   }
 
-  /// Rule 4.8. What one window decides another one may wait for (rule 13.4).
+  /// Rule 4.8. Of several windows the one that was touched first comes first (policy P2); what one of them decides
+  /// another one may wait for (rule 13.4).
   private func updateRecognizers(in scene: UIWindowScene) {
-    for window in scene.windows { window.gestureEnvironment.updateIfNeeded(in: window) }
-    guard scene.windows.count > 1 else { return }
+    if scene.windows.count > 1 {
+      for touch in scene.dispatcher.event.touches {
+        guard let window = touch.storedWindow, window.storedWindowScene === scene else { continue }
+        window.gestureEnvironment.updateIfNeeded(in: window)
+      }
+    }
     for window in scene.windows { window.gestureEnvironment.updateIfNeeded(in: window) }
   }
 

@@ -26,7 +26,9 @@ final class GestureArbiter {
   /// met all the others. The moves of a gesture under way are nobody's question.
   private func hasQuestion(among participants: ContiguousArray<Participant>) -> Bool {
     for index in participants.indices where !participants[index].part.unreported.isEmpty {
-      if !participants[index].part.isReported { return true }
+      if !participants[index].part.isReported || participants[index].part.unreported.contains(.ended) {
+        return true
+      }
       if participants[index].recognizer.storedState != .cancelled
         && participants[index].part.metNumber < lastNumber
       {
@@ -109,7 +111,7 @@ final class GestureArbiter {
   /// cancelled. Returns whether there was one.
   private func endDependents(among participants: ContiguousArray<Participant>) -> Bool {
     var hasEnded = false
-    for winner in candidates where winner.part.hasPrevailed && !winner.part.isReported {
+    for winner in candidates where winner.part.hasPrevailed || winner.endsReported {
       if endDependents(of: winner, among: participants) { hasEnded = true }
       // Rule 13.4: in other windows, too.
       if let elsewhere = winner.part.environment?.participantsElsewhere,
@@ -125,13 +127,10 @@ final class GestureArbiter {
     of winner: Participant, among participants: ContiguousArray<Participant>
   ) -> Bool {
     var hasEnded = false
-    for other in participants
-    where other.recognizer.hasRequirements && other.recognizer.requires(winner.recognizer)
-      && other.part.input === winner.part.input
-    {
-      guard let standing = standing(of: other), !circles.contain(winner.recognizer, other.recognizer) else {
-        continue
-      }
+    for other in participants where other.part !== winner.part && other.part.input === winner.part.input {
+      guard let standing = standing(of: other), requires(other, winner),
+        !circles.contain(winner.recognizer, other.recognizer)
+      else { continue }
       other.part.hasPrevailed = false
       endWait(of: other)
       other.recognizer.transition(
@@ -141,20 +140,17 @@ final class GestureArbiter {
     return hasEnded
   }
 
-  /// Rule 5.14: one that joins while the one it requires is under way, or has recognized, fails at once.
-  func failLatecomers(among participants: ContiguousArray<Participant>) {
-    for participant in participants where participant.recognizer.hasRequirements {
-      let recognizer = participant.recognizer
-      guard recognizer.storedState == .possible else { continue }
-      for other in recognizer.requirements {
-        guard let part = other.participation, part.isReported, part.input === participant.part.input,
-          !circles.contain(other, recognizer)
-        else { continue }
-        recognizer.transition(to: .failed, .requirement(other))
-        break
-      }
+  /// The question of rule 5.16 comes up also when the one recognizes that the other may require. One that was told already
+  /// is asked no more (rule 5.14).
+  private func requires(_ other: Participant, _ winner: Participant) -> Bool {
+    if other.recognizer.requires(winner.recognizer) { return true }
+    let number = winner.part.number
+    guard !other.part.isReported, other.part.askedNumber < number, !other.part.askedApart.contains(number)
+    else {
+      return false
     }
-    circles.forget()
+    other.part.askedApart.append(number)
+    return ask(other.recognizer, other.part, about: winner.recognizer)
   }
 
   /// The update is over: what still waits has waited (rule 6.P7).
@@ -276,18 +272,27 @@ final class GestureArbiter {
 
   private func ask(_ candidate: Participant, about participants: ContiguousArray<Participant>) {
     let part = candidate.part
-    let recognizer = candidate.recognizer
-    for participant in participants where participant.part.number > part.askedNumber {
-      let other = participant.recognizer
-      if other === recognizer || participant.part.input !== part.input { continue }
-      if recognizer.shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: recognizer)
+    for other in participants where other.part.number > part.askedNumber {
+      if other.part === part || other.part.input !== part.input || part.askedApart.contains(other.part.number)
+      {
+        continue
+      }
+      ask(candidate.recognizer, part, about: other.recognizer)
+    }
+  }
+
+  @discardableResult
+  private func ask(
+    _ recognizer: UIGestureRecognizer, _ part: Participation, about other: UIGestureRecognizer
+  ) -> Bool {
+    guard
+      recognizer.shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: recognizer)
         || recognizer.delegate?.gestureRecognizer(recognizer, shouldRequireFailureOf: other) ?? false
         || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer) ?? false
-      {
-        part.requirements.add(other)
-        circles.requirementsDidChange(of: recognizer)
-      }
-    }
+    else { return false }
+    part.requirements.add(other)
+    circles.requirementsDidChange(of: recognizer)
+    return true
   }
 
   // MARK: Links (rule 5.19)

@@ -65,10 +65,6 @@ final class GestureEnvironment {
   func decide(with event: TouchesEvent, in window: UIWindow) {
     repeat {
       news.needsUpdate = false
-      if news.hasNewDependents {
-        news.hasNewDependents = false
-        arbiter.failLatecomers(among: participants)
-      }
       arbiter.decide(among: participants, upTo: GestureEnvironment.joinCount)
       let present = participants
       for index in present.indices where !present[index].part.unreported.isEmpty {
@@ -130,7 +126,6 @@ final class GestureEnvironment {
     for recognizer in recognizers(of: touch) where recognizer.acceptsTouches && recognizer.storedView != nil {
       if recognizer.participates { hasOld = true }
       let part = enlist(recognizer)
-      if recognizer.hasRequirements { news.hasNewDependents = true }
       part.touches.append(touch)
       part.sequence.append(touch)
       recognizer.record(.recognizerJoined(recognizer, touch))
@@ -138,21 +133,21 @@ final class GestureEnvironment {
     if hasOld, participants.count > before { orderByTouches() }
   }
 
-  /// Policy P1: those that joined now do not follow those that stayed from before, where they come before them on their
-  /// views. The touches that are down give the order, as they landed; the places that their recognizers have are theirs.
+  /// Policy P1: the recognizers of the touches that are down, as these landed and as each lists them; then the others.
   private func orderByTouches() {
-    for (position, participant) in participants.enumerated() { participant.part.position = position }
-    var members: ContiguousArray<Participant> = []
-    var places: ContiguousArray<Int> = []
+    var ordered: ContiguousArray<Participant> = []
+    for participant in participants { participant.part.position = 0 }
     for entry in receivers where !entry.touch.hasLeftEvent {
       for recognizer in entry.recognizers {
-        guard let part = recognizer.participation, part.news === news, part.position >= 0 else { continue }
-        members.append(Participant(recognizer: recognizer, part: part))
-        places.append(part.position)
-        part.position = -1
+        guard let part = recognizer.participation, part.news === news, part.position == 0,
+          part.holds(entry.touch)
+        else { continue }
+        part.position = 1
+        ordered.append(Participant(recognizer: recognizer, part: part))
       }
     }
-    for (place, member) in zip(places.sorted(), members) { participants[place] = member }
+    for participant in participants where participant.part.position == 0 { ordered.append(participant) }
+    participants = ordered
   }
 
   /// The recognizer takes part in the sequence.
@@ -306,6 +301,10 @@ final class GestureEnvironment {
       else { continue }
       if part.touches.count == 1 { recognizer.rememberCentroid() }
       part.touches.remove(at: index)
+    }
+    for entry in receivers where !entry.touch.hasLeftEvent {
+      orderByTouches()
+      break
     }
     if !touch.isHeld { forget(touch) }
     if isAbandoned { finishAbandoning(in: window) }

@@ -43,6 +43,8 @@ final class Participation {
   var requirements = RecognizerList()
   /// Participants up to this number were asked about.
   var askedNumber = 0
+  /// The numbers of those beyond, which were asked about when they recognized.
+  var askedApart: ContiguousArray<Int> = []
   /// The one whose failure it was last seen waiting for.
   weak var awaited: UIGestureRecognizer?
   /// It waited for another one from one update to another (rule 6.P7).
@@ -123,6 +125,10 @@ final class Participation {
 struct Participant {
   let recognizer: UIGestureRecognizer
   let part: Participation
+
+  /// Its targets know of it, and are about to hear of its end: to those that require it, and joined since, that is a
+  /// success, too (rule 5.14).
+  var endsReported: Bool { part.isReported && part.unreported.contains(.ended) }
 
   /// It keeps its group from being reset (rule 5.18).
   var isPending: Bool {

@@ -316,15 +316,21 @@ final class TouchDelivery {
     record(.touchDiscarded(touch, by: recognizer))
   }
 
-  /// One call for each view, in the order in which the views were touched.
+  /// One call for each view, in the order in which the views were touched (policy P2), also by fingers of others.
   private func tellCancelled(_ touches: ContiguousArray<TouchOnView>, with event: TouchesEvent) {
+    if touches.isEmpty { return }
     var waiting = touches
-    while let view = waiting.first?.view {
+    func tell(_ view: UIView) {
       var members: ContiguousArray<UITouch> = []
       for entry in waiting where entry.view === view { members.append(entry.touch) }
+      if members.isEmpty { return }
       waiting.removeAll { $0.view === view }
       call(view, .cancelled, members, with: event)
     }
+    var known = event.touches
+    for entry in touches where !known.contains(where: { $0 === entry.touch }) { known.append(entry.touch) }
+    known.sort { $0.landingNumber < $1.landingNumber }
+    for touch in known { touch.storedView.map(tell) }
   }
 
   // MARK: Calls

@@ -126,7 +126,7 @@
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
     guard fingers.contains(where: { $0.storedPhase == .moved }) else { return }
-    advance(at: event.timestamp)
+    advance(at: event.timestamp, haveMoved: true)
     if storedState == .possible {
       guard fingers.count >= minimumNumberOfTouches else { return }
       let length = length(of: travel)
@@ -192,14 +192,14 @@
   }
 
   /// Adds up the way of the same fingers since the last time: their sum jumps only between calls (rule 6.P5).
-  private final func advance(at time: TimeInterval) {
+  /// Fingers that moved and left their centroid where it is have a speed: none (rule 6.P4).
+  private final func advance(at time: TimeInterval, haveMoved: Bool = false) {
     guard !fingers.isEmpty else { return }
     let present = sum(of: fingers)
     let count = CGFloat(fingers.count)
     let way = CGVector(dx: (present.x - anchor.x) / count, dy: (present.y - anchor.y) / count)
     anchor = present
-    guard way.dx != 0 || way.dy != 0 else { return }
-    add(way, at: time)
+    if way.dx != 0 || way.dy != 0 || haveMoved && speed.time != time { add(way, at: time) }
   }
 
   private final func add(_ way: CGVector, at time: TimeInterval) {

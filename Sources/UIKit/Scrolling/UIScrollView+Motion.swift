@@ -113,10 +113,12 @@ extension UIScrollView {
 
   // MARK: Motion
 
-  /// Lets the content go; `tell` hears before the bracket of rule 8.22 whether it goes on by itself.
+  /// Lets the content go; `tell` hears before the bracket of rule 8.22 whether it goes on by itself. Content that is less
+  /// than half a point beyond its edge does, and is there at once.
   final func decelerate(_ x: ScrollCurve, _ y: ScrollCurve, tell: (Bool) -> Void = { _ in }) {
-    guard window != nil, x.duration > 0 || y.duration > 0 else {
-      follow(to: motionEnd(of: .deceleration, CGPoint(x: x.end, y: y.end)))
+    let end = motionEnd(of: .deceleration, CGPoint(x: x.end, y: y.end))
+    guard window != nil, x.duration > 0 || y.duration > 0 || end != contentOffset else {
+      follow(to: end)
       restIndicators()
       tell(false)
       return
