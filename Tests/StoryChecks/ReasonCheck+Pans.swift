@@ -1,0 +1,213 @@
+import UIKit
+
+/// The way of a pan's fingers, call by call (rules 6.P1, 6.P5): their centroid's, from when there are enough
+/// of them. Where one comes or goes the centroid jumps, and that is no way.
+struct PanWalk {
+  private(set) var ways: [CGVector] = []
+  private(set) var counted: [Int] = []
+  private(set) var extra: [Int] = []
+  /// How many that count were down at once at most, and how many in all.
+  private(set) var mostCounted = 0
+  private(set) var mostDown = 0
+
+  init(_ history: RecognizerHistory, minimum: Int, maximum: Int) {
+    var way = CGVector.zero
+    for call in history.calls {
+      let down = counted.filter { call.before[$0].isDown }
+      if down.count >= max(1, minimum) {
+        let old = RecognizerHistory.centroid(down.map { call.before[$0].place })
+        let new = RecognizerHistory.centroid(down.map { call.readings[$0].place })
+        way.dx += new.x - old.x
+        way.dy += new.y - old.y
+      }
+      for finger in call.news {
+        if call.phase == .began {
+          if counted.count < max(1, maximum) { counted.append(finger) } else { extra.append(finger) }
+        } else if call.phase != .moved {
+          counted.removeAll { $0 == finger }
+          extra.removeAll { $0 == finger }
+        }
+      }
+      mostCounted = max(mostCounted, counted.count)
+      mostDown = max(mostDown, counted.count + extra.count)
+      ways.append(way)
+    }
+  }
+}
+
+extension ReasonCheck {
+  func problemOfPan(_ reason: RecognizerReason) -> String? {
+    guard let pan = recognizer as? UIPanGestureRecognizer else { return nil }
+    let walk = PanWalk(history, minimum: pan.minimumNumberOfTouches, maximum: pan.maximumNumberOfTouches)
+    switch reason {
+    case .extraFinger(let count, let takes):
+      return expect(takes == pan.maximumNumberOfTouches, "it takes \(pan.maximumNumberOfTouches)")
+        ?? expect(count == walk.mostDown, "\(walk.mostDown) were down at once")
+        ?? expect(count > takes, "that is not too many")
+        ?? expect(call?.phase == .ended, "none lifted")
+    case .tooFewFingers(let count, let needs):
+      return expect(needs == pan.minimumNumberOfTouches, "it asks for \(pan.minimumNumberOfTouches)")
+        ?? expect(count == walk.mostCounted, "\(walk.mostCounted) were down at once")
+        ?? expect(count < needs, "that is enough")
+        ?? expect(call?.phase == .ended, "none lifted")
+    default: break
+    }
+    if let edgePan = pan as? UIScreenEdgePanGestureRecognizer {
+      return problemOfEdge(reason, edgePan, walk)
+    }
+    if let scrollView = pan.view as? UIScrollView, scrollView.panGestureRecognizer === pan {
+      return problemOfScroll(reason, scrollView, walk)
+    }
+    let lengths = walk.ways.map(length)
+    switch reason {
+    case .moved(let way, let needs):
+      return expect(needs, TouchConstants.panHysteresis, "the hysteresis")
+        ?? expect(way, lengths.last ?? 0, "the centroid's way")
+        ?? expect(way >= needs, "that is not enough")
+        ?? expect(walk.counted.count >= pan.minimumNumberOfTouches, "too few fingers are down")
+        ?? expect(walk.extra.isEmpty, "\(walk.extra.count) fingers too many are down")
+    case .movedTooLittle(let way, let needs):
+      return expect(needs, TouchConstants.panHysteresis, "the hysteresis")
+        ?? expect(way, lengths.max() ?? 0, "the longest way")
+        ?? expect(way < needs, "that is enough")
+        ?? expect(call?.phase == .ended && walk.counted.isEmpty, "its fingers did not lift")
+    default: return "it is no reason of a pan"
+    }
+  }
+
+  /// Rule 6.P1.
+  private func length(_ way: CGVector) -> CGFloat {
+    policy.panThreshold == .perAxis ? max(abs(way.dx), abs(way.dy)) : hypot(way.dx, way.dy)
+  }
+
+  // MARK: Scroll views (rules 8.7 to 8.11)
+
+  /// The way in the view's own coordinates.
+  func own(_ way: CGVector, _ view: UIView) -> CGVector {
+    let start = view.convert(CGPoint.zero, from: nil)
+    let end = view.convert(CGPoint(x: way.dx, y: way.dy), from: nil)
+    return CGVector(dx: end.x - start.x, dy: end.y - start.y)
+  }
+
+  /// Rule 8.11: whether there is anything to scroll along the axes.
+  func axes(_ view: UIScrollView) -> (horizontal: Bool, vertical: Bool) {
+    guard view.isScrollEnabled else { return (false, false) }
+    let inset = view.adjustedContentInset
+    let width = view.contentSize.width + inset.left + inset.right
+    let height = view.contentSize.height + inset.top + inset.bottom
+    return (
+      width > view.bounds.width || view.bounces && view.alwaysBounceHorizontal,
+      height > view.bounds.height || view.bounces && view.alwaysBounceVertical
+    )
+  }
+
+  private func problemOfScroll(_ reason: RecognizerReason, _ view: UIScrollView, _ walk: PanWalk) -> String? {
+    let ways = walk.ways.map { own($0, view) }
+    let axes = axes(view)
+    let last = ways.last ?? .zero
+    let scrolled = CGVector(dx: axes.horizontal ? last.dx : 0, dy: axes.vertical ? last.dy : 0)
+    let hysteresis = TouchConstants.panHysteresis
+    switch reason {
+    case .moved(let way, let needs):
+      // Rule 8.10: content that is caught goes with the first move.
+      return expect(needs == hysteresis || needs == 0, "the hysteresis")
+        ?? expect(way, length(scrolled), "the way along what scrolls")
+        ?? expect(way >= needs, "that is not enough")
+    case .movedTooLittle(let way, let needs):
+      return expect(needs, hysteresis, "the hysteresis")
+        ?? expect(way, ways.map(length).max() ?? 0, "the longest way")
+        ?? expect(way < needs, "that is enough")
+        ?? expect(walk.counted.isEmpty, "its fingers did not lift")
+    case .cannotScroll(let way):
+      return expect(way, ways.map(length).max() ?? 0, "the longest way")
+        ?? expect(way >= hysteresis, "that is a rest")
+    default: return "it is no reason of a scroll view"
+    }
+  }
+
+  func problemOfContent(_ reason: RecognizerReason) -> String? {
+    guard let view = recognizer.view as? UIScrollView else { return "its view scrolls nothing" }
+    let first = history.fingers.first?.landing ?? .nan
+    switch reason {
+    case .contentDelayOver(let delay):
+      return expect(delay, TouchConstants.contentTouchDelay, "the delay")
+        ?? expect(delay, time - first, "the time since the landing")
+    case .contentNotDelayed:
+      return expect(!view.delaysContentTouches || !view.isScrollEnabled, "it delays content touches")
+    case .contentFingerLifted:
+      return expect(call?.phase == .ended, "no finger lifted")
+        ?? expect(time - first < TouchConstants.contentTouchDelay, "the delay was over")
+    case .contentCannotScroll(let way):
+      // Of any of its fingers, along an axis on which nothing scrolls.
+      let axes = axes(view)
+      let ways = history.fingers.indices.map { index in
+        let start = history.fingers[index].start
+        let place = history.present[index].place
+        return own(CGVector(dx: place.x - start.x, dy: place.y - start.y), view)
+      }
+      let lengths = ways.map { max(axes.horizontal ? 0 : abs($0.dx), axes.vertical ? 0 : abs($0.dy)) }
+      return expect(lengths.contains { same($0, way) }, "the fingers went \(lengths) where nothing scrolls")
+        ?? expect(way >= TouchConstants.panHysteresis, "that is a rest")
+    case .contentCaught, .contentRefused:
+      return expect(view.isScrollEnabled, "it does not scroll")
+        ?? expect(!history.down.isEmpty || call != nil, "no finger is down")
+    default: return "it is no reason of content"
+    }
+  }
+
+  // MARK: Edges (section 6)
+
+  private func problemOfEdge(
+    _ reason: RecognizerReason, _ pan: UIScreenEdgePanGestureRecognizer, _ walk: PanWalk
+  ) -> String? {
+    guard let finger = history.fingers.first, let window = finger.touch.window ?? pan.view?.window else {
+      return nil
+    }
+    let bounds = window.bounds
+    let distances = { (point: CGPoint) -> [(distance: CGFloat, inwards: CGVector)] in
+      let all: [(UIRectEdge, CGFloat, CGVector)] = [
+        (.left, point.x - bounds.minX, CGVector(dx: 1, dy: 0)),
+        (.right, bounds.maxX - point.x, CGVector(dx: -1, dy: 0)),
+        (.top, point.y - bounds.minY, CGVector(dx: 0, dy: 1)),
+        (.bottom, bounds.maxY - point.y, CGVector(dx: 0, dy: -1)),
+      ]
+      return all.filter { pan.edges.contains($0.0) }.map { ($0.1, $0.2) }
+    }
+    if case .landedOffEdge(let way, let allows) = reason {
+      let landings = history.fingers.map { distances($0.start).map(\.distance).min() ?? .infinity }
+      return expect(allows, TouchConstants.edgeStrip, "the strip")
+        ?? expect(landings.contains { same($0, way) }, "the fingers landed at \(landings)")
+        ?? expect(way > allows, "that is at the edge")
+    }
+    guard let edge = distances(finger.start).min(by: { $0.distance < $1.distance }) else {
+      return "it has no edge"
+    }
+    let inwards = walk.ways.map { $0.dx * edge.inwards.dx + $0.dy * edge.inwards.dy }
+    let along = walk.ways.last.map { abs($0.dx * edge.inwards.dy) + abs($0.dy * edge.inwards.dx) } ?? 0
+    let hysteresis = TouchConstants.edgeHysteresis
+    switch reason {
+    case .moved(let way, let needs):
+      return expect(needs, hysteresis, "the hysteresis")
+        ?? expect(way, inwards.last ?? 0, "the way inwards")
+        ?? expect(way >= needs, "that is not enough")
+        ?? expect(time - finger.landing <= TouchConstants.edgeDuration, "that was too late")
+    case .movedTooLittle(let way, let needs):
+      return expect(needs, hysteresis, "the hysteresis")
+        ?? expect(way, max(0, inwards.max() ?? 0), "the longest way inwards")
+        ?? expect(way < needs, "that is enough")
+    case .strayed(let way, let allows):
+      return expect(allows, hysteresis, "the hysteresis")
+        ?? expect(way, along, "the way along the edge")
+        ?? expect(way >= allows, "that is not too far")
+    case .wentBack(let way, let allows):
+      return expect(allows, hysteresis, "the hysteresis")
+        ?? expect(way, -(inwards.last ?? 0), "the way out")
+        ?? expect(way >= allows, "that is not too far")
+    case .tookTooLong(let passed, let allows):
+      return expect(allows, TouchConstants.edgeDuration, "the limit")
+        ?? expect(passed, time - finger.landing, "the time since the landing")
+        ?? expect(passed >= allows || same(passed, allows), "that is in time")
+    default: return "it is no reason of an edge pan"
+    }
+  }
+}
