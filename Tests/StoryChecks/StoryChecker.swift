@@ -99,7 +99,10 @@ public struct StoryChecker {
   ) -> [TraceReference] {
     switch fact {
     case .bound(let touch): return [touch.reference]
-    case .withheld(let touch, _, _), .deliveryDecided(let touch, _, _, _, _),
+    // What follows hovers and wheels alone is nothing to a touch.
+    case .recognizerLeftOut(_, _, .otherInput): return []
+    case .withheld(let touch, _, _), .recognizerLeftOut(_, let touch, _),
+      .deliveryDecided(let touch, _, _, _, _),
       .recognitionDecided(let touch, _, _, _), .touchHeld(let touch, _, _), .touchReleased(let touch, _, _),
       .touchDiscarded(let touch, _, _, _), .cancelled(let touch, _, _):
       return [touch]

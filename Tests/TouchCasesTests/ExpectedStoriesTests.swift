@@ -55,7 +55,7 @@ struct ExpectedStoriesTests {
         "0.0 GLTableView, which delays content touches for 0.15 s, held touchesBegan back from UITableViewCellContentView#3. 8.2 4.10",
         // Rule 8.3: the lift ends the delay before its time; 6.P6: and the pan.
         "0.08 The finger lifted, so GLTableView had nothing left to wait for. 8.3 8.5",
-        "0.08 GLTableView's scrolling failed: the finger lifted before it had gone 10 points. 6.P6",
+        "0.08 GLTableView's scrolling failed: the finger had gone 0 of 10 points when it lifted. 6.P6",
         // Rule 6.T2, and 4.3c: the action, and right after it the touch is thrown away.
         "0.08 BackView's tap recognized and sent its action. The app printed “backview taped”. 6.T2 5.5",
         "0.08 \(never) 4.3c 4.10",
@@ -101,7 +101,7 @@ struct ExpectedStoriesTests {
       sentences(story, from: 0.1).prefix(5) == [
         "0.15 The 0.15 s of GLTableView were over. 8.3 8.2",
         "0.15 UITableViewCellContentView#3 got touchesBegan, 0.15 s late. It went up the chain, over UITableViewCell#3, to GLTableView, which kept it. The app printed “row highlighted”. 4.12 10.4",
-        "0.5 GLTableView's scrolling failed: the finger lifted before it had gone 10 points. 6.P6",
+        "0.5 GLTableView's scrolling failed: the finger had gone 0 of 10 points when it lifted. 6.P6",
         "0.5 BackView's tap recognized and sent its action. The app printed “backview taped”. 6.T2 5.5",
         "0.5 GLTableView's touchesCancelled came because BackView's tap recognized at 0.50 s and its cancelsTouchesInView is on. The app printed “row unhighlighted”. 4.3c 4.4",
       ])

@@ -19,6 +19,14 @@ enum ReasonWords {
     }
   }
 
+  /// Whether the words say more of a success than its name does.
+  static func tellsMore(_ reason: RecognizerReason) -> Bool {
+    switch reason {
+    case .tapped(1, 1), .inputBegan, .went, .lifted: false
+    default: true
+    }
+  }
+
   // MARK: It has its gesture
 
   private static func success(_ reason: RecognizerReason) -> (LocalizedText, String) {

@@ -33,7 +33,8 @@ struct TouchScan {
     }
     switch entry.fact {
     case .wire, .sample, .enqueued, .dequeued, .idle: break
-    case .hitTestBegan, .hitTestVisited, .hitTestEnded, .withheld: walk = (walk ?? []) + [entry]
+    case .hitTestBegan, .hitTestVisited, .hitTestEnded, .withheld, .recognizerLeftOut:
+      walk = (walk ?? []) + [entry]
     case .bound(let touch): bind(touch, entry)
     case .message where walk != nil: walk?.append(entry)
     default:
@@ -74,7 +75,6 @@ struct TouchScan {
     case .recognizerJoined(let recognizer, let touch):
       followers[recognizer.reference, default: []].append(touch)
       keep(entry, of: [touch])
-    case .recognizerLeftOut(_, let touch, _): keep(entry, of: [touch])
     case .recognizerIgnored(let recognizer, let touch):
       followers[recognizer.reference]?.removeAll { $0 == touch }
       keep(entry, of: [touch])

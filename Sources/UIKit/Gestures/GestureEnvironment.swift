@@ -261,7 +261,7 @@ final class GestureEnvironment {
   /// (rule 13.4).
   var participantsElsewhere: ContiguousArray<Participant> {
     var elsewhere: ContiguousArray<Participant> = []
-    for scene in UIApplication.shared.connectedScenes {
+    for scene in UIApplication.shared.orderedScenes {
       for window in scene.windows where window.gestureEnvironment !== self {
         elsewhere += window.gestureEnvironment.participants
       }

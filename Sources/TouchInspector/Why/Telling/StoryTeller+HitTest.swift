@@ -22,6 +22,11 @@ extension StoryTeller {
     case .withheld(_, let view, let cause):
       finishWalks()
       begin(.withheld(view, cause))
+    // What follows hovers and wheels alone is nothing to a touch.
+    case .recognizerLeftOut(_, _, .otherInput): finishWalks()
+    case .recognizerLeftOut(let recognizer, _, let exclusion):
+      finishWalks()
+      begin(.leftOut(recognizer, exclusion))
     case .bound:
       finishWalks()
       if let found = drafts.lastIndex(where: { if case .found = $0.subject { true } else { false } }) {

@@ -2,9 +2,6 @@ extension StoryTeller {
   mutating func takeRecognizer() {
     switch entry.fact {
     case .recognizerJoined(let recognizer, _): receive(recognizer)
-    // What follows hovers and wheels alone is nothing to a touch.
-    case .recognizerLeftOut(_, _, .otherInput): break
-    case .recognizerLeftOut(let recognizer, _, let exclusion): begin(.leftOut(recognizer, exclusion))
     case .recognizerTouches(_, _, let recognizer):
       receive(recognizer)
       speaker = receivers

@@ -56,9 +56,9 @@ struct StoryTeller {
       isInEvent = false
     }
     switch entry.fact {
-    case .hitTestBegan, .hitTestVisited, .hitTestEnded, .withheld, .bound: takeHitTest()
-    case .recognizerJoined, .recognizerLeftOut, .recognizerTouches, .recognizerIgnored, .recognizerState,
-      .recognizerWaits, .recognizerWaitEnded, .preventionDecided:
+    case .hitTestBegan, .hitTestVisited, .hitTestEnded, .withheld, .recognizerLeftOut, .bound: takeHitTest()
+    case .recognizerJoined, .recognizerTouches, .recognizerIgnored, .recognizerState, .recognizerWaits,
+      .recognizerWaitEnded, .preventionDecided:
       takeRecognizer()
     case .deliveryDecided, .recognitionDecided, .touchHeld, .touchReleased, .touchDiscarded, .cancelled,
       .delivered, .forwarded:

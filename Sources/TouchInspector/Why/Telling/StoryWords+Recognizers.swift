@@ -162,16 +162,18 @@ extension StoryWords {
       english += step.count > 1 ? ", sending its action each time" : " and sent its action"
       chinese += step.count > 1 ? "，每次都发出动作" : "，发出动作"
     }
-    if step.leavesTouch {
-      english += "; its cancelsTouchesInView is off, so the view keeps the touch"
-      chinese += "；它的 cancelsTouchesInView 为 NO，触摸留给视图"
-    }
     var rules: [String] = []
     if step.from == .possible, case .assigned(let reason?) = step.cause {
       let (text, rule) = ReasonWords.words(reason)
-      english += "; \(text.english)"
-      chinese += "；\(text.chinese)"
+      if ReasonWords.tellsMore(reason) {
+        english += ": \(text.english)"
+        chinese += "：\(text.chinese)"
+      }
       rules = [rule]
+    }
+    if step.leavesTouch {
+      english += "; its cancelsTouchesInView is off, so the view keeps the touch"
+      chinese += "；它的 cancelsTouchesInView 为 NO，触摸留给视图"
     }
     rules.append(step.leavesTouch ? "4.9" : step.hasActed ? "5.5" : "5.3")
     return (LocalizedText(english + ".", chinese + "。").capitalized, rules)
