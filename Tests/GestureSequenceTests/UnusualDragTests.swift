@@ -9,7 +9,7 @@ struct UnusualDragTests {
   private let home = CGPoint(x: 100, y: 400)
 
   private func reasons(
-    of recognizer: UIGestureRecognizer, _ policy: GesturePolicy = GesturePolicy(),
+    of recognizer: UIGestureRecognizer, under policy: GesturePolicy = GesturePolicy(),
     _ fingers: (inout TouchScript) -> Void
   ) -> [String] {
     let stage = ReasonStage(policy)
@@ -45,9 +45,13 @@ struct UnusualDragTests {
     var policy = GesturePolicy()
     policy.panThreshold = .distance
     #expect(
-      reasons(of: UIPanGestureRecognizer(), policy, drag(home, point(109, 412))) == ["moved 15 10", "lifted"])
+      reasons(of: UIPanGestureRecognizer(), under: policy, drag(home, point(109, 412))) == [
+        "moved 15 10", "lifted",
+      ])
     #expect(
-      reasons(of: UIPanGestureRecognizer(), policy, drag(home, point(103, 404))) == ["movedTooLittle 5 10"])
+      reasons(of: UIPanGestureRecognizer(), under: policy, drag(home, point(103, 404))) == [
+        "movedTooLittle 5 10"
+      ])
   }
 
   @Test("Too few fingers, and too many (rule 6.P5)")
@@ -119,7 +123,7 @@ struct UnusualDragTests {
     return view
   }
 
-  private func reasons(of scrollView: UIScrollView, _ fingers: (inout TouchScript) -> Void) -> [String] {
+  private func reasons(in scrollView: UIScrollView, _ fingers: (inout TouchScript) -> Void) -> [String] {
     let stage = ReasonStage()
     stage.view.addSubview(scrollView)
     let words = stage.play(scrollView.panGestureRecognizer, addsToView: false, fingers)
@@ -129,15 +133,15 @@ struct UnusualDragTests {
 
   @Test("A scroll view goes along its content's axes alone, also when it is turned (rule 8.11)")
   func axes() {
-    #expect(reasons(of: scrollView(300, 900), drag(home, point(103, 380))) == ["moved 20 10", "lifted"])
-    #expect(reasons(of: scrollView(300, 900), drag(home, point(120, 403))) == ["cannotScroll 20"])
-    #expect(reasons(of: scrollView(300, 900), drag(home, point(104, 403))) == ["movedTooLittle 4 10"])
+    #expect(reasons(in: scrollView(300, 900), drag(home, point(103, 380))) == ["moved 20 10", "lifted"])
+    #expect(reasons(in: scrollView(300, 900), drag(home, point(120, 403))) == ["cannotScroll 20"])
+    #expect(reasons(in: scrollView(300, 900), drag(home, point(104, 403))) == ["movedTooLittle 4 10"])
     let turned = scrollView(300, 900)
     turned.transform = CGAffineTransform(rotationAngle: .pi / 2)
-    #expect(reasons(of: turned, drag(home, point(120, 403))) == ["moved 20 10", "lifted"])
+    #expect(reasons(in: turned, drag(home, point(120, 403))) == ["moved 20 10", "lifted"])
     let turnedAway = scrollView(300, 900)
     turnedAway.transform = CGAffineTransform(rotationAngle: .pi / 2)
-    #expect(reasons(of: turnedAway, drag(home, point(103, 380))) == ["cannotScroll 20"])
+    #expect(reasons(in: turnedAway, drag(home, point(103, 380))) == ["cannotScroll 20"])
   }
 
   @Test("At its edge a scroll view leaves the drag to one around it that has way left (rule 8.11)")

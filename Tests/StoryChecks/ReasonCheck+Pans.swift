@@ -1,3 +1,4 @@
+import Foundation
 import UIKit
 
 /// The way of a pan's fingers, call by call (rules 6.P1, 6.P5): their centroid's, from when there are enough

@@ -59,8 +59,7 @@ struct RecognizerKind {
   private func begins(_ reason: RecognizerReason) -> Bool {
     switch (base, reason) {
     case (.longPress, .rested), (.pan, .moved), (.edgePan, .moved), (.pinch, .distanceChanged),
-      (.rotation, .turned), (.hover, .inputBegan), (.pan, .inputBegan), (.scrollBar, .inputBegan),
-      (.scrollBar, .moved):
+      (.rotation, .turned), (.hover, .inputBegan), (.pan, .inputBegan), (.scrollBar, .inputBegan):
       true
     default: false
     }
@@ -79,7 +78,7 @@ struct RecognizerKind {
     switch reason {
     case .movedTooFar, .landedTooFar, .heldTooLong, .tapsTookTooLong, .nextTapMissing, .fingersTooLate:
       base == .tap || base == .longPress
-    case .wrongButtons: base == .tap || base == .scrollBar
+    case .wrongButtons: base == .tap
     case .liftedTooSoon: base == .longPress
     case .extraFinger:
       [.tap, .longPress, .pan, .edgePan, .swipe].contains(base)
@@ -94,7 +93,7 @@ struct RecognizerKind {
     case .besideBar: base == .scrollBar
     case .contentDelayOver, .contentNotDelayed, .contentFingerLifted, .contentCannotScroll:
       base == .contentDelay
-    case .lifted: [.pan, .scrollBar].contains(base)
+    case .lifted: base == .pan || base == .other
     default: false
     }
   }

@@ -1,4 +1,4 @@
-import CoreGraphics
+import Foundation
 import Testing
 import UIKit
 
@@ -71,7 +71,9 @@ struct ReasonWordsTests {
     #expect(Set(self.reasons.map { name($0.0) }) == names)
   }
 
-  @Test("A figure never reads like its own limit", arguments: [0.2, 0.04, 0.004, 0.0004, 0.00004, 1e-7])
+  @Test(
+    "A figure never reads like its own limit",
+    arguments: [0.2, 0.04, 0.004, 0.0004, 0.00004, 1e-7] as [CGFloat])
   func limits(_ difference: CGFloat) {
     for limit in [45, 10, 8, 0.5, 7.03, 41.666, 100] as [CGFloat] {
       let (above, below) = (limit + difference, limit - difference)
