@@ -102,26 +102,52 @@ extension ReasonCheck {
     )
   }
 
+  /// Rule 8.11: whether the way along each axis is none of the scroll view's: it has nothing to scroll there, or it is at
+  /// that edge and stands in another scroll view.
+  private func leaves(_ way: CGVector, _ view: UIScrollView) -> (horizontal: Bool, vertical: Bool) {
+    let axes = axes(view)
+    let inset = view.adjustedContentInset
+    let offset = history.offsets.first ?? view.contentOffset
+    let least = CGPoint(x: -inset.left, y: -inset.top)
+    let most = CGPoint(
+      x: max(least.x, view.contentSize.width + inset.right - view.bounds.width),
+      y: max(least.y, view.contentSize.height + inset.bottom - view.bounds.height))
+    var ancestor = view.superview
+    while let current = ancestor, !(current is UIScrollView) { ancestor = current.superview }
+    let isNested = ancestor != nil
+    let atEdge = { (way: CGFloat, offset: CGFloat, least: CGFloat, most: CGFloat) in
+      isNested && (way > 0 && offset <= least || way < 0 && offset >= most)
+    }
+    return (
+      !axes.horizontal || atEdge(way.dx, offset.x, least.x, most.x),
+      !axes.vertical || atEdge(way.dy, offset.y, least.y, most.y)
+    )
+  }
+
   private func problemOfScroll(_ reason: RecognizerReason, _ view: UIScrollView, _ walk: PanWalk) -> String? {
     let ways = walk.ways.map { own($0, view) }
-    let axes = axes(view)
     let last = ways.last ?? .zero
-    let scrolled = CGVector(dx: axes.horizontal ? last.dx : 0, dy: axes.vertical ? last.dy : 0)
+    let (axes, leaves) = (axes(view), leaves(last, view))
+    let scrolled = [
+      CGVector(dx: axes.horizontal ? last.dx : 0, dy: axes.vertical ? last.dy : 0),
+      CGVector(dx: leaves.horizontal ? 0 : last.dx, dy: leaves.vertical ? 0 : last.dy),
+    ].map(length)
     let hysteresis = TouchConstants.panHysteresis
     switch reason {
     case .moved(let way, let needs):
       // Rule 8.10: content that is caught goes with the first move.
-      return expect(needs == hysteresis || needs == 0, "the hysteresis")
-        ?? expect(way, length(scrolled), "the way along what scrolls")
+      return expect(needs == hysteresis || needs == 0 && history.wasMoving, "the hysteresis is \(hysteresis)")
+        ?? expect(scrolled.contains { same($0, way) }, "the way along what scrolls is \(scrolled)")
         ?? expect(way >= needs, "that is not enough")
     case .movedTooLittle(let way, let needs):
-      return expect(needs, hysteresis, "the hysteresis")
+      let isCaught = needs == 0 && way == 0
+      return expect(needs == hysteresis || isCaught, "the hysteresis is \(hysteresis)")
         ?? expect(way, ways.map(length).max() ?? 0, "the longest way")
-        ?? expect(way < needs, "that is enough")
+        ?? expect(way < needs || isCaught, "that is enough")
         ?? expect(walk.counted.isEmpty, "its fingers did not lift")
     case .cannotScroll(let way):
       return expect(way, ways.map(length).max() ?? 0, "the longest way")
-        ?? expect(way >= hysteresis, "that is a rest")
+        ?? expect(way >= hysteresis || history.wasMoving && way > 0, "that is a rest")
     default: return "it is no reason of a scroll view"
     }
   }
@@ -140,17 +166,18 @@ extension ReasonCheck {
         ?? expect(time - first < TouchConstants.contentTouchDelay, "the delay was over")
     case .contentCannotScroll(let way):
       // Of any of its fingers, along an axis on which nothing scrolls.
-      let axes = axes(view)
-      let ways = history.fingers.indices.map { index in
+      let lengths = history.fingers.indices.map { index in
         let start = history.fingers[index].start
         let place = history.present[index].place
-        return own(CGVector(dx: place.x - start.x, dy: place.y - start.y), view)
+        let way = own(CGVector(dx: place.x - start.x, dy: place.y - start.y), view)
+        let leaves = leaves(way, view)
+        return max(leaves.horizontal ? abs(way.dx) : 0, leaves.vertical ? abs(way.dy) : 0)
       }
-      let lengths = ways.map { max(axes.horizontal ? 0 : abs($0.dx), axes.vertical ? 0 : abs($0.dy)) }
       return expect(lengths.contains { same($0, way) }, "the fingers went \(lengths) where nothing scrolls")
         ?? expect(way >= TouchConstants.panHysteresis, "that is a rest")
     case .contentCaught, .contentRefused:
       return expect(view.isScrollEnabled, "it does not scroll")
+        ?? expect(reason == .contentRefused || history.wasMoving, "nothing moved when the finger landed")
         ?? expect(!history.down.isEmpty || call != nil, "no finger is down")
     default: return "it is no reason of content"
     }

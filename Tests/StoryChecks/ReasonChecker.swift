@@ -21,6 +21,7 @@ public final class ReasonChecker: TouchTraceReader {
     case .recognizerInput(_, to: let recognizer): history(of: recognizer).heard(lastInput, at: time)
     case .recognizerIgnored(let recognizer, let touch): history(of: recognizer).ignores(touch)
     case .recognizerJoined(let recognizer, let touch):
+      history(of: recognizer).joins()
       note(
         ExclusionCheck(recognizer, touch, history(of: recognizer)).joined(), of: recognizer, "joined", time)
     case .recognizerLeftOut(let recognizer, let touch, let exclusion):
@@ -70,6 +71,6 @@ public final class ReasonChecker: TouchTraceReader {
   ) {
     guard let problem else { return }
     let name = [recognizer.name, "\(type(of: recognizer))"].compactMap(\.self).joined(separator: " ")
-    violations.append("\(time) \(name), \(what): \(problem)")
+    violations.append("\(time) \(name), \(what): \(problem)\n  \(history(of: recognizer).summary)")
   }
 }

@@ -47,6 +47,8 @@ final class RecognizerHistory {
   var hasIgnored: Bool { !ignored.isEmpty }
   /// Of a scroll view: where its content was at each call.
   private(set) var offsets: [CGPoint] = []
+  /// Of a scroll view: whether its content moved when a finger landed.
+  private(set) var wasMoving = false
 
   init(_ recognizer: UIGestureRecognizer) { self.recognizer = recognizer }
 
@@ -59,6 +61,13 @@ final class RecognizerHistory {
     inputs = []
     ignored = []
     offsets = []
+    wasMoving = false
+  }
+
+  /// A finger is about to land.
+  func joins() {
+    guard let view = recognizer?.view as? UIScrollView else { return }
+    if view.isDecelerating { wasMoving = true }
   }
 
   func heard(_ phase: UITouch.Phase, _ touches: [UITouch], at time: TimeInterval) {
@@ -91,6 +100,16 @@ final class RecognizerHistory {
   }
 
   // MARK: Reading
+
+  /// The last calls, for a person who looks why a reason is not so.
+  var summary: String {
+    let places = { (readings: [Reading]) in
+      readings.map { "\($0.isDown ? "" : "up ")(\($0.place.x), \($0.place.y))" }.joined(separator: " ")
+    }
+    let lines = calls.suffix(12).map { "\($0.time) \($0.phase) \($0.news): \(places($0.readings))" }
+    let others = inputs.suffix(6).map { "\($0.time) \($0.sample.map { "\($0)" } ?? "")" }
+    return (lines + others).joined(separator: "\n  ")
+  }
 
   var down: [Int] { present.indices.filter { present[$0].isDown } }
 

@@ -23,6 +23,6 @@ struct ReasonsOfCasesTests {
       }
     }
     print("reasons of the cases: \(counts.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" })")
-    #expect(counts.values.reduce(0, +) > 500)
+    #expect(counts.values.reduce(0, +) > 400)
   }
 }

@@ -67,7 +67,7 @@ enum ReasonWords {
           "两指转动了 \(degrees(turn, beside: needs))°，\(degrees(needs, beside: turn))° 就够"), "6.I3"
       )
     case .inputBegan: return (LocalizedText("what it follows began", "它所跟踪的输入开始了"), "6.P8")
-    case .lifted: return (LocalizedText("the last of its fingers lifted", "最后一根手指抬起了"), "5.3")
+    case .lifted: return (LocalizedText("its finger lifted", "它的手指抬起了"), "5.3")
     default: return (LocalizedText("its fingers went on", "手指继续移动"), "5.3")
     }
   }
@@ -153,6 +153,8 @@ enum ReasonWords {
           "the next tap was \(points(way, beside: allows)) points away, and it allows \(points(allows, beside: way))",
           "下一次点击相距 \(points(way, beside: allows)) 点，超过允许的 \(points(allows, beside: way)) 点"), "6.T3"
       )
+    case .movedTooLittle(_, 0):
+      return (LocalizedText("the finger lifted before it moved", "手指还没移动就抬起了"), "8.10")
     case .movedTooLittle(let way, let needs):
       return (
         LocalizedText(

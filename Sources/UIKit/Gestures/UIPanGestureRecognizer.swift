@@ -154,7 +154,8 @@
     if mostFingers < minimumNumberOfTouches {
       return .tooFewFingers(mostFingers, needs: minimumNumberOfTouches)
     }
-    guard farthest >= hysteresis else { return .movedTooLittle(farthest, needs: hysteresis) }
+    // Content that was caught needs no way at all, but some (rule 8.10).
+    guard farthest >= hysteresis, farthest > 0 else { return .movedTooLittle(farthest, needs: hysteresis) }
     return ignoresExtraTouches
       ? .cannotScroll(farthest) : .extraFinger(mostFingers + extraCount, takes: maximumNumberOfTouches)
   }

@@ -53,7 +53,9 @@
     fingers.forgetIgnored(by: self)
     for touch in self.touches where touches.contains(touch) {
       guard fingers.count < numberOfTouchesRequired else {
-        return assign(.failed, .extraFinger(fingers.count + 1, takes: numberOfTouchesRequired))
+        // Those that land together with it count, too.
+        let count = max(fingers.count + 1, self.touches.count)
+        return assign(.failed, .extraFinger(count, takes: numberOfTouchesRequired))
       }
       fingers.land(touch)
     }

@@ -25,7 +25,7 @@ public nonisolated enum RecognizerReason: Hashable, Sendable {
 
   /// Its fingers, or what it follows, went on.
   case went
-  /// The last of its fingers lifted, or what it follows is over.
+  /// The last of its fingers lifted, of a long press any of them (rule 6.L2); or what it follows is over.
   case lifted
   /// The system took a finger away, or what it follows (rule 12.1).
   case touchCancelled
