@@ -15,18 +15,22 @@ struct FingerPairWalk {
   /// Where two fingers are down.
   private(set) var steps: [Step] = []
   private(set) var mostDown = 0
+  /// Two fingers at one place have no angle.
+  private(set) var hasNoAngle = false
 
   init(_ history: RecognizerHistory) {
     var first: CGFloat?
     var (distance, angle) = (CGFloat(0), CGFloat(0))
     var step = Step(change: 0, turn: 0, share: 0)
     for call in history.calls {
+      if pair.count == 2, call.readings[pair[0]].place == call.readings[pair[1]].place { hasNoAngle = true }
       let measure = { (pair: [Int]) -> (CGFloat, CGFloat) in
         let (one, two) = (call.readings[pair[0]].place, call.readings[pair[1]].place)
         let (x, y) = (two.x - one.x, two.y - one.y)
         return (max(TouchConstants.minimumFingerDistance, hypot(x, y)), atan2(y, x))
       }
-      if pair.count == 2 {
+      // The reading of a lift is no move.
+      if pair.count == 2, call.phase == .moved || call.phase == .began {
         let (newDistance, newAngle) = measure(pair)
         step.change += newDistance - distance
         step.turn += remainder(newAngle - angle, 2 * .pi)
@@ -41,6 +45,7 @@ struct FingerPairWalk {
           guard pair.count == 2 else { continue }
           (distance, angle) = measure(pair)
           if first == nil { first = distance }
+          if call.readings[pair[0]].place == call.readings[pair[1]].place { hasNoAngle = true }
           steps.append(step)
         } else if call.phase == .ended || call.phase == .cancelled {
           pair.removeAll { $0 == finger }
@@ -48,7 +53,10 @@ struct FingerPairWalk {
       }
     }
     for input in history.inputs {
-      guard case .transform(let sample)? = input.sample else { continue }
+      guard case .transform(let sample)? = input.sample, sample.phase == .began || sample.phase == .changed
+      else {
+        continue
+      }
       let change = sample.scale - 1
       steps.append(
         Step(
@@ -76,9 +84,11 @@ extension ReasonCheck {
         ?? expect(change, walk.steps.map { abs($0.change) }.max() ?? 0, "the largest change")
         ?? expect(change < needs, "that is enough")
     case .turned(let turn, let needs):
-      return expect(needs, threshold(last), "the threshold") ?? expect(turn, abs(last.turn), "the turn")
+      return expect(needs, threshold(last), "the threshold") ?? expect(
+        turn, walk.hasNoAngle ? turn : abs(last.turn), "the turn")
         ?? expect(turn >= needs, "that is not enough")
     case .turnedTooLittle(let turn, let needs):
+      if walk.hasNoAngle { return expect(turn < needs, "that is enough") }
       return expect(turn, abs(most.turn), "the farthest turn")
         ?? expect(needs, threshold(most), "the threshold at that time")
         ?? expect(turn < needs, "that is enough")

@@ -20,6 +20,7 @@ struct PanWalk {
         let new = RecognizerHistory.centroid(down.map { call.readings[$0].place })
         way.dx += new.x - old.x
         way.dy += new.y - old.y
+        if call.phase == .moved, call.news.contains(where: down.contains) { ways.append(way) }
       }
       for finger in call.news {
         if call.phase == .began {
@@ -29,9 +30,10 @@ struct PanWalk {
           extra.removeAll { $0 == finger }
         }
       }
+      // Where fewer than the minimum are left, the way begins anew with the next one.
+      if counted.count < minimum { way = .zero }
       mostCounted = max(mostCounted, counted.count)
       mostDown = max(mostDown, counted.count + extra.count)
-      ways.append(way)
     }
   }
 }
@@ -128,10 +130,15 @@ extension ReasonCheck {
     let ways = walk.ways.map { own($0, view) }
     let last = ways.last ?? .zero
     let (axes, leaves) = (axes(view), leaves(last, view))
-    let scrolled = [
-      CGVector(dx: axes.horizontal ? last.dx : 0, dy: axes.vertical ? last.dy : 0),
-      CGVector(dx: leaves.horizontal ? 0 : last.dx, dy: leaves.vertical ? 0 : last.dy),
-    ].map(length)
+    // Rule 6.P1 as a switch: the whole way, where the longer axis scrolls.
+    let isWhole = policy.panThreshold == .distance
+    let scrolled =
+      isWhole
+      ? [length(last)]
+      : [
+        CGVector(dx: axes.horizontal ? last.dx : 0, dy: axes.vertical ? last.dy : 0),
+        CGVector(dx: leaves.horizontal ? 0 : last.dx, dy: leaves.vertical ? 0 : last.dy),
+      ].map(length)
     let hysteresis = TouchConstants.panHysteresis
     switch reason {
     case .moved(let way, let needs):
@@ -166,12 +173,12 @@ extension ReasonCheck {
         ?? expect(time - first < TouchConstants.contentTouchDelay, "the delay was over")
     case .contentCannotScroll(let way):
       // Of any of its fingers, along an axis on which nothing scrolls.
-      let lengths = history.fingers.indices.map { index in
+      let lengths = history.fingers.indices.flatMap { index in
         let start = history.fingers[index].start
         let place = history.present[index].place
         let way = own(CGVector(dx: place.x - start.x, dy: place.y - start.y), view)
         let leaves = leaves(way, view)
-        return max(leaves.horizontal ? abs(way.dx) : 0, leaves.vertical ? abs(way.dy) : 0)
+        return [leaves.horizontal ? abs(way.dx) : 0, leaves.vertical ? abs(way.dy) : 0]
       }
       return expect(lengths.contains { same($0, way) }, "the fingers went \(lengths) where nothing scrolls")
         ?? expect(way >= TouchConstants.panHysteresis, "that is a rest")

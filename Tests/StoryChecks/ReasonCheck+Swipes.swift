@@ -51,7 +51,6 @@ extension ReasonCheck {
     }
     let needs = swipe.numberOfTouchesRequired
     let passed = (last.news.map { last.readings[$0].time }.max() ?? 0) - landing
-    let complete = history.calls.filter { $0.readings.count == needs && $0.phase != .began }
     let fingers = history.fingers.indices
     let minimum = TouchConstants.swipeMinimumDistance
     switch reason {
@@ -95,37 +94,39 @@ extension ReasonCheck {
       return expect(allows, TouchConstants.swipeDuration, "the limit")
         ?? expect(time, passed, "the time since the landing") ?? expect(time > allows, "that is in time")
     case .movedTooLittle(let way, let wanted):
-      // Of the directions that were left.
-      let left = directions.filter { isLeft($0, complete, landing) }
-      let ways = complete.flatMap { call in
-        left.map { direction in fingers.map { standing($0, call, unit(direction)).along }.min() ?? 0 }
-      }
+      let ways = marches(directions, landing).map { $0.map(\.along).min() ?? 0 }
       return expect(wanted, minimum, "the least way")
         ?? expect(way, max(0, ways.max() ?? 0), "the longest way") ?? expect(way < wanted, "that is enough")
         ?? expect(call?.phase == .ended, "none lifted")
     case .tooSlow(let speed, let wanted):
-      let speeds = complete.flatMap { call in
-        directions.flatMap { direction in fingers.compactMap { standing($0, call, unit(direction)).speed } }
-      }
+      let speeds = marches(directions, landing).filter { $0.allSatisfy { $0.along >= minimum } }
+        .map { $0.compactMap(\.speed).min() ?? .infinity }
       return expect(wanted, policy.swipeMinimumSpeed, "the least speed")
-        ?? expect(speeds.contains { same($0, speed) }, "the speeds were \(speeds)")
+        ?? expect(!speeds.isEmpty, "the fingers never went far enough")
+        ?? expect(speed, max(0, speeds.max() ?? 0), "the highest speed")
         ?? expect(speed < wanted, "that is enough") ?? expect(call?.phase == .ended, "none lifted")
     default: return "it is no reason of a swipe"
     }
   }
 
-  /// Whether no call has excluded the direction.
-  private func isLeft(
-    _ direction: UISwipeGestureRecognizer.Direction, _ calls: [RecognizerHistory.Call],
-    _ landing: TimeInterval
-  ) -> Bool {
-    calls.allSatisfy { call in
+  /// How all the fingers stood at each move, once all had landed, to each direction that was left then.
+  private func marches(
+    _ directions: [UISwipeGestureRecognizer.Direction], _ landing: TimeInterval
+  ) -> [[Standing]] {
+    let needs = (recognizer as? UISwipeGestureRecognizer)?.numberOfTouchesRequired ?? 0
+    var left = directions
+    var marches: [[Standing]] = []
+    for call in history.calls where call.phase == .moved {
       let passed = (call.news.map { call.readings[$0].time }.max() ?? 0) - landing
-      return call.readings.indices.allSatisfy {
-        let standing = standing($0, call, unit(direction))
-        return standing.across <= across(at: passed)
-          && -standing.along < TouchConstants.swipeMaximumBackward
+      left = left.filter { direction in
+        let standings = call.readings.indices.map { standing($0, call, unit(direction)) }
+        let isLeft = standings.allSatisfy {
+          $0.across <= across(at: passed) && -$0.along < TouchConstants.swipeMaximumBackward
+        }
+        if isLeft, call.readings.count == needs { marches.append(standings) }
+        return isLeft
       }
     }
+    return marches
   }
 }

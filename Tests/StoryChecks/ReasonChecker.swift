@@ -10,6 +10,8 @@ public final class ReasonChecker: TouchTraceReader {
 
   private var histories: [ObjectIdentifier: RecognizerHistory] = [:]
   private var lastInput: InputSample?
+  /// Where the content of each scroll view was after the last event.
+  private var rests: [ObjectIdentifier: CGPoint] = [:]
 
   public init() {}
 
@@ -21,7 +23,7 @@ public final class ReasonChecker: TouchTraceReader {
     case .recognizerInput(_, to: let recognizer): history(of: recognizer).heard(lastInput, at: time)
     case .recognizerIgnored(let recognizer, let touch): history(of: recognizer).ignores(touch)
     case .recognizerJoined(let recognizer, let touch):
-      history(of: recognizer).joins()
+      history(of: recognizer).joins(rest: recognizer.view.flatMap { rests[ObjectIdentifier($0)] })
       note(
         ExclusionCheck(recognizer, touch, history(of: recognizer)).joined(), of: recognizer, "joined", time)
     case .recognizerLeftOut(let recognizer, let touch, let exclusion):
@@ -31,6 +33,11 @@ public final class ReasonChecker: TouchTraceReader {
     case .recognizerState(let recognizer, let old, let new, let cause):
       if case .reset = cause { return history(of: recognizer).forget() }
       if case .assigned(let reason) = cause { check(reason, of: recognizer, from: old, to: new, at: time) }
+    case .idle:
+      for history in histories.values {
+        guard let view = history.recognizer?.view as? UIScrollView else { continue }
+        rests[ObjectIdentifier(view)] = view.contentOffset
+      }
     default: break
     }
   }

@@ -65,9 +65,12 @@ final class RecognizerHistory {
   }
 
   /// A finger is about to land.
-  func joins() {
+  /// `rest` is where the content was after the last event.
+  func joins(rest: CGPoint?) {
     guard let view = recognizer?.view as? UIScrollView else { return }
-    if view.isDecelerating { wasMoving = true }
+    if view.isDecelerating || view.isDragging || rest ?? view.contentOffset != view.contentOffset {
+      wasMoving = true
+    }
   }
 
   func heard(_ phase: UITouch.Phase, _ touches: [UITouch], at time: TimeInterval) {
