@@ -19,7 +19,7 @@ struct FingerPairWalk {
   private(set) var hasNoAngle = false
 
   init(_ history: RecognizerHistory) {
-    var first: CGFloat?
+    var first: CGFloat = 1
     var (distance, angle) = (CGFloat(0), CGFloat(0))
     var step = Step(change: 0, turn: 0, share: 0)
     for call in history.calls {
@@ -34,7 +34,7 @@ struct FingerPairWalk {
         let (newDistance, newAngle) = measure(pair)
         step.change += newDistance - distance
         step.turn += remainder(newAngle - angle, 2 * .pi)
-        step.share = abs(step.change / (first ?? 1))
+        step.share = abs(step.change / first)
         (distance, angle) = (newDistance, newAngle)
         steps.append(step)
       }
@@ -44,7 +44,9 @@ struct FingerPairWalk {
           mostDown = max(mostDown, pair.count)
           guard pair.count == 2 else { continue }
           (distance, angle) = measure(pair)
-          if first == nil { first = distance }
+          // Where a finger was replaced the values begin anew.
+          first = distance
+          step = Step(change: 0, turn: 0, share: 0)
           if call.readings[pair[0]].place == call.readings[pair[1]].place { hasNoAngle = true }
           steps.append(step)
         } else if call.phase == .ended || call.phase == .cancelled {

@@ -55,10 +55,12 @@ extension ReasonCheck {
         ?? expect(way, distance(history.place(of: tap), history.start(of: tap)), "the centroid's way")
         ?? expect(way > allows, "that is not too far")
     case .landedTooFar(let way, let allows):
+      // Where more fingers land together than it takes, the first of them.
+      let landed = tap.fingers.prefix(fingerCount).map { history.fingers[$0].start }
+      let first = RecognizerHistory.centroid(landed)
       return expect(taps.count > 1 && call?.phase == .began, "no further tap landed")
         ?? expect(allows, TouchConstants.tapAllowableMovement, "the limit")
-        ?? expect(
-          way, distance(history.start(of: tap), history.start(of: taps[0])), "the way from the first tap")
+        ?? expect(way, distance(first, history.start(of: taps[0])), "the way from the first tap")
         ?? expect(way > allows, "that is not too far")
     case .extraFinger(let count, let takes): return problemOfExtra(count, takes, tap)
     case .tooFewFingers(let count, let needs):

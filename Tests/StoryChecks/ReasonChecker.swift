@@ -12,6 +12,8 @@ public final class ReasonChecker: TouchTraceReader {
   private var lastInput: InputSample?
   /// Where the content of each scroll view was after the last event.
   private var rests: [ObjectIdentifier: CGPoint] = [:]
+  /// Scroll views with fingers since their content moved.
+  private var caught: Set<ObjectIdentifier> = []
 
   public init() {}
 
@@ -23,7 +25,7 @@ public final class ReasonChecker: TouchTraceReader {
     case .recognizerInput(_, to: let recognizer): history(of: recognizer).heard(lastInput, at: time)
     case .recognizerIgnored(let recognizer, let touch): history(of: recognizer).ignores(touch)
     case .recognizerJoined(let recognizer, let touch):
-      history(of: recognizer).joins(rest: recognizer.view.flatMap { rests[ObjectIdentifier($0)] })
+      noteMotion(recognizer)
       note(
         ExclusionCheck(recognizer, touch, history(of: recognizer)).joined(), of: recognizer, "joined", time)
     case .recognizerLeftOut(let recognizer, let touch, let exclusion):
@@ -37,9 +39,20 @@ public final class ReasonChecker: TouchTraceReader {
       for history in histories.values {
         guard let view = history.recognizer?.view as? UIScrollView else { continue }
         rests[ObjectIdentifier(view)] = view.contentOffset
+        if !view.isTracking { caught.remove(ObjectIdentifier(view)) }
       }
     default: break
     }
+  }
+
+  /// A finger joins: whether it finds a scroll view's content moving, or held since it moved (rule 8.10).
+  private func noteMotion(_ recognizer: UIGestureRecognizer) {
+    guard let view = recognizer.view as? UIScrollView else { return }
+    let identifier = ObjectIdentifier(view)
+    let hasMoved = view.contentOffset != rests[identifier, default: view.contentOffset]
+    let history = history(of: recognizer)
+    if view.isDecelerating || view.isDragging || hasMoved { caught.insert(identifier) }
+    if caught.contains(identifier) { history.wasMoving = true }
   }
 
   private func history(of recognizer: UIGestureRecognizer) -> RecognizerHistory {

@@ -48,7 +48,7 @@ final class RecognizerHistory {
   /// Of a scroll view: where its content was at each call.
   private(set) var offsets: [CGPoint] = []
   /// Of a scroll view: whether its content moved when a finger landed.
-  private(set) var wasMoving = false
+  var wasMoving = false
 
   init(_ recognizer: UIGestureRecognizer) { self.recognizer = recognizer }
 
@@ -62,15 +62,6 @@ final class RecognizerHistory {
     ignored = []
     offsets = []
     wasMoving = false
-  }
-
-  /// A finger is about to land.
-  /// `rest` is where the content was after the last event.
-  func joins(rest: CGPoint?) {
-    guard let view = recognizer?.view as? UIScrollView else { return }
-    if view.isDecelerating || view.isDragging || rest ?? view.contentOffset != view.contentOffset {
-      wasMoving = true
-    }
   }
 
   func heard(_ phase: UITouch.Phase, _ touches: [UITouch], at time: TimeInterval) {

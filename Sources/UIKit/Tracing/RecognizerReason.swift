@@ -88,7 +88,7 @@ public nonisolated enum RecognizerReason: Hashable, Sendable {
   case contentCannotScroll(CGFloat)
   /// `touchesShouldBegin` keeps the touches from the content.
   case contentRefused
-  /// The finger stopped content that moved.
+  /// The finger stopped content that moved, or came while fingers held it since then.
   case contentCaught
 }
 
