@@ -22,7 +22,9 @@ public final class ReasonChecker: TouchTraceReader {
     case .input(let sample): lastInput = sample
     case .recognizerTouches(let phase, let touches, to: let recognizer):
       history(of: recognizer).heard(phase, touches, at: time)
-    case .recognizerInput(_, to: let recognizer): history(of: recognizer).heard(lastInput, at: time)
+    case .recognizerInput(_, to: let recognizer):
+      noteMotion(recognizer)
+      history(of: recognizer).heard(lastInput, at: time)
     case .recognizerIgnored(let recognizer, let touch): history(of: recognizer).ignores(touch)
     case .recognizerJoined(let recognizer, let touch):
       noteMotion(recognizer)
@@ -45,7 +47,7 @@ public final class ReasonChecker: TouchTraceReader {
     }
   }
 
-  /// A finger joins: whether it finds a scroll view's content moving, or held since it moved (rule 8.10).
+  /// A finger joins, or fingers on a touchpad come: whether they find a scroll view's content moving, or held since it moved (rule 8.10).
   private func noteMotion(_ recognizer: UIGestureRecognizer) {
     guard let view = recognizer.view as? UIScrollView else { return }
     let identifier = ObjectIdentifier(view)
