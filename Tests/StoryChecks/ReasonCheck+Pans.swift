@@ -209,7 +209,11 @@ extension ReasonCheck {
       return all.filter { pan.edges.contains($0.0) }.map { ($0.1, $0.2) }
     }
     if case .landedOffEdge(let way, let allows) = reason {
-      let landings = history.fingers.map { distances($0.start).map(\.distance).min() ?? .infinity }
+      // Further fingers land at the edge of the first one.
+      let edge = distances(finger.start).min { $0.distance < $1.distance }
+      let landings = history.fingers.map { other in
+        distances(other.start).first { $0.inwards == edge?.inwards }?.distance ?? .infinity
+      }
       return expect(allows, TouchConstants.edgeStrip, "the strip")
         ?? expect(landings.contains { same($0, way) }, "the fingers landed at \(landings)")
         ?? expect(way > allows, "that is at the edge")
