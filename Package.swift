@@ -119,6 +119,15 @@ let package = Package(
       name: "LifetimeCampaign", dependencies: ["LifetimeWorlds"], path: "Tests/LifetimeCampaign",
       swiftSettings: mainActor),
     .testTarget(name: "LifetimeTests", dependencies: ["LifetimeCampaign"], swiftSettings: strict),
+    .target(
+      name: "ReferenceModel", dependencies: ["TouchScript"], path: "Tests/ReferenceModel",
+      exclude: ["README.md"], swiftSettings: mainActor),
+    .executableTarget(
+      name: "ReferenceCampaign", dependencies: ["ReferenceModel", "TouchScript", "UIKit"],
+      path: "Tests/ReferenceCampaign", swiftSettings: mainActor),
+    .testTarget(
+      name: "ReferenceModelTests", dependencies: ["ReferenceCampaign", "ReferenceModel", "TouchScript"],
+      swiftSettings: mainActor),
     // Without a default isolation: code as an app for iOS has it must find its isolation in UIKit's declarations.
     .testTarget(name: "SourceCompatibilityTests", dependencies: ["UIKit"], swiftSettings: strict),
     .testTarget(

@@ -30,6 +30,7 @@ struct PanWalk {
           extra.removeAll { $0 == finger }
         }
       }
+      extra.removeAll { !call.readings[$0].isDown }
       // Where fewer than the minimum are left, the way begins anew with the next one.
       if counted.count < minimum { way = .zero }
       mostCounted = max(mostCounted, counted.count)

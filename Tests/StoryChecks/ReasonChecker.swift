@@ -83,7 +83,7 @@ public final class ReasonChecker: TouchTraceReader {
     }
     let history = history(of: recognizer)
     // The app took a finger away: where it was counts no more, and the rules do not say what does.
-    if history.hasIgnored { return }
+    if history.hasIgnored && !kind.isOfModule { return }
     let check = ReasonCheck(recognizer: recognizer, history: history, kind: kind, time: time)
     note(check.problem(of: reason), of: recognizer, words, time)
   }

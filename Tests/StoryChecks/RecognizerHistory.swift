@@ -43,7 +43,7 @@ final class RecognizerHistory {
   /// When it was told of something else than touches, and the reading of that time.
   private(set) var inputs: [(time: TimeInterval, sample: InputSample?)] = []
   private var ignored: Set<Int> = []
-  /// Whether the app took a finger from it: the figures are no simple matter then.
+  /// Whether it ignores a finger: further ones of a pan or a pinch (rule 4.15), or one that the app took from it.
   var hasIgnored: Bool { !ignored.isEmpty }
   /// Of a scroll view: where its content was at each call.
   private(set) var offsets: [CGPoint] = []
@@ -69,6 +69,9 @@ final class RecognizerHistory {
     for index in present.indices where present[index].isDown {
       present[index].place = fingers[index].touch.location(in: nil)
       present[index].time = fingers[index].touch.timestamp
+      let phase = fingers[index].touch.phase
+      // Of a finger that it ignores it is not told that it lifted.
+      if ignored.contains(index), phase == .ended || phase == .cancelled { present[index].isDown = false }
     }
     var news: [Int] = []
     for touch in touches {
@@ -89,7 +92,6 @@ final class RecognizerHistory {
 
   func ignores(_ touch: UITouch) {
     guard let index = fingers.lastIndex(where: { $0.touch === touch }) else { return }
-    present[index].isDown = false
     ignored.insert(index)
   }
 

@@ -12,6 +12,6 @@ extension UIApplication {
     if pendingSelections.isEmpty { return }
     let tables = pendingSelections
     pendingSelections = []
-    for table in tables { table.finishSelection() }
+    for table in tables { table.finishSelections() }
   }
 }

@@ -46,7 +46,6 @@ final class HoverEvent: IndirectInputEvent {
     if !leaving.isEmpty { extendLifetime(replace(&leaving, with: [])) }
     let isSame = hit === hitView && hit != nil
     hitView = hit
-    touch.hitView = hit
     touch.storedView = hit
     if isSame { return }
     var inside: ContiguousArray<UIGestureRecognizer> = []

@@ -55,7 +55,6 @@ extension InputDispatcher {
     event.move(to: nil)
     // The view that it was over is the one that it left.
     event.hitView = hit
-    event.touch.hitView = hit
     event.touch.storedView = hit
     event.touch.storedPhase = .regionExited
     send(event, for: application)

@@ -23,7 +23,6 @@ extension TouchDispatcher {
     touch.storedTapCount = record.count
 
     touch.storedWindow = window
-    touch.hitView = hit
     var exclusive: UIView?
     if let hit, let (cause, other) = withholding(from: hit, in: window) {
       touch.delivery = .withheld
@@ -51,6 +50,7 @@ extension TouchDispatcher {
 
   /// Why the view that was hit is not given the touch, and the view whose touch keeps it from that; `nil` when it is.
   private func withholding(from hit: UIView, in window: UIWindow) -> (WithholdingCause, UIView)? {
+    var reason: (WithholdingCause, UIView)?
     for other in event.touches where other.isIn(window) && other.storedPhase != .cancelled {
       // A touch that was dropped is on no view, and stands in nobody's way.
       guard let view = other.storedView else { continue }
@@ -58,13 +58,13 @@ extension TouchDispatcher {
       let isTracked = other.isTracked
       if view === hit {
         if isTracked && !hit.isMultipleTouchEnabled { return (.multipleTouchDisabled, view) }
-      } else if hit.isExclusiveTouch {
-        return (.exclusiveTouchOfView, view)  // rule 2.9 (a), also one that its view is through with
       } else if isTracked && view.isExclusiveTouch {
-        return (.exclusiveTouchElsewhere, view)  // rule 2.9 (b)
+        return (.exclusiveTouchElsewhere, view)  // rule 2.9 (b), which says more than (a)
+      } else if hit.isExclusiveTouch {
+        reason = (.exclusiveTouchOfView, view)  // rule 2.9 (a), also one that its view is through with
       }
     }
-    return nil
+    return reason
   }
 }
 

@@ -7,7 +7,7 @@ extension UITouch {
     copy.landingNumber = landingNumber
     copy.storedPhase = storedPhase
     copy.storedType = storedType
-    copy.storedTapCount = storedTapCount
+    copy.storedTapCount = tapCount
     copy.storedWindow = storedWindow
     copy.storedView = storedView
     copy.storedMaximumPossibleForce = storedMaximumPossibleForce

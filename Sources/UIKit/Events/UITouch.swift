@@ -62,8 +62,6 @@
   /// All readings of this event, oldest first (rule 1.17).
   final var readings: ContiguousArray<TouchReading> = []
 
-  /// What hit testing answered, also where `view` is nil because rule 2.8 or 2.9 withholds the touch.
-  final weak var hitView: UIView?
   final var delivery = Delivery.untold
   /// Its window took the present event up; an app may swallow it (rule 4.1).
   final var isHandled = false
@@ -90,7 +88,11 @@
   /// Seconds on the uptime clock of the reading, not of its delivery (rule 1.5).
   open var timestamp: TimeInterval { reading.timestamp }
   /// Taps that this touch belongs to, itself included (rule 1.8); 0 once it can be none (rule 1.9).
-  open var tapCount: Int { storedTapCount }
+  open var tapCount: Int {
+    guard let tapRecord, tapRecord.liftTime == nil, !hasLeftEvent else { return storedTapCount }
+    let time = UIApplication.shared.clock.now.elapsed(since: beganTime)
+    return time >= TouchConstants.tapCountHold ? 0 : storedTapCount
+  }
 
   /// The window in which the touch began, while the contact lasts (rules 1.12, 13.4), and after it as long as somebody
   /// else keeps the window.

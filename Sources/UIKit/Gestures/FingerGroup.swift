@@ -39,6 +39,12 @@ struct FingerGroup {
     return false
   }
 
+  /// Whether none of them is in contact, nor was cancelled.
+  var haveAllLifted: Bool {
+    for finger in members where finger.touch.storedPhase != .ended { return false }
+    return true
+  }
+
   /// How many of them are in contact.
   var downCount: Int {
     var count = 0
@@ -51,11 +57,17 @@ struct FingerGroup {
   /// The centroid of the places where they are, or were last; zero without fingers.
   var location: CGPoint { centroid { $0.touch.reading.location } }
 
-  /// How far the centroid went.
+  /// How far the centroid went. Ways are added up before they are divided: three fingers that went 30 points together
+  /// have gone 10, to the last bit.
   var distance: CGFloat {
-    let start = start
-    let location = location
-    return hypot(location.x - start.x, location.y - start.y)
+    guard !members.isEmpty else { return 0 }
+    var sum = CGVector.zero
+    for finger in members {
+      let travel = finger.travel
+      sum.dx += travel.dx
+      sum.dy += travel.dy
+    }
+    return hypot(sum.dx / CGFloat(members.count), sum.dy / CGFloat(members.count))
   }
 
   /// Where one of them is, in the order in which they landed, in the view's coordinates; nil for an index beyond them.

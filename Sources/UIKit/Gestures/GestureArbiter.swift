@@ -6,9 +6,13 @@ final class GestureArbiter {
   private var waiting: ContiguousArray<Participation> = []
   private var circles = RequirementCircles()
   private var rankingCount = 0
+  /// The number of the participant that joined last.
+  private var lastNumber = 0
 
-  /// Marks those that prevail, and fails those that are prevented or whose requirement recognized.
-  func decide(among participants: ContiguousArray<Participant>) {
+  /// Marks those that prevail, and fails those that are prevented or whose requirement recognized. `number` is that of
+  /// the participant that joined last.
+  func decide(among participants: ContiguousArray<Participant>, upTo number: Int) {
+    lastNumber = number
     guard hasQuestion(among: participants) else { return }
     gatherCandidates(among: participants)
     repeat {
@@ -21,10 +25,10 @@ final class GestureArbiter {
   /// Whether there is anything to decide: news of one that was not let through yet, or of one that goes on and has not
   /// met all the others. The moves of a gesture under way are nobody's question.
   private func hasQuestion(among participants: ContiguousArray<Participant>) -> Bool {
-    guard let last = participants.last?.part.number else { return false }
     for index in participants.indices where !participants[index].part.unreported.isEmpty {
       if !participants[index].part.isReported { return true }
-      if participants[index].recognizer.storedState != .cancelled && participants[index].part.metNumber < last
+      if participants[index].recognizer.storedState != .cancelled
+        && participants[index].part.metNumber < lastNumber
       {
         return true
       }
@@ -137,6 +141,22 @@ final class GestureArbiter {
     return hasEnded
   }
 
+  /// Rule 5.14: one that joins while the one it requires is under way, or has recognized, fails at once.
+  func failLatecomers(among participants: ContiguousArray<Participant>) {
+    for participant in participants where participant.recognizer.hasRequirements {
+      let recognizer = participant.recognizer
+      guard recognizer.storedState == .possible else { continue }
+      for other in recognizer.requirements {
+        guard let part = other.participation, part.isReported, part.input === participant.part.input,
+          !circles.contain(other, recognizer)
+        else { continue }
+        recognizer.transition(to: .failed, .requirement(other))
+        break
+      }
+    }
+    circles.forget()
+  }
+
   /// The update is over: what still waits has waited (rule 6.P7).
   func endUpdate() {
     if waiting.isEmpty { return }
@@ -156,7 +176,7 @@ final class GestureArbiter {
 
   private func preventOthers(for winner: Participant, among participants: ContiguousArray<Participant>) {
     let metNumber = winner.part.metNumber
-    winner.part.metNumber = participants.last?.part.number ?? 0
+    winner.part.metNumber = lastNumber
     for other in participants where other.part !== winner.part && other.part.number > metNumber {
       guard let standing = standing(of: other), standing != .active else { continue }
       let relation = relation(of: winner, to: other)
@@ -247,12 +267,19 @@ final class GestureArbiter {
   private func askForDynamicRequirements(
     of candidate: Participant, among participants: ContiguousArray<Participant>
   ) {
+    guard lastNumber > candidate.part.askedNumber else { return }
+    ask(candidate, about: participants)
+    // Rule 13.4: in other windows, too.
+    if let elsewhere = candidate.part.environment?.participantsElsewhere { ask(candidate, about: elsewhere) }
+    candidate.part.askedNumber = lastNumber
+  }
+
+  private func ask(_ candidate: Participant, about participants: ContiguousArray<Participant>) {
     let part = candidate.part
     let recognizer = candidate.recognizer
-    guard let last = participants.last?.part.number, last > part.askedNumber else { return }
     for participant in participants where participant.part.number > part.askedNumber {
       let other = participant.recognizer
-      if other === recognizer { continue }
+      if other === recognizer || participant.part.input !== part.input { continue }
       if recognizer.shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: recognizer)
         || recognizer.delegate?.gestureRecognizer(recognizer, shouldRequireFailureOf: other) ?? false
         || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer) ?? false
@@ -261,7 +288,6 @@ final class GestureArbiter {
         circles.requirementsDidChange(of: recognizer)
       }
     }
-    part.askedNumber = last
   }
 
   // MARK: Links (rule 5.19)

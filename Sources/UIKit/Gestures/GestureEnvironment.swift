@@ -14,7 +14,8 @@ final class GestureEnvironment {
   private let arbiter = GestureArbiter()
   /// The recognizers of each touch, by policy P1 (rule 1.14), until its last event is over and no call of it is held.
   private var receivers: ContiguousArray<Receivers> = []
-  private var joinCount = 0
+  /// How many recognizers joined in all windows: one that is asked about others knows by it which are new (rule 5.16).
+  private static var joinCount = 0
   let news = SequenceNews()
   /// The window left: the sequence ends as soon as its fingers are cancelled.
   private var isAbandoned = false
@@ -64,7 +65,11 @@ final class GestureEnvironment {
   func decide(with event: TouchesEvent, in window: UIWindow) {
     repeat {
       news.needsUpdate = false
-      arbiter.decide(among: participants)
+      if news.hasNewDependents {
+        news.hasNewDependents = false
+        arbiter.failLatecomers(among: participants)
+      }
+      arbiter.decide(among: participants, upTo: GestureEnvironment.joinCount)
       let present = participants
       for index in present.indices where !present[index].part.unreported.isEmpty {
         if present[index].part.hasPrevailed || present[index].part.isReported {
@@ -120,20 +125,42 @@ final class GestureEnvironment {
 
   /// The touch is the recognizers' from now on, unless they went out since it was bound.
   private func join(_ touch: UITouch) {
+    let before = participants.count
+    var hasOld = false
     for recognizer in recognizers(of: touch) where recognizer.acceptsTouches && recognizer.storedView != nil {
+      if recognizer.participates { hasOld = true }
       let part = enlist(recognizer)
+      if recognizer.hasRequirements { news.hasNewDependents = true }
       part.touches.append(touch)
       part.sequence.append(touch)
       recognizer.record(.recognizerJoined(recognizer, touch))
     }
+    if hasOld, participants.count > before { orderByTouches() }
+  }
+
+  /// Policy P1: those that joined now do not follow those that stayed from before, where they come before them on their
+  /// views. The touches that are down give the order, as they landed; the places that their recognizers have are theirs.
+  private func orderByTouches() {
+    for (position, participant) in participants.enumerated() { participant.part.position = position }
+    var members: ContiguousArray<Participant> = []
+    var places: ContiguousArray<Int> = []
+    for entry in receivers where !entry.touch.hasLeftEvent {
+      for recognizer in entry.recognizers {
+        guard let part = recognizer.participation, part.news === news, part.position >= 0 else { continue }
+        members.append(Participant(recognizer: recognizer, part: part))
+        places.append(part.position)
+        part.position = -1
+      }
+    }
+    for (place, member) in zip(places.sorted(), members) { participants[place] = member }
   }
 
   /// The recognizer takes part in the sequence.
   @discardableResult
   func enlist(_ recognizer: UIGestureRecognizer) -> Participation {
     if let part = recognizer.participation { return part }
-    joinCount += 1
-    let part = Participation(in: self, number: joinCount)
+    GestureEnvironment.joinCount += 1
+    let part = Participation(in: self, number: GestureEnvironment.joinCount)
     // What it set out of the blue is told now.
     if recognizer.storedState == .changed { part.note(.began) }
     part.note(recognizer.storedState)

@@ -7,6 +7,8 @@ final class SequenceNews {
   var isUpdating = false
   /// A participant may be through: its state changed, or it lost a touch. Moves of a gesture under way do not end it.
   var mayHaveFinished = false
+  /// One joined that requires others, of whom some may have recognized already.
+  var hasNewDependents = false
   /// A participant may stand at Began.
   var mayHaveBegun = false
 

@@ -67,8 +67,8 @@ final class TapSeries {
     // Rule 6.T4: one that lifts before the last has landed does not overlap with it.
     guard fingers.count == required else { return .failed(.tooFewFingers(fingers.count, needs: required)) }
     if let reason = hasMoved(beyond: TouchConstants.tapAllowableMovement) { return .failed(reason) }
-    // One that is cancelled in this very event has not lifted: it fails the tap in a moment (rule 12.1).
-    for finger in fingers.members where finger.touch.storedPhase != .ended { return .incomplete }
+    // One that is cancelled in the same event fails the tap in a moment (rule 6.T3).
+    guard fingers.haveAllLifted else { return .incomplete }
     holdTimer.cancel()
     count += 1
     return .tapped

@@ -33,15 +33,15 @@ extension UIGestureRecognizer {
     participation?.wakeWaitingWindows()
   }
 
-  /// Rule 5.7: the views that were hit are asked first, then the delegate. Fingers that lifted before this event have no
-  /// view to ask.
+  /// Rule 5.7: the views that were hit are asked first, then the delegate. Fingers that lifted before this event, and
+  /// touches that were dropped (rules 2.8, 2.9), have no view to ask.
   final var objectionOfViewsOrDelegate: RecognizerObjection? {
     if cancelsTouchesInView {
       let touches = touches
       for (index, touch) in touches.enumerated() {
-        guard let view = touch.hitView else { continue }
+        guard let view = touch.storedView else { continue }
         var wasAsked = false
-        for earlier in touches[..<index] where earlier.hitView === view { wasAsked = true }
+        for earlier in touches[..<index] where earlier.storedView === view { wasAsked = true }
         if wasAsked { continue }
         if !view.gestureRecognizerShouldBegin(self) { return .view(view) }
       }
@@ -56,7 +56,7 @@ extension UIGestureRecognizer {
 
   private final func isHitView(_ object: AnyObject) -> Bool {
     if sequence.isEmpty { return viewOfInput === object }
-    for touch in touches where touch.hitView === object { return true }
+    for touch in touches where touch.storedView === object { return true }
     return false
   }
 

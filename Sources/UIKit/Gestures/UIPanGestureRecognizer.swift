@@ -4,7 +4,8 @@
 
   /// How many fingers must be down before it begins (rule 6.P5). Default 1.
   open var minimumNumberOfTouches = 1
-  /// How many fingers count; further ones are ignored (rule 6.P5). Default: no limit.
+  /// How many fingers count; further ones are ignored, and while one of them is down a pan does not begin (rule 6.P5). A
+  /// scroll view's begins. Default: no limit.
   open var maximumNumberOfTouches = Int.max
   /// Which scrolls without fingers on the screen drive it (rule 6.P8). Default none.
   open var allowedScrollTypesMask: UIScrollTypeMask = []
@@ -48,16 +49,17 @@
   private final var speed = VelocitySamples()
   /// The fingers that count and are in contact, in the order in which they landed.
   private(set) final var fingers: ContiguousArray<UITouch> = []
-  /// Fingers beyond the maximum: they do not count, and keep it from beginning as long as they are down (rules 4.15,
-  /// 6.P5).
+  /// Fingers that landed beyond the maximum after it had recognized (rule 4.15).
   private final var extras: ContiguousArray<UITouch> = []
-  /// Where the fingers' centroid was when the way was last added up, in points of the window.
+  /// Fingers that it ignores, and that keep it from beginning as long as they are down (rule 6.P5).
+  private final var blocking: ContiguousArray<UITouch> = []
+  /// The sum of the fingers' places when the way was last added up, in points of the window. Ways are added up before
+  /// they are divided: three fingers that went 30 points together have gone 10, to the last bit.
   private final var anchor = CGPoint.zero
-  /// What a lift before it began ends: how far the fingers went at most, in points, how many of them were down at once,
-  /// and how many beyond the maximum.
+  /// What a lift before it began ends: how far the fingers went at most, in points, and how many of them were down at
+  /// once.
   private final var farthest: CGFloat = 0
   private final var mostFingers = 0
-  private final var extraCount = 0
 
   // MARK: For subclasses of this module
 
@@ -78,16 +80,15 @@
     abs(travel.dx) + abs(travel.dy) >= hysteresis && length(of: travel) >= hysteresis
   }
 
-  /// Whether fingers beyond the maximum are nothing to it before it begins (rule 6.P5).
-  var ignoresExtraTouches: Bool { false }
+  /// Whether it begins though fingers beyond its maximum are down (rule 6.P5).
+  var beginsBesideExtraFingers: Bool { false }
 
   /// Whether that way, in points of the window, makes a scroll begin: it needs no hysteresis, for a finger that only
   /// rests on a touchpad does not scroll.
   func shouldBegin(scrolling travel: CGVector) -> Bool { travel.dx != 0 || travel.dy != 0 }
 
-  /// The app may ignore one of them.
-  private final var hasExtraFinger: Bool {
-    for touch in extras where holds(touch) { return true }
+  private final var isBlocked: Bool {
+    for touch in blocking where touch.storedPhase != .ended && touch.storedPhase != .cancelled { return true }
     return false
   }
 
@@ -105,15 +106,15 @@
     for touch in self.touches where touch.storedPhase == .began {
       if fingers.count < max(0, maximumNumberOfTouches) {
         fingers.append(touch)
-      } else if storedState == .possible, ignoresExtraTouches {
+      } else if storedState == .possible {
         ignore(touch, for: event)
+        if !beginsBesideExtraFingers { blocking.append(touch) }
       } else {
         extras.append(touch)
       }
     }
-    anchor = centroid(of: fingers)
+    anchor = sum(of: fingers)
     mostFingers = max(mostFingers, fingers.count)
-    extraCount = max(extraCount, extras.count)
     // Rule 6.P5: fewer than the minimum wait, and what they did does not count.
     if storedState == .possible && (before < minimumNumberOfTouches || before == 0) {
       travel = .zero
@@ -129,7 +130,7 @@
     if storedState == .possible {
       guard fingers.count >= minimumNumberOfTouches else { return }
       let length = length(of: travel)
-      if !hasExtraFinger, shouldBegin(after: travel) {
+      if !isBlocked, shouldBegin(after: travel) {
         begin(losing: lostToHysteresis(of: travel), .moved(lengthThatBegins(travel), needs: hysteresis))
       } else if length > farthest {
         farthest = length
@@ -145,7 +146,7 @@
     advance(at: event.timestamp)
     fingers.removeAll { $0.storedPhase == .ended }
     extras.removeAll { $0.storedPhase == .ended }
-    anchor = centroid(of: fingers)
+    anchor = sum(of: fingers)
     guard fingers.isEmpty, before > 0 else { return }
     if storedState == .possible { assign(.failed, reasonToGiveUp) } else { assign(.ended, .lifted) }  // rule 6.P6
   }
@@ -156,8 +157,8 @@
     }
     // Content that was caught needs no way at all, but some (rule 8.10).
     guard farthest >= hysteresis, farthest > 0 else { return .movedTooLittle(farthest, needs: hysteresis) }
-    return ignoresExtraTouches
-      ? .cannotScroll(farthest) : .extraFinger(mostFingers + extraCount, takes: maximumNumberOfTouches)
+    return blocking.isEmpty
+      ? .cannotScroll(farthest) : .extraFinger(mostFingers + blocking.count, takes: maximumNumberOfTouches)
   }
 
   open override func reset() {
@@ -169,7 +170,7 @@
     extras.removeAll(keepingCapacity: true)
     farthest = 0
     mostFingers = 0
-    extraCount = 0
+    blocking.removeAll(keepingCapacity: true)
   }
 
   /// `lost` is the part of the way that the translation does not count.
@@ -191,10 +192,12 @@
     if afterWaiting { moved = .zero }
   }
 
-  /// Adds up the way of the same fingers since the last time: their centroid jumps only between calls (rule 6.P5).
+  /// Adds up the way of the same fingers since the last time: their sum jumps only between calls (rule 6.P5).
   private final func advance(at time: TimeInterval) {
-    let present = centroid(of: fingers)
-    let way = CGVector(dx: present.x - anchor.x, dy: present.y - anchor.y)
+    guard !fingers.isEmpty else { return }
+    let present = sum(of: fingers)
+    let count = CGFloat(fingers.count)
+    let way = CGVector(dx: (present.x - anchor.x) / count, dy: (present.y - anchor.y) / count)
     anchor = present
     guard way.dx != 0 || way.dy != 0 else { return }
     add(way, at: time)
@@ -208,14 +211,13 @@
     speed.add(way, at: time)
   }
 
-  private final func centroid(of fingers: ContiguousArray<UITouch>) -> CGPoint {
-    guard !fingers.isEmpty else { return anchor }
+  private final func sum(of fingers: ContiguousArray<UITouch>) -> CGPoint {
     var sum = CGPoint.zero
     for finger in fingers {
       sum.x += finger.reading.location.x
       sum.y += finger.reading.location.y
     }
-    return CGPoint(x: sum.x / CGFloat(fingers.count), y: sum.y / CGFloat(fingers.count))
+    return sum
   }
 
   // MARK: Scrolls (rule 6.P8)

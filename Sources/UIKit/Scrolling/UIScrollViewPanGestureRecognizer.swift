@@ -17,7 +17,7 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
 
   // MARK: Beginning
 
-  override var ignoresExtraTouches: Bool { true }
+  override var beginsBesideExtraFingers: Bool { true }
 
   /// The way in the scroll view's own coordinates: a finger that goes down moves a scroll view that is turned on its
   /// side from side to side (rule 8.11).
@@ -75,7 +75,7 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
 
   private var isOnHitView: Bool {
     if let input { return input.hitView === scrollView }
-    for touch in sequence where touch.hitView === scrollView { return true }
+    for touch in touches where touch.storedView === scrollView { return true }
     return false
   }
 

@@ -3,8 +3,9 @@
 nonisolated struct HitNode {
   /// The view's bounds.
   var bounds = CGRect.zero
-  /// From the superview's coordinates to the view's, where no transform stands between them.
-  var shift = CGPoint.zero
+  /// Where the bounds' origin lies in the superview, where no transform stands between them. A point is brought from there
+  /// to the view in two steps, so that one on an edge of the view stays on it to the last bit (rule 3.4).
+  var origin = CGPoint.zero
   /// One record for each subview, back to front.
   private var records: UnsafeMutablePointer<ChildRecord>?
   private(set) var count: Int32 = 0
@@ -100,6 +101,12 @@ nonisolated struct HitNode {
     if node.pointee.refusals.contains(.hidden) { return false }
     return node.pointee.paintedReach.x.isNaN || node.pointee.paintedReach.meets(rect)
   }
+
+  /// The superview's place along an axis as the view's own, where no transform stands between them.
+  @inline(__always)
+  func x(fromSuperview x: CGFloat) -> CGFloat { x - origin.x + bounds.origin.x }
+  @inline(__always)
+  func y(fromSuperview y: CGFloat) -> CGFloat { y - origin.y + bounds.origin.y }
 
   @inline(__always)
   func contains(_ x: CGFloat, _ y: CGFloat) -> Bool {

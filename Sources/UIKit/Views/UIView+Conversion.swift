@@ -121,8 +121,8 @@ extension UIView {
   /// By the model values; `nil` where the transform is singular.
   final func modelPoint(fromSuperview point: CGPoint) -> CGPoint? {
     guard hitShape.contains(.transformed) else {
-      let shift = hitNode.pointee.shift
-      return CGPoint(x: point.x + shift.x, y: point.y + shift.y)
+      return CGPoint(
+        x: hitNode.pointee.x(fromSuperview: point.x), y: hitNode.pointee.y(fromSuperview: point.y))
     }
     let shift = CGPoint(x: point.x - storedCenter.x, y: point.y - storedCenter.y)
     guard let offset = storedTransform.undone(for: shift) else { return nil }
@@ -134,8 +134,9 @@ extension UIView {
   /// From the view's coordinates to its superview's, a window's to its scene's, by the model values.
   package final func superviewPoint(fromModel point: CGPoint) -> CGPoint {
     guard hitShape.contains(.transformed) else {
-      let shift = hitNode.pointee.shift
-      return CGPoint(x: point.x - shift.x, y: point.y - shift.y)
+      let origin = hitNode.pointee.origin
+      return CGPoint(
+        x: point.x - storedBounds.origin.x + origin.x, y: point.y - storedBounds.origin.y + origin.y)
     }
     let anchor = anchorInBounds
     let offset = CGPoint(x: point.x - anchor.x, y: point.y - anchor.y).applying(storedTransform)

@@ -42,9 +42,9 @@ extension UIView {
   /// it ends here.
   final func updateReach() {
     hitNode.pointee.bounds = storedBounds
-    hitNode.pointee.shift = CGPoint(
-      x: storedBounds.origin.x + storedAnchorPoint.x * storedBounds.size.width - storedCenter.x,
-      y: storedBounds.origin.y + storedAnchorPoint.y * storedBounds.size.height - storedCenter.y)
+    hitNode.pointee.origin = CGPoint(
+      x: storedCenter.x - storedAnchorPoint.x * storedBounds.size.width,
+      y: storedCenter.y - storedAnchorPoint.y * storedBounds.size.height)
     storedSuperview?.hitNode.pointee.setReach(reach, at: indexInSuperview)
   }
 
@@ -124,7 +124,9 @@ extension UIView {
     while let child = node.pointee.lastCandidate(below: &index, for: probe) {
       let hit: Unmanaged<UIView>?
       if child.pointee.shape.isDisjoint(with: .indirect) {
-        hit = pick(child, x + child.pointee.shift.x, y + child.pointee.shift.y, event, level: level + 1)
+        hit = pick(
+          child, child.pointee.x(fromSuperview: x), child.pointee.y(fromSuperview: y), event, level: level + 1
+        )
       } else {
         hit = child.pointee.view?.takeUnretainedValue().pickIndirectly(
           fromSuperview: x, y, event, level: level + 1)

@@ -13,7 +13,7 @@ extension UIView {
     linear.tx = 0
     linear.ty = 0
     guard let point = linear.undone(for: CGPoint(x: above.dx, y: above.dy)) else { return .zero }
-    return CGVector(dx: point.x, dy: point.y).withoutTraces
+    return CGVector(dx: point.x, dy: point.y).withoutLastBits
   }
 
   /// A way in the view's coordinates, through the window.
@@ -27,7 +27,7 @@ extension UIView {
           CGVector(
             dx: transform.a * vector.dx + transform.c * vector.dy,
             dy: transform.b * vector.dx + transform.d * vector.dy
-          ).withoutTraces
+          ).withoutLastBits
       }
       view = superview
     }
@@ -36,9 +36,11 @@ extension UIView {
 }
 
 extension CGVector {
-  /// Turned by a right angle, a way along one axis leaves a trace of 1e-16 along the other: the cosine is not quite zero.
-  fileprivate var withoutTraces: CGVector {
-    let trace = 1e-12 * max(abs(dx), abs(dy))
-    return CGVector(dx: abs(dx) < trace ? 0 : dx, dy: abs(dy) < trace ? 0 : dy)
+  /// To a billionth of a point. Turned by a right angle, a way along one axis leaves a trace of 1e-16 along the other, and
+  /// one of 10 points may be 9.999999999999998 long: whether it is enough must not depend on that.
+  fileprivate var withoutLastBits: CGVector {
+    let grain = 1e-9
+    guard max(abs(dx), abs(dy)) < 1e6 else { return self }
+    return CGVector(dx: (dx / grain).rounded() * grain, dy: (dy / grain).rounded() * grain)
   }
 }

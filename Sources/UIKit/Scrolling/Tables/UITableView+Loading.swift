@@ -24,7 +24,7 @@ extension UITableView {
 
   final func reload() {
     selectedRows = []
-    pendingSelection = nil
+    pendingSelections = []
     touchedRow?.position = nil
     touchedRow?.isHighlighted = false
     confirmingRow = nil

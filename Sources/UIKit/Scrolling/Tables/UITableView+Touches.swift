@@ -63,17 +63,18 @@ extension UITableView {
 
   /// Rule 9.2: after `touchesEnded` has returned, when the turn settles.
   final func select(whenSettled position: RowPosition) {
-    pendingSelection = position
+    pendingSelections.append(position)
     UIApplication.shared.finishSelection(of: self)
   }
 
   /// Called when the turn settles.
-  final func finishSelection() {
-    guard let position = pendingSelection else { return }
-    pendingSelection = nil
-    guard canSelect, loadedGeometry.contains(position) else { return }
-    if isSelected(position), selectsSeveral { return deselectByUser(position) }
-    selectByUser(position)
+  final func finishSelections() {
+    // An update or a reload that a delegate makes changes those that are left.
+    while !pendingSelections.isEmpty {
+      let position = pendingSelections.removeFirst()
+      guard canSelect, loadedGeometry.contains(position) else { continue }
+      if isSelected(position), selectsSeveral { deselectByUser(position) } else { selectByUser(position) }
+    }
   }
 
   private final func selectByUser(_ position: RowPosition) {

@@ -94,7 +94,7 @@ extension UITableView {
   private final func remap(by map: TableUpdateMap) {
     selectedRows = ContiguousArray(selectedRows.compactMap { map.new(of: $0) }.sorted())
     if let position = touchedRow?.position { touchedRow?.position = map.new(of: position) }
-    pendingSelection = pendingSelection.flatMap { map.new(of: $0) }
+    pendingSelections = ContiguousArray(pendingSelections.compactMap { map.new(of: $0) })
     confirmingRow = confirmingRow.flatMap { map.new(of: $0) }
     anchor = nil
   }

@@ -41,8 +41,8 @@ import Foundation
   final var touchedRow: TouchedRow?
   /// The row that a key highlights.
   final var pressedRow: RowPosition?
-  /// What a lift selects when the turn settles (rule 9.2).
-  final var pendingSelection: RowPosition?
+  /// What lifts select when the turn settles, in their order (rule 9.2).
+  final var pendingSelections: ContiguousArray<RowPosition> = []
   final var update: TableUpdate?
   final var updateDepth = 0
   final var updateCompletions: [(Bool) -> Void] = []

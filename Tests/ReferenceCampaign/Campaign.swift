@@ -1,0 +1,75 @@
+import Foundation
+import ReferenceModel
+import TouchScript
+
+/// Many scenarios on both sides.
+struct Campaign {
+  var first = 1
+  var count = 1_000
+  var features = Scenario.Features.all
+  /// How many of the unexplained differences are shown in their smallest form.
+  var shown = 5
+
+  func scenario(_ seed: Int) -> Scenario {
+    ScenarioGenerator.scenario(seed: UInt64(seed), features: features)
+  }
+
+  func tally() -> Tally {
+    var tally = Tally()
+    for seed in first..<first + count {
+      let scenario = scenario(seed)
+      let comparison = Comparison(scenario)
+      tally.scenarios += 1
+      tally.lines += comparison.engine.count
+      if !comparison.isSettled { tally.unsettled += 1 }
+      guard comparison.difference != nil else { continue }
+      if let name = Comparison.explanation(scenario) {
+        tally.known[name, default: 0] += 1
+      } else {
+        tally.different.append(seed)
+      }
+    }
+    return tally
+  }
+
+  /// The same in several processes.
+  func tally(jobs: Int) -> Tally {
+    let share = (count + jobs - 1) / jobs
+    var children: [(process: Process, pipe: Pipe)] = []
+    for job in 0..<jobs where job * share < count {
+      let process = Process()
+      process.executableURL = Bundle.main.executableURL
+      process.arguments = [
+        "--words", "--first", "\(first + job * share)", "--count", "\(min(share, count - job * share))",
+        "--features", "\(features.rawValue)",
+      ]
+      let pipe = Pipe()
+      process.standardOutput = pipe
+      guard (try? process.run()) != nil else { continue }
+      children.append((process, pipe))
+    }
+    var tally = Tally()
+    for child in children {
+      tally.add(words: String(decoding: child.pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self))
+      child.process.waitUntilExit()
+    }
+    return tally
+  }
+
+  /// The first scenario that differs by a known finding, in its smallest form.
+  func example(of finding: String) -> String {
+    for seed in first..<first + count {
+      let scenario = scenario(seed)
+      if Comparison(scenario).difference != nil, Comparison.explanation(scenario) == finding {
+        return story(seed, finding: finding)
+      }
+    }
+    return "None of \(count) scenarios differs by \(finding)."
+  }
+
+  /// The smallest scenario that differs, as a script, as code, and with both logs.
+  func story(_ seed: Int, finding: String? = nil) -> String {
+    let small = scenario(seed).shrunk(finding)
+    return "Seed \(seed)\n\n\(small.script.text)\n\(small.swiftCode)\n\(Comparison(small).table)"
+  }
+}

@@ -1,0 +1,299 @@
+import ReferenceModel
+import TouchScript
+import UIKit
+
+/// The world of a scenario, built with UIKit, and what it says.
+final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITableViewDataSource {
+  private let world: ModelWorld
+  private let host: HeadlessHost
+  private let log = EngineLog()
+  private var views: [UIView] = []
+  private var recognizers: [UIGestureRecognizer] = []
+  private var actionCounts: [Int]
+
+  static func lines(_ scenario: Scenario) -> [String] {
+    let run = EngineRun(scenario.world)
+    run.play(scenario.script)
+    return run.log.lines
+  }
+
+  private init(_ world: ModelWorld) {
+    self.world = world
+    actionCounts = world.recognizers.map { _ in 0 }
+    host = HeadlessHost(LoggedApplication.self, scale: world.scale)
+    log.host = host
+    (host.application as? LoggedApplication)?.log = log
+    for index in world.views.indices { views.append(makeView(index)) }
+    for index in world.recognizers.indices { recognizers.append(makeRecognizer(index)) }
+    for pair in world.requirements { recognizers[pair.first].require(toFail: recognizers[pair.second]) }
+  }
+
+  private func play(_ script: TouchScript, rest: Double = 3) {
+    for disturbance in world.disturbances {
+      guard case .time(let time) = disturbance.moment else { continue }
+      host.application.clock.schedule(at: time) { self.perform(disturbance.deed) }
+    }
+    for step in script.steps {
+      if case .batch(let batch) = step.action { log.samples = batch.samples }
+      host.perform(step, shiftedBy: 0, drains: true)
+      log.samples = []
+    }
+    host.run(until: script.duration + rest)
+    for view in views { (view as? UIWindow)?.windowScene = nil }
+  }
+
+  // MARK: Building
+
+  private func makeView(_ index: Int) -> UIView {
+    let spec = world.views[index]
+    let frame = CGRect(x: spec.frame.x, y: spec.frame.y, width: spec.frame.width, height: spec.frame.height)
+    let view: UIView & Telling
+    if spec.parent == nil {
+      view = LoggedWindow(windowScene: host.scene)
+      view.frame = frame
+    } else {
+      switch spec.kind {
+      case .plain: view = LoggedView(frame: frame)
+      case .control: view = tell(LoggedControl(frame: frame), spec)
+      case .button: view = tell(LoggedButton(frame: frame), spec)
+      case .scroll(let scroll):
+        view = scroll.isTable ? makeTable(frame, scroll, index) : makeScrollView(frame, scroll)
+      // The table makes its rows itself.
+      case .cell: return UIView()
+      }
+    }
+    view.teller = Teller(
+      name: spec.name, log: log,
+      callsSuper: spec.callsSuper || spec.isControl || spec.scroll != nil)
+    let columns = spec.turn.columns
+    if spec.turn != .none {
+      view.transform = CGAffineTransform(
+        a: columns.x.x, b: columns.x.y, c: columns.y.x, d: columns.y.y, tx: 0, ty: 0)
+    }
+    view.alpha = spec.alpha
+    view.isUserInteractionEnabled = spec.isUserInteractionEnabled
+    view.isMultipleTouchEnabled = spec.isMultipleTouchEnabled
+    view.isExclusiveTouch = spec.isExclusiveTouch
+    if let window = view as? UIWindow {
+      window.windowLevel = UIWindow.Level(spec.level)
+      window.isHidden = spec.isHidden
+    } else {
+      view.isHidden = spec.isHidden
+      if let parent = spec.parent { views[parent].addSubview(view) }
+    }
+    return view
+  }
+
+  private func tell<Control: UIControl>(_ control: Control, _ spec: ModelView) -> Control {
+    let events: [(String, UIControl.Event)] = [
+      ("touchDown", .touchDown), ("touchDownRepeat", .touchDownRepeat), ("touchDragInside", .touchDragInside),
+      ("touchDragOutside", .touchDragOutside), ("touchDragEnter", .touchDragEnter),
+      ("touchDragExit", .touchDragExit), ("touchUpInside", .touchUpInside),
+      ("touchUpOutside", .touchUpOutside), ("touchCancel", .touchCancel),
+      ("primaryActionTriggered", .primaryActionTriggered),
+    ]
+    for (name, event) in events {
+      control.addAction(UIAction { [log] _ in log.add("\(spec.name) \(name)") }, for: event)
+    }
+    control.isEnabled = spec.isEnabled
+    return control
+  }
+
+  private func makeTable(_ frame: CGRect, _ spec: ModelScroll, _ index: Int) -> LoggedTable {
+    let table = LoggedTable(frame: frame, style: .plain)
+    table.tag = world.children(of: index).count
+    table.rowHeight = ModelScroll.rowHeight
+    table.dataSource = self
+    equip(table, spec)
+    table.delegate = self
+    table.layoutIfNeeded()
+    return table
+  }
+
+  private func makeScrollView(_ frame: CGRect, _ spec: ModelScroll) -> LoggedScrollView {
+    let view = LoggedScrollView(frame: frame)
+    view.contentSize = CGSize(width: spec.contentWidth, height: spec.contentHeight)
+    equip(view, spec)
+    return view
+  }
+
+  private func equip(_ view: UIScrollView, _ spec: ModelScroll) {
+    view.contentInsetAdjustmentBehavior = .never
+    view.delaysContentTouches = spec.delaysContentTouches
+    view.canCancelContentTouches = spec.canCancelContentTouches
+    view.isScrollEnabled = spec.isScrollEnabled
+    view.bounces = spec.bounces
+    view.alwaysBounceVertical = spec.alwaysBounceVertical
+    view.alwaysBounceHorizontal = spec.alwaysBounceHorizontal
+    view.contentOffset = CGPoint(x: spec.offset.x, y: spec.offset.y)
+    view.delegate = self
+  }
+
+  private func makeRecognizer(_ index: Int) -> UIGestureRecognizer {
+    let spec = world.recognizers[index]
+    let recognizer: UIGestureRecognizer
+    switch spec.kind {
+    case .tap(let taps, let touches):
+      let tap = LoggedTap(target: nil, action: nil)
+      tap.numberOfTapsRequired = taps
+      tap.numberOfTouchesRequired = touches
+      if spec.isLogging { tap.log = log }
+      recognizer = tap
+    case .longPress(let duration, let touches):
+      let press = UILongPressGestureRecognizer(target: nil, action: nil)
+      press.minimumPressDuration = duration
+      press.numberOfTouchesRequired = touches
+      recognizer = press
+    case .pan(let minimum, let maximum):
+      let pan = UIPanGestureRecognizer(target: nil, action: nil)
+      pan.minimumNumberOfTouches = minimum
+      if maximum < .max { pan.maximumNumberOfTouches = maximum }
+      recognizer = pan
+    case .swipe(let direction):
+      let swipe = UISwipeGestureRecognizer(target: nil, action: nil)
+      switch direction {
+      case .left: swipe.direction = .left
+      case .right: swipe.direction = .right
+      case .up: swipe.direction = .up
+      case .down: swipe.direction = .down
+      }
+      recognizer = swipe
+    case .pinch, .scrollDelay, .scrollPan: recognizer = UIPinchGestureRecognizer(target: nil, action: nil)
+    }
+    recognizer.name = spec.name
+    recognizer.cancelsTouchesInView = spec.cancelsTouchesInView
+    recognizer.delaysTouchesBegan = spec.delaysTouchesBegan
+    recognizer.delaysTouchesEnded = spec.delaysTouchesEnded
+    recognizer.isEnabled = spec.isEnabled
+    recognizer.delegate = self
+    recognizer.addTarget(self, action: EngineRun.acted)
+    views[spec.view].addGestureRecognizer(recognizer)
+    return recognizer
+  }
+
+  // MARK: What happens
+
+  private func acted(_ recognizer: UIGestureRecognizer) {
+    guard let index = recognizers.firstIndex(where: { $0 === recognizer }) else { return }
+    let states = ["possible", "began", "changed", "ended", "cancelled", "failed"]
+    log.add("\(recognizer.name ?? "") \(states[recognizer.state.rawValue])\(details(recognizer))")
+    actionCounts[index] += 1
+    for disturbance in world.disturbances
+    where disturbance.moment == .action(recognizer: index, count: actionCounts[index]) {
+      perform(disturbance.deed)
+    }
+  }
+
+  private func details(_ recognizer: UIGestureRecognizer) -> String {
+    guard let view = recognizer.view, view.window != nil else { return "" }
+    switch recognizer {
+    case is UITapGestureRecognizer: return " at \(log.point(recognizer.location(in: view)))"
+    case let pan as UIPanGestureRecognizer: return " moved \(log.point(pan.translation(in: view)))"
+    case is UILongPressGestureRecognizer:
+      // Where nothing is down any more the rules do not say where it is.
+      let isOver = recognizer.state == .ended || recognizer.state == .cancelled
+      if isOver || log.isLifting || recognizer.numberOfTouches == 0 { return "" }
+      return " at \(log.point(recognizer.location(in: view)))"
+    default: return ""
+    }
+  }
+
+  private func perform(_ deed: ModelDisturbance.Deed) {
+    switch deed {
+    case .remove(let view): views[view].removeFromSuperview()
+    case .disable(let recognizer): recognizers[recognizer].isEnabled = false
+    case .kill(let recognizer):
+      recognizers[recognizer].isEnabled = false
+      recognizers[recognizer].isEnabled = true
+    case .hide(let view): views[view].isHidden = true
+    case .cancelAllTouches: host.application.cancelAllTouches()
+    }
+  }
+
+  // MARK: UIGestureRecognizerDelegate
+
+  private func pair(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> ModelPair? {
+    guard let first = recognizers.firstIndex(where: { $0 === one }),
+      let second = recognizers.firstIndex(where: { $0 === other })
+    else { return nil }
+    return ModelPair(first, second)
+  }
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    recognizers.firstIndex { $0 === gestureRecognizer }.map { world.recognizers[$0].shouldBegin } ?? true
+  }
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    pair(gestureRecognizer, otherGestureRecognizer).map { world.simultaneous.contains($0) } ?? false
+  }
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    pair(gestureRecognizer, otherGestureRecognizer).map { world.requiresFailureOf.contains($0) } ?? false
+  }
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    pair(gestureRecognizer, otherGestureRecognizer).map { world.requiredToFailBy.contains($0) } ?? false
+  }
+  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+    guard let index = recognizers.firstIndex(where: { $0 === gestureRecognizer }) else { return true }
+    return switch world.recognizers[index].receives {
+    case .all: true
+    case .none: false
+    case .own: touch.view === gestureRecognizer.view
+    }
+  }
+
+  // MARK: Tables
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { tableView.tag }
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    UITableViewCell(style: .default, reuseIdentifier: nil)
+  }
+  func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
+    log.add("\(name(tableView)) didHighlight \(indexPath.row)")
+  }
+  func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
+    log.add("\(name(tableView)) didUnhighlight \(indexPath.row)")
+  }
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    log.add("\(name(tableView)) didSelect \(indexPath.row)")
+  }
+  func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+    log.add("\(name(tableView)) didDeselect \(indexPath.row)")
+  }
+
+  // MARK: UIScrollViewDelegate
+
+  private func name(_ scrollView: UIScrollView) -> String {
+    (scrollView as? any Telling)?.teller.name ?? ""
+  }
+
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+    log.add("\(name(scrollView)) willBeginDragging")
+  }
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    log.add("\(name(scrollView)) didScroll \(log.point(scrollView.contentOffset))")
+  }
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    let target = targetContentOffset.pointee
+    log.add("\(name(scrollView)) willEndDragging \(log.point(velocity)) to \(log.point(target))")
+  }
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    log.add("\(name(scrollView)) didEndDragging \(decelerate)")
+  }
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
+    log.add("\(name(scrollView)) willBeginDecelerating")
+  }
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+    log.add("\(name(scrollView)) didEndDecelerating")
+  }
+}

@@ -1,0 +1,343 @@
+/// Section 5: the state machine, requirements and exclusion.
+extension ModelRun {
+  // MARK: Assignments
+
+  /// Rule 5.2, for what a recognizer sets itself to.
+  mutating func assign(_ index: Int, _ new: ModelState) {
+    var result: ModelState?
+    switch (recognizers[index].state, new) {
+    case (.possible, .began), (.possible, .changed): result = .began
+    case (.possible, .ended): result = .ended
+    case (.possible, .cancelled), (.possible, .failed): result = .failed
+    case (.began, .began), (.began, .changed), (.changed, .began), (.changed, .changed),
+      (.changed, .possible):
+      result = .changed
+    case (.began, .ended), (.changed, .ended): result = .ended
+    case (.began, .cancelled), (.began, .failed), (.changed, .cancelled), (.changed, .failed):
+      result = .cancelled
+    default: break
+    }
+    guard var result else { return }
+    // Rule 5.7.
+    if recognizers[index].state == .possible, result.isSuccess, !mayBegin(index) { result = .failed }
+    enter(index, result)
+  }
+
+  private mutating func enter(_ index: Int, _ state: ModelState) {
+    recognizers[index].state = state
+    if state.isTerminal { cancelTimers(of: index) }
+    if recognizers[index].sent != nil {
+      switch state {
+      case .changed: if recognizers[index].news.last != .changed { recognizers[index].news.append(.changed) }
+      // Rule 4.8: Changed, then Cancelled; an Ended is the one report of its update.
+      case .cancelled:
+        if deviations.contains(.cancelHidesChange) { recognizers[index].news = [] }
+        recognizers[index].news.append(.cancelled)
+      case .ended: recognizers[index].news = [.ended]
+      default: break
+      }
+    } else if state.isSuccess, recognizers[index].successUpdate == nil {
+      recognizers[index].successUpdate = updateNumber
+    }
+  }
+
+  /// Rule 5.3: the environment fails what was not told, and cancels what was.
+  mutating func exclude(_ index: Int) {
+    enter(index, recognizers[index].sent == nil ? .failed : .cancelled)
+  }
+
+  private mutating func cancelTimers(of index: Int) {
+    for kind in [
+      TimerRecord.Kind.tapHold(index), .tapGap(index), .tapFingers(index), .press(index), .scrollDelay(index),
+    ] { cancel(kind) }
+  }
+
+  /// Rule 5.7: the hit views, then the delegate.
+  private func mayBegin(_ index: Int) -> Bool {
+    let spec = recognizers[index].spec
+    if spec.cancelsTouchesInView {
+      // A finger that lifted in an event before has no view to ask.
+      for touch in recognizers[index].touches where !touches[touch].isGone {
+        var view = touches[touch].view
+        if deviations.contains(.asksDropped) { view = touches[touch].hit }
+        if let view, !viewAllows(view, spec) { return false }
+      }
+    }
+    return spec.shouldBegin
+  }
+
+  /// Rule 7.13.
+  private func viewAllows(_ view: Int, _ spec: ModelRecognizer) -> Bool {
+    guard world.views[view].kind == .button, case .tap(1, 1) = spec.kind else { return true }
+    return spec.view == view
+  }
+
+  // MARK: Relations
+
+  /// Rules 5.14, 5.16, 5.17.
+  private mutating func requires(_ index: Int, _ other: Int) -> Bool {
+    if isStatic(index, other) { return !isOnCircle(index, other) }
+    if recognizers[index].linked.contains(other) { return isDynamic(index, other) }
+    // Delegates are asked about one that has not reported: later joiners do not concern it (5.14).
+    guard recognizers[index].sent == nil, isDynamic(index, other) else { return false }
+    recognizers[index].linked.insert(other)
+    recognizers[other].linked.insert(index)
+    return true
+  }
+
+  private func isStatic(_ index: Int, _ other: Int) -> Bool {
+    if deviations.contains(.windowsApart), window(of: index) != window(of: other) { return false }
+    return world.requirements.contains(ModelPair(index, other))
+  }
+
+  private func window(of index: Int) -> Int? { recognizers[index].touches.first.map { touches[$0].window } }
+
+  private func isDynamic(_ index: Int, _ other: Int) -> Bool {
+    if deviations.contains(.windowsApart), window(of: index) != window(of: other) { return false }
+    return world.requiresFailureOf.contains(ModelPair(index, other))
+      || world.requiredToFailBy.contains(ModelPair(other, index))
+  }
+
+  /// Whether the requirement lies on a circle: its end leads back to its start.
+  private func isOnCircle(_ index: Int, _ other: Int) -> Bool {
+    var seen: Set<Int> = []
+    var open = [other]
+    while let present = open.popLast() {
+      if present == index { return true }
+      guard seen.insert(present).inserted else { continue }
+      open += world.requirements.filter { $0.first == present }.map(\.second)
+    }
+    return false
+  }
+
+  /// Rule 5.9: equal views, or ancestor and descendant, and both take part.
+  private func areRelated(_ one: Int, _ other: Int) -> Bool {
+    guard one != other, recognizers[one].participates, recognizers[other].participates else { return false }
+    let (first, second) = (recognizers[one].spec.view, recognizers[other].spec.view)
+    return isInside(first, second) || isInside(second, first)
+  }
+
+  /// Rules 5.9, 5.10, 6.T7, 8.2.
+  private func mayPrevent(_ one: Int, _ other: Int) -> Bool {
+    let (mine, its) = (recognizers[one].spec.kind, recognizers[other].spec.kind)
+    if mine == .scrollDelay { return false }
+    if case .tap(let taps, let fingers) = mine, case .tap(let itsTaps, let itsFingers) = its,
+      taps < itsTaps, fingers == itsFingers
+    {
+      return false
+    }
+    return !world.simultaneous.contains(ModelPair(one, other))
+      && !world.simultaneous.contains(ModelPair(other, one))
+  }
+
+  /// Rules 4.3b, 5.12: the deeper view first, the last added first on one view, else by P1.
+  private func deepestFirst(_ list: [Int]) -> [Int] {
+    let places = inOrder(list)
+    return places.enumerated().sorted { a, b in
+      let (one, other) = (recognizers[a.element], recognizers[b.element])
+      let (depthA, depthB) = (depth(one.spec.view), depth(other.spec.view))
+      if depthA != depthB { return depthA > depthB }
+      if one.spec.view == other.spec.view { return one.order > other.order }
+      return a.offset < b.offset
+    }.map(\.element)
+  }
+
+  /// Policy P1, over the touches that the recognizers hold, in the order of their landing.
+  func inOrder(_ list: [Int]) -> [Int] {
+    var found: [Int] = []
+    for touch in touches.indices {
+      for index in touches[touch].recognizers
+      where list.contains(index) && recognizers[index].touches.contains(touch) && !found.contains(index) {
+        found.append(index)
+      }
+    }
+    return found + list.filter { !found.contains($0) }
+  }
+
+  // MARK: Reconciling, rule 4.3b
+
+  private enum Standing {
+    case clear, waits, fails
+  }
+
+  /// Rule 5.14, for one that has not reported.
+  private mutating func standing(_ index: Int) -> Standing {
+    var result = Standing.clear
+    for other in recognizers.indices where other != index && recognizers[other].participates {
+      let state = recognizers[other].state
+      guard requires(index, other), state != .failed else { continue }
+      // One that was cancelled after its report has recognized, too, until its reset.
+      if recognizers[other].sent != nil || (state.isSuccess && recognizers[other].isApproved) {
+        return .fails
+      }
+      if state == .cancelled { continue }
+      result = .waits
+    }
+    return result
+  }
+
+  private func isUntoldSuccess(_ index: Int) -> Bool {
+    let recognizer = recognizers[index]
+    return recognizer.participates && recognizer.sent == nil && recognizer.state.isSuccess
+  }
+
+  /// Requirements first, then exclusion, until nothing changes any more.
+  mutating func reconcile() {
+    var settled: Set<Int> = []
+    while true {
+      let open = recognizers.indices.filter { index in
+        let isRunning = recognizers[index].sent != nil && recognizers[index].news.last?.isSuccess == true
+        return !settled.contains(index) && (isRunning || isUntoldSuccess(index))
+      }
+      var round: [Int] = []
+      for index in deepestFirst(open) where recognizers[index].state.isSuccess {
+        // Once it was told, nobody makes it wait.
+        switch recognizers[index].sent == nil ? standing(index) : .clear {
+        case .clear:
+          round.append(index)
+          excludeOthers(than: index)
+        case .waits: recognizers[index].hasWaited = true
+        case .fails: exclude(index)
+        }
+      }
+      if round.isEmpty { return }
+      settled.formUnion(round)
+      for index in round where recognizers[index].state.isSuccess {
+        recognizers[index].isApproved = true
+        failDependents(of: index)
+      }
+    }
+  }
+
+  private mutating func excludeOthers(than index: Int) {
+    guard recognizers[index].state.isSuccess else { return }
+    if recognizers[index].sent == nil {
+      // Rule 5.11: one that is under way does not let it begin.
+      let isStopped = recognizers.indices.contains { other in
+        let running = recognizers[other]
+        // Also one that ends in this very event: it was under way when the event came.
+        return (running.sent == .began || running.sent == .changed) && running.state.isSuccess
+          && areRelated(other, index) && mayPrevent(other, index)
+      }
+      if isStopped { return exclude(index) }
+    }
+    for other in deepestFirst(recognizers.indices.filter { areRelated(index, $0) }) {
+      let record = recognizers[other]
+      guard record.sent == nil, record.state == .possible || record.state.isSuccess, mayPrevent(index, other)
+      else { continue }
+      // Rule 5.14: who joins after the report is required no more.
+      if recognizers[index].sent != nil || !requires(index, other) { exclude(other) }
+    }
+  }
+
+  /// Rule 5.14: everyone without success fails at once; who was told is cancelled, unless it has ended.
+  private mutating func failDependents(of index: Int) {
+    for other in deepestFirst(recognizers.indices.filter { recognizers[$0].participates && $0 != index }) {
+      let record = recognizers[other]
+      if deviations.contains(.possibleStays), record.state == .possible { continue }
+      guard record.state == .possible || record.state.isSuccess, requires(other, index) else { continue }
+      if record.sent == nil || record.state != .ended { exclude(other) }
+    }
+  }
+
+  // MARK: Reports, rule 4.3c
+
+  /// Returns whether there was anything to tell.
+  mutating func report(in window: Int?) -> Bool {
+    var hasTold = false
+    for index in inOrder(Array(recognizers.indices)) {
+      if let window, let own = self.window(of: index), own != window { continue }
+      var states = recognizers[index].news
+      let isFirst = isUntoldSuccess(index) && recognizers[index].isApproved
+      if isFirst {
+        states = firstReport(index)
+        // Rule 6.P7: it has waited over time.
+        let hasWaited = recognizers[index].successUpdate != updateNumber
+        if hasWaited || (deviations.contains(.restartsAtOnce) && recognizers[index].hasWaited) {
+          restartTranslation(index)
+        }
+      }
+      recognizers[index].news = []
+      if states.isEmpty { continue }
+      hasTold = true
+      // An action that ends its own recognizer is the last one before that is told.
+      let aim = recognizers[index].state
+      for state in states where recognizers[index].state == aim { act(index, state) }
+      if isFirst, recognizers[index].spec.cancelsTouchesInView { cancelTouches(of: index) }
+    }
+    return hasTold
+  }
+
+  /// Rule 5.14: one that went on while it waited begins first.
+  private func firstReport(_ index: Int) -> [ModelState] {
+    let recognizer = recognizers[index]
+    if recognizer.state == .began || !recognizer.spec.isContinuous { return [recognizer.state] }
+    return [.began, recognizer.state]
+  }
+
+  /// Rule 5.5, and what happens in the action.
+  private mutating func act(_ index: Int, _ state: ModelState) {
+    recognizers[index].sent = state
+    recognizers[index].actionCount += 1
+    if recognizers[index].spec.kind == .scrollPan {
+      followPan(index, state)
+    } else {
+      log("\(recognizers[index].spec.name) \(state)\(details(index))")
+    }
+    for disturbance in world.disturbances {
+      if disturbance.moment == .action(recognizer: index, count: recognizers[index].actionCount) {
+        perform(disturbance.deed)
+      }
+    }
+  }
+
+  // MARK: Resets, rules 4.3f, 5.18, 5.19
+
+  /// Touches of other windows have ended when these have had the event, too.
+  mutating func resetFinished(_ event: [Int]) {
+    let finished = recognizers.indices.filter {
+      recognizers[$0].participates && recognizers[$0].state.isTerminal && recognizers[$0].news.isEmpty
+    }
+    let ready = finished.filter { isReady($0, event, asking: false) }
+    // Whether a delegate was asked is not settled: 5.16 says "lazily".
+    if ready != finished.filter({ isReady($0, event, asking: true) }) { isUnsettled = true }
+    for index in inOrder(ready) {
+      if recognizers[index].spec.isLogging { log("\(recognizers[index].spec.name) reset") }
+      let old = recognizers[index]
+      recognizers[index] = RecognizerRecord(old.spec, order: old.order)
+      recognizers[index].isEnabled = old.isEnabled
+      recognizers[index].actionCount = old.actionCount
+    }
+  }
+
+  /// Rules 5.18 and 5.19.
+  private func isReady(_ index: Int, _ event: [Int], asking: Bool) -> Bool {
+    linked(to: index, asking: asking).allSatisfy { member in
+      let record = recognizers[member]
+      if !record.participates { return true }
+      let isDown = record.touches.contains { touch in
+        touches[touch].isLive || !(touches[touch].isGone || event.contains(touch))
+      }
+      // Rule 5.20: a disabled one does not wait for its fingers; enabled again it takes new touches.
+      return record.state.isTerminal && (!isDown || record.wasDisabled)
+    }
+  }
+
+  /// Itself, and all that requirements lead to, either way, among those that take part.
+  private func linked(to index: Int, asking: Bool) -> Set<Int> {
+    var found: Set<Int> = [index]
+    var open = [index]
+    while let present = open.popLast() {
+      let next = recognizers.indices.filter { other in
+        guard recognizers[other].participates else { return false }
+        let isLinkedOnCircle = deviations.contains(.circlesLink)
+        return (isStatic(present, other) && (isLinkedOnCircle || !isOnCircle(present, other)))
+          || (isStatic(other, present) && (isLinkedOnCircle || !isOnCircle(other, present)))
+          || recognizers[present].linked.contains(other)
+          || (asking && (isDynamic(present, other) || isDynamic(other, present)))
+      }
+      for other in next where found.insert(other).inserted { open.append(other) }
+    }
+    return found
+  }
+}

@@ -1,0 +1,187 @@
+import TouchScript
+
+/// From samples to events: sections 1 to 4.
+extension ModelRun {
+  /// One event: a batch of samples (rule 2.5).
+  mutating func handle(_ samples: [TouchSample]) {
+    for index in touches.indices where !touches[index].isGone {
+      touches[index].phase = .stationary
+      if now - touches[index].startTime >= ModelRun.countHold { noteHold(index) }
+    }
+    for sample in samples {
+      let finger = Int(sample.contact.number)
+      let point = ModelPoint(sample.location.x, sample.location.y)
+      let index = touches.firstIndex { $0.finger == finger && $0.isLive && !$0.isGone }
+      switch sample.phase {
+      case .began: if index == nil { land(finger, at: point) }
+      case .moved:
+        guard let index else { continue }
+        let place = point - windowOrigin(touches[index].window)
+        // Rule 1.4: without a new place it stays stationary and keeps its time.
+        guard place != touches[index].location else { continue }
+        touches[index].location = place
+        touches[index].time = now
+        touches[index].phase = .moved
+        noteMove(index)
+      case .ended, .cancelled:
+        guard let index else { continue }
+        touches[index].location = point - windowOrigin(touches[index].window)
+        touches[index].time = now
+        touches[index].phase = sample.phase == .ended ? .ended : .cancelled
+        noteLift(index)
+      }
+    }
+    sendEvent()
+  }
+
+  /// Rule 13.5: each window gets the event once, with its own touches. Order: by first touch-down.
+  mutating func sendEvent() {
+    let present = touches.indices.filter { !touches[$0].isGone }
+    var windows: [Int] = []
+    for index in present where !windows.contains(touches[index].window) {
+      windows.append(touches[index].window)
+    }
+    for window in windows {
+      let mine = present.filter { touches[$0].window == window }
+      updateNumber += 1
+      feedRecognizers(mine)
+      update(mine, in: window)
+    }
+    // What this meant for recognizers and held touches of other windows.
+    update([], in: nil)
+    // Rule 2.2: ended and cancelled touches leave after their event.
+    for index in present {
+      if !touches[index].isLive { touches[index].isGone = true }
+      touches[index].isHeld = touches[index].story == .untold
+    }
+    selectRows()
+  }
+
+  /// Rule 4.3 from (b) on, and rule 4.8.
+  /// Only of one window, unless it is nil.
+  mutating func update(_ event: [Int], in window: Int?) {
+    // An action may decide for others: what it disabled fails, and lets others go.
+    repeat { reconcile() } while report(in: window)
+    releaseHeld(event, in: window)
+    deliver(event)
+    resetFinished(event)
+  }
+
+  // MARK: Landing
+
+  /// Rules 1.12, 1.14, 2.8, 2.9.
+  private mutating func land(_ finger: Int, at point: ModelPoint) {
+    if deviations.contains(.offPixels), isOnStretchedEdge(point) { isUnsettled = true }
+    guard let (window, hit) = hitTest(point) else { return }
+    let place = point - windowOrigin(window)
+    var touch = TouchRecord(
+      finger: finger, window: window, hit: hit, view: hit, start: place, startTime: now, location: place,
+      time: now)
+    let exclusive = exclusiveOwner(in: window, except: hit)
+    // Whether a view owns a touch that was forgotten when it left its window (1.13) is open.
+    if touches.contains(where: { !$0.isGone && $0.view.map { !hasWindow($0) } ?? false }) {
+      isUnsettled = true
+    }
+    if isDropped(hit, in: window) || exclusive != nil { touch.view = nil }
+    (touch.tapCount, touch.tapRecord) = countTap(at: place, in: window)
+    let index = touches.count
+    let isDroppedFirst = deviations.contains(.exclusiveFirst) && isDropped(hit, in: window)
+    for recognizer in attachable(hit) {
+      // Rule 2.9b: those that do not contain the exclusive view hear nothing.
+      if let exclusive, !isDroppedFirst, !isInside(exclusive, recognizers[recognizer].spec.view) { continue }
+      // Rule 5.8.
+      switch recognizers[recognizer].spec.receives {
+      case .all: break
+      case .none: continue
+      case .own: if touch.view != recognizers[recognizer].spec.view { continue }
+      }
+      touch.recognizers.append(recognizer)
+      recognizers[recognizer].touches.append(index)
+    }
+    // Rule 4.9: it joins a recognizer under way.
+    touch.isWithheld = touch.recognizers.contains {
+      recognizers[$0].spec.cancelsTouchesInView && recognizers[$0].sent != nil && recognizers[$0].state.hears
+    }
+    touches.append(touch)
+    schedule(.count(index), at: now + ModelRun.countHold)
+  }
+
+  /// Rule 1.14: hit view, superviews, window; each view's array order.
+  private func attachable(_ hit: Int) -> [Int] {
+    var found: [Int] = []
+    var view: Int? = hit
+    while let present = view {
+      let own = recognizers.indices.filter { recognizers[$0].spec.view == present }
+      found += own.sorted { recognizers[$0].order < recognizers[$1].order }
+      view = views[present].parent
+    }
+    return found.filter { recognizers[$0].isEnabled && recognizers[$0].state.hears }
+  }
+
+  /// Rule 2.8, and 2.9 (a).
+  private func isDropped(_ hit: Int, in window: Int) -> Bool {
+    // A touch that ends in this event still counts, one that the system takes does not.
+    let live = touches.filter {
+      !$0.isGone && $0.phase != .cancelled && $0.window == window && $0.view != nil
+    }
+    if !world.views[hit].isMultipleTouchEnabled,
+      live.contains(where: { $0.view == hit && $0.story != .over })
+    {
+      return true
+    }
+    return world.views[hit].isExclusiveTouch && live.contains { $0.view != hit }
+  }
+
+  /// Rule 2.9 (b): the exclusive view that owns a touch of the window.
+  private func exclusiveOwner(in window: Int, except hit: Int) -> Int? {
+    touches.first {
+      guard let view = $0.view, !$0.isGone, $0.phase != .cancelled else { return false }
+      guard $0.window == window, $0.story != .over else { return false }
+      return view != hit && world.views[view].isExclusiveTouch
+    }?.view
+  }
+
+  // MARK: Tap counts
+
+  /// Rule 1.8.
+  private mutating func countTap(at place: ModelPoint, in window: Int) -> (Int, Int) {
+    // The rule does not say which one where several match: the oldest.
+    let found = tapRecords[window].firstIndex { record in
+      guard record.isValid, let lift = record.lastLift, now - lift < ModelRun.countGap else { return false }
+      let way = place - record.start
+      return abs(way.x) < ModelRun.countBox && abs(way.y) < ModelRun.countBox
+    }
+    if let found {
+      tapRecords[window][found].count += 1
+      tapRecords[window][found].lastLift = nil
+      return (tapRecords[window][found].count, found)
+    }
+    tapRecords[window].append(TapRecord(start: place, lastLift: nil, count: 1))
+    return (1, tapRecords[window].count - 1)
+  }
+
+  /// Rule 1.9, the box.
+  private mutating func noteMove(_ index: Int) {
+    guard let record = touches[index].tapRecord else { return }
+    let window = touches[index].window
+    let way = touches[index].location - tapRecords[window][record].start
+    if abs(way.x) >= ModelRun.countBox || abs(way.y) >= ModelRun.countBox {
+      tapRecords[window][record].isValid = false
+      touches[index].tapCount = 0
+    }
+  }
+
+  /// Rule 1.9, the time: by policy P5 the limit's instant is over it.
+  mutating func noteHold(_ index: Int) {
+    guard touches[index].isLive, let record = touches[index].tapRecord else { return }
+    tapRecords[touches[index].window][record].isValid = false
+    touches[index].tapCount = 0
+  }
+
+  private mutating func noteLift(_ index: Int) {
+    guard let record = touches[index].tapRecord else { return }
+    let window = touches[index].window
+    tapRecords[window][record].lastLift = now
+    if touches[index].phase == .cancelled { tapRecords[window][record].isValid = false }
+  }
+}

@@ -1,0 +1,288 @@
+/// Section 6: what each kind does with its touches.
+extension ModelRun {
+  /// Rule 4.3a, with P4 and P1.
+  mutating func feedRecognizers(_ event: [Int]) {
+    for phase in ModelPhase.buckets {
+      let mine = event.filter { touches[$0].phase == phase && isFresh($0, phase) }
+      var order: [Int] = []
+      for touch in mine {
+        for index in touches[touch].recognizers where !order.contains(index) { order.append(index) }
+      }
+      for index in order {
+        // Rule 4.5; those that were reset know nothing of the touch any more.
+        let own = mine.filter { recognizers[index].touches.contains($0) }
+        guard recognizers[index].state.hears, !own.isEmpty else { continue }
+        feed(index, phase, own)
+      }
+    }
+  }
+
+  /// A touch that the system takes was perhaps Began in the event before.
+  private func isFresh(_ touch: Int, _ phase: ModelPhase) -> Bool {
+    phase != .began || !touches[touch].isHeld && touches[touch].story == .untold
+  }
+
+  private mutating func feed(_ index: Int, _ phase: ModelPhase, _ own: [Int]) {
+    if recognizers[index].spec.isLogging {
+      log(
+        "\(recognizers[index].spec.name) \(phase.method) \(own.map { "\(touches[$0].finger)" }.joined(separator: " "))"
+      )
+    }
+    let wasBegan = recognizers[index].state == .began && recognizers[index].successUpdate != updateNumber
+    switch recognizers[index].spec.kind {
+    case .tap(let taps, let fingers): feedTap(index, phase, own, taps, fingers)
+    case .longPress(let duration, let fingers): feedPress(index, phase, own, duration, fingers)
+    case .pan(let minimum, let maximum): feedPan(index, phase, own, minimum, maximum)
+    case .scrollPan: feedPan(index, phase, own, 1, .max)
+    case .scrollDelay: feedScrollDelay(index, phase, own)
+    case .swipe(let direction): feedSwipe(index, phase, own, direction)
+    case .pinch: feedPinch(index, phase, own)
+    }
+    // Rule 5.4.
+    if wasBegan, recognizers[index].state == .began { assign(index, .changed) }
+  }
+
+  func live(_ index: Int) -> [Int] { recognizers[index].touches.filter { touches[$0].isLive } }
+
+  func centroid(_ list: [Int]) -> ModelPoint { ModelPoint.mean(list.map { touches[$0].location }) }
+
+  // MARK: Tap
+
+  private mutating func feedTap(_ index: Int, _ phase: ModelPhase, _ own: [Int], _ taps: Int, _ fingers: Int)
+  {
+    switch phase {
+    case .began:
+      cancel(.tapGap(index))
+      // Rule 6.T3: the hold timer runs from the first finger down.
+      if recognizers[index].tapFingers.isEmpty { schedule(.tapHold(index), at: now + ModelRun.tapHold) }
+      recognizers[index].tapFingers += own
+      let all = recognizers[index].tapFingers
+      // Rule 6.T4.
+      if all.count < fingers {
+        if all.count == own.count { schedule(.tapFingers(index), at: now + ModelRun.tapFingerGap) }
+      } else {
+        cancel(.tapFingers(index))
+      }
+      if all.count > fingers { return assign(index, .failed) }
+      // Rule 6.T4: all fingers overlap.
+      if all.contains(where: { touches[$0].isGone }) { return assign(index, .failed) }
+      let start = ModelPoint.mean(all.map { touches[$0].start })
+      if recognizers[index].tapsDone == 0 {
+        recognizers[index].firstTap = start
+      } else if all.count == fingers, let first = recognizers[index].firstTap,
+        (start - first).length > ModelRun.tapMovement
+      {
+        return assign(index, .failed)
+      }
+    case .moved:
+      // Rule 6.T3: the centroid moves more than 45 from the start centroid.
+      let all = recognizers[index].tapFingers
+      let way = ModelPoint.mean(all.map { touches[$0].location - touches[$0].start })
+      if way.length > ModelRun.tapMovement { assign(index, .failed) }
+    case .ended:
+      let all = recognizers[index].tapFingers
+      if all.count < fingers { return assign(index, .failed) }
+      // One that is cancelled in the same event is told later (P4).
+      let isSloppy = deviations.contains(.cancelledIsLifted)
+      guard all.allSatisfy({ touches[$0].phase == .ended || (isSloppy && !touches[$0].isLive) }) else {
+        return
+      }
+      cancel(.tapHold(index))
+      recognizers[index].tapsDone += 1
+      recognizers[index].tapFingers = []
+      if recognizers[index].tapsDone == taps {
+        assign(index, .ended)
+      } else {
+        schedule(.tapGap(index), at: now + ModelRun.tapGap)
+      }
+    case .cancelled: assign(index, .failed)
+    case .stationary: break
+    }
+  }
+
+  // MARK: Long press
+
+  private mutating func feedPress(
+    _ index: Int, _ phase: ModelPhase, _ own: [Int], _ duration: Double, _ fingers: Int
+  ) {
+    let isWaiting = recognizers[index].state == .possible
+    switch phase {
+    case .began:
+      // Rule 6.L4; an extra finger after Began does not count.
+      guard isWaiting else { return }
+      recognizers[index].counted += own
+      if recognizers[index].counted.count > fingers { return assign(index, .failed) }
+      if recognizers[index].counted.count == fingers {
+        schedule(.press(index), at: now + ModelTime.ticks(duration))
+      }
+    case .moved:
+      let counted = recognizers[index].counted
+      guard own.contains(where: { counted.contains($0) }) else { return }
+      // Rule 6.L2.
+      if !isWaiting { return assign(index, .changed) }
+      let way = ModelPoint.mean(counted.map { touches[$0].location - touches[$0].start })
+      if way.length > ModelRun.pressMovement { assign(index, .failed) }
+    case .ended:
+      if isWaiting { return assign(index, .failed) }
+      if own.contains(where: { recognizers[index].counted.contains($0) }) { assign(index, .ended) }
+    case .cancelled:
+      // Rule 12.1: any cancelled finger.
+      assign(index, isWaiting ? .failed : .cancelled)
+    case .stationary: break
+    }
+  }
+
+  // MARK: Pan
+
+  private mutating func feedPan(
+    _ index: Int, _ phase: ModelPhase, _ own: [Int], _ minimum: Int, _ maximum: Int
+  ) {
+    let isWaiting = recognizers[index].state == .possible
+    switch phase {
+    case .began:
+      // What the others moved in this event is theirs alone.
+      recognizers[index].unsampled = followCentroid(index, minimum)
+      for touch in own {
+        if recognizers[index].counted.count < maximum {
+          recognizers[index].counted.append(touch)
+        } else if isWaiting {
+          // Rules 6.P5, 4.15: ignored, which one that has recognized may not do any more.
+          recognizers[index].touches.removeAll { $0 == touch }
+          recognizers[index].crowd.append(touch)
+        }
+      }
+      // Rule 6.P5: the centroid's jump is compensated.
+      recognizers[index].lastCentroid = centroid(recognizers[index].counted)
+      if recognizers[index].counted.count == own.count { recognizers[index].lastSampleTime = now }
+    case .moved:
+      let counted = recognizers[index].counted
+      guard own.contains(where: { counted.contains($0) }) else { return }
+      let way = followCentroid(index, minimum)
+      sampleVelocity(index, recognizers[index].unsampled + way)
+      recognizers[index].unsampled = .zero
+      if !isWaiting { return assign(index, .changed) }
+      // Finding A8: with more fingers than its maximum it does not begin.
+      let isCrowded =
+        recognizers[index].crowd.contains { touches[$0].isLive } && !deviations.contains(.pansPastMaximum)
+      guard counted.count >= minimum, !isCrowded else { return }
+      beginPan(index)
+    case .ended:
+      // One that is cancelled in the same event is told later (P4).
+      recognizers[index].counted.removeAll { own.contains($0) }
+      // Rule 6.P6: the last held finger.
+      if recognizers[index].counted.isEmpty {
+        assign(index, isWaiting ? .failed : .ended)
+      } else {
+        recognizers[index].lastCentroid = centroid(recognizers[index].counted)
+        if isWaiting, recognizers[index].counted.count < minimum { recognizers[index].movement = .zero }
+      }
+    case .cancelled: assign(index, isWaiting ? .failed : .cancelled)
+    case .stationary: break
+    }
+  }
+
+  /// The way of the centroid since it was looked at last. With fewer fingers than it needs a pan waits: their
+  /// way does not count.
+  private mutating func followCentroid(_ index: Int, _ minimum: Int) -> ModelPoint {
+    let counted = recognizers[index].counted
+    if counted.isEmpty { return .zero }
+    let place = centroid(counted)
+    let way = place - recognizers[index].lastCentroid
+    recognizers[index].lastCentroid = place
+    if recognizers[index].state == .possible, counted.count < minimum {
+      recognizers[index].movement = .zero
+      return .zero
+    }
+    recognizers[index].movement = recognizers[index].movement + way
+    return way
+  }
+
+  /// Rules 6.P1, 6.P2.
+  private mutating func beginPan(_ index: Int) {
+    let limit = ModelRun.panHysteresis
+    let isScroll = recognizers[index].spec.kind == .scrollPan
+    let view = recognizers[index].spec.view
+    let way = isScroll ? turned(recognizers[index].movement, view) : recognizers[index].movement
+    // A third of 30 is 10, whatever the last bit says.
+    let longest = max(abs(way.x), abs(way.y))
+    if abs(longest - limit) < 1e-9, recognizers[index].touches.count > 2 { isUnsettled = true }
+    guard longest >= limit - 1e-9 else { return }
+    if isScroll {
+      switch scrollAnswer(index, way) {
+      case .begins: break
+      case .waits: return
+      case .fails: return assign(index, .failed)
+      }
+    }
+    let removed = ModelPoint(max(-limit, min(limit, way.x)), max(-limit, min(limit, way.y)))
+    let isTurned = isScroll && !deviations.contains(.windowAxes)
+    recognizers[index].removed = isTurned ? turnToWindow(removed, view) : removed
+    assign(index, .began)
+  }
+
+  /// Rule 6.P4.
+  private mutating func sampleVelocity(_ index: Int, _ way: ModelPoint) {
+    let interval = ModelTime.seconds(now - recognizers[index].lastSampleTime)
+    let speed = interval < 0.001 ? .zero : way * (1 / interval)
+    recognizers[index].velocity = recognizers[index].lastSpeed * 0.8 + speed * 0.2
+    recognizers[index].lastSpeed = speed
+    recognizers[index].lastSampleTime = now
+  }
+
+  /// Rule 6.P7.
+  mutating func restartTranslation(_ index: Int) { recognizers[index].removed = recognizers[index].movement }
+
+  // MARK: Swipe
+
+  private mutating func feedSwipe(
+    _ index: Int, _ phase: ModelPhase, _ own: [Int], _ direction: ModelRecognizer.Direction
+  ) {
+    guard let first = recognizers[index].touches.first else { return }
+    switch phase {
+    case .began:
+      recognizers[index].lastCentroid = touches[first].location
+      recognizers[index].lastSampleTime = now
+      if recognizers[index].touches.count > 1 { assign(index, .failed) }
+    case .moved:
+      // Rule 6.S2: too late is found at the next move.
+      if now - touches[first].startTime > ModelTime.ticks(0.5) { return assign(index, .failed) }
+      let way = touches[first].location - touches[first].start
+      let interval = ModelTime.seconds(now - recognizers[index].lastSampleTime)
+      let speed = (touches[first].location - recognizers[index].lastCentroid).length / max(0.001, interval)
+      recognizers[index].lastCentroid = touches[first].location
+      recognizers[index].lastSampleTime = now
+      let (along, across) =
+        switch direction {
+        case .left: (-way.x, abs(way.y))
+        case .right: (way.x, abs(way.y))
+        case .up: (-way.y, abs(way.x))
+        case .down: (way.y, abs(way.x))
+        }
+      // How straight and how fast it must be is not settled.
+      if across > 4 || along < 0 || speed < 800 { isUnsettled = true }
+      if along >= 50, across <= 50 { assign(index, .ended) }
+    case .ended, .cancelled: assign(index, .failed)
+    case .stationary: break
+    }
+  }
+
+  // MARK: What actions tell
+
+  func translation(_ index: Int) -> ModelPoint { recognizers[index].movement - recognizers[index].removed }
+
+  func details(_ index: Int) -> String {
+    let view = recognizers[index].spec.view
+    guard hasWindow(view) else { return "" }
+    switch recognizers[index].spec.kind {
+    case .tap: return recognizers[index].firstTap.map { " at \(ModelText.point(fromWindow($0, view)))" } ?? ""
+    case .pan: return " moved \(ModelText.point(turnFromWindow(translation(index), view)))"
+    case .longPress:
+      // Where nothing is down any more the rules do not say where it is.
+      let isLifting = touches.contains { !$0.isGone && !$0.isLive }
+      guard !recognizers[index].state.isTerminal, !isLifting else { return "" }
+      let down = recognizers[index].counted
+      return " at \(ModelText.point(fromWindow(centroid(down), view)))"
+    default: return ""
+    }
+  }
+}

@@ -1,0 +1,200 @@
+/// A scenario without its fingers: windows and views, recognizers, their relations, and what disturbs them.
+/// Values only; views and recognizers are named by their places in the lists.
+public struct ModelWorld: Equatable {
+  /// Parents stand before their children; a view without one is a window. Windows are shown in their order
+  /// here.
+  public var views: [ModelView] = []
+  /// Those of one view were added in their order here.
+  public var recognizers: [ModelRecognizer] = []
+  /// `first.require(toFail: second)`.
+  public var requirements: [ModelPair] = []
+  /// The first one's delegate says YES to recognizing simultaneously with the second.
+  public var simultaneous: [ModelPair] = []
+  /// The first one's delegate says that it should require the second one's failure.
+  public var requiresFailureOf: [ModelPair] = []
+  /// The first one's delegate says that it should be required to fail by the second.
+  public var requiredToFailBy: [ModelPair] = []
+  public var disturbances: [ModelDisturbance] = []
+  /// Pixels per point.
+  public var scale = 1.0
+
+  public init() {}
+
+  /// Adds a table with its rows; returns its place.
+  @discardableResult
+  public mutating func addTable(
+    _ name: String, in parent: Int, _ frame: ModelRect, rows: Int,
+    _ change: (inout ModelScroll) -> Void = { _ in }
+  ) -> Int {
+    let table = views.count
+    var scroll = ModelScroll(frame.width, Double(rows) * ModelScroll.rowHeight)
+    scroll.isTable = true
+    change(&scroll)
+    views.append(ModelView(name, in: parent, frame, .scroll(scroll)))
+    for row in 0..<rows {
+      let place = ModelRect(0, Double(row) * ModelScroll.rowHeight, frame.width, ModelScroll.rowHeight)
+      views.append(ModelView("\(name).\(row)", in: table, place, .cell(row: row)))
+    }
+    return table
+  }
+
+  public func children(of view: Int) -> [Int] { views.indices.filter { views[$0].parent == view } }
+
+  /// Whether the first view is the second, or lies inside of it.
+  public func isInside(_ view: Int, _ ancestor: Int) -> Bool {
+    var current: Int? = view
+    while let present = current {
+      if present == ancestor { return true }
+      current = views[present].parent
+    }
+    return false
+  }
+}
+
+public struct ModelPair: Hashable {
+  public var first: Int
+  public var second: Int
+
+  public init(_ first: Int, _ second: Int) {
+    self.first = first
+    self.second = second
+  }
+}
+
+public struct ModelView: Equatable {
+  public enum Kind: Equatable {
+    case plain
+    /// UIControl itself.
+    case control
+    /// UIButton.
+    case button
+    case scroll(ModelScroll)
+    /// A row of the table that is its parent. It says nothing, and passes its touches on.
+    case cell(row: Int)
+  }
+
+  public var name: String
+  public var parent: Int?
+  public var frame: ModelRect
+  public var kind = Kind.plain
+  public var turn = ModelTurn.none
+  public var level = 0.0
+  public var isHidden = false
+  public var alpha = 1.0
+  public var isUserInteractionEnabled = true
+  public var isMultipleTouchEnabled = false
+  public var isExclusiveTouch = false
+  /// Of controls.
+  public var isEnabled = true
+  /// Whether its touch methods call super.
+  public var callsSuper = false
+
+  public init(_ name: String, in parent: Int?, _ frame: ModelRect, _ kind: Kind = .plain) {
+    self.name = name
+    self.parent = parent
+    self.frame = frame
+    self.kind = kind
+  }
+
+  public var isControl: Bool { kind == .control || kind == .button }
+
+  public var scroll: ModelScroll? {
+    if case .scroll(let scroll) = kind { scroll } else { nil }
+  }
+}
+
+public struct ModelScroll: Equatable {
+  public var contentWidth: Double
+  public var contentHeight: Double
+  public var offset = ModelPoint.zero
+  public var delaysContentTouches = true
+  public var canCancelContentTouches = true
+  public var isScrollEnabled = true
+  public var bounces = true
+  public var alwaysBounceHorizontal = false
+  public var alwaysBounceVertical = false
+  /// A table, whose rows are all children of the kind `cell`.
+  public var isTable = false
+
+  public static let rowHeight = 40.0
+
+  public init(_ contentWidth: Double, _ contentHeight: Double) {
+    self.contentWidth = contentWidth
+    self.contentHeight = contentHeight
+  }
+}
+
+public struct ModelRecognizer: Equatable {
+  public enum Direction: String, CaseIterable {
+    case left, right, up, down
+  }
+
+  public enum Kind: Equatable {
+    case tap(taps: Int, touches: Int)
+    case longPress(duration: Double, touches: Int)
+    case pan(minimum: Int, maximum: Int)
+    case swipe(Direction)
+    case pinch
+    /// Private ones of scroll views; worlds do not name them.
+    case scrollDelay
+    case scrollPan
+  }
+
+  public enum Receives: String, CaseIterable {
+    case all
+    case none
+    /// Only touches whose view is the recognizer's.
+    case own
+  }
+
+  public var name: String
+  public var view: Int
+  public var kind: Kind
+  public var cancelsTouchesInView = true
+  public var delaysTouchesBegan = false
+  public var delaysTouchesEnded = true
+  public var isEnabled = true
+  /// A tap that logs its touch methods and `reset`.
+  public var isLogging = false
+  /// What its delegate says.
+  public var shouldBegin = true
+  public var receives = Receives.all
+
+  public init(_ name: String, on view: Int, _ kind: Kind) {
+    self.name = name
+    self.view = view
+    self.kind = kind
+  }
+
+  public var isContinuous: Bool {
+    switch kind {
+    case .longPress, .pan, .scrollPan, .pinch: true
+    default: false
+    }
+  }
+}
+
+public struct ModelDisturbance: Equatable {
+  public enum Moment: Equatable {
+    case time(Double)
+    /// In the n-th call of the recognizer's action, counted from 1.
+    case action(recognizer: Int, count: Int)
+  }
+
+  public enum Deed: Equatable {
+    case remove(view: Int)
+    case disable(recognizer: Int)
+    /// Off and on again.
+    case kill(recognizer: Int)
+    case hide(view: Int)
+    case cancelAllTouches
+  }
+
+  public var moment: Moment
+  public var deed: Deed
+
+  public init(_ moment: Moment, _ deed: Deed) {
+    self.moment = moment
+    self.deed = deed
+  }
+}

@@ -1,0 +1,91 @@
+import TouchScript
+
+/// A world and the fingers that play on it.
+public struct Scenario: Equatable {
+  /// What may occur in generated scenarios.
+  public struct Features: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    public static let relations = Features(rawValue: 1)
+    public static let fingers = Features(rawValue: 2)
+    public static let controls = Features(rawValue: 4)
+    public static let windows = Features(rawValue: 8)
+    public static let turns = Features(rawValue: 16)
+    public static let disturbances = Features(rawValue: 32)
+    public static let scrolling = Features(rawValue: 64)
+    public static let swipes = Features(rawValue: 128)
+    /// Pans with a largest number of fingers.
+    public static let maximums = Features(rawValue: 256)
+    public static let pinches = Features(rawValue: 512)
+    public static let tables = Features(rawValue: 1024)
+    public static let all = Features(rawValue: 2047)
+  }
+
+  /// What a finger does at one instant.
+  public struct Step: Equatable {
+    public var milliseconds: Int
+    public var finger: Int
+    public var phase: TouchSample.Phase
+    public var x: Int
+    public var y: Int
+
+    public init(_ milliseconds: Int, _ finger: Int, _ phase: TouchSample.Phase, _ x: Int, _ y: Int) {
+      self.milliseconds = milliseconds
+      self.finger = finger
+      self.phase = phase
+      self.x = x
+      self.y = y
+    }
+  }
+
+  public var world: ModelWorld
+  /// In the order of their times. Steps of different fingers at one instant are one batch.
+  public var steps: [Step]
+
+  public init(_ world: ModelWorld, _ steps: [Step]) {
+    self.world = world
+    self.steps = steps
+  }
+
+  /// The steps as a script.
+  public var script: TouchScript {
+    var script = TouchScript(scale: world.scale)
+    var rest = steps[...]
+    // A finger lifts where it is, whatever its step says: places of lifts are nobody's concern here.
+    var places: [Int: CGPoint] = [:]
+    while let first = rest.first {
+      var batch: [TouchSample] = []
+      var fingers: Set<Int> = []
+      while let step = rest.first, step.milliseconds == first.milliseconds,
+        fingers.insert(step.finger).inserted
+      {
+        var place = CGPoint(x: Double(step.x), y: Double(step.y))
+        if step.phase == .ended || step.phase == .cancelled { place = places[step.finger] ?? place }
+        places[step.finger] = place
+        batch.append(
+          TouchSample(
+            contact: .init(number: Int32(step.finger)), phase: step.phase, location: place,
+            timestamp: Double(step.milliseconds) / 1000))
+        rest.removeFirst()
+      }
+      script.append(.batch(.init(samples: batch)), at: Double(first.milliseconds) / 1000)
+    }
+    return script
+  }
+
+  /// What the model says, as far as it knows; nil where that proves nothing.
+  public func modelLog(_ deviations: ModelDeviations = []) -> ModelLog? {
+    var run = ModelRun(world, deviations: deviations)
+    run.play(script)
+    if run.isUnsettled { return nil }
+    return ModelLog(
+      lines: run.horizon.map { Array(run.lines[..<$0]) } ?? run.lines, isWhole: run.horizon == nil)
+  }
+}
+
+public struct ModelLog {
+  public let lines: [String]
+  /// Nothing comes after the lines. Else what comes is not known.
+  public let isWhole: Bool
+}

@@ -1,0 +1,27 @@
+import Foundation
+import Testing
+
+/// Random scenarios on both sides, in a process of their own.
+///
+/// `REFERENCE_SCENARIOS=COUNT` plays another number of them, `REFERENCE_FIRST=SEED` starts elsewhere.
+@Suite("Engine and reference model")
+struct CampaignTests {
+  @Test("2,000 random scenarios log the same, up to the findings that are known")
+  func campaign() throws {
+    let environment = ProcessInfo.processInfo.environment
+    let tests = URL(
+      fileURLWithPath: try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
+    let campaign = Process()
+    campaign.executableURL = tests.deletingLastPathComponent().appendingPathComponent("ReferenceCampaign")
+    campaign.arguments = [
+      "--first", environment["REFERENCE_FIRST"] ?? "1", "--count",
+      environment["REFERENCE_SCENARIOS"] ?? "2000",
+    ]
+    let output = Pipe()
+    campaign.standardOutput = output
+    try campaign.run()
+    let report = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    campaign.waitUntilExit()
+    #expect(campaign.terminationStatus == 0, "\(report)")
+  }
+}
