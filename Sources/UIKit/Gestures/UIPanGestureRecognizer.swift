@@ -156,7 +156,8 @@
     extras.removeAll { $0.storedPhase == .ended }
     anchor = sum(of: fingers)
     guard fingers.isEmpty, before > 0 else { return }
-    if storedState == .possible { assign(.failed, reasonToGiveUp) } else { assign(.ended, .lifted) }  // rule 6.P6
+    // Rule 6.P6.
+    if storedState == .possible { assign(.failed, reasonToGiveUp) } else { assign(.ended, .lifted) }
   }
 
   private final var reasonToGiveUp: RecognizerReason {
