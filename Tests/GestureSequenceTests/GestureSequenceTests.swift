@@ -124,6 +124,23 @@ import UIKit
     }
   }
 
+  @Test("Whatever happens, each reason that a recognizer gives is what its fingers' samples say")
+  func reasons() {
+    let first = GestureSequenceTests.number("RANDOM_GESTURES_FIRST") ?? 1
+    var counts: [String: Int] = [:]
+    var failures = 0
+    for seed in first..<first + (GestureSequenceTests.number("RANDOM_GESTURES") ?? 4000) * 3 / 8 {
+      let checker = ReasonChecker()
+      _ = run(seed: seed, RandomFingers.script(seed: seed, size: GestureSequenceTests.size), reader: checker)
+      counts.merge(checker.counts, uniquingKeysWith: +)
+      guard let violation = checker.violations.first else { continue }
+      failures += 1
+      Issue.record("seed \(seed): \(violation) (and \(checker.violations.count - 1) more)")
+      if failures == 5 { break }
+    }
+    print("reasons of random sequences: \(counts.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" })")
+  }
+
   /// Plays a script that a failure printed on the world of its seed.
   private func replay(_ path: String) throws {
     let script = try TouchScript.read(path: path)

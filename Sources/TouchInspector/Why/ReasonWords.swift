@@ -45,8 +45,8 @@ enum ReasonWords {
     case .moved(let way, let needs):
       return (
         LocalizedText(
-          "the finger went \(points(way, beside: needs)) points, and \(points(needs)) are enough",
-          "手指移动了 \(points(way, beside: needs)) 点，\(points(needs)) 点就够"), "6.P1"
+          "the finger went \(points(way, beside: needs)) points, and \(points(needs, beside: way)) are enough",
+          "手指移动了 \(points(way, beside: needs)) 点，\(points(needs, beside: way)) 点就够"), "6.P1"
       )
     case .swiped(let way, let time):
       return (
@@ -57,17 +57,17 @@ enum ReasonWords {
     case .distanceChanged(let change, let needs):
       return (
         LocalizedText(
-          "the fingers' distance changed by \(points(change, beside: needs)) points, and \(points(needs)) are enough",
-          "两指间距变化了 \(points(change, beside: needs)) 点，\(points(needs)) 点就够"), "6.I2"
+          "the fingers' distance changed by \(points(change, beside: needs)) points, and \(points(needs, beside: change)) are enough",
+          "两指间距变化了 \(points(change, beside: needs)) 点，\(points(needs, beside: change)) 点就够"), "6.I2"
       )
     case .turned(let turn, let needs):
       return (
         LocalizedText(
-          "the fingers turned by \(degrees(turn, beside: needs))°, and \(degrees(needs))° are enough",
-          "两指转动了 \(degrees(turn, beside: needs))°，\(degrees(needs))° 就够"), "6.I3"
+          "the fingers turned by \(degrees(turn, beside: needs))°, and \(degrees(needs, beside: turn))° are enough",
+          "两指转动了 \(degrees(turn, beside: needs))°，\(degrees(needs, beside: turn))° 就够"), "6.I3"
       )
     case .inputBegan: return (LocalizedText("what it follows began", "它所跟踪的输入开始了"), "6.P8")
-    case .lifted: return (LocalizedText("the last of its fingers lifted", "最后一根手指抬起了"), "5.3")
+    case .lifted: return (LocalizedText("its finger lifted", "它的手指抬起了"), "5.3")
     default: return (LocalizedText("its fingers went on", "手指继续移动"), "5.3")
     }
   }
@@ -100,16 +100,18 @@ enum ReasonWords {
     case .liftedTooSoon(let time, let needs):
       return (
         LocalizedText(
-          "the finger lifted after \(seconds(time)) of \(seconds(needs)) s",
-          "手指在 \(seconds(time)) 秒时抬起，不足 \(seconds(needs)) 秒"), "6.L2"
+          "the finger lifted after \(seconds(time, beside: needs)) of \(seconds(needs, beside: time)) s",
+          "手指在 \(seconds(time, beside: needs)) 秒时抬起，不足 \(seconds(needs, beside: time)) 秒"), "6.L2"
       )
     case .tookTooLong(let time, let allows):
       return (
         LocalizedText(
           time > allows
-            ? "\(seconds(time)) s had passed, and it takes at most \(seconds(allows))"
+            ? "\(seconds(time, beside: allows)) s had passed, and it takes at most \(seconds(allows, beside: time))"
             : "its \(seconds(allows)) s were over",
-          time > allows ? "已过 \(seconds(time)) 秒，最多只能 \(seconds(allows)) 秒" : "它的 \(seconds(allows)) 秒到了"),
+          time > allows
+            ? "已过 \(seconds(time, beside: allows)) 秒，最多只能 \(seconds(allows, beside: time)) 秒"
+            : "它的 \(seconds(allows)) 秒到了"),
         "6.S2"
       )
     default: return (LocalizedText("", ""), "5.3")
@@ -142,20 +144,22 @@ enum ReasonWords {
     case .movedTooFar(let way, let allows):
       return (
         LocalizedText(
-          "the finger moved \(points(way, beside: allows)) points, and it allows \(points(allows))",
-          "手指移动了 \(points(way, beside: allows)) 点，超过允许的 \(points(allows)) 点"), "6.T3"
+          "the finger moved \(points(way, beside: allows)) points, and it allows \(points(allows, beside: way))",
+          "手指移动了 \(points(way, beside: allows)) 点，超过允许的 \(points(allows, beside: way)) 点"), "6.T3"
       )
     case .landedTooFar(let way, let allows):
       return (
         LocalizedText(
-          "the next tap was \(points(way, beside: allows)) points away, and it allows \(points(allows))",
-          "下一次点击相距 \(points(way, beside: allows)) 点，超过允许的 \(points(allows)) 点"), "6.T3"
+          "the next tap was \(points(way, beside: allows)) points away, and it allows \(points(allows, beside: way))",
+          "下一次点击相距 \(points(way, beside: allows)) 点，超过允许的 \(points(allows, beside: way)) 点"), "6.T3"
       )
+    case .movedTooLittle(_, 0):
+      return (LocalizedText("the finger lifted before it moved", "手指还没移动就抬起了"), "8.10")
     case .movedTooLittle(let way, let needs):
       return (
         LocalizedText(
-          "the finger had gone \(points(way, beside: needs)) of \(points(needs)) points when it lifted",
-          "抬起时手指只移动了 \(points(way, beside: needs)) 点，不足 \(points(needs)) 点"), "6.P6"
+          "the finger had gone \(points(way, beside: needs)) of \(points(needs, beside: way)) points when it lifted",
+          "抬起时手指只移动了 \(points(way, beside: needs)) 点，不足 \(points(needs, beside: way)) 点"), "6.P6"
       )
     case .cannotScroll(let way):
       return (
@@ -163,42 +167,54 @@ enum ReasonWords {
           "the finger went \(points(way)) points where nothing scrolls", "手指往不能滚动的方向移动了 \(points(way)) 点"),
         "8.11"
       )
+    case .strayed(let way, let allows) where way == allows:
+      return (
+        LocalizedText(
+          "the finger went \(points(way)) points across, which is too far", "手指横向偏离 \(points(way)) 点，太远了"),
+        "6.S2"
+      )
+    case .wentBack(let way, let allows) where way == allows:
+      return (
+        LocalizedText(
+          "the finger went \(points(way)) points the other way, which is too far",
+          "手指反向移动 \(points(way)) 点，太远了"), "6.S2"
+      )
     case .strayed(let way, let allows):
       return (
         LocalizedText(
-          "the finger went \(points(way, beside: allows)) points across, and it allows \(points(allows))",
-          "手指横向偏离 \(points(way, beside: allows)) 点，超过允许的 \(points(allows)) 点"), "6.S2"
+          "the finger went \(points(way, beside: allows)) points across, and it allows \(points(allows, beside: way))",
+          "手指横向偏离 \(points(way, beside: allows)) 点，超过允许的 \(points(allows, beside: way)) 点"), "6.S2"
       )
     case .wentBack(let way, let allows):
       return (
         LocalizedText(
-          "the finger went \(points(way, beside: allows)) points the other way, and it allows \(points(allows))",
-          "手指反向移动 \(points(way, beside: allows)) 点，超过允许的 \(points(allows)) 点"), "6.S2"
+          "the finger went \(points(way, beside: allows)) points the other way, and it allows \(points(allows, beside: way))",
+          "手指反向移动 \(points(way, beside: allows)) 点，超过允许的 \(points(allows, beside: way)) 点"), "6.S2"
       )
     case .tooSlow(let speed, let needs):
       return (
         LocalizedText(
-          "the finger went \(points(speed, beside: needs)) points a second, and \(points(needs)) are needed",
-          "手指每秒移动 \(points(speed, beside: needs)) 点，不足 \(points(needs)) 点"), "6.S2"
+          "the finger went \(points(speed, beside: needs)) points a second, and \(points(needs, beside: speed)) are needed",
+          "手指每秒移动 \(points(speed, beside: needs)) 点，不足 \(points(needs, beside: speed)) 点"), "6.S2"
       )
     case .distanceChangedTooLittle(let change, let needs):
       return (
         LocalizedText(
-          "the fingers' distance had changed by \(points(change, beside: needs)) of \(points(needs)) points when they lifted",
-          "抬起时两指间距只变化了 \(points(change, beside: needs)) 点，不足 \(points(needs)) 点"), "6.I2"
+          "the fingers' distance had changed by \(points(change, beside: needs)) of \(points(needs, beside: change)) points when they lifted",
+          "抬起时两指间距只变化了 \(points(change, beside: needs)) 点，不足 \(points(needs, beside: change)) 点"), "6.I2"
       )
     case .turnedTooLittle(let turn, let needs):
       return (
         LocalizedText(
-          "the fingers had turned by \(degrees(turn, beside: needs)) of \(degrees(needs))° when they lifted",
-          "抬起时两指只转动了 \(degrees(turn, beside: needs))°，不足 \(degrees(needs))°"), "6.I3"
+          "the fingers had turned by \(degrees(turn, beside: needs)) of \(degrees(needs, beside: turn))° when they lifted",
+          "抬起时两指只转动了 \(degrees(turn, beside: needs))°，不足 \(degrees(needs, beside: turn))°"), "6.I3"
       )
     case .landedOffEdge(let way, let allows):
       return (
         way.isFinite
           ? LocalizedText(
-            "the finger landed \(points(way, beside: allows)) points from its edge, and it allows \(points(allows))",
-            "手指落在离边缘 \(points(way, beside: allows)) 点处，超过允许的 \(points(allows)) 点")
+            "the finger landed \(points(way, beside: allows)) points from its edge, and it allows \(points(allows, beside: way))",
+            "手指落在离边缘 \(points(way, beside: allows)) 点处，超过允许的 \(points(allows, beside: way)) 点")
           : LocalizedText("it has no edge to start at", "它没有可以起始的边缘"), "5.3"
       )
     default: return (LocalizedText("", ""), "5.3")
@@ -250,16 +266,28 @@ enum ReasonWords {
 
   // MARK: Figures
 
-  /// With as many decimals as it takes to tell the figure from the limit beside it, three at most.
-  private static func figure(_ value: CGFloat, beside limit: CGFloat? = nil) -> String {
-    for decimals in [0, 1, 2] {
-      let factor = [1, 10, 100][decimals]
-      let rounded = (value * CGFloat(factor)).rounded() / CGFloat(factor)
-      let isExact = abs(rounded - value) < 0.05
-      let isApart = limit.map { (rounded < $0) == (value < $0) && (rounded > $0) == (value > $0) } ?? true
-      if isExact, isApart { return text(rounded) }
+  /// With as many decimals as it takes to be near, and to tell the figure from the one beside it.
+  private static func figure(_ value: CGFloat, beside other: CGFloat? = nil) -> String {
+    guard let other, value != other else { return text(rounded(value, nearDecimals(value))) }
+    var (decimals, others) = (nearDecimals(value), nearDecimals(other))
+    while (rounded(value, decimals) < rounded(other, others)) != (value < other)
+      || rounded(value, decimals) == rounded(other, others), decimals < 9
+    {
+      decimals += 1
+      others += 1
     }
-    return text((value * 1000).rounded() / 1000)
+    return text(rounded(value, decimals))
+  }
+
+  /// How many decimals it takes to be within 0.05.
+  private static func nearDecimals(_ value: CGFloat) -> Int {
+    (0...2).first { abs(rounded(value, $0) - value) < 0.05 } ?? 0
+  }
+
+  private static func rounded(_ value: CGFloat, _ decimals: Int) -> CGFloat {
+    let factor = (0..<decimals).reduce(CGFloat(1)) { factor, _ in factor * 10 }
+    guard value.isFinite, abs(value) < 1e15 else { return value }
+    return (value * factor).rounded() / factor
   }
 
   private static func text(_ value: CGFloat) -> String {
@@ -267,13 +295,19 @@ enum ReasonWords {
     return value == value.rounded() ? "\(Int(value))" : "\(Double(value))"
   }
 
-  private static func points(_ value: CGFloat, beside limit: CGFloat? = nil) -> String {
-    figure(value, beside: limit)
+  private static func points(_ value: CGFloat, beside other: CGFloat? = nil) -> String {
+    figure(value, beside: other)
   }
 
-  private static func degrees(_ radians: CGFloat, beside limit: CGFloat? = nil) -> String {
-    figure(radians * 180 / .pi, beside: limit.map { $0 * 180 / .pi })
+  private static func degrees(_ radians: CGFloat, beside other: CGFloat? = nil) -> String {
+    figure(radians * 180 / .pi, beside: other.map { $0 * 180 / .pi })
   }
 
-  private static func seconds(_ time: TimeInterval) -> String { Seconds.short(time) }
+  private static func seconds(_ time: TimeInterval, beside other: TimeInterval? = nil) -> String {
+    let short = Seconds.short(time)
+    guard let other, time != other, short == Seconds.short(other) else { return short }
+    var decimals = 3
+    while rounded(time, decimals) == rounded(other, decimals), decimals < 9 { decimals += 1 }
+    return text(rounded(time, decimals))
+  }
 }

@@ -33,7 +33,10 @@ final class TapSeries {
   func land(
     _ touch: UITouch, of required: Int, isPress: Bool = false, for recognizer: UIGestureRecognizer
   ) -> RecognizerReason? {
-    guard fingers.count < required else { return .extraFinger(fingers.count + 1, takes: required) }
+    guard fingers.count < required else {
+      // Those that land together with it count, too.
+      return .extraFinger(max(fingers.count + 1, recognizer.touches.count), takes: required)
+    }
     if fingers.isEmpty { beginTap(of: required, isPress: isPress, for: recognizer) }
     fingers.land(touch)
     if count == 0 { start = fingers.start }

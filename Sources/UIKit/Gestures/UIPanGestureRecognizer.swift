@@ -53,6 +53,8 @@
   private final var extras: ContiguousArray<UITouch> = []
   /// Fingers that it ignores, and that keep it from beginning as long as they are down (rule 6.P5).
   private final var blocking: ContiguousArray<UITouch> = []
+  /// How many of them were down at once. They land while all that count are down.
+  private final var mostBlocking = 0
   /// The sum of the fingers' places when the way was last added up, in points of the window. Ways are added up before
   /// they are divided: three fingers that went 30 points together have gone 10, to the last bit.
   private final var anchor = CGPoint.zero
@@ -92,6 +94,12 @@
     return false
   }
 
+  private final func block(by touch: UITouch) {
+    blocking.removeAll { $0.storedPhase == .ended || $0.storedPhase == .cancelled }
+    blocking.append(touch)
+    mostBlocking = max(mostBlocking, blocking.count)
+  }
+
   override var countedTouches: ContiguousArray<UITouch> {
     if extras.isEmpty { return touches }
     return touches.filter { touch in !extras.contains { $0 === touch } }
@@ -108,7 +116,7 @@
         fingers.append(touch)
       } else if storedState == .possible {
         ignore(touch, for: event)
-        if !beginsBesideExtraFingers { blocking.append(touch) }
+        if !beginsBesideExtraFingers { block(by: touch) }
       } else {
         extras.append(touch)
       }
@@ -148,16 +156,18 @@
     extras.removeAll { $0.storedPhase == .ended }
     anchor = sum(of: fingers)
     guard fingers.isEmpty, before > 0 else { return }
-    if storedState == .possible { assign(.failed, reasonToGiveUp) } else { assign(.ended, .lifted) }  // rule 6.P6
+    // Rule 6.P6.
+    if storedState == .possible { assign(.failed, reasonToGiveUp) } else { assign(.ended, .lifted) }
   }
 
   private final var reasonToGiveUp: RecognizerReason {
     if mostFingers < minimumNumberOfTouches {
       return .tooFewFingers(mostFingers, needs: minimumNumberOfTouches)
     }
-    guard farthest >= hysteresis else { return .movedTooLittle(farthest, needs: hysteresis) }
-    return blocking.isEmpty
-      ? .cannotScroll(farthest) : .extraFinger(mostFingers + blocking.count, takes: maximumNumberOfTouches)
+    // Content that was caught needs no way at all, but some (rule 8.10).
+    guard farthest >= hysteresis, farthest > 0 else { return .movedTooLittle(farthest, needs: hysteresis) }
+    return mostBlocking == 0
+      ? .cannotScroll(farthest) : .extraFinger(mostFingers + mostBlocking, takes: maximumNumberOfTouches)
   }
 
   open override func reset() {
@@ -170,6 +180,7 @@
     farthest = 0
     mostFingers = 0
     blocking.removeAll(keepingCapacity: true)
+    mostBlocking = 0
   }
 
   /// `lost` is the part of the way that the translation does not count.

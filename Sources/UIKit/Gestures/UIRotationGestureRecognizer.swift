@@ -56,7 +56,8 @@
     super.touchesEnded(touches, with: event)
     pair.removeLifted()
     guard pair.isEmpty else { return }
-    if storedState == .possible { assign(.failed, reasonToGiveUp) } else { assign(.ended, .lifted) }  // rule 6.I1
+    // Rule 6.I1.
+    if storedState == .possible { assign(.failed, reasonToGiveUp) } else { assign(.ended, .lifted) }
   }
 
   open override func reset() {

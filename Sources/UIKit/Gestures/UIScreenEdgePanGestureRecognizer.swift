@@ -19,8 +19,9 @@
     guard storedState == .possible else { return }
     let isFirst = edge.isEmpty
     for finger in fingers where finger.storedPhase == .began {
-      let (found, distance) = edge(at: finger)
-      guard !found.isEmpty, edge.isEmpty || edge == found else {
+      // Further fingers land at the same edge.
+      let (found, distance) = edge(at: finger, among: edge.isEmpty ? edges : edge)
+      guard !found.isEmpty else {
         return assign(.failed, .landedOffEdge(distance, allows: TouchConstants.edgeStrip))
       }
       edge = found
@@ -72,7 +73,7 @@
 
   /// The edge of the window that the finger landed at, of those in question; of two at a corner the nearer one. And how
   /// far it is from the nearest, if it landed at none.
-  private final func edge(at touch: UITouch) -> (UIRectEdge, CGFloat) {
+  private final func edge(at touch: UITouch, among edges: UIRectEdge) -> (UIRectEdge, CGFloat) {
     guard let bounds = touch.storedWindow?.bounds else { return ([], .infinity) }
     let point = touch.reading.location
     let distances: [(UIRectEdge, CGFloat)] = [

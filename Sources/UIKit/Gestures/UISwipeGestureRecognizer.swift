@@ -35,8 +35,8 @@
   private final var start = CGPoint.zero
   /// Why a direction was excluded last.
   private final var reasonOfExclusion: RecognizerReason?
-  /// What a lift ends: how far the fingers went at most in a direction that is left, and how fast they were where that
-  /// was too slow. Points, points a second.
+  /// What a lift ends: how far all fingers went at most in a direction that was left, and how fast they were at most
+  /// where that was far enough. Points, points a second.
   private final var farthest: CGFloat = 0
   private final var slowSpeed: CGFloat?
 
@@ -53,7 +53,9 @@
     fingers.forgetIgnored(by: self)
     for touch in self.touches where touches.contains(touch) {
       guard fingers.count < numberOfTouchesRequired else {
-        return assign(.failed, .extraFinger(fingers.count + 1, takes: numberOfTouchesRequired))
+        // Those that land together with it count, too.
+        let count = max(fingers.count + 1, self.touches.count)
+        return assign(.failed, .extraFinger(count, takes: numberOfTouchesRequired))
       }
       fingers.land(touch)
     }
@@ -72,14 +74,16 @@
     where direction.contains(candidate) && !excluded.contains(candidate) {
       switch progress(along: unit, after: elapsed) {
       case .possible(let along, let speed):
+        // What one finger does before the others have landed is no swipe of theirs.
+        guard fingers.count == numberOfTouchesRequired else { continue }
         farthest = max(farthest, along)
-        slowSpeed = speed ?? slowSpeed
+        if along >= TouchConstants.swipeMinimumDistance, let speed { slowSpeed = max(slowSpeed ?? 0, speed) }
       case .excluded(let reason):
         excluded.insert(candidate)
         reasonOfExclusion = reason
       case .swiped(let along) where fingers.count == numberOfTouchesRequired:
         return assign(.ended, .swiped(along, in: elapsed))
-      case .swiped(let along): farthest = max(farthest, along)
+      case .swiped: break
       }
     }
     if excluded.isSuperset(of: direction) { assign(.failed, reasonOfExclusion) }

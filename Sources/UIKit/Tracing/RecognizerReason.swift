@@ -25,7 +25,7 @@ public nonisolated enum RecognizerReason: Hashable, Sendable {
 
   /// Its fingers, or what it follows, went on.
   case went
-  /// The last of its fingers lifted, or what it follows is over.
+  /// The last of its fingers lifted, of a long press any of them (rule 6.L2); or what it follows is over.
   case lifted
   /// The system took a finger away, or what it follows (rule 12.1).
   case touchCancelled
@@ -52,7 +52,8 @@ public nonisolated enum RecognizerReason: Hashable, Sendable {
   case tooFewFingers(Int, needs: Int)
   /// A finger lifted so soon after the last one landed (rule 6.L2).
   case liftedTooSoon(TimeInterval, needs: TimeInterval)
-  /// The fingers went no farther than this before they lifted (rules 6.P6, 6.S2).
+  /// The fingers went no farther than this before they lifted (rules 6.P6, 6.S2). Of a swipe, the finger that went least
+  /// far in a direction that was left, once all had landed.
   case movedTooLittle(CGFloat, needs: CGFloat)
   /// The fingers went so far, and only along axes where the scroll view has no way (rule 8.11).
   case cannotScroll(CGFloat)
@@ -62,11 +63,11 @@ public nonisolated enum RecognizerReason: Hashable, Sendable {
   case wentBack(CGFloat, allows: CGFloat)
   /// The fingers had moved for so long without a swipe (rule 6.S2).
   case tookTooLong(TimeInterval, allows: TimeInterval)
-  /// The fingers were no faster than this, in points a second (rule 6.S2).
+  /// Where they had gone far enough, the fingers were no faster than this, in points a second (rule 6.S2).
   case tooSlow(CGFloat, needs: CGFloat)
-  /// The fingers' distance changed by no more than this (rule 6.I2).
+  /// The fingers' distance changed by no more than this in their moves (rule 6.I2).
   case distanceChangedTooLittle(CGFloat, needs: CGFloat)
-  /// The fingers turned by no more than this (rule 6.I3).
+  /// The fingers turned by no more than this in their moves (rule 6.I3), and so far would have been enough then.
   case turnedTooLittle(CGFloat, needs: CGFloat)
   /// A finger landed so far from every edge that counts (section 6).
   case landedOffEdge(CGFloat, allows: CGFloat)
@@ -87,7 +88,7 @@ public nonisolated enum RecognizerReason: Hashable, Sendable {
   case contentCannotScroll(CGFloat)
   /// `touchesShouldBegin` keeps the touches from the content.
   case contentRefused
-  /// The finger stopped content that moved.
+  /// The finger stopped content that moved, or came while fingers held it since then.
   case contentCaught
 }
 

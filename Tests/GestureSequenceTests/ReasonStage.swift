@@ -1,0 +1,69 @@
+import StoryChecks
+import TouchScript
+import UIKit
+
+/// A window with one view, for a recognizer whose reasons are asked for. Each of them is checked against its
+/// samples.
+final class ReasonStage: TouchTraceReader {
+  let host: HeadlessHost
+  let view: UIView
+  let checker = ReasonChecker()
+  private let window: UIWindow
+  private var reasons: [(recognizer: UIGestureRecognizer, reason: RecognizerReason?)] = []
+
+  init(_ policy: GesturePolicy = GesturePolicy()) {
+    let trace = TouchTrace()
+    host = HeadlessHost(trace: trace)
+    host.application.becomeShared()
+    host.application.gesturePolicy = policy
+    window = UIWindow(windowScene: host.scene)
+    window.frame = CGRect(x: 0, y: 0, width: 375, height: 812)
+    window.isHidden = false
+    view = UIView(frame: window.bounds)
+    view.isMultipleTouchEnabled = true
+    window.addSubview(view)
+    trace.add(checker)
+    trace.add(self)
+  }
+
+  func trace(_ event: TouchTraceEvent, at time: TimeInterval) {
+    guard case .recognizerState(let recognizer, _, _, .assigned(let reason)) = event, reason != .went else {
+      return
+    }
+    reasons.append((recognizer, reason))
+  }
+
+  /// What the recognizer says while fingers play, and 3 s later, in words without what was said of changes.
+  func play(
+    _ recognizer: UIGestureRecognizer, addsToView: Bool = true, _ fingers: (inout TouchScript) -> Void
+  ) -> [String] {
+    if addsToView { view.addGestureRecognizer(recognizer) }
+    host.application.becomeShared()
+    host.play(
+      TouchScript("reasons", size: window.bounds.size) { script in
+        fingers(&script)
+        script.wait(3)
+      })
+    return words(of: recognizer)
+  }
+
+  func words(of recognizer: UIGestureRecognizer) -> [String] {
+    reasons.filter { $0.recognizer === recognizer }.map { ReasonStage.words($0.reason) }
+  }
+
+  /// The reason with six decimals of its figures, so that two ways to compute them agree.
+  static func words(_ reason: RecognizerReason?) -> String {
+    guard let reason else { return "none" }
+    guard let child = Mirror(reflecting: reason).children.first else { return "\(reason)" }
+    let name = child.label ?? ""
+    let values = Mirror(reflecting: child.value).children.map(\.value)
+    let figures = (values.isEmpty ? [child.value] : values).map { value -> String in
+      if let count = value as? Int { return "\(count)" }
+      let figure = (value as? Double) ?? ((value as? CGFloat).map { Double($0) } ?? .nan)
+      guard figure.isFinite else { return "\(figure)" }
+      let rounded = (figure * 1e6).rounded() / 1e6
+      return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+    }
+    return "\(name) \(figures.joined(separator: " "))"
+  }
+}

@@ -1,0 +1,149 @@
+import Foundation
+import Testing
+import TouchScript
+import UIKit
+
+/// Swipes, pinches and rotations that are none, and some that are: their reasons, with figures by hand from
+/// the rules.
+@Suite("Reasons of unusual swipes, pinches and rotations")
+struct UnusualSwipeTests {
+  private let home = CGPoint(x: 150, y: 400)
+
+  private func reasons(
+    of recognizer: UIGestureRecognizer, _ policy: GesturePolicy = GesturePolicy(),
+    _ fingers: (inout TouchScript) -> Void
+  ) -> [String] {
+    let stage = ReasonStage(policy)
+    let words = stage.play(recognizer, fingers)
+    #expect(stage.checker.violations == [])
+    return words
+  }
+
+  // MARK: Swipes
+
+  /// A finger lands, is at these distances from there at these times, and lifts 0.05 s later.
+  private func swipe(
+    _ direction: UISwipeGestureRecognizer.Direction, _ policy: GesturePolicy = GesturePolicy(),
+    _ way: (time: TimeInterval, x: CGFloat, y: CGFloat)...
+  ) -> [String] {
+    let swipe = UISwipeGestureRecognizer()
+    swipe.direction = direction
+    return reasons(of: swipe, policy) { script in
+      script.fingerDown(at: home)
+      for step in way {
+        script.wait(step.time - script.duration)
+        script.fingerMove(to: CGPoint(x: home.x + step.x, y: home.y + step.y))
+      }
+      script.wait(0.05)
+      script.fingerUp()
+    }
+  }
+
+  private let usual = GesturePolicy()
+
+  @Test("A swipe in one of two directions, amid the move (rule 6.S2)")
+  func swipes() {
+    #expect(swipe([.left, .right], usual, (0.05, 30, 0), (0.1, 60, 4)) == ["swiped 60 0.1"])
+    #expect(swipe([.left, .right], usual, (0.05, -30, 0), (0.1, -60, 4)) == ["swiped 60 0.1"])
+    #expect(swipe([.up, .down], usual, (0.1, 2, -55)) == ["swiped 55 0.1"])
+  }
+
+  @Test("What is no swipe says why (rule 6.S2)")
+  func noSwipes() {
+    #expect(swipe(.right, usual, (0.1, 30, 0)) == ["movedTooLittle 30 50"])
+    // 49 in time, then 2 points in 0.1 s.
+    #expect(swipe(.right, usual, (0.1, 49, 0), (0.2, 51, 0)) == ["tooSlow 20 100"])
+    // At 0.1 s a fifth of the time is over: a tenth of the 50 points is gone.
+    #expect(swipe(.right, usual, (0.1, 5, 46)) == ["strayed 46 45"])
+    #expect(swipe(.right, usual, (0.1, -12, 0)) == ["wentBack 12 10"])
+    // To the right, which leaves nothing but that; and back again, as far as it must not.
+    #expect(swipe([.left, .right], usual, (0.1, 30, 0), (0.2, -12, 0)) == ["wentBack 12 10"])
+    #expect(swipe(.right, usual, (0.55, 60, 0)) == ["tookTooLong 0.55 0.5"])
+    var policy = GesturePolicy()
+    policy.swipeMaximumAcross = 200
+    policy.swipeMinimumSpeed = 800
+    #expect(swipe(.right, policy, (0.1, 5, 46)) == ["movedTooLittle 5 50"])
+    #expect(swipe(.right, policy, (0.1, 60, 0)) == ["tooSlow 600 800"])
+  }
+
+  @Test("Two fingers swipe together, or not (rules 6.S1, 6.S2)")
+  func fingers() {
+    let make = {
+      let swipe = UISwipeGestureRecognizer()
+      swipe.numberOfTouchesRequired = 2
+      return swipe
+    }
+    let second = CGPoint(x: 150, y: 500)
+    let both = reasons(of: make()) {
+      $0.fingersDown([(1, home), (2, second)])
+      $0.wait(0.1)
+      $0.fingersMove([(1, CGPoint(x: 210, y: 400)), (2, CGPoint(x: 205, y: 500))])
+      $0.wait(0.1)
+      $0.fingersUp([1, 2])
+    }
+    #expect(both == ["swiped 55 0.1"])
+    let one = reasons(of: make()) {
+      $0.fingerDown(1, at: home)
+      $0.wait(0.1)
+      $0.fingerMove(1, to: CGPoint(x: 210, y: 400))
+      $0.wait(0.1)
+      $0.fingerUp(1)
+    }
+    #expect(one == ["tooFewFingers 1 2"])
+    let three = reasons(of: make()) {
+      $0.fingersDown([(1, home), (2, second)])
+      $0.wait(0.05)
+      $0.fingerDown(3, at: CGPoint(x: 150, y: 600))
+    }
+    #expect(three == ["extraFinger 3 2"])
+  }
+
+  // MARK: Two fingers
+
+  @Test("Eight points make a pinch, and fewer none (rule 6.I2)")
+  func pinch() {
+    let pinch = { UIPinchGestureRecognizer() }
+    let little = reasons(of: pinch()) {
+      $0.fingersDown([(1, home), (2, CGPoint(x: 250, y: 400))])
+      $0.wait(0.05)
+      $0.fingerMove(2, to: CGPoint(x: 256, y: 400))
+      $0.wait(0.05)
+      $0.fingerMove(2, to: CGPoint(x: 253, y: 400))
+      $0.wait(0.05)
+      $0.fingersUp([1, 2])
+    }
+    #expect(little == ["distanceChangedTooLittle 6 8"])
+    let enough = reasons(of: pinch()) {
+      $0.fingersDown([(1, home), (2, CGPoint(x: 250, y: 400))])
+      $0.wait(0.05)
+      $0.fingersMove([(1, CGPoint(x: 145, y: 400)), (2, CGPoint(x: 255, y: 400))])
+      $0.wait(0.05)
+      $0.fingersUp([1, 2])
+    }
+    #expect(enough == ["distanceChanged 10 8", "lifted"])
+    #expect(reasons(of: pinch()) { $0.fingerTap(at: home) } == ["tooFewFingers 1 2"])
+  }
+
+  @Test("Five degrees make a rotation, and more where the distance changes (rule 6.I3)")
+  func rotation() {
+    let radians = { (degrees: CGFloat) in degrees * .pi / 180 }
+    func turn(_ degrees: CGFloat, distance: CGFloat) -> [String] {
+      reasons(of: UIRotationGestureRecognizer()) {
+        $0.fingersDown([(1, home), (2, CGPoint(x: 250, y: 400))])
+        $0.wait(0.05)
+        let angle = radians(degrees)
+        $0.fingerMove(
+          2, to: CGPoint(x: home.x + distance * cos(angle), y: home.y + distance * sin(angle)))
+        $0.wait(0.05)
+        $0.fingersUp([1, 2])
+      }
+    }
+    func reason(_ reason: RecognizerReason) -> String { ReasonStage.words(reason) }
+    #expect(turn(4, distance: 100) == [reason(.turnedTooLittle(radians(4), needs: radians(5)))])
+    #expect(turn(6, distance: 100) == [reason(.turned(radians(6), needs: radians(5))), "lifted"])
+    // Half as far again: √0.25 of another five degrees.
+    #expect(turn(6, distance: 125) == [reason(.turnedTooLittle(radians(6), needs: radians(7.5)))])
+    #expect(turn(8, distance: 125) == [reason(.turned(radians(8), needs: radians(7.5))), "lifted"])
+    #expect(reasons(of: UIRotationGestureRecognizer()) { $0.fingerTap(at: home) } == ["tooFewFingers 1 2"])
+  }
+}

@@ -1,0 +1,98 @@
+import UIKit
+
+/// Computes the figures of every reason that a recognizer gives for itself, from nothing but what the trace
+/// tells of its fingers, its settings and the rules; and notes each reason that is not so.
+public final class ReasonChecker: TouchTraceReader {
+  /// Reasons that are not true, in sentences.
+  public private(set) var violations: [String] = []
+  /// How often each reason was checked, by its name.
+  public private(set) var counts: [String: Int] = [:]
+
+  private var histories: [ObjectIdentifier: RecognizerHistory] = [:]
+  private var lastInput: InputSample?
+  /// Where the content of each scroll view was after the last event.
+  private var rests: [ObjectIdentifier: CGPoint] = [:]
+  /// Scroll views with fingers since their content moved.
+  private var caught: Set<ObjectIdentifier> = []
+
+  public init() {}
+
+  public func trace(_ event: TouchTraceEvent, at time: TimeInterval) {
+    switch event {
+    case .input(let sample): lastInput = sample
+    case .recognizerTouches(let phase, let touches, to: let recognizer):
+      history(of: recognizer).heard(phase, touches, at: time)
+    case .recognizerInput(_, to: let recognizer):
+      noteMotion(recognizer)
+      history(of: recognizer).heard(lastInput, at: time)
+    case .recognizerIgnored(let recognizer, let touch): history(of: recognizer).ignores(touch)
+    case .recognizerJoined(let recognizer, let touch):
+      noteMotion(recognizer)
+      note(
+        ExclusionCheck(recognizer, touch, history(of: recognizer)).joined(), of: recognizer, "joined", time)
+    case .recognizerLeftOut(let recognizer, let touch, let exclusion):
+      let check = ExclusionCheck(recognizer, touch, history(of: recognizer))
+      note(check.problem(of: exclusion), of: recognizer, "left out: \(exclusion)", time)
+      counts["left out: \(exclusion)", default: 0] += 1
+    case .recognizerState(let recognizer, let old, let new, let cause):
+      if case .reset = cause { return history(of: recognizer).forget() }
+      if case .assigned(let reason) = cause { check(reason, of: recognizer, from: old, to: new, at: time) }
+    case .idle:
+      for history in histories.values {
+        guard let view = history.recognizer?.view as? UIScrollView else { continue }
+        rests[ObjectIdentifier(view)] = view.contentOffset
+        if !view.isTracking { caught.remove(ObjectIdentifier(view)) }
+      }
+    default: break
+    }
+  }
+
+  /// A finger joins, or fingers on a touchpad come: whether they find a scroll view's content moving, or held since it moved (rule 8.10).
+  private func noteMotion(_ recognizer: UIGestureRecognizer) {
+    guard let view = recognizer.view as? UIScrollView else { return }
+    let identifier = ObjectIdentifier(view)
+    let hasMoved = view.contentOffset != rests[identifier, default: view.contentOffset]
+    let history = history(of: recognizer)
+    if view.isDecelerating || view.isDragging || hasMoved { caught.insert(identifier) }
+    if caught.contains(identifier) { history.wasMoving = true }
+  }
+
+  private func history(of recognizer: UIGestureRecognizer) -> RecognizerHistory {
+    let identifier = ObjectIdentifier(recognizer)
+    if let known = histories[identifier], known.recognizer === recognizer { return known }
+    let new = RecognizerHistory(recognizer)
+    histories[identifier] = new
+    return new
+  }
+
+  private func check(
+    _ reason: RecognizerReason?, of recognizer: UIGestureRecognizer, from old: UIGestureRecognizer.State,
+    to new: UIGestureRecognizer.State, at time: TimeInterval
+  ) {
+    let kind = RecognizerKind(recognizer)
+    guard let reason else {
+      counts["none", default: 0] += 1
+      if kind.isOfModule { note("it gives no reason", of: recognizer, "\(old) to \(new)", time) }
+      return
+    }
+    let label = "\(reason)".prefix { $0 != "(" }
+    counts["\(label)", default: 0] += 1
+    let words = "\(old) to \(new), \(reason)"
+    guard kind.allows(reason, from: old, to: new) else {
+      return note("it is no reason for that", of: recognizer, words, time)
+    }
+    let history = history(of: recognizer)
+    // The app took a finger away: where it was counts no more, and the rules do not say what does.
+    if history.hasIgnored && !kind.isOfModule { return }
+    let check = ReasonCheck(recognizer: recognizer, history: history, kind: kind, time: time)
+    note(check.problem(of: reason), of: recognizer, words, time)
+  }
+
+  private func note(
+    _ problem: String?, of recognizer: UIGestureRecognizer, _ what: String, _ time: TimeInterval
+  ) {
+    guard let problem else { return }
+    let name = [recognizer.name, "\(type(of: recognizer))"].compactMap(\.self).joined(separator: " ")
+    violations.append("\(time) \(name), \(what): \(problem)\n  \(history(of: recognizer).summary)")
+  }
+}

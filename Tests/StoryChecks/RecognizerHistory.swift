@@ -1,0 +1,143 @@
+import UIKit
+
+/// What one recognizer was told since its last reset, as the trace tells it: its fingers, where they were at
+/// each of its calls, and the readings of a wheel or a touchpad. Nothing here is the recognizer's own word.
+final class RecognizerHistory {
+  struct Finger {
+    let touch: UITouch
+    let start: CGPoint
+    let landing: TimeInterval
+  }
+
+  struct Reading {
+    var place: CGPoint
+    /// The device's time of the reading.
+    var time: TimeInterval
+    var isDown = true
+  }
+
+  /// One call of a touch method. All fingers have a reading in it, also those that it is not about.
+  struct Call {
+    let phase: UITouch.Phase
+    let time: TimeInterval
+    /// The fingers that the call is about, by their numbers.
+    let news: [Int]
+    let before: [Reading]
+    let readings: [Reading]
+  }
+
+  /// The fingers from a landing to the lift of the last of them.
+  struct Tap {
+    var fingers: [Int] = []
+    var firstLanding: TimeInterval
+    var lastLanding: TimeInterval
+    var lastLift: TimeInterval?
+    /// How many were down at once at most.
+    var mostDown = 0
+  }
+
+  private(set) weak var recognizer: UIGestureRecognizer?
+  private(set) var fingers: [Finger] = []
+  private(set) var calls: [Call] = []
+  private(set) var present: [Reading] = []
+  /// When it was told of something else than touches, and the reading of that time.
+  private(set) var inputs: [(time: TimeInterval, sample: InputSample?)] = []
+  private var ignored: Set<Int> = []
+  /// Whether it ignores a finger: further ones of a pan or a pinch (rule 4.15), or one that the app took from it.
+  var hasIgnored: Bool { !ignored.isEmpty }
+  /// Of a scroll view: where its content was at each call.
+  private(set) var offsets: [CGPoint] = []
+  /// Of a scroll view: whether its content moved when a finger landed.
+  var wasMoving = false
+
+  init(_ recognizer: UIGestureRecognizer) { self.recognizer = recognizer }
+
+  // MARK: Writing down
+
+  func forget() {
+    fingers = []
+    calls = []
+    present = []
+    inputs = []
+    ignored = []
+    offsets = []
+    wasMoving = false
+  }
+
+  func heard(_ phase: UITouch.Phase, _ touches: [UITouch], at time: TimeInterval) {
+    let before = present
+    for index in present.indices where present[index].isDown {
+      present[index].place = fingers[index].touch.location(in: nil)
+      present[index].time = fingers[index].touch.timestamp
+      let phase = fingers[index].touch.phase
+      // Of a finger that it ignores it is not told that it lifted.
+      if ignored.contains(index), phase == .ended || phase == .cancelled { present[index].isDown = false }
+    }
+    var news: [Int] = []
+    for touch in touches {
+      if phase == .began {
+        let reading = Reading(place: touch.location(in: nil), time: touch.timestamp)
+        fingers.append(Finger(touch: touch, start: reading.place, landing: reading.time))
+        present.append(reading)
+      }
+      guard let index = fingers.lastIndex(where: { $0.touch === touch }) else { continue }
+      if phase == .ended || phase == .cancelled { present[index].isDown = false }
+      news.append(index)
+    }
+    calls.append(Call(phase: phase, time: time, news: news, before: before, readings: present))
+    offsets.append((recognizer?.view as? UIScrollView)?.contentOffset ?? .zero)
+  }
+
+  func heard(_ sample: InputSample?, at time: TimeInterval) { inputs.append((time, sample)) }
+
+  func ignores(_ touch: UITouch) {
+    guard let index = fingers.lastIndex(where: { $0.touch === touch }) else { return }
+    ignored.insert(index)
+  }
+
+  // MARK: Reading
+
+  /// The last calls, for a person who looks why a reason is not so.
+  var summary: String {
+    let places = { (readings: [Reading]) in
+      readings.map { "\($0.isDown ? "" : "up ")(\($0.place.x), \($0.place.y))" }.joined(separator: " ")
+    }
+    let lines = calls.suffix(12).map { "\($0.time) \($0.phase) \($0.news): \(places($0.readings))" }
+    let others = inputs.suffix(6).map { "\($0.time) \($0.sample.map { "\($0)" } ?? "")" }
+    return (lines + others).joined(separator: "\n  ")
+  }
+
+  var down: [Int] { present.indices.filter { present[$0].isDown } }
+
+  /// The centroid of those fingers, where they are, or were at that reading.
+  static func centroid(_ places: [CGPoint]) -> CGPoint {
+    guard !places.isEmpty else { return .zero }
+    let x = places.reduce(0) { $0 + $1.x }
+    let y = places.reduce(0) { $0 + $1.y }
+    return CGPoint(x: x / CGFloat(places.count), y: y / CGFloat(places.count))
+  }
+
+  func start(of tap: Tap) -> CGPoint { RecognizerHistory.centroid(tap.fingers.map { fingers[$0].start }) }
+
+  func place(of tap: Tap) -> CGPoint { RecognizerHistory.centroid(tap.fingers.map { present[$0].place }) }
+
+  /// The fingers of the sequence, tap by tap: a finger that lands when none is down begins another one.
+  var taps: [Tap] {
+    var taps: [Tap] = []
+    for call in calls {
+      for finger in call.news where call.phase == .began {
+        let landing = fingers[finger].landing
+        if taps.isEmpty || taps[taps.count - 1].lastLift != nil {
+          taps.append(Tap(firstLanding: landing, lastLanding: landing))
+        }
+        taps[taps.count - 1].fingers.append(finger)
+        taps[taps.count - 1].lastLanding = landing
+      }
+      guard let last = taps.last else { continue }
+      let down = last.fingers.filter { call.readings[$0].isDown }
+      taps[taps.count - 1].mostDown = max(last.mostDown, down.count)
+      if down.isEmpty { taps[taps.count - 1].lastLift = last.fingers.map { call.readings[$0].time }.max() }
+    }
+    return taps
+  }
+}
