@@ -83,11 +83,17 @@ extension ModelRun {
   }
 
   /// Rules 13.4 and 13.5: windows get an event one after another. Whether a finger that lands in it counts for another
-  /// window already is open, and so is how long one that was told keeps others from theirs.
+  /// window already is open, how long one that was told keeps others from theirs, and the order where windows wait for
+  /// each other in a row.
   private mutating func noteOtherWindow(_ index: Int, _ other: Int) {
     guard window(of: index) != window(of: other) else { return }
-    let isNew = recognizers[other].touches.allSatisfy { touches[$0].startTime == now }
-    if isNew || recognizers[other].sent != nil { isUnsettled = true }
+    let isNew = [index, other].contains { one in
+      recognizers[one].touches.allSatisfy { touches[$0].startTime == now }
+    }
+    let isInRow = recognizers.indices.contains { third in
+      (isStatic(third, index) || isDynamic(third, index)) && window(of: third) != window(of: index)
+    }
+    if isNew || isInRow || recognizers[other].sent != nil { isUnsettled = true }
   }
 
   private func isStatic(_ index: Int, _ other: Int) -> Bool {
@@ -244,8 +250,6 @@ extension ModelRun {
     for other in deepestFirst(recognizers.indices.filter { recognizers[$0].participates && $0 != index }) {
       let record = recognizers[other]
       guard record.state == .possible || record.state.isSuccess, requires(other, index) else { continue }
-      // In which update of another window it fails is open (13.5).
-      if window(of: other) != window(of: index) { isUnsettled = true }
       if record.sent == nil || record.state != .ended { exclude(other) }
     }
   }
@@ -301,16 +305,12 @@ extension ModelRun {
   // MARK: Resets, rules 4.3f, 5.18, 5.19
 
   /// Touches of other windows have ended when these have had the event, too.
-  mutating func resetFinished(_ event: [Int]) {
-    // In which update of several windows one is reset that waited for another window's is open.
-    for index in recognizers.indices
-    where isUntoldSuccess(index) && recognizers[index].touches.isEmpty == false {
-      for other in linked(to: index, asking: true) where window(of: other) != window(of: index) {
-        isUnsettled = true
-      }
-    }
+  mutating func resetFinished(_ event: [Int], in window: Int?) {
     let finished = recognizers.indices.filter {
       recognizers[$0].participates && recognizers[$0].state.isTerminal && recognizers[$0].news.isEmpty
+        && !isUntoldSuccess($0)
+        // Rule 13.5: those of another window have their own update.
+        && (window == nil || self.window(of: $0) == window)
     }
     let ready = finished.filter { isReady($0, event, asking: false) }
     // Whether a delegate was asked is not settled: 5.16 says "lazily".

@@ -203,7 +203,13 @@ extension ModelRun {
   private mutating func track(_ view: Int, _ phase: ModelPhase, _ touch: Int) {
     let place = phase == .began ? touches[touch].start : touches[touch].location
     // Rule 7.3.
-    let isInside = contains(fromWindow(place, view), view, grownBy: ModelRun.controlSlop)
+    let local = fromWindow(place, view)
+    let isInside = contains(local, view, grownBy: ModelRun.controlSlop)
+    // In a view that is turned a last bit says whether a place on that edge is inside.
+    let nearly = [ModelRun.controlSlop - 1e-6, ModelRun.controlSlop + 1e-6]
+    if nearly.contains(where: { contains(local, view, grownBy: $0) != isInside }), local != place {
+      isUnsettled = true
+    }
     switch phase {
     case .began:
       views[view].tracked = touch

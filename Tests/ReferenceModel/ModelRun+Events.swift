@@ -53,14 +53,26 @@ extension ModelRun {
       feedRecognizers(mine)
       update(mine, in: window)
     }
-    // What this meant for recognizers and held touches of other windows.
-    update([], in: nil)
     // Rule 2.2: ended and cancelled touches leave after their event.
     for index in present {
       if !touches[index].isLive { touches[index].isGone = true }
       touches[index].isHeld = touches[index].story == .untold
     }
+    // What this meant for recognizers and held touches of other windows.
+    update([], in: nil)
     selectRows()
+  }
+
+  /// Rule 4.8: one window after another, as with an event, and then what that meant for others.
+  mutating func updateWithoutEvent() {
+    var windows: [Int] = []
+    for touch in touches where !touch.isGone && !windows.contains(touch.window) {
+      windows.append(touch.window)
+    }
+    let others = world.views.indices.filter { world.views[$0].parent == nil && !windows.contains($0) }
+    windows += others.sorted { (world.views[$0].level, $0) < (world.views[$1].level, $1) }
+    for window in windows { update([], in: window) }
+    update([], in: nil)
   }
 
   /// Rule 4.3 from (b) on, and rule 4.8.
@@ -70,7 +82,7 @@ extension ModelRun {
     repeat { reconcile() } while report(in: window)
     releaseHeld(event, in: window)
     deliver(event)
-    resetFinished(event)
+    resetFinished(event, in: window)
   }
 
   // MARK: Landing

@@ -80,7 +80,7 @@ public struct ModelRun {
       timers.removeAll { $0.deadline == deadline }
       updateNumber += 1
       for timer in due { fire(timer.kind) }
-      update([], in: nil)
+      updateWithoutEvent()
       selectRows()
     }
     now = max(now, time)

@@ -272,7 +272,15 @@ import Synchronization
         window.gestureEnvironment.updateIfNeeded(in: window)
       }
     }
-    for window in scene.windows { window.gestureEnvironment.updateIfNeeded(in: window) }
+    // Once for each window: it may take as many for news to come through a row of windows that wait for each other.
+    for _ in scene.windows {
+      var hasNews = false
+      for window in scene.windows {
+        window.gestureEnvironment.updateIfNeeded(in: window)
+        if window.gestureEnvironment.news.needsUpdate { hasNews = true }
+      }
+      if !hasNews { return }
+    }
   }
 
   /// Whether scenes and windows have to be gone through when the running application settles. Outside of the object, for
