@@ -13,7 +13,8 @@ class ScrollLog: UIScrollViewDelegate {
 
   /// The offsets that a finger makes; what the content does by itself from frame to frame stays out of the log.
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
-    if scrollView.isDragging, !scrollView.isDecelerating { say("scrollViewDidScroll \(ScrollLog.text(scrollView.contentOffset))") }
+    guard scrollView.isDragging, !scrollView.isDecelerating else { return }
+    say("scrollViewDidScroll \(ScrollLog.text(scrollView.contentOffset))")
   }
 
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { say("scrollViewWillBeginDragging") }
