@@ -274,12 +274,8 @@ import Synchronization
     }
     // Once for each window: it may take as many for news to come through a row of windows that wait for each other.
     for _ in scene.windows {
-      var hasNews = false
-      for window in scene.windows {
-        window.gestureEnvironment.updateIfNeeded(in: window)
-        if window.gestureEnvironment.news.needsUpdate { hasNews = true }
-      }
-      if !hasNews { return }
+      for window in scene.windows { window.gestureEnvironment.updateIfNeeded(in: window) }
+      if !scene.windows.contains(where: { $0.gestureEnvironment.news.needsUpdate }) { return }
     }
   }
 
