@@ -316,7 +316,12 @@ extension ModelRun {
     // Whether a delegate was asked is not settled: 5.16 says "lazily".
     if ready != finished.filter({ isReady($0, event, asking: true) }) { isUnsettled = true }
     for index in inOrder(ready) {
-      if recognizers[index].spec.isLogging { log("\(recognizers[index].spec.name) reset") }
+      if recognizers[index].spec.isLogging {
+        log("\(recognizers[index].spec.name) reset")
+        // Rule 13.5: which window's turn is the one that resets all of a group is open.
+        let windows = linked(to: index, asking: false).map { self.window(of: $0) }
+        if windows.contains(where: { $0 != self.window(of: index) }) { isUnsettled = true }
+      }
       let old = recognizers[index]
       recognizers[index] = RecognizerRecord(old.spec, order: old.order)
       recognizers[index].isEnabled = old.isEnabled
@@ -332,6 +337,7 @@ extension ModelRun {
       let isDown = record.touches.contains { touch in
         touches[touch].isLive || !(touches[touch].isGone || event.contains(touch))
       }
+      if isUntoldSuccess(member) { return false }
       // Rule 5.20: a disabled one does not wait for its fingers; enabled again it takes new touches.
       return record.state.isTerminal && (!isDown || record.wasDisabled)
     }
