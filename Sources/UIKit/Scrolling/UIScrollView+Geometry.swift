@@ -31,12 +31,15 @@ extension UIScrollView {
   }
 
   /// The offset on whole device pixels: where a finger, a deceleration or an animation puts the content (rule 8.17). An
-  /// edge of the range is the app's own number and stays as it is.
+  /// edge of the range is the app's own number and stays as it is, and so does an axis along which nothing moves.
   final func onPixels(_ offset: CGPoint) -> CGPoint {
     let scale = storedWindow?.windowScene?.displayScale ?? 1
+    let present = contentOffset
     return CGPoint(
-      x: UIScrollView.onPixels(offset.x, in: horizontalRange, scale: scale),
-      y: UIScrollView.onPixels(offset.y, in: verticalRange, scale: scale))
+      x: offset.x == present.x
+        ? offset.x : UIScrollView.onPixels(offset.x, in: horizontalRange, scale: scale),
+      y: offset.y == present.y
+        ? offset.y : UIScrollView.onPixels(offset.y, in: verticalRange, scale: scale))
   }
 
   private static func onPixels(

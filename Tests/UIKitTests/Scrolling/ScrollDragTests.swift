@@ -132,6 +132,20 @@ import Testing
     #expect(view.contentOffset.y == 10.3)  // the app's own number
   }
 
+  @Test("An axis along which nothing moves keeps the offset that the app set (8.17)")
+  func standingAxis() {
+    view.contentSize = CGSize(width: 1_000, height: 2_000)
+    view.contentOffset = CGPoint(x: 10.3, y: 100.3)
+    scroll.down(100, 300)
+    scroll.move(100, 280, at: 0.02)
+    #expect(view.contentOffset == CGPoint(x: 10.3, y: 110))
+    scroll.up(at: 1)
+    #expect(view.contentOffset == CGPoint(x: 10.3, y: 110) && !view.isDecelerating)
+    view.contentOffset.y = 100.3
+    view.settle()
+    #expect(view.contentOffset == CGPoint(x: 10.3, y: 100.3) && !view.isDecelerating)
+  }
+
   @Test("An edge between two pixels is reached, and what is stretched returns to it (8.17)")
   func edgeBetweenPixels() {
     view.contentSize.height = 1_000.3
