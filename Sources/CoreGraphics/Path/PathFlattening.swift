@@ -5,7 +5,7 @@ struct Polyline {
 }
 
 extension PathGeometry {
-  /// What lies this near to the line of a path lies on it. In points.
+  /// A point this near to the line of a path lies on it. In points.
   private static let widthOfLine: CGFloat = 0.01
 
   /// The path as straight segments that leave its curves by no more than `tolerance`.

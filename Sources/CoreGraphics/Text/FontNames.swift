@@ -1,6 +1,6 @@
 import CPango
 
-/// What a name of an installed font stands for.
+/// The font that an installed name stands for.
 struct FontFace {
   let family: String
   /// From 100 to 900.

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a recognizer says of its own decision, for the end of a sentence, and the rule that it goes by.
+/// The words for a recognizer's own reason, which end a sentence, and the number of the rule.
 enum ReasonWords {
   static func words(_ reason: RecognizerReason) -> (text: LocalizedText, rule: String) {
     switch reason {

@@ -263,8 +263,8 @@ import Synchronization
     finishAppearances()
   }
 
-  /// Rule 4.8. Of several windows the one that was touched first comes first (policy P2); what one of them decides
-  /// another one may wait for (rule 13.4).
+  /// Rule 4.8. Windows are updated in the order of their touches (policy P2). A recognizer of one window may wait for a
+  /// recognizer of another (rule 13.4).
   private func updateRecognizers(in scene: UIWindowScene) {
     if scene.windows.count > 1 {
       for touch in scene.dispatcher.event.touches {
@@ -272,7 +272,7 @@ import Synchronization
         window.gestureEnvironment.updateIfNeeded(in: window)
       }
     }
-    // Once for each window: it may take as many for news to come through a row of windows that wait for each other.
+    // Where windows wait for each other in a row, news takes one pass for each of them.
     for _ in scene.windows {
       for window in scene.windows { window.gestureEnvironment.updateIfNeeded(in: window) }
       if !scene.windows.contains(where: { $0.gestureEnvironment.news.needsUpdate }) { return }

@@ -58,8 +58,7 @@
   /// The sum of the fingers' places when the way was last added up, in points of the window. Ways are added up before
   /// they are divided: three fingers that went 30 points together have gone 10, to the last bit.
   private final var anchor = CGPoint.zero
-  /// What a lift before it began ends: how far the fingers went at most, in points, and how many of them were down at
-  /// once.
+  /// For the reason of a failure: how far the fingers went at most, in points, and how many were down at once.
   private final var farthest: CGFloat = 0
   private final var mostFingers = 0
 

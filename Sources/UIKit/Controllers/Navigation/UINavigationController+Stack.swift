@@ -22,7 +22,7 @@ extension UINavigationController {
     let top = new.last
     for controller in new where controller !== top {
       if !oldMembers.contains(ObjectIdentifier(controller)) { controller.didMove(toParent: self) }
-      // When it appears, the reason will be that another one left.
+      // It will appear because another controller left.
       controller.parentChange = .none
     }
     guard isViewLoaded, let shown else {
