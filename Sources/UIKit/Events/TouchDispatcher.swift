@@ -238,7 +238,7 @@ final class TouchDispatcher {
       // A view that died with its touch may have ended others.
       guard index < event.touches.count else { continue }
       let touch = event.touches[index]
-      guard touch.storedPhase == .ended || touch.storedPhase == .cancelled else { continue }
+      if touch.isInContact { continue }
       event.remove(at: index)
       let window = bindings.remove(at: index).window
       window.gestureEnvironment.didLeaveEvent(touch, in: window)

@@ -40,6 +40,8 @@
   /// One bit that no other live touch of its scene has.
   final var slot: UInt64 = 0
   final var storedPhase: Phase = .began
+  /// It has neither lifted nor been taken away.
+  final var isInContact: Bool { storedPhase != .ended && storedPhase != .cancelled }
   final var storedType: TouchType = .direct
   final var storedTapCount = 0
   /// Weak, as the view is: apps keep touches, and a touch must not keep a world alive. While the contact lasts, the

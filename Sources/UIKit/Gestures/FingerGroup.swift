@@ -11,7 +11,7 @@ struct FingerGroup {
         dx: touch.reading.location.x - start.location.x, dy: touch.reading.location.y - start.location.y)
     }
 
-    var isDown: Bool { touch.storedPhase != .ended && touch.storedPhase != .cancelled }
+    var isDown: Bool { touch.isInContact }
   }
 
   private(set) var members: ContiguousArray<Finger> = []

@@ -98,7 +98,7 @@ final class Participation {
 
   /// Whether one of its fingers or keys is down.
   var hasFingersDown: Bool {
-    for touch in touches where touch.storedPhase != .ended && touch.storedPhase != .cancelled { return true }
+    for touch in touches where touch.isInContact { return true }
     for press in presses where press.isDown { return true }
     return false
   }

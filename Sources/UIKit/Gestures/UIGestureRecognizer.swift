@@ -98,7 +98,7 @@
   /// The touches it holds that are in contact (rule 5.22).
   open var numberOfTouches: Int {
     var count = 0
-    for touch in countedTouches where touch.storedPhase != .ended && touch.storedPhase != .cancelled {
+    for touch in countedTouches where touch.isInContact {
       count += 1
     }
     return count

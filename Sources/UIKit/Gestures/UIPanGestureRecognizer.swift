@@ -89,12 +89,12 @@
   func shouldBegin(scrolling travel: CGVector) -> Bool { travel.dx != 0 || travel.dy != 0 }
 
   private final var isBlocked: Bool {
-    for touch in blocking where touch.storedPhase != .ended && touch.storedPhase != .cancelled { return true }
+    for touch in blocking where touch.isInContact { return true }
     return false
   }
 
   private final func block(by touch: UITouch) {
-    blocking.removeAll { $0.storedPhase == .ended || $0.storedPhase == .cancelled }
+    blocking.removeAll { !$0.isInContact }
     blocking.append(touch)
     mostBlocking = max(mostBlocking, blocking.count)
   }
