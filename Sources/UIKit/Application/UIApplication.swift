@@ -58,7 +58,7 @@ import Synchronization
   }
 
   /// Told of the application's life. Not retained, except for the one handed to `launch`.
-  open weak var delegate: (any UIApplicationDelegate)?
+  open weak var delegate: (any UIApplicationDelegate)? { didSet { SubclassMethods.include(in: &delegate) } }
   /// The delegate that came with `launch`.
   var launchedDelegate: (any UIApplicationDelegate)? { didSet { extendLifetime(oldValue) } }
 

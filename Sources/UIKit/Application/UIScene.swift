@@ -16,7 +16,12 @@
   /// Told of the scene's life. Retained, as on a device, until the scene leaves its application: a delegate that keeps
   /// the scene, or windows of it, is let go then. Of a scene that never joins one set it to nil. Default nil: the one
   /// that the scene's configuration makes.
-  open var delegate: (any UISceneDelegate)? { didSet { extendLifetime(oldValue) } }
+  open var delegate: (any UISceneDelegate)? {
+    didSet {
+      extendLifetime(oldValue)
+      SubclassMethods.include(in: &delegate)
+    }
+  }
 
   /// What the system remembers of the scene.
   public private(set) final lazy var session = UISceneSession(scene: self)

@@ -114,7 +114,7 @@
   open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
 
   /// Asked and told about editing. Not retained.
-  open weak var delegate: (any UITextFieldDelegate)?
+  open weak var delegate: (any UITextFieldDelegate)? { didSet { SubclassMethods.include(in: &delegate) } }
 
   /// Whether the field is being edited.
   open internal(set) var isEditing = false

@@ -47,7 +47,9 @@ extension UIDropInteractionDelegate {
   public private(set) weak var delegate: (any UIDropInteractionDelegate)?
   public private(set) weak var view: UIView?
 
-  public init(delegate: any UIDropInteractionDelegate) { self.delegate = delegate }
+  public init(delegate: any UIDropInteractionDelegate) {
+    self.delegate = SubclassMethods.included(in: delegate)
+  }
 
   deinit {}
 

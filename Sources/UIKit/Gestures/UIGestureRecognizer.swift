@@ -58,7 +58,9 @@
   /// The view it is attached to (rule 5.26).
   open var view: UIView? { storedView }
   /// Asked before decisions. Not retained.
-  open weak var delegate: (any UIGestureRecognizerDelegate)?
+  open weak var delegate: (any UIGestureRecognizerDelegate)? {
+    didSet { SubclassMethods.include(in: &delegate) }
+  }
   /// Whether it takes part. Turning this off amid a gesture fails or cancels it; after turning it on again, only new
   /// touches count (rule 5.20). Default true.
   open var isEnabled: Bool {

@@ -44,7 +44,9 @@ extension UIScrollView {
   }
 
   /// The delegate of its pan and its pinch: the scroll view itself, if its class has taken the part (rule 8.9).
-  final var gestureDelegate: (any UIGestureRecognizerDelegate)? { self as? any UIGestureRecognizerDelegate }
+  final var gestureDelegate: (any UIGestureRecognizerDelegate)? {
+    SubclassMethods.included(in: self as? any UIGestureRecognizerDelegate)
+  }
 
   final func refuseGestureDelegate() {
     fatalError(

@@ -69,6 +69,6 @@ extension ScrollViewDelegating {
   /// Hears of dragging, decelerating, zooming. Not retained. Default nil.
   public var delegate: (any UIScrollViewDelegate)? {
     get { storedDelegate }
-    set { storedDelegate = newValue }
+    set { storedDelegate = SubclassMethods.included(in: newValue) }
   }
 }

@@ -4,7 +4,7 @@
   static let height: CGFloat = 44
 
   /// Not asked about the items of a navigation controller.
-  open weak var delegate: (any UINavigationBarDelegate)?
+  open weak var delegate: (any UINavigationBarDelegate)? { didSet { SubclassMethods.include(in: &delegate) } }
 
   /// Nil (the default) is the system's.
   open var barTintColor: UIColor? {

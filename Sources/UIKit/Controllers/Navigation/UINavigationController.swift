@@ -21,7 +21,9 @@
   private final let popGestureDelegate = PopGestureDelegate()
 
   /// Hears what is shown. Not retained.
-  open weak var delegate: (any UINavigationControllerDelegate)?
+  open weak var delegate: (any UINavigationControllerDelegate)? {
+    didSet { SubclassMethods.include(in: &delegate) }
+  }
 
   /// A stack of one.
   public init(rootViewController: UIViewController) {
@@ -149,7 +151,7 @@
 
   /// Called by the way back.
   final func goBack() {
-    if let asked = self as? any UINavigationBarDelegate, let item = bar.topItem,
+    if let asked = SubclassMethods.included(in: self as? any UINavigationBarDelegate), let item = bar.topItem,
       !asked.navigationBar(bar, shouldPop: item)
     {
       return

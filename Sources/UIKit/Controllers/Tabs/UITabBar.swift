@@ -4,7 +4,7 @@
   static let height: CGFloat = 49
 
   /// Hears of choices. Where a tab bar controller has the bar that is the controller.
-  open weak var delegate: (any UITabBarDelegate)?
+  open weak var delegate: (any UITabBarDelegate)? { didSet { SubclassMethods.include(in: &delegate) } }
   /// The controller that decides about choices. Maintained by it.
   final weak var controller: UITabBarController?
 

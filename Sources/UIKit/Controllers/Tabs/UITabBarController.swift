@@ -11,7 +11,9 @@
   private final var shown: UIViewController? { didSet { extendLifetime(oldValue) } }
 
   /// Hears of choices. Not retained.
-  open weak var delegate: (any UITabBarControllerDelegate)?
+  open weak var delegate: (any UITabBarControllerDelegate)? {
+    didSet { SubclassMethods.include(in: &delegate) }
+  }
 
   public override init(nibName: String?, bundle: Bundle?) {
     super.init(nibName: nibName, bundle: bundle)

@@ -11,7 +11,7 @@ struct FlowPlan {
   init(_ layout: UICollectionViewFlowLayout, _ view: UICollectionView) {
     self.layout = layout
     self.view = view
-    delegate = view.delegate as? any UICollectionViewDelegateFlowLayout
+    delegate = SubclassMethods.included(in: view.delegate as? any UICollectionViewDelegateFlowLayout)
     axes = layout.axes
   }
 

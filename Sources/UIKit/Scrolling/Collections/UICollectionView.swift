@@ -69,10 +69,16 @@ import Foundation
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) { exchange(layout, animated: animated, completion) }
   /// Not retained. Default nil.
-  open weak var dataSource: (any UICollectionViewDataSource)? { didSet { setNeedsLoading() } }
+  open weak var dataSource: (any UICollectionViewDataSource)? {
+    didSet {
+      SubclassMethods.include(in: &dataSource)
+      setNeedsLoading()
+    }
+  }
   /// Not retained. Default nil.
   open weak var delegate: (any UICollectionViewDelegate)? {
     didSet {
+      SubclassMethods.include(in: &delegate)
       storedDelegate = delegate
       layoutDidBecomeInvalid()
     }

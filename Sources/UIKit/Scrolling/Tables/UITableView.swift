@@ -77,10 +77,16 @@ import Foundation
   // MARK: Where the data comes from
 
   /// Not retained. Default nil.
-  open weak var dataSource: (any UITableViewDataSource)? { didSet { setNeedsLoading() } }
+  open weak var dataSource: (any UITableViewDataSource)? {
+    didSet {
+      SubclassMethods.include(in: &dataSource)
+      setNeedsLoading()
+    }
+  }
   /// Not retained. Default nil.
   open weak var delegate: (any UITableViewDelegate)? {
     didSet {
+      SubclassMethods.include(in: &delegate)
       storedDelegate = delegate
       delegateGivesHeaders = nil
       delegateGivesFooters = nil

@@ -1,0 +1,100 @@
+/// Calls an optional delegate method that only a subclass of the adopting class has.
+///
+/// Swift settles once, for the class that adopts a protocol, which function meets each requirement. A method that a
+/// subclass adds is not looked at: `class Screen: UIViewController, UITableViewDelegate {}` and
+/// `class Menu: Screen { func tableView(_:didSelectRowAt:) … }` compile, and the row's choice goes to the default.
+/// Objective-C asks the object. So a delegate is stored with a witness table of its own class, in which those methods
+/// stand for the defaults.
+///
+/// The methods are found by name, in the symbol table of the program. A debug build has all of them; the optimizer of a
+/// release build takes out methods that nothing calls. There, as where a program was stripped, the defaults stay, and
+/// this file costs nothing. For that reason each method found is reported with the way to keep it.
+enum SubclassMethods {
+  #if DEBUG
+    private struct Key: Hashable {
+      let type: ObjectIdentifier
+      let table: WitnessTable
+    }
+
+    private static var tables: [Key: WitnessTable] = [:]
+    /// The functions of each class, by their demangled names.
+    private static var functions: [String: [String: UInt]] = [:]
+
+    /// Gives `delegate`, an object known by a protocol, the witness table of its own class.
+    static func include<Delegate>(in delegate: inout Delegate?) {
+      guard let value = delegate else { return }
+      let table = WitnessTable(of: value)
+      let type: AnyClass = type(of: value as AnyObject)
+      let key = Key(type: ObjectIdentifier(type), table: table)
+      let complete = tables[key] ?? table.completed(for: type)
+      tables[key] = complete
+      if complete != table { delegate = complete.inserted(in: value) }
+    }
+  #else
+    @inline(__always) static func include<Delegate>(in delegate: inout Delegate?) {}
+  #endif
+
+  /// `delegate` with the witness table of its own class.
+  static func included<Delegate>(in delegate: Delegate?) -> Delegate? {
+    var delegate = delegate
+    include(in: &delegate)
+    return delegate
+  }
+}
+
+#if DEBUG
+  extension WitnessTable {
+    /// This table, with the methods that `type` and the classes between it and the adopting one add.
+    fileprivate func completed(for type: AnyClass) -> WitnessTable {
+      let classes = ClassRecord.chain(from: type)
+      guard let adopter = adoptingClass, let adopterIndex = classes.firstIndex(of: adopter), adopterIndex > 0,
+        let symbols = SymbolTable.of(fileWith: adopter.descriptor)
+      else { return self }
+      let names = classes.map { ClassName(descriptorSymbol: symbols.record(at: $0.descriptor)?.name) }
+      guard names[...adopterIndex].allSatisfy({ $0 != nil }) else { return self }
+      let subclasses = names[..<adopterIndex].compactMap(\.self)
+      let adopters = names[adopterIndex...].compactMap(\.self)
+      func address(of requirement: String, in name: ClassName) -> UInt? {
+        let methods = SubclassMethods.functions(of: name, in: symbols)
+        return name.spellings(of: requirement).lazy.compactMap { methods[$0] }.first
+      }
+      var added: [String] = []
+      let complete = replacing(in: symbols) { requirement in
+        // The adopting class calls what it has, overrides included.
+        if adopters.contains(where: { address(of: requirement, in: $0) != nil }) { return nil }
+        guard let method = subclasses.lazy.compactMap({ address(of: requirement, in: $0) }).first else {
+          return nil
+        }
+        added.append(requirement)
+        return method
+      }
+      if let subclass = subclasses.first, let adopter = adopters.first, !added.isEmpty {
+        UIApplication.writeToStandardError(
+          SubclassMethods.warning(added, subclass.readable, adopter.readable))
+      }
+      return complete
+    }
+  }
+
+  extension SubclassMethods {
+    fileprivate static func functions(of name: ClassName, in symbols: SymbolTable) -> [String: UInt] {
+      if let known = functions[name.mangled] { return known }
+      let found = symbols.functions(of: name.mangled)
+      functions[name.mangled] = found
+      return found
+    }
+
+    fileprivate static func warning(_ methods: [String], _ subclass: String, _ adopter: String) -> String {
+      """
+      A release build does not call \(methods.map(nameWithLabels).joined(separator: ", ")) of \(subclass): \
+      \(adopter) adopts the protocol and lacks them. Declare them there, and override them.
+      """
+    }
+
+    /// `row(_:at:)` of `row(_: M.View, at: Swift.Int) -> ()`.
+    private static func nameWithLabels(_ signature: String) -> String {
+      let labels = signature.matches(of: /(\w+: )/).map { "\($0.1.dropLast())" }
+      return "\(signature.prefix { $0 != "(" })(\(labels.isEmpty ? "_:" : labels.joined()))"
+    }
+  }
+#endif

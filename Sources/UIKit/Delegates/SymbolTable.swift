@@ -1,0 +1,170 @@
+#if DEBUG
+  import Foundation
+
+  /// The names that the linker left in one file of the program, as a debugger reads them. A file that is not what the
+  /// ELF format for 64 bits says has no symbols.
+  ///
+  /// Pointers, and loops without closures, since this runs in debug builds alone and has some 300,000 symbols to look at.
+  struct SymbolTable {
+    struct Record {
+      let name: String
+      /// In bytes.
+      let size: Int
+    }
+
+    private let symbols: UnsafeBufferPointer<Elf64_Sym>
+    private let strings: UnsafeBufferPointer<CChar>
+    /// What the loader added to each address that the file names.
+    private let bias: UInt
+    /// Class descriptors, witnesses and witness tables, by their addresses.
+    private let records: [UInt: Int]
+
+    private static var read: [String: SymbolTable?] = [:]
+
+    /// The table of the file from which the loader mapped `address`.
+    static func of(fileWith address: UInt) -> SymbolTable? {
+      guard let mapping = FileMapping(containing: address) else { return nil }
+      if let known = read[mapping.path] { return known }
+      let table = SymbolTable(mapping)
+      read[mapping.path] = .some(table)
+      return table
+    }
+
+    private init?(_ mapping: FileMapping) {
+      guard let file = SymbolFile(path: mapping.path) else { return nil }
+      symbols = file.symbols
+      strings = file.strings
+      bias = file.isPositionIndependent ? mapping.start : 0
+      var records: [UInt: Int] = [:]
+      for index in 0..<symbols.count {
+        guard let name = SymbolTable.name(of: symbols[index], in: strings) else { continue }
+        let end = name + strlen(name) - 2
+        if strcmp(end, "Mn") == 0 || strcmp(end, "TW") == 0 || strcmp(end, "WP") == 0 {
+          records[bias &+ UInt(symbols[index].st_value)] = index
+        }
+      }
+      self.records = records
+    }
+
+    /// The class descriptor, witness or witness table at `address`.
+    func record(at address: UInt) -> Record? {
+      guard let index = records[address], let name = SymbolTable.name(of: symbols[index], in: strings)
+      else { return nil }
+      return Record(name: String(cString: name), size: Int(clamping: symbols[index].st_size))
+    }
+
+    /// The functions whose mangled names begin with `prefix`, by their demangled names.
+    func functions(of prefix: String) -> [String: UInt] {
+      var functions: [String: UInt] = [:]
+      let length = prefix.utf8.count
+      prefix.withCString { prefix in
+        for index in 0..<symbols.count {
+          guard let name = SymbolTable.name(of: symbols[index], in: strings),
+            strncmp(prefix, name, length) == 0,
+            name[strlen(name) - 1] == 0x46,  // "F"
+            let readable = SymbolTable.demangled(String(cString: name))
+          else { continue }
+          functions[readable] = bias &+ UInt(symbols[index].st_value)
+        }
+      }
+      return functions
+    }
+
+    /// Nil for the symbols that are not Swift's, and for those that are in other files.
+    private static func name(
+      of symbol: Elf64_Sym, in strings: UnsafeBufferPointer<CChar>
+    ) -> UnsafePointer<CChar>? {
+      guard symbol.st_shndx != 0, Int(symbol.st_name) < strings.count, let start = strings.baseAddress
+      else { return nil }
+      let name = start + Int(symbol.st_name)
+      return name[0] == 0x24 && name[1] == 0x73 ? name : nil  // "$s"
+    }
+
+    static func demangled(_ symbol: String) -> String? {
+      guard let text = demangle(symbol, symbol.utf8.count, nil, nil, 0) else { return nil }
+      defer { free(text) }
+      return String(cString: text)
+    }
+  }
+
+  /// The runtime's demangler, which no module of the toolchain declares.
+  @_silgen_name("swift_demangle")
+  nonisolated private func demangle(
+    _ symbol: UnsafePointer<CChar>, _ length: Int, _ buffer: UnsafeMutablePointer<CChar>?,
+    _ bufferSize: UnsafeMutablePointer<Int>?, _ flags: UInt32
+  ) -> UnsafeMutablePointer<CChar>?
+
+  /// A file's symbols and their names, mapped for as long as the program runs.
+  private struct SymbolFile {
+    let symbols: UnsafeBufferPointer<Elf64_Sym>
+    /// Ends with a zero.
+    let strings: UnsafeBufferPointer<CChar>
+    let isPositionIndependent: Bool
+
+    init?(path: String) {
+      let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+      guard descriptor >= 0 else { return nil }
+      defer { close(descriptor) }
+      let size = Int(lseek(descriptor, 0, SEEK_END))
+      guard size >= MemoryLayout<Elf64_Ehdr>.size,
+        let start = mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor, 0), start != MAP_FAILED
+      else { return nil }
+      let bytes = UnsafeRawBufferPointer(start: start, count: size)
+      let header = bytes.load(as: Elf64_Ehdr.self)
+      guard bytes.starts(with: [0x7f, 0x45, 0x4c, 0x46, UInt8(ELFCLASS64)]),
+        let sections: UnsafeBufferPointer<Elf64_Shdr> = SymbolFile.array(
+          in: bytes, at: header.e_shoff, size: UInt64(header.e_shnum) * UInt64(MemoryLayout<Elf64_Shdr>.size)),
+        let table = sections.first(where: { $0.sh_type == UInt32(SHT_SYMTAB) }),
+        sections.indices.contains(Int(table.sh_link)),
+        let symbols: UnsafeBufferPointer<Elf64_Sym> = SymbolFile.array(
+          in: bytes, at: table.sh_offset, size: table.sh_size),
+        let strings: UnsafeBufferPointer<CChar> = SymbolFile.array(
+          in: bytes, at: sections[Int(table.sh_link)].sh_offset, size: sections[Int(table.sh_link)].sh_size),
+        strings.last == 0
+      else {
+        munmap(start, size)
+        return nil
+      }
+      self.symbols = symbols
+      self.strings = strings
+      isPositionIndependent = header.e_type == UInt16(ET_DYN)
+    }
+
+    /// Nil where the file is shorter, or the elements are not aligned.
+    private static func array<Element>(
+      in bytes: UnsafeRawBufferPointer, at offset: UInt64, size: UInt64
+    ) -> UnsafeBufferPointer<Element>? {
+      guard let offset = Int(exactly: offset), let size = Int(exactly: size), offset <= bytes.count,
+        size <= bytes.count - offset, offset % MemoryLayout<Element>.alignment == 0
+      else { return nil }
+      return UnsafeRawBufferPointer(rebasing: bytes[offset..<offset + size]).bindMemory(to: Element.self)
+    }
+  }
+
+  /// A file that the loader has put into memory.
+  private struct FileMapping {
+    let path: String
+    /// Where its first byte is.
+    let start: UInt
+
+    init?(containing address: UInt) {
+      guard let maps = try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8) else { return nil }
+      var starts: [Substring: UInt] = [:]
+      // One line: 55d0c2a00000-55d0c2b00000 r-xp 00001000 08:01 1234    /path/of the/file
+      for line in maps.split(separator: "\n") {
+        let columns = line.split(separator: " ", maxSplits: 5, omittingEmptySubsequences: true)
+        let bounds = columns[0].split(separator: "-").compactMap { UInt($0, radix: 16) }
+        guard columns.count == 6, bounds.count == 2 else { continue }
+        let path = columns[5].drop { $0 == " " }
+        let start = starts[path] ?? bounds[0]
+        starts[path] = start
+        if bounds[0]..<bounds[1] ~= address {
+          self.path = String(path)
+          self.start = start
+          return
+        }
+      }
+      return nil
+    }
+  }
+#endif

@@ -1,0 +1,80 @@
+#if DEBUG
+  /// The functions with which one class meets one protocol's requirements.
+  ///
+  /// A value of a protocol that only classes adopt is two words: the object and this table. The table is one word for
+  /// the conformance, then one for each requirement: a function, or the table of a protocol that this one refines. A
+  /// function takes its arguments as a method of the class does, and two more behind them that a method never reads.
+  struct WitnessTable: Hashable {
+    private let address: UInt
+
+    private static let word = MemoryLayout<UInt>.size
+
+    /// The table with which `value`, an object known by a protocol, was stored.
+    init<Existential>(of value: Existential) {
+      precondition(
+        MemoryLayout<Existential>.size == 2 * WitnessTable.word,
+        "\(Existential.self) is not a protocol of classes.")
+      address = withUnsafeBytes(of: value) { $0.load(fromByteOffset: WitnessTable.word, as: UInt.self) }
+    }
+
+    private init(address: UInt) { self.address = address }
+
+    /// `value`, with this table in place of its own.
+    func inserted<Existential>(in value: Existential) -> Existential {
+      var value = value
+      withUnsafeMutableBytes(of: &value) {
+        $0.storeBytes(of: address, toByteOffset: WitnessTable.word, as: UInt.self)
+      }
+      return value
+    }
+
+    /// The class that adopts the protocol. The conformance has flags in its fourth 32-bit word; two values of them say
+    /// whether the second is the distance to the class's descriptor or to a pointer to it.
+    var adoptingClass: ClassRecord? {
+      guard let conformance = UnsafeRawPointer(bitPattern: self[0]) else { return nil }
+      let reference = conformance + 4
+      let target = reference + Int(reference.load(as: Int32.self))
+      switch (conformance + 12).load(as: UInt32.self) >> 3 & 7 {
+      case 0: return ClassRecord(descriptor: UInt(bitPattern: target))
+      case 1: return ClassRecord(descriptor: target.load(as: UInt.self))
+      default: return nil
+      }
+    }
+
+    /// A table in which the function for each requirement that `method` knows is the one it returns. A requirement is
+    /// written as the demangler does: `tableView(_: UIKit.UITableView, didSelectRowAt: Foundation.IndexPath) -> ()`.
+    func replacing(in symbols: SymbolTable, by method: (_ requirement: String) -> UInt?) -> WitnessTable {
+      guard let record = symbols.record(at: address), record.name.hasSuffix("WP") else { return self }
+      let own = (0..<record.size / WitnessTable.word).map { self[$0] }
+      let words = own.map { word in
+        guard let name = symbols.record(at: word)?.name else { return word }
+        if name.hasSuffix("WP") {
+          return WitnessTable(address: word).replacing(in: symbols, by: method).address
+        }
+        return WitnessTable.requirement(metBy: name).flatMap(method) ?? word
+      }
+      if words == own { return self }
+      // Delegates may have been stored with it as long as the program runs.
+      let copy = UnsafeMutablePointer<UInt>.allocate(capacity: words.count)
+      copy.initialize(from: words, count: words.count)
+      return WitnessTable(address: UInt(bitPattern: copy))
+    }
+
+    private subscript(index: Int) -> UInt {
+      UnsafePointer<UInt>(bitPattern: address)?[index] ?? 0
+    }
+
+    /// `row(at: Int)` of "protocol witness for M.P.row(at: Int) in conformance M.C : M.P in M".
+    private static func requirement(metBy symbol: String) -> String? {
+      let introduction = "protocol witness for "
+      guard symbol.hasSuffix("TW"), let text = SymbolTable.demangled(symbol), text.hasPrefix(introduction),
+        let end = text.range(of: " in conformance "),
+        let adopted = text.range(of: " : ", options: .backwards),
+        let place = text.range(of: " in ", range: adopted.upperBound..<text.endIndex)
+      else { return nil }
+      let requirement = text[..<end.lowerBound].dropFirst(introduction.count)
+      let name = "\(text[adopted.upperBound..<place.lowerBound])."
+      return requirement.hasPrefix(name) ? String(requirement.dropFirst(name.count)) : nil
+    }
+  }
+#endif
