@@ -57,7 +57,7 @@ extension UIDragInteractionDelegate {
   private let lift = DragLiftGestureRecognizer()
 
   public init(delegate: any UIDragInteractionDelegate) {
-    self.delegate = SubclassMethods.included(in: delegate)
+    self.delegate = SubclassMethods.included(in: delegate as (any UIDragInteractionDelegate)?)
     lift.interaction = self
     lift.isEnabled = UIDragInteraction.isEnabledByDefault
   }

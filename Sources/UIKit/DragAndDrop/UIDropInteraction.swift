@@ -48,7 +48,7 @@ extension UIDropInteractionDelegate {
   public private(set) weak var view: UIView?
 
   public init(delegate: any UIDropInteractionDelegate) {
-    self.delegate = SubclassMethods.included(in: delegate)
+    self.delegate = SubclassMethods.included(in: delegate as (any UIDropInteractionDelegate)?)
   }
 
   deinit {}

@@ -137,6 +137,27 @@ import Testing
     deinit {}
   }
 
+  final class NoDrag: UIDropSession {
+    let items: [UIDragItem] = []
+    let allowsMoveOperation = false
+    let isRestrictedToDraggingApplication = true
+    let localDragSession: (any UIDragSession)? = nil
+    func location(in view: UIView) -> CGPoint { .zero }
+    func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool { false }
+    func loadObjects(
+      ofClass aClass: any NSItemProviderReading.Type, completion: ([any NSItemProviderReading]) -> Void
+    ) {}
+
+    deinit {}
+  }
+
+  @Test func dragsAndDrops() {
+    let delegate = Everything()
+    #expect(UIDragInteraction(delegate: delegate).delegate === delegate)
+    let drop = UIDropInteraction(delegate: delegate)
+    #expect(drop.delegate?.dropInteraction(drop, canHandle: NoDrag()) == false)
+  }
+
   @Test func scenesAndApplications() {
     let stage = Stage()
     let delegate = Everything()
@@ -156,7 +177,7 @@ import Testing
     collection.dataSource = source
     collection.delegate = delegate
     #expect(
-      layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))?.size
+      collection.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))?.size
         == CGSize(width: 30, height: 20))
     collection.delegate?.collectionView(collection, didSelectItemAt: IndexPath(item: 0, section: 0))
     let scroll = UIScrollView()
