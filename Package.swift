@@ -146,7 +146,7 @@ let package = Package(
       name: "TouchInspectorTests", dependencies: ["StoryChecks", "TouchInspector", "TouchScript"],
       swiftSettings: mainActor),
     .testTarget(
-      name: "TouchCasesTests", dependencies: ["StoryChecks", "TouchCases"], swiftSettings: mainActor),
+      name: "TouchCasesTests", dependencies: ["StoryChecks", "TouchCases", "UIKit"], swiftSettings: mainActor),
     .testTarget(
       name: "TouchGalleryTests", dependencies: ["TouchGallery", "TouchCases", "TouchScript"],
       swiftSettings: mainActor),

@@ -2,6 +2,8 @@ import Testing
 import TouchCases
 import TouchScript
 
+@testable import UIKit
+
 /// Every scenario of every case, line by line.
 @Suite("The cases of the articles")
 struct ScenarioTests {
@@ -17,6 +19,14 @@ struct ScenarioTests {
 
   @Test("A scenario leaves the log that the rules demand", arguments: await plays)
   func scenarioMatches(_ play: Play) throws {
+    let verdict = try play.scenario.verdict(of: play.type)
+    #expect(verdict.matches, "\n\(verdict.diff)")
+  }
+
+  @Test("It leaves the same log where method tables cannot be read", arguments: await plays)
+  func scenarioMatchesWithoutMethodTables(_ play: Play) throws {
+    MethodTable.isReadable = false
+    defer { MethodTable.isReadable = true }
     let verdict = try play.scenario.verdict(of: play.type)
     #expect(verdict.matches, "\n\(verdict.diff)")
   }

@@ -8,5 +8,5 @@ extension RunLoop.Mode {
 
 extension UIApplication {
   /// The mode in which Foundation's run loop belongs to be run now (rule 8.28).
-  public final var runLoopMode: RunLoop.Mode { runningScrolls.isTracking ? .tracking : .default }
+  public final var runLoopMode: RunLoop.Mode { movingContents.isTracking ? .tracking : .default }
 }

@@ -64,7 +64,7 @@ import Synchronization
 
   /// The animations under way.
   let runningAnimations = RunningAnimations()
-  let runningScrolls = RunningScrolls()
+  let movingContents = MovingContents()
 
   /// The scenes that are connected. A set has no order: ask scenes for their `activationState`, not for the first one.
   public final var connectedScenes: Set<UIScene> { Set(orderedScenes) }
@@ -108,8 +108,7 @@ import Synchronization
   var pendingAppearances: [UIViewController] = []
   /// Controllers that are presented or come into a stack, each of which may lead to another one.
   final var screenCalls = CallBound()
-  /// Tables that select a row when the turn settles.
-  var pendingSelections: [UITableView] = []
+  var turnEndObservers: [any TurnEndObserver] = []
 
   /// What the queue holds.
   private enum QueuedInput {
@@ -251,7 +250,7 @@ import Synchronization
         scene.dispatcher.cancelPending(in: scene, for: self)
       }
     }
-    finishSelections()
+    notifyTurnEndObservers()
     if settles || UIApplication.needsSettling.load(ordering: .relaxed) {
       for scene in orderedScenes {
         for window in scene.windows where !window.isHidden {

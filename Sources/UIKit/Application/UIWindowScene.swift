@@ -45,7 +45,7 @@
   public final let damage = SceneDamage()
 
   /// The menu that is open.
-  final var openMenu: MenuPresentation? { didSet { extendLifetime(oldValue) } }
+  final var openMenu: (any PopupOwner)? { didSet { extendLifetime(oldValue) } }
 
   /// Makes touches of samples.
   let dispatcher = TouchDispatcher()

@@ -2,8 +2,6 @@
 enum ControlMetrics {
   /// How faint a disabled control is.
   static let disabledAlpha: CGFloat = 0.5
-  /// Of the ring around a focused control that has no shape of its own.
-  static let focusCornerRadius: CGFloat = 4
   /// Of the shadow below knobs, thumbs and plates.
   static let knobShadowOpacity: Float = 0.15
 

@@ -3,7 +3,7 @@
 /// A control follows the first finger that lands on it and sends the events of `ControlEventTable`. It does not hand
 /// touches up the responder chain (rule 10.4), and a touch that hit one of its subviews is none of its business
 /// (rule 7.16).
-@MainActor open class UIControl: UIView {
+@MainActor open class UIControl: UIView, KeyboardOperable {
   private final var storedIsEnabled = true
   private final var storedIsSelected = false
   private final var storedIsHighlighted = false

@@ -278,7 +278,7 @@
   }
 
   override var isPressedByKeys: Bool { false }
-  override var focusCornerRadius: CGFloat { ControlMetrics.focusCornerRadius }
+  override var focusCornerRadius: CGFloat { FocusRing.cornerRadius }
 
   // MARK: Recognizers
 

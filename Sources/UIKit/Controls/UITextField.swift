@@ -2,7 +2,7 @@
 ///
 /// It is first responder while it is edited: a tap makes it that, and puts the caret where the finger was. A second tap
 /// selects the word, a third everything, and a drag selects what it passes over.
-@MainActor open class UITextField: UIControl, UITextInput, UITextInputTraits {
+@MainActor open class UITextField: UIControl, SingleLineText, UITextInput, UITextInputTraits {
   /// What is drawn around the text.
   public nonisolated enum BorderStyle: Int, Sendable {
     case none = 0, line, bezel, roundedRect

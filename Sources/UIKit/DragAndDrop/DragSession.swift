@@ -1,6 +1,6 @@
 /// A drag from the lift to the last moment of its preview's way (rule 12.5). The finger is the system's: no touch, only
 /// samples of a contact that come here.
-final class DragSession: UIDragSession, UIDropSession {
+final class DragSession: SystemDrag, UIDragSession, UIDropSession {
   let contact: TouchSample.Contact
   var items: [UIDragItem] = [] { didSet { extendLifetime(oldValue) } }
   var localContext: Any? { didSet { extendLifetime(oldValue) } }

@@ -6,8 +6,8 @@ final class HoverEvent: IndirectInputEvent {
   let device: UInt32
   /// How far a pen is above the surface: 0 to 1.
   var zOffset: CGFloat = 0
-  /// Whose bar the pointer is near.
-  weak var pointedScrollView: UIScrollView?
+  /// The scroll view near whose bar the pointer is.
+  weak var pointedScrollView: UIView?
   /// Those of the recognizers whose views the pointer enters, or leaves, with this reading.
   private var entering: ContiguousArray<UIGestureRecognizer> = []
   private var leaving: ContiguousArray<UIGestureRecognizer> = []

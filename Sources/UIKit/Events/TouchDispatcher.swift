@@ -9,7 +9,7 @@ final class TouchDispatcher {
   private(set) var deafContacts: ContiguousArray<TouchSample.Contact> = []
 
   /// The drags whose fingers are down: they are no touches any more (rule 12.5).
-  private var drags: ContiguousArray<DragSession> = []
+  private var drags: ContiguousArray<any SystemDrag> = []
 
   /// The phase of each contact in the event being gathered from a batch.
   private var gathered: ContiguousArray<(contact: TouchSample.Contact, phase: TouchSample.Phase)> = []
@@ -102,7 +102,7 @@ final class TouchDispatcher {
 
   /// The finger of that touch is the drag's from now on: whoever has the touch hears that it is cancelled.
   func hand(
-    _ touch: UITouch, to drag: DragSession, in scene: UIWindowScene, for application: UIApplication
+    _ touch: UITouch, to drag: any SystemDrag, in scene: UIWindowScene, for application: UIApplication
   ) {
     drags.append(drag)
     touch.pendingCancellation = .system

@@ -26,7 +26,7 @@ extension UIPressesEvent {
     case .command: _ = press.storedResponder?.performKeyCommand(for: key, with: self)
     case .responder:
       if press.isUnanswered { return type(key, by: press) }
-      (press.storedResponder as? UIControl)?.repeatKey(press, with: self)
+      (press.storedResponder as? any KeyboardOperable)?.repeatKey(press, with: self)
     case .undecided, .withdrawn: break
     }
   }
@@ -37,7 +37,7 @@ extension UIPressesEvent {
       window.keyResponder === responder
     else { return }
     if window.focusRing.answer(key, at: responder, in: window) { return }
-    if let field = responder as? UITextField, field.edit(with: key) { return }
+    if let text = responder as? any SingleLineText, text.edit(with: key) { return }
     guard let typing = key.typing, window.firstResponder === responder,
       let input = responder as? any UIKeyInput
     else { return window.scroll(by: key, from: responder) }

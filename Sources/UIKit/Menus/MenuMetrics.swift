@@ -18,8 +18,6 @@ enum MenuMetrics {
   static let shadowRadius: CGFloat = 12
   static let shadowOpacity: Float = 0.22
   static let shadowOffset = CGSize(width: 0, height: 6)
-  /// How far the shadow reaches beyond the menu.
-  static let shadowMargin: CGFloat = 44
   static let openingDuration: TimeInterval = 0.18
   static let openingScale: CGFloat = 0.92
   /// How far a finger goes before its lift chooses where it has opened the menu itself.

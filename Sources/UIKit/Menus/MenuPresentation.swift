@@ -1,6 +1,6 @@
 /// An open menu: its card, what catches touches beside it, and the finger that opened it. The scene keeps it while it is
 /// open; a scene has one at most.
-final class MenuPresentation {
+final class MenuPresentation: PopupOwner {
   private let root: UIMenu
   /// The menus that were entered on the way down.
   private var path: [UIMenu] = []
@@ -50,7 +50,7 @@ final class MenuPresentation {
     window = PopupWindow(windowScene: scene)
     previousKeyWindow = scene.application?.keyWindow
     backdrop.presentation = self
-    window.presentation = self
+    window.owner = self
     card.presentation = self
     backdrop.windowLevel = .alert + 1
     window.windowLevel = .alert + 2

@@ -3,7 +3,12 @@
 /// Read as `HitTestOverrides` does: in doubt a class counts as drawing.
 enum DrawOverrides {
   private static var known: [ObjectIdentifier: Bool] = [:]
-  private static let slot = MethodTable.slot(of: DrawProbe.self)
+  private static var slot = MethodTable.slot(of: DrawProbe.self)
+
+  static func readAgain() {
+    known = [:]
+    slot = MethodTable.slot(of: DrawProbe.self)
+  }
 
   static func contain(_ viewClass: UIView.Type) -> Bool {
     if viewClass == UIView.self { return false }

@@ -5,7 +5,7 @@ extension UIApplication {
   /// - Returns: whether an animation runs, so that the next frame will be another one.
   @discardableResult
   public final func prepareFrame(of scene: UIWindowScene) -> Bool {
-    let scrollsOn = runningScrolls.animationFrame(of: scene)
+    let scrollsOn = movingContents.animationFrame(of: scene)
     for window in scene.windows where !window.isHidden { window.layoutIfNeeded() }
     guard !runningAnimations.isEmpty else { return scrollsOn }
     runningAnimations.animationFrame(at: clock.now)

@@ -7,6 +7,9 @@
 ///
 /// This stands in for iOS' focus engine: no guides, no groups, no animated updates, no `UIFocusSystem`.
 final class FocusRing {
+  /// Of the ring around a view with square corners, in points.
+  static let cornerRadius: CGFloat = 4
+
   /// The focused view that is no first responder.
   private(set) weak var view: UIView?
   private var mark: FocusMark? { didSet { extendLifetime(oldValue) } }
@@ -23,7 +26,7 @@ final class FocusRing {
     let old = view
     view = nil
     old?.setNeedsLayout()
-    (old as? UIControl)?.keyFocusDidChange(isHere: false)
+    (old as? any KeyboardOperable)?.keyFocusDidChange(isHere: false)
   }
 
   /// A finger leads now.
@@ -49,7 +52,7 @@ final class FocusRing {
   func answer(_ key: UIKey, at responder: UIResponder, in window: UIWindow) -> Bool {
     guard key.keyCode == .keyboardTab,
       key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]),
-      responder is UITextField || !(responder is any UIKeyInput)
+      responder is any SingleLineText || !(responder is any UIKeyInput)
     else { return false }
     let isForward = !key.modifierFlags.contains(.shift)
     if window.windowScene?.keyGuide?.movesFocus(isForward: isForward, from: window) == true { return true }
@@ -79,7 +82,7 @@ final class FocusRing {
     return true
   }
 
-  private func arrive(at stop: UIView) { (stop as? UITextField)?.selectAll(nil) }
+  private func arrive(at stop: UIView) { (stop as? any SingleLineText)?.selectAll(nil) }
 
   /// What Tab goes on from.
   func focus(in window: UIWindow) -> UIView? { view ?? window.firstResponder as? UIView }
@@ -95,7 +98,7 @@ final class FocusRing {
   func move(to stop: UIView, in window: UIWindow) { _ = focus(stop, in: window) }
 
   /// The ring stays where it is seen while content scrolls below it.
-  func contentDidScroll(in scrollView: UIScrollView) {
+  func contentDidScroll(in scrollView: UIView) {
     guard let mark, mark.superview === scrollView else { return }
     mark.frame.origin = CGPoint(
       x: scrollView.bounds.midX - mark.frame.width / 2, y: scrollView.bounds.midY - mark.frame.height / 2)
@@ -110,7 +113,7 @@ final class FocusRing {
       forget()
       view = stop
       stop.setNeedsLayout()
-      (stop as? UIControl)?.keyFocusDidChange(isHere: true)
+      (stop as? any KeyboardOperable)?.keyFocusDidChange(isHere: true)
     }
     let mark = FocusMark(around: stop)
     stop.addSubview(mark)
@@ -194,8 +197,8 @@ private final class FocusMark: UIView {
     isUserInteractionEnabled = false
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     layer.borderWidth = FocusMark.width
-    let corner = (view as? UIControl)?.focusCornerRadius ?? view.layer.cornerRadius
-    let radius = (corner > 0 ? corner : ControlMetrics.focusCornerRadius) + outset
+    let corner = (view as? any KeyboardOperable)?.focusCornerRadius ?? view.layer.cornerRadius
+    let radius = (corner > 0 ? corner : FocusRing.cornerRadius) + outset
     layer.cornerRadius = min(radius, frame.height / 2)
     layer.cornerCurve = view.layer.cornerCurve
     isOnAccent = outset == 0 && FocusMark.isAccent(view)
@@ -227,12 +230,12 @@ private final class FocusMark: UIView {
   }
 
   private static func hasRoom(around view: UIView) -> Bool {
-    guard !view.clipsToBounds, !(view is UITableViewCell) else { return false }
+    guard !view.clipsToBounds, !(view is any InnerFocusRing) else { return false }
     let ring = view.bounds.insetBy(dx: -outset, dy: -outset)
     var ancestor = view.superview
     while let current = ancestor {
       let frame = view.convert(ring, to: current)
-      if let scrollView = current as? UIScrollView {
+      if let scrollView = current as? any ScrollingContent {
         // Wherever it is in the content, it comes into sight with its ring.
         let content = CGRect(
           x: 0, y: 0, width: max(scrollView.contentSize.width, scrollView.bounds.width),

@@ -145,7 +145,7 @@ extension HoverEvent {
         view = current.storedSuperview
       }
     }
-    if let old = pointedScrollView, old !== scrollView { old.pointerDidCome(to: nil) }
+    if let old = pointedScrollView as? UIScrollView, old !== scrollView { old.pointerDidCome(to: nil) }
     pointedScrollView = scrollView
     scrollView?.pointerDidCome(to: axis)
   }

@@ -93,7 +93,7 @@ extension UIScrollView {
   final func begin(_ drag: ScrollDrag) {
     stopMotion()
     self.drag = drag
-    UIApplication.shared.runningScrolls.didBeginDrag(of: self)
+    UIApplication.shared.movingContents.didBeginDrag(of: self)
     showIndicators()
     storedDelegate?.scrollViewWillBeginDragging(self)
     if keyboardDismissMode == .onDrag { window?.endEditing(false) }  // rule 8.27

@@ -133,7 +133,7 @@ extension UIScrollView {
     let application = UIApplication.shared
     let motion = ScrollMotion(kind: kind, x: x, y: y, start: application.clock.now)
     self.motion = motion
-    application.runningScrolls.add(self)
+    application.movingContents.add(self)
     showIndicators()
     scheduleEnd(of: motion)
   }
@@ -169,6 +169,9 @@ extension UIScrollView {
     scheduleEnd(of: motion)
   }
 
+  final var isContentDragged: Bool { drag != nil }
+  final var isContentDecelerating: Bool { motion?.kind == .deceleration }
+
   /// Brings the content to where the motion has it at the clock's time.
   final func followMotion() {
     guard let motion else { return }
@@ -199,7 +202,7 @@ extension UIScrollView {
     let application = UIApplication.shared
     if let motionTimer { application.clock.cancel(motionTimer) }
     motionTimer = nil
-    application.runningScrolls.remove(self)
+    application.movingContents.remove(self)
     restIndicators()
   }
 

@@ -6,7 +6,7 @@ import CoreGraphics
 /// that the app sets stays as it is (rule 8.17). `layoutSubviews` is called before the frame after each change of it.
 ///
 /// Touches do not go on up the responder chain from here (rule 10.4), unless scrolling is turned off.
-@MainActor open class UIScrollView: UIView, ScrollViewDelegating {
+@MainActor open class UIScrollView: UIView, ScrollViewDelegating, MovingContent, ScrollingContent {
   // MARK: Stored state
 
   final weak var storedDelegate: (any UIScrollViewDelegate)?

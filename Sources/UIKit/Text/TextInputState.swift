@@ -16,29 +16,6 @@ public struct TextInputState: Equatable, Sendable {
   public var spellCheckingType = UITextSpellCheckingType.default
 }
 
-/// What an input method does to the text, in this order: the provisional text of before goes, text around the caret goes,
-/// text comes to stay, provisional text comes. As it is made without arguments, only the first.
-public struct TextInputChange: Equatable, Sendable {
-  /// How much goes before and behind the selection, in bytes of UTF-8.
-  public var deletedBefore: Int
-  public var deletedAfter: Int
-  public var committedText: String?
-  public var markedText: String?
-  /// In bytes of the marked text; nil: behind it.
-  public var markedSelection: Range<Int>?
-
-  public init(
-    deletedBefore: Int = 0, deletedAfter: Int = 0, committedText: String? = nil, markedText: String? = nil,
-    markedSelection: Range<Int>? = nil
-  ) {
-    self.deletedBefore = deletedBefore
-    self.deletedAfter = deletedAfter
-    self.committedText = committedText
-    self.markedText = markedText
-    self.markedSelection = markedSelection
-  }
-}
-
 extension UIApplication {
   /// The text that is edited in the scene: that of the first responder of its key window, which has the keyboard. Nil
   /// where no text is.

@@ -30,12 +30,20 @@ enum HitTestOverrides {
     return shape
   }
 
-  private static let slots: (hitTest: Int, pointInside: Int)? = {
+  private static var slots = findSlots()
+
+  static func readAgain() {
+    known = [:]
+    lastClass = nil
+    slots = findSlots()
+  }
+
+  private static func findSlots() -> (hitTest: Int, pointInside: Int)? {
     guard let hitTest = MethodTable.slot(of: HitTestProbe.self),
       let pointInside = MethodTable.slot(of: PointInsideProbe.self), hitTest != pointInside
     else { return nil }
     return (hitTest, pointInside)
-  }()
+  }
 }
 
 private final class HitTestProbe: UIView {

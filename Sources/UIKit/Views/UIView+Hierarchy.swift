@@ -159,8 +159,8 @@ extension UIView {
   final func endMotion() {
     let animations = UIApplication.shared.runningAnimations
     if !animations.isEmpty { animations.removeAll(inSubtreeOf: self) }
-    let scrolls = UIApplication.shared.runningScrolls
-    if !scrolls.isEmpty { scrolls.stopAll(inSubtreeOf: self) }
+    let contents = UIApplication.shared.movingContents
+    if !contents.isEmpty { contents.stopAll(inSubtreeOf: self) }
   }
 
   private final func adoptWindow(_ window: UIWindow?) {

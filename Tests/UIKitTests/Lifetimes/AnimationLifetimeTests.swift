@@ -101,8 +101,8 @@ struct AnimationLifetimeTests {
     #expect(watched == nil)
     _ = stage.log.take()
     stage.advance(to: 1)
-    _ = stage.application.runningScrolls.animationFrame(of: stage.scene)
-    #expect(stage.log.take() == [] && stage.application.runningScrolls.isEmpty)
+    _ = stage.application.movingContents.animationFrame(of: stage.scene)
+    #expect(stage.log.take() == [] && stage.application.movingContents.isEmpty)
   }
 
   @Test("A window without a scene goes amid a push: the controllers hear the end, and nothing traps")

@@ -194,7 +194,7 @@ final class DropWorld {
     guard let application else { return }
     application.advance(to: application.clock.now + interval)
     if let scene {
-      _ = application.runningScrolls.animationFrame(of: scene)
+      _ = application.movingContents.animationFrame(of: scene)
       application.runningAnimations.animationFrame(at: application.clock.now)
     }
     guard let content, content.window != nil else { return }

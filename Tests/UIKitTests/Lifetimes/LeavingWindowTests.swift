@@ -106,7 +106,7 @@ struct LeavingWindowTests {
     #expect(endings == [false])
     // The indicators, which nobody sees any more, fade to their end.
     stage.advance(to: 2)
-    #expect(stage.application.runningAnimations.isEmpty && stage.application.runningScrolls.isEmpty)
+    #expect(stage.application.runningAnimations.isEmpty && stage.application.movingContents.isEmpty)
   }
 
   @Test("It stops being key, and out of its scene nothing in it is first responder", arguments: Way.allCases)

@@ -156,7 +156,7 @@ import Testing
     scroll.fling(1_000)
     view.removeFromSuperview()
     #expect(!view.isDecelerating)
-    #expect(scroll.stage.application.runningScrolls.isEmpty)
+    #expect(scroll.stage.application.movingContents.isEmpty)
   }
 
   @Test("At rest nothing is due: no frame, no timer")

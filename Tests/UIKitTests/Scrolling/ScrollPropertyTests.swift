@@ -152,7 +152,7 @@ import Testing
       }
       scroll.rest()
       #expect(scroll.scrollView.verticalRange.contains(scroll.scrollView.contentOffset.y))
-      #expect(!scroll.scrollView.isDragging && scroll.stage.application.runningScrolls.isEmpty)
+      #expect(!scroll.scrollView.isDragging && scroll.stage.application.movingContents.isEmpty)
     }
   }
 

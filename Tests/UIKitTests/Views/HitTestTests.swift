@@ -278,16 +278,3 @@ struct HitTestTests {
       ])
   }
 }
-
-@Suite("Which classes override hit testing")
-struct HitTestOverridesTests {
-  @Test("The method table tells overrides from inheritance")
-  func shapes() {
-    #expect(HitTestOverrides.shape(of: UIView.self) == [])
-    #expect(HitTestOverrides.shape(of: OverridesNothing.self) == [])
-    #expect(HitTestOverrides.shape(of: OverridesNothingFurther.self) == [])
-    #expect(HitTestOverrides.shape(of: OnlyPointInside.self) == .overridesPointInside)
-    #expect(HitTestOverrides.shape(of: OnlyHitTest.self) == .overridesHitTest)
-    #expect(HitTestOverrides.shape(of: Listener.self) == [.overridesHitTest, .overridesPointInside])
-  }
-}

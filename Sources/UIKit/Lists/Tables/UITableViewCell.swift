@@ -5,7 +5,7 @@ import Foundation
 ///
 /// Where the row's height is automatic the cell is asked for `systemLayoutSizeFitting(_:)`: override `sizeThatFits(_:)`,
 /// whose size has the row's width, in cells with a content of their own. There are no constraints here.
-@MainActor open class UITableViewCell: UIView {
+@MainActor open class UITableViewCell: UIView, InnerFocusRing {
   // MARK: Stored state
 
   private final let storedReuseIdentifier: String?

@@ -6,7 +6,7 @@ import Foundation
 ///
 /// Every member that a subclass may override stands here; its behaviour stands in the extension file named after its
 /// subject. Where something is not loaded yet, asking about rows and sections loads it.
-@MainActor open class UITableView: UIScrollView {
+@MainActor open class UITableView: UIScrollView, TurnEndObserver {
   // MARK: Stored state
 
   /// Where everything stands, as far as it is known.

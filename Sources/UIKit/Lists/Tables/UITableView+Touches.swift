@@ -64,11 +64,10 @@ extension UITableView {
   /// Rule 9.2: after `touchesEnded` has returned, when the turn settles.
   final func select(whenSettled position: RowPosition) {
     pendingSelections.append(position)
-    UIApplication.shared.finishSelection(of: self)
+    UIApplication.shared.notifyAtTurnEnd(self)
   }
 
-  /// Called when the turn settles.
-  final func finishSelections() {
+  final func turnDidEnd() {
     // An update or a reload that a delegate makes changes those that are left.
     while !pendingSelections.isEmpty {
       let position = pendingSelections.removeFirst()

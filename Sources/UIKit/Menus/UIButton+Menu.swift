@@ -27,7 +27,9 @@ extension UIButton {
 
   /// The open menu, if it is this button's.
   final var openMenu: MenuPresentation? {
-    guard let open = window?.windowScene?.openMenu, open.source === self else { return nil }
+    guard let open = window?.windowScene?.openMenu as? MenuPresentation, open.source === self else {
+      return nil
+    }
     return open
   }
 

@@ -8,10 +8,9 @@
   public var surfaceDamage: SceneDamage? { ownDamage }
 
   /// How far its shadow reaches beyond its frame, in points: the surface is larger by that on every side.
-  public static let shadowMargin: CGFloat = MenuMetrics.shadowMargin
+  public static let shadowMargin: CGFloat = 44
 
-  /// Hears what the host does to it.
-  weak var presentation: MenuPresentation?
+  weak var owner: (any PopupOwner)?
 
   /// Of its own surface, in the scene's points.
   public var surfaceFrame: CGRect {
@@ -58,10 +57,18 @@
   public func hostDidMove(to frame: CGRect) { self.frame = frame }
 
   /// The popup was taken off the screen, by a click elsewhere for one: the menu closes.
-  public func hostDidClose() { presentation?.close() }
+  public func hostDidClose() { owner?.close() }
 
   /// There will be no surface of its own, or none any more: the popup goes on inside the scene.
-  public func hostDidRefuse() { presentation?.comeInside() }
+  public func hostDidRefuse() { owner?.comeInside() }
 
   deinit {}
+}
+
+/// The part of the engine that shows a popup in a scene.
+protocol PopupOwner: AnyObject {
+  func close()
+  /// The popup gets no surface of its own, or loses it, and goes on inside the scene.
+  func comeInside()
+  func sceneSizeDidChange()
 }

@@ -1,0 +1,73 @@
+import Testing
+
+@testable import UIKit
+
+@Suite("Which methods a class overrides")
+struct MethodTableTests {
+  class OverridesNothing: UIView {
+    deinit {}
+  }
+
+  final class OverridesNothingFurther: OverridesNothing {
+    var field = 3
+    func method() {}
+
+    deinit {}
+  }
+
+  final class OnlyPointInside: UIView {
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { true }
+
+    deinit {}
+  }
+
+  class OnlyHitTest: UIView {
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
+
+    deinit {}
+  }
+
+  final class Both: OnlyHitTest {
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { true }
+
+    deinit {}
+  }
+
+  final class Draws: UIView {
+    override func draw(_ rect: CGRect) {}
+
+    deinit {}
+  }
+
+  private static let advice: Comment =
+    "This toolchain lays the metadata of classes out differently: adapt Sources/UIKit/Views/MethodTable.swift."
+
+  @Test("The method table tells overrides from inheritance")
+  func hitTests() {
+    #expect(HitTestOverrides.shape(of: UIView.self) == [], MethodTableTests.advice)
+    #expect(HitTestOverrides.shape(of: OverridesNothing.self) == [], MethodTableTests.advice)
+    #expect(HitTestOverrides.shape(of: OverridesNothingFurther.self) == [], MethodTableTests.advice)
+    #expect(
+      HitTestOverrides.shape(of: OnlyPointInside.self) == .overridesPointInside, MethodTableTests.advice)
+    #expect(HitTestOverrides.shape(of: OnlyHitTest.self) == .overridesHitTest, MethodTableTests.advice)
+    #expect(
+      HitTestOverrides.shape(of: Both.self) == [.overridesHitTest, .overridesPointInside],
+      MethodTableTests.advice)
+  }
+
+  @Test("It tells the classes that draw from those that do not")
+  func drawing() {
+    #expect(!DrawOverrides.contain(UIView.self), MethodTableTests.advice)
+    #expect(!DrawOverrides.contain(OverridesNothingFurther.self), MethodTableTests.advice)
+    #expect(DrawOverrides.contain(Draws.self), MethodTableTests.advice)
+  }
+
+  @Test("Where it cannot be read, every subclass counts as overriding")
+  func unreadable() {
+    MethodTable.isReadable = false
+    defer { MethodTable.isReadable = true }
+    #expect(HitTestOverrides.shape(of: UIView.self) == [])
+    #expect(HitTestOverrides.shape(of: OverridesNothing.self) == [.overridesHitTest, .overridesPointInside])
+    #expect(DrawOverrides.contain(OverridesNothing.self))
+  }
+}
