@@ -1,7 +1,7 @@
-// The end of a turn, for what a touch leads to after its responders have returned.
+// Table selections that finish at the end of a turn, after the touch's responders have returned.
 
 extension UIApplication {
-  /// Lets the table finish its selection when the turn settles (rule 9.2).
+  /// Finishes the table's selection when the turn settles (rule 9.2).
   final func finishSelection(of table: UITableView) {
     guard !pendingSelections.contains(where: { $0 === table }) else { return }
     pendingSelections.append(table)
