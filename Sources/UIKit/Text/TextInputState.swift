@@ -1,13 +1,13 @@
-/// What an input method may know of the text that is edited. Hosts ask for it by `UIApplication.textInputState(in:)`.
+/// The state of the edited text for an input method. Hosts read it with `UIApplication.textInputState(in:)`.
 public struct TextInputState: Equatable, Sendable {
-  /// Whose text it is.
+  /// The object that owns the text.
   public var owner: ObjectIdentifier
-  /// The text without what is provisional.
+  /// The text without the marked text.
   public var text: String
-  /// Where the selection ends and where it begins, in bytes of UTF-8.
+  /// The end and the start of the selection, in bytes of UTF-8.
   public var cursor: Int
   public var anchor: Int
-  /// In the scene's coordinates, in points.
+  /// The caret's rectangle in the scene's coordinates, in points.
   public var caretRect: CGRect
   public var isSecure = false
   public var keyboardType = UIKeyboardType.default
@@ -16,15 +16,16 @@ public struct TextInputState: Equatable, Sendable {
   public var spellCheckingType = UITextSpellCheckingType.default
 }
 
-/// What an input method does to the text, in this order: the provisional text of before goes, text around the caret goes,
-/// text comes to stay, provisional text comes. As it is made without arguments, only the first.
+/// An input method's change of the text, in this order: the previous marked text is removed, text around the
+/// caret is deleted, text is committed, new marked text is set. The default values only remove the marked
+/// text.
 public struct TextInputChange: Equatable, Sendable {
-  /// How much goes before and behind the selection, in bytes of UTF-8.
+  /// The lengths to delete before and after the selection, in bytes of UTF-8.
   public var deletedBefore: Int
   public var deletedAfter: Int
   public var committedText: String?
   public var markedText: String?
-  /// In bytes of the marked text; nil: behind it.
+  /// The selection in the marked text, in bytes of UTF-8; nil means after the text.
   public var markedSelection: Range<Int>?
 
   public init(
@@ -40,8 +41,8 @@ public struct TextInputChange: Equatable, Sendable {
 }
 
 extension UIApplication {
-  /// The text that is edited in the scene: that of the first responder of its key window, which has the keyboard. Nil
-  /// where no text is.
+  /// Returns the state of the text being edited in the scene: that of the first responder in the scene's key
+  /// window, if that window has the keyboard. Nil if no text is being edited.
   public final func textInputState(in scene: UIWindowScene) -> TextInputState? {
     guard let input = editedInput(in: scene), let selected = input.selectedTextRange,
       let all = input.textRange(from: input.beginningOfDocument, to: input.endOfDocument)
@@ -75,7 +76,7 @@ extension UIApplication {
     return state
   }
 
-  /// An input method changed the text that is edited in the scene; without one nothing happens.
+  /// Applies an input method's change to the text being edited in the scene. Does nothing if there is none.
   final func apply(_ change: TextInputChange, in scene: UIWindowScene) {
     guard let input = editedInput(in: scene) else { return }
     if change.deletedBefore > 0 || change.deletedAfter > 0 {
@@ -101,7 +102,7 @@ extension UIApplication {
 }
 
 extension UITextInput {
-  /// Takes text away around the selection, which goes as well, as far as there is any.
+  /// Deletes text around the selection, as far as there is any, and the selection itself.
   fileprivate func deleteSurrounding(_ change: TextInputChange) {
     guard let selected = selectedTextRange,
       let before = textRange(from: beginningOfDocument, to: selected.start).flatMap(text(in:)),
@@ -116,7 +117,7 @@ extension UITextInput {
 }
 
 extension String {
-  /// From bytes of UTF-8 to units of UTF-16, pinned to the string and to whole scalars.
+  /// Converts bytes of UTF-8 to units of UTF-16, clamped to the string and to whole scalars.
   fileprivate func utf16Range(ofBytes bytes: Range<Int>) -> NSRange {
     func index(_ byte: Int) -> Int {
       var index = utf8.index(startIndex, offsetBy: max(0, byte), limitedBy: endIndex) ?? endIndex
