@@ -2,6 +2,7 @@ import Synchronization
 
 /// The screen of the app's first scene.
 @MainActor public final class UIScreen {
+  /// The only screen.
   public static let main = UIScreen()
 
   private init() {}

@@ -43,6 +43,7 @@
   /// declare. Default nil: the scene has no delegate unless the app sets one.
   open var makeDelegate: (() -> any UISceneDelegate)? { didSet { extendLifetime(oldValue) } }
 
+  /// Creates a configuration without a scene delegate.
   public init(name: String?, sessionRole: UISceneSession.Role) {
     self.name = name
     role = sessionRole
@@ -84,6 +85,7 @@ extension UIScene {
   /// The data needed to show the activity. Default nil.
   open var userInfo: [AnyHashable: Any]? { didSet { extendLifetime(oldValue) } }
 
+  /// Creates an activity of a kind, in reverse-DNS form.
   public init(activityType: String) {
     self.activityType = activityType
     super.init()
@@ -94,10 +96,12 @@ extension UIScene {
 
 /// The reason why a scene request was rejected.
 public nonisolated struct UISceneError: Error, Equatable, CustomStringConvertible {
+  /// The kind of rejection.
   public enum Code: Int, Sendable {
     case multipleScenesNotSupported = 0, requestDenied
   }
 
+  /// The kind of rejection.
   public let code: Code
 
   public var description: String {

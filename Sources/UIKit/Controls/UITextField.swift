@@ -9,7 +9,7 @@
     case none = 0, line, bezel, roundedRect
   }
 
-  /// The times at which a view beside the text is shown.
+  /// The condition for showing a view beside the text.
   public nonisolated enum ViewMode: Int, Sendable {
     case never = 0, whileEditing, unlessEditing, always
   }
@@ -104,15 +104,15 @@
   }
   /// Whether the text is cleared when editing begins. Default false.
   open var clearsOnBeginEditing = false
-  /// When the clear button is shown; never without a text. Default `.never`.
+  /// The condition for showing the clear button, besides that there is text. Default `.never`.
   open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
   /// A view before the text, shown at its own size. Default nil.
   open var leftView: UIView? { didSet { sideViewDidChange(from: oldValue, to: leftView) } }
-  /// When the left view is shown. Default `.never`.
+  /// The condition for showing the left view. Default `.never`.
   open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
   /// A view after the text, in the place of the clear button. Default nil.
   open var rightView: UIView? { didSet { sideViewDidChange(from: oldValue, to: rightView) } }
-  /// When the right view is shown. Default `.never`.
+  /// The condition for showing the right view. Default `.never`.
   open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
 
   /// Receives the field's editing callbacks. Not retained.
@@ -324,8 +324,10 @@ extension UITextField {
   /// Posted after the delegate is called. The object is the field.
   public nonisolated static let textDidBeginEditingNotification = Notification.Name(
     "UITextFieldTextDidBeginEditingNotification")
+  /// Posted after the delegate is called. The object is the field.
   public nonisolated static let textDidEndEditingNotification = Notification.Name(
     "UITextFieldTextDidEndEditingNotification")
+  /// Posted after the delegate is called. The object is the field.
   public nonisolated static let textDidChangeNotification = Notification.Name(
     "UITextFieldTextDidChangeNotification")
 }

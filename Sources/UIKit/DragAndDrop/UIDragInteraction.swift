@@ -5,7 +5,7 @@
   /// other long presses continue.
   func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession)
     -> [UIDragItem]
-  /// Called when the finger moves for the first time after the lift.
+  /// Called when the finger has moved far enough after the lift to begin the drag.
   func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession)
   /// Called when the finger moved.
   func dragInteraction(_ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession)
@@ -58,6 +58,7 @@ extension UIDragInteractionDelegate {
 
   private let lift = DragLiftGestureRecognizer()
 
+  /// Creates an interaction. The delegate is not retained.
   public init(delegate: any UIDragInteractionDelegate) {
     self.delegate = SubclassMethods.included(in: delegate as (any UIDragInteractionDelegate)?)
     lift.interaction = self

@@ -40,6 +40,7 @@ extension NSString: NSItemProviderWriting, NSItemProviderReading {}
   /// The app's own data for the item. Default nil.
   public var localObject: Any? { didSet { extendLifetime(oldValue) } }
 
+  /// Creates an item with the provider of its object.
   public init(itemProvider: NSItemProvider) { self.itemProvider = itemProvider }
 
   deinit {}

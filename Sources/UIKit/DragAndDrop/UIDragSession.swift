@@ -1,5 +1,6 @@
 /// The items of a drag, and its location.
 @MainActor public protocol UIDragDropSession: AnyObject {
+  /// The dragged items.
   var items: [UIDragItem] { get }
   /// Returns the finger's location in the view's coordinates.
   func location(in view: UIView) -> CGPoint
@@ -38,7 +39,9 @@ public enum UIDropOperation: UInt, Sendable {
 
 /// The operation that a view proposes for a drag above it.
 @MainActor public final class UIDropProposal {
+  /// The proposed operation.
   public let operation: UIDropOperation
+  /// Creates a proposal of an operation.
   public init(operation: UIDropOperation) { self.operation = operation }
 
   deinit {}

@@ -48,6 +48,7 @@ extension UIDropInteractionDelegate {
   public private(set) weak var delegate: (any UIDropInteractionDelegate)?
   public private(set) weak var view: UIView?
 
+  /// Creates an interaction. The delegate is not retained.
   public init(delegate: any UIDropInteractionDelegate) {
     self.delegate = SubclassMethods.included(in: delegate as (any UIDropInteractionDelegate)?)
   }

@@ -9,6 +9,7 @@ public struct TextInputState: Equatable, Sendable {
   public var anchor: Int
   /// The caret's rectangle in the scene's coordinates, in points.
   public var caretRect: CGRect
+  /// Whether the text is secret. Default false.
   public var isSecure = false
   public var keyboardType = UIKeyboardType.default
   public var autocapitalizationType = UITextAutocapitalizationType.sentences
@@ -23,7 +24,9 @@ public struct TextInputChange: Equatable, Sendable {
   /// The lengths to delete before and after the selection, in bytes of UTF-8.
   public var deletedBefore: Int
   public var deletedAfter: Int
+  /// The text to insert permanently; nil for none.
   public var committedText: String?
+  /// The new marked text; nil for none.
   public var markedText: String?
   /// The selection in the marked text, in bytes of UTF-8; nil means after the text.
   public var markedSelection: Range<Int>?
