@@ -4,6 +4,6 @@
 ///       var actionTable: [String: Selector] { ["save:": Selector(ViewController.save)] }
 ///     }
 @MainActor public protocol ActionTableProviding: AnyObject {
-  /// The methods that a bare `Selector("name")` can name here.
+  /// The methods that a bare `Selector("name")` can refer to on this object.
   var actionTable: [String: Selector] { get }
 }

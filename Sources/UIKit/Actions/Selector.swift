@@ -1,36 +1,36 @@
-/// The name of an action: what `#selector` is on iOS, where the Objective-C runtime finds the method.
+/// The identity of an action. It replaces `#selector` on iOS, where the Objective-C runtime finds the method.
 ///
-/// Two forms. An unbound method names itself and its class:
+/// There are two forms. An unbound method identifies itself and its class:
 ///
 ///     button.addTarget(self, action: ViewController.save, for: .touchUpInside)
 ///
-/// A bare name, for code moved from iOS, is looked up in the table that the target publishes
+/// A bare name, for code ported from iOS, is looked up in the table that the target provides
 /// (`ActionTableProviding`):
 ///
 ///     button.addTarget(self, action: Selector("save:"), for: .touchUpInside)
 ///
-/// Bare names are equal when their strings are. Unbound methods cannot be compared in Swift, so such a selector is
-/// told apart by its class and the place in the source that wrote it; keep the selector in a constant to name the
-/// very same action twice, as `removeTarget(_:action:for:)` needs it.
+/// Bare names are equal if their strings are equal. Unbound methods cannot be compared in Swift, so such a
+/// selector is identified by its class and the source location that created it. To refer to the same action
+/// twice, as `removeTarget(_:action:for:)` requires, keep the selector in a constant.
 public nonisolated struct Selector: Hashable, Sendable, CustomStringConvertible, ExpressibleByStringLiteral {
   private enum Identity: Hashable, Sendable {
     case name(String)
     case method(ObjectIdentifier, fileID: String, line: Int, column: Int)
   }
 
-  /// Calls the method on an object of its class. Answers false when the object, or the sender, is of another class.
+  /// Calls the method on an object of its class. Returns false if the object or the sender has another class.
   typealias Invocation = @MainActor (_ target: AnyObject, _ sender: Any?, _ event: UIEvent?) -> Bool
 
   private let identity: Identity
-  /// The name in logs. Of an unbound method: its class and the place that wrote the selector.
+  /// The name in logs. For an unbound method, its class and the source location that created the selector.
   public let description: String
-  /// Nil for a bare name.
+  /// The method's call; nil for a bare name.
   private let invocation: Invocation?
-  /// Whether an object is of the method's class.
+  /// Whether an object is of the method's class; nil for a bare name.
   private let accepts: (@MainActor (AnyObject) -> Bool)?
 
-  /// The action of this name in the target's table. Arguments follow Objective-C's spelling: `"save"`, `"save:"`,
-  /// `"save:forEvent:"`.
+  /// Creates a selector for the action of this name in the target's table. Names follow Objective-C's
+  /// spelling: `"save"`, `"save:"`, `"save:forEvent:"`.
   public init(_ name: String) {
     identity = .name(name)
     description = name
@@ -42,7 +42,7 @@ public nonisolated struct Selector: Hashable, Sendable, CustomStringConvertible,
     self.init(name)
   }
 
-  /// An action without arguments.
+  /// Creates a selector for an action without arguments.
   @MainActor public init<Target: AnyObject>(
     _ method: @escaping @MainActor (Target) -> @MainActor () -> Void,
     fileID: String = #fileID, line: Int = #line, column: Int = #column
@@ -53,7 +53,7 @@ public nonisolated struct Selector: Hashable, Sendable, CustomStringConvertible,
     }
   }
 
-  /// An action that is told its sender.
+  /// Creates a selector for an action with a sender argument.
   @MainActor public init<Target: AnyObject, Sender>(
     _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void,
     fileID: String = #fileID, line: Int = #line, column: Int = #column
@@ -65,7 +65,8 @@ public nonisolated struct Selector: Hashable, Sendable, CustomStringConvertible,
     }
   }
 
-  /// An action that is told its sender and the event that led to it; the event is nil when code sent the action.
+  /// Creates a selector for an action with arguments for the sender and the event that caused it. The event
+  /// is nil if code sent the action.
   @MainActor public init<Target: AnyObject, Sender>(
     _ method: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent?) -> Void,
     fileID: String = #fileID, line: Int = #line, column: Int = #column
@@ -94,21 +95,22 @@ public nonisolated struct Selector: Hashable, Sendable, CustomStringConvertible,
 
   public func hash(into hasher: inout Hasher) { hasher.combine(identity) }
 
-  /// Whether the object has the method: it is of the method's class, or its table holds the name (rule 10.10).
+  /// Whether the object implements the action: it is of the method's class, or its table contains the name
+  /// (rule 10.10).
   @MainActor func isImplemented(by object: AnyObject) -> Bool {
     if let accepts { return accepts(object) }
     return method(in: object) != nil
   }
 
-  /// Calls the method. Answers false, having called nothing, when the object does not have it or it expects a sender
-  /// of another class.
+  /// Calls the method. Returns false without calling anything if the object does not implement it or it
+  /// expects a sender of another class.
   @MainActor func perform(on object: AnyObject, sender: Any?, event: UIEvent?) -> Bool {
     if let invocation { return invocation(object, sender, event) }
     return method(in: object)?(object, sender, event) ?? false
   }
 
-  /// What a bare name stands for in the object's table. A table that answers a name with another name is not
-  /// followed further, so it cannot lead in circles.
+  /// Returns the method for a bare name in the object's table. A table entry that is itself a bare name is
+  /// not followed, so there are no cycles.
   @MainActor private func method(in object: AnyObject) -> Invocation? {
     if let found = tableMethod(in: object) { return found }
     guard case .name = identity, let responder = object as? UIResponder,
@@ -124,6 +126,6 @@ public nonisolated struct Selector: Hashable, Sendable, CustomStringConvertible,
     (object as? any ActionTableProviding)?.actionTable[description]?.invocation
   }
 
-  /// Whether the object's table holds the name.
+  /// Whether the object's table contains the name.
   @MainActor func isInTable(of object: AnyObject) -> Bool { tableMethod(in: object) != nil }
 }

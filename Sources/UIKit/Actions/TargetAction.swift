@@ -1,11 +1,11 @@
-/// An action and who gets it, as controls and recognizers keep it.
+/// An action and its target, as stored by controls and recognizers.
 struct TargetAction {
-  /// Who gets the action when it is sent.
+  /// The receiver of the action at the time when it is sent.
   enum Receiver {
-    /// Registered with a nil target: to be found along the responder chain (rule 7.9).
+    /// Registered with a nil target: the receiver is searched along the responder chain (rule 7.9).
     case responderChain
     case object(AnyObject)
-    /// The target is not alive any more: the action reaches nobody.
+    /// The target was deallocated; the action has no receiver.
     case gone
   }
 
@@ -14,8 +14,8 @@ struct TargetAction {
   private let isForResponderChain: Bool
   private weak var target: AnyObject?
 
-  /// `owner` is the control or recognizer that keeps the pair. One that targets itself is not referred to weakly: a
-  /// weak reference would make every later retain of it slow.
+  /// `owner` is the control or recognizer that stores the pair. An owner that is its own target is not
+  /// referenced weakly, because a weak reference would slow down every later retain of it.
   init(target: AnyObject?, action: Selector, owner: AnyObject) {
     self.action = action
     targetsOwner = target === owner
@@ -30,7 +30,7 @@ struct TargetAction {
     return .object(target)
   }
 
-  /// Whether this is the pair of that target; nil means the responder chain, not any target.
+  /// Whether the pair has this target. Nil means the responder chain, not any target.
   func hasTarget(_ object: AnyObject?, owner: AnyObject) -> Bool {
     switch receiver(owner: owner) {
     case .responderChain: object == nil
@@ -39,7 +39,7 @@ struct TargetAction {
     }
   }
 
-  /// Sends the action through the application (rule 7.8). Answers whether somebody took it.
+  /// Sends the action through the application (rule 7.8). Returns whether it was performed.
   @discardableResult
   func send(from sender: AnyObject, for event: UIEvent?) -> Bool {
     switch receiver(owner: sender) {

@@ -1,46 +1,44 @@
-/// Called when the action is performed.
+/// The handler that is called when the action is performed.
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
-/// An action that carries its own handler (rule 7.12).
+/// An action with its own handler (rule 7.12).
 @MainActor open class UIAction: UIMenuElement {
-  /// Tells actions apart: a control keeps one action of each identifier.
+  /// Identifies actions: a control keeps one action per identifier.
   public nonisolated struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
-    /// `title` and `image` are what a button or a menu shows; without an `identifier` the action gets one of its own. The
-    /// handler is called with the action, whose `sender` says who performs it.
+    /// Creates an identifier.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// `title` and `image` are what a button or a menu shows; without an `identifier` the action gets one of its own. The
-    /// handler is called with the action, whose `sender` says who performs it.
+    /// Creates an identifier.
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// Given, or one that no other action has.
+  /// The given identifier, or a unique one.
   public let identifier: Identifier
-  /// What a menu shows; a button, or a bar's item, takes it where it is given the action. Default empty.
+  /// The title shown in a menu. A button or bar item created with the action shows it, too. Default empty.
   open override var title: String {
     get { super.title }
     set { super.title = newValue }
   }
-  /// Shown beside the title. Default nil.
+  /// The image beside the title. Default nil.
   open override var image: UIImage? {
     get { super.image }
     set { super.image = newValue }
   }
-  /// How the action may be used. Default none.
+  /// The ways in which the action can be used. Default none.
   open var attributes: UIMenuElement.Attributes
   /// The mark beside the action in a menu. Default `.off`.
   open var state: UIMenuElement.State
-  /// A longer title, for lists of what can be done. Default nil.
+  /// A longer title for lists of available actions. Default nil.
   open var discoverabilityTitle: String?
-  /// Who performs the action: set while the handler runs, nil otherwise.
+  /// The object that performs the action: set while the handler runs, nil otherwise.
   public private(set) var sender: Any? { didSet { extendLifetime(oldValue) } }
 
   private let handler: UIActionHandler
   private let hasOwnIdentifier: Bool
   private static var unnamedCount: UInt = 0
 
-  /// `title` and `image` are what a button or a menu shows; without an `identifier` the action gets one of its own. The
-  /// handler is called with the action, whose `sender` says who performs it.
+  /// Creates an action. A button or a menu shows `title` and `image`. Without an `identifier` the action gets
+  /// a unique one. The handler is called with the action, whose `sender` is the object that performs it.
   public init(
     title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
     discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
@@ -61,7 +59,8 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
     super.init(title: title, image: image)
   }
 
-  /// The name in logs. A made-up identifier stays out of it: its number depends on what else the process did.
+  /// The name in logs. It omits a generated identifier, whose number depends on earlier actions in the
+  /// process.
   var logName: String {
     if !title.isEmpty { return title }
     return hasOwnIdentifier ? identifier.rawValue : "UIAction"

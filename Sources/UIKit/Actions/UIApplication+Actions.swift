@@ -1,5 +1,5 @@
 extension UIApplication {
-  /// The body of `sendAction(_:to:from:for:)`, the last stop before the target (rule 7.8).
+  /// Implements `sendAction(_:to:from:for:)`, the last step before the target (rule 7.8).
   func deliverAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
     let receiver = target.map { $0 as AnyObject } ?? actionReceiver(action, from: sender)
     let reachable = receiver.flatMap { action.isImplemented(by: $0) ? $0 : nil }
@@ -10,8 +10,8 @@ extension UIApplication {
     return reachable.map { action.perform(on: $0, sender: sender, event: event) } ?? false
   }
 
-  /// Who gets an action without a target: the first that can perform it, from the first responder up; without a
-  /// first responder, or when nobody there can, from the sender up (rule 7.9).
+  /// Returns the receiver of an action without a target: the first responder in the chain that can perform
+  /// it, starting at the first responder; if there is none, starting at the sender (rule 7.9).
   private func actionReceiver(_ action: Selector, from sender: Any?) -> AnyObject? {
     if let found = keyWindow?.firstResponder?.target(forAction: action, withSender: sender) {
       return found as AnyObject

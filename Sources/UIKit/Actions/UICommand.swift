@@ -1,16 +1,17 @@
-/// An action that is found along the responder chain, from the first responder up (rule 7.9).
+/// An action whose receiver is searched along the responder chain, starting at the first responder (rule
+/// 7.9).
 @MainActor open class UICommand: UIMenuElement {
-  /// What is called. The sender is the command.
+  /// The action to send. Its sender is the command.
   public let action: Selector
-  /// What the app wants to know when the action is called. Default nil.
+  /// The app's own data for the action. Default nil.
   public let propertyList: Any?
-  /// Other actions of the same element, chosen by modifier keys. Default none.
+  /// Alternative actions of the same element, chosen by modifier keys. Default none.
   public let alternates: [UICommandAlternate]
-  /// What lists of shortcuts show instead of the title. Default nil.
+  /// The title in lists of shortcuts. Default nil: the title.
   open var discoverabilityTitle: String?
-  /// How the command may be used; one that is disabled is passed over. Default none.
+  /// The ways in which the command can be used. A disabled command is skipped. Default none.
   open var attributes: UIMenuElement.Attributes
-  /// The mark beside it. Default `.off`.
+  /// The mark beside the command. Default `.off`.
   open var state: UIMenuElement.State
 
   open override var title: String {
@@ -22,7 +23,7 @@
     set { super.image = newValue }
   }
 
-  /// `title` and `image` are what menus show.
+  /// Creates a command. Menus show `title` and `image`.
   public init(
     title: String = "", image: UIImage? = nil, action: Selector, propertyList: Any? = nil,
     alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil,

@@ -1,13 +1,13 @@
-/// Another action of a command, for the same key with more modifiers held.
+/// An alternative action of a command, for the same key with additional modifiers.
 @MainActor open class UICommandAlternate: NSObject {
-  /// What is shown while these modifiers are held.
+  /// The title shown while these modifiers are held.
   public let title: String
-  /// What is called. The sender is the command.
+  /// The action to send. Its sender is the command.
   public let action: Selector
   /// The modifiers in addition to those of the command.
   public let modifierFlags: UIKeyModifierFlags
 
-  /// The modifiers come in addition to those of the command.
+  /// Creates an alternative. The modifiers are in addition to those of the command.
   public init(title: String, action: Selector, modifierFlags: UIKeyModifierFlags) {
     self.title = title
     self.action = action

@@ -1,34 +1,35 @@
-/// A list of actions, commands and further menus.
+/// A list of actions, commands and submenus.
 @MainActor open class UIMenu: UIMenuElement {
-  /// Tells menus apart.
+  /// Identifies menus.
   public nonisolated struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// Creates an identifier.
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// How a menu stands in another one, and what choosing from it does.
+  /// The place of a menu in its parent menu, and the effect of choosing an element.
   public nonisolated struct Options: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Its elements are a section of the menu around it.
+    /// The elements form a section of the parent menu.
     public static let displayInline = Options(rawValue: 1 << 0)
-    /// It takes something away, and is shown so.
+    /// The menu deletes something, and is shown accordingly.
     public static let destructive = Options(rawValue: 1 << 1)
-    /// Of its actions, and of those of the menus inline in it, the one chosen last is on and the others are off.
+    /// Choosing an action turns it on and the menu's other actions off, including those of inline menus.
     public static let singleSelection = Options(rawValue: 1 << 5)
   }
 
-  /// Given, or one that no other menu has.
+  /// The given identifier, or a unique one.
   public let identifier: Identifier
-  /// Default none.
+  /// The options. Default none.
   public let options: Options
-  /// From top to bottom.
+  /// The elements from top to bottom.
   public let children: [UIMenuElement]
 
   private static var unnamedCount: UInt = 0
 
-  /// `title` stands above the elements, or in the menu around it where this is a row.
+  /// Creates a menu. `title` is shown above the elements, or in the parent menu if this menu is a row there.
   public init(
     title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, options: Options = [],
     children: [UIMenuElement] = []
@@ -46,20 +47,20 @@
 
   deinit {}
 
-  /// The actions that are on, in the order in which they are shown.
+  /// The actions that are on, in display order.
   open var selectedElements: [UIMenuElement] { leaves.filter { ($0 as? UIAction)?.state == .on } }
 
-  /// The same menu with other elements.
+  /// Returns the same menu with other elements.
   open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
     UIMenu(title: title, image: image, identifier: identifier, options: options, children: newChildren)
   }
 
-  /// All that can be chosen, in menus within the menu, too.
+  /// All elements that can be chosen, including those of submenus.
   final var leaves: [UIMenuElement] {
     children.flatMap { child in (child as? UIMenu)?.leaves ?? [child] }
   }
 
-  /// Turns `chosen` on and the rest off, where the menu that it stands in wants that.
+  /// Turns `chosen` on and the other actions off, if the menu that contains it has single selection.
   final func select(_ chosen: UIAction, isAlwaysSingle: Bool) {
     if isAlwaysSingle || options.contains(.singleSelection), holdsInline(chosen) || isAlwaysSingle {
       for case let action as UIAction in isAlwaysSingle ? leaves : inlineLeaves {

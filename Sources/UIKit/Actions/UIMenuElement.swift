@@ -1,14 +1,14 @@
-/// What a menu, or a control with a primary action, can show of an action.
+/// The visible part of an action in a menu, or in a control with a primary action.
 @MainActor open class UIMenuElement: NSObject {
-  /// How the element may be used.
+  /// The ways in which the element can be used.
   public nonisolated struct Attributes: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// It is shown, and cannot be chosen.
+    /// The element is shown, but cannot be chosen.
     public static let disabled = Attributes(rawValue: 1 << 0)
-    /// It takes something away, and is shown so.
+    /// The element deletes something, and is shown accordingly.
     public static let destructive = Attributes(rawValue: 1 << 1)
-    /// It is not shown.
+    /// The element is not shown.
     public static let hidden = Attributes(rawValue: 1 << 2)
   }
 
@@ -17,9 +17,9 @@
     case off, on, mixed
   }
 
-  /// What is shown. Default empty.
+  /// The title. Default empty.
   open internal(set) var title: String
-  /// What is shown beside the title. Default nil.
+  /// The image beside the title. Default nil.
   open internal(set) var image: UIImage? { didSet { extendLifetime(oldValue) } }
 
   init(title: String, image: UIImage?) {

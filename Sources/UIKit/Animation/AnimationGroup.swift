@@ -1,12 +1,12 @@
-/// All changes of one animation block, or of one property animator: one span of time, one curve, one end.
+/// All changes of one animation block or of one property animator, with a common duration, curve and end.
 ///
-/// Progress is a pure function of the clock, made of one segment: from a progress to a progress over a duration. A
-/// paused or scrubbed group stands at one progress; going on starts another segment there.
+/// The progress is a pure function of the clock. It consists of one segment: from one progress to another
+/// over a duration. A paused or scrubbed group stands at one progress; continuing starts a new segment there.
 ///
-/// Its views own the group, and while a segment with an end runs, so does the clock. It owns neither.
+/// The group is owned by its views, and by the clock while a segment with an end runs. It owns neither.
 final class AnimationGroup {
   struct Segment {
-    /// Seconds of the application's clock.
+    /// In seconds of the application's clock.
     var start: TimeInterval
     var duration: TimeInterval
     var from: Double
@@ -26,15 +26,15 @@ final class AnimationGroup {
   let duration: TimeInterval
   let timing: AnimationTiming
   let options: UIView.AnimationOptions
-  /// Rule 3.13: touches find the views where they are seen.
+  /// Whether hit tests use the views' presented geometry (rule 3.13).
   var followsPresentation = false
-  /// Rule 11.1.
+  /// Whether touches are kept from the views (rule 11.1).
   var blocksInteraction: Bool
   private(set) var state: State = .recording
   private var members: ContiguousArray<WeakReference<UIView>> = []
-  /// Called once, when the last segment is over (true) or the animation was taken away (false).
+  /// Called once: with true after the last segment, or with false if the animation was removed.
   var completion: ((Bool) -> Void)? { didSet { extendLifetime(oldValue) } }
-  /// The part of the group's progress in which changes recorded now happen.
+  /// The part of the group's progress in which the changes recorded now happen.
   private(set) var spanOfRecording = 0.0...1.0
   private var timer: EventClock.Timer?
 
@@ -53,7 +53,7 @@ final class AnimationGroup {
 
   // MARK: Progress
 
-  /// 0 is before, 1 after the change; a spring may pass 1.
+  /// Returns the progress: 0 is before the change, 1 after it. A spring may exceed 1.
   func progress(axis: Int = 0) -> Double {
     switch state {
     case .recording: return 0
@@ -79,7 +79,7 @@ final class AnimationGroup {
     return segment.from + (segment.to - segment.from) * segment.timing.progress(at: fraction, axis: axis)
   }
 
-  /// Changes that a block makes after it ended its own group are not animated.
+  /// Whether the group has ended. Changes that a block makes after it ended its own group are not animated.
   var isOver: Bool {
     if case .over = state { return true }
     return false
@@ -92,11 +92,11 @@ final class AnimationGroup {
 
   // MARK: Members
 
-  /// Each view with a change that is still there, once, in order of its first change.
+  /// The views with remaining changes, each once, in the order of the first change.
   var views: ContiguousArray<UIView> { ContiguousArray(members.lazy.compactMap(\.object)) }
 
-  /// Records changes that happen in a part of the progress; what lies outside of it, or is no number, is brought
-  /// into it.
+  /// Records changes that happen in a part of the progress. Values outside of 0 to 1, or not numbers, are
+  /// clamped.
   func record(from start: Double, to end: Double = 1, _ changes: () -> Void) {
     let start = start >= 0 ? min(start, 1) : 0
     let end = end >= start ? min(end, 1) : start
@@ -111,13 +111,14 @@ final class AnimationGroup {
     members.append(WeakReference(view))
   }
 
-  /// The view lost its last change of this group (it left its window, or another animation took over).
+  /// Removes a view that lost its last change of this group, because it left its window or another animation
+  /// took over.
   func exclude(_ view: UIView) {
     members.removeAll { $0.object == nil || $0.object === view }
     guard members.isEmpty else { return }
     switch state {
     case .running, .standing:
-      // Whoever took the views is in the middle of something: it hears of it in the clock's next turn.
+      // The caller may be in the middle of a change, so the completion is called in the clock's next turn.
       let completion = completion
       self.completion = nil
       end(finished: false)
@@ -139,7 +140,7 @@ final class AnimationGroup {
     timer = application.clock.schedule(at: segment.start + length) { self.timeIsUp() }
   }
 
-  /// Stops at the progress, without an end to come.
+  /// Stops at the progress; no end is scheduled.
   func stand(at progress: Double) {
     if isOver { return }
     cancelTimer()
@@ -159,10 +160,10 @@ final class AnimationGroup {
     }
   }
 
-  /// A property animator's own idea of what happens at the end of a segment.
+  /// Called at the end of a segment instead of ending the group. Set by property animators.
   var reachedEnd: (() -> Void)? { didSet { extendLifetime(oldValue) } }
 
-  /// Takes the changes off their views, which then show their model values, and tells.
+  /// Removes the changes from their views, which then show their model values, and calls the completion.
   func end(finished: Bool) {
     if isOver { return }
     cancelTimer()
@@ -191,7 +192,7 @@ final class AnimationGroup {
   }
 }
 
-/// Which group records the changes that setters make now.
+/// The group that records the changes that setters make now.
 enum AnimationContext {
   private static var innermost: AnimationGroup? { didSet { extendLifetime(oldValue) } }
   static var group: AnimationGroup? {

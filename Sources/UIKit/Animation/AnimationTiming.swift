@@ -1,4 +1,5 @@
-/// How an animation's progress runs from 0 to 1: a pure function of the share of its time that has passed.
+/// The curve of an animation's progress from 0 to 1: a pure function of the fraction of its duration that has
+/// passed.
 nonisolated enum AnimationTiming: Equatable, Sendable {
   case cubic(CubicCurve)
   case spring(SpringCurve)
@@ -8,10 +9,10 @@ nonisolated enum AnimationTiming: Equatable, Sendable {
   static let easeOut = AnimationTiming.cubic(CubicCurve(x1: 0, y1: 0, x2: 0.58, y2: 1))
   static let linear = AnimationTiming.cubic(CubicCurve(x1: 0, y1: 0, x2: 1, y2: 1))
 
-  /// `fraction` of the duration, from 0 to 1. A spring may pass 1 on its way. `axis` chooses the initial velocity
-  /// of a spring whose velocity has a direction: 1 is vertical.
+  /// Returns the progress at `fraction` of the duration, from 0 to 1. A spring may exceed 1 on its way.
+  /// `axis` selects the initial velocity of a spring whose velocity has a direction: 1 is vertical.
   func progress(at fraction: Double, axis: Int = 0) -> Double {
-    // Repetitions too short to be told apart make a fraction that is no number.
+    // Extremely short repetitions make a fraction that is not a number.
     guard fraction > 0 else { return 0 }
     if fraction >= 1 { return 1 }
     switch self {
@@ -21,13 +22,13 @@ nonisolated enum AnimationTiming: Equatable, Sendable {
   }
 }
 
-/// A Bézier curve from (0, 0) to (1, 1), read as y of x.
+/// A Bézier curve from (0, 0) to (1, 1), evaluated as y of x.
 nonisolated struct CubicCurve: Equatable, Sendable {
   var x1, y1, x2, y2: Double
 
   func value(at x: Double) -> Double {
     if x1 == y1, x2 == y2 { return x }
-    // x rises with the parameter, so halving always closes in; 52 halvings exhaust a Double.
+    // x rises with the parameter, so bisection always converges; 52 steps exhaust a Double.
     var low = 0.0, high = 1.0
     for _ in 0..<52 {
       let middle = (low + high) / 2
@@ -42,19 +43,19 @@ nonisolated struct CubicCurve: Equatable, Sendable {
   }
 }
 
-/// A damped spring that lets go at distance 1 from its rest.
+/// A damped spring that is released at distance 1 from its rest position.
 nonisolated struct SpringCurve: Equatable, Sendable {
-  /// Radians per second without damping.
+  /// The undamped frequency, in radians per second.
   let frequency: Double
-  /// 1 is critical; below it the spring swings.
+  /// The damping ratio. 1 is critical; below 1 the spring oscillates.
   let dampingRatio: Double
-  /// Of the way to go, per second, between −1e6 and 1e6; positive is towards the rest. Horizontal (or only), and
-  /// vertical.
+  /// The initial velocity in whole distances per second, between −1e6 and 1e6; positive is towards rest. x is
+  /// horizontal, or the only one; y is vertical.
   let velocity: SIMD2<Double>
-  /// Seconds until no more than `restDistance` is left.
+  /// The time in seconds until at most `restDistance` is left.
   let settlingDuration: Double
 
-  /// What is left of the way when a spring counts as settled.
+  /// The fraction of the distance at which a spring counts as settled.
   static let restDistance = 0.001
 
   init(frequency: Double, dampingRatio: Double, velocity: SIMD2<Double>) {
@@ -72,10 +73,10 @@ nonisolated struct SpringCurve: Equatable, Sendable {
     velocity.isFinite ? min(max(velocity, -1e6), 1e6) : 0
   }
 
-  /// The spring of this damping ratio that settles in `duration` seconds.
+  /// Creates the spring of this damping ratio that settles in `duration` seconds.
   init(settlingIn duration: Double, dampingRatio: Double, velocity: SIMD2<Double>) {
     var low = 1e-2 / max(duration, 1e-6), high = 1e6 / max(duration, 1e-6)
-    // A stiffer spring settles sooner; the middle is taken of the logarithms.
+    // A stiffer spring settles sooner. Bisects on a logarithmic scale.
     for _ in 0..<100 {
       let middle = (low * high).squareRoot()
       let spring = SpringCurve(frequency: middle, dampingRatio: dampingRatio, velocity: velocity)
@@ -84,14 +85,15 @@ nonisolated struct SpringCurve: Equatable, Sendable {
     self.init(frequency: high, dampingRatio: dampingRatio, velocity: velocity)
   }
 
-  /// By perceived duration in seconds and bounce: 0 is critical, 1 swings for ever, below 0 is flatter.
+  /// Creates a spring by perceived duration in seconds and bounce: 0 is critical, 1 oscillates forever, below
+  /// 0 is overdamped.
   init(perceptualDuration: Double, bounce: Double, velocity: SIMD2<Double>) {
     let ratio = bounce >= 0 ? 1 - min(bounce, 1) : 1 / (1 + max(bounce, -0.99))
     self.init(
       frequency: 2 * .pi / max(perceptualDuration, 1e-6), dampingRatio: ratio, velocity: velocity)
   }
 
-  /// How much of the way is left after `time` seconds, along an axis (1 is vertical).
+  /// Returns the fraction of the distance left after `time` seconds, along an axis (1 is vertical).
   func distance(at time: Double, axis: Int = 0) -> Double {
     let velocity = axis == 1 ? velocity.y : velocity.x
     let decay = dampingRatio * frequency
@@ -113,7 +115,7 @@ nonisolated struct SpringCurve: Equatable, Sendable {
       let slope = (decay - velocity) / swing
       return max(0, log((1 + slope * slope).squareRoot() / restDistance) / decay)
     }
-    // Above critical the slow exponential rules; at critical the polynomial in front of it counts too.
+    // Above critical, the slow exponential dominates; at critical, its polynomial factor counts, too.
     let root = frequency * (ratio * ratio - 1).squareRoot()
     let slow = decay - root
     var time = log(1 / restDistance) / slow

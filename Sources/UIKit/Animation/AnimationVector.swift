@@ -1,7 +1,7 @@
-/// A value of an animatable property as numbers that may be added and scaled.
+/// The value of an animatable property as numbers that can be added and scaled.
 typealias AnimationVector = SIMD8<Double>
 
-/// What can be animated.
+/// The properties that can be animated.
 enum AnimatableProperty: UInt8, CaseIterable {
   case bounds, center, transform, alpha
   case backgroundColor, cornerRadius, borderWidth, borderColor
@@ -26,7 +26,8 @@ extension AnimationVector {
     self[3] = Double(rect.size.height)
   }
 
-  /// Angle, two scales, shear and offset: so a turn is a turn on its way, and not a squeeze through a line.
+  /// Decomposes the transform into angle, two scales, shear and offset, so that an animated rotation rotates
+  /// instead of squeezing through a line.
   init(_ transform: CGAffineTransform) {
     self.init()
     let a = Double(transform.a), b = Double(transform.b), c = Double(transform.c), d = Double(transform.d)
@@ -59,7 +60,7 @@ extension AnimationVector {
       d: self[3] * sine + self[2] * cosine, tx: self[4], ty: self[5])
   }
 
-  /// The difference of two transforms, turning the short way round.
+  /// Returns the difference of two transforms, rotating the short way round.
   static func turn(from old: CGAffineTransform, to new: CGAffineTransform) -> AnimationVector {
     var delta = AnimationVector(old) - AnimationVector(new)
     delta[0] = remainder(delta[0], 2 * .pi)

@@ -1,19 +1,20 @@
-/// The animations that run now. Nothing is asked for, scheduled or computed while there is none.
+/// The animations that run now. While there are none, no frames are requested and no work is done.
 ///
-/// A group belongs to its views, its timer and its animator: an animation that repeats goes with its last view.
+/// A group is owned by its views, its timer and its animator: a repeating animation is released with its last
+/// view.
 final class RunningAnimations {
   private var members: ContiguousArray<WeakReference<AnimationGroup>> = []
-  /// While set, presented values are those of this time instead of the clock's.
+  /// If set, presented values are those of this time instead of the clock's.
   private(set) var presentationTime: TimeInterval?
   /// The time that the last frame showed, in seconds of the clock.
   private var lastFrameTime: TimeInterval?
 
-  // The application is gone, and no timer ends them any more.
+  // The application is deallocated, and no timer ends the animations any more.
   isolated deinit {
     for group in groups { group.end(finished: false) }
   }
 
-  /// May be false until the next frame where groups went with their views.
+  /// May be false until the next frame after groups were released with their views.
   var isEmpty: Bool { members.isEmpty }
 
   private var groups: ContiguousArray<AnimationGroup> { ContiguousArray(members.lazy.compactMap(\.object)) }
@@ -32,8 +33,9 @@ final class RunningAnimations {
     for view in group.views { requestFrame(for: view) }
   }
 
-  /// What moves must be drawn anew, both where the last frame showed it and where it is at `time`. The frame pass
-  /// calls this before it draws; while animations run, the host is asked for the frame after.
+  /// Marks the animated views for redrawing, both where the last frame showed them and where they are at
+  /// `time`. The frame pass calls this before it draws; while animations run, it requests the next frame from
+  /// the host.
   func animationFrame(at time: TimeInterval) {
     forget { _ in false }
     if members.isEmpty { return }
@@ -45,7 +47,7 @@ final class RunningAnimations {
     }
   }
 
-  /// Runs `body` with presented values as the last frame showed them.
+  /// Runs `body` with the presented values of the last frame.
   func asLastDrawn(_ body: () -> Void) {
     let outer = presentationTime
     presentationTime = outer ?? lastFrameTime
@@ -53,7 +55,7 @@ final class RunningAnimations {
     body()
   }
 
-  /// A view and its subviews leave their window: their animations end unfinished.
+  /// Ends the animations of a view and its subviews unfinished, because they leave their window.
   func removeAll(inSubtreeOf view: UIView) {
     for group in groups {
       for member in group.views where member.isInSubtree(of: view) {
@@ -63,7 +65,7 @@ final class RunningAnimations {
     }
   }
 
-  /// Takes out the groups that `isOver` names, and those that are gone.
+  /// Removes the groups for which `isOver` returns true, and those that were deallocated.
   private func forget(_ isOver: (AnimationGroup) -> Bool) {
     members.removeAll { $0.object.map(isOver) ?? true }
     if members.isEmpty { lastFrameTime = nil }

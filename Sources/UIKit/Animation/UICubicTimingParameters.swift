@@ -1,17 +1,17 @@
-/// A timing curve by the two control points of a Bézier curve from (0, 0) to (1, 1).
+/// A timing curve defined by the two control points of a Bézier curve from (0, 0) to (1, 1).
 @MainActor open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
-  /// The first control point; x is time, y progress, both from 0 to 1.
+  /// The first control point. x is time, y is progress, both from 0 to 1.
   public let controlPoint1: CGPoint
   /// The second control point.
   public let controlPoint2: CGPoint
-  /// The standard curve that the parameters were made from; ease-in-ease-out for control points of the app's own.
+  /// The standard curve of the parameters; `.easeInOut` for custom control points.
   public let animationCurve: UIView.AnimationCurve
   private let isBuiltin: Bool
 
-  /// Ease in, ease out.
+  /// Creates the ease-in-ease-out curve.
   public override convenience init() { self.init(animationCurve: .easeInOut) }
 
-  /// One of the four standard curves.
+  /// Creates one of the four standard curves.
   public init(animationCurve curve: UIView.AnimationCurve) {
     animationCurve = curve
     isBuiltin = true
@@ -25,8 +25,8 @@
     super.init()
   }
 
-  /// The x of both points is held between 0 and 1, where the curve has one y for each x. A coordinate that is no number
-  /// counts as 0.
+  /// Creates a curve with custom control points. The x of both points is clamped to 0...1, so that the curve
+  /// has one y for each x. A coordinate that is not a number counts as 0.
   public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
     controlPoint1 = CGPoint(x: point1.x.pinnedToUnit, y: point1.y.usableDistance)
     controlPoint2 = CGPoint(x: point2.x.pinnedToUnit, y: point2.y.usableDistance)
@@ -37,7 +37,7 @@
 
   deinit {}
 
-  /// `.builtin` for a standard curve, `.cubic` for control points of the app's own.
+  /// `.builtin` for a standard curve, `.cubic` for custom control points.
   public var timingCurveType: UITimingCurveType { isBuiltin ? .builtin : .cubic }
   /// These parameters.
   public var cubicTimingParameters: UICubicTimingParameters? { self }

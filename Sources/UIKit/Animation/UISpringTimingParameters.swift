@@ -1,24 +1,26 @@
-/// A timing curve by a damped spring.
+/// A timing curve defined by a damped spring.
 @MainActor open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
-  /// In whole ways per second. A change of place uses both directions, any other change `dx`.
+  /// The initial velocity, in whole distances per second. A change of position uses both components, any
+  /// other change uses `dx`.
   public let initialVelocity: CGVector
   private let spring: Spring
 
   private enum Spring {
-    /// Settles when the animator's duration is over.
+    /// Settles at the end of the animator's duration.
     case fitted(dampingRatio: Double)
-    /// Settles when it settles.
+    /// Settles after its own duration.
     case own(SpringCurve)
   }
 
-  /// A spring that settles in the animator's duration; a damping ratio of 1 does not swing.
+  /// Creates a spring that settles in the animator's duration. With a damping ratio of 1 it does not
+  /// oscillate.
   public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector = .zero) {
     spring = .fitted(dampingRatio: Double(ratio))
     initialVelocity = velocity
     super.init()
   }
 
-  /// A spring by its physics; the animator's duration does not count.
+  /// Creates a spring by its physics. The animator's duration is ignored.
   public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector = .zero)
   {
     let mass = max(Double(mass), 1e-6), stiffness = max(Double(stiffness), 1e-6)
@@ -31,8 +33,8 @@
     super.init()
   }
 
-  /// A spring by its perceived duration in seconds and its bounce (0 does not swing); the animator's duration does
-  /// not count.
+  /// Creates a spring by its perceived duration in seconds and its bounce (0 does not oscillate). The
+  /// animator's duration is ignored.
   public init(duration: TimeInterval, bounce: CGFloat, initialVelocity velocity: CGVector = .zero) {
     spring = .own(
       SpringCurve(
@@ -42,7 +44,7 @@
     super.init()
   }
 
-  /// The system's spring: mass 3, stiffness 1000, damping 500.
+  /// Creates the system's spring: mass 3, stiffness 1000, damping 500.
   public override convenience init() { self.init(mass: 3, stiffness: 1000, damping: 500) }
 
   deinit {}

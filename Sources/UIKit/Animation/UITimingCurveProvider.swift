@@ -1,25 +1,25 @@
-/// What tells a property animator how its progress runs.
+/// Provides the timing curve of a property animator.
 @MainActor public protocol UITimingCurveProvider: AnyObject {
-  /// Which of the parameters there are.
+  /// The kind of parameters that the provider has.
   var timingCurveType: UITimingCurveType { get }
-  /// The curve, where it is a Bézier curve.
+  /// The curve, if it is a Bézier curve; otherwise nil.
   var cubicTimingParameters: UICubicTimingParameters? { get }
-  /// The curve, where it is a spring.
+  /// The curve, if it is a spring; otherwise nil.
   var springTimingParameters: UISpringTimingParameters? { get }
 }
 
-/// Which of the parameters a `UITimingCurveProvider` has.
+/// The kind of parameters that a `UITimingCurveProvider` has.
 nonisolated public enum UITimingCurveType: Int, Sendable {
   case builtin, cubic, spring, composed
 }
 
 extension UITimingCurveProvider {
-  /// The curve for an animation of `duration` seconds.
+  /// Returns the curve for an animation of `duration` seconds.
   func timing(for duration: TimeInterval) -> AnimationTiming {
     if let springTimingParameters { return .spring(springTimingParameters.curve(settlingIn: duration)) }
     return cubicTimingParameters?.timing ?? .easeInOut
   }
 
-  /// A spring whose own numbers say how long it takes; `nil` where the animator's duration does.
+  /// The duration of a spring that has its own; nil if the animator's duration applies.
   var ownDuration: TimeInterval? { springTimingParameters?.ownDuration }
 }

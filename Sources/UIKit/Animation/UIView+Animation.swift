@@ -1,9 +1,10 @@
-// Animation blocks. The setters called inside change the model at once; what is seen catches up as a function of the
-// application's clock, so that a dropped frame changes nothing.
+// Animation blocks. The setters called inside change the model at once. The presented values follow as a
+// function of the application's clock, so that a dropped frame changes nothing.
 
 extension UIView {
-  /// Animates the changes that `animations` makes. Times are in seconds. `completion` hears whether the animations
-  /// ran to their end; where nothing changed, or nothing may be animated, it is called in the clock's next turn.
+  /// Animates the changes that `animations` makes. Times are in seconds. `completion` receives whether the
+  /// animations ran to their end. If nothing changed, or animations are disabled, it is called in the clock's
+  /// next turn.
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: () -> Void, completion: ((Bool) -> Void)? = nil
@@ -20,7 +21,8 @@ extension UIView {
       duration: duration, delay: 0, timing: .easeInOut, options: [], animations, completion)
   }
 
-  /// A spring that settles in `duration`. `dampingRatio` 1 does not swing; the velocity is in whole ways per second.
+  /// Animates with a spring that settles in `duration` seconds. A `dampingRatio` of 1 does not oscillate; the
+  /// velocity is in whole distances per second.
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
     initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: () -> Void,
@@ -32,7 +34,8 @@ extension UIView {
       duration: duration, delay: delay, timing: .spring(spring), options: options, animations, completion)
   }
 
-  /// A spring by its perceived duration and bounce (0 does not swing); it settles later than `duration`.
+  /// Animates with a spring by its perceived duration in seconds and bounce (0 does not oscillate). It
+  /// settles later than `duration`.
   public static func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
     delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
@@ -46,7 +49,7 @@ extension UIView {
       completion)
   }
 
-  /// Makes the changes at once, also inside an animation block.
+  /// Makes the changes at once, even inside an animation block.
   public static func performWithoutAnimation(_ actions: () -> Void) {
     let outer = AnimationContext.isEnabled
     AnimationContext.isEnabled = false
@@ -56,10 +59,11 @@ extension UIView {
 
   /// Whether animation blocks animate. Default true.
   public static var areAnimationsEnabled: Bool { AnimationContext.isEnabled }
-  /// Without animations the changes of a block are made at once. Holds until it is called again.
+  /// Enables or disables animations, until it is called again. If disabled, the changes of a block are made
+  /// at once.
   public static func setAnimationsEnabled(_ enabled: Bool) { AnimationContext.isEnabled = enabled }
 
-  /// The duration that changes made now would take, in seconds; 0 outside of animation blocks.
+  /// The duration of changes made now, in seconds; 0 outside of animation blocks.
   public static var inheritedAnimationDuration: TimeInterval { AnimationContext.group?.duration ?? 0 }
 
   private static func animate(

@@ -1,5 +1,5 @@
-/// What is on screen now, where an animation makes it differ from the model values (rule 3.13). A view without
-/// animations answers its model value after one branch.
+/// The values on screen now, if an animation makes them differ from the model values (rule 3.13). A view
+/// without animations returns its model value after a single branch.
 extension UIView {
   final var presentedBounds: CGRect {
     if viewAnimations == nil { return storedBounds }
@@ -22,7 +22,8 @@ extension UIView {
     return min(max(alpha, 0), 1)
   }
 
-  /// The model value plus what is left of its animations; `nil` where none concerns the property.
+  /// Returns the model value plus the remaining change of its animations; nil if the property is not
+  /// animated.
   final func presented(_ property: AnimatableProperty, _ model: AnimationVector) -> AnimationVector? {
     guard let viewAnimations else { return nil }
     var value = model
@@ -34,8 +35,8 @@ extension UIView {
     return isAnimated ? value : nil
   }
 
-  /// Where a point of the superview meets the view as it is seen, in the view's own coordinates. While the bounds
-  /// grow or shrink, the part seen under the point is the part that is hit.
+  /// Converts a point of the superview to the view's own coordinates, using the view's presented geometry.
+  /// While the bounds grow or shrink, the part of the view that is visible under the point is hit.
   final func presentedPoint(fromSuperview point: CGPoint) -> CGPoint? {
     let bounds = presentedBounds, center = presentedCenter, model = storedBounds
     let shift = CGPoint(x: point.x - center.x, y: point.y - center.y)

@@ -1,36 +1,36 @@
-/// What can be started, paused, reversed, scrubbed and ended.
+/// An animation that can be started, paused, reversed, scrubbed and ended.
 @MainActor public protocol UIViewAnimating: AnyObject {
-  /// Where the animator is in its life.
+  /// The animator's state.
   var state: UIViewAnimatingState { get }
-  /// Whether it moves now.
+  /// Whether the animator is moving now.
   var isRunning: Bool { get }
-  /// Whether it runs back to its start.
+  /// Whether the animator runs backwards.
   var isReversed: Bool { get set }
-  /// How much of the way is done, from 0 to 1.
+  /// The completed fraction, from 0 to 1.
   var fractionComplete: CGFloat { get set }
-  /// Begins, or goes on after a pause.
+  /// Starts the animation, or continues it after a pause.
   func startAnimation()
-  /// The same, `delay` seconds from now.
+  /// Starts or continues the animation `delay` seconds from now.
   func startAnimation(afterDelay delay: TimeInterval)
-  /// Stands still where it is.
+  /// Pauses the animation at its current values.
   func pauseAnimation()
-  /// Ends where it is; with true without calling completions.
+  /// Stops the animation at its current values. With true, no completion is called.
   func stopAnimation(_ withoutFinishing: Bool)
-  /// After `stopAnimation(false)`: leaves the values of the position.
+  /// Finishes after `stopAnimation(false)`, leaving the values of the position.
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
-/// Where an animator is in its life.
+/// The state of an animator.
 nonisolated public enum UIViewAnimatingState: Int, Sendable {
-  /// Nothing has begun, or all is over.
+  /// Not started, or finished.
   case inactive
   /// Running or paused.
   case active
-  /// Stopped where it stood, waiting for `finishAnimation(at:)`.
+  /// Stopped, waiting for `finishAnimation(at:)`.
   case stopped
 }
 
-/// Which values an animation leaves behind.
+/// The values that an animation leaves behind.
 nonisolated public enum UIViewAnimatingPosition: Int, Sendable {
   case end, start, current
 }

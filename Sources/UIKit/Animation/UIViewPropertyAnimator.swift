@@ -1,25 +1,27 @@
 /// An animation that can be paused, scrubbed, reversed and redirected.
 ///
-/// Touches find an animated view where it is seen (rule 3.13), unless `isManualHitTestingEnabled`.
+/// Touches hit an animated view where it is visible (rule 3.13), unless `isManualHitTestingEnabled` is true.
 @MainActor open class UIViewPropertyAnimator: NSObject, UIViewAnimating {
-  /// Seconds from start to end. A spring with numbers of its own brings its own duration.
+  /// The time from start to end, in seconds. A spring with its own duration overrides the given one.
   public let duration: TimeInterval
-  /// The curve that the animator was made with.
+  /// The timing curve that the animator was created with.
   public let timingParameters: UITimingCurveProvider?
-  /// Seconds that the animator waited, or waits, before it moves.
+  /// The delay before the animator moves, in seconds. Default 0.
   public private(set) var delay: TimeInterval = 0
-  /// `.inactive` before the start and after the end.
+  /// The animator's state: `.inactive` before the start and after the end.
   public private(set) var state: UIViewAnimatingState = .inactive
 
-  /// Whether a started animator may be paused and stopped. Default true.
+  /// Whether a started animator can be paused and stopped. Default true.
   open var isInterruptible = true
   /// Whether touches reach the animated views (rule 11.1). Default true.
   open var isUserInteractionEnabled = true { didSet { updateHitTesting() } }
-  /// Whether hit tests read the model values, leaving it to the app to ask where the view is seen. Default false.
+  /// Whether hit tests use the model values, so that the app must check the visible position itself. Default
+  /// false.
   open var isManualHitTestingEnabled = false { didSet { updateHitTesting() } }
-  /// Whether a paused animator shows `fractionComplete` itself instead of the curve's value there. Default true.
+  /// Whether a paused animator shows `fractionComplete` itself instead of the curve's value there. Default
+  /// true.
   open var scrubsLinearly = true
-  /// Whether reaching the end pauses the animator instead of completing it. Default false.
+  /// Whether the animator pauses at its end instead of completing. Default false.
   open var pausesOnCompletion = false
 
   private let timing: AnimationTiming
@@ -31,12 +33,12 @@
     set { custody.group = newValue }
   }
   private var storedIsReversed = false
-  /// Where `stopAnimation` and the end leave the animator's progress.
+  /// The progress after `stopAnimation` or the end.
   private var restingFraction: CGFloat = 0
 
-  // MARK: Making
+  // MARK: Creation
 
-  /// An animator of `duration` seconds that does nothing yet.
+  /// Creates an animator of `duration` seconds without animations.
   public init(duration: TimeInterval, timingParameters parameters: UITimingCurveProvider) {
     let usable = duration.isFinite ? max(0, duration) : 0
     self.duration = parameters.ownDuration ?? usable
@@ -45,7 +47,7 @@
     super.init()
   }
 
-  /// An animator along a standard curve. `animations` is recorded when it starts.
+  /// Creates an animator with a standard curve. `animations` is recorded when the animator starts.
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
   ) {
@@ -53,7 +55,7 @@
     if let animations { addAnimations(animations) }
   }
 
-  /// An animator along a Bézier curve from (0, 0) to (1, 1).
+  /// Creates an animator with a Bézier curve from (0, 0) to (1, 1).
   public convenience init(
     duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
     animations: (() -> Void)? = nil
@@ -64,7 +66,8 @@
     if let animations { addAnimations(animations) }
   }
 
-  /// An animator along a spring that settles in `duration`; a damping ratio of 1 does not swing.
+  /// Creates an animator with a spring that settles in `duration` seconds. With a damping ratio of 1 it does
+  /// not oscillate.
   public convenience init(
     duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
   ) {
@@ -72,7 +75,7 @@
     if let animations { addAnimations(animations) }
   }
 
-  /// An animator that has been started.
+  /// Creates an animator and starts it. Times are in seconds.
   @discardableResult
   public class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
@@ -87,14 +90,15 @@
 
   deinit {}
 
-  // MARK: What is animated
+  // MARK: Animations and completions
 
-  /// Changes made by `animation` run with the animator: from its start, or from now if it has begun.
+  /// Adds the changes that `animation` makes. They run with the animator: from its start, or from now if it
+  /// has started.
   open func addAnimations(_ animation: @escaping () -> Void) {
     addAnimations(animation, delayFactor: 0)
   }
 
-  /// The changes begin after `delayFactor` (0 to 1) of the progress.
+  /// Adds changes that begin after `delayFactor` (0 to 1) of the progress.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     if let group, state == .active {
       let now = group.progress()
@@ -104,20 +108,21 @@
     }
   }
 
-  /// Called with the position at which the animator ends; several are called in the order of adding.
+  /// Adds a completion, which receives the position at which the animator ends. Several are called in the
+  /// order of addition.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }
 
   // MARK: Running
 
-  /// Whether the animator moves now.
+  /// Whether the animator is moving now.
   open var isRunning: Bool { group?.isRunning ?? false }
 
-  /// Begins, or goes on after a pause.
+  /// Starts the animator, or continues it after a pause.
   open func startAnimation() { startAnimation(afterDelay: 0) }
 
-  /// Begins, or goes on after a pause. `delay` is in seconds.
+  /// Starts the animator, or continues it after a pause. `delay` is in seconds.
   open func startAnimation(afterDelay delay: TimeInterval) {
     guard state != .stopped, !isRunning else { return }
     self.delay = delay.isFinite ? max(0, delay) : 0
@@ -125,7 +130,7 @@
     runTowardsEnd(after: self.delay, over: nil, timing: nil)
   }
 
-  /// Stands still where it is; an animator that has not begun stands at its start.
+  /// Pauses the animator at its current values; if it has not started, at its start.
   open func pauseAnimation() {
     guard isInterruptible || state == .inactive, state != .stopped else { return }
     activate()
@@ -133,8 +138,8 @@
     group.stand(at: group.progress())
   }
 
-  /// Goes on from a pause, with another curve if given, over `durationFactor` × `duration`; 0 means the share of
-  /// the duration that is left.
+  /// Continues after a pause, with another curve if given, over `durationFactor` × `duration`. 0 means the
+  /// rest of the duration.
   open func continueAnimation(
     withTimingParameters parameters: UITimingCurveProvider?, durationFactor: CGFloat
   ) {
@@ -143,7 +148,7 @@
     runTowardsEnd(after: 0, over: length, timing: parameters?.timing(for: length ?? duration))
   }
 
-  /// From 0 to 1, seen from the direction of running. Setting it pauses the animator there.
+  /// The completed fraction in the current direction, from 0 to 1. Setting it pauses the animator there.
   open var fractionComplete: CGFloat {
     get {
       guard let group, state == .active else { return restingFraction }
@@ -160,7 +165,8 @@
     }
   }
 
-  /// Whether the animator runs back to its start. A running one turns round where it is.
+  /// Whether the animator runs backwards. Setting it while the animator runs reverses it at once. Default
+  /// false.
   open var isReversed: Bool {
     get { storedIsReversed }
     set {
@@ -170,8 +176,8 @@
     }
   }
 
-  /// Leaves every view where it is seen now. With true that is all: no completion is called; with false the
-  /// animator waits for `finishAnimation(at:)`.
+  /// Leaves every view at its presented values. With true, the animator ends without calling completions;
+  /// with false, it waits for `finishAnimation(at:)`.
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard state == .active, isInterruptible || withoutFinishing else { return }
     restingFraction = fractionComplete
@@ -180,7 +186,8 @@
     if withoutFinishing { completions = [] }
   }
 
-  /// After `stopAnimation(false)`: gives the views the values of the position and calls the completions.
+  /// Finishes after `stopAnimation(false)`: sets the views to the values of the position and calls the
+  /// completions.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
     guard state == .stopped else { return }
     switch finalPosition {
@@ -191,7 +198,7 @@
     complete(at: finalPosition)
   }
 
-  // MARK: Inside
+  // MARK: Implementation
 
   private typealias ModelValue = (view: UIView, animation: ViewAnimation, value: AnimationVector)
   private var startValues: [ModelValue] = []
@@ -204,7 +211,7 @@
       duration: duration, timing: timing, options: [], blocksInteraction: !isUserInteractionEnabled)
     group.followsPresentation = !isManualHitTestingEnabled
     group.completion = { [weak self] finished in
-      // The views left their windows, or other animations took all of them over.
+      // The views left their windows, or other animations took over all of them.
       if let self, !finished, self.state == .active { self.complete(at: .current) }
     }
     self.group = group
@@ -213,7 +220,7 @@
     for block in blocks where self.group === group {
       group.record(from: Double(block.delayFactor), block.changes)
     }
-    // A block may have started, or ended, the animator.
+    // A block may have started or ended the animator.
     if case .recording = group.state { group.stand(at: 0) }
   }
 
@@ -242,7 +249,7 @@
     complete(at: position)
   }
 
-  /// Takes the animations off the views and gives the model the values of the position.
+  /// Removes the animations from the views and sets the model values of the position.
   private func settle(at position: UIViewAnimatingPosition) {
     guard let group else { return }
     var shown: [ModelValue] = []
@@ -298,8 +305,8 @@
   }
 }
 
-/// Holds an animator's group. A paused animator that nobody keeps leaves its views at their new values; that this is
-/// not the animator's own `deinit` lets its subclasses have one.
+/// Owns an animator's group. When a paused animator is released, its views keep their new values. This is not
+/// in the animator's own `deinit`, so that subclasses can have one.
 private final class AnimationCustody {
   var group: AnimationGroup? { didSet { extendLifetime(oldValue) } }
 

@@ -1,21 +1,21 @@
-/// One animated property of one view. It is additive: what is seen is the model value plus what is left of each
-/// change, so that a new animation of a moving view takes over without a jump.
+/// One animated property of one view. Animations are additive: the presented value is the model value plus
+/// the remaining part of each change, so that a new animation of a moving view takes over without a jump.
 struct ViewAnimation {
   let property: AnimatableProperty
-  /// Old model value − new model value.
+  /// The old model value minus the new one.
   fileprivate(set) var change: AnimationVector
   let group: AnimationGroup
-  /// The share of the group's progress that must pass before this change begins, and that at which it is done.
+  /// The part of the group's progress in which this change happens.
   let span: ClosedRange<Double>
-  /// Gives the view a model value: how an animator leaves it at the start or where it stands.
+  /// Sets a model value on the view. Used by an animator that ends at its start or in between.
   let setModelValue: (UIView, AnimationVector) -> Void
   /// Reads the model value.
   let modelValue: (UIView) -> AnimationVector
 
-  /// What is left of the change now.
+  /// The part of the change that is left now.
   var remaining: AnimationVector {
     var left = change * (1 - share(of: group.progress()))
-    // A spring's initial velocity has a direction; of the properties only a place has one too.
+    // A spring's initial velocity has a direction, and only a position has one, too.
     if property == .center { left[1] = change[1] * (1 - share(of: group.progress(axis: 1))) }
     return left
   }
@@ -25,7 +25,7 @@ struct ViewAnimation {
     let length = span.upperBound - span.lowerBound
     guard length > 0 else { return progress >= span.upperBound ? 1 : 0 }
     let share = max(0, (progress - span.lowerBound) / length)
-    // Only what ends with the group swings with its spring.
+    // Only a change that ends with the group overshoots with its spring.
     return span.upperBound < 1 ? min(1, share) : share
   }
 }
@@ -33,7 +33,8 @@ struct ViewAnimation {
 extension UIView {
   // MARK: Recording, called by setters after the model value changed and while a group records
 
-  /// For any animatable property: `old` and `new` model values, and how to read and write them.
+  /// Records a change of any animatable property: its old and new model values, and how to read and write
+  /// them.
   final func animate(
     _ property: AnimatableProperty, from old: AnimationVector, to new: AnimationVector,
     modelValue: @escaping (UIView) -> AnimationVector,
@@ -93,7 +94,7 @@ extension UIView {
     updateAnimationFlags()
   }
 
-  /// So many animations of a property run beside each other; one more takes over from all of them.
+  /// The maximum number of concurrent animations of a property. One more takes over from all of them.
   private static let greatestAnimationCount = 256
 
   private final func animates(_ property: AnimatableProperty, times count: Int) -> Bool {
@@ -101,7 +102,8 @@ extension UIView {
     return viewAnimations.count { $0.property == property } >= count
   }
 
-  /// Ends the property's animations for one that begins where they stand; returns what was left of them.
+  /// Ends the property's animations for a new one that begins at their current values. Returns the change
+  /// that was left.
   private final func takeOver(_ property: AnimatableProperty) -> AnimationVector {
     guard let animations = viewAnimations else { return .zero }
     var left = AnimationVector.zero
@@ -131,7 +133,7 @@ extension UIView {
     updateAnimationFlags()
   }
 
-  /// Rules 3.13, 11.1: what the animations under way mean for hit tests.
+  /// Updates the hit test flags from the running animations (rules 3.13, 11.1).
   final func updateAnimationFlags() {
     var blocks = false, follows = false
     if let viewAnimations {

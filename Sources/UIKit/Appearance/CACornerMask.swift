@@ -1,4 +1,4 @@
-/// The corners of a layer that its corner radius rounds.
+/// The corners that a layer's corner radius rounds.
 nonisolated public struct CACornerMask: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -13,7 +13,7 @@ nonisolated public struct CACornerMask: OptionSet, Hashable, Sendable {
 
   static let all = CACornerMask(rawValue: 15)
 
-  /// The bits of both types stand in the same order.
+  /// The bits of both types are in the same order.
   init(_ corners: UIRectCorner) { self.init(rawValue: corners.rawValue & 15) }
 }
 
@@ -23,15 +23,16 @@ nonisolated public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendab
   public init(rawValue: String) { self.rawValue = rawValue }
   /// A quarter of a circle.
   public static let circular = CALayerCornerCurve(rawValue: "circular")
-  /// A curve that sets in earlier and has no kink in its bend.
+  /// A curve that starts earlier and has continuous curvature.
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 
 extension CGMutablePath {
-  /// How far a continuous corner reaches along its edges, in radii.
+  /// The length of a continuous corner along its edges, in radii.
   nonisolated static let continuousReach: CGFloat = 1.528665
 
-  /// A rectangle some of whose corners are rounded. A radius beyond half of the shorter side counts as that half.
+  /// Creates a rectangle with some rounded corners. A radius above half of the shorter side counts as that
+  /// half.
   nonisolated static func rounded(
     _ rect: CGRect, radius: CGFloat, corners: CACornerMask, curve: CALayerCornerCurve = .circular
   ) -> CGMutablePath {
@@ -43,9 +44,9 @@ extension CGMutablePath {
       path.addRect(rect)
       return path
     }
-    // Where there is no room for the longer curve it shortens until it is the circle.
+    // Without room for the longer curve, it shortens until it is the circle.
     let reach = curve == .continuous ? min(radius * continuousReach, limit) : radius
-    // Clockwise from the top left: where each corner is, the way in, the way out.
+    // Clockwise from the top left: each corner's position, entry direction and exit direction.
     let places: [(CACornerMask, CGPoint, CGVector, CGVector)] = [
       (
         .layerMinXMinYCorner, CGPoint(x: rect.minX, y: rect.minY), CGVector(dx: 0, dy: -1),
@@ -70,8 +71,8 @@ extension CGMutablePath {
       if index == 0 { path.move(to: start) } else { path.addLine(to: start) }
       guard length > 0 else { continue }
       let end = CGPoint(x: place.x + exit.dx * length, y: place.y + exit.dy * length)
-      // Half way along, the cubic is an eighth of the reach and three eighths of the rest away from each edge;
-      // that is to be where the circle is.
+      // Half way along, the cubic's distance from each edge is an eighth of the reach plus three eighths of
+      // the rest. That point must lie on the circle.
       let middle = radius * (1 - 0.5.squareRoot())
       let rest = max(0, (middle * 8 - length) / 3)
       path.addCurve(

@@ -1,6 +1,6 @@
-/// A view's appearance and geometry under Core Animation's names. It keeps nothing itself: every property reads and
-/// writes the view. A layer that outlives its view answers with the defaults, and what is set is lost. A length that is
-/// negative or no number counts as 0, and an endless one as 1e15.
+/// A view's appearance and geometry under Core Animation's names. It stores nothing: every property reads and
+/// writes the view. A layer that outlives its view returns the defaults, and ignores changes. A length that
+/// is negative or not a number counts as 0, an infinite one as 1e15.
 @MainActor open class CALayer: NSObject {
   /// The view that the layer belongs to.
   final weak var view: UIView?
@@ -16,7 +16,7 @@
 
   // MARK: Surface
 
-  /// The view's background as it is under the view's traits. Default `nil`.
+  /// The view's background colour, resolved with the view's traits. Default nil.
   open var backgroundColor: CGColor? {
     get {
       guard let view else { return nil }
@@ -25,25 +25,26 @@
     set { view?.backgroundColor = newValue.map { UIColor(cgColor: $0) } }
   }
 
-  /// From 0 to 1: the view's alpha. Default 1.
+  /// The view's alpha, from 0 to 1. Default 1.
   open var opacity: Float {
     get { view.map { Float($0.alpha) } ?? 1 }
     set { view?.alpha = CGFloat(newValue) }
   }
 
-  /// Whether the layer is left out of drawing: the view's `isHidden`.
+  /// Whether the layer is not drawn: the view's `isHidden`.
   open var isHidden: Bool {
     get { view?.isHidden ?? false }
     set { view?.isHidden = newValue }
   }
 
-  /// The view's `isOpaque`.
+  /// Whether the layer is opaque: the view's `isOpaque`.
   open var isOpaque: Bool {
     get { view?.isOpaque ?? false }
     set { view?.isOpaque = newValue }
   }
 
-  /// Whether sublayers, content and shadow end at the layer's (rounded) bounds: the view's `clipsToBounds`.
+  /// Whether sublayers, content and shadow are clipped to the layer's (rounded) bounds: the view's
+  /// `clipsToBounds`.
   open var masksToBounds: Bool {
     get { view?.clipsToBounds ?? false }
     set { view?.clipsToBounds = newValue }
@@ -51,13 +52,14 @@
 
   // MARK: Corners and border
 
-  /// Rounds the background, the border and, where `masksToBounds` is set, what lies inside. In points; default 0.
+  /// The radius of the rounded corners of the background, the border, and the content if `masksToBounds` is
+  /// true. In points. Default 0.
   open var cornerRadius: CGFloat {
     get { decoration?.cornerRadius ?? 0 }
     set { set(newValue.usableLength, \.cornerRadius) }
   }
 
-  /// Default `.circular`.
+  /// The shape of the rounded corners. Default `.circular`.
   open var cornerCurve: CALayerCornerCurve {
     get { decoration?.cornerCurve ?? .circular }
     set { set(newValue, \.cornerCurve) }
@@ -69,13 +71,14 @@
     set { set(newValue, \.maskedCorners) }
   }
 
-  /// In points, inwards from the bounds, above everything else of the layer. Default 0.
+  /// The width of the border, in points, inwards from the bounds. The border is above the layer's other
+  /// content. Default 0.
   open var borderWidth: CGFloat {
     get { decoration?.borderWidth ?? 0 }
     set { set(newValue.usableLength, \.borderWidth) }
   }
 
-  /// Default opaque black.
+  /// The colour of the border. Default opaque black.
   open var borderColor: CGColor? {
     get { decoration?.borderColor ?? .black }
     set { set(newValue ?? .clear, \.borderColor) }
@@ -83,31 +86,32 @@
 
   // MARK: Shadow
 
-  /// Default opaque black.
+  /// The colour of the shadow. Default opaque black.
   open var shadowColor: CGColor? {
     get { decoration.map(\.shadowColor) ?? .black }
     set { set(newValue, \.shadowColor) }
   }
 
-  /// From 0, the default, to 1.
+  /// The opacity of the shadow, from 0 to 1. Default 0.
   open var shadowOpacity: Float {
     get { decoration?.shadowOpacity ?? 0 }
     set { set(Float(CGFloat(newValue).pinnedToUnit), \.shadowOpacity) }
   }
 
-  /// In points; default (0, -3), which is upwards.
+  /// The offset of the shadow, in points. Default (0, -3), which is upwards.
   open var shadowOffset: CGSize {
     get { decoration?.shadowOffset ?? CGSize(width: 0, height: -3) }
     set { set(newValue.usable, \.shadowOffset) }
   }
 
-  /// The blur, in points; default 3.
+  /// The blur radius of the shadow, in points. Default 3.
   open var shadowRadius: CGFloat {
     get { decoration?.shadowRadius ?? 3 }
     set { set(newValue.usableLength, \.shadowRadius) }
   }
 
-  /// What casts the shadow, in the layer's coordinates. `nil`, the default, is the layer with all it holds.
+  /// The shape that casts the shadow, in the layer's coordinates. Default nil: the layer with all its
+  /// content.
   open var shadowPath: CGPath? {
     get { decoration?.shadowPath }
     set {
@@ -126,20 +130,20 @@
 
   // MARK: Geometry
 
-  /// The layer's own coordinates, in points.
+  /// The rectangle of the layer in its own coordinates, in points.
   open var bounds: CGRect {
     get { view?.bounds ?? .zero }
     set { view?.bounds = newValue }
   }
 
-  /// Where the anchor point stands in the superlayer, in points.
+  /// The position of the anchor point in the superlayer, in points.
   open var position: CGPoint {
     get { view?.center ?? .zero }
     set { view?.center = newValue }
   }
 
-  /// The point, in units of the bounds, that `position` places and the transform turns about. Default (0.5, 0.5).
-  /// Changing it moves the frame and leaves the position.
+  /// The point, in units of the bounds, that `position` places and around which the transform rotates.
+  /// Default (0.5, 0.5). Changing it moves the frame and keeps the position.
   open var anchorPoint: CGPoint {
     get { view?.storedAnchorPoint ?? CGPoint(x: 0.5, y: 0.5) }
     set { view?.anchorPoint = newValue }
@@ -157,6 +161,6 @@
   /// Sets the view's transform.
   open func setAffineTransform(_ transform: CGAffineTransform) { view?.transform = transform }
 
-  /// Asks for the layer to be drawn at the next frame.
+  /// Requests that the layer is redrawn in the next frame.
   open func setNeedsDisplay() { view?.setNeedsDisplay() }
 }

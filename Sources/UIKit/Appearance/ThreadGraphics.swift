@@ -1,22 +1,22 @@
-/// A thread's current traits, and the contexts that drawing without a context at hand goes to: `UIColor.setFill()`,
-/// `UIBezierPath.fill()`, `draw(_:)`.
+/// A thread's current traits, and its stack of contexts. Drawing without an explicit context goes to the
+/// innermost one: `UIColor.setFill()`, `UIBezierPath.fill()`, `draw(_:)`.
 nonisolated final class ThreadGraphics {
   private struct Entry {
     let context: CGContext
-    /// Set while a view draws and nothing was drawn yet: most views have nothing to draw, so the context is made
-    /// ready for the view only when it is asked for.
+    /// Set while a view draws and nothing was drawn yet. Most views draw nothing, so the context is prepared
+    /// for the view only when it is first used.
     var pending: ViewSpace?
-    /// Whether the context's state was saved for the view, and must be restored.
+    /// Whether the context's state was saved for the view and must be restored.
     var isSaved = false
-    /// The image that `UIGraphicsBeginImageContext` is making.
+    /// The scale of the image that `UIGraphicsBeginImageContext` is making; otherwise nil.
     var imageScale: CGFloat?
   }
 
-  /// Where a view's content goes.
+  /// The space into which a view draws.
   struct ViewSpace {
-    /// From the view's coordinates to pixels.
+    /// Converts the view's coordinates to pixels.
     let transform: CGAffineTransform
-    /// In the view's coordinates.
+    /// The clip rectangle, in the view's coordinates.
     let clip: CGRect
     let alpha: CGFloat
   }
@@ -38,8 +38,8 @@ nonisolated final class ThreadGraphics {
     return key
   }()
 
-  /// That of the calling thread, which keeps it until it ends. `Thread.threadDictionary` would cost a dictionary's
-  /// look-up for each colour drawn.
+  /// The object of the calling thread, which keeps it until the thread ends. `Thread.threadDictionary` would
+  /// cost a dictionary lookup for each colour drawn.
   static var current: ThreadGraphics {
     if let known = pthread_getspecific(key) {
       return Unmanaged<ThreadGraphics>.fromOpaque(known).takeUnretainedValue()
@@ -78,14 +78,14 @@ nonisolated final class ThreadGraphics {
     entries.append(Entry(context: context, pending: space))
   }
 
-  /// Takes off what was pushed since the stack had this many entries.
+  /// Removes the entries that were pushed since the stack had this depth.
   func unwind(to depth: Int) {
     while entries.count > depth { pop() }
   }
 
   var depth: Int { entries.count }
 
-  /// The innermost context, if it is one that makes an image.
+  /// The innermost context, if it makes an image.
   var imageContext: (context: CGContext, scale: CGFloat)? {
     guard let last = entries.last, let scale = last.imageScale else { return nil }
     return (last.context, scale)

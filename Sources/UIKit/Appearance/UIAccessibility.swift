@@ -1,15 +1,15 @@
-/// What the person has set so that the screen is easier to use.
+/// The user's accessibility settings.
 public struct UIAccessibility {
   private init() {}
 
-  /// Whether what moves is to move less. Default: false. The host sets it.
+  /// Whether the user wants less motion. Default false. The host sets it.
   public private(set) static var isReduceMotionEnabled = false
 
-  /// Posted when `isReduceMotionEnabled` has changed, without an object.
+  /// Posted after `isReduceMotionEnabled` changed, without an object.
   public nonisolated static let reduceMotionStatusDidChangeNotification = Notification.Name(
     "UIAccessibilityReduceMotionStatusDidChangeNotification")
 
-  /// The desktop's word.
+  /// Sets the desktop's value.
   package static func setReduceMotionEnabled(_ isEnabled: Bool) {
     guard isEnabled != isReduceMotionEnabled else { return }
     isReduceMotionEnabled = isEnabled

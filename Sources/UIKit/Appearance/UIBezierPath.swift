@@ -1,17 +1,18 @@
-/// A path and how to draw it into the current context.
+/// A path, with the parameters for drawing it into the current context.
 nonisolated open class UIBezierPath: NSObject {
   private var path: CGMutablePath
-  /// In points. Default 1.
+  /// The width of the stroke, in points. Default 1.
   open var lineWidth: CGFloat = 1
-  /// How an open line ends. Default `.butt`.
+  /// The shape of an open line's ends. Default `.butt`.
   open var lineCapStyle: CGLineCap = .butt
-  /// How two pieces of a line meet. Default `.miter`.
+  /// The shape of the joints between segments. Default `.miter`.
   open var lineJoinStyle: CGLineJoin = .miter
-  /// Default 10.
+  /// The largest ratio of miter length to line width. Default 10.
   open var miterLimit: CGFloat = 10
-  /// Kept for code that sets it; curves are always drawn as finely as the screen shows.
+  /// No effect, because curves are always drawn as finely as the screen allows. Exists so that code written
+  /// for iOS compiles. Default 0.6.
   open var flatness: CGFloat = 0.6
-  /// Default `false`: what the path winds around is inside.
+  /// Whether the even-odd rule decides which parts are inside, instead of the winding rule. Default false.
   open var usesEvenOddFillRule = false
   private var dashPhase: CGFloat = 0
   private var dashLengths: [CGFloat] = []
@@ -23,33 +24,33 @@ nonisolated open class UIBezierPath: NSObject {
 
   public convenience override init() { self.init(path: CGMutablePath()) }
 
-  /// A copy of a Core Graphics path.
+  /// Creates a copy of a Core Graphics path.
   public convenience init(cgPath: CGPath) {
     let path = CGMutablePath()
     path.addPath(cgPath)
     self.init(path: path)
   }
 
-  /// A closed rectangle, in points.
+  /// Creates a closed rectangle, in points.
   public convenience init(rect: CGRect) {
     let path = CGMutablePath()
     path.addRect(rect)
     self.init(path: path)
   }
 
-  /// The ellipse that fills a rectangle.
+  /// Creates the ellipse inscribed in a rectangle, in points.
   public convenience init(ovalIn rect: CGRect) {
     let path = CGMutablePath()
     path.addEllipse(in: rect)
     self.init(path: path)
   }
 
-  /// A radius beyond half of the shorter side counts as that half.
+  /// Creates a rounded rectangle, in points. A radius above half of the shorter side counts as that half.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init(path: CGMutablePath.rounded(rect, radius: cornerRadius, corners: .all))
   }
 
-  /// Rounds some corners only; the smaller of the two radii counts.
+  /// Creates a rectangle with some rounded corners, in points. The smaller of the two radii applies.
   public convenience init(
     roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
   ) {
@@ -58,7 +59,7 @@ nonisolated open class UIBezierPath: NSObject {
         rect, radius: min(cornerRadii.width, cornerRadii.height), corners: CACornerMask(corners)))
   }
 
-  /// Angles in radians, 0 pointing right; `clockwise` as seen on the screen.
+  /// Creates an arc. Angles are in radians, 0 points right; `clockwise` is as seen on the screen.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -71,37 +72,39 @@ nonisolated open class UIBezierPath: NSObject {
 
   /// Starts a new subpath.
   open func move(to point: CGPoint) { path.move(to: point) }
-  /// A straight line from the current point.
+  /// Adds a straight line from the current point.
   open func addLine(to point: CGPoint) { path.addLine(to: point) }
-  /// A cubic curve from the current point.
+  /// Adds a cubic curve from the current point.
   open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
   }
-  /// A quadratic curve from the current point.
+  /// Adds a quadratic curve from the current point.
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     path.addQuadCurve(to: endPoint, control: controlPoint)
   }
-  /// An arc, joined by a line to the current point. Angles in radians, 0 pointing right; `clockwise` as seen.
+  /// Adds an arc, joined by a line to the current point. Angles are in radians, 0 points right; `clockwise`
+  /// is as seen.
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
-    // Core Graphics counts its directions with y upwards.
+    // Core Graphics defines the direction with y upwards.
     path.addArc(
       center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
   }
-  /// A straight line back to the start of the subpath.
+  /// Closes the subpath with a straight line to its start.
   open func close() { path.closeSubpath() }
-  /// Leaves an empty path.
+  /// Removes all points.
   open func removeAllPoints() { path = CGMutablePath() }
-  /// Adds the subpaths of another path.
+  /// Appends the subpaths of another path.
   open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.path) }
-  /// Moves all points by a transform.
+  /// Transforms all points.
   open func apply(_ transform: CGAffineTransform) {
     let moved = CGMutablePath()
     moved.addPath(path, transform: transform)
     path = moved
   }
-  /// Lengths of dashes and gaps in turn, in points, and how far into them the line starts. `nil`: no dashes.
+  /// Sets the alternating lengths of dashes and gaps, in points, and the offset into them at the line's
+  /// start. Nil removes the dashes.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     dashLengths = pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(0, count))) } ?? []
     dashPhase = phase
@@ -109,7 +112,7 @@ nonisolated open class UIBezierPath: NSObject {
 
   // MARK: Reading
 
-  /// The path as it is now; setting it replaces all of it.
+  /// The path now. Setting it replaces the whole path.
   open var cgPath: CGPath {
     get { path.copy() ?? path }
     set {
@@ -117,13 +120,13 @@ nonisolated open class UIBezierPath: NSObject {
       path.addPath(newValue)
     }
   }
-  /// Whether there is nothing in the path.
+  /// Whether the path is empty.
   open var isEmpty: Bool { path.isEmpty }
-  /// Where the last piece ended; zero in an empty path.
+  /// The end of the last segment; zero in an empty path.
   open var currentPoint: CGPoint { path.currentPoint }
-  /// The smallest rectangle around the path itself.
+  /// The bounding box of the path, without control points.
   open var bounds: CGRect { path.boundingBoxOfPath }
-  /// Whether the point is inside by the path's fill rule, or on the path's own line: no more than 0.01 points away.
+  /// Whether the point is inside according to the fill rule, or on the path itself: at most 0.01 points away.
   open func contains(_ point: CGPoint) -> Bool {
     path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
   }
@@ -142,7 +145,7 @@ nonisolated open class UIBezierPath: NSObject {
 
   // MARK: Drawing
 
-  /// Fills with the current fill colour.
+  /// Fills the path with the current fill colour.
   open func fill() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.beginPath()
@@ -150,12 +153,12 @@ nonisolated open class UIBezierPath: NSObject {
     context.fillPath(using: usesEvenOddFillRule ? .evenOdd : .winding)
   }
 
-  /// Fills with the current fill colour, blended and faded.
+  /// Fills the path with the current fill colour, a blend mode and an opacity.
   open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
     drawBlended(blendMode, alpha: alpha, fill)
   }
 
-  /// Draws the line, half of its width to each side, in the current stroke colour.
+  /// Strokes the path with the current stroke colour. Half of the width lies on each side.
   open func stroke() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
@@ -170,12 +173,12 @@ nonisolated open class UIBezierPath: NSObject {
     context.restoreGState()
   }
 
-  /// Draws the line blended and faded.
+  /// Strokes the path with a blend mode and an opacity.
   open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
     drawBlended(blendMode, alpha: alpha, stroke)
   }
 
-  /// Keeps what is drawn from now on inside the path.
+  /// Clips later drawing to the path.
   open func addClip() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.beginPath()

@@ -1,4 +1,4 @@
-/// Colours that are the same everywhere.
+/// Fixed colours.
 nonisolated extension UIColor {
   public static let black = UIColor(white: 0, alpha: 1)
   public static let darkGray = UIColor(white: 1 / 3, alpha: 1)
@@ -19,7 +19,7 @@ nonisolated extension UIColor {
   public static let lightText = UIColor(white: 1, alpha: 0.6)
 }
 
-/// The colours of iOS, as Apple publishes them for light and dark.
+/// The system colours of iOS, as Apple publishes them for light and dark mode.
 nonisolated extension UIColor {
   public static let systemRed = UIColor(light: (255, 59, 48), dark: (255, 69, 58))
   public static let systemOrange = UIColor(light: (255, 149, 0), dark: (255, 159, 10))
@@ -41,9 +41,9 @@ nonisolated extension UIColor {
   public static let systemGray6 = UIColor(light: (242, 242, 247), dark: (28, 28, 30))
 }
 
-/// Colours named by their purpose.
+/// Semantic colours, named by their purpose.
 nonisolated extension UIColor {
-  /// The accent that views have where none is set.
+  /// The tint colour of views for which none is set.
   public static var tintColor: UIColor { systemBlue }
   public static let label = UIColor(light: (0, 0, 0), dark: (255, 255, 255))
   public static let secondaryLabel = UIColor(light: (60, 60, 67), 0.6, dark: (235, 235, 245), 0.6)

@@ -1,4 +1,4 @@
-/// A colour, fixed or chosen by the traits in which it is drawn.
+/// A colour, fixed or dependent on the traits with which it is drawn.
 ///
 /// Immutable, and safe on any thread.
 nonisolated open class UIColor: NSObject, @unchecked Sendable {
@@ -15,17 +15,17 @@ nonisolated open class UIColor: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// Components from 0 to 1, in sRGB; what lies outside is pinned to that range.
+  /// Creates an sRGB colour. Components are clamped to 0...1.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(.fixed(CGColor(red: red, green: green, blue: blue, alpha: alpha)))
   }
 
-  /// A gray from 0 (black) to 1 (white).
+  /// Creates a grey from 0 (black) to 1 (white).
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(.fixed(CGColor(gray: white, alpha: alpha)))
   }
 
-  /// All components from 0 to 1; a hue of 0 and of 1 are both red.
+  /// Creates a colour by hue, saturation and brightness, all from 0 to 1. Hues of 0 and 1 are both red.
   public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     let hue = hue.pinnedToUnit * 6
     let value = brightness.pinnedToUnit
@@ -40,17 +40,19 @@ nonisolated open class UIColor: NSObject, @unchecked Sendable {
         CGColor(red: component(5), green: component(3), blue: component(1), alpha: alpha.pinnedToUnit)))
   }
 
-  /// The same colour everywhere.
+  /// Creates a fixed colour.
   public convenience init(cgColor: CGColor) {
     self.init(.fixed(cgColor))
   }
 
-  /// A colour that depends on the traits. The provider runs at each use, on the thread that uses the colour.
+  /// Creates a colour that depends on the traits. The provider runs at each use, on the thread that uses the
+  /// colour.
   public convenience init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
     self.init(.dynamic(dynamicProvider))
   }
 
-  /// A colour of light and one of dark surroundings; components from 0 to 255 as Apple prints them.
+  /// Creates a pair of colours for light and dark mode. Components are from 0 to 255, as Apple publishes
+  /// them.
   convenience init(
     light: (CGFloat, CGFloat, CGFloat), _ lightAlpha: CGFloat = 1, dark: (CGFloat, CGFloat, CGFloat),
     _ darkAlpha: CGFloat = 1
@@ -64,10 +66,10 @@ nonisolated open class UIColor: NSObject, @unchecked Sendable {
 
   // MARK: Reading
 
-  /// The colour under the thread's current traits.
+  /// The colour resolved with the thread's current traits.
   open var cgColor: CGColor { resolvedCGColor(with: UITraitCollection.current) }
 
-  /// The fixed colour that stands for this one under the given traits.
+  /// Returns the fixed colour for the given traits.
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     switch storage {
     case .fixed: return self
@@ -77,7 +79,7 @@ nonisolated open class UIColor: NSObject, @unchecked Sendable {
 
   final func resolvedCGColor(with traits: UITraitCollection) -> CGColor {
     var color = self
-    // A provider may answer with another dynamic colour; one that goes round in circles ends as clear.
+    // A provider may return another dynamic colour; an endless cycle resolves to clear.
     for _ in 0..<16 {
       switch color.storage {
       case .fixed(let fixed): return fixed
@@ -88,7 +90,7 @@ nonisolated open class UIColor: NSObject, @unchecked Sendable {
     return .clear
   }
 
-  /// The same colour, dynamic where this one is, with another opacity.
+  /// Returns the same colour with another opacity. A dynamic colour stays dynamic.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     func faded(_ color: CGColor) -> CGColor { color.copy(alpha: alpha) ?? color }
     switch storage {
@@ -98,7 +100,7 @@ nonisolated open class UIColor: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Fills in the components under the thread's current traits, 0 to 1. Always possible here.
+  /// Stores the components under the thread's current traits, from 0 to 1. Always returns true.
   @discardableResult
   open func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -112,7 +114,7 @@ nonisolated open class UIColor: NSObject, @unchecked Sendable {
     return true
   }
 
-  /// Fills in gray and opacity; false, and nothing filled in, for a colour that is no gray.
+  /// Stores grey level and opacity. Returns false and stores nothing if the colour is not a grey.
   @discardableResult
   open func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?)
     -> Bool
@@ -124,7 +126,7 @@ nonisolated open class UIColor: NSObject, @unchecked Sendable {
     return true
   }
 
-  /// Fills in hue, saturation, brightness and opacity, 0 to 1.
+  /// Stores hue, saturation, brightness and opacity, from 0 to 1. Always returns true.
   @discardableResult
   open func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -152,21 +154,22 @@ nonisolated open class UIColor: NSObject, @unchecked Sendable {
 
   // MARK: Drawing
 
-  /// Makes this the fill and stroke colour of the current context.
+  /// Sets the fill and stroke colour of the current context.
   open func set() {
     setFill()
     setStroke()
   }
 
-  /// Makes this the fill colour of the current context.
+  /// Sets the fill colour of the current context.
   open func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
 
-  /// Makes this the stroke colour of the current context.
+  /// Sets the stroke colour of the current context.
   open func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
 
   // MARK: Comparing
 
-  /// Fixed colours are equal by value, a pair by both its values, other dynamic colours only to themselves.
+  /// Fixed colours are equal by value, pairs by both values. Other dynamic colours are equal only to
+  /// themselves.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     if self === other { return true }
@@ -193,7 +196,7 @@ nonisolated open class UIColor: NSObject, @unchecked Sendable {
 }
 
 extension CGFloat {
-  /// This number, at least 0 and at most 1; 0 where it is no number.
+  /// This number clamped to 0...1; 0 if it is not a number.
   nonisolated var pinnedToUnit: CGFloat { self > 0 ? Swift.min(self, 1) : 0 }
 }
 

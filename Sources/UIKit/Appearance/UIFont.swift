@@ -1,10 +1,10 @@
 /// A typeface in one size. Immutable, and safe on any thread.
 nonisolated open class UIFont: NSObject, @unchecked Sendable {
-  /// How heavy the strokes are, from -1 to 1; 0 is regular.
+  /// The weight of the strokes, from -1 to 1; 0 is regular.
   public struct Weight: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// From -1 (lightest) to 1.
+    /// Creates a weight from -1 (lightest) to 1.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
     public static let ultraLight = Weight(-0.8)
     public static let thin = Weight(-0.6)
@@ -16,7 +16,7 @@ nonisolated open class UIFont: NSObject, @unchecked Sendable {
     public static let heavy = Weight(0.56)
     public static let black = Weight(0.62)
 
-    /// The same weight on the scale of 100 to 900 that font files use: the nearest named one.
+    /// The nearest named weight on the scale of 100 to 900 that font files use.
     var numeric: Int {
       let steps: [Weight] = [.ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black]
       var nearest = 3
@@ -28,7 +28,7 @@ nonisolated open class UIFont: NSObject, @unchecked Sendable {
     }
   }
 
-  /// What a text is for.
+  /// The purpose of a text.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -44,7 +44,7 @@ nonisolated open class UIFont: NSObject, @unchecked Sendable {
     public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
-    /// Points at the default text size of iOS.
+    /// The point size at the default text size of iOS.
     var pointSize: CGFloat {
       switch self {
       case .largeTitle: 34
@@ -61,7 +61,7 @@ nonisolated open class UIFont: NSObject, @unchecked Sendable {
     }
   }
 
-  /// What the drawing layer calls this font.
+  /// The font of the drawing layer.
   let font: Font
 
   init(font: Font) {
@@ -69,79 +69,79 @@ nonisolated open class UIFont: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// The installed font of that name: a family's, as `DejaVu Sans`, or a face's, as `DejaVuSans-Bold`; small and capital
-  /// letters are the same. Nil for a name that no installed font has. `size` is in points.
+  /// Creates the installed font with this name: a family, such as `DejaVu Sans`, or a face, such as
+  /// `DejaVuSans-Bold`, ignoring case. Returns nil if no installed font has the name. `size` is in points.
   public convenience init?(name: String, size: CGFloat) {
     guard let font = Font(installedName: name, size: UIFont.usable(size)) else { return nil }
     self.init(font: font)
   }
 
-  /// Sizes are points. One that is no positive number counts as the default, as on iOS.
+  /// Returns the size in points. As on iOS, a size that is not a positive number counts as the default.
   private static func usable(_ size: CGFloat) -> CGFloat {
     size > 0 && size.isFinite ? size : systemFontSize
   }
 
-  /// The font of the interface.
+  /// Returns the system font. `size` is in points.
   public static func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
     UIFont(font: Font(size: usable(size), weight: weight.numeric))
   }
 
-  /// The font of the interface, semibold as on iOS.
+  /// Returns the system font in bold, which is semibold as on iOS. `size` is in points.
   public static func boldSystemFont(ofSize size: CGFloat) -> UIFont {
     systemFont(ofSize: size, weight: .semibold)
   }
 
-  /// The font of the interface, slanted.
+  /// Returns the system font in italics. `size` is in points.
   public static func italicSystemFont(ofSize size: CGFloat) -> UIFont {
     UIFont(font: Font(size: usable(size), isItalic: true))
   }
 
-  /// A font all of whose characters are equally wide.
+  /// Returns a font whose characters all have the same width. `size` is in points.
   public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     UIFont(font: .monospaced(size: usable(size), weight: weight.numeric))
   }
 
-  /// The font of the interface with equally wide digits.
+  /// Returns the system font with digits of the same width. `size` is in points.
   public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     UIFont(font: .monospacedDigits(size: usable(size), weight: weight.numeric))
   }
 
-  /// The font for a purpose, at the default text size.
+  /// Returns the font for a purpose, at the default text size.
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     systemFont(ofSize: style.pointSize, weight: style == .headline ? .semibold : .regular)
   }
 
-  /// Of labels, in points.
+  /// The font size of labels, in points.
   public static var labelFontSize: CGFloat { 17 }
-  /// Of buttons, in points.
+  /// The font size of buttons, in points.
   public static var buttonFontSize: CGFloat { 18 }
-  /// Of small print, in points.
+  /// The font size of small print, in points.
   public static var smallSystemFontSize: CGFloat { 12 }
-  /// Of the interface, in points.
+  /// The font size of the system font, in points.
   public static var systemFontSize: CGFloat { 14 }
 
-  /// The same typeface in another size, in points.
+  /// Returns the same typeface in another size, in points.
   open func withSize(_ fontSize: CGFloat) -> UIFont {
     var copy = font
     copy.size = UIFont.usable(fontSize)
     return UIFont(font: copy)
   }
 
-  /// In points.
+  /// The font size, in points.
   open var pointSize: CGFloat { font.size }
-  /// From the baseline up to the top of the line, in points.
+  /// The distance from the baseline up to the top of the line, in points.
   open var ascender: CGFloat { font.ascender }
-  /// From the baseline down to the bottom of the line, in points: a negative number.
+  /// The distance from the baseline down to the bottom of the line, in points. Negative.
   open var descender: CGFloat { font.descender }
-  /// Height of a line, in points.
+  /// The height of a line, in points.
   open var lineHeight: CGFloat { font.lineHeight }
-  /// Space between two lines, in points.
+  /// The additional space between two lines, in points. Always 0.
   open var leading: CGFloat { 0 }
-  /// Height of a capital letter, in points.
+  /// The height of a capital letter, in points.
   open var capHeight: CGFloat { font.capHeight }
-  /// Height of a small x, in points.
+  /// The height of a lowercase x, in points.
   open var xHeight: CGFloat { font.xHeight }
-  /// The family that is drawn with, which may stand in for one that is not installed.
+  /// The family used for drawing, which may replace one that is not installed.
   open var familyName: String { font.familyName }
   /// The same as `familyName`.
   open var fontName: String { font.familyName }

@@ -1,21 +1,21 @@
-/// Distances inwards from the four edges of a rectangle, in points; negative ones reach outside.
+/// Distances inwards from the four edges of a rectangle, in points; negative distances are outwards.
 nonisolated public struct UIEdgeInsets: Hashable, Sendable, Codable {
-  /// Points from the top edge inwards; negative is outwards.
+  /// The distance from the top edge inwards, in points; negative is outwards.
   public var top: CGFloat
-  /// Points from the left edge inwards.
+  /// The distance from the left edge inwards, in points.
   public var left: CGFloat
-  /// Points from the bottom edge inwards.
+  /// The distance from the bottom edge inwards, in points.
   public var bottom: CGFloat
-  /// Points from the right edge inwards.
+  /// The distance from the right edge inwards, in points.
   public var right: CGFloat
 
   /// All zero.
   public static let zero = UIEdgeInsets()
 
-  /// All zero.
+  /// Creates insets of zero.
   public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
 
-  /// In points.
+  /// Creates insets in points.
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     self.top = top
     self.left = left
@@ -24,24 +24,24 @@ nonisolated public struct UIEdgeInsets: Hashable, Sendable, Codable {
   }
 }
 
-/// Distances inwards, in points, where leading is the side on which reading begins.
+/// Distances inwards, in points. Leading is the side where reading begins.
 nonisolated public struct NSDirectionalEdgeInsets: Hashable, Sendable, Codable {
-  /// Points from the top edge inwards; negative is outwards.
+  /// The distance from the top edge inwards, in points; negative is outwards.
   public var top: CGFloat
-  /// Points inwards from the edge where reading begins: the left.
+  /// The distance inwards from the edge where reading begins (the left), in points.
   public var leading: CGFloat
-  /// Points from the bottom edge inwards.
+  /// The distance from the bottom edge inwards, in points.
   public var bottom: CGFloat
-  /// Points inwards from the edge where reading ends: the right.
+  /// The distance inwards from the edge where reading ends (the right), in points.
   public var trailing: CGFloat
 
   /// All zero.
   public static let zero = NSDirectionalEdgeInsets()
 
-  /// All zero.
+  /// Creates insets of zero.
   public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 
-  /// In points.
+  /// Creates insets in points.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     self.top = top
     self.leading = leading
@@ -50,20 +50,20 @@ nonisolated public struct NSDirectionalEdgeInsets: Hashable, Sendable, Codable {
   }
 }
 
-/// A distance in two directions, in points.
+/// A horizontal and a vertical distance, in points.
 nonisolated public struct UIOffset: Hashable, Sendable, Codable {
-  /// Points to the right.
+  /// The distance to the right, in points.
   public var horizontal: CGFloat
-  /// Points downwards.
+  /// The distance downwards, in points.
   public var vertical: CGFloat
 
   /// All zero.
   public static let zero = UIOffset()
 
-  /// All zero.
+  /// Creates an offset of zero.
   public init() { self.init(horizontal: 0, vertical: 0) }
 
-  /// In points.
+  /// Creates an offset in points.
   public init(horizontal: CGFloat, vertical: CGFloat) {
     self.horizontal = horizontal
     self.vertical = vertical
@@ -82,7 +82,7 @@ nonisolated public struct UIRectEdge: OptionSet, Hashable, Sendable {
   public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }
 
-/// Edges of a rectangle, where leading is the side on which reading begins: the left.
+/// Edges of a rectangle. Leading is the side where reading begins: the left.
 nonisolated public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -107,8 +107,8 @@ nonisolated public struct UIRectCorner: OptionSet, Hashable, Sendable {
 }
 
 extension CGRect {
-  /// The rectangle with its edges moved inwards. Not smaller than nothing: the size may become negative, as on iOS,
-  /// and is then standardized by whoever measures it.
+  /// Returns the rectangle with its edges moved inwards. As on iOS, the size may become negative; callers
+  /// that measure the rectangle standardize it.
   nonisolated public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: origin.x + insets.left, y: origin.y + insets.top,

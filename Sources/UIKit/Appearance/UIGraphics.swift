@@ -1,13 +1,13 @@
-/// The context that views and images of this thread draw into now; `nil` outside of drawing.
+/// Returns the context into which the views and images of this thread draw now; nil outside of drawing.
 nonisolated public func UIGraphicsGetCurrentContext() -> CGContext? { ThreadGraphics.current.context }
 
-/// Makes a context this thread's current one until the matching `UIGraphicsPopContext()`.
+/// Makes a context current for this thread until the matching `UIGraphicsPopContext()`.
 nonisolated public func UIGraphicsPushContext(_ context: CGContext) { ThreadGraphics.current.push(context) }
 
-/// Makes the context current again that was so before. One call too many is ignored.
+/// Restores the context that was current before. Does nothing if there is none.
 nonisolated public func UIGraphicsPopContext() { ThreadGraphics.current.pop() }
 
-/// Fills with the current fill colour.
+/// Fills the rectangle with the current fill colour.
 nonisolated public func UIRectFill(_ rect: CGRect) { ThreadGraphics.current.context?.fill(rect) }
 
 /// Draws a frame of one point inside the rectangle, in the current fill colour.
@@ -23,10 +23,10 @@ nonisolated public func UIRectFrame(_ rect: CGRect) {
   ])
 }
 
-/// Keeps drawing inside the rectangle.
+/// Clips later drawing to the rectangle.
 nonisolated public func UIRectClip(_ rect: CGRect) { ThreadGraphics.current.context?.clip(to: rect) }
 
-/// Starts an image of that many points. A scale of 0 is the screen's. An impossible size starts nothing.
+/// Begins an image of this size, in points. A scale of 0 means the screen's. An invalid size begins nothing.
 nonisolated public func UIGraphicsBeginImageContextWithOptions(
   _ size: CGSize, _ opaque: Bool, _ scale: CGFloat
 ) {
@@ -35,12 +35,12 @@ nonisolated public func UIGraphicsBeginImageContextWithOptions(
   ThreadGraphics.current.push(context, imageScale: scale)
 }
 
-/// Starts an image of that many points at one pixel a point.
+/// Begins an image of this size, in points, with one pixel per point.
 nonisolated public func UIGraphicsBeginImageContext(_ size: CGSize) {
   UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
-/// What was drawn so far into the image begun last.
+/// Returns the drawing so far in the innermost image context; nil if there is none.
 nonisolated public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   guard let (context, scale) = ThreadGraphics.current.imageContext, let image = context.makeImage() else {
     return nil
@@ -48,16 +48,16 @@ nonisolated public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? 
   return UIImage(cgImage: image, scale: scale, orientation: .up)
 }
 
-/// Ends the image begun last.
+/// Ends the innermost image context.
 nonisolated public func UIGraphicsEndImageContext() {
   if ThreadGraphics.current.imageContext != nil { ThreadGraphics.current.pop() }
 }
 
 extension CGContext {
-  /// The widest and highest bitmap that is made, in pixels.
+  /// The largest width and height of a bitmap, in pixels.
   nonisolated private static let largestSide: CGFloat = 16384
 
-  /// A bitmap of that many points; `nil` for a size that is empty, no number or beyond all reason.
+  /// Creates a bitmap of this size, in points. Returns nil if the size is empty, not a number, or too large.
   nonisolated static func forImage(size: CGSize, scale: CGFloat, isOpaque: Bool) -> CGContext? {
     let width = (size.width * scale).rounded(.up)
     let height = (size.height * scale).rounded(.up)

@@ -1,24 +1,24 @@
-/// What kind of picture a renderer makes.
+/// The format of a renderer's pictures.
 nonisolated public final class UIGraphicsImageRendererFormat {
-  /// Pixels per point. Default: the screen's.
+  /// The pixels per point. Default: the screen's.
   public var scale: CGFloat
-  /// Whether the picture has no transparency. Default `false`.
+  /// Whether the picture has no transparency. Default false.
   public var opaque = false
 
-  /// The screen's scale, with transparency.
+  /// Creates a format with the screen's scale and transparency.
   public init() { scale = UIScreen.mainScale }
 
-  /// The screen's scale, with transparency.
+  /// Returns a format with the screen's scale and transparency.
   public static func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
-  /// The same as `default()`.
+  /// Returns the same as `default()`.
   public static func preferred() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
 }
 
-/// The picture in the making.
+/// The drawing context of a picture.
 nonisolated public final class UIGraphicsImageRendererContext {
-  /// Draws into the picture, in points.
+  /// The context of the picture, in points.
   public let cgContext: CGContext
-  /// What kind of picture it is.
+  /// The format of the picture.
   public let format: UIGraphicsImageRendererFormat
 
   init(cgContext: CGContext, format: UIGraphicsImageRendererFormat) {
@@ -26,16 +26,16 @@ nonisolated public final class UIGraphicsImageRendererContext {
     self.format = format
   }
 
-  /// What was drawn so far.
+  /// The drawing so far.
   public var currentImage: UIImage {
     guard let image = cgContext.makeImage() else { return UIImage() }
     return UIImage(cgImage: image, scale: format.scale, orientation: .up)
   }
 
-  /// Fills with the current fill colour.
+  /// Fills the rectangle with the current fill colour.
   public func fill(_ rect: CGRect) { cgContext.fill(rect) }
 
-  /// Fills with the current fill colour, blended.
+  /// Fills the rectangle with the current fill colour and a blend mode.
   public func fill(_ rect: CGRect, blendMode: CGBlendMode) {
     cgContext.saveGState()
     cgContext.setBlendMode(blendMode)
@@ -46,36 +46,36 @@ nonisolated public final class UIGraphicsImageRendererContext {
   /// Draws a line of one point just inside the rectangle, in the current stroke colour.
   public func stroke(_ rect: CGRect) { cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1) }
 
-  /// Keeps drawing inside the rectangle.
+  /// Clips later drawing to the rectangle.
   public func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
 
-/// Makes pictures in code, on any thread. A renderer belongs to one thread at a time.
+/// Renders pictures in code, on any thread. A renderer belongs to one thread at a time.
 nonisolated public final class UIGraphicsImageRenderer {
-  /// What kind of picture it is.
+  /// The format of the pictures.
   public let format: UIGraphicsImageRendererFormat
-  /// What the pictures show, in points; the drawing code's coordinates.
+  /// The area of the drawing code's coordinates that the pictures show, in points.
   private let bounds: CGRect
 
-  /// Pictures of a part of the plane, in points.
+  /// Creates a renderer for an area of the drawing coordinates, in points.
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
     self.bounds = bounds
     self.format = format
   }
 
-  /// The same in the default format.
+  /// Creates a renderer with the default format.
   public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .default()) }
 
-  /// `size` in points.
+  /// Creates a renderer. `size` is in points.
   public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
     self.init(bounds: CGRect(origin: .zero, size: size), format: format)
   }
 
-  /// The same in the default format; `size` in points.
+  /// Creates a renderer with the default format. `size` is in points.
   public convenience init(size: CGSize) { self.init(size: size, format: .default()) }
 
-  /// The picture that `actions` draw. Where the size is empty or beyond all reason, an empty one, and `actions` do
-  /// not run.
+  /// Returns the picture that `actions` draw. If the size is empty or too large, returns an empty picture
+  /// without running `actions`.
   public func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     guard
       let context = CGContext.forImage(size: bounds.size, scale: format.scale, isOpaque: format.opaque)
@@ -90,7 +90,7 @@ nonisolated public final class UIGraphicsImageRenderer {
     return picture.currentImage
   }
 
-  /// The same as the bytes of a PNG file; empty where there is no picture.
+  /// Returns the picture as PNG data; empty if there is no picture.
   public func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
     image(actions: actions).pngData() ?? Data()
   }

@@ -1,38 +1,38 @@
 /// A picture with a size in points. Immutable, and safe on any thread.
 nonisolated open class UIImage: NSObject, @unchecked Sendable {
-  /// Which way up the pixels stand. They are always upright here.
+  /// The orientation of the pixels. They are always upright here.
   public enum Orientation: Int, Sendable {
     case up = 0
   }
 
-  /// Whether the picture's own colours count, or only its shape.
+  /// Whether the picture is drawn in its own colours or as a template.
   public enum RenderingMode: Int, Sendable {
-    /// Its own colours, unless the place where it is shown wants a shape.
+    /// Its own colours, unless the control that shows it uses templates.
     case automatic = 0
     case alwaysOriginal
-    /// Its shape, filled with the tint colour.
+    /// The picture's shape, filled with the tint colour.
     case alwaysTemplate
   }
 
-  /// How the middle part of a resizable picture grows.
+  /// The way in which the middle part of a resizable picture grows.
   public enum ResizingMode: Int, Sendable {
     case tile = 0
     case stretch
   }
 
-  /// The pixels; `nil` in an empty image.
+  /// The pixels; nil in an empty image.
   public let cgImage: CGImage?
-  /// Pixels per point.
+  /// The pixels per point.
   public let scale: CGFloat
   /// Always `.up`.
   public var imageOrientation: Orientation { .up }
-  /// Whether the colours count or only the shape.
+  /// Whether the picture is drawn in its own colours or as a template.
   public let renderingMode: RenderingMode
-  /// The edges that keep their size when the picture is stretched, in points.
+  /// The edges that keep their size when the picture is resized, in points.
   public let capInsets: UIEdgeInsets
-  /// The middle part is always stretched here.
+  /// Always `.stretch`.
   public var resizingMode: ResizingMode { .stretch }
-  /// The colour of `withTintColor`, which fills the shape.
+  /// The colour of `withTintColor`, with which the shape is filled.
   let tint: UIColor?
 
   private init(
@@ -47,34 +47,35 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// No picture, of no size.
+  /// Creates an empty image of size zero.
   public convenience override init() { self.init(nil, scale: 1) }
 
-  /// One point a pixel.
+  /// Creates an image with one pixel per point.
   public convenience init(cgImage: CGImage) { self.init(cgImage, scale: 1) }
 
-  /// `scale` is pixels per point.
+  /// Creates an image. `scale` is in pixels per point.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     self.init(cgImage, scale: scale)
   }
 
-  /// From the bytes of a PNG file; `nil` where they are none.
+  /// Creates an image from PNG data; nil if the data is not a PNG file.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-  /// The same with `scale` pixels a point.
+  /// Creates an image from PNG data with `scale` pixels per point; nil if the data is not a PNG file.
   public convenience init?(data: Data, scale: CGFloat) {
     guard let image = CGImage(pngData: data) else { return nil }
     self.init(image, scale: scale)
   }
 
-  /// From a PNG file; `nil` where it cannot be read. A name that ends in `@2x.png` or `@3x.png` sets the scale.
+  /// Creates an image from a PNG file; nil if it cannot be read. A name that ends in `@2x.png` or `@3x.png`
+  /// sets the scale.
   public convenience init?(contentsOfFile path: String) {
     guard let image = CGImage(contentsOfFile: path) else { return nil }
     let scale: CGFloat = path.hasSuffix("@2x.png") ? 2 : path.hasSuffix("@3x.png") ? 3 : 1
     self.init(image, scale: scale)
   }
 
-  /// In points.
+  /// The size in points.
   open var size: CGSize {
     guard let cgImage else { return .zero }
     return CGSize(width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale)
@@ -82,49 +83,49 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
 
   // MARK: Variants
 
-  /// The shape of this picture, filled with a colour.
+  /// Returns the shape of this picture, filled with a colour.
   open func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: .automatic) }
 
-  /// The same in another rendering mode; a template's tint is replaced by that of the view.
+  /// Returns the tinted picture with a rendering mode. In a template, the view's tint replaces the colour.
   open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     UIImage(cgImage, scale: scale, mode: renderingMode, capInsets: capInsets, tint: color)
   }
 
-  /// The same picture, to be taken for its colours or for its shape.
+  /// Returns the same picture with another rendering mode.
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     UIImage(cgImage, scale: scale, mode: renderingMode, capInsets: capInsets, tint: tint)
   }
 
-  /// A picture whose edges keep their size when it is drawn larger or smaller.
+  /// Returns a picture whose edges keep their size when it is resized. `capInsets` are in points.
   open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
     UIImage(cgImage, scale: scale, mode: renderingMode, capInsets: capInsets, tint: tint)
   }
 
-  /// The same; the middle is stretched in either mode.
+  /// Returns the same; the middle is stretched in either mode.
   open func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
     resizableImage(withCapInsets: capInsets)
   }
 
-  /// The bytes of a PNG file.
+  /// Returns the picture as PNG data.
   open func pngData() -> Data? { cgImage?.pngData() }
 
   // MARK: Drawing into the current context
 
-  /// In its own size, with its top left corner at a point.
+  /// Draws the picture at its own size. `point` is its top left corner.
   open func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
 
-  /// The same, blended and faded.
+  /// Draws the picture at its own size, with a blend mode and an opacity.
   open func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
     draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
   }
 
-  /// Stretched over a rectangle.
+  /// Draws the picture stretched to a rectangle.
   open func draw(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     draw(in: rect, of: context, tint: renderingMode == .alwaysTemplate ? tint ?? .tintColor : tint)
   }
 
-  /// The same, blended and faded.
+  /// Draws the picture stretched to a rectangle, with a blend mode and an opacity.
   open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
@@ -136,7 +137,7 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
     context.restoreGState()
   }
 
-  /// Draws with the picture's own colours, or its shape in `tint`.
+  /// Draws the picture in its own colours, or its shape in `tint`.
   final func draw(in rect: CGRect, of context: CGContext, tint: UIColor?) {
     guard let cgImage, rect.width > 0, rect.height > 0 else { return }
     guard let tint else { return drawPixels(of: cgImage, in: rect, of: context) }
@@ -153,7 +154,7 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
 
   private func drawPixels(of image: CGImage, in rect: CGRect, of context: CGContext) {
     guard capInsets != .zero else { return context.draw(image, in: rect) }
-    // Nine parts: three columns by three rows, where those at the edges keep their size.
+    // Nine parts: three columns by three rows. The parts at the edges keep their size.
     let columns = UIImage.parts(
       from: CGFloat(image.width), leading: capInsets.left * scale, trailing: capInsets.right * scale,
       into: rect.minX..<rect.maxX, scale: scale)
@@ -174,13 +175,13 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
     }
   }
 
-  /// One axis of the nine parts: pixels of the source, points of the target. Empty parts are left out.
+  /// Returns one axis of the nine parts: pixels of the source, points of the target. Empty parts are omitted.
   private static func parts(
     from length: CGFloat, leading: CGFloat, trailing: CGFloat, into target: Range<CGFloat>, scale: CGFloat
   ) -> [(from: CGFloat, length: CGFloat, target: Range<CGFloat>)] {
     let leading = min(max(0, leading.rounded()), length)
     let trailing = min(max(0, trailing.rounded()), length - leading)
-    // A target too small for both edges shares what there is between them.
+    // A target too small for both edges shrinks them proportionally.
     let room = target.upperBound - target.lowerBound
     let edges = (leading + trailing) / scale
     let shrink = edges > room ? room / edges : 1

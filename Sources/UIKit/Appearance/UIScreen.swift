@@ -1,29 +1,30 @@
 import Synchronization
 
-/// The screen that the app's first scene is on.
+/// The screen of the app's first scene.
 @MainActor public final class UIScreen {
+  /// The only screen.
   public static let main = UIScreen()
 
   private init() {}
 
   deinit {}
 
-  /// `main.scale`, for every thread.
+  /// The value of `main.scale`, for every thread.
   nonisolated static var mainScale: CGFloat { publishedScale.withLock { $0 } }
   private nonisolated static let publishedScale = Mutex<CGFloat>(1)
 
-  /// Call it after each change of the shared application's first scene.
+  /// Publishes the scale. Call this after each change of the shared application's first scene.
   static func publishScale() {
     let scale = UIApplication.current?.orderedScenes.first?.displayScale ?? 1
     publishedScale.withLock { $0 = scale }
   }
 
-  /// The first connected scene, in points.
+  /// The bounds of the first connected scene, in points.
   public var bounds: CGRect {
     CGRect(origin: .zero, size: UIApplication.shared.orderedScenes.first?.size ?? .zero)
   }
 
-  /// Pixels per point; 1 as long as there is no scene.
+  /// The pixels per point; 1 while there is no scene.
   public var scale: CGFloat { UIScreen.mainScale }
   /// The same as `scale`.
   public var nativeScale: CGFloat { scale }
@@ -32,7 +33,7 @@ import Synchronization
     bounds.applying(CGAffineTransform(scaleX: scale, y: scale))
   }
 
-  /// The surroundings of the first connected scene.
+  /// The traits of the first connected scene.
   public var traitCollection: UITraitCollection {
     UIApplication.shared.orderedScenes.first?.traitCollection ?? .current
   }

@@ -1,11 +1,11 @@
-/// The surroundings of a view: light or dark, pixels per point, kind of device. Immutable, and safe on any
-/// thread.
+/// The traits of a view's environment: light or dark, pixels per point, kind of device. Immutable, and safe
+/// on any thread.
 nonisolated open class UITraitCollection: NSObject, @unchecked Sendable {
   /// Light or dark. Default `.unspecified`.
   public let userInterfaceStyle: UIUserInterfaceStyle
-  /// Pixels per point; 0 where nothing is said.
+  /// The pixels per point; 0 if unspecified.
   public let displayScale: CGFloat
-  /// The kind of device. A view's is `.phone` unless something else was said.
+  /// The kind of device. Default `.unspecified`; a view's is `.phone`.
   public let userInterfaceIdiom: UIUserInterfaceIdiom
 
   init(
@@ -17,27 +17,27 @@ nonisolated open class UITraitCollection: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// Says nothing about anything.
+  /// Creates a collection with all traits unspecified.
   public convenience override init() {
     self.init(style: .unspecified, displayScale: 0, idiom: .unspecified)
   }
 
-  /// Says light or dark, and nothing else.
+  /// Creates a collection that specifies only light or dark.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init(style: userInterfaceStyle, displayScale: 0, idiom: .unspecified)
   }
 
-  /// Says how many pixels a point has, and nothing else.
+  /// Creates a collection that specifies only the pixels per point.
   public convenience init(displayScale: CGFloat) {
     self.init(style: .unspecified, displayScale: displayScale, idiom: .unspecified)
   }
 
-  /// Says the kind of device, and nothing else.
+  /// Creates a collection that specifies only the kind of device.
   public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) {
     self.init(style: .unspecified, displayScale: 0, idiom: userInterfaceIdiom)
   }
 
-  /// What the collections say together; where two speak of one trait, the later one counts.
+  /// Creates the union of collections. If two specify the same trait, the later one counts.
   public convenience init(traitsFrom collections: [UITraitCollection]) {
     var style = UIUserInterfaceStyle.unspecified
     var scale: CGFloat = 0
@@ -50,8 +50,8 @@ nonisolated open class UITraitCollection: NSObject, @unchecked Sendable {
     self.init(style: style, displayScale: scale, idiom: idiom)
   }
 
-  /// The traits that dynamic colours outside of any view resolve with; while a view draws, the view's own.
-  /// Each thread has its own. Default: light, 1 pixel a point, phone.
+  /// The traits with which dynamic colours outside of any view resolve; while a view draws, the view's
+  /// traits. Each thread has its own. Default: light, 1 pixel per point, phone.
   public static var current: UITraitCollection {
     get { ThreadGraphics.current.traits }
     set { ThreadGraphics.current.traits = newValue }
@@ -65,7 +65,7 @@ nonisolated open class UITraitCollection: NSObject, @unchecked Sendable {
     UITraitCollection.current = before
   }
 
-  /// Whether a dynamic colour may look different here than under `traitCollection`.
+  /// Whether a dynamic colour may look different under `traitCollection`.
   public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     userInterfaceStyle != traitCollection?.userInterfaceStyle
   }

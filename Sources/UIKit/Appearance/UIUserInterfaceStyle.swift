@@ -1,6 +1,6 @@
 /// Light or dark.
 nonisolated public enum UIUserInterfaceStyle: Int, Sendable {
-  /// Nothing said: what stands above decides, and light where nothing does.
+  /// Unspecified: inherited from the superview or the scene; light if none specifies it.
   case unspecified = 0
   case light
   case dark

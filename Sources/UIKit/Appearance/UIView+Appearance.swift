@@ -9,7 +9,7 @@ extension UIView {
   final func changeBackgroundColor(to color: UIColor?) {
     guard color !== appearance.backgroundColor else { return }
     let old = appearance.backgroundColor
-    // A view without a background may throw the shadow of all it holds.
+    // Without a background, the view's shadow may have the shape of its whole content.
     let hasShadow = appearance.decoration?.hasShadow ?? false
     if hasShadow { appearanceWillChange() }
     appearance.backgroundColor = color
@@ -17,7 +17,7 @@ extension UIView {
     if hasShadow { addDamage() } else { addContentDamage() }
   }
 
-  /// Changes what only some views have, and what is on screen with it.
+  /// Changes the view's decoration, and redraws the view.
   final func changeDecoration(_ change: (ViewDecoration) -> Void) {
     appearanceWillChange()
     let decoration = appearance.decoration ?? ViewDecoration()
@@ -59,14 +59,14 @@ extension UIView {
     tellTintAdjustment()
   }
 
-  /// Something that greys what is behind it comes to stand over the view, or goes.
+  /// Changes the number of presentations above the view that grey its tint.
   final func changeDimmings(by number: Int) {
     ViewDecoration.adjustsTints = true
     changeDecoration { $0.dimmings += number }
     tellTintAdjustment()
   }
 
-  /// Tells the view and those below whose mode is the superview's.
+  /// Notifies the view, and the subviews that inherit the mode from it.
   private func tellTintAdjustment() {
     forEachInSubtree { view in
       guard
@@ -83,7 +83,7 @@ extension UIView {
     tellTintColor()
   }
 
-  /// Tells the view and those below that take their tint from it.
+  /// Notifies the view, and the subviews that inherit their tint from it.
   private func tellTintColor() {
     forEachInSubtree { view in
       guard view === self || view.appearance.decoration?.tintColor == nil else { return false }
@@ -120,7 +120,7 @@ extension UIView {
     if traitCollection.userInterfaceStyle != before.userInterfaceStyle { tellTraits(before) }
   }
 
-  /// Tells the view and all below that pixels are of another size.
+  /// Notifies the view and all its subviews that the pixel scale changed.
   final func tellScale(_ previous: UITraitCollection) {
     forEachInSubtree { view in
       ViewNews.tell(view) { $0.traitCollectionDidChange(previous) }
@@ -128,7 +128,7 @@ extension UIView {
     }
   }
 
-  /// Tells the view and those below that have no style of their own.
+  /// Notifies the view, and the subviews that inherit their style from it.
   final func tellTraits(_ previous: UITraitCollection) {
     forEachInSubtree { view in
       guard view === self || view.appearance.overrideUserInterfaceStyle == .unspecified else { return false }
@@ -140,11 +140,11 @@ extension UIView {
 }
 
 extension UIView {
-  /// How a tint is shown.
+  /// The adjustment of a tint.
   public nonisolated enum TintAdjustmentMode: Int, Sendable {
-    /// As in the superview.
+    /// The superview's mode.
     case automatic
-    /// As it is.
+    /// The unchanged tint.
     case normal
     /// Grey.
     case dimmed

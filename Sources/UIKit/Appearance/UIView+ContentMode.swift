@@ -1,20 +1,20 @@
 extension UIView {
-  /// How content that has a size of its own stands in a view's bounds.
+  /// The placement of content with its own size in a view's bounds.
   public enum ContentMode: Int, Sendable {
     /// Stretched to the bounds.
     case scaleToFill = 0
-    /// As large as possible with all of it inside.
+    /// As large as possible with all of the content visible.
     case scaleAspectFit
-    /// As small as possible with no bounds left empty.
+    /// As small as possible without leaving parts of the bounds empty.
     case scaleAspectFill
-    /// Drawn anew for each size; for images the same as `scaleToFill`.
+    /// Redrawn for each size; for images the same as `scaleToFill`.
     case redraw
     case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
   }
 }
 
 extension UIView.ContentMode {
-  /// Where content of that size stands in the bounds.
+  /// Returns the frame of content of this size in the bounds.
   func place(_ size: CGSize, in bounds: CGRect) -> CGRect {
     var placed = size
     switch self {

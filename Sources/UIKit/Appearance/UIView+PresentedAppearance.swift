@@ -1,5 +1,5 @@
-/// The looks that are on screen now, where an animation makes them differ from the model values. A view without
-/// animations answers its model value after one branch.
+/// The appearance on screen now, if an animation makes it differ from the model values. A view without
+/// animations returns its model value after a single branch.
 extension UIView {
   final var presentedBackgroundColor: UIColor? {
     if viewAnimations == nil { return appearance.backgroundColor }
@@ -107,7 +107,8 @@ extension ViewDecoration {
 }
 
 extension AnimationVector {
-  /// Multiplied by its opacity, so that a colour fades from and to clear without passing through black.
+  /// Stores the components premultiplied by the opacity, so that a colour fades from and to clear without
+  /// passing through black.
   init(_ color: CGColor) {
     self.init()
     self[0] = Double(color.red * color.alpha)

@@ -1,10 +1,10 @@
 extension UIWindowScene {
-  /// The surroundings that the scene's windows start from.
+  /// The traits that the scene's windows inherit.
   public final var traitCollection: UITraitCollection {
     UITraitCollection(style: userInterfaceStyle, displayScale: displayScale, idiom: .phone)
   }
 
-  /// What is drawn for the screen's pixels is drawn anew for these: all views are told.
+  /// Redraws the scene and notifies all views of the new pixel scale.
   final func displayScaleDidChange(from previous: CGFloat) {
     guard displayScale != previous else { return }
     UIScreen.publishScale()

@@ -1,5 +1,5 @@
-/// How a view looks, apart from where it is: what its `layer` reads and writes. Every view carries one, so what few
-/// views have stands in `decoration`.
+/// A view's appearance without its geometry, as accessed by its `layer`. Every view stores one, so properties
+/// that only few views need are in `decoration`.
 struct ViewAppearance {
   var backgroundColor: UIColor?
   var decoration: ViewDecoration?
@@ -10,9 +10,9 @@ struct ViewAppearance {
   var isOpaque = true
 }
 
-/// What only some views have: corners, border, shadow, mask, a tint of their own.
+/// Appearance that only some views have: corners, border, shadow, mask, their own tint.
 final class ViewDecoration {
-  /// Whether any view's tint was ever adjusted: else none asks its ancestors.
+  /// Whether any view's tint was ever adjusted. While it is false, no view searches its ancestors for a mode.
   static var adjustsTints = false
 
   /// In points.
@@ -31,7 +31,7 @@ final class ViewDecoration {
   var mask: UIView? { didSet { extendLifetime(oldValue) } }
   var tintColor: UIColor?
   var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
-  /// How many things stand over the view that grey what is behind them.
+  /// The number of presentations above the view that grey its tint.
   var dimmings = 0
 
   var hasShadow: Bool { shadowOpacity > 0 && shadowColor.map { $0.alpha > 0 } ?? false }

@@ -1,10 +1,10 @@
-/// Bounds how often code of the app may lead back to a call of it that is under way: a delegate that moves the content
-/// each time it hears that the content moved would use up the stack.
+/// A limit on how often app code may re-enter a call that is still running. Without it, a delegate that moves
+/// the content in each callback about moved content would overflow the stack.
 struct CallBound {
   private let greatestDepth: Int
   private let greatestCount: Int
   private var depth = 0
-  /// Of all calls since the outermost one began.
+  /// The calls since the outermost one began.
   private var count = 0
 
   init(depth: Int = 16, count: Int = 100) {
@@ -12,7 +12,8 @@ struct CallBound {
     greatestCount = count
   }
 
-  /// Begins a call that `leave()` ends; false where there were so many that it must not be made.
+  /// Begins a call that `leave()` ends. Returns false if the limit is reached; the caller must then not make
+  /// the call.
   mutating func enter() -> Bool {
     guard depth < greatestDepth, count < greatestCount else { return false }
     depth += 1

@@ -1,14 +1,15 @@
-/// The one source of time behind every delay of the engine: touch delays, press durations, tap gaps, the ends of
-/// animations. The host drives it; it never looks at a wall clock.
+/// The only source of time for every delay of the engine: touch delays, press durations, tap gaps, the ends
+/// of animations. The host drives the clock; the engine never reads a wall clock.
 ///
-/// Timers due at one instant all fire, in the order in which they were scheduled, before the turn is settled
-/// (rule 4.8), and a timer due at the very instant of an event fires before the event is handled (policy P5).
+/// All timers due at the same instant fire in the order of scheduling before the turn settles (rule 4.8). A
+/// timer due at the instant of an event fires before the event is handled (policy P5).
 ///
-/// A round fires what was due when it began; what its bodies schedule for the same instant is the next round's. Time goes
-/// on whatever they schedule: after 100 rounds that fired what was scheduled within the same frame's time, all that is due
-/// by then waits for the end of that time, and `UIApplication.faultHandler` is told.
+/// A round fires the timers that were due when the round began. Timers that their bodies schedule for the
+/// same instant fire in the next round. Time always advances: after 100 rounds of timers that were scheduled
+/// within one frame's time, the remaining due timers wait until the end of that frame, and
+/// `UIApplication.faultHandler` is called.
 @MainActor public final class EventClock {
-  /// A scheduled timer, to be handed to `cancel(_:)`.
+  /// A scheduled timer. Pass it to `cancel(_:)`.
   public struct Timer: Hashable, Sendable {
     fileprivate let deadline: TimeInterval
     fileprivate let identifier: UInt64
@@ -19,51 +20,51 @@
     let body: () -> Void
   }
 
-  /// Seconds of a frame at 60 Hz, the span in which rounds are counted.
+  /// The length of a frame at 60 Hz, in seconds. Rounds are counted per frame.
   private static let frame: TimeInterval = 1.0 / 60
   private static let roundsPerFrame = 100
 
-  /// The present, in seconds of the host's uptime clock. Constant while a turn runs.
+  /// The current time, in seconds of the host's uptime clock. Constant while a turn runs.
   public private(set) var now: TimeInterval
 
   /// Sorted by deadline, then by order of scheduling.
   private var entries: [Entry] = []
   private var nextIdentifier: UInt64 = 0
 
-  /// When the frame ends in which rounds are counted, the first timer that was scheduled in it, and the number of rounds
-  /// that fired such timers.
+  /// The end of the frame in which rounds are counted.
   private var frameEnd = -TimeInterval.infinity
   private var firstOfFrame: UInt64 = 0
   private var roundCount = 0
-  /// Nothing fires before this time: the end of a frame that had too many rounds.
+  /// The end of a frame that had too many rounds. Nothing fires before this time.
   private var resumption = -TimeInterval.infinity
 
-  /// Called whenever `nextDeadline` changed.
+  /// Called after `nextDeadline` changed.
   var deadlineDidChange: ((TimeInterval?) -> Void)? { didSet { extendLifetime(oldValue) } }
-  /// Called when timers had to wait for the end of their frame.
+  /// Called when timers have to wait for the end of their frame.
   var didPutOff: (() -> Void)? { didSet { extendLifetime(oldValue) } }
 
-  /// A clock that stands at `now`, in seconds.
+  /// Creates a clock that stands at `now`, in seconds. Default 0.
   public init(now: TimeInterval = 0) {
     self.now = now
   }
 
   deinit {}
 
-  /// When the earliest timer is due; `nil` when none is scheduled.
+  /// The time at which the earliest timer is due; nil if none is scheduled.
   public var nextDeadline: TimeInterval? {
     guard let deadline = entries.first?.timer.deadline, deadline < .infinity else { return nil }
     return max(deadline, resumption)
   }
 
-  /// Runs `body` once, `interval` seconds from now. A negative interval counts as 0.
+  /// Runs `body` once, `interval` seconds from now. Negative intervals count as 0.
   @discardableResult
   public func schedule(after interval: TimeInterval, _ body: @escaping () -> Void) -> Timer {
     schedule(at: now + max(0, interval), body)
   }
 
-  /// Runs `body` once, at `deadline` (seconds of the uptime clock, brought to the nearest tenth of a microsecond); one
-  /// that has passed, or is no number, runs at the next advance. At infinity it never runs.
+  /// Runs `body` once, at `deadline`, in seconds of the uptime clock, rounded to a tenth of a microsecond. If
+  /// the deadline has passed or is not a number, `body` runs at the next advance. If the deadline is
+  /// infinite, `body` never runs.
   @discardableResult
   public func schedule(at deadline: TimeInterval, _ body: @escaping () -> Void) -> Timer {
     let before = nextDeadline
@@ -74,17 +75,18 @@
     return timer
   }
 
-  /// Takes the timer back. One that has fired, or was cancelled before, is no error.
+  /// Cancels the timer. Does nothing if the timer has fired or was cancelled before.
   public func cancel(_ timer: Timer) {
     let index = firstIndex(notBefore: timer)
     guard index < entries.count, entries[index].timer == timer else { return }
     let before = nextDeadline
-    // What the body holds may be the last of its kind: it goes when the entries are whole again.
+    // Releasing the body can run deinitializers that call back here, so release it after the entries are
+    // consistent.
     withExtendedLifetime(entries.remove(at: index)) {}
     if nextDeadline != before { deadlineDidChange?(nextDeadline) }
   }
 
-  /// By halves: thousands of recognizers wait at a time.
+  /// A binary search, because thousands of recognizers can wait at a time.
   private func firstIndex(notBefore timer: Timer) -> Int {
     var low = 0
     var high = entries.count
@@ -100,8 +102,8 @@
     return low
   }
 
-  /// Moves to the next instant at which something is due, no later than `time`, and fires all that is due there.
-  /// Returns false when nothing more is due by `time`; the clock then stands at `time`, if that is finite.
+  /// Advances to the next instant at which a timer is due, no later than `time`, and fires all timers due
+  /// then. Returns false if no timer is due by `time`; the clock then stands at `time`, if `time` is finite.
   func fireNext(by time: TimeInterval) -> Bool {
     guard let deadline = nextDeadline, deadline <= time.onTick else {
       if time.isFinite { now = max(now, time) }
@@ -109,7 +111,7 @@
     }
     now = max(now, deadline)
     if now >= frameEnd {
-      // At times so large that a frame is lost in them, the next number there is.
+      // At very large times, adding a frame is lost to rounding; use the next representable number.
       frameEnd = max((now + EventClock.frame).onTick, now.nextUp)
       firstOfFrame = nextIdentifier
       roundCount = 0

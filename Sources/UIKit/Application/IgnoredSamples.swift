@@ -1,7 +1,7 @@
-/// How many samples came in that could not be used, since the application started.
+/// The number of samples since launch that could not be used.
 public struct IgnoredSamples: Equatable, Sendable {
-  /// Moves and lifts of contacts that were never reported down.
+  /// Moves and lifts of contacts that never went down.
   public internal(set) var unknownContact = 0
-  /// Locations that are not finite numbers.
+  /// Samples whose location is not finite.
   public internal(set) var invalidLocation = 0
 }

@@ -1,15 +1,16 @@
-/// Where a popup wants to stand: below what it belongs to, above it where there is no room. In the scene's points.
+/// The desired placement of a popup: below its anchor, or above it if there is no room. In the scene's
+/// points.
 public struct PopupPlacement: Equatable {
-  /// What the popup belongs to.
+  /// The frame of the element that the popup belongs to.
   public var anchor: CGRect
-  /// Of the popup, without its shadow.
+  /// The size of the popup, without its shadow.
   public var size: CGSize
-  /// Whether the right edges of popup and anchor are in line, and not the left ones.
+  /// Whether the right edges of popup and anchor are aligned, instead of the left edges.
   public var isTrailing: Bool
-  /// Between the anchor and the popup.
+  /// The gap between the anchor and the popup.
   public var gap: CGFloat
 
-  /// Where the popup stands if it has to stay inside `area`.
+  /// Returns the popup's frame if it has to stay inside `area`.
   func frame(in area: CGRect) -> CGRect {
     let width = min(size.width, area.width), height = min(size.height, area.height)
     let left = isTrailing ? anchor.maxX - width : anchor.minX

@@ -1,28 +1,30 @@
-/// A window that a host may show on a surface of its own, where it can stand outside the scene's. It belongs to the
-/// scene all the same: its frame, and the touches that reach it, are in the scene's coordinates.
+/// A window that a host can show on its own surface, which may extend beyond the scene's surface. The window
+/// still belongs to the scene: its frame and its touches are in the scene's coordinates.
 @MainActor public final class PopupWindow: UIWindow {
-  /// Where it wants to stand.
+  /// The desired placement, in the scene's points.
   public internal(set) var placement = PopupPlacement(anchor: .zero, size: .zero, isTrailing: false, gap: 0)
 
-  /// What must be drawn anew on its own surface, in pixels; nil while it is a part of the scene's.
+  /// The areas of its own surface to be redrawn, in pixels; nil while the popup is drawn in the scene.
   public var surfaceDamage: SceneDamage? { ownDamage }
 
-  /// How far its shadow reaches beyond its frame, in points: the surface is larger by that on every side.
+  /// The distance that the shadow extends beyond the frame, in points. The surface is larger by this margin
+  /// on every side.
   public static let shadowMargin: CGFloat = 44
 
+  /// The open menu, which handles the host's notifications.
   weak var owner: (any PopupOwner)?
 
-  /// Of its own surface, in the scene's points.
+  /// The frame of its own surface, in the scene's points.
   public var surfaceFrame: CGRect {
     frame.insetBy(dx: -PopupWindow.shadowMargin, dy: -PopupWindow.shadowMargin)
   }
 
   // MARK: Drawing
 
-  /// The whole surface must be drawn anew.
+  /// Marks the whole surface for redrawing.
   public func addSurfaceDamage() { prepareDamage()?.addAll() }
 
-  /// A part of the popup, in the scene's points, must be drawn anew.
+  /// Marks a part of the popup, in the scene's points, for redrawing.
   func addSurfaceDamage(_ box: Box) {
     guard let damage = prepareDamage(), !damage.isWhole, let scale = windowScene?.displayScale else { return }
     let origin = surfaceFrame.origin
@@ -32,7 +34,7 @@
         y1: (box.y1 - origin.y) * scale))
   }
 
-  /// Ends a frame: what changed since the one before, in pixels of the surface.
+  /// Ends a frame. Returns the changes since the previous frame, in pixels of the surface.
   public func takeSurfaceDamage() -> [CGRect] { sizedDamage()?.take() ?? [] }
 
   private func sizedDamage() -> SceneDamage? {
@@ -51,15 +53,15 @@
     return damage
   }
 
-  // MARK: What the host tells
+  // MARK: Notifications from the host
 
-  /// The popup stands here now, in the scene's coordinates.
+  /// Called when the popup's frame changed, in the scene's coordinates.
   public func hostDidMove(to frame: CGRect) { self.frame = frame }
 
-  /// The popup was taken off the screen, by a click elsewhere for one: the menu closes.
+  /// Called when the host removed the popup, for example after a click elsewhere. Closes the menu.
   public func hostDidClose() { owner?.close() }
 
-  /// There will be no surface of its own, or none any more: the popup goes on inside the scene.
+  /// Called when the popup gets no surface of its own, or loses it. The popup continues inside the scene.
   public func hostDidRefuse() { owner?.comeInside() }
 
   deinit {}

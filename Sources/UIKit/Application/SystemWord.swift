@@ -1,4 +1,4 @@
-/// What the engine itself says to a person: on bars, cells and commands that the app gave no words.
+/// The engine's own words in the user interface: on bars, cells and commands without a title from the app.
 enum SystemWord: String, CaseIterable {
   case back = "Back"
   case done = "Done"
@@ -13,7 +13,7 @@ enum SystemWord: String, CaseIterable {
   case undo = "Undo"
   case redo = "Redo"
 
-  /// In `UIApplication.Language.current`.
+  /// The word in `UIApplication.Language.current`.
   var text: String {
     switch UIApplication.Language.current {
     case .en: rawValue
@@ -21,7 +21,7 @@ enum SystemWord: String, CaseIterable {
     }
   }
 
-  /// As iOS has them.
+  /// The words of iOS.
   private var chinese: String {
     switch self {
     case .back: "返回"

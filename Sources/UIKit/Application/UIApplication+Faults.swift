@@ -1,13 +1,13 @@
 import Foundation
 
-// Code of the app that would go on for ever within one turn. The engine bounds it, goes on with it in the next frame,
-// and says so.
+// Faults: app code that would run forever within one turn. The engine limits it, continues it in the next
+// frame and reports it.
 
 extension UIApplication {
-  /// Seconds after which code goes on that was stopped: a frame at 60 Hz.
+  /// The pause before stopped app code continues, in seconds: a frame at 60 Hz.
   static let faultPause: TimeInterval = 1.0 / 60
 
-  /// Tells `faultHandler` a sentence, the first time.
+  /// Calls `faultHandler` with the sentence, the first time it is reported.
   final func report(_ sentence: String) {
     if toldFaults.insert(sentence).inserted { faultHandler(sentence) }
   }

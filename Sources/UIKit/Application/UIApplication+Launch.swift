@@ -1,8 +1,9 @@
 extension UIApplication {
-  /// Starts an application: makes it of its class and shared, gives it its host and delegate, connects its first
-  /// scene, and tells the delegate. `UIApplicationMain` and the headless host do this and then run their loop.
+  /// Starts an application: creates it, makes it `shared`, sets its host and delegate, connects its first
+  /// scene, and calls the delegate. `UIApplicationMain` and the headless host call this and then run their
+  /// loop.
   ///
-  /// The delegate is made after the application, which keeps it.
+  /// The delegate is created after the application, and the application retains it.
   @discardableResult
   public static func launch(
     _ applicationClass: UIApplication.Type = UIApplication.self,
@@ -26,7 +27,7 @@ extension UIApplication {
     return application
   }
 
-  /// Ends the application's life: tells the delegate, then closes every scene.
+  /// Terminates the application: calls the delegate, then closes every scene.
   public final func terminate() {
     delegate?.applicationWillTerminate(self)
     while let scene = orderedScenes.last { disconnect(scene) }
@@ -34,10 +35,10 @@ extension UIApplication {
 
   // MARK: Scenes
 
-  /// Whether the application may have several scenes. Default: true.
+  /// Whether the application may have several scenes. Always true.
   public final var supportsMultipleScenes: Bool { true }
 
-  /// Takes a scene in. One that is connected already stays where it is.
+  /// Connects a scene. Does nothing if it is already connected to this application.
   public final func connect(_ scene: UIWindowScene) {
     guard scene.application !== self else { return }
     scene.application?.disconnect(scene)
@@ -47,7 +48,8 @@ extension UIApplication {
     scene.transition(to: .foregroundInactive)
   }
 
-  /// Lets a scene go: all that goes on in it ends, touches first, and its windows belong nowhere.
+  /// Disconnects a scene. Its touches are cancelled first, then everything else in it ends; its windows lose
+  /// their scene.
   public final func disconnect(_ scene: UIWindowScene) {
     guard scene.application === self else { return }
     scene.dispatcher.cancelTouches(cause: .sceneClosed, in: scene, for: self)

@@ -2,9 +2,10 @@ extension UIApplication {
   /// The sessions of all connected scenes.
   public final var openSessions: Set<UISceneSession> { Set(orderedScenes.map(\.session)) }
 
-  /// Asks for a new scene in a window of its own (`sceneSession` nil), which comes after the present turn of the queue:
-  /// the delegate is asked for its configuration, and the scene's delegate told. A session whose scene is connected stays
-  /// where it is, since programs cannot raise windows here. `errorHandler` hears why nothing came.
+  /// Requests a new scene in its own window, if `sceneSession` is nil. The scene opens after the current
+  /// turn: the delegate is asked for its configuration, then the scene's delegate is called. If the session's
+  /// scene is already connected, nothing happens, because Wayland programs cannot raise windows.
+  /// `errorHandler` receives the reason if no scene opens.
   public final func requestSceneSessionActivation(
     _ sceneSession: UISceneSession?, userActivity: NSUserActivity?,
     options: UIScene.ActivationRequestOptions?, errorHandler: ((any Error) -> Void)? = nil
@@ -19,8 +20,8 @@ extension UIApplication {
     }
   }
 
-  /// Closes the session's scene after the present turn of the queue; its touches are cancelled. `errorHandler` hears why
-  /// it could not be closed.
+  /// Closes the session's scene after the current turn and cancels its touches. `errorHandler` receives the
+  /// reason if the scene cannot be closed.
   public final func requestSceneSessionDestruction(
     _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?,
     errorHandler: ((any Error) -> Void)? = nil
@@ -52,7 +53,7 @@ extension UIApplication {
     return true
   }
 
-  /// Asks the delegate what the scene is made with, and tells the scene's own.
+  /// Asks the delegate for the scene's configuration, then calls the scene's delegate.
   final func configure(_ scene: UIWindowScene, with options: UIScene.ConnectionOptions) {
     guard let delegate else { return }
     let session = scene.session

@@ -1,8 +1,9 @@
 extension UIApplication {
-  /// The windows of all scenes, hidden ones included, each scene's from back to front.
+  /// The windows of all scenes, including hidden ones. Each scene's windows are in order from back to front.
   public final var windows: [UIWindow] { orderedScenes.flatMap(\.windows) }
 
-  /// Rule 13.2: the old key window resigns, and its notification is posted, before the new one hears of it.
+  /// Rule 13.2: the old key window resigns, and its notification is posted, before the new window becomes
+  /// key.
   final func makeKey(_ window: UIWindow?) {
     guard window !== keyWindow else { return }
     guard keyWindowCalls.enter() else {
@@ -14,7 +15,7 @@ extension UIApplication {
       old.resignKey()
       old.firstResponder?.keyWindowDidChange()
       NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: old)
-      // An observer may have chosen otherwise.
+      // An observer may have made another window key.
       guard keyWindow == nil else { return }
     }
     guard let window else { return }

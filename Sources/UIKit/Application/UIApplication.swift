@@ -1,15 +1,15 @@
 import Synchronization
 
-/// The application: the queue of what came in, the clock, and the first stop of every event.
+/// The application: it owns the input queue and the clock, and receives every event first.
 @MainActor open class UIApplication: UIResponder {
-  /// The running application. A fresh one without a host stands in until `launch` was called.
+  /// The running application. Before `launch` is called, a new application without a host.
   public static var shared: UIApplication {
     if let current { return current }
     let fresh = UIApplication()
     current = fresh
     return fresh
   }
-  /// What `shared` answers, if there is one already.
+  /// The application that `shared` returns, if there is one.
   static private(set) var current: UIApplication? {
     didSet {
       extendLifetime(oldValue)
@@ -33,23 +33,23 @@ import Synchronization
 
   deinit {}
 
-  /// Makes this the application that `shared` answers: what `UIApplicationMain` and each headless run do first.
+  /// Makes this application `shared`. `UIApplicationMain` and every headless run call this first.
   public func becomeShared() {
-    // What goes with the last reference to the old one may ask for the new one.
+    // Releasing the old application can run code that reads `shared`, so release it after the change.
     let old = UIApplication.current
     UIApplication.current = self
     withExtendedLifetime(old) {}
   }
 
-  /// The world around the application; `nil` in plain unit tests.
+  /// The platform that runs the application; nil in plain unit tests. Not retained.
   public weak var host: UIApplicationHost? {
     didSet { clock.deadlineDidChange = { [weak host] in host?.deadlineDidChange($0) } }
   }
 
-  /// The clock that every delay of the engine runs on.
+  /// The clock for every delay of the engine.
   public let clock = EventClock()
 
-  /// Who listens to the engine's decisions; `nil` (the default) costs one branch a decision.
+  /// Receives the engine's decisions. Without one (default nil), each decision costs a single branch.
   public var trace: TouchTrace? {
     didSet {
       extendLifetime(oldValue)
@@ -57,19 +57,21 @@ import Synchronization
     }
   }
 
-  /// Told of the application's life. Not retained, except for the one handed to `launch`.
+  /// Receives the application's life cycle callbacks. Not retained, except for the delegate passed to
+  /// `launch`.
   open weak var delegate: (any UIApplicationDelegate)? { didSet { SubclassMethods.include(in: &delegate) } }
-  /// The delegate that came with `launch`.
+  /// The delegate passed to `launch`.
   var launchedDelegate: (any UIApplicationDelegate)? { didSet { extendLifetime(oldValue) } }
 
-  /// The animations under way.
+  /// The running animations.
   let runningAnimations = RunningAnimations()
   let movingContents = MovingContents()
 
-  /// The scenes that are connected. A set has no order: ask scenes for their `activationState`, not for the first one.
+  /// The connected scenes. A set has no order: check each scene's `activationState` instead of taking the
+  /// first one.
   public final var connectedScenes: Set<UIScene> { Set(orderedScenes) }
 
-  /// The same in the order in which they connected. Whatever goes through scenes goes through these.
+  /// The connected scenes in the order in which they connected. The engine always iterates over this array.
   package internal(set) final var orderedScenes: [UIWindowScene] = [] {
     didSet {
       extendLifetime(oldValue)
@@ -78,46 +80,48 @@ import Synchronization
     }
   }
 
-  /// The window that keyboard input goes to; touches do not care (rule 13.3).
+  /// The window that receives keyboard input. Touches do not depend on it (rule 13.3).
   public internal(set) weak var keyWindow: UIWindow?
   final var keyWindowCalls = CallBound()
-  /// Actions that controls send, each from within another one.
+  /// Limits actions that controls send from within another action.
   final var actionCalls = CallBound(depth: 64, count: 10_000)
 
-  /// Whether a touch makes its window the key window when it goes down (rule 13.3). Default false: that is left to the
-  /// app.
+  /// Whether a touch that goes down makes its window the key window (rule 13.3). Default false: the app
+  /// decides.
   public final var makesTouchedWindowKey = false
 
-  /// What the rules leave open about recognizers.
+  /// The choices about recognizers that the rules leave open.
   public final var gesturePolicy = GesturePolicy()
 
-  /// What came in and could not be used.
+  /// The number of samples that could not be used.
   public internal(set) var ignoredSamples = IgnoredSamples()
 
-  /// Hears of code of the app that would go on for ever within one turn, in one sentence that names the view or the
-  /// controller, once for each sentence. Such code goes on in the next frame. Default: writes it to standard error.
+  /// Called when app code would run forever within one turn, with a sentence that names the view or the
+  /// controller. Each sentence is reported once. The code continues in the next frame. Default: writes to
+  /// standard error.
   public final var faultHandler: (String) -> Void = UIApplication.writeToStandardError {
     didSet { extendLifetime(oldValue) }
   }
   final var toldFaults: Set<String> = []
 
-  /// Calls of `beginIgnoringInteractionEvents` that wait for their end.
+  /// The number of `beginIgnoringInteractionEvents` calls that have not been ended.
   var ignoringDepth = 0
 
-  /// Controllers whose `viewDidAppear` comes when the turn settles.
+  /// Controllers that receive `viewDidAppear` when the turn settles.
   var pendingAppearances: [UIViewController] = []
-  /// Controllers that are presented or come into a stack, each of which may lead to another one.
+  /// Limits presentations and pushes of controllers, each of which may cause another one.
   final var screenCalls = CallBound()
   var turnEndObservers: [any TurnEndObserver] = []
 
-  /// What the queue holds.
+  /// One input in the queue.
   private enum QueuedInput {
     case touches(TouchBatch)
     case other(InputSample, UIWindowScene)
   }
 
   private var queue: ContiguousArray<(number: Int, input: QueuedInput)> = []
-  /// The inputs that are being handled. The array changes places with the queue, so that both keep their memory.
+  /// The inputs that are being handled. This array is swapped with the queue, so that both keep their
+  /// storage.
   private var turn: ContiguousArray<(number: Int, input: QueuedInput)> = []
   private var enqueuedCount = 0
   private var isDraining = false
@@ -125,19 +129,19 @@ import Synchronization
   /// Whether events or timers are being handled, so that the application settles afterwards.
   private final var isInTurn: Bool { isDraining || isAdvancing }
 
-  /// Makes sure that the application settles: outside of a turn, which may be that of an application that this one
-  /// replaced, a turn of its own comes.
+  /// Makes sure that the application settles. Outside of its own turn (a replaced application may be running
+  /// one), schedules a new turn.
   final func settleSoon() {
     if !isInTurn { clock.schedule(after: 0) {} }
   }
-  /// When what the queue still holds is handled.
+  /// The timer that handles the rest of the queue in the next frame.
   private var drainTimer: EventClock.Timer?
-  /// How often the queue may be filled while it is handled.
+  /// The maximum number of times that the queue may refill while it is drained.
   private static let drainRounds = 100
-  /// Something happened since the last `idle`.
+  /// Whether anything happened since the last `idle`.
   private var hasWorked = false
 
-  /// Rule 10.1: the delegate, where it is a responder of its own.
+  /// Rule 10.1: the delegate, if it is a responder other than the application, a view or a view controller.
   open override var next: UIResponder? {
     guard let responder = delegate as? UIResponder, responder !== self,
       !(responder is UIView), !(responder is UIViewController)
@@ -147,7 +151,7 @@ import Synchronization
 
   // MARK: The queue
 
-  /// Puts a batch at the end of the queue; it is handled by `drainEventQueue()`.
+  /// Appends a batch to the queue. `drainEventQueue()` handles it.
   public func enqueue(_ batch: TouchBatch) {
     enqueuedCount += 1
     if let trace {
@@ -157,8 +161,8 @@ import Synchronization
     record(.enqueued(number: enqueuedCount, sampleCount: batch.samples.count))
   }
 
-  /// Puts a reading that is no touch at the end of the same queue. `scene` is the one under the pointer, or the one
-  /// that has the keyboard.
+  /// Appends an input sample that is not a touch to the same queue. `scene` is the scene under the pointer,
+  /// or the scene with keyboard focus.
   public func enqueue(_ sample: InputSample, in scene: UIWindowScene) {
     enqueuedCount += 1
     record(.input(sample))
@@ -166,10 +170,10 @@ import Synchronization
     record(.enqueued(number: enqueuedCount, sampleCount: 1))
   }
 
-  /// Handles all that is queued, first in, first out, each event at the time of its newest sample (but never in the
-  /// host's future, nor before the clock), then lets time pass up to the host's present. A call from within an event
-  /// returns at once: what it asks for follows when that event is through. A queue that is filled again each time waits,
-  /// after 100 rounds, for the next frame.
+  /// Handles all queued input, first in, first out. Each event is handled at the time of its newest sample,
+  /// but never in the host's future nor before the clock. Then time advances to the host's current time. If
+  /// called from within an event, returns at once; the new input is handled after that event. A queue that
+  /// keeps refilling waits for the next frame after 100 rounds.
   public func drainEventQueue() {
     guard !isDraining else { return }
     isDraining = true
@@ -200,7 +204,7 @@ import Synchronization
   }
 
   private func handle(_ input: QueuedInput) {
-    // A scene that closed meanwhile has no touches any more.
+    // A scene that closed in the meantime has no touches.
     switch input {
     case .touches(let batch):
       guard batch.scene.application === self else { return }
@@ -214,8 +218,8 @@ import Synchronization
     settle()
   }
 
-  /// Lets time pass: fires every timer due until `time` (seconds), instant by instant, settling after each. A call from
-  /// within an event or a timer returns at once: time passes when that is through.
+  /// Advances time to `time`, in seconds: fires every timer due until then, instant by instant, and settles
+  /// after each. If called from within an event or a timer, returns at once; time advances after that.
   public func advance(to time: TimeInterval) {
     guard !isInTurn else { return }
     isAdvancing = true
@@ -232,15 +236,15 @@ import Synchronization
     }
   }
 
-  /// Policy P5: what is due by the time of an event comes before the event.
+  /// Policy P5: timers due by the time of an event fire before the event.
   func runTimers(beforeEventAt timestamp: TimeInterval) {
     let limit = max(clock.now, host?.now ?? clock.now)
     let isBefore = timestamp.isFinite && timestamp < limit
     runTimers(by: max(clock.now, isBefore ? timestamp : limit))
   }
 
-  /// What happens before the run loop sleeps: selections that a lift leads to, pending layout, controllers that have
-  /// appeared.
+  /// Does the work before the run loop sleeps: selections caused by a lift, pending layout, controllers that
+  /// have appeared.
   func settle() {
     let settles = takeNeedForSettling()
     if settles {
@@ -262,8 +266,8 @@ import Synchronization
     finishAppearances()
   }
 
-  /// Rule 4.8. Windows are updated in the order of their touches (policy P2). A recognizer of one window may wait for a
-  /// recognizer of another (rule 13.4).
+  /// Rule 4.8. Windows are updated in the order of their touches (policy P2). A recognizer in one window may
+  /// wait for a recognizer in another (rule 13.4).
   private func updateRecognizers(in scene: UIWindowScene) {
     if scene.windows.count > 1 {
       for touch in scene.dispatcher.event.touches {
@@ -271,18 +275,18 @@ import Synchronization
         window.gestureEnvironment.updateIfNeeded(in: window)
       }
     }
-    // Where windows wait for each other in a row, news takes one pass for each of them.
+    // If windows wait for each other in a chain, a change needs one pass per window.
     for _ in scene.windows {
       for window in scene.windows { window.gestureEnvironment.updateIfNeeded(in: window) }
       if !scene.windows.contains(where: { $0.gestureEnvironment.news.needsUpdate }) { return }
     }
   }
 
-  /// Whether scenes and windows have to be gone through when the running application settles. Outside of the object, for
-  /// most touches change nothing that would have to settle.
+  /// Whether settling has to visit scenes and windows of the running application. Static and atomic, because
+  /// most touches change nothing that has to settle.
   nonisolated private static let needsSettling = Atomic(true)
 
-  /// Layout, an update of recognizers or a cancellation waits for the end of the turn.
+  /// Marks that layout, a recognizer update or a cancellation waits for the end of the turn.
   nonisolated static func setNeedsSettling() { needsSettling.store(true, ordering: .relaxed) }
 
   private func takeNeedForSettling() -> Bool {
@@ -300,9 +304,10 @@ import Synchronization
 
   // MARK: Events
 
-  /// Hands the event to every window that has touches in it, each once, the window that was touched first before the
-  /// others (rule 13.5); an event without touches to the window under the pointer; what has no place on the screen to the
-  /// window of its first responder (rule 10.12). Overrides must call super (rule 4.1).
+  /// Sends the event to every window that has touches in it, once each, in the order in which the windows
+  /// were touched (rule 13.5). An event without touches goes to the window under the pointer. An event
+  /// without a location goes to the window of its first responder (rule 10.12). Overrides must call super
+  /// (rule 4.1).
   open func sendEvent(_ event: UIEvent) {
     switch event {
     case let event as TouchesEvent: pass(on: event)
@@ -331,14 +336,15 @@ import Synchronization
     }
   }
 
-  /// Hands the action to `target`, or with a nil target to whom rule 7.9 finds. Answers whether somebody took it.
-  /// Every action of a control comes through here: override to see or divert it (rule 7.8).
+  /// Sends the action to `target`, or if the target is nil, to the responder that rule 7.9 finds. Returns
+  /// whether the action was performed. Every action of a control passes through this method: override it to
+  /// observe or redirect actions (rule 7.8).
   open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
     deliverAction(action, to: target, from: sender, for: event)
   }
 
-  /// Cancels all live touches as the system does when it takes the screen for itself: recognizers hear of it first,
-  /// then the views (rules 12.1, 12.4).
+  /// Cancels all live touches, as the system does when it takes over the screen: recognizers first, then
+  /// views (rules 12.1, 12.4).
   public func cancelAllTouches() {
     cancelAllTouches(cause: .system)
     settle()
@@ -355,18 +361,18 @@ import Synchronization
 
   // MARK: Tracing
 
-  /// Whether `current` has a trace: outside of the object, so that a decision that nobody listens to counts no references.
+  /// Whether `current` has a trace. Static and atomic, so that an untraced decision retains no object.
   nonisolated private static let isTraced = Atomic(false)
 
   private static func publishTrace() { isTraced.store(current?.trace != nil, ordering: .relaxed) }
 
-  /// Tells the trace of the running application, if there is one.
+  /// Records an event in the running application's trace, if there is one.
   @inline(__always)
   static func record(_ event: @autoclosure () -> TouchTraceEvent) {
     if isTraced.load(ordering: .relaxed) { current?.record(event()) }
   }
 
-  /// Tells the trace, if there is one.
+  /// Records an event in the trace, if there is one.
   @inline(__always)
   final func record(_ event: @autoclosure () -> TouchTraceEvent) {
     guard let trace else { return }

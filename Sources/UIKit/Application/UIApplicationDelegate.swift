@@ -1,33 +1,33 @@
-/// Told of the application's life. Every method has a default, so that a delegate states only what it cares for.
+/// Receives the application's life cycle callbacks. Every method has a default implementation.
 @MainActor public protocol UIApplicationDelegate: AnyObject {
-  /// The first call; no scene is connected yet.
+  /// Called first, before any scene is connected. Default: returns true.
   func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// The first scene is connected; make the window here.
+  /// Called when the first scene is connected; create the window here. Default: returns true.
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// What a new scene is made with. Default: nothing of its own.
+  /// Returns the configuration of a new scene. Default: one without a name or a scene delegate.
   func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration
-  /// Scenes were closed at the app's request.
+  /// Called after scenes were closed at the app's request.
   func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
-  /// The app has the user's attention.
+  /// Called when the app becomes active.
   func applicationDidBecomeActive(_ application: UIApplication)
-  /// The app is about to lose it.
+  /// Called before the app stops being active.
   func applicationWillResignActive(_ application: UIApplication)
-  /// No scene of the app is seen any more.
+  /// Called when no scene of the app is visible any more.
   func applicationDidEnterBackground(_ application: UIApplication)
-  /// A scene of the app is about to be seen.
+  /// Called before a scene of the app becomes visible.
   func applicationWillEnterForeground(_ application: UIApplication)
-  /// The last call.
+  /// Called last, before the application terminates.
   func applicationWillTerminate(_ application: UIApplication)
-  /// Asked to open a file or an address; returns whether it could.
+  /// Opens a file or a URL. Returns whether it could be opened. Default: returns false.
   func application(
     _ application: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool
@@ -62,7 +62,7 @@ extension UIApplicationDelegate {
 }
 
 extension UIApplication {
-  /// Why the application was started.
+  /// A key of the options that say why the application was started.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -70,11 +70,11 @@ extension UIApplication {
     public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
   }
 
-  /// How an address came to be opened.
+  /// A key of the options that say how a URL was opened.
   public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The value is a `Bool`: whether the file must be copied before it is changed.
+    /// The value is a `Bool`: whether the app must copy the file before changing it.
     public static let openInPlace = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
   }
 }

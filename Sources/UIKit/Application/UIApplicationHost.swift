@@ -1,41 +1,43 @@
-/// What the engine needs from the world it runs in: a clock, a wake-up, a frame.
+/// The platform that the engine runs on. It provides a clock, wake-ups and frames.
 ///
 /// `UIKitWayland` conforms with a compositor behind it, the headless host with virtual time.
 @MainActor public protocol UIApplicationHost: AnyObject {
-  /// Seconds on the system-uptime clock. The engine reads time nowhere else.
+  /// The current time, in seconds of the system-uptime clock. The engine reads time nowhere else.
   var now: TimeInterval { get }
 
-  /// The engine's next deadline changed: call `UIApplication.advance(to:)` once this time has come.
-  /// `nil` means that nothing is due.
+  /// Called when the engine's next deadline changed. Call `UIApplication.advance(to:)` at this time. Nil
+  /// means that nothing is due.
   func deadlineDidChange(_ deadline: TimeInterval?)
 
-  /// Something visible in the scene changed (or an animation runs in it): draw it at the next frame.
+  /// Called when something visible in the scene changed or an animation runs in it: draw it at the next
+  /// frame.
   func setNeedsFrame(_ scene: UIWindowScene)
 
-  /// Gives a further scene a window of its own, of the scene's size where there is a choice. False, the default, where
-  /// there is no room for another.
+  /// Opens a window for a further scene, of the scene's size if the host can choose. Returns false, the
+  /// default, if the host cannot open another window.
   func open(_ scene: UIWindowScene) -> Bool
 
-  /// Takes the window of a scene away. Default: there is none.
+  /// Closes a scene's window. Default: does nothing.
   func close(_ scene: UIWindowScene)
 
-  /// The scene has another `title`. Default: it is shown nowhere.
+  /// Called when the scene's `title` changed. Default: does nothing.
   func titleDidChange(of scene: UIWindowScene)
 
-  /// Shows a popup of the scene on a surface of its own, at its `placement`, and tells it where it stands by
-  /// `hostDidMove(to:)`. Default: false, there is none; the popup then stays inside the scene.
+  /// Shows a popup of the scene on its own surface, at its `placement`, and reports its position with
+  /// `hostDidMove(to:)`. Default: returns false, and the popup stays inside the scene.
   func present(_ popup: PopupWindow, in scene: UIWindowScene) -> Bool
 
-  /// The popup's `placement` became another one. Default: false, it cannot be moved.
+  /// Called when the popup's `placement` changed. Default: returns false, because the popup cannot be moved.
   func move(_ popup: PopupWindow) -> Bool
 
-  /// Takes the popup off the screen. Default: does nothing.
+  /// Removes the popup from the screen. Default: does nothing.
   func dismiss(_ popup: PopupWindow)
 
-  /// Something visible in a popup changed that has a surface of its own: draw it at the next frame. Default: does nothing.
+  /// Called when something visible changed in a popup with its own surface: draw it at the next frame.
+  /// Default: does nothing.
   func setNeedsFrame(_ popup: PopupWindow)
 
-  /// What is copied and pasted among programs. Default nil: the pasteboard lives in the process.
+  /// The clipboard shared by all programs. Default nil: the pasteboard is local to the process.
   var clipboard: (any UIApplicationClipboard)? { get }
 }
 

@@ -1,22 +1,24 @@
 import Synchronization
 
-/// Where the host keeps what is copied.
+/// The host's clipboard.
 @MainActor public protocol UIApplicationClipboard: AnyObject {
-  /// Whether there is a text that can be pasted.
+  /// Whether there is text to paste.
   var hasText: Bool { get }
-  /// The text, where it is known at once: what this program copied itself. Nil otherwise.
+  /// The text, if this program copied it itself; nil otherwise.
   var ownText: String? { get }
-  /// Offers a text to other programs. Nil offers nothing.
+  /// Offers text to other programs; nil offers nothing.
   func copy(_ text: String?)
-  /// Gives the text, perhaps in a later turn; nil where there is none or it does not come.
+  /// Calls `completion` with the text, perhaps in a later turn; with nil if there is no text or it does not
+  /// arrive.
   func paste(_ completion: @escaping (String?) -> Void)
 }
 
-/// What is copied in one place and pasted in another. Texts only. Safe on any thread.
+/// A pasteboard, for text only. Safe on any thread.
 ///
-/// With a host that has a clipboard, `general` is the desktop's; without, it lives in the process. The desktop's
-/// clipboard belongs to the main thread. Another thread reads the text that the main thread last read or this program last
-/// copied, and a text that it copies reaches the desktop in a later turn of the main thread.
+/// If the host has a clipboard, `general` is the desktop's clipboard; otherwise it is local to the process.
+/// The desktop's clipboard belongs to the main thread. Other threads read the text that the main thread last
+/// read or that this program last copied. Text that another thread copies reaches the desktop in a later turn
+/// of the main thread.
 nonisolated open class UIPasteboard: NSObject, @unchecked Sendable {
   /// A pasteboard's name.
   public struct Name: RawRepresentable, Hashable, Sendable {
@@ -28,14 +30,14 @@ nonisolated open class UIPasteboard: NSObject, @unchecked Sendable {
   private struct Content {
     var text: String?
     var changeCount = 0
-    /// The clipboard does not have the text yet.
+    /// Whether the clipboard does not have the text yet.
     var isUnsent = false
   }
 
-  /// The one that all programs share.
+  /// The pasteboard that all programs share.
   public static let general = UIPasteboard(name: .general)
 
-  /// Its name.
+  /// The pasteboard's name.
   public let name: Name
   private let content = Mutex(Content())
 
@@ -44,10 +46,10 @@ nonisolated open class UIPasteboard: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// How often its content changed by this program.
+  /// The number of times that this program changed the content.
   open var changeCount: Int { content.withLock { $0.changeCount } }
 
-  /// Whether there is a text.
+  /// Whether the pasteboard has text.
   open var hasStrings: Bool {
     guard MainQueue.isCurrent else { return content.withLock { $0.text != nil } }
     return MainActor.assumeIsolated {
@@ -56,8 +58,8 @@ nonisolated open class UIPasteboard: NSObject, @unchecked Sendable {
     }
   }
 
-  /// The text. What another program copied comes over a pipe and is never waited for: nil for it here, and
-  /// `loadString(_:)` gives it.
+  /// The text. Nil if another program copied it, because that text comes over a pipe and this property never
+  /// waits; use `loadString(_:)`.
   open var string: String? {
     get {
       if MainQueue.isCurrent { MainActor.assumeIsolated { readClipboard() } }
@@ -78,15 +80,16 @@ nonisolated open class UIPasteboard: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Gives the text, whoever copied it: at once where it is known, in a later turn otherwise; nil where there is none.
-  /// Not in UIKit, where asking blocks.
+  /// Calls `completion` with the text of any program: at once if the text is known, otherwise in a later
+  /// turn; with nil if there is none. Not in UIKit, where reading blocks.
   @MainActor open func loadString(_ completion: @escaping @MainActor (String?) -> Void) {
     sendText()
     guard let clipboard else { return completion(content.withLock { $0.text }) }
     clipboard.paste(completion)
   }
 
-  /// Posted when this program changed the content, on the thread that changed it; the object is the pasteboard.
+  /// Posted when this program changed the content, on the thread that changed it. The object is the
+  /// pasteboard.
   public static let changedNotification = Notification.Name("UIPasteboardChangedNotification")
 
   // MARK: The desktop's clipboard
@@ -108,7 +111,7 @@ nonisolated open class UIPasteboard: NSObject, @unchecked Sendable {
     sendText()
     guard let clipboard else { return }
     let text = clipboard.ownText
-    // A text that another thread copies meanwhile is newer than the clipboard's.
+    // Text that another thread copies in the meantime is newer than the clipboard's.
     content.withLock { if !$0.isUnsent { $0.text = text } }
   }
 }

@@ -1,10 +1,10 @@
 /// One instance of the app's user interface.
 @MainActor open class UIScene: UIResponder {
-  /// How much of the user's attention a scene has.
+  /// The scene's activation state.
   public enum ActivationState: Int, Sendable {
     /// Not connected to the application.
     case unattached = -1
-    /// On screen and receiving input; on screen without; not seen.
+    /// On screen and receiving input; on screen without input; not visible.
     case foregroundActive, foregroundInactive, background
   }
 
@@ -13,9 +13,9 @@
 
   deinit {}
 
-  /// Told of the scene's life. Retained, as on a device, until the scene leaves its application: a delegate that keeps
-  /// the scene, or windows of it, is let go then. Of a scene that never joins one set it to nil. Default nil: the one
-  /// that the scene's configuration makes.
+  /// Receives the scene's life cycle callbacks. Retained, as on a device, until the scene leaves its
+  /// application, so a delegate that retains the scene or its windows is released then. If the scene never
+  /// joins an application, set it to nil. Default nil: the scene's configuration creates one.
   open var delegate: (any UISceneDelegate)? {
     didSet {
       extendLifetime(oldValue)
@@ -23,18 +23,19 @@
     }
   }
 
-  /// What the system remembers of the scene.
+  /// The system's record of the scene.
   public private(set) final lazy var session = UISceneSession(scene: self)
 
-  /// What the user reads where scenes are listed, and in the title bar. Default: empty, which leaves the name of the app.
+  /// The title shown in the title bar and in lists of scenes. Default empty: the app's name.
   open var title = "" {
     didSet { if title != oldValue { titleDidChange() } }
   }
 
-  /// How much of the user's attention the scene has. Default `.unattached`.
+  /// The scene's activation state. Default `.unattached`.
   public private(set) var activationState = ActivationState.unattached
 
-  /// Called by the host when the surface gains or loses the user's attention; tells the delegates.
+  /// Changes the activation state and calls the delegates. The host calls this when the surface gains or
+  /// loses the focus.
   public final func transition(to state: ActivationState) {
     guard state != activationState else { return }
     let old = activationState
@@ -58,10 +59,10 @@
     }
   }
 
-  /// The user's attention goes elsewhere: keys that are down come up there.
+  /// Called before the scene stops being active. The lifts of keys that are down will not arrive here.
   func willResignActive() {}
 
-  /// The host shows another title from now on.
+  /// Called when the title changed.
   func titleDidChange() {}
 
   /// Rule 10.1.

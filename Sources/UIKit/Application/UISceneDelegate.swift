@@ -1,18 +1,18 @@
-/// Told of a scene's life. Every method has a default.
+/// Receives a scene's life cycle callbacks. Every method has a default implementation, which does nothing.
 @MainActor public protocol UISceneDelegate: AnyObject {
-  /// The scene is connected; make its windows here.
+  /// Called when the scene is connected; create its windows here.
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions)
-  /// The scene has left the application.
+  /// Called after the scene has left the application.
   func sceneDidDisconnect(_ scene: UIScene)
-  /// The scene has the user's attention.
+  /// Called when the scene becomes active.
   func sceneDidBecomeActive(_ scene: UIScene)
-  /// The scene is about to lose it.
+  /// Called before the scene stops being active.
   func sceneWillResignActive(_ scene: UIScene)
-  /// The scene is about to be seen.
+  /// Called before the scene becomes visible.
   func sceneWillEnterForeground(_ scene: UIScene)
-  /// The scene is not seen any more.
+  /// Called when the scene is not visible any more.
   func sceneDidEnterBackground(_ scene: UIScene)
 }
 
@@ -28,5 +28,5 @@ extension UISceneDelegate {
   public func sceneDidEnterBackground(_ scene: UIScene) {}
 }
 
-/// Told of the life of a scene that has windows.
+/// Receives the life cycle callbacks of a scene with windows.
 @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {}

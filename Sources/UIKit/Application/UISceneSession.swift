@@ -1,22 +1,22 @@
-/// A scene as the system remembers it. Here it lives as long as its scene: nothing restores what was closed.
+/// The system's record of a scene. Here it lives as long as its scene: closed scenes are not restored.
 @MainActor open class UISceneSession: NSObject {
-  /// What a scene is for.
+  /// The purpose of a scene.
   public nonisolated struct Role: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Windows for the person to work with.
+    /// Windows for the user to work with.
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
   }
 
-  /// Nil once the scene has left the application.
+  /// The session's scene; nil after the scene has left the application.
   open internal(set) weak var scene: UIScene?
-  /// Always `.windowApplication`.
+  /// The purpose of the scene. Always `.windowApplication`.
   public let role = Role.windowApplication
-  /// What the application's delegate chose for the scene.
+  /// The configuration that the application's delegate chose for the scene.
   open internal(set) var configuration: UISceneConfiguration { didSet { extendLifetime(oldValue) } }
-  /// The same for the session's whole life, and no other session's in this run.
+  /// An identifier that stays the same for the session's whole life and is unique in this run.
   public let persistentIdentifier: String
-  /// What the app likes to keep with the session. Default nil.
+  /// The app's own data for the session. Default nil.
   open var userInfo: [String: Any]? { didSet { extendLifetime(oldValue) } }
 
   private static var count = 0
@@ -32,17 +32,18 @@
   deinit {}
 }
 
-/// What a scene is made with: the answer of `application(_:configurationForConnecting:options:)`.
+/// The configuration of a new scene, which `application(_:configurationForConnecting:options:)` returns.
 @MainActor open class UISceneConfiguration: NSObject {
-  /// The name in the app's own list, if it keeps one.
+  /// The name in the app's own list of configurations; nil if it has none.
   public let name: String?
-  /// What the scene is for.
+  /// The purpose of the scene.
   public let role: UISceneSession.Role
-  /// Makes the scene's delegate, which the scene keeps. It stands for UIKit's `delegateClass`: Swift alone makes objects
-  /// only of classes whose initializer is `required`, which delegates written for iOS do not declare. Default nil: the
-  /// scene has no delegate, unless the app sets one.
+  /// Creates the scene's delegate, which the scene retains. It replaces UIKit's `delegateClass`: pure Swift
+  /// can only create objects of classes with a `required` initializer, which delegates written for iOS do not
+  /// declare. Default nil: the scene has no delegate unless the app sets one.
   open var makeDelegate: (() -> any UISceneDelegate)? { didSet { extendLifetime(oldValue) } }
 
+  /// Creates a configuration without a scene delegate.
   public init(name: String?, sessionRole: UISceneSession.Role) {
     self.name = name
     role = sessionRole
@@ -53,37 +54,38 @@
 }
 
 extension UIScene {
-  /// How a scene came to be connected.
+  /// The reason why a scene was connected.
   @MainActor open class ConnectionOptions: NSObject {
-    /// What the scene is asked to show; at most one.
+    /// The activity that the scene should show; at most one.
     open internal(set) var userActivities: Set<NSUserActivity> = [] { didSet { extendLifetime(oldValue) } }
 
     deinit {}
   }
 
-  /// What is asked of a scene that is to be shown.
+  /// The options of a request to show a scene.
   @MainActor open class ActivationRequestOptions: NSObject {
-    /// The scene that asks; nil for none.
+    /// The scene that makes the request; nil for none. Default nil.
     open var requestingScene: UIScene? { didSet { extendLifetime(oldValue) } }
 
     deinit {}
   }
 }
 
-/// What is asked of a scene that is to be closed: nothing, as yet.
+/// The options of a request to close a scene; empty so far.
 @MainActor open class UISceneDestructionRequestOptions: NSObject {
   deinit {}
 }
 
-/// Something that a scene can be asked to show. Foundation has none on Linux.
+/// An activity that a scene can show. Foundation has none on Linux.
 @MainActor open class NSUserActivity: NSObject {
-  /// What kind it is, in reverse-DNS form.
+  /// The kind of activity, in reverse-DNS form.
   public let activityType: String
-  /// For the person. Default nil.
+  /// The title shown to the user. Default nil.
   open var title: String?
-  /// What is needed to show it. Default nil.
+  /// The data needed to show the activity. Default nil.
   open var userInfo: [AnyHashable: Any]? { didSet { extendLifetime(oldValue) } }
 
+  /// Creates an activity of a kind, in reverse-DNS form.
   public init(activityType: String) {
     self.activityType = activityType
     super.init()
@@ -92,12 +94,14 @@ extension UIScene {
   deinit {}
 }
 
-/// Why a request about scenes was not answered.
+/// The reason why a scene request was rejected.
 public nonisolated struct UISceneError: Error, Equatable, CustomStringConvertible {
+  /// The kind of rejection.
   public enum Code: Int, Sendable {
     case multipleScenesNotSupported = 0, requestDenied
   }
 
+  /// The kind of rejection.
   public let code: Code
 
   public var description: String {

@@ -1,7 +1,7 @@
-/// One surface full of windows: a toplevel under Wayland, a virtual screen without.
+/// A surface with windows: a toplevel under Wayland, otherwise a virtual screen.
 @MainActor open class UIWindowScene: UIScene {
-  /// Back to front, hidden ones included: lower levels first, within a level the longest shown first (rules 3.11,
-  /// 13.1).
+  /// The windows from back to front, including hidden ones. Lower levels come first; within a level, the
+  /// window shown longest comes first (rules 3.11, 13.1).
   public internal(set) var windows: [UIWindow] = [] {
     didSet {
       extendLifetime(oldValue)
@@ -9,11 +9,11 @@
     }
   }
 
-  /// The window of this scene that was made key last.
+  /// The window of this scene that last became key.
   public internal(set) weak var keyWindow: UIWindow?
 
-  /// The size of the surface, in points. The host sets it. Windows that filled the surface go on filling it. A length that
-  /// is negative, or no number, counts as 0.
+  /// The size of the surface, in points. The host sets it. Windows that filled the surface still fill it
+  /// after a change. A length that is negative or not a number counts as 0. Default 375 × 812.
   public var size: CGSize = CGSize(width: 375, height: 812) {
     didSet {
       size = CGSize(width: size.width.usableLength, height: size.height.usableLength)
@@ -21,41 +21,42 @@
     }
   }
 
-  /// Pixels per point of the surface. The host sets it.
+  /// The pixels per point of the surface. The host sets it. Default 1.
   public var displayScale: CGFloat = 1 {
     didSet { displayScaleDidChange(from: oldValue) }
   }
 
-  /// Light or dark, as the desktop wants it. The host sets it.
+  /// The desktop's light or dark style. The host sets it. Default `.light`.
   public var userInterfaceStyle: UIUserInterfaceStyle = .light {
     didSet { userInterfaceStyleDidChange(from: oldValue) }
   }
 
-  /// How much of each edge of the surface the host covers, in points. Default zero. The host sets it.
+  /// The insets of the surface that the host covers, in points. Default zero. The host sets it.
   public var safeAreaInsets: UIEdgeInsets {
     get { storedSafeAreaInsets }
     set { change(safeAreaInsets: newValue.usable, of: windows[...]) }
   }
   private var storedSafeAreaInsets = UIEdgeInsets.zero
 
-  /// Leads the keyboard where the scene shows more than its application. Default nil.
+  /// Handles the keys of the elements that the scene shows around its application. Default nil.
   public var keyGuide: (any SceneKeyGuide)? { didSet { extendLifetime(oldValue) } }
 
-  /// What must be drawn anew, in pixels.
+  /// The areas that must be redrawn, in pixels.
   public final let damage = SceneDamage()
 
-  /// The menu that is open.
+  /// The open menu.
   final var openMenu: (any PopupOwner)? { didSet { extendLifetime(oldValue) } }
 
-  /// Makes touches of samples.
+  /// Turns samples into touches.
   let dispatcher = TouchDispatcher()
 
-  /// Makes events of readings that are no touches.
+  /// Turns other input samples into events.
   let inputDispatcher = InputDispatcher()
 
   deinit {}
 
-  /// Inside the changes of one window those of the next: all see the same old and new insets.
+  /// Nests the change of each window inside the change of the one before, so that all see the same old and
+  /// new insets.
   private func change(safeAreaInsets insets: UIEdgeInsets, of windows: ArraySlice<UIWindow>) {
     guard let window = windows.first else {
       storedSafeAreaInsets = insets
@@ -79,25 +80,25 @@
 
   final override func titleDidChange() { application?.host?.titleDidChange(of: self) }
 
-  /// Puts the window before all others of its level (rule 13.1).
+  /// Moves the window in front of all other windows of its level (rule 13.1).
   final func orderFront(_ window: UIWindow) {
     let old = windows.firstIndex { $0 === window }
     if let old { windows.remove(at: old) }
     let index = windows.firstIndex { $0.windowLevel > window.windowLevel } ?? windows.count
     windows.insert(window, at: index)
-    // What it now covers, or now covers it, shows another picture.
+    // The window now covers other windows, or other windows cover it.
     if index != old { window.addDamage() }
   }
 
-  /// The window leaves the scene, and all that goes on in it ends.
+  /// Removes the window from the scene. Everything that goes on in the window ends.
   final func remove(_ window: UIWindow) {
     window.willLeaveScene(cause: .windowHidden)
     if keyWindow === window { keyWindow = nil }
-    window.addDamage()  // what stood behind it shows
+    window.addDamage()  // the content behind it shows now
     windows.removeAll { $0 === window }
   }
 
-  /// The scene goes: its windows belong nowhere.
+  /// Releases the windows when the scene leaves the application.
   final func releaseWindows() {
     openMenu?.close()
     for window in windows { window.storedWindowScene = nil }

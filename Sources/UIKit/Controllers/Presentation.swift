@@ -1,35 +1,35 @@
-/// One controller shown over another: the views between them, the appearance calls, the way back.
+/// One controller presented over another: the views between them, the appearance calls, the dismissal.
 ///
-/// Appearance calls in Apple's order. Presenting full screen: presenter's viewWillDisappear, presented's
-/// viewWillAppear … viewDidAppear, presenter's viewDidDisappear. Dismissing: presented's viewWillDisappear,
-/// presenter's viewWillAppear … viewDidAppear, presented's viewDidDisappear. Under a sheet, and under
-/// `.overFullScreen`, the presenter hears nothing.
+/// Appearance calls are in Apple's order. Presenting full screen: the presenter's viewWillDisappear, the
+/// presented controller's viewWillAppear … viewDidAppear, the presenter's viewDidDisappear. Dismissing: the
+/// presented controller's viewWillDisappear, the presenter's viewWillAppear … viewDidAppear, the presented
+/// controller's viewDidDisappear. With a sheet or `.overFullScreen`, the presenter receives no calls.
 final class Presentation {
-  /// How long coming and going take, in seconds.
+  /// The duration of presenting and dismissing, in seconds.
   static let duration: TimeInterval = 0.4
   static let dimmingAlpha: CGFloat = 0.2
-  /// Of a sheet's upper corners, in points.
+  /// The radius of a sheet's upper corners, in points.
   static let sheetCornerRadius: CGFloat = 10
   /// The free space above a sheet, in points.
   static let sheetTopInset: CGFloat = 54
 
-  /// Retains this presentation. A transition under way may outlive it.
+  /// Retains this presentation. A running transition may outlive the presenter.
   private(set) weak var presenter: UIViewController?
   let presented: UIViewController
   private let style: UIModalPresentationStyle
   private let transitionView: UITransitionView
-  /// Holds the presented view, and is what moves: the view itself keeps the transform and the looks it has.
+  /// Contains the presented view. The card moves, so that the view itself keeps its own transform and look.
   private let card = UIDropShadowView(frame: .zero)
   private var dimmingView: UIView? { didSet { extendLifetime(oldValue) } }
-  /// What stands behind, with grey tints.
+  /// The views behind the presentation, whose tints are grey.
   private var dimmed: [WeakReference<UIView>] = []
 
-  /// Where the presenter's view hung before the presented one covered it.
+  /// The superview of the presenter's view before the presented controller covered it.
   private var presenterSuperview: UIView? { didSet { extendLifetime(oldValue) } }
-  /// The end of the current transition. Its animation owns it: if the application is replaced, the animation never
-  /// completes, and a strong reference here would leave a cycle.
+  /// The end of the current transition. Its animation owns it: if the application is replaced, the animation
+  /// never completes, and a strong reference here would leave a cycle.
   private weak var ending: TransitionEnding?
-  /// Who had the keys before.
+  /// The responder or focused view that had the keys before.
   private weak var keysBefore: UIResponder?
 
   init(presenter: UIViewController, presented: UIViewController) {
@@ -47,12 +47,12 @@ final class Presentation {
 
   private var coversPresenter: Bool { style == .fullScreen }
 
-  /// What follows a presenter in the responder chain: its own view may have left the window (rule 10.2).
+  /// The next responder of the presenter, whose own view may have left the window (rule 10.2).
   var nextOfPresenter: UIResponder? {
     UIApplication.responderChain == .iOS12 ? transitionView.superview : transitionView
   }
 
-  // MARK: Coming
+  // MARK: Presenting
 
   func present(in window: UIWindow, animated: Bool, completion: (() -> Void)?) {
     guard let presenter else { return }
@@ -73,14 +73,15 @@ final class Presentation {
     }
   }
 
-  /// Nobody behind has the keys. A first responder that refuses stays it, and hears of none.
+  /// Takes the keys from all responders behind. A first responder that refuses to resign stays one, but
+  /// receives no keys.
   private func takeKeys(in window: UIWindow) {
     keysBefore = window.firstResponder ?? window.focusRing.view
     window.firstResponder?.resignFirstResponder()
     window.focusRing.forget()
   }
 
-  /// Full screens cover what is behind; all others grey its tints.
+  /// Greys the tints behind, except for full screens, which cover the views behind.
   private func dimTints(in window: UIWindow) {
     guard moving != nil || style == .pageSheet else { return }
     let views = window.subviews.filter { $0 !== transitionView }
@@ -110,7 +111,7 @@ final class Presentation {
     card.addSubview(view)
   }
 
-  /// In the transition view's coordinates.
+  /// The card's frame in the transition view's coordinates.
   private var cardFrame: CGRect {
     let bounds = transitionView.bounds
     guard style == .pageSheet else { return bounds }
@@ -128,7 +129,7 @@ final class Presentation {
 
   private func didPresent() {
     presented.endAppearanceChange()
-    // Its `viewDidAppear` may have had it dismissed, and even presented by another one.
+    // Its `viewDidAppear` may have dismissed it, and even presented it from another controller.
     if presented.presentedBy === self { presented.storedIsBeingPresented = false }
     guard coversPresenter, let presenter else { return }
     presenterSuperview = presenter.viewIfLoaded?.superview
@@ -136,12 +137,13 @@ final class Presentation {
     presenter.endAppearanceChange()
   }
 
-  // MARK: Going
+  // MARK: Dismissing
 
-  /// Takes the presented controller away with all that it presents; of several only the top one moves.
+  /// Dismisses the presented controller with everything that it presents. Of several controllers, only the
+  /// top one is animated.
   func dismiss(animated: Bool, completion: (() -> Void)?) {
     ending?.finish()
-    // What the end of the transition called may have dismissed already.
+    // The callback at the transition's end may already have dismissed this presentation.
     guard let presenter, presenter.presentation === self else {
       completion?()
       return
@@ -166,7 +168,7 @@ final class Presentation {
       self.didDismiss(levels)
       completion?()
     }
-    // From here on it is this presentation that a further call has to hurry up.
+    // From here on, another call has to finish this presentation's transition first.
     run(animated: animated, from: {}, to: { top.leaveScreen() }, completion: finish)
   }
 
@@ -194,7 +196,7 @@ final class Presentation {
     if let keysBefore, let window { window.focusRing.restore(keysBefore, in: window) }
   }
 
-  /// The presenter or its window goes away: no transition, no way back.
+  /// Ends the presentation without a transition, because the presenter or its window goes away.
   func abandon() {
     ending?.finish()
     presented.presentation?.abandon()
@@ -212,7 +214,7 @@ final class Presentation {
 
   private func detach() {
     if presented.presentedBy === self { presented.presentedBy = nil }
-    // The presenter holds the last reference.
+    // The presenter may hold the last reference to this presentation.
     let presenter = self.presenter
     self.presenter = nil
     presenterSuperview = nil
@@ -240,7 +242,7 @@ final class Presentation {
     card.transform = .identity
   }
 
-  /// Moves from one place to the other, then calls `completion`, once: at the end, or earlier when the next
+  /// Animates from one state to the other and calls `completion` once: at the end, or earlier if the next
   /// transition cannot wait.
   private func run(
     animated: Bool, from: () -> Void, to: @escaping () -> Void, completion: @escaping () -> Void
@@ -260,7 +262,7 @@ final class Presentation {
   }
 }
 
-/// The end of a transition, which comes once: with its animation, or before.
+/// The end of a transition. It runs once: with its animation, or earlier.
 private final class TransitionEnding {
   private var completion: (() -> Void)?
 

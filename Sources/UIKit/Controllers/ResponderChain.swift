@@ -1,4 +1,4 @@
-/// Which system's responder chain the application builds (rules 10.1, 10.7).
+/// The iOS version whose responder chain the application builds (rules 10.1, 10.7).
 public nonisolated enum ResponderChain: Sendable {
   /// … root controller, window, application, delegate.
   case iOS12
@@ -7,6 +7,7 @@ public nonisolated enum ResponderChain: Sendable {
 }
 
 extension UIApplication {
-  /// Read when a root controller's view enters its window, and by the window's `next`. Default `.iOS13`.
+  /// The responder chain to build. Read when a root controller's view enters its window, and by the window's
+  /// `next`. Default `.iOS13`.
   public static var responderChain: ResponderChain = .iOS13
 }

@@ -1,7 +1,7 @@
-/// How a presented controller comes and goes.
+/// The animation with which a presented controller appears and disappears.
 public nonisolated enum UIModalTransitionStyle: Int, Sendable {
-  /// Up from the bottom edge, and down again.
+  /// Slides up from the bottom edge, and down again.
   case coverVertical = 0
-  /// A fade.
+  /// Fades.
   case crossDissolve = 2
 }

@@ -1,7 +1,7 @@
 /// The private view between a window and a root or presented controller's view (rule 10.7).
 final class UITransitionView: UIView {
-  /// Under a presented controller nothing behind it may be touched; a root controller's wrapper lets points through
-  /// to the window.
+  /// Whether the view blocks touches to the views behind it, for a presented controller. Otherwise touches
+  /// pass through to the window, for a root controller.
   let isModal: Bool
 
   init(frame: CGRect, isModal: Bool) {

@@ -1,4 +1,4 @@
-/// Where a controller's view stands between off screen and on screen.
+/// The state of a controller's view between off screen and on screen.
 enum AppearanceState {
   case disappeared, appearing, appeared, disappearing
 }
@@ -13,9 +13,9 @@ extension UIViewController {
     isAppearingWasSaid = false
     if parentChange == .leaving { parentChange = .none }
     viewWillAppear(animated)
-    // The app may have taken it away again.
+    // The app may have removed it again.
     guard appearance == .appearing else { return }
-    // An appearance comes with a layout, also of a view that has not changed.
+    // Each appearance includes a layout, even if the view has not changed.
     storedView?.setNeedsLayout()
     contentsWillAppear()
     for child in childrenToTell { child.beginAppearing(animated: animated) }
@@ -33,7 +33,7 @@ extension UIViewController {
     for child in childrenToTell { child.beginDisappearing(animated: animated) }
   }
 
-  /// Once an appearance, as soon as the view is in its window.
+  /// Calls `viewIsAppearing` once per appearance, as soon as the view is in its window.
   final func sayIsAppearing() {
     guard appearance == .appearing, !isAppearingWasSaid else { return }
     isAppearingWasSaid = true
@@ -48,7 +48,7 @@ extension UIViewController {
       viewDidAppear(isAppearanceAnimated)
       if parentChange == .joining { parentChange = .none }
       for child in childrenToTell {
-        // One that joined while its parent was appearing has not heard the beginning.
+        // A child that joined while its parent was appearing has not received the first calls.
         child.beginAppearing(animated: isAppearanceAnimated)
         child.endAppearanceChange()
       }
@@ -62,7 +62,7 @@ extension UIViewController {
     }
   }
 
-  /// Children whose views hang in this controller's.
+  /// The children whose views are descendants of this controller's view.
   private var childrenToTell: [UIViewController] {
     guard shouldAutomaticallyForwardAppearanceMethods, let view = storedView else { return [] }
     return storedChildren.filter { child in
@@ -72,10 +72,10 @@ extension UIViewController {
     }
   }
 
-  // MARK: Views that come and go by themselves
+  // MARK: Appearance of views outside a transition
 
-  /// The root view is about to be in another window, or in none. A controller that no one drives through the change
-  /// hears of it from here.
+  /// Called before the root view moves to another window, or to none. Sends the appearance calls of a
+  /// controller that no transition or container drives.
   final func viewWillMove(toWindow window: UIWindow?) {
     if window != nil {
       if appearance == .disappeared, hearsFromViews { beginAppearing(animated: false) }
@@ -89,7 +89,7 @@ extension UIViewController {
     if window != nil {
       guard appearance == .appearing else { return }
       sayIsAppearing()
-      // The end of a transition that somebody else drives is not ours to tell.
+      // If a transition or a parent drives the appearance, that one ends it.
       if hearsFromViews, !isDrivenByTransition, !isParentAppearing { endAppearingWithTurn() }
     } else if disappearsWithView {
       disappearsWithView = false
@@ -97,7 +97,7 @@ extension UIViewController {
     }
   }
 
-  /// `viewDidAppear` comes when the turn is over and the view is laid out.
+  /// Sends `viewDidAppear` at the end of the turn, after the view is laid out.
   final func endAppearingWithTurn() {
     guard appearance == .appearing, !isAppearancePending else { return }
     UIApplication.shared.pendingAppearances.append(self)
@@ -114,8 +114,8 @@ extension UIViewController {
 
   private var isParentAppearing: Bool { storedParent?.appearance == .appearing }
 
-  /// Whether nobody else is responsible for the calls: a container that forwards by hand is, and so is a parent that
-  /// is off screen itself.
+  /// Whether the view's own moves trigger the appearance calls. They do not if the container forwards the
+  /// calls manually or is off screen itself.
   private var hearsFromViews: Bool {
     guard let parent = storedParent else { return true }
     return parent.shouldAutomaticallyForwardAppearanceMethods && parent.appearance != .disappeared
@@ -123,7 +123,8 @@ extension UIViewController {
 }
 
 extension UIViewController {
-  /// Shows another controller. Where controllers lead to each other without an end, the next one comes in the next frame.
+  /// Runs a change that shows another controller. If controllers keep showing each other endlessly, the next
+  /// one is delayed to the next frame.
   final func changeScreen(_ change: @escaping () -> Void) {
     let application = UIApplication.shared
     guard application.screenCalls.enter() else {
@@ -139,10 +140,10 @@ extension UIViewController {
 }
 
 extension UIApplication {
-  /// Ends the appearances of this turn: lays the views out, then says `viewDidAppear`. Part of settling.
+  /// Ends this turn's appearances: lays out the views, then sends `viewDidAppear`. Part of settling.
   final func finishAppearances() {
-    // A `viewDidAppear` may show further controllers, whose turn this is as well; a bound keeps a controller that
-    // shows a new one each time from holding the turn for ever.
+    // A `viewDidAppear` may show further controllers in the same turn. The limit keeps a controller that
+    // shows a new one each time from blocking the turn forever.
     var rounds = 0
     while !pendingAppearances.isEmpty, rounds < 16 {
       rounds += 1

@@ -1,5 +1,5 @@
 extension UIViewController {
-  /// The nearest container of that class.
+  /// Returns the nearest container of this class.
   final func ancestor<Container: UIViewController>() -> Container? {
     var controller = storedParent
     while let current = controller {

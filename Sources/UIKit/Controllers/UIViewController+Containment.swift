@@ -1,10 +1,10 @@
-/// Why a controller's view comes or goes, as far as its parent is the reason.
+/// The change of parent that makes a controller's view appear or disappear.
 enum ParentChange {
   case none, joining, leaving
 }
 
 extension UIViewController {
-  /// The controller at the top of the containment, itself without a parent.
+  /// The controller at the top of the containment hierarchy, which has no parent.
   final var topmostAncestor: UIViewController {
     var top = self
     while let parent = top.storedParent { top = parent }
@@ -37,13 +37,13 @@ extension UIViewController {
     controller.didMove(toParent: nil)
   }
 
-  /// The bodies of `willMove(toParent:)` and `didMove(toParent:)`. An override need not call super: containers of this
-  /// module say it themselves, too.
+  /// The default behaviour of `willMove(toParent:)` and `didMove(toParent:)`. Overrides need not call super,
+  /// because containers of this module also set the change themselves.
   final func parentWillChange(to parent: UIViewController?) {
     if parent == nil, storedParent != nil { parentChange = .leaving }
   }
 
-  /// A view that is just coming or going says why until it is there, or gone.
+  /// Clears the change, unless the view is appearing or disappearing; then the change stays until that ends.
   final func parentDidChange() {
     if appearance != .appearing, appearance != .disappearing { parentChange = .none }
   }

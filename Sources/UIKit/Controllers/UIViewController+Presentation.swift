@@ -1,5 +1,5 @@
 extension UIViewController {
-  /// Presents on this controller, which has no parent.
+  /// Presents a controller on this one, which has no parent.
   final func startPresenting(
     _ controller: UIViewController, animated: Bool, completion: (() -> Void)?
   ) {
@@ -19,7 +19,7 @@ extension UIViewController {
     presentation.present(in: window, animated: animated, completion: completion)
   }
 
-  /// Whether the other one is this controller, or one of those beneath it.
+  /// Whether `other` is this controller or one of the presenters beneath it.
   private func isShown(with other: UIViewController) -> Bool {
     var beneath: UIViewController? = self
     while let current = beneath {

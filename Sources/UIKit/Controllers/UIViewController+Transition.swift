@@ -1,5 +1,5 @@
 extension UIViewController {
-  /// The body of `transition(from:to:duration:options:animations:completion:)`.
+  /// Implements `transition(from:to:duration:options:animations:completion:)`.
   final func runTransition(
     from old: UIViewController, to new: UIViewController, duration: TimeInterval,
     options: UIView.AnimationOptions, animations: (() -> Void)?, completion: ((Bool) -> Void)?

@@ -1,6 +1,6 @@
 extension UIViewController {
-  /// Gives the controller another root view. A view is the root of one controller at most: the one that had it loads
-  /// a fresh one when asked.
+  /// Sets the controller's root view. A view can be the root of one controller only: a controller that loses
+  /// its view loads a new one when needed.
   final func replaceView(with new: UIView?) {
     guard new !== storedView else { return }
     storedView?.viewController = nil

@@ -1,36 +1,37 @@
-/// Manages a tree of views: loads it, hears when it appears and is laid out, contains and presents other controllers.
+/// Manages a tree of views: loads it, handles its appearance and layout, contains and presents other
+/// controllers.
 @MainActor open class UIViewController: UIResponder {
-  // MARK: Stored state. Behaviour lives in the extension files beside this one.
+  // MARK: Stored state. The behaviour is in the extension files beside this one.
 
   final var storedView: UIView? { didSet { extendLifetime(oldValue) } }
   private final var isLoadingView = false
   final var storedChildren: [UIViewController] = []
-  /// Maintained by the parent.
+  /// The parent, which sets this property.
   final weak var storedParent: UIViewController?
-  /// What this controller presents.
+  /// The presentation of another controller by this one.
   final var presentation: Presentation? { didSet { extendLifetime(oldValue) } }
-  /// The presentation that this controller is shown by. Maintained by the presentation.
+  /// The presentation that shows this controller. The presentation sets this property.
   final weak var presentedBy: Presentation?
   final var appearance = AppearanceState.disappeared
-  /// Whether the appearance that is going on is animated, and whether `viewIsAppearing` was said in it.
+  /// Whether the current appearance is animated, and whether `viewIsAppearing` was called in it.
   final var isAppearanceAnimated = false
   final var isAppearingWasSaid = false
   final var storedIsBeingPresented = false
   final var storedIsBeingDismissed = false
   final var parentChange = ParentChange.none
-  /// Its parent exchanges another child's view for this one's and ends the appearance itself.
+  /// Whether the parent replaces another child's view with this one's and ends the appearance itself.
   final var isInTransition = false
-  /// The view leaves its window without anybody driving it: `viewDidDisappear` follows the move.
+  /// Whether the view leaves its window outside of a transition, so that `viewDidDisappear` follows the move.
   final var disappearsWithView = false
 
-  /// A title for containers to show. Setting it sets those of the items below.
+  /// The title for containers to show. Setting it sets the titles of both items below. Default nil.
   open var title: String? {
     didSet {
       storedNavigationItem?.title = title
       storedTabBarItem?.title = title
     }
   }
-  /// What a navigation controller's bar shows for this controller. Made with the title when first asked for.
+  /// The content of a navigation controller's bar for this controller. Created with the title on first use.
   open var navigationItem: UINavigationItem {
     if let storedNavigationItem { return storedNavigationItem }
     let item = UINavigationItem()
@@ -39,7 +40,7 @@
     return item
   }
   private final var storedNavigationItem: UINavigationItem? { didSet { extendLifetime(oldValue) } }
-  /// What a tab bar controller's bar shows for this controller. Made with the title when first asked for.
+  /// The content of a tab bar controller's bar for this controller. Created with the title on first use.
   open var tabBarItem: UITabBarItem! {
     get {
       if let storedTabBarItem { return storedTabBarItem }
@@ -53,10 +54,10 @@
     }
   }
   final var storedTabBarItem: UITabBarItem? { didSet { extendLifetime(oldValue) } }
-  /// Whether the tab bar goes while this controller, or one above it, is on top of a navigation controller. Default
-  /// false.
+  /// Whether the tab bar is hidden while this controller, or one above it, is on top of a navigation
+  /// controller. Default false.
   open var hidesBottomBarWhenPushed = false
-  /// The size that the content would like to have in a container, in points. Zero: no wish.
+  /// The preferred size of the content in a container, in points. Default zero: no preference.
   open var preferredContentSize: CGSize = .zero {
     didSet {
       if preferredContentSize != oldValue {
@@ -64,17 +65,17 @@
       }
     }
   }
-  /// At which edges the app's own gestures come before the system's: the first swipe is the app's, the next one the
-  /// system's (rule 12.3). Asked of the window's front-most controller, where the window has `systemGestureEdges`: a
-  /// compositor does not ask. Default none.
+  /// The edges where the app's own gestures precede the system's: the first swipe belongs to the app, the
+  /// next one to the system (rule 12.3). Read from the window's frontmost controller if the window has
+  /// `systemGestureEdges`; a compositor does not read it. Default none.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
-  /// The child to be asked instead. Default nil: the controller itself.
+  /// The child whose edges are used instead. Default nil: the controller's own.
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
-  /// Tells that one of the two answers is another one: the next finger asks again.
+  /// Call this when one of the two properties above changed. They are read again for the next finger.
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {
     viewIfLoaded?.window?.systemGestureGate?.forgetAnswer()
   }
-  /// What the controller adds to its view's safe area, in points. Default zero.
+  /// The insets that the controller adds to its view's safe area, in points. Default zero.
   open var additionalSafeAreaInsets: UIEdgeInsets {
     get { storedAdditionalSafeAreaInsets }
     set {
@@ -89,15 +90,16 @@
   private final var storedAdditionalSafeAreaInsets = UIEdgeInsets.zero
   /// Called when the root view's `safeAreaInsets` changed.
   open func viewSafeAreaInsetsDidChange() {}
-  /// The surroundings of the controller's view; the current ones before it is loaded.
+  /// The traits of the controller's view; the current traits before the view is loaded.
   open var traitCollection: UITraitCollection { storedView?.traitCollection ?? .current }
 
-  /// Default `.automatic`.
+  /// The way in which the controller covers its presenter. Default `.automatic`.
   open var modalPresentationStyle: UIModalPresentationStyle = .automatic
-  /// Default `.coverVertical`.
+  /// The animation of presenting and dismissing. Default `.coverVertical`.
   open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
 
-  /// Nib files do not exist here: both arguments are there so that code written for iOS compiles.
+  /// Creates a controller. Nib files do not exist here: both arguments are ignored and exist only so that
+  /// code written for iOS compiles.
   public init(nibName: String?, bundle: Bundle?) {
     super.init()
   }
@@ -114,7 +116,7 @@
 
   // MARK: The view
 
-  /// The root view; asking for it loads it.
+  /// The root view. Reading it loads it.
   open var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -123,21 +125,22 @@
     set { replaceView(with: newValue) }
   }
 
-  /// The root view, nil before it is loaded; asking does not load it.
+  /// The root view; nil before it is loaded. Reading it does not load it.
   open var viewIfLoaded: UIView? { storedView }
   /// Whether the root view is loaded.
   open var isViewLoaded: Bool { storedView != nil }
 
-  /// Makes the view. Overrides set `view` and do not call super; the default makes a plain view of the screen's size.
+  /// Creates the view. Overrides set `view` and do not call super. Default: creates a plain view of the
+  /// screen's size.
   open func loadView() {
     let size = UIApplication.shared.orderedScenes.first?.size ?? CGSize(width: 375, height: 812)
     view = UIView(frame: CGRect(origin: .zero, size: size))
   }
 
-  /// Loads the root view unless it is loaded, and tells `viewDidLoad()`.
+  /// Loads the root view if it is not loaded, and calls `viewDidLoad()`.
   open func loadViewIfNeeded() {
     guard storedView == nil else { return }
-    // A `loadView` that sets nothing, or asks for the view, still leaves a controller with a view.
+    // If `loadView` sets no view, or reads `view`, the controller still gets a view.
     if isLoadingView {
       UIApplication.current?.report(
         "The loadView of a \(type(of: self)) asks for the view before it sets one; it gets a plain one.")
@@ -150,66 +153,67 @@
     viewDidLoad()
   }
 
-  /// The root view was just made. The default does nothing.
+  /// Called after the root view was loaded. Default: does nothing.
   open func viewDidLoad() {}
 
   // MARK: Appearance, in the order of the calls
 
-  /// The view is about to be added to a window.
+  /// Called before the view is added to a window.
   open func viewWillAppear(_ animated: Bool) {}
-  /// The view is in the window, and not yet laid out.
+  /// Called when the view is in the window, but not yet laid out.
   open func viewIsAppearing(_ animated: Bool) {}
-  /// The view is on screen and any transition is over.
+  /// Called when the view is on screen and any transition is over.
   open func viewDidAppear(_ animated: Bool) {}
-  /// The view is about to leave the screen.
+  /// Called before the view leaves the screen.
   open func viewWillDisappear(_ animated: Bool) {}
-  /// The view has left the screen and any transition is over.
+  /// Called when the view has left the screen and any transition is over.
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// Around every layout of the root view.
+  /// Called before every layout of the root view.
   open func viewWillLayoutSubviews() {}
-  /// The root view's `layoutSubviews()` has run; subviews further down may still wait for theirs.
+  /// Called after the root view's `layoutSubviews()`. Subviews further down may not be laid out yet.
   open func viewDidLayoutSubviews() {}
 
-  /// Whether the children hear of this controller's appearing and disappearing by themselves. Default true; a
-  /// container that answers false calls `beginAppearanceTransition` and `endAppearanceTransition` on them.
+  /// Whether the children receive this controller's appearance calls automatically. Default true. A container
+  /// that returns false calls `beginAppearanceTransition` and `endAppearanceTransition` on them.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// Tells a child, in a container that forwards by hand, that its view will appear or disappear.
+  /// Tells a child that its view will appear or disappear, in a container that forwards appearance calls
+  /// manually.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     if isAppearing { beginAppearing(animated: animated) } else { beginDisappearing(animated: animated) }
   }
 
-  /// Ends what `beginAppearanceTransition(_:animated:)` began.
+  /// Ends the change that `beginAppearanceTransition(_:animated:)` began.
   open func endAppearanceTransition() {
     endAppearanceChange()
   }
 
   // MARK: Containment
 
-  /// In the order in which they were added.
+  /// The children in the order in which they were added.
   open var children: [UIViewController] { storedChildren }
-  /// The nearest navigation controller that contains this one.
+  /// The nearest navigation controller that contains this controller.
   open var navigationController: UINavigationController? { ancestor() }
-  /// The nearest tab bar controller that contains this one.
+  /// The nearest tab bar controller that contains this controller.
   open var tabBarController: UITabBarController? { ancestor() }
-  /// The container; nil without one.
+  /// The container; nil if there is none.
   open var parent: UIViewController? { storedParent }
 
-  /// Makes `childController` a child, having told it so (`willMove(toParent:)`). Afterwards add its view, then call its
-  /// `didMove(toParent:)`. A controller can have one parent; an ancestor cannot become a child.
+  /// Calls `willMove(toParent:)` on `childController` and adds it as a child. Afterwards add its view, then
+  /// call its `didMove(toParent:)`. A controller can have one parent; an ancestor cannot become a child.
   open func addChild(_ childController: UIViewController) {
     adopt(childController)
   }
 
-  /// Ends the containment; tells the controller afterwards (`didMove(toParent: nil)`). Call `willMove(toParent: nil)`
-  /// and take the view out first.
+  /// Removes the controller from its parent, then calls its `didMove(toParent: nil)`. Call
+  /// `willMove(toParent: nil)` and remove the view first.
   open func removeFromParent() {
     leaveParent()
   }
 
-  /// Exchanges the view of one child for that of another. `animations` changes what is to be animated; the old view
-  /// leaves at the end. The children's appearance calls are taken care of.
+  /// Replaces the view of one child with another child's. `animations` makes the animated changes; the old
+  /// view is removed at the end. The children receive their appearance calls.
   open func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController,
     duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
@@ -220,38 +224,42 @@
       animations: animations, completion: completion)
   }
 
-  /// The controller is about to join a container, or (nil) to leave it.
+  /// Called before the controller joins a container, or with nil, before it leaves one.
   open func willMove(toParent parent: UIViewController?) { parentWillChange(to: parent) }
-  /// The controller has joined a container, or (nil) left it. A container calls it after adding the view.
+  /// Called after the controller joined a container, or with nil, after it left one. A container calls it
+  /// after adding the view.
   open func didMove(toParent parent: UIViewController?) { parentDidChange() }
-  /// Whether the view appears because the controller has just joined its parent, as by a push; false where it was below
-  /// another one. Asked in `viewWillAppear(_:)`, `viewIsAppearing(_:)` and `viewDidAppear(_:)`; elsewhere false.
+  /// Whether the view appears because the controller has just joined its parent, as in a push; false if it
+  /// was covered by another controller. Valid in `viewWillAppear(_:)`, `viewIsAppearing(_:)` and
+  /// `viewDidAppear(_:)`; false elsewhere.
   open var isMovingToParent: Bool {
     parentChange == .joining && (appearance == .appearing || appearance == .appeared)
   }
-  /// Whether the view disappears because the controller leaves its parent, as by a pop; false where another one comes
-  /// above it. Asked in `viewWillDisappear(_:)` and `viewDidDisappear(_:)`; elsewhere it means nothing.
+  /// Whether the view disappears because the controller leaves its parent, as in a pop; false if another
+  /// controller covers it. Valid in `viewWillDisappear(_:)` and `viewDidDisappear(_:)`; meaningless
+  /// elsewhere.
   open var isMovingFromParent: Bool {
     parentChange == .leaving && (appearance == .disappearing || appearance == .disappeared)
   }
-  /// A child would like to have another size. The default does nothing.
+  /// Called when a child's preferred size changed. Default: does nothing.
   open func preferredContentSizeDidChange(forChildContentContainer container: UIViewController) {}
 
   // MARK: Editing
 
-  /// Whether what the controller shows can be edited. Default false. Setting it calls `setEditing(_:animated:)`.
+  /// Whether the controller's content can be edited. Default false. Setting it calls
+  /// `setEditing(_:animated:)`.
   open var isEditing: Bool {
     get { storedIsEditing }
     set { setEditing(newValue, animated: false) }
   }
   private final var storedIsEditing = false
-  /// Overrides call super, and change what is shown.
+  /// Sets `isEditing`. Overrides call super and update the content.
   open func setEditing(_ editing: Bool, animated: Bool) {
     storedIsEditing = editing
     if let storedEditButtonItem { show(isEditing: editing, on: storedEditButtonItem) }
   }
-  /// An item that says "Edit", and "Done" while the controller is editing, in the app's language; its button turns
-  /// `isEditing` over, with animation. Made when first asked for.
+  /// An item titled "Edit", or "Done" while the controller is editing, in the app's language. Its button
+  /// toggles `isEditing` with animation. Created on first use.
   open var editButtonItem: UIBarButtonItem {
     if let storedEditButtonItem { return storedEditButtonItem }
     let item = makeEditButtonItem()
@@ -262,26 +270,29 @@
 
   // MARK: Presentation
 
-  /// What this controller, or an ancestor, presents.
+  /// The controller that this controller, or an ancestor, presents.
   open var presentedViewController: UIViewController? {
     presentation?.presented ?? storedParent?.presentedViewController
   }
 
-  /// Whether keys that nobody on its screen has start here while it is presented, and go no further.
+  /// Whether this controller's view receives the keys if no responder on its screen has them while it is
+  /// presented. The keys go no further. Default false.
   var takesAllKeys: Bool { false }
 
-  /// Who presented this controller, or an ancestor.
+  /// The controller that presented this controller or an ancestor.
   open var presentingViewController: UIViewController? {
     presentedBy?.presenter ?? storedParent?.presentingViewController
   }
 
-  /// True from the call of `present` until `viewDidAppear(_:)` has returned; of children it is false.
+  /// Whether the controller is being presented: true from the call of `present` until `viewDidAppear(_:)`
+  /// returned. Always false for children.
   open var isBeingPresented: Bool { storedIsBeingPresented }
-  /// True from the call of `dismiss` until `viewDidDisappear(_:)` has returned; of children it is false.
+  /// Whether the controller is being dismissed: true from the call of `dismiss` until `viewDidDisappear(_:)`
+  /// returned. Always false for children.
   open var isBeingDismissed: Bool { storedIsBeingDismissed }
 
-  /// Shows another controller over the topmost ancestor of this one. Does nothing but leave a message in the trace
-  /// when that is not in a window, or presents already.
+  /// Presents another controller over this controller's topmost ancestor. If that ancestor is not in a window
+  /// or already presents, does nothing except leave a message in the trace.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) {
@@ -290,8 +301,8 @@
     }
   }
 
-  /// Takes away what this controller presents, with all that stands above it; a controller that presents nothing is
-  /// itself taken away.
+  /// Dismisses the controller that this one presents, with everything above it. If this controller presents
+  /// nothing, it is dismissed itself.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     let context = topmostAncestor
     guard let presentation = context.presentation ?? context.presentedBy else {
@@ -303,30 +314,30 @@
 
   // MARK: For containers of this module
 
-  /// The root view, a `UILayoutContainerView`, is laid out.
+  /// Called when the root view, a `UILayoutContainerView`, is laid out.
   func layOutContents() {}
-  /// `viewWillAppear` was called; the children are about to hear theirs.
+  /// Called after `viewWillAppear`, before the children receive theirs.
   func contentsWillAppear() {}
-  /// The children have heard `viewWillAppear`.
+  /// Called after the children received `viewWillAppear`.
   func contentsAreAppearing(_ animated: Bool) {}
-  /// The children have heard `viewDidAppear`.
+  /// Called after the children received `viewDidAppear`.
   func contentsDidAppear(_ animated: Bool) {}
-  /// `viewWillDisappear` was called; the children are about to hear theirs.
+  /// Called after `viewWillDisappear`, before the children receive theirs.
   func contentsWillDisappear() {}
 
   // MARK: Responder chain
 
   final var addedKeyCommands: [UIKeyCommand] = []
-  /// Those that were added, in that order (rule 10.13); nil when there are none.
+  /// The added commands, in the order of addition (rule 10.13); nil if there are none.
   open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
-  /// Answers the command from now on, after those that were added before.
+  /// Adds a key command after the existing ones.
   open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
-  /// Answers the command no longer.
+  /// Removes a key command.
   open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
     extendLifetime(addedKeyCommands.take { $0 === keyCommand })
   }
 
-  /// The presenter of a presented controller; else whatever holds the root view (rule 10.2).
+  /// The presenter of a presented controller; otherwise the superview of the root view (rule 10.2).
   open override var next: UIResponder? {
     if let presentedBy { return presentedBy.presenter }
     if let presentation { return presentation.nextOfPresenter }

@@ -1,6 +1,6 @@
-/// Who has the keys while a controller is presented.
+/// Keyboard input while a controller is presented.
 extension UIWindow {
-  /// The controller that was presented last, over the rest; nil without one.
+  /// The controller that was presented last, above all others; nil if none is presented.
   final var presentedController: UIViewController? {
     var controller = rootViewController
     while let presented = controller?.presentedViewController { controller = presented }
@@ -9,12 +9,12 @@ extension UIWindow {
 }
 
 extension UIViewController {
-  /// Whether the responder is the controller, or on its screen.
+  /// Whether the responder is the controller or below it in the responder chain.
   final func hasBelow(_ responder: UIResponder) -> Bool {
     guard responder !== self else { return true }
     return viewIfLoaded.map(responder.chainPasses) ?? false
   }
 
-  /// Where keys start that nobody on the controller's screen has.
+  /// The view that receives the keys if no responder on the controller's screen has them.
   final var keyView: UIView? { takesAllKeys ? viewIfLoaded : nil }
 }

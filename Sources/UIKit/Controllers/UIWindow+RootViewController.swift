@@ -1,18 +1,20 @@
 extension UIWindow {
-  /// The root controller is another one: the old one leaves with all that it presents, the new one comes when the
-  /// window is visible.
+  /// Replaces the root view after the root controller changed. The old controller leaves with everything that
+  /// it presents; the new one appears when the window is visible.
   final func rootViewControllerDidChange(from old: UIViewController?) {
     if let old { removeRootView(of: old) }
     if !storedIsHidden { installRootView() }
   }
 
-  /// The window was shown or hidden: its controllers appear or disappear with it, those that it presents included.
+  /// Called when the window was shown or hidden. Its controllers, including presented ones, appear or
+  /// disappear with it.
   final func visibilityDidChange() {
     guard let root = rootViewController else { return }
     if !storedIsHidden, root.presentation == nil { return installRootView() }
     var controllers: [UIViewController] = [root]
     while let presented = controllers.last?.presentation?.presented { controllers.append(presented) }
-    // One whose view is covered has disappeared already, and does not come back before the cover goes.
+    // A controller whose view is covered has already disappeared, and does not reappear before the cover is
+    // removed.
     for controller in controllers where controller.viewIfLoaded?.window === self {
       if storedIsHidden {
         controller.beginDisappearing(animated: false)
@@ -25,8 +27,8 @@ extension UIWindow {
     }
   }
 
-  /// Window, transition view, drop shadow view, root view; up to iOS 12 the root view hangs in the window
-  /// (rule 10.7).
+  /// Installs the hierarchy of window, transition view, drop shadow view and root view. Up to iOS 12 the root
+  /// view is a direct subview of the window (rule 10.7).
   private func installRootView() {
     guard let root = rootViewController, root.presentation == nil else { return }
     root.loadViewIfNeeded()
@@ -47,7 +49,7 @@ extension UIWindow {
     return filling(transitionView)
   }
 
-  /// The view as large as the window, now and later.
+  /// Makes the view as large as the window, now and after a resize.
   private func filling(_ view: UIView) -> UIView {
     view.frame = bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -60,7 +62,7 @@ extension UIWindow {
     if let wrapper = subviews.first(where: { ($0 as? UITransitionView)?.isModal == false }) {
       wrapper.removeFromSuperview()
     }
-    // The wrappers are the window's; the view is the controller's, and may be needed elsewhere.
+    // The wrappers belong to the window. The view belongs to the controller and may be needed elsewhere.
     if let view = old.viewIfLoaded, view.window === self || view.superview is UIDropShadowView {
       view.removeFromSuperview()
     }

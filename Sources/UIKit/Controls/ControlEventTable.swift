@@ -1,5 +1,5 @@
-/// The decision table of touch tracking (rule 7.1), as data: what a touch does to a control and which control events
-/// it sends.
+/// The decision table of touch tracking (rule 7.1), as data: the effect of a touch on a control, and the
+/// control events that it sends.
 ///
 /// | the tracked touch            | tracking | highlighted    | events, in order            |
 /// |------------------------------|----------|----------------|-----------------------------|
@@ -14,7 +14,7 @@
 /// | cancelled                    | no       | no, before     | touchCancel                 |
 /// | refused by continueTracking  | no       | no, before     | none (rule 7.1b)            |
 enum ControlEventTable {
-  /// What happened to the touch.
+  /// The incident that happened to the touch.
   enum Incident: CaseIterable {
     case began, beganAgain
     case movedInside, movedOut, movedIn, movedOutside
@@ -22,7 +22,7 @@ enum ControlEventTable {
     case cancelled, refused
   }
 
-  /// What becomes of the highlight, and whether that comes before the events or after them.
+  /// The change of the highlight, and whether it comes before or after the events.
   enum Highlight {
     case unchanged, onBefore, offBefore, offAfter
   }

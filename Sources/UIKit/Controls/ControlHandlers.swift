@@ -1,4 +1,4 @@
-/// Who listens to a control, in the order of registration (rule 7.11).
+/// The actions and targets of a control, in the order of registration (rule 7.11).
 struct ControlHandlers {
   enum Body {
     case targetAction(TargetAction)
@@ -12,14 +12,15 @@ struct ControlHandlers {
 
   private(set) var entries: [Entry] = []
 
-  /// All events that somebody listens to.
+  /// All events that have a handler.
   var events: UIControl.Event {
     var all: UIControl.Event = []
     for entry in entries { all.formUnion(entry.events) }
     return all
   }
 
-  /// The same pair a second time listens to the union of the events, and is sent once (rule 7.11).
+  /// Adds a target and action. If the pair exists, its events are merged, and it is still sent once (rule
+  /// 7.11).
   mutating func add(target: AnyObject?, action: Selector, for events: UIControl.Event, owner: AnyObject) {
     removeGone(owner: owner)
     if let index = index(target: target, action: action, owner: owner) {
@@ -30,7 +31,7 @@ struct ControlHandlers {
     }
   }
 
-  /// An action of an identifier that is there already takes its place (rule 7.12).
+  /// Adds an action. It replaces an existing action with the same identifier (rule 7.12).
   mutating func add(_ action: UIAction, for events: UIControl.Event) {
     if let index = index(identifier: action.identifier) {
       entries[index].body = .action(action)
@@ -40,7 +41,7 @@ struct ControlHandlers {
     }
   }
 
-  /// A nil target stands for all targets, a nil action for all actions.
+  /// Removes target-action pairs for the events. A nil target matches all targets, a nil action all actions.
   mutating func remove(target: AnyObject?, action: Selector?, for events: UIControl.Event, owner: AnyObject) {
     remove(events) { body in
       guard case .targetAction(let pair) = body else { return false }
@@ -63,7 +64,7 @@ struct ControlHandlers {
     entries.removeAll { $0.events.isEmpty }
   }
 
-  /// Targets that died must not pile up in a control that lives long.
+  /// Removes targets that were deallocated, so that they do not pile up in a long-lived control.
   private mutating func removeGone(owner: AnyObject) {
     entries.removeAll { entry in
       guard case .targetAction(let pair) = entry.body, case .gone = pair.receiver(owner: owner) else {

@@ -1,38 +1,38 @@
-/// The numbers of the controls, in points and seconds. Sizes are Apple's; the others are best estimates.
+/// The metrics of the controls, in points and seconds. Sizes are Apple's; the others are best estimates.
 enum ControlMetrics {
-  /// How faint a disabled control is.
+  /// The opacity of a disabled control.
   static let disabledAlpha: CGFloat = 0.5
-  /// Of the shadow below knobs, thumbs and plates.
+  /// The opacity of the shadow below knobs, thumbs and plates.
   static let knobShadowOpacity: Float = 0.15
 
   static let switchSize = CGSize(width: 51, height: 31)
   static let switchKnobInset: CGFloat = 2
-  /// How much wider the knob is under a finger.
+  /// The additional width of the knob under a finger.
   static let switchKnobStretch: CGFloat = 6
   static let switchDuration: TimeInterval = 0.25
 
   static let sliderHeight: CGFloat = 34
   static let sliderTrackHeight: CGFloat = 4
   static let sliderThumbSize = CGSize(width: 28, height: 28)
-  /// How far around the thumb a finger takes hold of it: 44 points in all.
+  /// The margin around the thumb in which a finger grabs it: 44 points in all.
   static let sliderGrabMargin: CGFloat = 8
-  /// Between the track and the image beside it.
+  /// The gap between the track and the image beside it.
   static let sliderImageGap: CGFloat = 10
   static let sliderDuration: TimeInterval = 0.25
-  /// The part of a slider's range that an arrow key goes.
+  /// The fraction of a slider's range that one arrow key press moves.
   static let sliderKeyStep: Float = 0.1
 
   static let stepperSize = CGSize(width: 94, height: 32)
   static let stepperCornerRadius: CGFloat = 8
-  /// How long a half is held before it repeats, and how often it then does.
+  /// The delay before a held half repeats, then the interval of the repetition.
   static let stepperRepeatDelay: TimeInterval = 0.5
   static let stepperRepeatInterval: TimeInterval = 0.1
 
   static let segmentHeight: CGFloat = 32
   static let segmentCornerRadius: CGFloat = 9
-  /// Between the plate under the selected segment and the edge.
+  /// The inset of the plate under the selected segment.
   static let segmentPlateInset: CGFloat = 2
-  /// On either side of a segment's content.
+  /// The padding on either side of a segment's content.
   static let segmentPadding: CGFloat = 12
   static let segmentDividerHeight: CGFloat = 16
   static let segmentFontSize: CGFloat = 13
@@ -50,18 +50,18 @@ enum ControlMetrics {
   static let mediumIndicator: CGFloat = 20
   static let largeIndicator: CGFloat = 37
   static let indicatorSpokes = 8
-  /// Seconds of one turn, and how many pictures it is made of.
+  /// The duration of one turn in seconds, then the number of pictures in it.
   static let indicatorTurn: TimeInterval = 1
   static let indicatorPictures = 24
 }
 
 extension UIColor {
-  /// Of knobs, thumbs and the like, which are white in the dark, too.
+  /// The colour of knobs and thumbs, which are white in dark mode, too.
   static let controlKnob = UIColor.white
 }
 
 extension UIView {
-  /// A part of a control: it leaves touches to the control (rule 7.16).
+  /// Creates a part of a control. It leaves touches to the control (rule 7.16).
   static func controlPart(_ color: UIColor? = nil, radius: CGFloat = 0) -> UIView {
     let view = UIView(frame: .zero)
     view.isUserInteractionEnabled = false
@@ -70,7 +70,7 @@ extension UIView {
     return view
   }
 
-  /// Lets a knob lie above what is below it.
+  /// Adds the shadow that lifts a knob above its track.
   final func addKnobShadow() {
     layer.shadowColor = UIColor.black.cgColor
     layer.shadowOpacity = ControlMetrics.knobShadowOpacity
@@ -78,7 +78,8 @@ extension UIView {
     layer.shadowRadius = 3
   }
 
-  /// Makes changes to a control's parts, seen at once or over a time. Fingers are welcome meanwhile.
+  /// Changes a control's parts, at once or animated over `duration` seconds. Touches still work during the
+  /// animation.
   final func changeParts(over duration: TimeInterval?, _ changes: () -> Void) {
     guard let duration, window != nil else { return changes() }
     UIView.animate(
@@ -88,12 +89,13 @@ extension UIView {
 }
 
 extension CGContext {
-  /// A plus or a minus of whole pixels around a point, so that its strokes are sharp and equally long to all sides.
+  /// Fills a plus or a minus around a point, aligned to whole pixels, so that its strokes are sharp and
+  /// symmetric.
   final func fillSign(isPlus: Bool, at center: CGPoint, length: CGFloat, thickness: CGFloat) {
     let unit = abs(convertToDeviceSpace(CGSize(width: 1, height: 0)).width)
     let middle = convertToDeviceSpace(center)
     let stroke = max(1, (thickness * unit).rounded())
-    // Both even or both odd: the strokes then share their middle.
+    // Both lengths are even or both are odd, so that the strokes share their centre.
     let arm = max(1, ((length * unit - stroke) / 2).rounded())
     let x = (middle.x - stroke / 2).rounded(), y = (middle.y - stroke / 2).rounded()
     let level = CGRect(x: x - arm, y: y, width: stroke + 2 * arm, height: stroke)
@@ -106,7 +108,7 @@ extension CGContext {
 }
 
 extension CGContext {
-  /// The largest rectangle of whole pixels in a rectangle.
+  /// Returns the largest rectangle of whole pixels inside a rectangle.
   final func wholePixels(within rect: CGRect) -> CGRect {
     let exact = convertToDeviceSpace(rect), slack: CGFloat = 0.01
     let x = (exact.minX - slack).rounded(.up), y = (exact.minY - slack).rounded(.up)
@@ -116,7 +118,7 @@ extension CGContext {
         height: max(0, (exact.maxY + slack).rounded(.down) - y)))
   }
 
-  /// Fills a rectangle set on whole pixels, at least one wide and high.
+  /// Fills a rectangle rounded to whole pixels, at least one pixel wide and high.
   final func fillPixels(of rect: CGRect) {
     let exact = convertToDeviceSpace(rect)
     let x = exact.minX.rounded(), y = exact.minY.rounded()

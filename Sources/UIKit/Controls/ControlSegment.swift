@@ -1,4 +1,4 @@
-/// One segment of a segmented control: what it shows, and how wide.
+/// One segment of a segmented control: its content and its width.
 final class ControlSegment {
   var title: String? {
     didSet {
@@ -13,9 +13,9 @@ final class ControlSegment {
       measured = nil
     }
   }
-  /// Shown, and performed when the user selects the segment.
+  /// The action shown by the segment, which is performed when the user selects it.
   var action: UIAction? { didSet { extendLifetime(oldValue) } }
-  /// In points; 0 stands for as much as it needs.
+  /// In points; 0 means automatic width.
   var width: CGFloat = 0
   var contentOffset = CGSize.zero
   var isEnabled = true
@@ -43,14 +43,14 @@ final class ControlSegment {
     ofSize: ControlMetrics.segmentFontSize, weight: .semibold)
 
   private var measured: CGSize?
-  /// Measures what no segment shows at the moment; a label on the screen would ask to be laid out anew.
+  /// Measures titles off screen. Measuring a label on screen would trigger another layout.
   private static let ruler: UILabel = {
     let label = UILabel(frame: .zero)
     label.font = emphasizedFont
     return label
   }()
 
-  /// Of the image, or of the title as it is when selected, in points.
+  /// The size of the image, or of the title in its selected font, in points.
   var contentSize: CGSize {
     if let measured { return measured }
     ControlSegment.ruler.text = title
@@ -59,7 +59,7 @@ final class ControlSegment {
     return size
   }
 
-  /// What it asks for: the width that was set, or the content's with the air beside it.
+  /// The set width, or else the width of the content with its padding.
   var fittingWidth: CGFloat { width > 0 ? width : contentSize.width + 2 * ControlMetrics.segmentPadding }
 
   func show(isSelected: Bool) {
@@ -68,7 +68,7 @@ final class ControlSegment {
     label.textColor = isEnabled ? .label : .tertiaryLabel
   }
 
-  /// Puts the content into its view, which is made where an image needs one.
+  /// Puts the content into the parent view. The image view is created when first needed.
   func place(in parent: UIView, frame: CGRect, alpha: CGFloat) {
     let content = frame.offsetBy(dx: contentOffset.width, dy: contentOffset.height)
     if label.superview !== parent { parent.addSubview(label) }

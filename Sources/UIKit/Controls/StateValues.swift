@@ -1,8 +1,8 @@
-/// A value for each state of a control, as `setTitle(_:for:)` and its like keep them.
+/// A value for each state of a control, as used by `setTitle(_:for:)` and similar methods.
 struct StateValues<Value> {
   private var entries: [(state: UIControl.State, value: Value)] = []
 
-  /// Nil takes the state's value away. Returns the old one.
+  /// Sets the state's value; nil removes it. Returns the old value.
   @discardableResult
   mutating func set(_ value: Value?, for state: UIControl.State) -> Value? {
     let old = entries.take { $0.state == state }
@@ -10,13 +10,13 @@ struct StateValues<Value> {
     return old.first?.value
   }
 
-  /// What was set for exactly this state.
+  /// Returns the value set for exactly this state.
   func value(for state: UIControl.State) -> Value? {
     for entry in entries where entry.state == state { return entry.value }
     return nil
   }
 
-  /// What holds in this state: its own value, else that of the normal state.
+  /// Returns the value shown in this state: its own value, or else the value of the normal state.
   func current(for state: UIControl.State) -> Value? {
     value(for: state) ?? value(for: .normal)
   }

@@ -1,6 +1,6 @@
-/// The part of a text field in which the text is seen, and behind whose edges it scrolls.
+/// The part of a text field that shows the text. Text scrolls behind its edges.
 final class TextFieldContentView: UIView {
-  /// The field, which keeps this view.
+  /// The field, which retains this view.
   weak var field: UITextField?
 
   override func draw(_ rect: CGRect) { field?.drawContent(in: bounds) }
@@ -8,12 +8,12 @@ final class TextFieldContentView: UIView {
   deinit {}
 }
 
-/// A small cross on a disc.
+/// The button that clears a text field: a small cross on a disc.
 final class TextFieldClearButton: UIButton {
-  /// In points; the finger may miss it by as much as the field is higher.
+  /// The diameter of the disc, in points. The touch area is larger.
   static let side: CGFloat = 18
 
-  /// Keys clear the text without it: Tab does not stop here.
+  /// The text can be cleared with the keyboard, so Tab skips the button.
   override var canBecomeFocused: Bool { false }
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {

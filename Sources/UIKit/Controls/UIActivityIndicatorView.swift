@@ -1,9 +1,9 @@
-/// A wheel of eight spokes that turns while something is going on.
+/// A spinner with eight spokes.
 ///
-/// Only a picture that was drawn asks for the next one. A wheel that is stopped, hidden, covered, or in no window
-/// costs no wake-up, and goes on when it is seen again.
+/// Each drawn picture schedules the next one. A spinner that is stopped, hidden, covered or in no window
+/// costs no wake-ups, and continues when it is visible again.
 @MainActor open class UIActivityIndicatorView: UIView {
-  /// How large the wheel is.
+  /// The size of the spinner.
   public nonisolated enum Style: Int, Sendable {
     /// 20 points wide and high.
     case medium = 100
@@ -11,16 +11,16 @@
     case large = 101
   }
 
-  /// Default `.medium`.
+  /// The size of the spinner. Default `.medium`.
   open var style: Style {
     didSet {
       invalidateIntrinsicContentSize()
       setNeedsDisplay()
     }
   }
-  /// Whether a wheel that does not turn is hidden. Default true.
+  /// Whether the spinner is hidden while it is stopped. Default true.
   open var hidesWhenStopped = true { didSet { showOrHide() } }
-  /// Of the spokes. Nil sets the default, a grey.
+  /// The colour of the spokes. Setting nil restores the default, a grey.
   open var color: UIColor! {
     get { storedColor ?? .systemGray }
     set {
@@ -28,18 +28,18 @@
       setNeedsDisplay()
     }
   }
-  /// Whether it turns, seen or not.
+  /// Whether the spinner is animating, visible or not.
   public private(set) final var isAnimating = false
 
-  /// How many spokes a wheel shows that stands; nil for all of them, one stronger than the next. For wheels that a pull
-  /// fills.
+  /// The number of spokes that a stopped spinner shows; nil for all of them, with increasing strength. For
+  /// spinners that a pull fills.
   final var filledSpokes: Int? { didSet { if filledSpokes != oldValue, !isAnimating { setNeedsDisplay() } } }
   private final var storedColor: UIColor?
-  /// When it started, in seconds of the application's clock.
+  /// The start of the animation, in seconds of the application's clock.
   private final var start: TimeInterval = 0
   private final var nextPicture: EventClock.Timer?
 
-  /// A wheel of the size that the style has.
+  /// Creates a spinner of the style's size.
   public init(style: Style) {
     self.style = style
     super.init(frame: .zero)
@@ -69,7 +69,7 @@
     isHidden = hidesWhenStopped && !isAnimating
   }
 
-  /// Turns from the upright position.
+  /// Starts the animation from the upright position.
   open func startAnimating() {
     guard !isAnimating else { return }
     isAnimating = true
@@ -78,7 +78,7 @@
     setNeedsDisplay()
   }
 
-  /// Stands still, or hides.
+  /// Stops the animation, and hides the spinner if `hidesWhenStopped` is true.
   open func stopAnimating() {
     guard isAnimating else { return }
     isAnimating = false
@@ -111,7 +111,7 @@
     let filled = isAnimating ? nil : filledSpokes
     for number in 0..<min(filled ?? ControlMetrics.indicatorSpokes, ControlMetrics.indicatorSpokes) {
       let place = CGFloat(number) / CGFloat(ControlMetrics.indicatorSpokes)
-      // How long ago, in turns, the bright spot was here.
+      // The time since the bright spot was at this spoke, in turns.
       let age = (turned - place).truncatingRemainder(dividingBy: 1)
       let strength = filled != nil ? 1 : 1 - 0.75 * (age < 0 ? age + 1 : age)
       context.saveGState()
@@ -123,12 +123,12 @@
     }
   }
 
-  /// Counted from the start; 0 while it stands.
+  /// The picture number since the start; 0 while stopped.
   private var pictureNumber: Int {
     guard isAnimating else { return 0 }
     let elapsed = max(0, UIApplication.shared.clock.now - start)
     let number = elapsed / ControlMetrics.indicatorTurn * Double(ControlMetrics.indicatorPictures)
-    // A timer that fires at its own instant must not count as a little early.
+    // Compensates rounding errors of a timer that fires exactly on time.
     return number < 1e15 ? Int(number + 1e-6) : 0
   }
 

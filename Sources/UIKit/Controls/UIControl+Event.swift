@@ -1,5 +1,5 @@
 extension UIControl {
-  /// What can happen to a control (rule 7.4).
+  /// The events of a control (rule 7.4).
   public nonisolated struct Event: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -20,15 +20,15 @@ extension UIControl {
     public static let editingChanged = Event(rawValue: 1 << 17)
     public static let editingDidEnd = Event(rawValue: 1 << 18)
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
-    /// Every event of a touch.
+    /// All touch events.
     public static let allTouchEvents = Event(rawValue: 0x0000_0FFF)
-    /// Every event of text editing.
+    /// All text editing events.
     public static let allEditingEvents = Event(rawValue: 0x000F_0000)
-    /// Bits for events of the app's own.
+    /// Bits for the app's own events.
     public static let applicationReserved = Event(rawValue: 0x0F00_0000)
-    /// Bits that apps leave alone.
+    /// Bits reserved for the system.
     public static let systemReserved = Event(rawValue: 0xF000_0000)
-    /// Every bit.
+    /// All bits.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
 
     private static let names: [(event: Event, name: String)] = [
@@ -42,7 +42,7 @@ extension UIControl {
       (.editingDidEnd, "editingDidEnd"), (.editingDidEndOnExit, "editingDidEndOnExit"),
     ]
 
-    /// The names of the events in it, lowest bit first; bits without a name as one hexadecimal number.
+    /// The names of the contained events, lowest bit first; bits without a name as one hexadecimal number.
     var logName: String {
       var parts = Event.names.filter { contains($0.event) }.map(\.name)
       let rest = Event.names.reduce(self) { $0.subtracting($1.event) }
@@ -51,7 +51,7 @@ extension UIControl {
     }
   }
 
-  /// How a control stands (rule 7.5).
+  /// The state of a control (rule 7.5).
   public nonisolated struct State: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -62,18 +62,18 @@ extension UIControl {
     public static let disabled = State(rawValue: 1 << 1)
     public static let selected = State(rawValue: 1 << 2)
     public static let focused = State(rawValue: 1 << 3)
-    /// Bits for states of the app's own.
+    /// Bits for the app's own states.
     public static let application = State(rawValue: 0x00FF_0000)
-    /// Bits that apps leave alone.
+    /// Bits reserved for the system.
     public static let reserved = State(rawValue: 0xFF00_0000)
   }
 
-  /// Where a control puts its content, from top to bottom.
+  /// The vertical alignment of a control's content.
   public nonisolated enum ContentVerticalAlignment: Int, Sendable {
     case center, top, bottom, fill
   }
 
-  /// Where a control puts its content, from side to side.
+  /// The horizontal alignment of a control's content.
   public nonisolated enum ContentHorizontalAlignment: Int, Sendable {
     case center, left, right, fill, leading, trailing
   }

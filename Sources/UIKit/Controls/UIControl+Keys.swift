@@ -1,17 +1,17 @@
 /// The keys that are down on a control.
 struct ControlKeys {
-  /// Those that it took: their ends are not for those above, either.
+  /// The keys that the control took. Their ends do not go up the chain either.
   var taken: [UIPress] = []
-  /// The one that holds the control down as a finger would.
+  /// The key that holds the control down as a finger would.
   var holding: UIPress?
 }
 
 extension UIControl {
-  /// Whether keys come here first.
+  /// Whether the control is the first to receive keys.
   private final var hasKeys: Bool { storedWindow?.keyResponder === self }
 
-  /// Takes the keys that mean something here; answers the others. Space and Return highlight the control until they
-  /// come up. With Caps Lock the keys are the same.
+  /// Takes the keys that have a meaning here and returns the others. Space and Return highlight the control
+  /// until they come up. Caps Lock makes no difference.
   final func beginKeys(_ presses: Set<UIPress>, with event: UIPressesEvent?) -> Set<UIPress> {
     guard isEnabled else { return presses }
     var others = presses
@@ -35,7 +35,8 @@ extension UIControl {
     return others
   }
 
-  /// The key that held the control down does what a tap does, if the control still has the keys and is on.
+  /// Ends the presses and returns those that the control had not taken. The key that held the control down
+  /// acts like a tap, if the control is still enabled and the first to receive keys.
   final func endKeys(
     _ presses: Set<UIPress>, with event: UIPressesEvent?, areCancelled: Bool
   ) -> Set<UIPress> {
@@ -52,7 +53,7 @@ extension UIControl {
     return others
   }
 
-  /// A key that is held does once more what it did; one that holds the control down does it once.
+  /// Repeats the effect of a held key. A key that holds the control down does not repeat.
   final func repeatKey(_ press: UIPress, with event: UIEvent?) {
     guard isEnabled, keys.holding !== press, keys.taken.contains(where: { $0 === press }),
       let key = press.key
@@ -60,7 +61,7 @@ extension UIControl {
     _ = takeKey(key.keyCode, with: event)
   }
 
-  /// The key that holds the control down means nothing any more.
+  /// Forgets the key that holds the control down.
   final func letGoOfKey() {
     guard keys.holding != nil else { return }
     keys.holding = nil

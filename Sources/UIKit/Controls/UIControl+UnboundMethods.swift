@@ -1,6 +1,7 @@
 extension UIControl {
-  /// Sends a method without arguments: `addTarget(self, action: ViewController.save, for: .touchUpInside)`. With a nil
-  /// target the method's class says who along the responder chain may get it (rule 7.9).
+  /// Adds a method without arguments as an action: `addTarget(self, action: ViewController.save, for:
+  /// .touchUpInside)`. If the target is nil, the method's class determines which responders in the chain can
+  /// receive it (rule 7.9).
   public func addTarget<Target: AnyObject>(
     _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor () -> Void,
     for controlEvents: Event,
@@ -10,7 +11,7 @@ extension UIControl {
       target, action: Selector(action, fileID: fileID, line: line, column: column), for: controlEvents)
   }
 
-  /// Sends a method that is told the sender.
+  /// Adds a method with a sender argument as an action.
   public func addTarget<Target: AnyObject, Sender>(
     _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void,
     for controlEvents: Event, fileID: String = #fileID, line: Int = #line, column: Int = #column
@@ -19,7 +20,7 @@ extension UIControl {
       target, action: Selector(action, fileID: fileID, line: line, column: column), for: controlEvents)
   }
 
-  /// Sends a method that is told the sender and the event.
+  /// Adds a method with sender and event arguments as an action.
   public func addTarget<Target: AnyObject, Sender>(
     _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent?) -> Void,
     for controlEvents: Event, fileID: String = #fileID, line: Int = #line, column: Int = #column

@@ -1,28 +1,28 @@
 /// A view that turns touches into actions.
 ///
-/// A control follows the first finger that lands on it and sends the events of `ControlEventTable`. It does not hand
-/// touches up the responder chain (rule 10.4), and a touch that hit one of its subviews is none of its business
+/// A control tracks the first finger that lands on it and sends the events of `ControlEventTable`. It does
+/// not pass touches up the responder chain (rule 10.4), and ignores touches that hit one of its subviews
 /// (rule 7.16).
 @MainActor open class UIControl: UIView, KeyboardOperable {
   private final var storedIsEnabled = true
   private final var storedIsSelected = false
   private final var storedIsHighlighted = false
   private final var storedIsTouchInside = false
-  /// The finger that is followed, until its Ended or Cancelled reaches the control.
+  /// The tracked touch, until its Ended or Cancelled reaches the control.
   private final var trackedTouch: UITouch?
   private final var handlers = ControlHandlers()
   /// The keys that are down on the control.
   final var keys = ControlKeys()
 
-  /// Where the content goes, for those who draw content. Default: the middle.
+  /// The vertical alignment of the content, in controls that draw content. Default `.center`.
   open var contentVerticalAlignment: ContentVerticalAlignment = .center {
     didSet { setNeedsLayout() }
   }
-  /// The same from side to side. Default: the middle.
+  /// The horizontal alignment of the content. Default `.center`.
   open var contentHorizontalAlignment: ContentHorizontalAlignment = .center {
     didSet { setNeedsLayout() }
   }
-  /// The horizontal alignment with leading and trailing told as left and right.
+  /// The horizontal alignment with leading and trailing resolved to left and right.
   open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
     switch contentHorizontalAlignment {
     case .leading: .left
@@ -35,7 +35,7 @@
     super.init(frame: frame)
   }
 
-  /// A control that performs `primaryAction` for its primary event (rules 7.7, 7.12).
+  /// Creates a control that performs `primaryAction` for its primary event (rules 7.7, 7.12).
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
@@ -49,7 +49,7 @@
 
   // MARK: State
 
-  /// The state as a whole, put together from the flags (rule 7.5).
+  /// The state as a whole, combined from the flags (rule 7.5).
   open var state: State {
     var state: State = .normal
     if isHighlighted { state.insert(.highlighted) }
@@ -59,8 +59,9 @@
     return state
   }
 
-  /// A disabled control is not hit, and what lies behind it is (rule 3.7). Disabling it under a finger changes neither
-  /// the tracking nor the highlight (rule 7.10). Default true.
+  /// Whether the control is enabled. The hit test skips a disabled control and finds the view behind it (rule
+  /// 3.7). Disabling a control under a finger changes neither the tracking nor the highlight (rule 7.10).
+  /// Default true.
   open var isEnabled: Bool {
     get { storedIsEnabled }
     set {
@@ -71,7 +72,7 @@
     }
   }
 
-  /// Default false.
+  /// Whether the control is selected. Default false.
   open var isSelected: Bool {
     get { storedIsSelected }
     set {
@@ -81,7 +82,8 @@
     }
   }
 
-  /// On while the tracked finger is inside; off when it lifts, however quick the tap was (rule 7.6).
+  /// Whether the control is highlighted: true while the tracked finger is inside, false after it lifts,
+  /// however quick the tap (rule 7.6). Default false.
   open var isHighlighted: Bool {
     get { storedIsHighlighted }
     set {
@@ -91,40 +93,41 @@
     }
   }
 
-  /// Whether the control follows a finger.
+  /// Whether the control is tracking a touch.
   open var isTracking: Bool { trackedTouch != nil }
 
-  /// Whether the finger that is followed was inside when it was last heard of. "Inside" is generous: see
+  /// Whether the tracked touch was inside at its last event. "Inside" is generous: see
   /// `TouchConstants.controlTrackingMargin` (rule 7.3).
   open var isTouchInside: Bool { storedIsTouchInside }
 
-  /// The look depends on the state: subclasses bring theirs up to date here.
+  /// Called when the state changed. Subclasses update their look here.
   func stateDidChange() {
     setNeedsLayout()
     setNeedsDisplay()
   }
 
-  /// Whether the Tab key stops here: while the control is enabled.
+  /// Whether the Tab key stops at the control. Default: while it is enabled.
   open override var canBecomeFocused: Bool { isEnabled }
 
   // MARK: Tracking
 
-  /// A finger landed on the control. False: the control does not follow it. The default follows.
+  /// Called when a finger lands on the control. Returns whether to track it. Default: returns true.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-  /// The finger moved. False: the control follows it no more. The default goes on.
+  /// Called when the finger moves. Returns whether to continue tracking. Default: returns true.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-  /// The finger lifted. The event is sent after this call (rule 7.2).
+  /// Called when the finger lifts. The event is sent after this call (rule 7.2).
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
 
-  /// The touch was cancelled, or the control left its window (rule 1.13).
+  /// Called when the touch is cancelled or the control leaves its window (rule 1.13).
   open func cancelTracking(with event: UIEvent?) {}
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    // Rule 7.1b: one finger at a time, also while its Ended is held back. Rule 7.10: no new tracking when disabled.
+    // Rule 7.1b: one finger at a time, even while its Ended is held back. Rule 7.10: no new tracking when
+    // disabled.
     guard trackedTouch == nil, isEnabled, let touch = firstTouch(of: touches) else { return }
-    // A pointer presses a control with its primary button; a host that tells of no button means that one.
+    // A pointer presses a control with its primary button. A host that reports no button means that one.
     if touch.type == .indirectPointer, let buttons = event?.buttonMask, !buttons.isEmpty,
       !buttons.contains(.primary)
     {
@@ -158,7 +161,7 @@
   }
 
   open override func willMove(toWindow newWindow: UIWindow?) {
-    // Rule 1.13: the rest of the touch will not be heard here.
+    // Rule 1.13: the control does not receive the rest of the touch.
     if isTracking, newWindow !== window {
       cancelTracking(with: nil)
       take(.cancelled, with: nil)
@@ -166,13 +169,13 @@
     super.willMove(toWindow: newWindow)
   }
 
-  /// The touch to follow: one that hit the control itself (rule 7.16). Of several that land together, which a control
-  /// gets only with `isMultipleTouchEnabled`, the first (policy P3).
+  /// Returns the touch to track: one that hit the control itself (rule 7.16). Of several that land together,
+  /// which a control receives only with `isMultipleTouchEnabled`, returns the first (policy P3).
   private func firstTouch(of touches: Set<UITouch>) -> UITouch? {
     touches.firstLanded { $0.view === self }
   }
 
-  /// Rule 7.3: inside means inside the bounds grown by the idiom's margin.
+  /// Whether the touch is inside (rule 7.3): in the bounds expanded by the idiom's margin.
   final func tracksInside(_ touch: UITouch) -> Bool {
     let isTablet = UITraitCollection.current.userInterfaceIdiom == .pad
     let margin =
@@ -180,7 +183,7 @@
     return bounds.insetBy(dx: -margin, dy: -margin).contains(touch.location(in: self))
   }
 
-  /// Does what the table's row says (rule 7.1).
+  /// Applies the table's row for the incident (rule 7.1).
   private func take(_ incident: ControlEventTable.Incident, with event: UIEvent?) {
     guard let row = ControlEventTable.row(for: incident) else { return }
     if !row.isTracking { trackedTouch = nil }
@@ -194,12 +197,12 @@
     if row.highlight == .offAfter { isHighlighted = false }
   }
 
-  /// Sends an event that a touch led to; controls with a meaning of their own add theirs (rule 7.7).
+  /// Sends an event caused by a touch. Controls with semantic events override it to add those (rule 7.7).
   func sendTouchEvent(_ controlEvent: Event, with event: UIEvent?) {
     sendActions(for: controlEvent, with: event)
   }
 
-  /// The user made the value another one: `valueChanged`, and with it the primary event (rule 7.7).
+  /// Sends `valueChanged` after the user changed the value, and then the primary event (rule 7.7).
   final func sendValueChanged(with event: UIEvent?) {
     sendActions(for: .valueChanged, with: event)
     sendActions(for: .primaryActionTriggered, with: event)
@@ -207,12 +210,13 @@
 
   // MARK: Keys (see `UIControl+Keys`)
 
-  /// A control that has the focus, or is first responder, answers its keys; other keys go on up the chain (rule 10.14).
+  /// Handles keys while the control has the focus or is first responder. Other keys go up the chain (rule
+  /// 10.14).
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let others = beginKeys(presses, with: event)
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
-  /// With the key up the control does what it does at a tap.
+  /// Performs the control's tap action when the key comes up.
   open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let others = endKeys(presses, with: event, areCancelled: false)
     if !others.isEmpty { super.pressesEnded(others, with: event) }
@@ -222,26 +226,26 @@
     if !others.isEmpty { super.pressesCancelled(others, with: event) }
   }
 
-  /// Does what the key means to the control; false where it means nothing. The default knows no keys.
+  /// Handles a key with a meaning of its own. Returns whether the key was handled. Default: returns false.
   func takeKey(_ key: UIKeyboardHIDUsage, with event: UIEvent?) -> Bool { false }
   /// Whether Space and Return press the control. Default true.
   var isPressedByKeys: Bool { true }
-  /// Space or Return came up: what a tap would do. The default sends a tap's event.
+  /// Performs the tap action after Space or Return came up. Default: sends `touchUpInside`.
   func performKeyPress(with event: UIEvent?) { sendTouchEvent(.touchUpInside, with: event) }
-  /// The Tab key came here, or went on. Overrides call super.
+  /// Called when the Tab key reached or left the control. Overrides call super.
   func keyFocusDidChange(isHere: Bool) {
     if !isHere { letGoOfKey() }
     stateDidChange()
   }
-  /// Of the shape that the ring of the focus follows, in points.
+  /// The corner radius of the focus ring, in points. Default: the layer's corner radius.
   var focusCornerRadius: CGFloat { layer.cornerRadius }
 
   // MARK: Targets and actions
 
-  /// One object for all: two `NSNull`s differ here.
+  /// One shared object, because two `NSNull` instances are not equal here.
   private static let nilTarget = NSNull()
 
-  /// All targets; NSNull stands for the nil target.
+  /// All targets. `NSNull` represents a nil target.
   open var allTargets: Set<AnyHashable> {
     var targets: Set<AnyHashable> = []
     for entry in handlers.entries {
@@ -256,23 +260,24 @@
     return targets
   }
 
-  /// All events that somebody listens to.
+  /// All events that have a handler.
   open var allControlEvents: Event { handlers.events }
 
-  /// Sends `action` to `target` for the events. The target is not retained; nil looks for one along the responder
-  /// chain (rule 7.9). The same pair a second time listens to the union of the events (rule 7.11).
+  /// Sends `action` to `target` for the events. The target is not retained; if it is nil, the action goes up
+  /// the responder chain (rule 7.9). Adding the same pair again merges the events (rule 7.11).
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     handlers.add(target: target as AnyObject?, action: action, for: controlEvents, owner: self)
   }
 
-  /// Stops sending. A nil target stands for every target, a nil action for every action.
+  /// Removes target-action pairs for the events. A nil target matches every target, a nil action every
+  /// action.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     changeHandlers {
       $0.remove(target: target as AnyObject?, action: action, for: controlEvents, owner: self)
     }
   }
 
-  /// The names of the target's actions for an event; nil when there are none.
+  /// Returns the names of the target's actions for an event; nil if there are none.
   open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
     var names: [String] = []
     for entry in handlers.entries where !entry.events.isDisjoint(with: controlEvent) {
@@ -284,12 +289,12 @@
     return names.isEmpty ? nil : names
   }
 
-  /// Performs `action` for the events. It takes the place of an action with the same identifier (rule 7.12).
+  /// Performs `action` for the events. It replaces an action with the same identifier (rule 7.12).
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     changeHandlers { $0.add(action, for: controlEvents) }
   }
 
-  /// Stops performing the action, or one of the same identifier, for the events.
+  /// Stops performing the action, or one with the same identifier, for the events.
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
     changeHandlers { $0.remove(identifier: action.identifier, for: controlEvents) }
   }
@@ -299,15 +304,16 @@
     changeHandlers { $0.remove(identifier: identifier, for: controlEvents) }
   }
 
-  /// What an action held may come back to the control as it goes: it goes when the handlers are whole again.
+  /// Releasing an action can run code that calls this control, so the old handlers are released after the
+  /// change.
   private final func changeHandlers(_ change: (inout ControlHandlers) -> Void) {
     let old = handlers
     change(&handlers)
     withExtendedLifetime(old) {}
   }
 
-  /// Tells every handler, in the order of registration: an action, or a target with its selector, and the events it
-  /// listens to. Setting the last argument to true stops the walk.
+  /// Calls `iterator` with every handler, in the order of registration: an action, or a target with its
+  /// selector, and the events. Setting the last argument to true stops the iteration.
   open func enumerateEventHandlers(_ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void) {
     var stop = false
     for entry in handlers.entries where !stop {
@@ -324,23 +330,23 @@
     }
   }
 
-  /// Sends one action on to the application. Every action of the control comes through here: override to see or
-  /// divert it (rule 7.8).
+  /// Sends one action through the application. Every action of the control passes through this method:
+  /// override it to observe or redirect actions (rule 7.8).
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     _ = UIApplication.shared.sendAction(action, to: target, from: self, for: event)
   }
 
-  /// Performs one action. Every `UIAction` of the control comes through here (rule 7.12).
+  /// Performs one action. Every `UIAction` of the control passes through this method (rule 7.12).
   open func sendAction(_ action: UIAction) {
     action.perform(from: self)
   }
 
-  /// Does what the user would mean by acting on the control: sends `primaryActionTriggered`.
+  /// Performs the control's primary action: sends `primaryActionTriggered`.
   open func performPrimaryAction() {
     sendActions(for: .primaryActionTriggered)
   }
 
-  /// Sends the actions of all handlers that listen to one of the events, in the order of registration.
+  /// Sends the actions of all handlers for the events, in the order of registration.
   open func sendActions(for controlEvents: Event) {
     sendActions(for: controlEvents, with: nil)
   }
@@ -356,7 +362,7 @@
       )
     }
     defer { application.actionCalls.leave() }
-    // The handlers as they are now: an action may add and remove some.
+    // Iterates over a copy, because an action may add and remove handlers.
     for entry in handlers.entries where !entry.events.isDisjoint(with: controlEvents) {
       switch entry.body {
       case .action(let action): sendAction(action)

@@ -1,4 +1,5 @@
-/// A dot for each page (rule 7.18). A tap on the right half goes one page on, one on the left half one page back.
+/// A row of dots, one for each page (rule 7.18). A tap on the right half goes one page forward, a tap on the
+/// left half one page back.
 @MainActor open class UIPageControl: UIControl {
   private final var storedCount = 0
   private final var storedPage = 0
@@ -17,7 +18,7 @@
 
   // MARK: Pages
 
-  /// A negative number counts as 0. Default 0.
+  /// The number of pages. Negative numbers count as 0. Default 0.
   open var numberOfPages: Int {
     get { storedCount }
     set {
@@ -27,7 +28,7 @@
     }
   }
 
-  /// Kept within the pages. Setting it sends nothing. Default 0.
+  /// The current page, clamped to the existing pages. Setting it sends no event. Default 0.
   open var currentPage: Int {
     get { storedPage }
     set {
@@ -38,9 +39,9 @@
 
   /// Whether a single page has no dot. Default false.
   open var hidesForSinglePage = false { didSet { setNeedsDisplay() } }
-  /// Of the dots. Default nil: a pale grey.
+  /// The colour of the dots. Default nil: a pale grey.
   open var pageIndicatorTintColor: UIColor? { didSet { setNeedsDisplay() } }
-  /// Of the present page's dot. Default nil: black, and white in the dark.
+  /// The colour of the current page's dot. Default nil: black, or white in dark mode.
   open var currentPageIndicatorTintColor: UIColor? { didSet { setNeedsDisplay() } }
 
   private func go(by way: Int, with event: UIEvent?) {
@@ -69,14 +70,14 @@
   override var isPressedByKeys: Bool { false }
   override var focusCornerRadius: CGFloat { ControlMetrics.pageHeight / 2 }
 
-  /// Rule 7.13: no single tap of an ancestor's recognizer takes the control's touch from it.
+  /// Rule 7.13: keeps single taps of an ancestor's recognizer from taking the control's touch.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     !isForeignSingleTap(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
   // MARK: Look
 
-  /// The size that so many dots need, in points.
+  /// Returns the size needed for that many dots, in points.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     let dots = CGFloat(max(0, pageCount))
     let width = dots == 0 ? 0 : (dots - 1) * ControlMetrics.pagePitch + ControlMetrics.pageDot
@@ -94,15 +95,15 @@
     else { return }
     let dot = ControlMetrics.pageDot
     let width = CGFloat(storedCount - 1) * ControlMetrics.pagePitch + dot
-    // On whole pixels the dots look all alike.
+    // Aligned to whole pixels, so that all dots look alike.
     let device = context.convertToDeviceSpace(CGPoint(x: bounds.midX - width / 2, y: bounds.midY - dot / 2))
     let start = context.convertToUserSpace(CGPoint(x: device.x.rounded(), y: device.y.rounded()))
     let pitch = ControlMetrics.pagePitch
-    // However large the bounds are: no more dots than the context takes.
+    // Draws only the dots in the visible area, however large the bounds are.
     let shown = rect.intersection(bounds).intersection(context.boundingBoxOfClipPath)
     guard !shown.isNull else { return }
     let first = min(max(0, Int(clamping: ((shown.minX - dot - start.x) / pitch).rounded(.up))), storedCount)
-    // Counted by the width: at very large numbers of pages the places of neighbours are one number.
+    // Counted from the width, because with very many pages neighbouring positions round to the same number.
     let fitting = Int(clamping: ((shown.width + dot) / pitch).rounded(.up) + 1)
     for page in first..<first + min(fitting, storedCount - first) {
       color(of: page).setFill()

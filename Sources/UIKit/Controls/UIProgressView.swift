@@ -1,23 +1,23 @@
-/// How much of a task is done, as a bar. It takes no touches of its own.
+/// A bar that shows the progress of a task. It handles no touches.
 @MainActor open class UIProgressView: UIView {
-  /// What it looks like.
+  /// The look of the bar.
   public nonisolated enum Style: Int, Sendable {
     /// 4 points high, with a track.
     case `default`
-    /// 2.5 points high and without a track, to stand in a bar.
+    /// 2.5 points high and without a track, for use in a bar.
     case bar
   }
 
-  /// Default `.default`.
+  /// The look of the bar. Default `.default`.
   open var progressViewStyle = Style.default {
     didSet {
       invalidateIntrinsicContentSize()
       placeParts()
     }
   }
-  /// Of what is done. Default nil: the tint colour.
+  /// The colour of the completed part. Default nil: the tint colour.
   open var progressTintColor: UIColor? { didSet { placeParts() } }
-  /// Of what is left. Default nil: a pale fill; none in a bar.
+  /// The colour of the remaining part. Default nil: a pale fill, or none in the bar style.
   open var trackTintColor: UIColor? { didSet { placeParts() } }
 
   private final var storedProgress: Float = 0
@@ -36,7 +36,7 @@
 
   deinit {}
 
-  /// A view of no width, as high as the style says.
+  /// Creates a view without width, of the style's height.
   public convenience init(progressViewStyle style: Style) {
     self.init(frame: .zero)
     progressViewStyle = style
@@ -50,13 +50,13 @@
     placeParts()
   }
 
-  /// From 0, the default, to 1.
+  /// The progress from 0 to 1. Default 0.
   open var progress: Float {
     get { storedProgress }
     set { setProgress(newValue, animated: false) }
   }
 
-  /// The same, with the bar growing or shrinking if `animated`. What is no number is refused.
+  /// Sets the progress, and animates the bar if `animated` is true. NaN is ignored.
   open func setProgress(_ progress: Float, animated: Bool) {
     guard !progress.isNaN else { return }
     storedProgress = (0...1).nearest(to: progress)
@@ -67,7 +67,7 @@
     progressViewStyle == .bar ? ControlMetrics.progressBarHeight : ControlMetrics.progressHeight
   }
 
-  /// No width of its own.
+  /// The style's height, in points, and no width.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: height)
   }

@@ -1,14 +1,14 @@
-/// A row of segments of which one may be selected (rule 7.18).
+/// A row of segments of which one can be selected (rule 7.18).
 ///
-/// The segment under the finger when it lifts is selected. A finger that lands on the selected one takes the plate
-/// under it along.
+/// The segment under the finger when it lifts is selected. A finger that lands on the selected segment drags
+/// the plate under it.
 @MainActor open class UISegmentedControl: UIControl {
-  /// The index that stands for no segment.
+  /// The index that means no segment.
   public nonisolated static let noSegment = -1
 
   private final var segments: [ControlSegment] = []
   private final var storedSelection = UISegmentedControl.noSegment
-  /// The segment under the finger; nil without one.
+  /// The segment under the finger; nil if there is none.
   private final var pressed: Int?
   private final var dragsPlate = false
   private final let plate = UIView.controlPart()
@@ -16,12 +16,13 @@
 
   /// Whether no segment stays selected. Default false.
   open var isMomentary = false { didSet { if isMomentary { selectedSegmentIndex = Self.noSegment } } }
-  /// Whether segments are as wide as their contents ask, instead of all alike. Default false.
+  /// Whether segments are as wide as their content needs, instead of equally wide. Default false.
   open var apportionsSegmentWidthsByContent = false {
-    // A superview may set it whenever it lays out, and must come to rest.
+    // Ignores an unchanged value, so that a superview can set it at each layout without causing an endless
+    // loop.
     didSet { if apportionsSegmentWidthsByContent != oldValue { contentDidChange() } }
   }
-  /// Of the plate under the selected segment. Default nil: white, and grey in the dark.
+  /// The colour of the plate under the selected segment. Default nil: white, or grey in dark mode.
   open var selectedSegmentTintColor: UIColor? { didSet { setNeedsLayout() } }
 
   public override init(frame: CGRect) {
@@ -36,7 +37,7 @@
 
   deinit {}
 
-  /// Segments from strings and images; anything else is left out. The control has the size that they need.
+  /// Creates segments from strings and images; other items are skipped. The control gets its fitting size.
   public convenience init(items: [Any]?) {
     self.init(frame: .zero)
     for item in items ?? [] {
@@ -49,7 +50,8 @@
     sizeToFit()
   }
 
-  /// Segments that show actions and perform them when the user selects them. A frame of no size is made to fit.
+  /// Creates segments that show actions and perform them when the user selects them. A zero-size frame is
+  /// made to fit.
   public convenience init(frame: CGRect, actions: [UIAction]) {
     self.init(frame: frame)
     segments = actions.map { ControlSegment(action: $0) }
@@ -67,18 +69,19 @@
 
   // MARK: Segments
 
-  /// How many there are.
+  /// The number of segments.
   open var numberOfSegments: Int { segments.count }
 
-  /// An index past either end means that end. A selection behind it moves along.
+  /// Inserts a segment with a title. An index out of range is clamped. A selection at or after the index
+  /// moves along.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     insert(ControlSegment(title: title), at: segment, animated: animated)
   }
-  /// The same with an image, of which the shape counts.
+  /// Inserts a segment with an image. An image in automatic rendering mode is drawn as a template.
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
     insert(ControlSegment(image: image), at: segment, animated: animated)
   }
-  /// The same with an action, in place of one with the same identifier.
+  /// Inserts a segment with an action. A segment with the same action identifier is removed first.
   open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
     let present = segmentIndex(identifiedBy: action.identifier)
     if present != NSNotFound { removeSegment(at: present, animated: false) }
@@ -92,7 +95,7 @@
     contentDidChange(animated: animated)
   }
 
-  /// A selected one takes the selection with it. An index out of range changes nothing.
+  /// Removes a segment, and the selection if it was selected. An index out of range changes nothing.
   open func removeSegment(at segment: Int, animated: Bool) {
     guard segments.indices.contains(segment) else { return }
     segments.remove(at: segment).remove()
@@ -105,7 +108,7 @@
     contentDidChange(animated: animated)
   }
 
-  /// None is left.
+  /// Removes all segments and the selection.
   open func removeAllSegments() {
     for segment in segments { segment.remove() }
     extendLifetime(replace(&segments, with: []))
@@ -114,15 +117,15 @@
     contentDidChange()
   }
 
-  /// Takes the image's place.
+  /// Sets the segment's title, which replaces its image.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) { change(segment) { $0.title = title } }
-  /// Nil where the segment shows an image.
+  /// Returns the segment's title; nil if it shows an image.
   open func titleForSegment(at segment: Int) -> String? { self.segment(segment)?.title }
-  /// Takes the title's place.
+  /// Sets the segment's image, which replaces its title.
   open func setImage(_ image: UIImage?, forSegmentAt segment: Int) { change(segment) { $0.image = image } }
-  /// Nil where the segment shows a title.
+  /// Returns the segment's image; nil if it shows a title.
   open func imageForSegment(at segment: Int) -> UIImage? { self.segment(segment)?.image }
-  /// The segment shows the action, and performs it when the user selects it.
+  /// Sets the action that the segment shows, and that it performs when the user selects it.
   open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
     change(segment) {
       $0.action = action
@@ -130,31 +133,31 @@
       if action.title.isEmpty { $0.image = action.image }
     }
   }
-  /// Nil where it has none.
+  /// Returns the segment's action; nil if it has none.
   open func actionForSegment(at segment: Int) -> UIAction? { self.segment(segment)?.action }
-  /// Which segment has the action of this identifier; `NSNotFound` where none has.
+  /// Returns the index of the segment whose action has this identifier; `NSNotFound` if there is none.
   open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
     segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? NSNotFound
   }
-  /// In points; 0 stands for a width by itself.
+  /// Sets the segment's width, in points; 0 means automatic width.
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
     change(segment) { $0.width = width.isFinite ? max(0, width) : 0 }
   }
-  /// What was set; 0 without.
+  /// Returns the width that was set, in points; 0 if none was.
   open func widthForSegment(at segment: Int) -> CGFloat { self.segment(segment)?.width ?? 0 }
-  /// Moves the content from the middle of its segment, in points.
+  /// Moves the content from the centre of its segment, in points.
   open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
     change(segment) { $0.contentOffset = offset }
   }
-  /// What was set; zero without.
+  /// Returns the offset that was set, in points; zero if none was.
   open func contentOffsetForSegment(at segment: Int) -> CGSize {
     self.segment(segment)?.contentOffset ?? .zero
   }
-  /// A disabled segment is pale and cannot be selected by the user. Default true.
+  /// Enables or disables a segment. A disabled segment is pale, and the user cannot select it. Default true.
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
     change(segment) { $0.isEnabled = enabled }
   }
-  /// False where there is no such segment.
+  /// Whether the segment is enabled; false if there is no such segment.
   open func isEnabledForSegment(at segment: Int) -> Bool { self.segment(segment)?.isEnabled ?? false }
 
   private func segment(_ index: Int) -> ControlSegment? {
@@ -174,7 +177,8 @@
 
   // MARK: Selection
 
-  /// The selected segment, or `noSegment`, which any index out of range means. Setting it sends nothing.
+  /// The index of the selected segment, or `noSegment`. Setting it sends no event; an index out of range
+  /// means `noSegment`. Default `noSegment`.
   open var selectedSegmentIndex: Int {
     get { storedSelection }
     set {
@@ -184,7 +188,7 @@
   }
 
   private func select(_ index: Int, with event: UIEvent?) {
-    // Rule 7.18: a momentary control tells each time.
+    // Rule 7.18: a momentary control sends its events each time.
     guard let segment = segment(index), segment.isEnabled, isMomentary || index != storedSelection else {
       return
     }
@@ -196,7 +200,7 @@
 
   // MARK: Tracking
 
-  /// The enabled segment under the finger, which may be above or below the control.
+  /// Returns the enabled segment under the finger, which may be above or below the control.
   private func segment(under touch: UITouch) -> Int? {
     guard tracksInside(touch) else { return nil }
     let x = touch.location(in: self).x
@@ -220,7 +224,7 @@
 
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let index = segment(under: touch)
-    // A plate stays where it was last, a mere press lets go.
+    // If the finger leaves, a dragged plate stays on its last segment; a plain press ends.
     if index != nil || !dragsPlate { press(index) }
     return super.continueTracking(touch, with: event)
   }
@@ -250,8 +254,8 @@
     return true
   }
 
-  /// To the next enabled segment; from none to the first or the last. Of a momentary control it is only chosen: Space
-  /// and Return press it.
+  /// Moves to the next enabled segment; from none, to the first or the last. A momentary control only
+  /// highlights the segment: Space and Return press it.
   private func go(_ way: Int, with event: UIEvent?) {
     let start = isMomentary ? pressed : segment(storedSelection).map { _ in storedSelection }
     guard let index = enabledSegment(after: start, way) else { return }
@@ -281,14 +285,14 @@
     super.keyFocusDidChange(isHere: isHere)
   }
 
-  /// Rule 7.13: no single tap of an ancestor's recognizer takes the control's touch from it.
+  /// Rule 7.13: keeps single taps of an ancestor's recognizer from taking the control's touch.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     !isForeignSingleTap(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
   // MARK: Layout
 
-  /// As wide as the segments ask, 32 points high.
+  /// The width that the segments need, and a height of 32 points.
   open override var intrinsicContentSize: CGSize {
     let widths = segments.map(\.fittingWidth)
     let isEven = !apportionsSegmentWidthsByContent
@@ -300,7 +304,8 @@
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  /// Widths that were set are kept; the others share what is left, evenly or by what they ask for.
+  /// Returns the segments' frames. Widths that were set are kept; the other segments share the rest, evenly
+  /// or by content.
   private func segmentFrames() -> [CGRect] {
     let fixed = segments.reduce(0) { $0 + $1.width }
     let free = segments.filter { $0.width == 0 }
@@ -345,11 +350,11 @@
     plate.backgroundColor = selectedSegmentTintColor ?? .segmentPlate
     let inset = ControlMetrics.segmentPlateInset + (dragsPlate ? 1 : 0)
     let place = frame.insetBy(dx: inset, dy: inset)
-    // One that was not there has nowhere to come from.
+    // A plate that was hidden appears in place, because it has no position to move from.
     if wasHidden { UIView.performWithoutAnimation { plate.frame = place } } else { plate.frame = place }
   }
 
-  /// A line between every two segments that have no plate beside it.
+  /// Shows a line between any two segments, except beside the plate.
   private func placeDividers(_ frames: [CGRect], plated: Int) {
     while dividers.count < frames.count - 1 {
       let divider = UIView.controlPart(.separator)
@@ -367,6 +372,6 @@
 }
 
 extension UIColor {
-  /// Under the selected segment.
+  /// The plate under the selected segment.
   fileprivate static let segmentPlate = UIColor(light: (255, 255, 255), dark: (99, 99, 102))
 }

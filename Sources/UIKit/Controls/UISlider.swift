@@ -1,24 +1,25 @@
-/// A thumb on a track, whose place is a value (rule 7.18).
+/// A thumb on a track, whose position is a value (rule 7.18).
 ///
-/// A finger moves the thumb only if it landed on it, or within 8 points of it.
+/// A finger moves the thumb only if it lands on the thumb or within 8 points of it.
 @MainActor open class UISlider: UIControl {
   private final var storedValue: Float = 0
   private final var storedMinimum: Float = 0
   private final var storedMaximum: Float = 1
-  /// From the thumb's middle to where the finger holds it, in points.
+  /// The distance from the thumb's centre to the finger, in points.
   private final var grip: CGFloat = 0
   private final var valueAtStart: Float = 0
 
   private final let minimumTrack = UIView.controlPart(radius: ControlMetrics.sliderTrackHeight / 2)
   private final let maximumTrack = UIView.controlPart(radius: ControlMetrics.sliderTrackHeight / 2)
   private final let thumb = UIView.controlPart()
-  // Only sliders with images pay for their views.
+  // These views are created only for sliders with images.
   private final var thumbImageView: UIImageView? { didSet { extendLifetime(oldValue) } }
   private final var minimumValueImageView: UIImageView? { didSet { extendLifetime(oldValue) } }
   private final var maximumValueImageView: UIImageView? { didSet { extendLifetime(oldValue) } }
   private final var thumbImages = StateValues<UIImage>()
 
-  /// Whether `valueChanged` is sent while the thumb moves; else when the finger lifts. Default true.
+  /// Whether `valueChanged` is sent while the thumb moves, instead of only when the finger lifts. Default
+  /// true.
   open var isContinuous = true
 
   public override init(frame: CGRect) {
@@ -43,13 +44,13 @@
 
   // MARK: Value
 
-  /// Kept within the minimum and the maximum. Setting it sends nothing. Default 0.
+  /// The value, clamped to the minimum and the maximum. Setting it sends no event. Default 0.
   open var value: Float {
     get { storedValue }
     set { setValue(newValue, animated: false) }
   }
 
-  /// A minimum above the maximum takes the maximum with it. Default 0.
+  /// The smallest value. Setting it above the maximum raises the maximum. Default 0.
   open var minimumValue: Float {
     get { storedMinimum }
     set {
@@ -60,7 +61,7 @@
     }
   }
 
-  /// A maximum below the minimum takes the minimum with it. Default 1.
+  /// The largest value. Setting it below the minimum lowers the minimum. Default 1.
   open var maximumValue: Float {
     get { storedMaximum }
     set {
@@ -71,7 +72,8 @@
     }
   }
 
-  /// Sets the value, with the thumb gliding over if `animated`. A value that is no finite number is refused.
+  /// Sets the value, and moves the thumb smoothly if `animated` is true. A value that is not finite is
+  /// ignored.
   open func setValue(_ value: Float, animated: Bool) {
     guard value.isFinite else { return }
     storedValue = (storedMinimum...storedMaximum).nearest(to: value)
@@ -80,14 +82,14 @@
 
   // MARK: Look
 
-  /// Of the track before the thumb. Default nil: the tint colour.
+  /// The colour of the track before the thumb. Default nil: the tint colour.
   open var minimumTrackTintColor: UIColor? { didSet { placeParts() } }
-  /// Of the track behind the thumb. Default nil: a pale fill.
+  /// The colour of the track after the thumb. Default nil: a pale fill.
   open var maximumTrackTintColor: UIColor? { didSet { placeParts() } }
-  /// Of the thumb. Default nil: white.
+  /// The colour of the thumb. Default nil: white.
   open var thumbTintColor: UIColor? { didSet { placeParts() } }
 
-  /// Shown before the track. Default nil.
+  /// The image before the track. Default nil.
   open var minimumValueImage: UIImage? {
     didSet {
       extendLifetime(oldValue)
@@ -97,7 +99,7 @@
     }
   }
 
-  /// Shown behind the track. Default nil.
+  /// The image after the track. Default nil.
   open var maximumValueImage: UIImage? {
     didSet {
       extendLifetime(oldValue)
@@ -114,14 +116,14 @@
     return view
   }
 
-  /// Shown in place of the round thumb. Nil takes the state's own image away.
+  /// Sets an image that replaces the round thumb. Nil removes the state's own image.
   open func setThumbImage(_ image: UIImage?, for state: State) {
     extendLifetime(thumbImages.set(image, for: state))
     placeParts()
   }
-  /// What was set for the state; nil where it has none of its own.
+  /// Returns the image set for the state; nil if it has none of its own.
   open func thumbImage(for state: State) -> UIImage? { thumbImages.value(for: state) }
-  /// The thumb's image in the present state.
+  /// The thumb's image in the current state.
   open var currentThumbImage: UIImage? { thumbImages.current(for: state) }
 
   open override func tintColorDidChange() {
@@ -136,20 +138,20 @@
 
   // MARK: Layout
 
-  /// Where the image before the track goes. All rectangles are in the slider's coordinates.
+  /// Returns the frame of the image before the track. All rectangles are in the slider's coordinates.
   open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     guard let size = minimumValueImage?.size else { return .zero }
     return CGRect(x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
   }
 
-  /// Where the image behind the track goes.
+  /// Returns the frame of the image after the track.
   open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     guard let size = maximumValueImage?.size else { return .zero }
     return CGRect(
       x: bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
   }
 
-  /// Where the track goes: between the images, as long as there is room.
+  /// Returns the frame of the track: between the images, as far as there is room.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     var (left, right) = (bounds.minX, bounds.maxX)
     if minimumValueImage != nil {
@@ -162,7 +164,7 @@
     return CGRect(x: left, y: bounds.midY - height / 2, width: max(0, right - left), height: height)
   }
 
-  /// Where the thumb stands for a value: from one end of the track to the other, and never beyond.
+  /// Returns the thumb's frame for a value. The thumb never leaves the track.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let size = currentThumbImage?.size ?? ControlMetrics.sliderThumbSize
     let x = rect.minX + max(0, rect.width - size.width) * fraction(of: value)
@@ -219,7 +221,7 @@
 
   // MARK: Tracking
 
-  /// Where a finger takes hold of the thumb.
+  /// The area in which a finger grabs the thumb.
   private var grabRect: CGRect {
     thumbRect.insetBy(dx: -ControlMetrics.sliderGrabMargin, dy: -ControlMetrics.sliderGrabMargin)
   }
@@ -260,7 +262,7 @@
     if isContinuous { sendValueChanged(with: event) }
   }
 
-  /// The finger is gone and the thumb stays where it is: who hears of it only now?
+  /// Ends the tracking. A slider that is not continuous sends its change now.
   private func finish(with event: UIEvent?) {
     if !isContinuous, storedValue != valueAtStart { sendValueChanged(with: event) }
   }
@@ -282,7 +284,8 @@
 
   // MARK: Recognizers
 
-  /// Rule 7.13: no swipe of one finger that moves the thumb.
+  /// Rule 7.13: keeps one-finger swipes of other views' recognizers from beginning if they would move the
+  /// thumb.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     !movesThumb(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
@@ -292,7 +295,7 @@
       swipe.numberOfTouchesRequired == 1
     else { return false }
     let start = swipe.location(in: self), end = swipe.location(ofTouch: 0, in: self)
-    // A thumb that is held has left the place where the finger landed.
+    // A dragged thumb is no longer where the finger landed.
     return isAlongWidth(from: start, to: end) && (isTracking || grabRect.contains(start))
   }
 }

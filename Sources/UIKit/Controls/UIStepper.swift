@@ -1,6 +1,6 @@
-/// Minus and plus, for a value that goes in steps (rule 7.18). Always 94 by 32 points.
+/// A minus and a plus button for a value that changes in steps (rule 7.18). Always 94 by 32 points.
 ///
-/// A finger changes the value when it lands, and again and again while it stays on its half.
+/// A finger changes the value when it lands, and repeatedly while it stays on its half.
 @MainActor open class UIStepper: UIControl {
   private enum Half {
     case minus, plus
@@ -18,14 +18,14 @@
   private final var decrementImages = StateValues<UIImage>()
   private final var incrementImages = StateValues<UIImage>()
 
-  /// Whether `valueChanged` is sent at each change; else when the finger lifts. Default true.
+  /// Whether `valueChanged` is sent at each change, instead of only when the finger lifts. Default true.
   open var isContinuous = true
-  /// Whether the value goes on changing under a finger that stays. Default true.
+  /// Whether the value keeps changing while a finger stays. Default true.
   open var autorepeat = true
-  /// Whether a step beyond one end goes to the other. Default false.
+  /// Whether a step beyond one end continues at the other. Default false.
   open var wraps = false { didSet { setNeedsDisplay() } }
 
-  /// The frame's size does not count.
+  /// Creates a stepper at the frame's origin; the frame's size is ignored.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: ControlMetrics.stepperSize))
     isOpaque = false
@@ -41,7 +41,7 @@
 
   // MARK: Value
 
-  /// Kept within the minimum and the maximum. Setting it sends nothing. Default 0.
+  /// The value, clamped to the minimum and the maximum. Setting it sends no event. Default 0.
   open var value: Double {
     get { storedValue }
     set {
@@ -51,7 +51,7 @@
     }
   }
 
-  /// A minimum above the maximum takes the maximum with it. Default 0.
+  /// The smallest value. Setting it above the maximum raises the maximum. Default 0.
   open var minimumValue: Double {
     get { storedMinimum }
     set {
@@ -62,7 +62,7 @@
     }
   }
 
-  /// A maximum below the minimum takes the minimum with it. Default 100.
+  /// The largest value. Setting it below the minimum lowers the minimum. Default 100.
   open var maximumValue: Double {
     get { storedMaximum }
     set {
@@ -73,13 +73,13 @@
     }
   }
 
-  /// How far a step goes; one that is not above 0 is refused. Default 1.
+  /// The size of a step. A size that is not above 0 is ignored. Default 1.
   open var stepValue: Double {
     get { storedStep }
     set { if newValue > 0, newValue.isFinite { storedStep = newValue } }
   }
 
-  /// What a step that way leads to; the present value where it leads nowhere.
+  /// Returns the value after a step; the current value if the step changes nothing.
   private func next(_ half: Half) -> Double {
     let value = storedValue + (half == .plus ? storedStep : -storedStep)
     if value > storedMaximum { return wraps ? storedMinimum : storedMaximum }
@@ -148,7 +148,7 @@
   private func repeatStep() {
     repetition = nil
     guard isPressing, isEnabled, let pressedHalf else { return }
-    // An end stops the repetition; where the value wraps there is none.
+    // The repetition stops at either end, unless the value wraps.
     guard next(pressedHalf) != storedValue else { return }
     scheduleRepetition(after: ControlMetrics.stepperRepeatInterval)
     step(pressedHalf, with: nil)
@@ -170,26 +170,26 @@
   override var isPressedByKeys: Bool { false }
   override var focusCornerRadius: CGFloat { ControlMetrics.stepperCornerRadius }
 
-  /// Rule 7.13: no single tap of an ancestor's recognizer takes the stepper's touch from it.
+  /// Rule 7.13: keeps single taps of an ancestor's recognizer from taking the stepper's touch.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     !isForeignSingleTap(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
   // MARK: Look
 
-  /// Shown in place of the minus. Nil takes the state's own image away.
+  /// Sets an image that replaces the minus. Nil removes the state's own image.
   open func setDecrementImage(_ image: UIImage?, for state: State) {
     extendLifetime(decrementImages.set(image, for: state))
     setNeedsDisplay()
   }
-  /// Shown in place of the plus. Nil takes the state's own image away.
+  /// Sets an image that replaces the plus. Nil removes the state's own image.
   open func setIncrementImage(_ image: UIImage?, for state: State) {
     extendLifetime(incrementImages.set(image, for: state))
     setNeedsDisplay()
   }
-  /// What was set for the state; nil where it has none of its own.
+  /// Returns the image set for the state; nil if it has none of its own.
   open func decrementImage(for state: State) -> UIImage? { decrementImages.value(for: state) }
-  /// What was set for the state; nil where it has none of its own.
+  /// Returns the image set for the state; nil if it has none of its own.
   open func incrementImage(for state: State) -> UIImage? { incrementImages.value(for: state) }
 
   open override var frame: CGRect {

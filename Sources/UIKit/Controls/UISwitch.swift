@@ -1,13 +1,13 @@
-/// A knob that is either on or off (rule 7.18).
+/// A switch with a knob that is either on or off (rule 7.18).
 ///
-/// A tap anywhere on the switch toggles it; a finger that drags takes the knob with it once it went past the middle.
-/// The value changes, and `valueChanged` is sent, when the finger lifts: once, and only if the value is another one.
-/// The size is always 51 by 31 points, whatever frame or bounds are set.
+/// A tap anywhere on the switch toggles it. A drag moves the knob when the finger passes the middle. When the
+/// finger lifts, the value changes and `valueChanged` is sent once, if the value is different. The size is
+/// always 51 by 31 points, whatever frame or bounds are set.
 @MainActor open class UISwitch: UIControl {
   private final var storedIsOn = false
-  /// What the knob shows: under a finger it may be ahead of the value.
+  /// The position that the knob shows. Under a finger it can differ from the value.
   private final var shownIsOn = false
-  /// Whether the finger has moved the knob past the middle, so that its lift is no tap.
+  /// Whether the finger has moved past the middle, so that its lift is no tap.
   private final var isDragging = false
   private final var trackingStart: CGFloat = 0
 
@@ -15,7 +15,7 @@
   private final let track = UIView.controlPart(radius: ControlMetrics.switchSize.height / 2)
   private final let knob = UIView.controlPart()
 
-  /// The frame's size does not count.
+  /// Creates a switch at the frame's origin; the frame's size is ignored.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: ControlMetrics.switchSize))
     setUp()
@@ -40,13 +40,13 @@
 
   // MARK: Value
 
-  /// Setting it sends nothing. Default false.
+  /// Whether the switch is on. Setting it sends no event. Default false.
   open var isOn: Bool {
     get { storedIsOn }
     set { setOn(newValue, animated: false) }
   }
 
-  /// The same, with the knob gliding over if `animated`.
+  /// Sets the value, and moves the knob smoothly if `animated` is true. Sends no event.
   open func setOn(_ on: Bool, animated: Bool) {
     storedIsOn = on
     show(on, animated: animated)
@@ -54,9 +54,9 @@
 
   // MARK: Look
 
-  /// Of the track while the switch is on. Default nil: green.
+  /// The colour of the track while the switch is on. Default nil: green.
   open var onTintColor: UIColor? { didSet { placeParts() } }
-  /// Of the knob. Default nil: white.
+  /// The colour of the knob. Default nil: white.
   open var thumbTintColor: UIColor? { didSet { placeParts() } }
 
   open override var frame: CGRect {
@@ -83,7 +83,7 @@
 
   override func stateDidChange() {
     super.stateDidChange()
-    // The knob grows and shrinks under the finger; the rest changes at once.
+    // The knob grows and shrinks under the finger; everything else changes at once.
     changeParts(over: knob.bounds.width == knobRect.width ? nil : ControlMetrics.switchDuration, placeParts)
   }
 
@@ -101,7 +101,7 @@
     knob.frame = knobRect
   }
 
-  /// Where the knob stands in the bounds; wider under a finger.
+  /// The knob's frame in the bounds; wider under a finger.
   private var knobRect: CGRect {
     let inset = ControlMetrics.switchKnobInset, size = ControlMetrics.switchSize
     let height = size.height - 2 * inset
@@ -110,7 +110,7 @@
     return CGRect(x: x, y: inset, width: width, height: height)
   }
 
-  /// How far the knob goes from its place to the middle.
+  /// The distance from the knob's resting position to the middle, in points.
   private var wayToMiddle: CGFloat {
     (ControlMetrics.switchSize.width - ControlMetrics.switchSize.height) / 2
   }
@@ -128,7 +128,7 @@
     let way = touch.location(in: self).x - trackingStart
     if abs(way) > wayToMiddle { isDragging = true }
     if isDragging {
-      // Rule 7.18: past the middle, seen from the side on which the knob was.
+      // Rule 7.18: past the middle, seen from the side where the knob was.
       let isOn = storedIsOn ? way >= -wayToMiddle : way > wayToMiddle
       if isOn != shownIsOn { show(isOn, animated: true) }
     }
@@ -161,7 +161,7 @@
 
   // MARK: Recognizers
 
-  /// Rule 7.13: no single tap of an ancestor's recognizer, and no pan of one finger that drags the knob.
+  /// Rule 7.13: keeps an ancestor's single taps, and one-finger pans that drag the knob, from beginning.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     !isForeignSingleTap(gestureRecognizer) && !dragsKnob(gestureRecognizer)
       && super.gestureRecognizerShouldBegin(gestureRecognizer)
@@ -171,13 +171,13 @@
     guard recognizer.view !== self, let pan = recognizer as? UIPanGestureRecognizer,
       pan.minimumNumberOfTouches <= 1, pan.numberOfTouches == 1
     else { return false }
-    // Asked before the pan begins, when its translation is the finger's whole way.
+    // This is called before the pan begins, when its translation is still the finger's whole movement.
     let end = pan.location(in: self), way = pan.translation(in: self)
     let start = CGPoint(x: end.x - way.x, y: end.y - way.y)
     return isAlongWidth(from: start, to: end) && restingKnobRect.contains(start)
   }
 
-  /// Where the knob was when the finger landed: the value has not changed since.
+  /// The knob's area when the finger landed. The value has not changed since.
   private var restingKnobRect: CGRect {
     let size = ControlMetrics.switchSize
     return CGRect(x: storedIsOn ? size.width - size.height : 0, y: 0, width: size.height, height: size.height)

@@ -1,10 +1,10 @@
-/// A change of a field's text, to be taken back.
+/// A change of a field's text that can be undone.
 final class TextEdit {
-  /// In UTF-16 units.
+  /// The start of the change, in UTF-16 units.
   let location: Int
   let removed: String
   var insertedCount: Int
-  /// What was selected before.
+  /// The selection before the change.
   let selection: Range<Int>
 
   init(location: Int, removed: String, insertedCount: Int, selection: Range<Int>) {
@@ -45,7 +45,7 @@ extension UITextField {
     NotificationCenter.default.post(name: UITextField.textDidEndEditingNotification, object: self)
   }
 
-  /// Rule 7.7. Like iOS, a field that somebody listens to for `editingDidEndOnExit` gives the keyboard up.
+  /// Rule 7.7. As on iOS, a field with a handler for `editingDidEndOnExit` resigns first responder.
   final func performReturn() {
     unmarkText()
     guard delegate?.textFieldShouldReturn(self) ?? true else { return }
@@ -64,7 +64,7 @@ extension UITextField {
 
   // MARK: Changing the text
 
-  /// What a person does to the text: the delegate is asked.
+  /// Performs a user's edit, if the delegate allows it.
   final func type(_ text: String, over range: Range<Int>, isTyping: Bool) {
     let text = UITextField.onOneLine(text)
     guard !(text.isEmpty && range.isEmpty) else { return }
@@ -72,18 +72,18 @@ extension UITextField {
     guard delegate?.textField(self, shouldChangeCharactersIn: nsRange, replacementString: text) ?? true else {
       return
     }
-    // The delegate may have set another text.
+    // The delegate may have set a different text.
     change(content.pinned(range), to: text, isTyping: isTyping)
     tellChange()
   }
 
-  /// A line has no line feeds: each becomes a space.
+  /// Returns the text on one line: each line feed becomes a space.
   private static func onOneLine(_ text: String) -> String {
     guard text.contains(where: \.isNewline) else { return text }
     return String(text.map { $0.isNewline ? " " : $0 })
   }
 
-  /// Changes the text and remembers how to take that back. Letters typed in a row are one step, word by word.
+  /// Changes the text and registers its undo. Letters typed in a row form one undo step per word.
   final func change(_ range: Range<Int>, to text: String, isTyping: Bool) {
     let removed = String(content.string.utf16Part(range))
     let selection = content.selection
@@ -105,13 +105,13 @@ extension UITextField {
   private func revert(_ edit: TextEdit) {
     let range = content.pinned(edit.location..<edit.location + edit.insertedCount)
     change(range, to: edit.removed, isTyping: false)
-    // Taking back shows what was selected then; doing again leaves the caret behind the text.
+    // Undo restores the old selection; redo leaves the caret behind the text.
     if undoManager?.isUndoing == true { content.select(edit.selection) }
     contentDidChange()
     tellChange()
   }
 
-  /// Provisional text gives way to what is to stay; answers its place.
+  /// Removes the marked text before the final text replaces it. Returns its position as an empty range.
   final func takeMarkedText() -> Range<Int>? {
     guard let marked = content.marked else { return nil }
     content.replace(marked, with: "")
@@ -119,7 +119,7 @@ extension UITextField {
     return marked.lowerBound..<marked.lowerBound
   }
 
-  /// A person's change is complete: delegate, actions and observers hear of it.
+  /// Notifies the delegate, targets and observers of a user's change.
   final func tellChange() {
     delegate?.textFieldDidChangeSelection(self)
     sendActions(for: .editingChanged)
@@ -151,7 +151,7 @@ extension UITextField {
     }
   }
 
-  // MARK: Words: a secret has none
+  // MARK: Words (secure text has none)
 
   final func wordRange(at offset: Int) -> Range<Int> {
     isSecureTextEntry ? 0..<content.count : content.string.wordRange(at: offset)
@@ -165,15 +165,15 @@ extension UITextField {
 
   // MARK: Keys
 
-  /// Keys that move the caret or delete, as programs on Linux have them: words with Control, selecting with Shift.
-  /// Answers whether it was one.
+  /// Handles keys that move the caret or delete, as in programs on Linux: Control moves by word, Shift
+  /// selects. Returns whether the key was one of them.
   final func edit(with key: UIKey) -> Bool {
     guard isEditing, key.modifierFlags.isDisjoint(with: [.alternate, .command]) else { return false }
     let byWord = key.modifierFlags.contains(.control)
     let extending = key.modifierFlags.contains(.shift)
     let selection = content.selection
     let string = content.string
-    // Without Shift the arrows leave a selection at its ends.
+    // Without Shift, an arrow key collapses a selection to one of its ends.
     let collapses = content.hasSelection && !extending && !byWord
     switch key.keyCode {
     case .keyboardLeftArrow:
@@ -204,7 +204,8 @@ extension UITextField {
 
   // MARK: Fingers
 
-  /// A mouse begins where it is pressed, as everywhere on a desktop; a finger where the field is edited already.
+  /// Begins selecting. A mouse selects where it is pressed, as everywhere on a desktop; a finger only if the
+  /// field is being edited.
   final func beginSelecting(with touch: UITouch, _ event: UIEvent?) {
     isSelecting = false
     if touch.type == .indirectPointer, !isEditing { becomeFirstResponder() }

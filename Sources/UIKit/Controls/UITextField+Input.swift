@@ -5,7 +5,7 @@ extension UITextField {
     (range as? TextSpan).map { String(content.string.utf16Part(content.pinned($0.range))) }
   }
 
-  /// Tells `editingChanged`, and does not ask the delegate.
+  /// Replaces the text in the range. Sends `editingChanged`, and does not ask the delegate.
   public func replace(_ range: UITextRange, withText text: String) {
     guard let span = range as? TextSpan else { return }
     unmarkText()
@@ -13,22 +13,22 @@ extension UITextField {
     tellChange()
   }
 
-  // MARK: Provisional text
+  // MARK: Marked text
 
   public var markedTextRange: UITextRange? { content.marked.map(TextSpan.init) }
 
-  /// The delegate is asked when the text is to stay, not while it is provisional.
+  /// Sets the marked text, without asking the delegate. `insertText(_:)` asks it for the final text.
   public func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
     guard isEditing else { return }
     let text = markedText ?? ""
     guard !text.isEmpty || content.marked != nil else { return }
-    // What the provisional text replaces is taken away as a person would, so that it can be had back.
+    // The selection is deleted as a user's edit, so that it can be undone.
     if content.marked == nil, content.hasSelection {
       type("", over: content.selection, isTyping: false)
       if content.hasSelection { return }
     }
     let count = text.utf16.count
-    // `NSNotFound` is behind the text, too.
+    // `NSNotFound` also means the end of the text.
     let start = min(max(0, selectedRange.location), count)
     content.setMarked(text, selected: start..<start + min(max(0, selectedRange.length), count - start))
     typingRun = nil
@@ -43,7 +43,7 @@ extension UITextField {
     change(place, to: text, isTyping: false)
   }
 
-  // MARK: Places
+  // MARK: Positions
 
   public var beginningOfDocument: UITextPosition { TextOffset(0) }
   public var endOfDocument: UITextPosition { TextOffset(content.count) }

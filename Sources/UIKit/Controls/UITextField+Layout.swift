@@ -3,9 +3,10 @@ extension UITextField {
   private static let borderInset: CGFloat = 8
   private static let sideGap: CGFloat = 6
   private static let caretWidth: CGFloat = 2
-  /// Seconds that the caret is on, and off.
+  /// The time in seconds that the caret is on, and then off.
   static let blinkInterval: TimeInterval = 0.5
-  /// Seconds without typing after which the caret rests: an unused window wakes nobody.
+  /// The time in seconds without typing after which the caret stops blinking, so that an idle window causes
+  /// no wake-ups.
   static let blinkDuration: TimeInterval = 10
 
   final func prepareContent() {
@@ -20,9 +21,9 @@ extension UITextField {
     addSubview(contentView)
   }
 
-  // MARK: What changed
+  // MARK: Changes
 
-  /// The text or its selection.
+  /// Called when the text or its selection changed.
   final func contentDidChange() {
     layout = nil
     restingLayout = nil
@@ -32,7 +33,7 @@ extension UITextField {
     showCaret()
   }
 
-  /// How the text is shown.
+  /// Called when the look of the text changed.
   final func lookDidChange() {
     layout = nil
     restingLayout = nil
@@ -46,7 +47,7 @@ extension UITextField {
     setNeedsLayout()
   }
 
-  // MARK: Places
+  // MARK: Frames
 
   private func shows(_ mode: ViewMode) -> Bool {
     switch mode {
@@ -137,9 +138,9 @@ extension UITextField {
     if view.frame != rect { view.frame = rect }
   }
 
-  // MARK: The text as it is shown
+  // MARK: The displayed text
 
-  /// A dot stands for each character of a secret, a space for each line end.
+  /// The text as displayed: a dot for each character of secure text, a space for each line feed.
   private var displayText: String {
     if isSecureTextEntry { return String(repeating: "•", count: content.string.count) }
     guard content.string.contains(where: \.isNewline) else { return content.string }
@@ -148,7 +149,7 @@ extension UITextField {
     }
   }
 
-  /// From an offset of the text to one of what is shown.
+  /// Converts an offset in the text to an offset in the displayed text.
   private func shown(_ offset: Int) -> Int {
     guard isSecureTextEntry else { return offset }
     return content.string.utf16Part(0..<content.string.characterStart(at: offset)).count
@@ -173,7 +174,7 @@ extension UITextField {
     return made
   }
 
-  /// Where the text begins in the content view.
+  /// Returns the origin of the text in the content view.
   private func textOrigin(of layout: TextLayout, scrolled: Bool = true) -> CGPoint {
     let size = layout.size
     let free = contentView.bounds.width - size.width - UITextField.caretWidth
@@ -187,13 +188,13 @@ extension UITextField {
     switch textAlignment {
     case .center: return CGPoint(x: free / 2, y: y)
     case .right: return CGPoint(x: free, y: y)
-    // The first place of a text that runs to the left is at its right edge.
+    // In text that runs right to left, the first caret position is at the right edge.
     case .natural where layout.caretRect(at: 0).minX > 0.5: return CGPoint(x: free, y: y)
     case .left, .justified, .natural: return CGPoint(x: 0, y: y)
     }
   }
 
-  /// In the content view's coordinates.
+  /// Returns the caret's frame in the content view's coordinates.
   final func caretFrame(at offset: Int) -> CGRect {
     let layout = preparedLayout
     let origin = textOrigin(of: layout)
@@ -202,7 +203,7 @@ extension UITextField {
       x: origin.x + rect.minX, y: origin.y + rect.minY, width: UITextField.caretWidth, height: rect.height)
   }
 
-  /// The offset closest to a point of the field.
+  /// Returns the offset closest to a point of the field.
   final func offset(at point: CGPoint) -> Int {
     let layout = preparedLayout
     let place = contentView.convert(point, from: self)
@@ -210,7 +211,7 @@ extension UITextField {
       ofShown: layout.index(at: CGPoint(x: place.x - textOrigin(of: layout).x, y: layout.size.height / 2)))
   }
 
-  /// Moves a text that is too long so that the caret is seen, and no farther.
+  /// Scrolls a text that is too long just far enough to show the caret.
   final func scrollToCaret() {
     let width = contentView.bounds.width
     guard isEditing, width > 0 else { return }
@@ -229,13 +230,13 @@ extension UITextField {
 
   private func placeCaret() {
     guard isEditing else { return }
-    // Clear of the first letter of a placeholder.
+    // Keeps the caret clear of the placeholder's first letter.
     let shift = hasText ? 0 : UITextField.caretWidth
     let frame = convert(caretFrame(at: content.head), from: contentView).offsetBy(dx: -shift, dy: 0)
     if caret.frame != frame { caret.frame = frame }
   }
 
-  /// Shows the caret, or takes it away, and begins to blink anew.
+  /// Shows or hides the caret and restarts its blinking.
   final func showCaret() {
     if let blinkTimer { UIApplication.shared.clock.cancel(blinkTimer) }
     blinkTimer = nil
@@ -249,7 +250,7 @@ extension UITextField {
 
   private func scheduleBlink() {
     let clock = UIApplication.shared.clock
-    // Where it rests it is seen.
+    // The caret stops blinking only while it is visible.
     guard caret.isHidden || clock.now < blinkEnd else {
       blinkTimer = nil
       return
@@ -266,7 +267,7 @@ extension UITextField {
   final func drawBorder() {
     guard borderStyle != .none, let context = UIGraphicsGetCurrentContext() else { return }
     let hairline = 1 / max(1, abs(context.convertToDeviceSpace(CGSize(width: 1, height: 0)).width))
-    // On whole pixels all sides are alike.
+    // Aligned to whole pixels, so that all sides look alike.
     let rect = context.wholePixels(within: borderRect(forBounds: bounds))
       .insetBy(dx: hairline / 2, dy: hairline / 2)
     switch borderStyle {
@@ -307,7 +308,7 @@ extension UITextField {
     draw(layout, shownColor, in: context)
   }
 
-  /// A text that is not edited ends in an ellipsis where it is too long.
+  /// Returns the layout of a text that is not being edited, with an ellipsis if it is too long.
   private func truncated(_ text: String, in bounds: CGRect) -> TextLayout {
     let font = (font ?? .systemFont(ofSize: UIFont.labelFontSize)).font
     let layout =

@@ -1,19 +1,20 @@
-/// A line of text that a person can edit.
+/// A line of text that the user can edit.
 ///
-/// It is first responder while it is edited: a tap makes it that, and puts the caret where the finger was. A second tap
-/// selects the word, a third everything, and a drag selects what it passes over.
+/// The field is first responder while it is edited. A tap makes it first responder and puts the caret under
+/// the finger. A second tap selects the word, a third tap selects everything, and a drag selects the text
+/// that it passes over.
 @MainActor open class UITextField: UIControl, SingleLineText, UITextInput, UITextInputTraits {
-  /// What is drawn around the text.
+  /// The border around the text.
   public nonisolated enum BorderStyle: Int, Sendable {
     case none = 0, line, bezel, roundedRect
   }
 
-  /// When a view beside the text shows.
+  /// The condition for showing a view beside the text.
   public nonisolated enum ViewMode: Int, Sendable {
     case never = 0, whileEditing, unlessEditing, always
   }
 
-  /// Why editing ended.
+  /// The reason why editing ended.
   public nonisolated enum DidEndEditingReason: Int, Sendable {
     case committed = 0, cancelled
   }
@@ -26,18 +27,18 @@
   final var clearButton: TextFieldClearButton? { didSet { extendLifetime(oldValue) } }
   final var layout: TextLayout?
   final var restingLayout: TextLayout?
-  /// How far the text is moved to the left to show the caret, in points.
+  /// The distance that the text is scrolled to the left to show the caret, in points.
   final var scrollOffset: CGFloat = 0
   final var blinkTimer: EventClock.Timer?
-  /// When the caret stops blinking; seconds of the uptime clock.
+  /// The time at which the caret stops blinking, in seconds of the uptime clock.
   final var blinkEnd: TimeInterval = 0
-  /// The word that a drag began with, after a double tap.
+  /// The word where a drag began, after a double tap.
   final var draggedWord: Range<Int>?
-  /// Of a rounded border's inside.
+  /// The fill colour inside a rounded border.
   final var paper = UIColor.tertiarySystemBackground
-  /// The finger moves the selection.
+  /// Whether the finger moves the selection.
   final var isSelecting = false
-  /// What is being typed without a pause, one step to undo.
+  /// The current run of typing, which is one undo step.
   final var typingRun: TextEdit?
   private final let ownUndoManager = UndoManager()
   private final var storedFont = UITextField.defaultFont
@@ -57,7 +58,8 @@
 
   // MARK: Text
 
-  /// The text; never nil when read. Setting it puts the caret at its end, forgets what could be undone, and tells nobody.
+  /// The text; never nil when read. Setting it puts the caret at the end, clears the undo history and sends
+  /// no event. Default empty.
   open var text: String? {
     get { content.string }
     set {
@@ -70,9 +72,9 @@
     }
   }
 
-  /// Shown while there is no text. Default nil.
+  /// The text shown while the field is empty. Default nil.
   open var placeholder: String? { didSet { if placeholder != oldValue { lookDidChange() } } }
-  /// Default: the system font of 17 points. Nil sets the default.
+  /// The font. Setting nil restores the default, the system font of 17 points.
   open var font: UIFont? {
     get { storedFont }
     set {
@@ -81,7 +83,7 @@
       invalidateIntrinsicContentSize()
     }
   }
-  /// Default `.label`. Nil sets the default.
+  /// The colour of the text. Setting nil restores the default, `.label`.
   open var textColor: UIColor? {
     get { storedTextColor }
     set {
@@ -89,9 +91,9 @@
       contentView.setNeedsDisplay()
     }
   }
-  /// Where a text stands that is narrower than the field. Default `.natural`.
+  /// The alignment of text that is narrower than the field. Default `.natural`.
   open var textAlignment = NSTextAlignment.natural { didSet { lookDidChange() } }
-  /// What is drawn around the text. Default `.none`.
+  /// The border around the text. Default `.none`.
   open var borderStyle = BorderStyle.none {
     didSet {
       guard borderStyle != oldValue else { return }
@@ -100,20 +102,20 @@
       invalidateIntrinsicContentSize()
     }
   }
-  /// Whether the text goes away when editing begins; what then is typed is alone. Default false.
+  /// Whether the text is cleared when editing begins. Default false.
   open var clearsOnBeginEditing = false
-  /// When there is a button to clear the text; never without a text. Default `.never`.
+  /// The condition for showing the clear button, besides that there is text. Default `.never`.
   open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
-  /// A view before the text. Its size is its own. Default nil.
+  /// A view before the text, shown at its own size. Default nil.
   open var leftView: UIView? { didSet { sideViewDidChange(from: oldValue, to: leftView) } }
-  /// When it shows. Default `.never`.
+  /// The condition for showing the left view. Default `.never`.
   open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
-  /// A view behind the text, in the place of the clear button. Default nil.
+  /// A view after the text, in the place of the clear button. Default nil.
   open var rightView: UIView? { didSet { sideViewDidChange(from: oldValue, to: rightView) } }
-  /// When it shows. Default `.never`.
+  /// The condition for showing the right view. Default `.never`.
   open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
 
-  /// Asked and told about editing. Not retained.
+  /// Receives the field's editing callbacks. Not retained.
   open weak var delegate: (any UITextFieldDelegate)? { didSet { SubclassMethods.include(in: &delegate) } }
 
   /// Whether the field is being edited.
@@ -128,7 +130,7 @@
   open var keyboardAppearance = UIKeyboardAppearance.default
   open var returnKeyType = UIReturnKeyType.default
   open var enablesReturnKeyAutomatically = false
-  /// Whether dots stand for the characters; nothing can be copied then. Default false.
+  /// Whether dots replace the characters. The text cannot be copied then. Default false.
   open var isSecureTextEntry = false { didSet { if isSecureTextEntry != oldValue { lookDidChange() } } }
   open var textContentType: UITextContentType!
 
@@ -137,18 +139,18 @@
   private final var storedInputView: UIView? { didSet { extendLifetime(oldValue) } }
   private final var storedInputAccessoryView: UIView? { didSet { extendLifetime(oldValue) } }
 
-  /// Shown while the field is edited; after a change meanwhile call `reloadInputViews()`. Default nil: the desktop's own
-  /// keyboard.
+  /// The view shown while the field is edited. If it changes during editing, call `reloadInputViews()`.
+  /// Default nil: the desktop's own keyboard.
   open override var inputView: UIView? {
     get { storedInputView }
     set { storedInputView = newValue }
   }
-  /// The same above it. Default nil.
+  /// The view shown above the input view while the field is edited. Default nil.
   open override var inputAccessoryView: UIView? {
     get { storedInputAccessoryView }
     set { storedInputAccessoryView = newValue }
   }
-  /// The field's own: what is undone here is what was typed here.
+  /// The field's own undo manager, which undoes only this field's edits.
   open override var undoManager: UndoManager? { ownUndoManager }
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
@@ -168,7 +170,7 @@
     return super.resignFirstResponder()
   }
 
-  /// Keys are typed.
+  /// Keys type text instead.
   override var isPressedByKeys: Bool { false }
   override var focusCornerRadius: CGFloat {
     borderStyle == .roundedRect ? UITextField.cornerRadius : super.focusCornerRadius
@@ -221,14 +223,14 @@
 
   open var hasText: Bool { !content.string.isEmpty }
 
-  /// Types at the caret, over the selection or the marked text, as a person would: the delegate is asked. A line feed
-  /// alone is the Return key.
+  /// Types at the caret, replacing the selection or the marked text, as the user would: the delegate is
+  /// asked. A single line feed acts as the Return key.
   open func insertText(_ text: String) {
     if text == "\n" { return performReturn() }
     type(text, over: takeMarkedText() ?? content.selection, isTyping: true)
   }
 
-  /// Takes the selection away, or the character before the caret.
+  /// Deletes the selection, or the character before the caret.
   open func deleteBackward() {
     unmarkText()
     let range = content.selection
@@ -257,7 +259,7 @@
     isSelecting = false
   }
 
-  /// Rule 7.13: no single tap of an ancestor's recognizer takes the field's touch from it.
+  /// Rule 7.13: keeps single taps of an ancestor's recognizer from taking the field's touch.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard gestureRecognizer.view !== self, let tap = gestureRecognizer as? UITapGestureRecognizer else {
       return super.gestureRecognizerShouldBegin(gestureRecognizer)
@@ -267,19 +269,19 @@
 
   // MARK: Rectangles, all in the field's coordinates
 
-  /// The border's. Default: the bounds.
+  /// Returns the border's rectangle. Default: the bounds.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// The text's while it is not edited.
+  /// Returns the text's rectangle while it is not edited.
   open func textRect(forBounds bounds: CGRect) -> CGRect { defaultTextRect(forBounds: bounds) }
-  /// The text's while it is edited. Default: `textRect(forBounds:)`.
+  /// Returns the text's rectangle while it is edited. Default: `textRect(forBounds:)`.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
-  /// The placeholder's. Default: `textRect(forBounds:)`.
+  /// Returns the placeholder's rectangle. Default: `textRect(forBounds:)`.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
-  /// The clear button's.
+  /// Returns the clear button's rectangle.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { defaultClearButtonRect(forBounds: bounds) }
-  /// The left view's.
+  /// Returns the left view's rectangle.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect { defaultLeftViewRect(forBounds: bounds) }
-  /// The right view's.
+  /// Returns the right view's rectangle.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect { defaultRightViewRect(forBounds: bounds) }
 
   open override func draw(_ rect: CGRect) { drawBorder() }
@@ -300,13 +302,13 @@
     contentView.setNeedsDisplay()
   }
 
-  /// As high as a line with the border's air, and as wide as text or placeholder.
+  /// The height of a line with its border, and the width of the text or the placeholder.
   open override var intrinsicContentSize: CGSize { fittingContentSize }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingContentSize }
 
   // MARK: UITextInput
 
-  /// Nil while the field is not edited.
+  /// The selection; nil while the field is not being edited.
   open var selectedTextRange: UITextRange? {
     get { isEditing ? TextSpan(content.selection) : nil }
     set {
@@ -319,11 +321,13 @@
 extension UITextField {
   private static let defaultFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
 
-  /// Posted after the delegate heard; the object is the field.
+  /// Posted after the delegate is called. The object is the field.
   public nonisolated static let textDidBeginEditingNotification = Notification.Name(
     "UITextFieldTextDidBeginEditingNotification")
+  /// Posted after the delegate is called. The object is the field.
   public nonisolated static let textDidEndEditingNotification = Notification.Name(
     "UITextFieldTextDidEndEditingNotification")
+  /// Posted after the delegate is called. The object is the field.
   public nonisolated static let textDidChangeNotification = Notification.Name(
     "UITextFieldTextDidChangeNotification")
 }

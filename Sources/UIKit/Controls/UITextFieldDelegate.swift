@@ -1,25 +1,27 @@
-/// Told and asked about what happens to a text field. Every method has a default that lets things happen.
+/// Receives a text field's events and decides about its editing. Every method has a default, which allows the
+/// action.
 @MainActor public protocol UITextFieldDelegate: AnyObject {
   /// Whether editing may begin. Default true.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
-  /// The field is first responder now.
+  /// Called when the field has become first responder.
   func textFieldDidBeginEditing(_ textField: UITextField)
   /// Whether editing may end. Default true.
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-  /// The field is first responder no longer.
+  /// Called when the field is no longer first responder.
   func textFieldDidEndEditing(_ textField: UITextField)
-  /// The same, with the reason. Default: calls the one without.
+  /// Called when the field is no longer first responder, with the reason. Default: calls the method without a
+  /// reason.
   func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
-  /// Whether the range, in UTF-16 units, may be replaced by what a person types, pastes or takes away; not asked about
-  /// undo, provisional text, and what the app sets. Default true.
+  /// Whether the user may replace the range, in UTF-16 units, by typing, pasting or deleting. Not called for
+  /// undo, marked text and changes by the app. Default true.
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool
-  /// The caret moved, or another part is selected.
+  /// Called when the caret moved or the selection changed.
   func textFieldDidChangeSelection(_ textField: UITextField)
-  /// Whether the clear button may clear. Default true.
+  /// Whether the text may be cleared. Default true.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
-  /// Return was pressed; whether the field does what Return does. Default true.
+  /// Called when Return was pressed. Returns whether the field performs its Return action. Default true.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 

@@ -1,9 +1,11 @@
 #if DEBUG
-  /// A class, by the address of its descriptor, which all generic arguments of a class share.
+  /// A class, identified by the address of its descriptor, which all generic specializations of the class
+  /// share.
   struct ClassRecord: Equatable {
     let descriptor: UInt
 
-    /// The descriptor stands behind kind, superclass, flags and sizes. So it does in Swift 5 and 6 on 64-bit Linux.
+    /// The descriptor's offset: it follows kind, superclass, flags and sizes. Valid for Swift 5 and 6 on
+    /// 64-bit Linux.
     private static let descriptorOffset = 40
 
     init(descriptor: UInt) { self.descriptor = descriptor }
@@ -13,19 +15,19 @@
       descriptor = metadata.load(fromByteOffset: ClassRecord.descriptorOffset, as: UInt.self)
     }
 
-    /// `type` and its superclasses, the nearest first.
+    /// Returns `type` and its superclasses, starting with `type`.
     static func chain(from type: AnyClass) -> [ClassRecord] {
       Array(sequence(first: type, next: { _getSuperclass($0) }).map(ClassRecord.init(of:)))
     }
   }
 
-  /// The name of a class as the symbol table and the demangler write it.
+  /// The name of a class in the symbol table and in the demangler's output.
   struct ClassName {
-    /// What the mangled name of each of its members begins with.
+    /// The prefix of the mangled names of all its members.
     let mangled: String
     let readable: String
 
-    /// From the symbol of the class's descriptor.
+    /// Creates the name from the symbol of the class's descriptor.
     init?(descriptorSymbol symbol: String?) {
       let introduction = "nominal type descriptor for "
       guard let symbol, symbol.hasSuffix("Mn"), let text = SymbolTable.demangled(symbol),
@@ -35,8 +37,8 @@
       readable = String(text.dropFirst(introduction.count))
     }
 
-    /// How the demangler may write this class's method with the signature of `requirement`: behind the class, or before
-    /// it where the class stands within a function.
+    /// Returns the demangler's possible spellings of this class's method with the signature of `requirement`:
+    /// after the class, or before it if the class is declared inside a function.
     func spellings(of requirement: String) -> [String] {
       ["\(readable).\(requirement)", "\(requirement) in \(readable)"]
     }

@@ -1,14 +1,15 @@
-/// Calls an optional delegate method that only a subclass of the adopting class has.
+/// Calls optional delegate methods that only a subclass of the adopting class declares.
 ///
-/// Swift settles once, for the class that adopts a protocol, which function meets each requirement. A method that a
-/// subclass adds is not looked at: `class Screen: UIViewController, UITableViewDelegate {}` and
-/// `class Menu: Screen { func tableView(_:didSelectRowAt:) … }` compile, and the row's choice goes to the default.
-/// Objective-C asks the object. So a delegate is stored with a witness table of its own class, in which those methods
-/// stand for the defaults.
+/// Swift decides once, for the class that adopts a protocol, which function meets each requirement. It
+/// ignores a method that a subclass adds: `class Screen: UIViewController, UITableViewDelegate {}` and `class
+/// Menu: Screen { func tableView(_:didSelectRowAt:) … }` compile, and selecting a row calls the default.
+/// Objective-C asks the object. Therefore a delegate is stored with a witness table of its own class, in
+/// which those methods replace the defaults.
 ///
-/// The methods are found by name, in the symbol table of the program. A debug build has all of them; the optimizer of a
-/// release build takes out methods that nothing calls. There, as where a program was stripped, the defaults stay, and
-/// this file costs nothing. For that reason each method found is reported with the way to keep it.
+/// The methods are found by name in the program's symbol table. A debug build contains all of them; the
+/// optimizer of a release build removes methods without callers. In a release build or a stripped program,
+/// the defaults stay, and this file costs nothing. For that reason each method found is reported with advice
+/// on how to keep it.
 enum SubclassMethods {
   #if DEBUG
     private struct Key: Hashable {
@@ -20,7 +21,8 @@ enum SubclassMethods {
     /// The functions of each class, by their demangled names.
     private static var functions: [String: [String: UInt]] = [:]
 
-    /// Gives `delegate`, an object known by a protocol, the witness table of its own class.
+    /// Replaces the witness table of `delegate`, an object stored as a protocol type, with that of its own
+    /// class.
     static func include<Delegate>(in delegate: inout Delegate?) {
       guard let value = delegate else { return }
       let table = WitnessTable(of: value)
@@ -34,7 +36,7 @@ enum SubclassMethods {
     @inline(__always) static func include<Delegate>(in delegate: inout Delegate?) {}
   #endif
 
-  /// `delegate` with the witness table of its own class.
+  /// Returns `delegate` with the witness table of its own class.
   static func included<Delegate>(in delegate: Delegate?) -> Delegate? {
     var delegate = delegate
     include(in: &delegate)
@@ -44,7 +46,7 @@ enum SubclassMethods {
 
 #if DEBUG
   extension WitnessTable {
-    /// This table, with the methods that `type` and the classes between it and the adopting one add.
+    /// Returns this table with the methods that `type` and the classes between it and the adopting class add.
     fileprivate func completed(for type: AnyClass) -> WitnessTable {
       let classes = ClassRecord.chain(from: type)
       guard let adopter = adoptingClass, let adopterIndex = classes.firstIndex(of: adopter), adopterIndex > 0,
@@ -60,7 +62,7 @@ enum SubclassMethods {
       }
       var added: [String] = []
       let complete = replacing(in: symbols) { requirement in
-        // The adopting class calls what it has, overrides included.
+        // The table already calls the adopting class's own methods, including overrides of them.
         if adopters.contains(where: { address(of: requirement, in: $0) != nil }) { return nil }
         guard let method = subclasses.lazy.compactMap({ address(of: requirement, in: $0) }).first else {
           return nil
@@ -91,7 +93,7 @@ enum SubclassMethods {
       """
     }
 
-    /// `row(_:at:)` of `row(_: M.View, at: Swift.Int) -> ()`.
+    /// Converts `row(_: M.View, at: Swift.Int) -> ()` to `row(_:at:)`.
     private static func nameWithLabels(_ signature: String) -> String {
       let labels = signature.matches(of: /(\w+: )/).map { "\($0.1.dropLast())" }
       return "\(signature.prefix { $0 != "(" })(\(labels.isEmpty ? "_:" : labels.joined()))"

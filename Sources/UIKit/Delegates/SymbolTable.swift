@@ -1,10 +1,11 @@
 #if DEBUG
   import Foundation
 
-  /// The names that the linker left in one file of the program, as a debugger reads them. A file that is not what the
-  /// ELF format for 64 bits says has no symbols.
+  /// The symbols that the linker left in one file of the program, as a debugger reads them. A file that is
+  /// not valid 64-bit ELF has no symbols.
   ///
-  /// Pointers, and loops without closures, since this runs in debug builds alone and has some 300,000 symbols to look at.
+  /// Uses pointers, and loops without closures, because this runs in debug builds only and reads some 300,000
+  /// symbols.
   struct SymbolTable {
     struct Record {
       let name: String
@@ -14,14 +15,14 @@
 
     private let symbols: UnsafeBufferPointer<Elf64_Sym>
     private let strings: UnsafeBufferPointer<CChar>
-    /// What the loader added to each address that the file names.
+    /// The offset that the loader added to each address in the file.
     private let bias: UInt
-    /// Class descriptors, witnesses and witness tables, by their addresses.
+    /// The class descriptors, witnesses and witness tables, by their addresses.
     private let records: [UInt: Int]
 
     private static var read: [String: SymbolTable?] = [:]
 
-    /// The table of the file from which the loader mapped `address`.
+    /// Returns the table of the file from which the loader mapped `address`.
     static func of(fileWith address: UInt) -> SymbolTable? {
       guard let mapping = FileMapping(containing: address) else { return nil }
       if let known = read[mapping.path] { return known }
@@ -46,14 +47,14 @@
       self.records = records
     }
 
-    /// The class descriptor, witness or witness table at `address`.
+    /// Returns the class descriptor, witness or witness table at `address`.
     func record(at address: UInt) -> Record? {
       guard let index = records[address], let name = SymbolTable.name(of: symbols[index], in: strings)
       else { return nil }
       return Record(name: String(cString: name), size: Int(clamping: symbols[index].st_size))
     }
 
-    /// The functions whose mangled names begin with `prefix`, by their demangled names.
+    /// Returns the functions whose mangled names begin with `prefix`, by their demangled names.
     func functions(of prefix: String) -> [String: UInt] {
       var functions: [String: UInt] = [:]
       let length = prefix.utf8.count
@@ -70,7 +71,7 @@
       return functions
     }
 
-    /// Nil for the symbols that are not Swift's, and for those that are in other files.
+    /// Returns nil for symbols that are not Swift's or are defined in other files.
     private static func name(
       of symbol: Elf64_Sym, in strings: UnsafeBufferPointer<CChar>
     ) -> UnsafePointer<CChar>? {
@@ -130,7 +131,7 @@
       isPositionIndependent = header.e_type == UInt16(ET_DYN)
     }
 
-    /// Nil where the file is shorter, or the elements are not aligned.
+    /// Returns nil if the file is too short or the elements are not aligned.
     private static func array<Element>(
       in bytes: UnsafeRawBufferPointer, at offset: UInt64, size: UInt64
     ) -> UnsafeBufferPointer<Element>? {
@@ -141,10 +142,10 @@
     }
   }
 
-  /// A file that the loader has put into memory.
+  /// A file that the loader mapped into memory.
   private struct FileMapping {
     let path: String
-    /// Where its first byte is.
+    /// The address of the file's first byte.
     let start: UInt
 
     init?(containing address: UInt) {

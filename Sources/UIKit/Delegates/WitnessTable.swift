@@ -1,15 +1,15 @@
 #if DEBUG
   /// The functions with which one class meets one protocol's requirements.
   ///
-  /// A value of a protocol that only classes adopt is two words: the object and this table. The table is one word for
-  /// the conformance, then one for each requirement: a function, or the table of a protocol that this one refines. A
-  /// function takes its arguments as a method of the class does, and two more behind them that a method never reads.
+  /// A value of a class-only protocol is two words: the object and this table. The table has one word for the
+  /// conformance, then one for each requirement: a function, or the table of a refined protocol. A function
+  /// takes its arguments like a method of the class, plus two that a method never reads.
   struct WitnessTable: Hashable {
     private let address: UInt
 
     private static let word = MemoryLayout<UInt>.size
 
-    /// The table with which `value`, an object known by a protocol, was stored.
+    /// Reads the table with which `value`, an object of a protocol type, was stored.
     init<Existential>(of value: Existential) {
       precondition(
         MemoryLayout<Existential>.size == 2 * WitnessTable.word,
@@ -19,7 +19,7 @@
 
     private init(address: UInt) { self.address = address }
 
-    /// `value`, with this table in place of its own.
+    /// Returns `value` with this table in place of its own.
     func inserted<Existential>(in value: Existential) -> Existential {
       var value = value
       withUnsafeMutableBytes(of: &value) {
@@ -28,8 +28,8 @@
       return value
     }
 
-    /// The class that adopts the protocol. The conformance has flags in its fourth 32-bit word; two values of them say
-    /// whether the second is the distance to the class's descriptor or to a pointer to it.
+    /// The class that adopts the protocol. The conformance has flags in its fourth 32-bit word. Two of their
+    /// values say whether the second word is the distance to the class's descriptor or to a pointer to it.
     var adoptingClass: ClassRecord? {
       guard let conformance = UnsafeRawPointer(bitPattern: self[0]) else { return nil }
       let reference = conformance + 4
@@ -41,8 +41,9 @@
       }
     }
 
-    /// A table in which the function for each requirement that `method` knows is the one it returns. A requirement is
-    /// written as the demangler does: `tableView(_: UIKit.UITableView, didSelectRowAt: Foundation.IndexPath) -> ()`.
+    /// Returns a table in which each function that `method` provides replaces the original one. A requirement
+    /// is spelled as the demangler does: `tableView(_: UIKit.UITableView, didSelectRowAt:
+    /// Foundation.IndexPath) -> ()`.
     func replacing(in symbols: SymbolTable, by method: (_ requirement: String) -> UInt?) -> WitnessTable {
       guard let record = symbols.record(at: address), record.name.hasSuffix("WP") else { return self }
       let own = (0..<record.size / WitnessTable.word).map { self[$0] }
@@ -54,7 +55,7 @@
         return WitnessTable.requirement(metBy: name).flatMap(method) ?? word
       }
       if words == own { return self }
-      // Delegates may have been stored with it as long as the program runs.
+      // Never freed, because delegates may be stored with it for as long as the program runs.
       let copy = UnsafeMutablePointer<UInt>.allocate(capacity: words.count)
       copy.initialize(from: words, count: words.count)
       return WitnessTable(address: UInt(bitPattern: copy))
@@ -64,7 +65,7 @@
       UnsafePointer<UInt>(bitPattern: address)?[index] ?? 0
     }
 
-    /// `row(at: Int)` of "protocol witness for M.P.row(at: Int) in conformance M.C : M.P in M".
+    /// Extracts `row(at: Int)` from "protocol witness for M.P.row(at: Int) in conformance M.C : M.P in M".
     private static func requirement(metBy symbol: String) -> String? {
       let introduction = "protocol witness for "
       guard symbol.hasSuffix("TW"), let text = SymbolTable.demangled(symbol), text.hasPrefix(introduction),

@@ -1,5 +1,5 @@
-/// A drag from the lift to the last moment of its preview's way (rule 12.5). The finger is the system's: no touch, only
-/// samples of a contact that come here.
+/// A drag, from the lift until its preview is gone (rule 12.5). The system owns the finger: there is no
+/// touch, only the contact's samples.
 final class DragSession: SystemDrag, UIDragSession, UIDropSession {
   let contact: TouchSample.Contact
   var items: [UIDragItem] = [] { didSet { extendLifetime(oldValue) } }
@@ -10,21 +10,21 @@ final class DragSession: SystemDrag, UIDragSession, UIDropSession {
   private let interaction: UIDragInteraction
   private let touch: UITouch
   private let source: UIView
-  /// Keeps this session while the finger is down.
+  /// Retains this session while the finger is down.
   private weak var scene: UIWindowScene?
   private let preview: DragPreview
-  /// Where the finger lifted the items, and where it is, in the scene's coordinates.
+  /// The finger's location at the lift, then its current location, in the scene's coordinates.
   private let start: CGPoint
   private var location: CGPoint
-  /// The finger went far enough to mean it.
+  /// Whether the finger has moved far enough for a drag.
   private var hasBegun = false
-  /// Those that were asked whether they can handle it, and what they said.
+  /// The interactions that were asked whether they can handle the drag, with their answers.
   private var answers: [(interaction: UIDropInteraction, canHandle: Bool)] = []
   private var entered: [UIDropInteraction] = []
   private var target: UIDropInteraction? { didSet { extendLifetime(oldValue) } }
   private var operation = UIDropOperation.cancel
 
-  /// Nil where the view or its touch is on no screen.
+  /// Creates a session; nil if the view or its touch is not on screen.
   init?(_ interaction: UIDragInteraction, _ touch: UITouch) {
     guard let source = interaction.view, let window = touch.storedWindow, let scene = window.windowScene,
       source.window === window
@@ -41,7 +41,7 @@ final class DragSession: SystemDrag, UIDragSession, UIDropSession {
 
   deinit {}
 
-  // MARK: For those on both sides
+  // MARK: For both sides of the drag
 
   var localDragSession: (any UIDragSession)? { self }
 
@@ -66,7 +66,7 @@ final class DragSession: SystemDrag, UIDragSession, UIDropSession {
 
   // MARK: The finger
 
-  /// Takes the finger from all that had its touch.
+  /// Cancels the touch for its recognizers and views, and takes over its finger.
   func lift() {
     guard let scene, let application = scene.application else { return }
     allowsMoveOperation =
@@ -75,13 +75,13 @@ final class DragSession: SystemDrag, UIDragSession, UIDropSession {
     scene.dispatcher.hand(touch, to: self, in: scene, for: application)
   }
 
-  /// Returns whether it goes on.
+  /// Handles a sample. Returns whether the drag continues.
   func follow(_ sample: TouchSample) -> Bool {
     let hasLocation = sample.location.x.isFinite && sample.location.y.isFinite
     if hasLocation, sample.phase != .began { move(to: sample.location) }
     switch sample.phase {
     case .began:
-      // The device forgot to say that the finger has lifted.
+      // The device did not report that the finger lifted.
       cancel()
       return false
     case .moved: return true
@@ -117,7 +117,7 @@ final class DragSession: SystemDrag, UIDragSession, UIDropSession {
     }
   }
 
-  /// The items go back.
+  /// Ends the drag without a drop; the preview goes back.
   func cancel() {
     enter(nil)
     if hasBegun { interaction.delegate?.dragInteraction(interaction, session: self, willEndWith: .cancel) }
@@ -129,7 +129,7 @@ final class DragSession: SystemDrag, UIDragSession, UIDropSession {
     if hasBegun { interaction.delegate?.dragInteraction(interaction, session: self, didEndWith: operation) }
   }
 
-  // MARK: Where it would be dropped
+  // MARK: The drop target
 
   private func updateTarget() {
     enter(innermostTaker())

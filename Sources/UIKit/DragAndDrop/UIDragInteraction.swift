@@ -1,20 +1,22 @@
-/// Says what a drag from a view carries, and hears what becomes of it. All but the first have a default.
+/// Provides the items of drags from a view, and receives the drags' events. All methods but the first have a
+/// default.
 @MainActor public protocol UIDragInteractionDelegate: AnyObject {
-  /// A finger has rested on the view: what it lifts. With nothing there is no drag, and other long presses go on.
+  /// Called when a finger rested on the view. Returns the items to lift. Without items there is no drag, and
+  /// other long presses continue.
   func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession)
     -> [UIDragItem]
-  /// The finger moved, with what it has lifted.
+  /// Called when the finger has moved far enough after the lift to begin the drag.
   func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession)
-  /// The finger is elsewhere.
+  /// Called when the finger moved.
   func dragInteraction(_ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession)
   /// Whether a drop may be a move. Default true.
   func dragInteraction(
     _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool
-  /// The finger has let go; the items are on their way.
+  /// Called when the finger let go; the preview still moves.
   func dragInteraction(
     _ interaction: UIDragInteraction, session: any UIDragSession, willEndWith operation: UIDropOperation)
-  /// The items have arrived, or are back.
+  /// Called when the preview has reached the drop target or has returned.
   func dragInteraction(
     _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation)
 }
@@ -37,18 +39,18 @@ extension UIDragInteractionDelegate {
   ) {}
 }
 
-/// Lets a finger that rests on a view lift it and carry what it stands for (rule 12.5).
+/// Lets a finger that rests on a view lift and drag the view's items (rule 12.5).
 ///
-/// With the lift the touch is cancelled, for recognizers first and then for views, as for any other that the system
-/// takes (rule 12.1); long presses of the same touch wait until it is clear that nothing is lifted.
+/// The lift cancels the touch, for recognizers first and then for views, like any touch that the system takes
+/// over (rule 12.1). Other long presses of the same touch wait until it is clear that nothing is lifted.
 @MainActor open class UIDragInteraction: UIInteraction {
-  /// What a new interaction's `isEnabled` is: true.
+  /// The initial `isEnabled` of new interactions: true.
   public class var isEnabledByDefault: Bool { true }
 
-  /// Not retained.
+  /// Provides the items and receives the drags' events. Not retained.
   public private(set) weak var delegate: (any UIDragInteractionDelegate)?
   public private(set) weak var view: UIView?
-  /// Whether a finger lifts anything. Default `isEnabledByDefault`.
+  /// Whether a finger can lift items. Default `isEnabledByDefault`.
   open var isEnabled: Bool {
     get { lift.isEnabled }
     set { lift.isEnabled = newValue }
@@ -56,6 +58,7 @@ extension UIDragInteractionDelegate {
 
   private let lift = DragLiftGestureRecognizer()
 
+  /// Creates an interaction. The delegate is not retained.
   public init(delegate: any UIDragInteractionDelegate) {
     self.delegate = SubclassMethods.included(in: delegate as (any UIDragInteractionDelegate)?)
     lift.interaction = self
@@ -71,7 +74,7 @@ extension UIDragInteractionDelegate {
     view?.addGestureRecognizer(lift)
   }
 
-  /// The drag of that touch; nil where there is nothing to lift.
+  /// Returns the drag of the touch; nil if there is nothing to lift.
   func session(for touch: UITouch) -> DragSession? {
     guard let delegate, let session = DragSession(self, touch) else { return nil }
     session.items = delegate.dragInteraction(self, itemsForBeginning: session)
@@ -79,22 +82,22 @@ extension UIDragInteractionDelegate {
   }
 }
 
-/// Rests as a long press does, and then hands the touch to the system.
+/// Recognizes a long press, and then hands the touch over to the system.
 final class DragLiftGestureRecognizer: UILongPressGestureRecognizer {
-  /// Has it, and keeps it.
+  /// The interaction, which retains this recognizer.
   weak var interaction: UIDragInteraction?
   private var session: DragSession? { didSet { extendLifetime(oldValue) } }
 
   init() {
     super.init(target: nil, action: nil)
-    // It is the cancellation of the touch that tells the views (rule 12.1).
+    // The touch's cancellation notifies the views (rule 12.1).
     cancelsTouchesInView = false
     delaysTouchesEnded = false
   }
 
   deinit {}
 
-  /// Its interaction's delegate decides by the items that it gives.
+  /// Refuses to begin if the interaction's delegate provides no items.
   override func objectionToBeginning() -> RecognizerObjection? {
     if let objection = super.objectionToBeginning() { return objection }
     session = touches.first.flatMap { interaction?.session(for: $0) }
@@ -112,7 +115,7 @@ final class DragLiftGestureRecognizer: UILongPressGestureRecognizer {
     session = nil
   }
 
-  /// The others hear that the touch is cancelled.
+  /// The other recognizers receive the touch's cancellation instead.
   override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
   override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {

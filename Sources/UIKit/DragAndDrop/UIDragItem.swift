@@ -1,27 +1,28 @@
 import Foundation
 
-/// What an item provider can carry.
+/// An object that an item provider can carry.
 public protocol NSItemProviderWriting: AnyObject {}
-/// What can be taken out of an item provider.
+/// An object that can be loaded from an item provider.
 public protocol NSItemProviderReading: AnyObject {}
 
 extension UIImage: NSItemProviderWriting, NSItemProviderReading {}
 extension NSString: NSItemProviderWriting, NSItemProviderReading {}
 
-/// Carries an object from where it is dragged to where it is dropped. Within one app nothing needs to be encoded: what
-/// comes out is what was put in.
+/// Carries an object from a drag's source to its drop target. Within one app nothing is encoded: the loaded
+/// object is the one that was given.
 @MainActor public final class NSItemProvider {
   private let object: any NSItemProviderWriting
 
-  /// Carries that object.
+  /// Creates a provider of the object.
   public init(object: any NSItemProviderWriting) { self.object = object }
 
   deinit {}
 
-  /// Whether the object is of that class.
+  /// Whether the object is of this class.
   public func canLoadObject(ofClass aClass: any NSItemProviderReading.Type) -> Bool { load(aClass) != nil }
 
-  /// Calls back with the object, before it returns; with nil where the object is of another class.
+  /// Calls the completion handler with the object before returning; with nil if the object is of another
+  /// class.
   public func loadObject(
     ofClass aClass: any NSItemProviderReading.Type,
     completionHandler: ((any NSItemProviderReading)?, (any Error)?) -> Void
@@ -32,13 +33,14 @@ extension NSString: NSItemProviderWriting, NSItemProviderReading {}
   func load<Object: NSItemProviderReading>(_ type: Object.Type) -> Object? { object as? Object }
 }
 
-/// One of the things that a finger drags.
+/// One item of a drag.
 @MainActor public final class UIDragItem {
-  /// What those get that it is dropped on.
+  /// The provider that the drop target receives.
   public let itemProvider: NSItemProvider
-  /// What the app knows it by itself. Default nil.
+  /// The app's own data for the item. Default nil.
   public var localObject: Any? { didSet { extendLifetime(oldValue) } }
 
+  /// Creates an item with the provider of its object.
   public init(itemProvider: NSItemProvider) { self.itemProvider = itemProvider }
 
   deinit {}

@@ -1,44 +1,47 @@
-/// What a drag carries, and where it is.
+/// The items of a drag, and its location.
 @MainActor public protocol UIDragDropSession: AnyObject {
+  /// The dragged items.
   var items: [UIDragItem] { get }
-  /// Where the finger is, in the view's coordinates.
+  /// Returns the finger's location in the view's coordinates.
   func location(in view: UIView) -> CGPoint
-  /// Whether a drop may be a move. The drag's delegate says so.
+  /// Whether a drop may be a move. The drag's delegate decides.
   var allowsMoveOperation: Bool { get }
-  /// True: drags do not leave the app.
+  /// Whether the drag stays in the app. Always true.
   var isRestrictedToDraggingApplication: Bool { get }
-  /// Whether one of the items carries an object of that class.
+  /// Whether one of the items carries an object of this class.
   func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool
 }
 
-/// A drag, as those see it whom it started from.
+/// A drag, as seen by its source.
 @MainActor public protocol UIDragSession: UIDragDropSession {
-  /// Whatever the app wants to know about it. Default nil.
+  /// The app's own data for the drag. Default nil.
   var localContext: Any? { get set }
 }
 
-/// A drag, as those see it whom it comes to.
+/// A drag, as seen by a drop target.
 @MainActor public protocol UIDropSession: UIDragDropSession {
-  /// The same drag, from its other side.
+  /// The same drag, as seen by its source.
   var localDragSession: (any UIDragSession)? { get }
-  /// Calls back with the objects of that class, in the order of the items, before it returns.
+  /// Calls the completion with the objects of this class, in the order of the items, before returning.
   func loadObjects(
     ofClass aClass: any NSItemProviderReading.Type, completion: ([any NSItemProviderReading]) -> Void)
 }
 
-/// What becomes of the items.
+/// The result of a drop.
 public enum UIDropOperation: UInt, Sendable {
-  /// Nothing: they go back.
+  /// No drop: the items go back.
   case cancel
-  /// Nothing, though they would be taken elsewhere or at another time.
+  /// No drop, although the items would be accepted elsewhere or at another time.
   case forbidden
   case copy
   case move
 }
 
-/// What a view would do with a drag that is over it.
+/// The operation that a view proposes for a drag above it.
 @MainActor public final class UIDropProposal {
+  /// The proposed operation.
   public let operation: UIDropOperation
+  /// Creates a proposal of an operation.
   public init(operation: UIDropOperation) { self.operation = operation }
 
   deinit {}

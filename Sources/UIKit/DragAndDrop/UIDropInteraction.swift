@@ -1,19 +1,20 @@
-/// Says what a view does with drags that come to it. All have a default.
+/// Handles drags that come to a view. All methods have a default.
 @MainActor public protocol UIDropInteractionDelegate: AnyObject {
-  /// Whether the drag is of any interest; asked once for each. Default true.
+  /// Whether the interaction can handle the drag; asked once per drag. Default true.
   func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool
-  /// The finger came over the view.
+  /// Called when the finger entered the view.
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession)
-  /// The finger is over the view, or moved there: what a lift would do. Default: cancel.
+  /// Called when the finger entered the view or moved in it. Returns the operation that a drop would perform.
+  /// Default: cancel.
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession)
     -> UIDropProposal
-  /// The finger left the view, or let go without a drop.
+  /// Called when the finger left the view or let go without a drop.
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession)
-  /// The finger let go: take what it carries.
+  /// Called when the finger let go: load the items now.
   func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession)
-  /// What was dropped has arrived.
+  /// Called when the preview has reached the view.
   func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession)
-  /// A drag that had entered is over, wherever it ended.
+  /// Called when a drag that had entered the view ended, wherever it ended.
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession)
 }
 
@@ -41,12 +42,13 @@ extension UIDropInteractionDelegate {
   ) {}
 }
 
-/// Lets drags of this app end on a view. Of views inside each other the innermost that can handle the drag has it.
+/// Lets drags of this app end on a view. The innermost view that can handle the drag receives it.
 @MainActor open class UIDropInteraction: UIInteraction {
-  /// Not retained.
+  /// Handles the drags. Not retained.
   public private(set) weak var delegate: (any UIDropInteractionDelegate)?
   public private(set) weak var view: UIView?
 
+  /// Creates an interaction. The delegate is not retained.
   public init(delegate: any UIDropInteractionDelegate) {
     self.delegate = SubclassMethods.included(in: delegate as (any UIDropInteractionDelegate)?)
   }

@@ -10,15 +10,18 @@ public struct TextInputSample: Equatable, Sendable {
   }
 }
 
-/// What an input method does to the text, in this order: the provisional text of before goes, text around the caret goes,
-/// text comes to stay, provisional text comes. As it is made without arguments, only the first.
+/// An input method's change of the text, in this order: the previous marked text is removed, text around the
+/// caret is deleted, text is committed, new marked text is set. The default values only remove the marked
+/// text.
 public struct TextInputChange: Equatable, Sendable {
-  /// How much goes before and behind the selection, in bytes of UTF-8.
+  /// The lengths to delete before and after the selection, in bytes of UTF-8.
   public var deletedBefore: Int
   public var deletedAfter: Int
+  /// The text to insert permanently; nil for none.
   public var committedText: String?
+  /// The new marked text; nil for none.
   public var markedText: String?
-  /// In bytes of the marked text; nil: behind it.
+  /// The selection in the marked text, in bytes of UTF-8; nil means after the text.
   public var markedSelection: Range<Int>?
 
   public init(

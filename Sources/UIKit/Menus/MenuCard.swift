@@ -1,11 +1,11 @@
-/// The card of an open menu: one level's rows, which scroll where there is no room for all. A finger chooses where it
-/// lifts, wherever it landed on the card, unless it scrolled.
+/// The card of an open menu: the rows of one level, which scroll if there is no room for all. A finger
+/// chooses the row where it lifts, wherever it landed on the card, unless it scrolled.
 final class MenuCard: UIView {
-  /// Opened the menu, and hears what is chosen.
+  /// The presentation that opened the menu. It receives the choice.
   weak var presentation: MenuPresentation?
   private(set) var rows: [MenuRow] = [] { didSet { extendLifetime(oldValue) } }
   private var lines: [UIView] = [] { didSet { extendLifetime(oldValue) } }
-  /// One length of rows for each section.
+  /// The number of rows in each section.
   private var sectionLengths: [Int] = []
   private(set) var highlighted: MenuRow? { didSet { extendLifetime(oldValue) } }
   private var finger: UITouch?
@@ -27,7 +27,7 @@ final class MenuCard: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// A layer's colour is one of light or of dark for good.
+  /// A layer's colour does not follow light and dark mode, so it is resolved here.
   private func showEdge() {
     layer.borderColor = MenuMetrics.edge.resolvedColor(with: traitCollection).cgColor
   }
@@ -55,7 +55,7 @@ final class MenuCard: UIView {
     setNeedsLayout()
   }
 
-  /// What all rows need, in points.
+  /// The height of all rows, in points.
   var fittingHeight: CGFloat {
     let gaps = CGFloat(max(0, sectionLengths.count - 1)) * MenuMetrics.sectionGap
     return rows.reduce(gaps) { $0 + $1.height }
@@ -86,9 +86,9 @@ final class MenuCard: UIView {
     }
   }
 
-  /// The row at a point in the card's coordinates.
+  /// Returns the row at a point in the card's coordinates.
   func row(at point: CGPoint) -> MenuRow? {
-    // The finger may be back before the turn ends in which another level came.
+    // A level that was shown in this turn may not be laid out yet.
     layoutIfNeeded()
     guard bounds.contains(point) else { return nil }
     let place = convert(point, to: scrollView)
@@ -105,7 +105,7 @@ final class MenuCard: UIView {
     row?.isHighlighted = true
   }
 
-  /// The next row that can be chosen, round and round.
+  /// Highlights the next row that can be chosen, wrapping around.
   func highlightNext(forward: Bool) {
     let choosable = rows.filter(\.isChoosable)
     guard !choosable.isEmpty else { return }
@@ -154,7 +154,7 @@ final class MenuCard: UIView {
     highlight(nil)
   }
 
-  /// A finger lifts at a point in the card's coordinates, and chooses what is there.
+  /// Chooses the row at a point in the card's coordinates, where a finger lifted.
   func lift(at point: CGPoint) {
     let row = row(at: point)
     highlight(nil)
@@ -190,7 +190,7 @@ final class MenuCard: UIView {
     return true
   }
 
-  /// Answers yes also where nothing is highlighted: the key is the menu's.
+  /// Chooses the highlighted row, if any. Always returns true, because the key belongs to the menu.
   private func chooseHighlighted() -> Bool {
     let row = highlighted
     highlight(nil)
@@ -201,7 +201,7 @@ final class MenuCard: UIView {
   deinit {}
 }
 
-/// Scrolls the rows, and leaves the touches that do not scroll to the card.
+/// Scrolls the rows, and passes all touches on to the card.
 private final class MenuScrollView: UIScrollView {
   init() {
     super.init(frame: .zero)

@@ -1,16 +1,16 @@
-/// What one level of a menu shows, from top to bottom.
+/// The content of one menu level, from top to bottom.
 struct MenuList {
   enum Item {
-    /// A heading; nothing happens there.
+    /// A heading; it cannot be chosen.
     case title(String)
-    /// The way back to the level above, under the name of this one.
+    /// A row that goes back to the level above. Its title is this level's.
     case back(String)
     case element(UIMenuElement)
   }
 
-  /// Sections stand apart from each other.
+  /// The sections, which are separated by gaps.
   let sections: [[Item]]
-  /// Whether a column is kept for the marks of elements that are on.
+  /// Whether a column is reserved for the marks of elements that are on.
   let hasMarks: Bool
 
   init(_ menu: UIMenu, isNested: Bool) {
@@ -39,7 +39,7 @@ struct MenuList {
 }
 
 extension UIMenuElement {
-  /// What actions and commands say of themselves, and menus of theirs.
+  /// The attributes of actions and commands, and the attributes that correspond to a menu's options.
   private final var attributesInMenu: Attributes {
     switch self {
     case let action as UIAction: action.attributes
@@ -53,6 +53,6 @@ extension UIMenuElement {
   final var isDisabled: Bool { attributesInMenu.contains(.disabled) }
   final var isDestructive: Bool { attributesInMenu.contains(.destructive) }
 
-  /// The mark beside it.
+  /// The mark beside the element.
   final var mark: State { (self as? UIAction)?.state ?? (self as? UICommand)?.state ?? .off }
 }

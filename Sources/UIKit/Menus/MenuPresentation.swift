@@ -1,30 +1,31 @@
-/// An open menu: its card, what catches touches beside it, and the finger that opened it. The scene keeps it while it is
-/// open; a scene has one at most.
+/// An open menu: its card, the backdrop that catches touches beside it, and the finger that opened it. The
+/// scene retains it while it is open; a scene has at most one.
 final class MenuPresentation: PopupOwner {
   private let root: UIMenu
-  /// The menus that were entered on the way down.
+  /// The submenus that were entered.
   private var path: [UIMenu] = []
-  /// What it was opened from.
+  /// The view from which the menu was opened.
   private(set) weak var source: UIView?
   private weak var previousKeyWindow: UIWindow?
-  /// Keeps this presentation.
+  /// Retains this presentation.
   private weak var scene: UIWindowScene?
-  /// The menu is as large as what it was opened from: points of the scene per point of the source's window.
+  /// The scale of the source's window, which the menu adopts: points of the scene per point of the window.
   private let scale: CGFloat
   private let backdrop: MenuBackdrop
   private let window: PopupWindow
   private let card = MenuCard()
   private let shadow = UIView.controlPart(MenuMetrics.material, radius: MenuMetrics.cornerRadius)
-  /// Whether the host shows it on a surface of its own.
+  /// Whether the host shows the menu on its own surface.
   private var isOutside = false
   private var isClosed = false
-  /// Called with what was chosen, when the menu is closed.
+  /// Called with the chosen element after the menu is closed.
   private let onChoose: (UIMenuElement) -> Void
-  /// Where the finger that opened the menu was first, and whether it went far enough to mean a row.
+  /// The first location of the finger that opened the menu, and whether it has moved far enough to choose a
+  /// row.
   private var slideStart: CGPoint?
   private var slides = false
 
-  /// Opens a menu below `source`, in place of one that is open; nil where `source` is in no scene.
+  /// Opens a menu below `source`, closing any open menu. Returns nil if `source` is in no scene.
   @discardableResult
   static func open(
     _ menu: UIMenu, from source: UIView, onChoose: @escaping (UIMenuElement) -> Void
@@ -54,7 +55,7 @@ final class MenuPresentation: PopupOwner {
     card.presentation = self
     backdrop.windowLevel = .alert + 1
     window.windowLevel = .alert + 2
-    // The menu looks as what it was opened from, and changes with the desktop where that does.
+    // The menu has the style of its source, and follows the desktop's style if the source does.
     let style = source.traitCollection.userInterfaceStyle
     if style != scene.userInterfaceStyle { window.overrideUserInterfaceStyle = style }
     if scale != 1 { window.transform = CGAffineTransform(scaleX: scale, y: scale) }
@@ -71,7 +72,7 @@ final class MenuPresentation: PopupOwner {
 
   deinit {}
 
-  // MARK: Coming and going
+  // MARK: Opening and closing
 
   private func appear(in scene: UIWindowScene) {
     showLevel()
@@ -103,13 +104,13 @@ final class MenuPresentation: PopupOwner {
     }
   }
 
-  /// Takes the menu off the screen. What it was opened for may open it again.
+  /// Removes the menu from the screen. The source may open it again.
   func close() {
     guard !isClosed else { return }
     isClosed = true
     if scene?.openMenu === self { scene?.openMenu = nil }
     if isOutside { scene?.application?.host?.dismiss(window) }
-    // The key goes back to where it was, and not to whichever window is in front now.
+    // The window that was key before becomes key again, not the frontmost one.
     if window.isKeyWindow, let previousKeyWindow { previousKeyWindow.makeKey() }
     for window in [window, backdrop] {
       window.isHidden = true
@@ -117,7 +118,7 @@ final class MenuPresentation: PopupOwner {
     }
   }
 
-  /// The host shows the menu no longer on a surface of its own.
+  /// Moves the menu into the scene, because the host no longer shows it on its own surface.
   func comeInside() {
     guard isOutside, !isClosed else { return }
     isOutside = false
@@ -126,7 +127,7 @@ final class MenuPresentation: PopupOwner {
     window.addDamage()
   }
 
-  // MARK: Place
+  // MARK: Placement
 
   private var area: CGRect {
     guard let scene else { return .zero }
@@ -145,13 +146,13 @@ final class MenuPresentation: PopupOwner {
       isTrailing: anchor.midX > (scene?.size.width ?? 0) / 2, gap: MenuMetrics.anchorGap * scale)
   }
 
-  /// The button may stand elsewhere now.
+  /// Updates the placement, because the source may have moved.
   func sceneSizeDidChange() {
     source?.window?.layoutIfNeeded()
     place()
   }
 
-  /// After the scene, or the menu, became another size.
+  /// Places the menu after the scene's or the menu's size changed.
   private func place() {
     let placement = placement
     guard placement != window.placement || !isOutside else { return }
@@ -177,7 +178,7 @@ final class MenuPresentation: PopupOwner {
     place()
   }
 
-  /// One level up; at the top nothing happens.
+  /// Goes one level up; at the top it does nothing.
   func goBack() {
     guard !path.isEmpty else { return }
     path.removeLast()
@@ -196,9 +197,9 @@ final class MenuPresentation: PopupOwner {
     }
   }
 
-  // MARK: The finger that opened it
+  // MARK: The finger that opened the menu
 
-  /// The finger is at a point of the scene.
+  /// Handles the finger's location, in the scene's coordinates.
   func slide(to point: CGPoint) {
     guard let start = slideStart else {
       slideStart = point
@@ -208,7 +209,8 @@ final class MenuPresentation: PopupOwner {
     if slides { card.highlight(card.row(at: inCard(point))) }
   }
 
-  /// The finger lifts: on a row it chooses, elsewhere the menu stays for the next one.
+  /// Handles the finger's lift: on a row it chooses the row, elsewhere the menu stays open for the next
+  /// touch.
   func endSlide(at point: CGPoint) {
     slide(to: point)
     if slides { card.lift(at: inCard(point)) }
@@ -227,7 +229,8 @@ final class MenuPresentation: PopupOwner {
   }
 }
 
-/// Lies below an open menu and over all else: a touch beside the menu closes it, and nothing behind hears of it.
+/// A window below an open menu and above everything else. A touch beside the menu closes it, and reaches
+/// nothing behind.
 private final class MenuBackdrop: UIWindow {
   weak var presentation: MenuPresentation?
 

@@ -1,8 +1,8 @@
-/// How a button opens its menu.
+/// The menu of a button.
 extension UIButton {
   private static let menuPressAction = Selector(UIButton.menuPressChanged)
 
-  /// Brings the recognizer of the menu in line with what was set.
+  /// Updates the menu's recognizer after a property changed.
   final func menuDidChange() {
     guard menu != nil else {
       menuPress?.isEnabled = false
@@ -20,12 +20,12 @@ extension UIButton {
     showSelection()
   }
 
-  /// Whether a tap means the menu.
+  /// Whether a tap opens the menu.
   final var opensMenuAtTap: Bool {
     showsMenuAsPrimaryAction && menu != nil && isContextMenuInteractionEnabled
   }
 
-  /// The open menu, if it is this button's.
+  /// The open menu, if it belongs to this button.
   final var openMenu: MenuPresentation? {
     guard let open = window?.windowScene?.openMenu as? MenuPresentation, open.source === self else {
       return nil
@@ -35,10 +35,10 @@ extension UIButton {
 
   final func closeMenu() { openMenu?.close() }
 
-  /// Tells that the menu was asked for, and shows it.
+  /// Sends `menuActionTriggered`, then shows the menu.
   final func showMenu() {
     sendActions(for: .menuActionTriggered)
-    // An action may have taken the menu away, or brought another one.
+    // An action may have removed or replaced the menu.
     guard let menu, isEnabled else { return }
     MenuPresentation.open(menu, from: self) { [weak self] element in self?.choose(element) }
   }
@@ -66,7 +66,7 @@ extension UIButton {
     }
   }
 
-  /// A button that selects from its menu shows what is selected: the first action, where none is.
+  /// Shows the selected action, or else the first one, on a button that selects from its menu.
   private func showSelection() {
     guard changesSelectionAsPrimaryAction, showsMenuAsPrimaryAction, let menu else { return }
     let actions = menu.leaves.compactMap { $0 as? UIAction }

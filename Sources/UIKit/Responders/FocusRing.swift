@@ -1,16 +1,16 @@
-/// Where the Tab key has got to in a window.
+/// The keyboard focus of a window.
 ///
-/// Tab and Shift+Tab go through what can be focused, row by row from the top, and round again at the end; while a
-/// controller is presented, through what it shows alone. A view that can become first responder does; any other is only
-/// focused, and hears of keys in the place of a first responder. The ring shows that the keyboard leads: a touch takes
-/// it away.
+/// Tab and Shift+Tab move through the focusable views, row by row from the top, and wrap around. While a
+/// controller is presented, only its views are included. A view that can become first responder does; any
+/// other view is only focused and receives keys in place of a first responder. The ring shows that the
+/// keyboard is in use: a touch hides it.
 ///
-/// This stands in for iOS' focus engine: no guides, no groups, no animated updates, no `UIFocusSystem`.
+/// This replaces iOS' focus engine: no guides, no groups, no animated updates, no `UIFocusSystem`.
 final class FocusRing {
-  /// Of the ring around a view with square corners, in points.
+  /// The corner radius of the ring around a view with square corners, in points.
   static let cornerRadius: CGFloat = 4
 
-  /// The focused view that is no first responder.
+  /// The focused view, if it is not a first responder.
   private(set) weak var view: UIView?
   private var mark: FocusMark? { didSet { extendLifetime(oldValue) } }
   /// Whether Tab was pressed since the last touch.
@@ -19,7 +19,7 @@ final class FocusRing {
   /// Whether a ring is drawn.
   var isShown: Bool { mark != nil }
 
-  /// Nothing is focused any more.
+  /// Removes the focus.
   func forget() {
     mark?.removeFromSuperview()
     mark = nil
@@ -29,14 +29,14 @@ final class FocusRing {
     (old as? any KeyboardOperable)?.keyFocusDidChange(isHere: false)
   }
 
-  /// A finger leads now.
+  /// Called when a touch lands: hides the ring and removes the focus.
   func touched() {
     guard leads else { return }
     leads = false
     forget()
   }
 
-  /// Whether the press presses what is focused: Space or Return without modifiers.
+  /// Whether the press activates the focused view: Space or Return without modifiers.
   static func presses(_ press: UIPress) -> Bool {
     guard let key = press.key, key.modifierFlags.isDisjoint(with: [.shift, .control, .alternate, .command])
     else { return false }
@@ -48,7 +48,8 @@ final class FocusRing {
 
   // MARK: Moving
 
-  /// A key that nobody answered: Tab moves the focus, except in a text that takes tabulators. Answers whether it did.
+  /// Handles a key that no responder handled: Tab moves the focus, except in text that accepts tabs. Returns
+  /// whether the key was handled.
   func answer(_ key: UIKey, at responder: UIResponder, in window: UIWindow) -> Bool {
     guard key.keyCode == .keyboardTab,
       key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]),
@@ -59,21 +60,21 @@ final class FocusRing {
     if move(isForward: isForward, within: [window], in: window) { return true }
     let stops = stops(within: [window], in: window)
     guard !stops.isEmpty else { return false }
-    // Round again; one that refuses is passed over.
+    // Wrap around, skipping views that refuse the focus.
     if let stop = (isForward ? stops : stops.reversed()).first(where: { focus($0, in: window) }) {
       arrive(at: stop)
     }
     return true
   }
 
-  /// On, or back, without a step beyond the end. Answers whether there was one that took the focus.
+  /// Moves the focus forward or back, but not beyond the end. Returns whether a view took the focus.
   func move(isForward: Bool, within roots: [UIView], in window: UIWindow) -> Bool {
     let stops = stops(within: roots, in: window)
     let current = focus(in: window)
     let place = stops.firstIndex { $0 === current }
     let rest = isForward ? stops[(place.map { $0 + 1 } ?? 0)...] : stops[..<(place ?? stops.count)]
     leads = leads || !stops.isEmpty
-    // One that refuses is passed over.
+    // Skips views that refuse the focus.
     guard let stop = (isForward ? Array(rest) : rest.reversed()).first(where: { focus($0, in: window) })
     else {
       return false
@@ -84,20 +85,20 @@ final class FocusRing {
 
   private func arrive(at stop: UIView) { (stop as? any SingleLineText)?.selectAll(nil) }
 
-  /// What Tab goes on from.
+  /// Returns the view that Tab continues from.
   func focus(in window: UIWindow) -> UIView? { view ?? window.firstResponder as? UIView }
 
-  /// From now on the keyboard leads.
+  /// Moves the focus to a view, as the keyboard does. Returns whether the view took it.
   func lead(to stop: UIView, in window: UIWindow) -> Bool {
     guard stop.window === window, focus(stop, in: window) else { return false }
     leads = true
     return true
   }
 
-  /// Arrow keys move the focus inside what the Tab key came to.
+  /// Moves the focus to a view inside the one that Tab reached, for arrow keys.
   func move(to stop: UIView, in window: UIWindow) { _ = focus(stop, in: window) }
 
-  /// The ring stays where it is seen while content scrolls below it.
+  /// Keeps the ring in place while the content of the focused scroll view scrolls.
   func contentDidScroll(in scrollView: UIView) {
     guard let mark, mark.superview === scrollView else { return }
     mark.frame.origin = CGPoint(
@@ -122,7 +123,8 @@ final class FocusRing {
     return true
   }
 
-  /// Whoever had the keys before something was presented has them again; only focused, if the keyboard still leads.
+  /// Restores the responder that had the keys before a presentation. It gets the focus if the keyboard is
+  /// still in use; otherwise it becomes first responder.
   func restore(_ responder: UIResponder, in window: UIWindow) {
     guard responder.responderWindow === window, window.firstResponder == nil, view == nil else { return }
     if leads, let view = responder as? UIView, view.canBecomeFocused {
@@ -134,14 +136,16 @@ final class FocusRing {
 
   // MARK: Reading order
 
-  /// What can be focused in the roots, one after the other; the window stands for what it shows in front.
+  /// Returns the focusable views in the roots, one root after the other. The window itself stands for its
+  /// frontmost content.
   func stops(within roots: [UIView], in window: UIWindow) -> [UIView] {
     roots.flatMap { root in
       stops(below: root === window ? window.presentedController?.viewIfLoaded ?? window : root, in: window)
     }
   }
 
-  /// In reading order: what overlaps vertically for the most part is a row, read from the left.
+  /// Returns the focusable views below a root in reading order. Views that mostly overlap vertically form a
+  /// row, read from the left.
   private func stops(below root: UIView, in window: UIWindow) -> [UIView] {
     var found: [(view: UIView, frame: CGRect)] = []
     gather(root, in: window, into: &found)
@@ -160,7 +164,7 @@ final class FocusRing {
   private func gather(_ view: UIView, in window: UIWindow, into found: inout [(view: UIView, frame: CGRect)])
   {
     view.forEachInSubtree { view in
-      // What no finger reaches the keyboard does not, either (rule 3.1).
+      // A view that touches cannot reach cannot be focused either (rule 3.1).
       guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return false }
       if view.canBecomeFocused, !view.bounds.isEmpty {
         found.append((view, view.convert(view.bounds, to: window)))
@@ -173,7 +177,7 @@ final class FocusRing {
 }
 
 extension UIView {
-  /// Whether the keyboard's focus is here.
+  /// Whether the view has the keyboard focus.
   public final var isFocused: Bool {
     guard let window = storedWindow else { return false }
     if window.focusRing.view === self { return true }
@@ -181,16 +185,17 @@ extension UIView {
   }
 }
 
-/// The ring around what is focused: a subview of it, so that it goes wherever that goes.
+/// The ring around the focused view. It is a subview, so that it moves with that view.
 private final class FocusMark: UIView {
   private static let gap: CGFloat = 2
   private static let width: CGFloat = 2.5
-  /// How far the ring reaches beyond the view, in points.
+  /// The distance that the ring extends beyond the view, in points.
   static let outset = gap + width
   private var isOnAccent = false
 
   init(around view: UIView) {
-    // Where something would cut the ring off it lies inside, along the edge; and in rows, which stand close together.
+    // Where the ring would be clipped, and in table rows, which are close together, it lies inside along the
+    // edge.
     let outset = FocusMark.hasRoom(around: view) ? FocusMark.outset : 0
     let frame = view.bounds.insetBy(dx: -outset, dy: -outset)
     super.init(frame: frame)
@@ -207,7 +212,7 @@ private final class FocusMark: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// A ring in the colour of the plate that it lies on would not be seen.
+  /// Whether the view's background has the ring's colour, so that the ring would be invisible.
   private static func isAccent(_ view: UIView) -> Bool {
     guard let ground = view.backgroundColor else { return false }
     let traits = view.traitCollection
@@ -236,7 +241,7 @@ private final class FocusMark: UIView {
     while let current = ancestor {
       let frame = view.convert(ring, to: current)
       if let scrollView = current as? any ScrollingContent {
-        // Wherever it is in the content, it comes into sight with its ring.
+        // The scroll view can scroll the view into sight together with its ring.
         let content = CGRect(
           x: 0, y: 0, width: max(scrollView.contentSize.width, scrollView.bounds.width),
           height: max(scrollView.contentSize.height, scrollView.bounds.height))

@@ -1,15 +1,15 @@
 import CoreGraphics
 
-/// What the first responder brings to be typed with, at the lower edge of its window (rule 10.11): the accessory, and below
-/// it the input view. The desktop's own keyboard needs no place here.
+/// The first responder's views at the lower edge of its window (rule 10.11): the accessory view, and below it
+/// the input view. The desktop's own keyboard is not part of it.
 final class InputViewDock: UIView {
   private static let duration: TimeInterval = 0.25
-  /// What an input view that has no height of its own gets.
+  /// The height of an input view without a height of its own, in points.
   private static let defaultHeight: CGFloat = 216
 
   private var accessory: UIView? { didSet { extendLifetime(oldValue) } }
   private var input: UIView? { didSet { extendLifetime(oldValue) } }
-  /// It goes away when its slide is over.
+  /// Whether the dock is sliding out and will be removed.
   private var isLeaving = false
 
   init() {
@@ -20,7 +20,7 @@ final class InputViewDock: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows these at the window's lower edge; without any it slides away.
+  /// Shows the views at the window's lower edge. Without views, the dock slides out.
   func show(_ input: UIView?, accessory: UIView?, in window: UIWindow) {
     guard input != nil || accessory != nil else { return leave() }
     if input === self.input, accessory === self.accessory, superview === window, !isLeaving { return }
@@ -37,13 +37,14 @@ final class InputViewDock: UIView {
     UIView.performWithoutAnimation {
       frame = CGRect(origin: CGPoint(x: 0, y: isNew ? window.bounds.maxY : frame.minY), size: size)
     }
-    // They stretch with the dock, so they come into it when it has its width.
+    // The views stretch with the dock, so they are added when it has its width.
     if let accessory { place(accessory, CGRect(x: 0, y: 0, width: width, height: top)) }
     if let input { place(input, CGRect(x: 0, y: top, width: width, height: bottom)) }
     slideIn(in: window)
   }
 
-  /// Between one first responder and the next there is none for a moment, in which it set out to leave.
+  /// Cancels the slide-out. When the first responder changes, there is none for a moment, and the dock begins
+  /// to leave.
   func stay(in window: UIWindow) {
     guard isLeaving else { return }
     isLeaving = false
@@ -54,21 +55,22 @@ final class InputViewDock: UIView {
     UIView.animate(withDuration: InputViewDock.duration) { frame.origin.y = home(in: window) }
   }
 
-  /// Where its upper edge stands when nobody pushes it.
+  /// Returns the y coordinate of the dock's upper edge when it is not pushed away.
   private func home(in window: UIWindow) -> CGFloat { window.bounds.maxY - frame.height }
 
   // MARK: Pushed away (rule 8.27)
 
-  /// Goes down before a finger that comes to its upper edge, and up after it as far as its place; `finger` is in the
-  /// window's coordinates.
+  /// Moves down with a finger that reaches the upper edge, and back up with it as far as the resting
+  /// position. `finger` is in the window's coordinates.
   func follow(_ finger: CGPoint, in window: UIWindow) {
     guard superview === window, !isLeaving else { return }
     let top = min(max(finger.y, home(in: window)), window.bounds.maxY)
     if top != frame.minY { UIView.performWithoutAnimation { frame.origin.y = top } }
   }
 
-  /// The finger lifted at this speed, in points a second downwards: the editing ends if it went down, or rested with more
-  /// than half of the dock pushed away. Whoever refuses has it back.
+  /// Ends the push at this speed, in points per second downwards. Editing ends if the finger moved down, or
+  /// rested with more than half of the dock pushed away. If the first responder refuses to resign, the dock
+  /// slides back.
   func letGo(at speed: CGFloat, in window: UIWindow) {
     let pushed = frame.minY - home(in: window)
     guard superview === window, !isLeaving, pushed > 0 else { return }
@@ -105,7 +107,8 @@ final class InputViewDock: UIView {
 }
 
 extension UIWindow {
-  /// Shows what the first responder brings, or nothing. What becomes first responder inside the dock keeps it there.
+  /// Shows the first responder's input views, or none. If a view inside the dock becomes first responder, the
+  /// dock stays.
   final func updateInputViews() {
     if let responder = firstResponder, let dock = inputViewDock, responder.chainPasses(dock) {
       return dock.stay(in: self)

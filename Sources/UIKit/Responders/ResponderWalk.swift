@@ -1,9 +1,9 @@
 import Synchronization
 
-/// A responder and those after it. A chain that an app leads in a circle ends, and is reported.
+/// Iterates over a responder and those after it. A cyclic chain ends, and is reported.
 struct ResponderWalk: @MainActor Sequence, @MainActor IteratorProtocol {
   private var following: UIResponder?
-  // Brent's search for a circle: a mark is compared with each responder, and moved on after 1, 2, 4, … of them.
+  // Brent's cycle detection: a mark is compared with each responder, and moves on after 1, 2, 4, … of them.
   private var mark: UIResponder?
   private var stepsToMark = 1
   private var steps = 0
@@ -30,12 +30,12 @@ struct ResponderWalk: @MainActor Sequence, @MainActor IteratorProtocol {
 }
 
 extension UIResponder {
-  /// So many responders hand a call on, and then it is asked whether they stand in a circle. Counted on the main actor only;
-  /// an atomic number spares each responder the checks of a variable's exclusive access.
+  /// The number of nested hand-overs after which the chain is checked for a cycle. The count is only changed
+  /// on the main actor; an atomic avoids the exclusivity checks of a variable.
   private static let suspiciousDepth = 1_000
   nonisolated private static let handOverDepth = Atomic(0)
 
-  /// Hands a call, or a question, to the next responder; nil where there is none, or where the chain leads in a circle.
+  /// Calls the next responder and returns its result; nil if there is none or the chain is cyclic.
   @discardableResult
   final func handOver<Answer>(_ call: (UIResponder) -> Answer?) -> Answer? {
     guard let next, beginHandOver() else { return nil }
@@ -43,7 +43,8 @@ extension UIResponder {
     return call(next)
   }
 
-  /// False where the chain leads in a circle, so that nothing may be handed over; else `endHandOver` follows.
+  /// Begins a hand-over, which `endHandOver` must end. Returns false if the chain is cyclic; then nothing may
+  /// be handed over.
   final func beginHandOver() -> Bool {
     let depth = UIResponder.handOverDepth.load(ordering: .relaxed) + 1
     if depth.isMultiple(of: UIResponder.suspiciousDepth), isInCircle { return false }

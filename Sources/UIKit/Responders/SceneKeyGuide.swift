@@ -1,48 +1,50 @@
-/// Leads the keyboard through a scene that shows more than its application: what stands around that has keys of its own,
-/// as a desktop has around its windows.
+/// Handles the keyboard in a scene that shows more than its application: elements around the application that
+/// handle keys of their own, like a desktop around its windows.
 ///
-/// Nothing of it is the application's: what a guide takes is in no trace, and no responder hears of it.
+/// This is separate from the application: the keys that a guide takes are in no trace, and no responder
+/// receives them.
 public protocol SceneKeyGuide: AnyObject {
-  /// A key went down. Answers whether it is the guide's: then nobody else hears of it, nor of its repeats and its end.
+  /// Called when a key went down. Returns whether the guide takes it; then no one else receives the key, its
+  /// repeats and its end.
   func takesKey(_ key: UIKey, in scene: UIWindowScene) -> Bool
 
-  /// Nobody answered Tab, or Shift+Tab, in the window that has the keys. Answers whether the guide saw to it; else the
-  /// focus goes on in the window, round and round.
+  /// Called when Tab or Shift+Tab was not handled in the key window. Returns whether the guide moved the
+  /// focus; otherwise the focus moves on in the window and wraps around.
   func movesFocus(isForward: Bool, from window: UIWindow) -> Bool
 
-  /// Fingers are on a window: they lead now.
+  /// Called when fingers touch a window and take over from the keyboard.
   func fingersLead(in window: UIWindow)
 }
 
 extension UIWindow {
-  /// The view with the keyboard's focus: the one that Tab came to, or a first responder that Tab could come to.
+  /// The view with the keyboard focus: the view that Tab reached, or a first responder that is a view.
   public final var keyboardFocus: UIView? { focusRing.focus(in: self) }
 
-  /// Whether the ring around it is drawn: the keyboard leads.
+  /// Whether the focus ring is drawn, because the keyboard is in use.
   public final var showsKeyboardFocus: Bool { focusRing.isShown }
 
-  /// Moves the keyboard's focus to the next view of those in `roots`, or the one before; from elsewhere to the first, or
-  /// the last. Each root is gone through in reading order, one after the other.
+  /// Moves the keyboard focus to the next or previous view in `roots`. If the focus is elsewhere, moves it to
+  /// the first or the last view. The roots are visited one after the other, each in reading order.
   ///
   /// - Parameters:
-  ///   - isForward: whether on, or back.
-  ///   - roots: views of the window; the window itself stands for all that it shows.
-  /// - Returns: false at the end of all, where the focus stays where it is.
+  ///   - isForward: whether to move forward instead of back.
+  ///   - roots: views of the window; the window itself stands for all its content.
+  /// - Returns: false at the end of the last root, where the focus stays.
   public final func moveKeyboardFocus(isForward: Bool, within roots: [UIView]) -> Bool {
     focusRing.move(isForward: isForward, within: roots, in: self)
   }
 
-  /// Gives the view the keyboard's focus, with its ring. Answers whether it took it.
+  /// Moves the keyboard focus to the view and shows its ring. Returns whether the view took it.
   @discardableResult
   public final func moveKeyboardFocus(to view: UIView) -> Bool {
     focusRing.lead(to: view, in: self)
   }
 
-  /// What can be focused in the roots, in the order of `moveKeyboardFocus(isForward:within:)`.
+  /// Returns the focusable views in the roots, in the order of `moveKeyboardFocus(isForward:within:)`.
   public final func keyboardStops(within roots: [UIView]) -> [UIView] {
     focusRing.stops(within: roots, in: self)
   }
 
-  /// Nothing is focused any more. A first responder stays what it is, without a ring.
+  /// Removes the keyboard focus. A first responder stays first responder, without a ring.
   public final func forgetKeyboardFocus() { focusRing.forget() }
 }

@@ -1,5 +1,5 @@
 extension UIKeyCommand {
-  /// The action for the key: the command's own, that of an alternate, or none.
+  /// Returns the action for the key: the command's own or an alternate's; nil if neither matches.
   final func action(for key: UIKey) -> Selector? {
     guard !attributes.contains(.disabled), let input, UIKeyCommand.isSame(input, key) else { return nil }
     if UIKeyCommand.areHeld(modifierFlags, input, key) { return action }
@@ -10,7 +10,7 @@ extension UIKeyCommand {
     return nil
   }
 
-  /// Letters are one key in upper and lower case: Shift is among the modifiers.
+  /// A letter is the same key in upper and lower case: Shift is one of the modifiers.
   private static func isSame(_ input: String, _ key: UIKey) -> Bool {
     guard !input.isEmpty else { return false }
     return input == key.charactersIgnoringModifiers
@@ -20,14 +20,14 @@ extension UIKeyCommand {
   private static func areHeld(_ wanted: UIKeyModifierFlags, _ input: String, _ key: UIKey) -> Bool {
     let asked: UIKeyModifierFlags = [.shift, .control, .alternate, .command]
     let held = key.modifierFlags.intersection(asked)
-    // Caps Lock and the numeric pad do not keep a command from its key, unless it asks for them.
+    // Caps Lock and the numeric pad do not matter, unless the command requires them.
     guard wanted.subtracting(asked).isSubset(of: key.modifierFlags) else { return false }
     let wanted = wanted.intersection(asked)
     return held == wanted || needsShift(input) && held.subtracting(.shift) == wanted
   }
 
-  /// Whether Shift may be part of typing the input: of punctuation, symbols and digits, whose place differs from layout
-  /// to layout.
+  /// Whether Shift may be needed to type the input: for punctuation, symbols and digits, whose position
+  /// depends on the keyboard layout.
   private static func needsShift(_ input: String) -> Bool {
     guard input.count == 1, let character = input.first else { return false }
     return character.isPunctuation || character.isSymbol || character.isNumber
@@ -35,9 +35,9 @@ extension UIKeyCommand {
 }
 
 extension UIResponder {
-  /// Rule 10.13: from here up, the first command that matches the key, and whose action somebody on the chain can
-  /// perform, is performed; the standard edit actions come last. What stands behind an alert is not asked. Answers
-  /// whether there was one.
+  /// Performs the first command from here up that matches the key and whose action a responder in the chain
+  /// can perform (rule 10.13). The standard edit actions come last. Responders behind an alert are not
+  /// included. Returns whether a command was performed.
   final func performKeyCommand(for key: UIKey, with event: UIEvent) -> Bool {
     for responder in ResponderWalk(from: self) {
       if let commands = responder.keyCommands, let answer = perform(oneOf: commands, for: key, with: event) {
@@ -48,7 +48,7 @@ extension UIResponder {
     return perform(oneOf: StandardEditAction.keyCommands, for: key, with: event) ?? false
   }
 
-  /// Nil when none of them matches the key and can be performed.
+  /// Returns nil if no command matches the key and can be performed.
   private final func perform(oneOf commands: [UIKeyCommand], for key: UIKey, with event: UIEvent) -> Bool? {
     for command in commands {
       guard let action = command.action(for: key),

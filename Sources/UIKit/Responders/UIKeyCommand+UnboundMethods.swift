@@ -1,5 +1,6 @@
 extension UIKeyCommand {
-  /// Calls a method without arguments: `UIKeyCommand(input: "s", modifierFlags: .control, action: Editor.save)`.
+  /// Creates a command for a method without arguments: `UIKeyCommand(input: "s", modifierFlags: .control,
+  /// action: Editor.save)`.
   public convenience init<Target: AnyObject>(
     input: String, modifierFlags: UIKeyModifierFlags,
     action: @escaping @MainActor (Target) -> @MainActor () -> Void,
@@ -10,7 +11,7 @@ extension UIKeyCommand {
       action: Selector(action, fileID: fileID, line: line, column: column))
   }
 
-  /// Calls a method that is told the command.
+  /// Creates a command for a method with the command as its argument.
   public convenience init<Target: AnyObject, Sender>(
     input: String, modifierFlags: UIKeyModifierFlags,
     action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void,

@@ -1,19 +1,20 @@
-/// A key, with modifiers, that a responder answers with an action (rule 10.13).
+/// A key with modifiers that performs an action (rule 10.13).
 ///
 ///     override var keyCommands: [UIKeyCommand]? {
 ///       [UIKeyCommand(input: "s", modifierFlags: .control, action: Selector(Editor.save))]
 ///     }
 @MainActor open class UIKeyCommand: UICommand {
-  /// What the key types without modifiers, except Shift: one character, in lower case, or one of the names below.
+  /// The text that the key types without modifiers except Shift: one lowercase character, or one of the names
+  /// below.
   public let input: String?
-  /// The modifiers that must be held, and no others. Shift is not asked about where it is needed to type the input at
-  /// all, as for "+" on many keyboards.
+  /// The modifiers that must be held, and no others. Shift is ignored if it is needed to type the input, as
+  /// for "+" on many keyboards.
   public let modifierFlags: UIKeyModifierFlags
-  /// Whether the command comes before what the system does with the key. Rule 10.13 puts every command before text, and
-  /// nothing else here wants keys, so both values do the same. Default false.
+  /// Whether the command precedes the system's use of the key. It has no effect: rule 10.13 puts every
+  /// command before text, and nothing else here uses keys. Default false.
   open var wantsPriorityOverSystemBehavior = false
 
-  /// A command with all that menus show of it. Without a title it is only a key.
+  /// Creates a command with a menu title. Without a title it is only a shortcut.
   public init(
     title: String = "", image: UIImage? = nil, action: Selector, input: String,
     modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil,
@@ -27,12 +28,12 @@
       discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
   }
 
-  /// A key and its action.
+  /// Creates a command from a key and an action.
   public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
     self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
   }
 
-  /// A key, its action, and what lists of shortcuts show of it.
+  /// Creates a command from a key, an action and a title for lists of shortcuts.
   public convenience init(
     input: String, modifierFlags: UIKeyModifierFlags, action: Selector, discoverabilityTitle: String
   ) {
@@ -54,7 +55,7 @@
   public nonisolated static let inputPageDown = "UIKeyInputPageDown"
   public nonisolated static let inputHome = "UIKeyInputHome"
   public nonisolated static let inputEnd = "UIKeyInputEnd"
-  /// The key that deletes forward; the one that deletes backward is "\u{8}".
+  /// The forward delete key; the backspace key is "\u{8}".
   public nonisolated static let inputDelete = "UIKeyInputDelete"
   public nonisolated static let f1 = "UIKeyInputF1"
   public nonisolated static let f2 = "UIKeyInputF2"
@@ -69,8 +70,8 @@
   public nonisolated static let f11 = "UIKeyInputF11"
   public nonisolated static let f12 = "UIKeyInputF12"
 
-  /// What the key is called as an input. A key that types something is called by that, except for those whose text is a
-  /// control character.
+  /// Returns the name of the key as an input; nil if the key types text that is not a control character,
+  /// because its text is the name.
   static func name(of usage: UIKeyboardHIDUsage, typing text: String) -> String? {
     if text == "\u{1b}" { return inputEscape }
     if let scalar = text.unicodeScalars.first, scalar.properties.generalCategory != .control { return nil }

@@ -1,10 +1,10 @@
-/// A responder that text can be typed into. While it is first responder, keys that no recognizer, no key command and no
-/// `pressesBegan` answered are typed into it (rule 10.13).
+/// A responder that accepts typed text. While it is first responder, it receives the text of keys that no
+/// recognizer, key command or `pressesBegan` handled (rule 10.13).
 @MainActor public protocol UIKeyInput: AnyObject {
   /// Whether there is any text.
   var hasText: Bool { get }
-  /// Types the text, a character or several; Return types a line feed, Tab a tabulator.
+  /// Inserts one or more characters. Return inserts a line feed, Tab a tab character.
   func insertText(_ text: String)
-  /// Takes the character before the insertion point away.
+  /// Deletes the character before the insertion point.
   func deleteBackward()
 }

@@ -1,53 +1,54 @@
-/// Which gestures edit what is edited.
+/// The gestures that edit text.
 public nonisolated enum UIEditingInteractionConfiguration: Int, Sendable {
   case none = 0
   case `default` = 1
 }
 
-/// Anything that can answer events: views, controllers, windows, scenes, the application.
+/// An object that can handle events: views, controllers, windows, scenes, the application.
 @MainActor open class UIResponder: NSObject, UIResponderStandardEditActions {
   public override init() { super.init() }
 
   deinit {}
 
-  /// The next responder up the chain, computed at each read (rule 10.1).
+  /// The next responder in the chain, computed at each read (rule 10.1). Default nil.
   open var next: UIResponder? { nil }
 
   // MARK: Touches
 
-  // The defaults hand the call to `next`: an override that does not call super ends the walk (rule 10.4).
+  // The defaults forward the call to `next`: an override that does not call super ends the forwarding (rule
+  // 10.4).
 
-  /// Touches landed on the view, or on one below it that handed the call up (rule 10.4).
+  /// Called when touches landed on the view, or on a view below that forwarded the call (rule 10.4).
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let next = beginForwarding(.began) else { return }
     next.touchesBegan(touches, with: event)
     UIResponder.endHandOver()
   }
-  /// Touches moved, or changed otherwise (rule 1.4).
+  /// Called when touches moved or otherwise changed (rule 1.4).
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let next = beginForwarding(.moved) else { return }
     next.touchesMoved(touches, with: event)
     UIResponder.endHandOver()
   }
-  /// Touches lifted.
+  /// Called when touches lifted.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let next = beginForwarding(.ended) else { return }
     next.touchesEnded(touches, with: event)
     UIResponder.endHandOver()
   }
-  /// Touches were taken away: nothing more is heard of them (rule 1.20).
+  /// Called when touches were cancelled: no more calls follow for them (rule 1.20).
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let next = beginForwarding(.cancelled) else { return }
     next.touchesCancelled(touches, with: event)
     UIResponder.endHandOver()
   }
-  /// Values that were estimates are now known (rule 1.19).
+  /// Called when estimated values are replaced by measured ones (rule 1.19).
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
     handOver { $0.touchesEstimatedPropertiesUpdated(touches) }
   }
 
-  /// Who the touches are handed to, if there is anybody: `endHandOver` follows then. Without a closure, which would count
-  /// references of all that it takes along.
+  /// Returns the responder that receives the touches; if there is one, `endHandOver` must follow. It takes no
+  /// closure, because a closure would retain its captured values.
   private final func beginForwarding(_ phase: UITouch.Phase) -> UIResponder? {
     let next = self.next
     UIApplication.record(.forwarded(phase, from: self, to: next))
@@ -56,57 +57,57 @@ public nonisolated enum UIEditingInteractionConfiguration: Int, Sendable {
 
   // MARK: Presses, motion, remote control (rule 10.12)
 
-  // They are handed on as touches are (rule 10.14). A press that comes to the end of the chain is typed.
+  // Presses are forwarded like touches (rule 10.14). A press that reaches the end of the chain is typed.
 
-  /// Keys went down. A key that a command answered is not among them (rule 10.13).
+  /// Called when keys went down. Keys that a command handled are not included (rule 10.13).
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     if handOver({ $0.pressesBegan(presses, with: event) }) == nil {
       for press in presses { press.isUnanswered = true }
     }
   }
-  /// The force of a button became another one. Keys have none, and one that is held is no news.
+  /// Called when the force of a button changed. Keys have no force, and repeats of a held key do not count.
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     handOver { $0.pressesChanged(presses, with: event) }
   }
-  /// Keys came up.
+  /// Called when keys came up.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     handOver { $0.pressesEnded(presses, with: event) }
   }
-  /// Keys were taken away: nothing more is heard of them.
+  /// Called when keys were cancelled: no more calls follow for them.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     handOver { $0.pressesCancelled(presses, with: event) }
   }
 
-  /// The device is being shaken (SC-28).
+  /// Called when the device begins to shake (SC-28).
   open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     handOver { $0.motionBegan(motion, with: event) }
   }
-  /// It was shaken.
+  /// Called when the device was shaken.
   open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     handOver { $0.motionEnded(motion, with: event) }
   }
-  /// It was no shake after all, or the app was interrupted.
+  /// Called when the motion was not a shake, or the app was interrupted.
   open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     handOver { $0.motionCancelled(motion, with: event) }
   }
 
-  /// A media key was pressed: the event's subtype says which.
+  /// Called when a media key was pressed. The event's subtype is the key.
   open func remoteControlReceived(with event: UIEvent?) {
     handOver { $0.remoteControlReceived(with: event) }
   }
 
-  /// The keys that this responder answers with actions, while it is first responder or above it; asked at every key
-  /// that goes down (rule 10.13). Default nil.
+  /// The key commands of this responder, while it is first responder or above it; read at each key press
+  /// (rule 10.13). Default nil.
   open var keyCommands: [UIKeyCommand]? { nil }
-  /// The command's action would be sent to this responder now: it may change the command, or disable it. Default:
-  /// nothing.
+  /// Called before the command's action is sent to this responder. It may change or disable the command.
+  /// Default: does nothing.
   open func validate(_ command: UICommand) {}
 
   // MARK: Actions
 
-  /// Whether this responder takes the action: by default, whether it has the method (rule 10.10). Of the standard edit
-  /// actions, which every responder has, those that its action table names, and undo and redo where there is anything
-  /// to.
+  /// Whether this responder can perform the action. Default: whether it has the method (rule 10.10). Every
+  /// responder has the standard edit actions; of these, it can perform the ones in its action table, and undo
+  /// and redo if there is something to undo or redo.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     guard let edit = StandardEditAction(action) else { return action.isImplemented(by: self) }
     if action.isInTable(of: self) { return true }
@@ -117,7 +118,7 @@ public nonisolated enum UIEditingInteractionConfiguration: Int, Sendable {
     }
   }
 
-  // What menus and shortcuts ask for; by default nothing happens.
+  // The actions of menus and shortcuts. Default: do nothing.
   open func cut(_ sender: Any?) {}
   open func copy(_ sender: Any?) {}
   open func paste(_ sender: Any?) {}
@@ -125,21 +126,23 @@ public nonisolated enum UIEditingInteractionConfiguration: Int, Sendable {
   open func selectAll(_ sender: Any?) {}
   open func delete(_ sender: Any?) {}
 
-  /// The first responder from this one up that can perform the action (rule 10.10).
+  /// Returns the first responder from this one up that can perform the action (rule 10.10).
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     ResponderWalk(from: self).first { $0.canPerformAction(action, withSender: sender) }
   }
 
   // MARK: First responder (rule 10.8)
 
-  /// Whether the responder may become first responder. Default: false.
+  /// Whether the responder can become first responder. Default false.
   open var canBecomeFirstResponder: Bool { false }
-  /// Whether the first responder may give that up. Default: true.
+  /// Whether the responder can resign as first responder. Default true.
   open var canResignFirstResponder: Bool { true }
-  /// Whether input that has no place of its own goes to this responder first, in its window.
+  /// Whether the responder is the first responder of its window, which receives input without a location
+  /// first.
   open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
 
-  /// Makes this the first responder of its window; returns whether it is. The one before must agree.
+  /// Makes this the first responder of its window. Returns whether it is. The current first responder must
+  /// resign.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard let window = responderWindow else { return false }
@@ -148,13 +151,13 @@ public nonisolated enum UIEditingInteractionConfiguration: Int, Sendable {
     if let current = window.firstResponder {
       guard current.canResignFirstResponder, current.resignFirstResponder() else { return false }
     }
-    // The questions and the end of the one before ran code of the app, which may have taken this one out.
+    // The calls above ran code of the app, which may have removed this responder from the window.
     guard responderWindow === window else { return false }
     window.firstResponder = self
     return true
   }
 
-  /// Gives the place of first responder up; returns whether the responder is it no longer.
+  /// Resigns as first responder. Returns whether it is no longer first responder.
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard let window = responderWindow, window.firstResponder === self else { return true }
@@ -163,29 +166,29 @@ public nonisolated enum UIEditingInteractionConfiguration: Int, Sendable {
     return true
   }
 
-  /// The responder became first responder of its window, or is it no longer, whoever decided so.
+  /// Called after the responder became, or ceased to be, the first responder of its window, for any reason.
   func firstResponderDidChange(isFirst: Bool) {}
-  /// The window of this first responder became the key window, or is it no longer.
+  /// Called on a first responder after its window became, or ceased to be, the key window.
   func keyWindowDidChange() {}
 
-  // MARK: What the first responder brings (rule 10.11)
+  // MARK: Input views and undo of the first responder (rule 10.11)
 
-  /// Remembers what can be undone: that of the first responder up the chain which has one. Windows have one.
+  /// The undo manager. Default: the nearest one up the chain. Windows have one.
   open var undoManager: UndoManager? { handOver(\.undoManager) }
-  /// What to type with instead of the keyboard: it slides in at the window's lower edge, as wide as the window and as high
-  /// as its frame, 216 points where that has no height. Default: that of the next responder up the chain which has one.
+  /// The view that replaces the keyboard. It slides in at the window's lower edge, as wide as the window and
+  /// as high as its frame, or 216 points if the frame has no height. Default: the nearest one up the chain.
   open var inputView: UIView? { handOver(\.inputView) }
-  /// What stands above the input view, or alone at the lower edge, as high as its frame. Default: that of the next
-  /// responder up the chain which has one.
+  /// The view above the input view, or alone at the lower edge, as high as its frame. Default: the nearest
+  /// one up the chain.
   open var inputAccessoryView: UIView? { handOver(\.inputAccessoryView) }
-  /// Under which the input remembers its language. Default: that of the next responder up the chain.
+  /// The identifier under which the input remembers its language. Default: the nearest one up the chain.
   open var textInputContextIdentifier: String? { handOver(\.textInputContextIdentifier) }
-  /// Whether gestures of three fingers edit. There are none here. Default: that of the next responder up the chain, and
-  /// at its end `.default`.
+  /// Whether three-finger gestures edit text. There are none here. Default: that of the next responder, and
+  /// at the chain's end `.default`.
   open var editingInteractionConfiguration: UIEditingInteractionConfiguration {
     handOver(\.editingInteractionConfiguration) ?? .default
   }
-  /// Tells that `inputView` or `inputAccessoryView` is another one: the first responder's are shown anew.
+  /// Shows the input views again after `inputView` or `inputAccessoryView` of the first responder changed.
   open func reloadInputViews() { if isFirstResponder { responderWindow?.updateInputViews() } }
 
   /// The window that the chain from here passes through.

@@ -1,23 +1,23 @@
-/// What menus and shortcuts ask of whoever shows text. `UIResponder` has all of them and does nothing; a class that
-/// does something overrides the method, and `canPerformAction(_:withSender:)` to say when.
+/// The edit actions of menus and shortcuts. `UIResponder` implements all of them without effect. A class
+/// overrides the methods that it supports, and `canPerformAction(_:withSender:)` to enable them.
 ///
-/// As actions they have the names of iOS: `Selector("copy:")`.
+/// As actions they have the same names as on iOS: `Selector("copy:")`.
 @MainActor public protocol UIResponderStandardEditActions: AnyObject {
-  /// Takes the selection away and puts it onto the pasteboard.
+  /// Deletes the selection and puts it on the pasteboard.
   func cut(_ sender: Any?)
-  /// Puts the selection onto the pasteboard.
+  /// Puts the selection on the pasteboard.
   func copy(_ sender: Any?)
-  /// Puts what is on the pasteboard in the place of the selection.
+  /// Replaces the selection with the content of the pasteboard.
   func paste(_ sender: Any?)
-  /// Selects what is at the caret.
+  /// Selects the text at the caret.
   func select(_ sender: Any?)
   /// Selects everything.
   func selectAll(_ sender: Any?)
-  /// Takes the selection away.
+  /// Deletes the selection.
   func delete(_ sender: Any?)
 }
 
-/// The actions by their names.
+/// The standard edit actions, by name.
 enum StandardEditAction: String, CaseIterable {
   case cut = "cut:"
   case copy = "copy:"
@@ -25,7 +25,7 @@ enum StandardEditAction: String, CaseIterable {
   case select = "select:"
   case selectAll = "selectAll:"
   case delete = "delete:"
-  /// Of the undo manager that the chain has (rule 10.11).
+  /// Uses the undo manager of the responder chain (rule 10.11).
   case undo = "undo:"
   case redo = "redo:"
 
@@ -46,7 +46,7 @@ enum StandardEditAction: String, CaseIterable {
     }
   }
 
-  /// The keys that every Linux program has for them.
+  /// The standard Linux shortcuts for these actions.
   static var keyCommands: [UIKeyCommand] {
     [
       command(.cut, action: cut.selector, input: "x", modifierFlags: .control),

@@ -1,10 +1,10 @@
-/// What was done, so that it can be undone and done again. Foundation has none on Linux.
+/// Records changes, so that they can be undone and redone. Foundation has no undo manager on Linux.
 ///
-/// Each registration is a step of its own unless it is made between `beginUndoGrouping()` and `endUndoGrouping()`:
-/// nothing here ends a group behind the app's back, as the run loop does on iOS.
+/// Each registration is its own step, unless it is made between `beginUndoGrouping()` and
+/// `endUndoGrouping()`: groups never end automatically, unlike on iOS, where the run loop ends them.
 @MainActor open class UndoManager {
   private struct Action {
-    /// Only to find the target's actions: not retained, and never called.
+    /// Only used to find the target's actions: not retained, and never called.
     let target: ObjectIdentifier
     let body: () -> Void
   }
@@ -16,7 +16,7 @@
 
   private var undoSteps: [Step] = []
   private var redoSteps: [Step] = []
-  /// The groups that are open, the outermost first.
+  /// The open groups, the outermost first.
   private var openSteps: [Step] = []
   private var disabledDepth = 0
 
@@ -26,8 +26,8 @@
 
   // MARK: Registering
 
-  /// How to take back what is being done: called with the target, which is not retained; one that is gone leaves
-  /// nothing to take back. While an undo runs this registers what redoes it.
+  /// Registers a handler that undoes a change. It is called with the target, which is not retained; if the
+  /// target is deallocated, the handler does nothing. During an undo, this registers the redo.
   open func registerUndo<Target: AnyObject>(
     withTarget target: Target, handler: @escaping @MainActor (Target) -> Void
   ) {
@@ -51,11 +51,11 @@
     }
   }
 
-  /// Begins a step of several actions; groups may lie in each other.
+  /// Begins a group of actions that form one step. Groups can be nested.
   open func beginUndoGrouping() { openSteps.append(Step()) }
 
-  /// Ends the innermost group; the outermost becomes one step. Without a beginning nothing happens, and a group
-  /// without actions leaves no step.
+  /// Ends the innermost group; the outermost group becomes one step. Does nothing without an open group. A
+  /// group without actions leaves no step.
   open func endUndoGrouping() {
     guard let step = openSteps.popLast(), !step.actions.isEmpty else { return }
     guard let last = openSteps.indices.last else { return push(step) }
@@ -63,17 +63,17 @@
     if openSteps[last].name.isEmpty { openSteps[last].name = step.name }
   }
 
-  /// How many groups are open.
+  /// The number of open groups.
   open var groupingLevel: Int { openSteps.count }
 
-  /// Registrations are dropped until `enableUndoRegistration()` was called as often.
+  /// Ignores registrations until `enableUndoRegistration()` has been called as many times.
   open func disableUndoRegistration() { disabledDepth += 1 }
-  /// Takes one `disableUndoRegistration()` back.
+  /// Undoes one `disableUndoRegistration()`.
   open func enableUndoRegistration() { disabledDepth = max(0, disabledDepth - 1) }
-  /// Default true.
+  /// Whether registrations are recorded. Default true.
   open var isUndoRegistrationEnabled: Bool { disabledDepth == 0 }
 
-  /// The most steps that are kept, the oldest going first; 0 (the default) is any number.
+  /// The maximum number of steps; the oldest are dropped first. Default 0: unlimited.
   open var levelsOfUndo = 0
 
   // MARK: Undoing
@@ -84,10 +84,10 @@
   open private(set) var isRedoing = false
   /// Whether there is anything to undo.
   open var canUndo: Bool { !undoSteps.isEmpty || openSteps.contains { !$0.actions.isEmpty } }
-  /// Whether there is anything to redo: not after something new was done.
+  /// Whether there is anything to redo; false after a new change.
   open var canRedo: Bool { !redoSteps.isEmpty }
 
-  /// Takes the last step back, its last action first. A group that is still open ends before.
+  /// Undoes the last step, its last action first. Open groups end before.
   open func undo() {
     guard !isUndoing, !isRedoing else { return }
     while !openSteps.isEmpty { endUndoGrouping() }
@@ -97,7 +97,7 @@
     isUndoing = false
   }
 
-  /// Does again what was undone last.
+  /// Redoes the last undone step.
   open func redo() {
     guard !isUndoing, !isRedoing, openSteps.isEmpty, let step = redoSteps.popLast() else { return }
     isRedoing = true
@@ -105,7 +105,7 @@
     isRedoing = false
   }
 
-  /// What the step registers is one step again, of the same name.
+  /// Performs a step. Its registrations form one step of the same name.
   private func perform(_ step: Step) {
     let level = openSteps.count
     openSteps.append(Step(name: step.name))
@@ -113,16 +113,16 @@
     while openSteps.count > level { endUndoGrouping() }
   }
 
-  // MARK: Forgetting
+  // MARK: Removing
 
-  /// Forgets every step.
+  /// Removes all steps.
   open func removeAllActions() {
     extendLifetime(replace(&undoSteps, with: []))
     extendLifetime(replace(&redoSteps, with: []))
     extendLifetime(replace(&openSteps, with: openSteps.map { _ in Step() }))
   }
 
-  /// Forgets what was registered with the target.
+  /// Removes the actions that were registered with the target.
   open func removeAllActions(withTarget target: Any) {
     let target = ObjectIdentifier(target as AnyObject)
     func stripped(_ steps: [Step], keepsEmpty: Bool) -> [Step] {
@@ -138,7 +138,7 @@
 
   // MARK: Names
 
-  /// Names the step that is open, or the last one, for menus.
+  /// Sets the name of the open group, or of the last step, for menus.
   open func setActionName(_ actionName: String) {
     if let open = openSteps.indices.last {
       openSteps[open].name = actionName
@@ -146,8 +146,8 @@
       undoSteps[last].name = actionName
     }
   }
-  /// The name of what `undo()` takes back; empty where it has none.
+  /// The name of the step that `undo()` undoes; empty if it has none.
   open var undoActionName: String { undoSteps.last?.name ?? "" }
-  /// The name of what `redo()` does again; empty where it has none.
+  /// The name of the step that `redo()` redoes; empty if it has none.
   open var redoActionName: String { redoSteps.last?.name ?? "" }
 }

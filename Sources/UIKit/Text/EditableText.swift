@@ -1,11 +1,11 @@
-/// A line of text with its selection, and what an input method has written into it provisionally. All offsets are
-/// UTF-16 units and stand between characters.
+/// A line of text with its selection and an input method's marked text. All offsets are in UTF-16 units and
+/// lie between characters.
 struct EditableText {
   private(set) var string = ""
-  /// Where the selection was begun, and where it has got to: the caret where both are one.
+  /// The start of the selection, and its moving end. If they are equal, they are the caret.
   private(set) var anchor = 0
   private(set) var head = 0
-  /// Provisional text; empty ranges are none.
+  /// The range of the marked text; nil if there is none.
   private(set) var marked: Range<Int>?
 
   var count: Int { string.utf16.count }
@@ -13,7 +13,7 @@ struct EditableText {
   var hasSelection: Bool { anchor != head }
   var selectedText: String { String(string.utf16Part(selection)) }
 
-  /// Other text, with the caret at its end.
+  /// Sets the text and puts the caret at its end.
   mutating func setString(_ string: String) {
     self.string = string
     marked = nil
@@ -26,13 +26,14 @@ struct EditableText {
     head = range.upperBound
   }
 
-  /// The caret, or the moving end of the selection, goes to an offset.
+  /// Moves the caret, or the moving end of the selection, to an offset.
   mutating func moveHead(to offset: Int, extending: Bool) {
     head = string.characterStart(at: offset)
     if !extending { anchor = head }
   }
 
-  /// Puts `text` in the place of a range; the caret stands behind it. What follows may join its last character.
+  /// Replaces a range with `text` and puts the caret after it. A following character may combine with its
+  /// last character.
   mutating func replace(_ range: Range<Int>, with text: String) {
     let range = pinned(range)
     string.replaceSubrange(
@@ -43,7 +44,7 @@ struct EditableText {
     head = end
   }
 
-  /// Writes provisional text in the place of the one before, or of the selection; `selected` lies within it.
+  /// Replaces the marked text, or the selection, with new marked text. `selected` lies within it.
   mutating func setMarked(_ text: String, selected: Range<Int>) {
     let place = marked ?? selection
     replace(place, with: text)
@@ -54,7 +55,7 @@ struct EditableText {
     select(start + min(selected.lowerBound, length)..<start + min(selected.upperBound, length))
   }
 
-  /// What was provisional stays.
+  /// Makes the marked text permanent.
   mutating func unmark() { marked = nil }
 
   func pinned(_ range: Range<Int>) -> Range<Int> {

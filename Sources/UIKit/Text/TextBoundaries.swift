@@ -1,41 +1,41 @@
-/// Where characters and words of a string begin and end, in UTF-16 units, as `NSRange` counts. A character is what a
-/// person takes for one: a letter with its accents, an emoji with all that is joined to it.
+/// The boundaries of characters and words in a string, in UTF-16 units like `NSRange`. A character is a
+/// grapheme cluster: a letter with its accents, or an emoji with everything that is joined to it.
 extension String {
-  /// The index of so many UTF-16 units, pinned to the string.
+  /// Returns the index at this UTF-16 offset, clamped to the string.
   func utf16Index(_ offset: Int) -> String.Index {
     utf16.index(startIndex, offsetBy: max(0, offset), limitedBy: endIndex) ?? endIndex
   }
 
   func utf16Offset(_ index: String.Index) -> Int { utf16.distance(from: startIndex, to: index) }
 
-  /// The part between two offsets, which are pinned to the string, and to whole Unicode scalars.
+  /// Returns the part between two offsets, which are clamped to the string and to whole Unicode scalars.
   func utf16Part(_ range: Range<Int>) -> Substring {
     self[utf16Index(range.lowerBound)..<utf16Index(range.upperBound)]
   }
 
   // MARK: Characters
 
-  /// The beginning of the character that the offset is in; the offset itself between two.
+  /// Returns the start of the character that contains the offset; the offset itself if it is between two.
   func characterStart(at offset: Int) -> Int {
     let index = utf16Index(offset)
     guard index < endIndex else { return utf16.count }
     return utf16Offset(rangeOfCharacter(containing: index).lowerBound)
   }
 
-  /// The end of the character that the offset is in; the offset itself between two.
+  /// Returns the end of the character that contains the offset; the offset itself if it is between two.
   func characterEnd(at offset: Int) -> Int {
     let start = characterStart(at: offset)
     return start == min(max(0, offset), utf16.count) ? start : characterEnd(after: start)
   }
 
-  /// The end of the character that begins or goes on here; at the end of the string the offset itself.
+  /// Returns the end of the character at or around the offset; at the end of the string, the offset itself.
   func characterEnd(after offset: Int) -> Int {
     let index = utf16Index(offset)
     guard index < endIndex else { return utf16.count }
     return utf16Offset(rangeOfCharacter(containing: index).upperBound)
   }
 
-  /// The beginning of the character that ends or goes on here; at the start of the string 0.
+  /// Returns the start of the character before or around the offset; at the start of the string, 0.
   func characterStart(before offset: Int) -> Int {
     offset <= 0 ? 0 : characterStart(at: min(offset, utf16.count) - 1)
   }
@@ -45,7 +45,7 @@ extension String {
     return self.index(before: end)..<end
   }
 
-  /// The smallest range of whole characters around this one.
+  /// Returns the smallest range of whole characters that contains this range.
   func wholeCharacters(_ range: Range<Int>) -> Range<Int> {
     let start = characterStart(at: range.lowerBound)
     return start..<max(start, characterEnd(at: range.upperBound))
@@ -53,7 +53,8 @@ extension String {
 
   // MARK: Words
 
-  /// What stands together in words: Chinese and Japanese write no spaces, so a run of one script is taken for a word.
+  /// The kinds of characters that form words. Chinese and Japanese have no spaces, so a run of one script
+  /// counts as a word.
   private enum WordPart {
     case letter, ideograph, hiragana, katakana, space, other
 
@@ -79,7 +80,7 @@ extension String {
     }
   }
 
-  /// The end of the word that the offset is in, or of the next one.
+  /// Returns the end of the word at the offset, or of the next word.
   func wordEnd(after offset: Int) -> Int {
     var index = utf16Index(characterStart(at: offset))
     while index < endIndex, !WordPart(self[index]).isWord { index = self.index(after: index) }
@@ -89,7 +90,7 @@ extension String {
     return utf16Offset(index)
   }
 
-  /// The beginning of the word that the offset is in, or of the one before.
+  /// Returns the start of the word at the offset, or of the previous word.
   func wordStart(before offset: Int) -> Int {
     var index = utf16Index(characterStart(at: offset))
     while index > startIndex, !WordPart(self[self.index(before: index)]).isWord {
@@ -103,12 +104,13 @@ extension String {
     return utf16Offset(index)
   }
 
-  /// What a double tap selects: the word around, or the run of spaces, or one other character.
+  /// Returns the range that a double tap selects: the surrounding word, a run of spaces, or one other
+  /// character.
   func wordRange(at offset: Int) -> Range<Int> {
     guard !isEmpty else { return 0..<0 }
     var index = utf16Index(characterStart(at: offset))
     if index == endIndex || (!WordPart(self[index]).isWord && index > startIndex) {
-      // Right behind a word the word is meant.
+      // Directly after a word, that word is selected.
       let before = self.index(before: index)
       if index == endIndex || WordPart(self[before]).isWord { index = before }
     }
@@ -123,7 +125,7 @@ extension String {
     return utf16Offset(start)..<utf16Offset(end)
   }
 
-  /// Whether the character belongs to a run of that part: an apostrophe between letters does, as in “don't”.
+  /// Whether the character belongs to a run of that kind. An apostrophe between letters does, as in “don't”.
   private func continues(_ part: WordPart, at index: String.Index) -> Bool {
     let character = self[index]
     if WordPart(character) == part { return true }

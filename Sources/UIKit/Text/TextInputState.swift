@@ -1,14 +1,15 @@
-/// What an input method may know of the text that is edited. Hosts ask for it by `UIApplication.textInputState(in:)`.
+/// The state of the edited text for an input method. Hosts read it with `UIApplication.textInputState(in:)`.
 public struct TextInputState: Equatable, Sendable {
-  /// Whose text it is.
+  /// The object that owns the text.
   public var owner: ObjectIdentifier
-  /// The text without what is provisional.
+  /// The text without the marked text.
   public var text: String
-  /// Where the selection ends and where it begins, in bytes of UTF-8.
+  /// The end and the start of the selection, in bytes of UTF-8.
   public var cursor: Int
   public var anchor: Int
-  /// In the scene's coordinates, in points.
+  /// The caret's rectangle in the scene's coordinates, in points.
   public var caretRect: CGRect
+  /// Whether the text is secret. Default false.
   public var isSecure = false
   public var keyboardType = UIKeyboardType.default
   public var autocapitalizationType = UITextAutocapitalizationType.sentences
@@ -17,8 +18,8 @@ public struct TextInputState: Equatable, Sendable {
 }
 
 extension UIApplication {
-  /// The text that is edited in the scene: that of the first responder of its key window, which has the keyboard. Nil
-  /// where no text is.
+  /// Returns the state of the text being edited in the scene: that of the first responder in the scene's key
+  /// window, if that window has the keyboard. Nil if no text is being edited.
   public final func textInputState(in scene: UIWindowScene) -> TextInputState? {
     guard let input = editedInput(in: scene), let selected = input.selectedTextRange,
       let all = input.textRange(from: input.beginningOfDocument, to: input.endOfDocument)
@@ -52,7 +53,7 @@ extension UIApplication {
     return state
   }
 
-  /// An input method changed the text that is edited in the scene; without one nothing happens.
+  /// Applies an input method's change to the text being edited in the scene. Does nothing if there is none.
   final func apply(_ change: TextInputChange, in scene: UIWindowScene) {
     guard let input = editedInput(in: scene) else { return }
     if change.deletedBefore > 0 || change.deletedAfter > 0 {
@@ -78,7 +79,7 @@ extension UIApplication {
 }
 
 extension UITextInput {
-  /// Takes text away around the selection, which goes as well, as far as there is any.
+  /// Deletes text around the selection, as far as there is any, and the selection itself.
   fileprivate func deleteSurrounding(_ change: TextInputChange) {
     guard let selected = selectedTextRange,
       let before = textRange(from: beginningOfDocument, to: selected.start).flatMap(text(in:)),
@@ -93,7 +94,7 @@ extension UITextInput {
 }
 
 extension String {
-  /// From bytes of UTF-8 to units of UTF-16, pinned to the string and to whole scalars.
+  /// Converts bytes of UTF-8 to units of UTF-16, clamped to the string and to whole scalars.
   fileprivate func utf16Range(ofBytes bytes: Range<Int>) -> NSRange {
     func index(_ byte: Int) -> Int {
       var index = utf8.index(startIndex, offsetBy: max(0, byte), limitedBy: endIndex) ?? endIndex

@@ -1,40 +1,40 @@
-/// A responder that lets input methods read and change its text: the part of iOS' protocol of the same name that
-/// they use. Offsets count UTF-16 units.
+/// A responder whose text input methods can read and change. It has the members of iOS' protocol that input
+/// methods use. Offsets are in UTF-16 units.
 @MainActor public protocol UITextInput: UIKeyInput {
-  /// The text in a range; nil for a range that is not this input's.
+  /// Returns the text in a range; nil if the range is not of this input.
   func text(in range: UITextRange) -> String?
-  /// Puts a text in the place of a range.
+  /// Replaces a range with text.
   func replace(_ range: UITextRange, withText text: String)
 
-  /// What is selected; an empty range is the caret. Nil while nothing can be typed.
+  /// The selection; an empty range is the caret. Nil while no text can be typed.
   var selectedTextRange: UITextRange? { get set }
-  /// What an input method has written provisionally.
+  /// The marked text of an input method; nil if there is none.
   var markedTextRange: UITextRange? { get }
-  /// Writes text provisionally, in the place of the marked text or the selection. `selectedRange` lies within it.
+  /// Replaces the marked text, or the selection, with new marked text. `selectedRange` lies within it.
   func setMarkedText(_ markedText: String?, selectedRange: NSRange)
-  /// What was provisional stays.
+  /// Makes the marked text permanent.
   func unmarkText()
 
-  /// The first place.
+  /// The first position.
   var beginningOfDocument: UITextPosition { get }
-  /// The last place.
+  /// The last position.
   var endOfDocument: UITextPosition { get }
-  /// The range between two places, in either order.
+  /// Returns the range between two positions, in either order.
   func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
-  /// A place so many units later, or earlier for negative offsets; nil outside of the text. Within a character it is
-  /// the far end of that character.
+  /// Returns a position that many units later, or earlier for negative offsets; nil outside of the text.
+  /// Inside a character, returns the character's far end.
   func position(from position: UITextPosition, offset: Int) -> UITextPosition?
-  /// Which place comes first.
+  /// Returns the order of two positions.
   func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
-  /// How many units lie between two places.
+  /// Returns the number of units between two positions.
   func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
 
-  /// Where the first line of a range is shown, in the view's coordinates.
+  /// Returns the rectangle of a range's first line, in the view's coordinates.
   func firstRect(for range: UITextRange) -> CGRect
-  /// Where the caret stands, in the view's coordinates.
+  /// Returns the caret's rectangle, in the view's coordinates.
   func caretRect(for position: UITextPosition) -> CGRect
-  /// The place closest to a point in the view's coordinates.
+  /// Returns the position closest to a point in the view's coordinates.
   func closestPosition(to point: CGPoint) -> UITextPosition?
-  /// The character under a point in the view's coordinates.
+  /// Returns the range of the character under a point in the view's coordinates.
   func characterRange(at point: CGPoint) -> UITextRange?
 }

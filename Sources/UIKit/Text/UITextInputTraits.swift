@@ -1,31 +1,32 @@
-/// What kind of text is typed: input methods and keyboards on the screen choose by it. Nothing here changes the text.
+/// The kind of text that is typed. Input methods and on-screen keyboards adapt to it; the text itself is not
+/// changed.
 @MainActor public protocol UITextInputTraits: AnyObject {
-  /// Default `.sentences`.
+  /// The automatic capitalization. Default `.sentences`.
   var autocapitalizationType: UITextAutocapitalizationType { get set }
-  /// Default `.default`.
+  /// The automatic correction. Default `.default`.
   var autocorrectionType: UITextAutocorrectionType { get set }
-  /// Default `.default`.
+  /// The spell checking. Default `.default`.
   var spellCheckingType: UITextSpellCheckingType { get set }
-  /// Default `.default`.
+  /// The keys of an on-screen keyboard. Default `.default`.
   var keyboardType: UIKeyboardType { get set }
-  /// Default `.default`.
+  /// The look of an on-screen keyboard. Default `.default`.
   var keyboardAppearance: UIKeyboardAppearance { get set }
-  /// Default `.default`.
+  /// The label of the Return key. Default `.default`.
   var returnKeyType: UIReturnKeyType { get set }
-  /// Whether Return waits for a text. Default false.
+  /// Whether Return is disabled while there is no text. Default false.
   var enablesReturnKeyAutomatically: Bool { get set }
-  /// Whether the text is nobody else's business. Default false.
+  /// Whether the text is secret, such as a password. Default false.
   var isSecureTextEntry: Bool { get set }
-  /// What the text means. Default nil.
+  /// The meaning of the text. Default nil.
   var textContentType: UITextContentType! { get set }
 }
 
-/// When a keyboard on the screen starts with a capital.
+/// The cases in which an on-screen keyboard starts with a capital.
 public nonisolated enum UITextAutocapitalizationType: Int, Sendable {
   case none = 0, words, sentences, allCharacters
 }
 
-/// Whether an input method may correct what was typed.
+/// Whether an input method may correct typed text.
 public nonisolated enum UITextAutocorrectionType: Int, Sendable {
   case `default` = 0, no, yes
 }
@@ -35,7 +36,7 @@ public nonisolated enum UITextSpellCheckingType: Int, Sendable {
   case `default` = 0, no, yes
 }
 
-/// Which keys a keyboard on the screen shows.
+/// The keys that an on-screen keyboard shows.
 public nonisolated enum UIKeyboardType: Int, Sendable {
   case `default` = 0, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad
   case emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
@@ -43,19 +44,19 @@ public nonisolated enum UIKeyboardType: Int, Sendable {
   public static let alphabet = UIKeyboardType.asciiCapable
 }
 
-/// Light or dark.
+/// The look of an on-screen keyboard: light or dark.
 public nonisolated enum UIKeyboardAppearance: Int, Sendable {
   case `default` = 0, dark, light
 
   public static let alert = UIKeyboardAppearance.dark
 }
 
-/// What stands on the Return key.
+/// The label of the Return key.
 public nonisolated enum UIReturnKeyType: Int, Sendable {
   case `default` = 0, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
 }
 
-/// What a text means, for whoever fills it in.
+/// The meaning of a text, for autofill.
 public nonisolated struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

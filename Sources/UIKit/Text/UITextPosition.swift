@@ -1,11 +1,11 @@
-/// A place between two characters of a text. Only the input that made it can read it.
+/// A position between two characters of a text. Only the input that created it can read it.
 @MainActor open class UITextPosition: NSObject {
   public override init() { super.init() }
 
   deinit {}
 }
 
-/// In UTF-16 units from the beginning.
+/// A position in UTF-16 units from the start of the text.
 final class TextOffset: UITextPosition {
   let offset: Int
   init(_ offset: Int) {

@@ -1,18 +1,18 @@
-/// The text between two places. Only the input that made it can read it.
+/// The text between two positions. Only the input that created it can read it.
 @MainActor open class UITextRange: NSObject {
   public override init() { super.init() }
 
   deinit {}
 
-  /// Whether there is nothing between them.
+  /// Whether the range is empty.
   open var isEmpty: Bool { true }
-  /// Where it begins.
+  /// The start of the range.
   open var start: UITextPosition { UITextPosition() }
-  /// Where it ends.
+  /// The end of the range.
   open var end: UITextPosition { UITextPosition() }
 }
 
-/// In UTF-16 units from the beginning.
+/// A range in UTF-16 units from the start of the text.
 final class TextSpan: UITextRange {
   let range: Range<Int>
   init(_ range: Range<Int>) {

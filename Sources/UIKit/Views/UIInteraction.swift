@@ -1,10 +1,10 @@
-/// What a view learns besides gestures: to be dragged, or to take what is dropped. A view keeps its interactions.
+/// An ability of a view besides gestures: to be dragged, or to accept drops. A view retains its interactions.
 @MainActor public protocol UIInteraction: AnyObject {
-  /// The view that it was added to.
+  /// The view to which the interaction was added.
   var view: UIView? { get }
-  /// It is about to join a view, or (nil) to leave it.
+  /// Called before the interaction joins a view, or with nil, before it leaves one.
   func willMove(to view: UIView?)
-  /// It has joined a view, or (nil) left it.
+  /// Called after the interaction joined a view, or with nil, after it left one.
   func didMove(to view: UIView?)
 }
 

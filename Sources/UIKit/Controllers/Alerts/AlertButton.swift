@@ -1,4 +1,4 @@
-/// A row of an alert: the whole of it is the button.
+/// One row of an alert, which is a button as a whole.
 final class AlertButton: UIControl {
   let action: UIAlertAction
   private let label = UILabel(frame: .zero)
@@ -13,7 +13,7 @@ final class AlertButton: UIControl {
     label.adjustsFontSizeToFitWidth = true
     label.minimumScaleFactor = 0.7
     addSubview(label)
-    // The ring of the focus takes the card's shape.
+    // The focus ring takes the card's shape.
     layer.cornerCurve = .continuous
     action.button = self
     showState()

@@ -14,11 +14,12 @@ final class AlertCard: UIView {
   private var hairlines: [UIView] = []
 
   private static let material = UIColor(light: (248, 248, 248), 0.98, dark: (40, 40, 42), 0.98)
-  /// Apart from the card's own, in the dark, too.
+  /// A colour that stands out from the card's, in dark mode, too.
   static let fieldColor = UIColor(light: (255, 255, 255), dark: (22, 22, 23))
   private static let sheetMaterial = UIColor(light: (255, 255, 255), dark: (44, 44, 46))
 
-  /// `isSheet` makes rows of 57 points, one below the other; else they are 44 points high, two side by side.
+  /// Creates a card. With `isSheet`, rows are 57 points high, one below the other; otherwise 44 points, and
+  /// two short ones stand side by side.
   init(
     title: String?, message: String?, fields: [UITextField] = [], buttons: [AlertButton], isSheet: Bool,
     isAside: Bool = false
@@ -58,10 +59,10 @@ final class AlertCard: UIView {
   private var rowHeight: CGFloat { isSheet ? 57 : 44 }
   private var verticalPadding: CGFloat { isSheet ? 14 : 20 }
   private var hasText: Bool { titleLabel.text?.isEmpty == false || messageLabel.text?.isEmpty == false }
-  /// Whether something stands above the buttons.
+  /// Whether there is anything above the buttons.
   private var hasContent: Bool { hasText || !fields.isEmpty }
 
-  /// Two short titles stand side by side.
+  /// Whether the buttons stand side by side: two buttons with short titles.
   private func isRow(within width: CGFloat) -> Bool {
     !isSheet && buttons.count == 2 && buttons.allSatisfy { $0.titleWidth <= width / 2 - 24 }
   }
@@ -71,7 +72,7 @@ final class AlertCard: UIView {
     return (titleLabel.sizeThatFits(room).height, messageLabel.sizeThatFits(room).height)
   }
 
-  /// The height that shows everything, in points.
+  /// Returns the height that shows everything, in points.
   func height(within width: CGFloat) -> CGFloat {
     buttonsHeight(within: width) + contentHeight(within: width)
   }
@@ -80,7 +81,7 @@ final class AlertCard: UIView {
     isRow(within: width) ? rowHeight : rowHeight * CGFloat(buttons.count)
   }
 
-  /// With the gap to the text above.
+  /// The height of the fields, including the gap to the text above.
   private var fieldsHeight: CGFloat {
     guard !fields.isEmpty else { return 0 }
     let rows = CGFloat(fields.count)
@@ -104,7 +105,7 @@ final class AlertCard: UIView {
     super.layoutSubviews()
     let width = bounds.width
     let (title, message) = textHeights(within: width)
-    // Buttons and fields are never squeezed: a text that is too long for the screen is cut.
+    // Buttons and fields are never squeezed: if the text is too long for the screen, it is cut.
     let room = max(0, bounds.height - buttonsHeight(within: width))
     let fieldsTop = room - verticalPadding - fieldsHeight
     var y = verticalPadding

@@ -1,23 +1,24 @@
-/// What lies over the rest of the screen. Keys have other ways out.
+/// The view that dims the rest of the screen. It is not focusable, because keys can dismiss the alert
+/// directly.
 final class AlertDimming: UIControl {
   override var canBecomeFocused: Bool { false }
 
   deinit {}
 }
 
-/// The whole screen of an alert: what dims the rest, and the cards.
+/// The full-screen view of an alert: the dimming view and the cards.
 final class AlertView: UIView {
   static let alertWidth: CGFloat = 270
-  /// Around a sheet, and between its two cards. Points.
+  /// The margin around a sheet and between its two cards, in points.
   static let sheetMargin: CGFloat = 8
-  /// A sheet is no wider than a phone. Points.
+  /// The largest width of a sheet, that of a phone, in points.
   static let sheetWidth: CGFloat = 414
 
   let dimming = AlertDimming(frame: .zero)
-  /// Moves as one.
+  /// Contains the cards, which move together.
   private let holder = UIView(frame: .zero)
   private let card: AlertCard
-  /// The way out of a sheet, apart from the rest.
+  /// The separate card of a sheet's cancel action.
   private let cancelCard: AlertCard?
   private let isSheet: Bool
 
@@ -70,7 +71,7 @@ final class AlertView: UIView {
     cancelCard?.frame = CGRect(x: 0, y: height + margin, width: width, height: max(0, below - margin))
   }
 
-  // MARK: Coming and going
+  // MARK: Entering and leaving
 
   func leaveScreen(isComing: Bool) {
     dimming.alpha = 0

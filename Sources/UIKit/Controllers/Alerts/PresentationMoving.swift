@@ -1,9 +1,9 @@
-/// A controller that moves by itself when it is presented and dismissed: its view fills the window at once.
+/// A controller that animates its own presentation and dismissal. Its view fills the window from the start.
 protocol PresentationMoving: UIViewController {
-  /// Seconds.
+  /// The duration in seconds.
   var presentationDuration: TimeInterval { get }
-  /// Takes the looks of one that is not there.
+  /// Applies the look of the off-screen state.
   func leaveScreen()
-  /// Takes the looks of one that is there.
+  /// Applies the look of the on-screen state.
   func enterScreen()
 }

@@ -1,6 +1,6 @@
-/// A question over everything, answered by one of its buttons.
+/// A question above everything else, answered by one of its buttons.
 @MainActor open class UIAlertController: UIViewController, PresentationMoving {
-  /// Where the question stands.
+  /// The position of the question.
   public nonisolated enum Style: Int, Sendable {
     /// At the bottom edge, with one button below the other.
     case actionSheet = 0
@@ -8,23 +8,23 @@
     case alert
   }
 
-  /// Fixed when the alert is made.
+  /// The position of the question. It cannot change after the initializer. Default `.alert`.
   public private(set) final var preferredStyle: Style = .alert
-  /// Above the buttons. Nil is none.
+  /// The text above the buttons. Default nil: none.
   open var message: String?
-  /// In the order in which they were added; shown with the way out at its place.
+  /// The actions in the order in which they were added. The cancel action is shown at its own place.
   public private(set) final var actions: [UIAlertAction] = []
-  /// The fields of an alert, from the top; nil without any.
+  /// The text fields of an alert, from the top; nil if there are none.
   open var textFields: [UITextField]? { storedFields.isEmpty ? nil : storedFields }
-  /// The one that stands out, among `actions`, and that the Return key takes. Nil (the default) lets the way out of an
-  /// alert stand out, and leaves Return without a meaning.
+  /// The emphasized action, one of `actions`, which the Return key performs. Default nil: the cancel action
+  /// is emphasized, and Return does nothing.
   open var preferredAction: UIAlertAction? { didSet { extendLifetime(oldValue) } }
 
   private final var storedFields: [UITextField] = []
   private final var alertView: AlertView? { didSet { extendLifetime(oldValue) } }
   private final var isAnswered = false
 
-  /// An alert without buttons yet.
+  /// Creates an alert without buttons.
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
     self.init(nibName: nil, bundle: nil)
     self.title = title
@@ -46,7 +46,8 @@
 
   deinit {}
 
-  /// Adds a button. Before the alert is shown; a second way out is refused with a message in the trace.
+  /// Adds a button; call this before the alert is shown. A second cancel action is refused with a message in
+  /// the trace.
   open func addAction(_ action: UIAlertAction) {
     guard action.style != .cancel || cancelAction == nil else {
       return TouchTrace.message(
@@ -55,8 +56,9 @@
     actions.append(action)
   }
 
-  /// Adds a field below the text and those before, and lets `configurationHandler` prepare it. Before the alert is
-  /// shown; the first one is edited as soon as it is. A sheet takes none, with a message in the trace.
+  /// Adds a text field below the text and the earlier fields, and calls `configurationHandler` with it. Call
+  /// this before the alert is shown; showing it starts editing the first field. A sheet refuses fields with a
+  /// message in the trace.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     guard preferredStyle == .alert else {
       return TouchTrace.message("addTextField refused: an action sheet has no fields; make it an alert.")
@@ -81,7 +83,7 @@
     let isSheet = preferredStyle == .actionSheet
     var rows = actions.filter { $0.style != .cancel }
     if let cancelAction, !isSheet {
-      // Two buttons: the way out stands left. More: at the bottom.
+      // Of two buttons, the cancel action is on the left; of more, at the bottom.
       rows.insert(cancelAction, at: actions.count == 2 ? 0 : rows.count)
     }
     let card = AlertCard(
@@ -94,7 +96,7 @@
     let view = AlertView(card: card, cancelCard: cancelCard, isSheet: isSheet)
     view.dimming.addAction(
       UIAction { [weak self] _ in
-        // A finger beside a sheet takes the way out, where there is one.
+        // A tap outside a sheet chooses the cancel action, if there is one.
         guard isSheet, let self, let cancelAction else { return }
         answer(with: cancelAction)
       }, for: .touchUpInside)
@@ -115,11 +117,11 @@
     return action.style == .cancel
   }
 
-  /// The first answer counts.
+  /// Dismisses the alert and calls the action's handler. Only the first answer counts.
   private func answer(with action: UIAlertAction) {
     guard !isAnswered, action.isEnabled else { return }
     isAnswered = true
-    // What the dismissal ends with holds the action, and with it the handler.
+    // The dismissal's completion retains the action and its handler.
     dismiss(animated: true) { [self] in
       isAnswered = false
       action.handler?(action)
@@ -128,7 +130,7 @@
 
   // MARK: Keys
 
-  /// What stands behind hears of no key.
+  /// Responders behind the alert receive no keys.
   final override var takesAllKeys: Bool { true }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -139,7 +141,8 @@
   open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
   open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
 
-  /// Escape is the way out, Return the preferred action; in a field Return is the field's.
+  /// Returns the action for a key: the cancel action for Escape, the preferred action for Return. In a field,
+  /// Return belongs to the field.
   private func action(for press: UIPress) -> UIAlertAction? {
     guard let key = press.key, key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else {
       return nil
@@ -152,8 +155,8 @@
     }
   }
 
-  /// On to the next field. The last one answers: with the preferred action, or where there is one alone that is not the
-  /// way out, with that.
+  /// Moves on to the next field. The last field answers with the preferred action, or if there is only one
+  /// action besides the cancel action, with that one.
   private func didReturn(in field: UITextField) {
     if let next = storedFields.drop(while: { $0 !== field }).dropFirst().first {
       next.becomeFirstResponder()
@@ -163,7 +166,7 @@
     if let action = preferredAction ?? (others.count == 1 ? others[0] : nil) { answer(with: action) }
   }
 
-  // MARK: Coming and going
+  // MARK: Entering and leaving
 
   open override func viewIsAppearing(_ animated: Bool) {
     super.viewIsAppearing(animated)

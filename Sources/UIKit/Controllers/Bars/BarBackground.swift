@@ -1,10 +1,10 @@
-/// What a bar stands on: its colour, and a hairline towards the content. It takes no touches.
+/// The background of a bar: its colour, and a hairline towards the content. It receives no touches.
 final class BarBackground: UIView {
   private let hairline = UIView(frame: .zero)
-  /// Whether the content lies above the bar, as it does above a tab bar.
+  /// Whether the content is above the bar, as with a tab bar.
   private let isBelowContent: Bool
 
-  /// Nil is the system's own colour.
+  /// The bar's colour; nil means the system's colour. Default nil.
   var barColor: UIColor? { didSet { showColor() } }
   var isTranslucent = true { didSet { showColor() } }
 
@@ -19,7 +19,7 @@ final class BarBackground: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  // Nothing here blurs what lies behind a bar, so little of it shines through.
+  // There is no blur behind a bar, so the colour is nearly opaque.
   private static let material = UIColor(light: (249, 249, 249), 0.96, dark: (22, 22, 22), 0.96)
   private static let opaque = UIColor(light: (249, 249, 249), dark: (22, 22, 22))
 

@@ -1,8 +1,9 @@
-/// The button of a bar button item, or the way back: as high as the bar, and never narrower than a finger.
+/// The button of a bar button item, or the back button: as high as the bar, and at least as wide as a touch
+/// target.
 final class BarButton: UIButton, BarItemPresenting {
-  /// The smallest width of what a finger is to hit, in points.
+  /// The smallest width of a touch target, in points.
   static let minimumWidth: CGFloat = 44
-  /// Of the content to the button's sides, in points.
+  /// The padding between the content and the button's sides, in points.
   static let padding: CGFloat = 8
   static let backTitleGap: CGFloat = 5
   static let fontSize: CGFloat = 17
@@ -24,7 +25,7 @@ final class BarButton: UIButton, BarItemPresenting {
     return button
   }
 
-  /// The way back, with a title of nil where there is no room for one.
+  /// Creates the back button. Its title is nil if there is no room for one.
   static func makeBack(_ tapped: @escaping () -> Void) -> BarButton {
     let button = BarButton(type: .system)
     button.isBackButton = true
@@ -52,7 +53,7 @@ final class BarButton: UIButton, BarItemPresenting {
     superview?.setNeedsLayout()
   }
 
-  /// Symbols are drawn for the screen's pixels.
+  /// Draws the symbol at the screen's pixel scale.
   func showSymbol() {
     let scale = traitCollection.displayScale
     guard scale != drawnScale else { return }
@@ -74,7 +75,7 @@ final class BarButton: UIButton, BarItemPresenting {
     if window != nil { showSymbol() }
   }
 
-  /// How much wider than its content needs the button is: the outermost ones reach to the bar's edges. Points.
+  /// The width added on each side, in points. The outermost buttons extend to the bar's edges.
   var outset = UIEdgeInsets.zero { didSet { if outset != oldValue { showInsets() } } }
 
   private func showInsets() {
@@ -82,7 +83,7 @@ final class BarButton: UIButton, BarItemPresenting {
       top: 0, left: BarButton.padding + outset.left, bottom: 0, right: BarButton.padding + outset.right)
   }
 
-  /// What the button takes of the bar's width, without its outset.
+  /// The width that the button takes in the bar, without its outset, in points.
   var fittingWidth: CGFloat {
     if let item, item.width > 0 { return item.width }
     let gap = isBackButton && currentTitle != nil ? BarButton.backTitleGap : 0
@@ -90,7 +91,7 @@ final class BarButton: UIButton, BarItemPresenting {
       BarButton.minimumWidth, intrinsicContentSize.width - outset.left - outset.right + gap)
   }
 
-  /// What the way back would take with that title.
+  /// Returns the width that the back button would take with this title, in points.
   func fittingWidth(titled title: String) -> CGFloat {
     let label = UILabel(frame: .zero)
     label.font = titleLabel?.font

@@ -1,13 +1,13 @@
-/// The pictures of the system's bar items: shapes in a square of 24 points, drawn for the pixels they are shown on.
+/// The symbols of the system bar items: shapes in a square of 24 points, drawn at the screen's pixel scale.
 enum BarSymbol {
   case back
   case add, compose, reply, action, organize, bookmarks, search, refresh, close, camera, trash
   case play, pause, rewind, fastForward
 
-  /// In points.
+  /// The size in points.
   var size: CGSize { self == .back ? CGSize(width: 13, height: 22) : CGSize(width: 24, height: 24) }
 
-  /// A template with `scale` pixels a point.
+  /// Returns a template image with `scale` pixels per point.
   func image(scale: CGFloat) -> UIImage {
     let format = UIGraphicsImageRendererFormat()
     format.scale = max(1, scale)
@@ -96,7 +96,7 @@ enum BarSymbol {
 }
 
 extension UIBezierPath {
-  /// A line through the points; one that comes back to its start is closed.
+  /// Adds a line through the points. A line that ends at its start is closed.
   fileprivate func line(_ points: (CGFloat, CGFloat)...) {
     guard let first = points.first, let last = points.last else { return }
     move(to: CGPoint(x: first.0, y: first.1))

@@ -1,17 +1,18 @@
-/// What a navigation bar shows for its top item: the way back, the items' buttons, the title.
+/// The content of a navigation bar for its top item: the back button, the items' buttons and the title.
 final class NavigationBarContent: UIView {
-  /// Between the outermost buttons' frames and the bar's edges; with a button's own padding, 16 to the text.
+  /// The margin between the outermost buttons and the bar's edges; with a button's padding, the text starts
+  /// at 16 points.
   static let margin: CGFloat = 8
   static let titleGap: CGFloat = 6
   static let titleFont = UIFont.systemFont(ofSize: 17, weight: .semibold)
 
   private let backTitle: String?
   private let titleLabel = UILabel(frame: .zero)
-  /// The label, or the item's own view. Holds it, so that a transition leaves an app's view as it is.
+  /// Contains the label or the item's own view, so that a transition does not change the app's view.
   private let titleHolder = UIView(frame: .zero)
   private let titleView: UIView?
   private(set) var backButton: BarButton? { didSet { extendLifetime(oldValue) } }
-  /// From the edges inwards; spaces have no view.
+  /// The views from the edges inwards; spaces have no view.
   private var left: [(view: UIView?, width: CGFloat?)] = []
   private var right: [(view: UIView?, width: CGFloat?)] = []
 
@@ -49,7 +50,7 @@ final class NavigationBarContent: UIView {
     }
   }
 
-  /// Only buttons and views of the app's take touches: the rest belongs to the bar.
+  /// Only buttons and the app's views receive touches; the rest belongs to the bar.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     return hit === self || hit === titleHolder ? nil : hit
@@ -79,7 +80,7 @@ final class NavigationBarContent: UIView {
       of: title, from: start + NavigationBarContent.titleGap, to: end - NavigationBarContent.titleGap)
   }
 
-  /// Answers the width that it took. A button reaches so much further towards the edge.
+  /// Places a part and returns the width that it takes. A button extends by `reach` towards the edge.
   private func place(
     _ part: (view: UIView?, width: CGFloat?), at edge: CGFloat, towardsLeft: Bool, reaching reach: CGFloat
   ) -> CGFloat {
@@ -99,20 +100,22 @@ final class NavigationBarContent: UIView {
     titleView?.bounds.size ?? CGSize(width: titleLabel.intrinsicContentSize.width, height: bounds.height)
   }
 
-  /// The whole title of the item before where there is room beside this one's, else "Back", else the arrow alone.
+  /// Shows the full title of the previous item if there is room beside this item's title, otherwise "Back",
+  /// otherwise only the arrow.
   private func showBackTitle(
     on button: BarButton, from start: CGFloat, to end: CGFloat, besideTitleOf width: CGFloat
   ) {
     let centred = (bounds.width - width) / 2 - start
     let room = max(centred, min(end - start - width, (end - start) / 2)) - NavigationBarContent.titleGap
-    // Measured first and set once: a title that changes asks for layout, and this is layout.
+    // The title is measured first and set once, because setting it requests a layout, and this is the layout.
     let title = [backTitle, SystemWord.back.text].compactMap { $0 }.first {
       button.fittingWidth(titled: $0) <= room
     }
     button.setTitle(title, for: .normal)
   }
 
-  /// In the middle of the bar if it fits there, else as near to it as the buttons let it; cut where it is too long.
+  /// Centres the title in the bar if it fits there, or else as near to the centre as the buttons allow. A
+  /// title that is too long is cut.
   private func placeTitle(of size: CGSize, from start: CGFloat, to end: CGFloat) {
     let width = max(0, min(size.width, end - start))
     let middle = (bounds.width - width) / 2
@@ -125,9 +128,9 @@ final class NavigationBarContent: UIView {
     (titleView ?? titleLabel).frame = CGRect(origin: .zero, size: frame.size)
   }
 
-  // MARK: Coming and going
+  // MARK: Entering and leaving
 
-  /// Away to a side, and faint; -1 is left, 1 right, 0 where it belongs.
+  /// Moves the content to a side and fades it out: -1 is left, 1 is right, 0 is its normal position.
   func shift(_ side: CGFloat) {
     alpha = side == 0 ? 1 : 0
     let way = UIAccessibility.isReduceMotionEnabled ? 0 : side * bounds.width / 3

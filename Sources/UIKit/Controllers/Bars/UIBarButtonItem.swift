@@ -1,33 +1,34 @@
 /// A button on a navigation bar.
 @MainActor open class UIBarButtonItem: UIBarItem {
-  /// How the button is set.
+  /// The look of the button.
   public nonisolated enum Style: Int, Sendable {
     case plain = 0
-    /// Semibold: ends what the screen is for.
+    /// Semibold, for an action that completes the screen's task.
     case done = 2
   }
 
-  /// Buttons with a title, or a picture, of the system's own.
+  /// Buttons with a title or a symbol of the system.
   public nonisolated enum SystemItem: Int, Sendable {
     case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize
     case bookmarks, search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo
     case close = 24
   }
 
-  /// Default `.plain`.
+  /// The look of the button. Default `.plain`.
   open var style: Style = .plain { didSet { didChange() } }
-  /// In points; 0 (the default) is as wide as the content.
+  /// The width in points. Default 0: as wide as the content.
   open var width: CGFloat = 0 { didSet { didChange() } }
-  /// Shown instead of a button; gets its touches itself.
+  /// A view shown instead of a button. It receives its touches itself.
   open private(set) var customView: UIView? { didSet { extendLifetime(oldValue) } }
-  /// Default nil: the bar's.
+  /// The tint colour. Default nil: the bar's.
   open var tintColor: UIColor? { didSet { didChange() } }
 
-  /// Who gets the action; nil is the first in the responder chain that can perform it (rule 7.9). Not retained.
+  /// The receiver of the action; nil means the first responder in the chain that can perform it (rule 7.9).
+  /// Not retained.
   open weak var target: AnyObject?
-  /// Sent with the item as its sender.
+  /// The action, sent with the item as its sender.
   open var action: Selector?
-  /// Performed when the button is tapped, before `action`; gives the item its title and image.
+  /// The action performed before `action` when the button is tapped. It sets the item's title and image.
   open var primaryAction: UIAction? {
     didSet {
       extendLifetime(oldValue)
@@ -35,7 +36,8 @@
     }
   }
 
-  /// Opened by the item's button: at once where the item has no action, else by a long press. Default nil.
+  /// The menu of the item's button. It opens at once if the item has no action, otherwise by a long press.
+  /// Default nil.
   open var menu: UIMenu? {
     didSet {
       extendLifetime(oldValue)
@@ -45,7 +47,7 @@
 
   final let systemItem: SystemItem?
 
-  /// An item that shows nothing yet.
+  /// Creates an item without content.
   public override init() {
     systemItem = nil
     super.init()
@@ -60,7 +62,7 @@
 
   deinit {}
 
-  /// A button with a title.
+  /// Creates an item with a title.
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init(nil)
     self.title = title
@@ -69,20 +71,20 @@
     self.action = action
   }
 
-  /// A button with a picture.
+  /// Creates an item with an image.
   public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
     self.init(title: nil, style: style, target: target, action: action)
     self.image = image
   }
 
-  /// A button of the system's.
+  /// Creates a system item.
   public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
     self.init(systemItem)
     self.target = target.map { $0 as AnyObject }
     self.action = action
   }
 
-  /// A button of the system's that performs the action.
+  /// Creates a system item that performs the action.
   public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
     self.init(systemItem)
     self.primaryAction = primaryAction
@@ -90,7 +92,8 @@
     self.menu = menu
   }
 
-  /// A button that shows the action's title and image, unless others are given, and performs it.
+  /// Creates an item that performs the action. It shows the action's title and image, unless others are
+  /// given.
   public convenience init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
   ) {
@@ -102,16 +105,16 @@
     self.menu = menu
   }
 
-  /// A view of the app's own, in the size that it has.
+  /// Creates an item with a view of the app, shown at its own size.
   public convenience init(customView: UIView) {
     self.init(nil)
     self.customView = customView
   }
 
-  /// A space that takes what room there is; none on a navigation bar.
+  /// Returns a space that fills the available room; on a navigation bar it has no width.
   public static func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(systemItem: .flexibleSpace) }
 
-  /// A space so many points wide.
+  /// Returns a space of this width, in points.
   public static func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
     let item = UIBarButtonItem(systemItem: .fixedSpace)
     item.width = width
@@ -127,7 +130,8 @@
     if primaryAction.attributes.contains(.disabled) { isEnabled = false }
   }
 
-  /// What a tap does. `view` is where the responder chain starts when there is no target and no first responder.
+  /// Performs the item's actions after a tap. Without a target, the search starts at the first responder, and
+  /// then at `view`.
   final func perform(from view: UIView, for event: UIEvent?) {
     primaryAction?.perform(from: self)
     guard let action else { return }

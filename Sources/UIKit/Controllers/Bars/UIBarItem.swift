@@ -1,18 +1,18 @@
-/// What bar button items and tab bar items have in common.
+/// The base class of bar button items and tab bar items.
 @MainActor open class UIBarItem: NSObject {
-  /// Default nil.
+  /// The title. Default nil.
   open var title: String? { didSet { if title != oldValue { didChange() } } }
-  /// Shown by its shape, in the tint colour, unless it is always original. Default nil.
+  /// The image, drawn as a template in the tint colour unless it is always original. Default nil.
   open var image: UIImage? { didSet { if image !== oldValue { didChange() } } }
-  /// Default true.
+  /// Whether the item is enabled. Default true.
   open var isEnabled = true { didSet { if isEnabled != oldValue { didChange() } } }
-  /// A number of the app's own to find the item by. Default 0.
+  /// A number with which the app can identify the item. Default 0.
   open var tag = 0
 
-  /// What shows the item, if anything does. Maintained by that.
+  /// The view that shows the item, if there is one. That view sets this property.
   final weak var presenter: (any BarItemPresenting)?
 
-  /// An item that shows nothing yet.
+  /// Creates an item without content.
   public override init() { super.init() }
 
   deinit {}
@@ -20,7 +20,7 @@
   final func didChange() { presenter?.barItemDidChange() }
 }
 
-/// A view that shows a bar item, and shows it anew when the item changes.
+/// A view that shows a bar item and updates when the item changes.
 protocol BarItemPresenting: AnyObject {
   func barItemDidChange()
 }

@@ -1,17 +1,18 @@
-/// A stack of navigation items, the top one shown with the way back to the one below it.
+/// A bar with a stack of navigation items. It shows the top item, with a back button to the item below.
 @MainActor open class UINavigationBar: UIView {
-  /// Without what it covers of a safe area. Points.
+  /// The height without the covered safe area, in points.
   static let height: CGFloat = 44
 
-  /// Not asked about the items of a navigation controller.
+  /// Receives the bar's events and decides about them. Not called for the items of a navigation controller.
+  /// Not retained.
   open weak var delegate: (any UINavigationBarDelegate)? { didSet { SubclassMethods.include(in: &delegate) } }
 
-  /// Nil (the default) is the system's.
+  /// The bar's colour. Default nil: the system's.
   open var barTintColor: UIColor? {
     get { background.barColor }
     set { background.barColor = newValue }
   }
-  /// Whether a little of the content shines through; then the controllers' views reach below the bar. Default true.
+  /// Whether a little of the content shines through. Default true.
   open var isTranslucent: Bool {
     get { background.isTranslucent }
     set {
@@ -24,9 +25,9 @@
   private final let background = BarBackground(isBelowContent: false)
   private final var content: NavigationBarContent? { didSet { extendLifetime(oldValue) } }
   private final var outgoing: NavigationBarContent? { didSet { extendLifetime(oldValue) } }
-  /// The controller whose stack the bar shows. Maintained by the controller.
+  /// The controller whose stack the bar shows. The controller sets this property.
   final weak var controller: UINavigationController?
-  /// How much above the bar its background covers. Points.
+  /// The height that the background covers above the bar, in points.
   final var coveredTop: CGFloat = 0 { didSet { if coveredTop != oldValue { setNeedsLayout() } } }
 
   public override init(frame: CGRect) {
@@ -43,24 +44,24 @@
 
   // MARK: Items
 
-  /// From the bottom up. Setting them does not animate.
+  /// The items from the bottom up. Setting them does not animate.
   open var items: [UINavigationItem]? {
     get { storedItems }
     set { setItems(newValue, animated: false) }
   }
-  /// The one that is shown.
+  /// The item that is shown.
   open var topItem: UINavigationItem? { storedItems.last }
-  /// The one that the way back leads to.
+  /// The item below the top item.
   open var backItem: UINavigationItem? { storedItems.dropLast().last }
 
-  /// Puts the item on top, if the delegate lets it.
+  /// Pushes the item, if the delegate allows it.
   open func pushItem(_ item: UINavigationItem, animated: Bool) {
     guard !isManaged("pushItem"), delegate?.navigationBar(self, shouldPush: item) != false else { return }
     show(storedItems + [item], animated: animated)
     delegate?.navigationBar(self, didPush: item)
   }
 
-  /// Takes the top item away, if there is another one below and the delegate lets it.
+  /// Pops and returns the top item, if there is an item below and the delegate allows it.
   @discardableResult
   open func popItem(animated: Bool) -> UINavigationItem? {
     guard !isManaged("popItem"), storedItems.count > 1, let top = topItem,
@@ -71,7 +72,8 @@
     return top
   }
 
-  /// Replaces all items; animated as a push, or as a pop where the new top one was there before.
+  /// Replaces all items. If animated, it looks like a pop if the new top item was in the stack before,
+  /// otherwise like a push.
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
     if isManaged("setItems") { return }
     show(items ?? [], animated: animated)
@@ -99,11 +101,11 @@
     }
   }
 
-  // MARK: From one top item to another
+  // MARK: Transitions between top items
 
   private final var isPopping = false
 
-  /// Puts the new content beside the old one, not to be seen yet.
+  /// Puts the new content beside the old one, invisible at first.
   final func prepareTransition(to items: [UINavigationItem], isPop: Bool) {
     finishTransition()
     layoutIfNeeded()
@@ -118,7 +120,7 @@
     content?.shift(isPop ? -1 : 1)
   }
 
-  /// What of the transition is to be animated.
+  /// Applies the transition's end state; called inside an animation.
   final func moveTransition() {
     content?.shift(0)
     outgoing?.shift(isPopping ? 1 : -1)

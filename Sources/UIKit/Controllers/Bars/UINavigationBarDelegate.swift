@@ -1,13 +1,13 @@
-/// Hears of a navigation bar's items. A subclass of `UINavigationController` that conforms is asked before its way back
-/// is taken.
+/// Receives a navigation bar's events and decides about them. A subclass of `UINavigationController` that
+/// conforms is asked before its back button pops.
 @MainActor public protocol UINavigationBarDelegate: AnyObject {
   /// Whether the item may be pushed. Default true.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
-  /// The item was pushed.
+  /// Called after the item was pushed.
   func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
   /// Whether the item may be popped. Default true.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
-  /// The item was popped.
+  /// Called after the item was popped.
   func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
 }
 

@@ -1,34 +1,34 @@
-/// What a navigation bar shows for one of its controllers.
+/// The content of a navigation bar for one controller.
 @MainActor open class UINavigationItem: NSObject {
-  /// In the middle of the bar, and on the next one's way back.
+  /// The title in the middle of the bar and on the next item's back button.
   open var title: String? { didSet { if title != oldValue { didChange() } } }
-  /// Shown in place of the title.
+  /// A view shown instead of the title. Default nil.
   open var titleView: UIView? { didSet { if titleView !== oldValue { didChange() } } }
-  /// The way back to this item, with another title, image or colour than its own. Default nil.
+  /// The back button to this item, with its own title, image or colour. Default nil.
   open var backBarButtonItem: UIBarButtonItem? {
     didSet {
       extendLifetime(oldValue)
       didChange()
     }
   }
-  /// What the way back to this item says instead of its title. Default nil.
+  /// The back button's title, used instead of this item's title. Default nil.
   open var backButtonTitle: String? { didSet { if backButtonTitle != oldValue { didChange() } } }
-  /// Whether this item shows no way back. Default false.
+  /// Whether this item shows no back button. Default false.
   open var hidesBackButton: Bool {
     get { storedHidesBackButton }
     set { setHidesBackButton(newValue, animated: false) }
   }
-  /// Whether left items stand beside the way back instead of replacing it. Default false.
+  /// Whether left items stand beside the back button instead of replacing it. Default false.
   open var leftItemsSupplementBackButton = false { didSet { didChange() } }
 
-  /// From the left edge inwards.
+  /// The left items, from the left edge inwards.
   open var leftBarButtonItems: [UIBarButtonItem]? {
     didSet {
       extendLifetime(oldValue)
       didChange()
     }
   }
-  /// From the right edge inwards.
+  /// The right items, from the right edge inwards.
   open var rightBarButtonItems: [UIBarButtonItem]? {
     didSet {
       extendLifetime(oldValue)
@@ -47,31 +47,31 @@
   }
 
   private final var storedHidesBackButton = false
-  /// The bar that has the item on its stack. Maintained by the bar.
+  /// The bar that has the item in its stack. The bar sets this property.
   final weak var bar: UINavigationBar?
 
-  /// An item with that title.
+  /// Creates an item with a title.
   public init(title: String) {
     self.title = title
     super.init()
   }
 
-  /// An item without a title.
+  /// Creates an item without a title.
   public override init() { super.init() }
 
   deinit {}
 
-  /// Takes the way back off the bar, or shows it.
+  /// Hides or shows the back button.
   open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
     guard hidesBackButton != storedHidesBackButton else { return }
     storedHidesBackButton = hidesBackButton
     change(animated: animated)
   }
-  /// Replaces the left items by one, or by none.
+  /// Replaces the left items by one item, or by none.
   open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
     setLeftBarButtonItems(item.map { [$0] }, animated: animated)
   }
-  /// Replaces the right items by one, or by none.
+  /// Replaces the right items by one item, or by none.
   open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
     setRightBarButtonItems(item.map { [$0] }, animated: animated)
   }
@@ -89,12 +89,12 @@
   private final func didChange() { change(animated: false) }
   private final func change(animated: Bool) { bar?.itemDidChange(self, animated: animated) }
 
-  /// Whether a bar with other items below this one shows the way back to them.
+  /// Whether the item shows a back button when there are items below it.
   final var showsBackButton: Bool {
     !storedHidesBackButton && (leftItemsSupplementBackButton || leftBarButtonItems?.isEmpty != false)
   }
 
-  /// What the way back to this item says.
+  /// The title of the back button to this item.
   final var titleOfWayBack: String {
     backBarButtonItem?.title ?? backButtonTitle ?? title ?? SystemWord.back.text
   }

@@ -1,20 +1,22 @@
-/// One top controller of a navigation controller taking another one's place, by itself or led by a finger.
+/// The transition from one top controller of a navigation controller to another, automatic or driven by a
+/// finger.
 ///
-/// Appearance calls in Apple's order: the old one's viewWillDisappear, the new one's viewWillAppear; at the end the old
-/// one's viewDidDisappear, the new one's viewDidAppear. A way back that is cancelled takes both back: viewWillDisappear
-/// and viewDidDisappear of the one below, viewWillAppear and viewDidAppear of the one that stays.
+/// Appearance calls are in Apple's order: the old controller's viewWillDisappear, the new one's
+/// viewWillAppear; at the end the old one's viewDidDisappear, the new one's viewDidAppear. A cancelled pop
+/// undoes both: viewWillDisappear and viewDidDisappear of the lower controller, viewWillAppear and
+/// viewDidAppear of the one that stays.
 final class NavigationTransition {
-  /// Seconds.
+  /// The duration in seconds.
   static let duration: TimeInterval = 0.35
-  /// How far the lower view goes, as a share of the width.
+  /// The distance that the lower view moves, as a fraction of the width.
   static let parallax: CGFloat = 0.3
   static let dimmingAlpha: CGFloat = 0.1
-  /// The share of the way from which letting go finishes it.
+  /// The fraction of the distance beyond which letting go completes the transition.
   static let finishingShare: CGFloat = 0.5
-  /// A finger this fast decides by its direction, wherever it is. Points a second.
+  /// The velocity from which the finger's direction decides, wherever the finger is, in points per second.
   static let decidingVelocity: CGFloat = 300
 
-  /// Holds this transition.
+  /// Retains this transition.
   private weak var controller: UINavigationController?
   private let from: UIViewController
   private let to: UIViewController?
@@ -26,16 +28,16 @@ final class NavigationTransition {
   private var isAnimated = false
   private var isOnScreen = false
   private var isHeld = false
-  /// Whether the new view is there.
+  /// Whether the new view is in the hierarchy.
   private var isShown = false
   private var isOver = false
-  /// For whom motion is too much nothing slides: one view fades over the other.
+  /// Whether one view fades over the other instead of sliding, because the user reduces motion.
   private let fades = UIAccessibility.isReduceMotionEnabled
-  /// Where it is heading: to the new controller, or back to the old one.
+  /// Whether the transition heads to the new controller, or back to the old one.
   private var isCompleting = true
-  /// How far it was when a finger took it.
+  /// The progress when a finger grabbed the transition.
   private var grabbedShare: CGFloat = 0
-  /// Set where the tab bar comes or goes with the transition.
+  /// The new state of the tab bar; set only if it appears or disappears with the transition.
   private var hidesTabBar: Bool?
 
   init(
@@ -57,7 +59,7 @@ final class NavigationTransition {
 
   // MARK: Starting
 
-  /// Each call of the app's on the way may ask for another transition, which finishes this one.
+  /// Starts the transition. Each call into the app may request another transition, which finishes this one.
   func start(animated: Bool, isOnScreen: Bool) {
     guard let controller else { return }
     isAnimated = animated
@@ -86,9 +88,10 @@ final class NavigationTransition {
       self.place(atEnd: true)
       controller.bar.moveTransition()
     }
-    // Rule 11.1: the moving views take no touches; the finger that leads them is the container's.
+    // Rule 11.1: the moving views receive no touches; the finger that drives them belongs to the container.
     animator.isUserInteractionEnabled = false
-    // However the animator ends, also by its views leaving the window: the end is where it was heading.
+    // However the animator ends, even by its views leaving the window, the transition ends in its current
+    // direction.
     animator.addCompletion { [weak self] _ in
       guard let self else { return }
       finish(isCompleted: isCompleting)
@@ -123,7 +126,8 @@ final class NavigationTransition {
     }
   }
 
-  /// Where the views are before, or after: the upper one beside the screen or on it, the lower one behind.
+  /// Places the views for the start or the end: the upper view beside the screen or on it, the lower view
+  /// behind.
   private func place(atEnd: Bool) {
     let isCovered = change.isPop ? !atEnd : atEnd
     let upper = change.isPop ? fromWrapper : toWrapper
@@ -149,7 +153,7 @@ final class NavigationTransition {
     if isAnimated { tabs.tabBar.isHidden = false }
   }
 
-  /// The container was laid out.
+  /// Called after the container was laid out.
   func layOut() {
     guard let to, let controller, !isOver else { return }
     toWrapper?.barInsets = controller.barInsets(for: to)
@@ -157,16 +161,16 @@ final class NavigationTransition {
 
   // MARK: The finger
 
-  /// Only a way back can be led.
+  /// Whether a finger can grab the transition. Only a pop can be grabbed.
   var canBeGrabbed: Bool { change.isPop && animator != nil && !isHeld }
 
-  /// How far it is, from 0 to 1.
+  /// The progress from 0 to 1.
   var share: CGFloat {
     guard let animator else { return isOver ? 1 : 0 }
     return animator.isReversed ? 1 - animator.fractionComplete : animator.fractionComplete
   }
 
-  /// A transition that has just started waits for the finger that started it.
+  /// Pauses a transition that has just started, for the finger that started it.
   func hold() {
     guard let animator, !isOver else { return }
     animator.pauseAnimation()
@@ -175,7 +179,7 @@ final class NavigationTransition {
     isCompleting = false
   }
 
-  /// A finger takes it where it is.
+  /// Pauses the transition at its current progress, so that a finger can drive it.
   func grab() {
     guard canBeGrabbed, let animator else { return }
     animator.pauseAnimation()
@@ -185,13 +189,13 @@ final class NavigationTransition {
     isCompleting = false
   }
 
-  /// `translation` is in points since the finger took it.
+  /// Moves the transition by `translation`, in points since the finger grabbed it.
   func move(by translation: CGFloat) {
     guard isHeld, width > 0 else { return }
     animator?.fractionComplete = min(max(grabbedShare + translation / width, 0), 1)
   }
 
-  /// In points a second.
+  /// Lets go. `velocity` is in points per second.
   func letGo(atVelocity velocity: CGFloat) {
     guard isHeld, let animator else { return }
     let isFast = abs(velocity) >= NavigationTransition.decidingVelocity
@@ -212,7 +216,7 @@ final class NavigationTransition {
 
   // MARK: Ending
 
-  /// Something else cannot wait: the end comes at once, for one that is held with all as it was.
+  /// Ends the transition at once. A transition held by a finger is cancelled.
   func finishNow() {
     animator?.stopAnimation(true)
     finish(isCompleted: isCompleting)
@@ -229,7 +233,7 @@ final class NavigationTransition {
     if isCompleted || !isShown { complete(in: controller) } else { cancel(in: controller) }
   }
 
-  /// The container is gone: neither view is to be seen.
+  /// Removes both views after the container was deallocated.
   private func abandon() {
     to?.isInTransition = false
     if isOnScreen { to?.beginDisappearing(animated: false) }
@@ -240,10 +244,10 @@ final class NavigationTransition {
     to?.endAppearanceChange()
   }
 
-  /// Another transition that the app begins meanwhile has the last word.
+  /// Completes the transition. If the app begins another transition in the meantime, that one wins.
   private func complete(in controller: UINavigationController) {
     if !isShown {
-      // Finished while it was starting.
+      // It was finished while it was still starting.
       show(in: controller)
       to?.isInTransition = false
       if isOnScreen, controller.shown === to { to?.beginAppearing(animated: false) }
@@ -255,7 +259,7 @@ final class NavigationTransition {
     finishTabBar(of: controller, isHidden: hidesTabBar)
     if isOnScreen {
       if controller.shown !== from { from.endAppearanceChange() }
-      // A container that is still appearing ends its children's appearance with its own.
+      // A container that is still appearing ends its children's appearance together with its own.
       if controller.appearance == .appeared, controller.shown === to { to?.endAppearanceChange() }
     }
     if let to, !change.old.contains(to), to.parent === controller { controller.tellDidMove(to) }
@@ -277,7 +281,7 @@ final class NavigationTransition {
     fromWrapper?.alpha = 1
     finishTabBar(of: controller, isHidden: hidesTabBar.map { !$0 })
     to?.endAppearanceChange()
-    // A container that is itself on its way out takes the one that stays with it.
+    // A container that is itself disappearing takes the remaining controller with it.
     guard controller.appearance == .appeared else { return }
     from.beginAppearing(animated: isAnimated)
     from.endAppearanceChange()

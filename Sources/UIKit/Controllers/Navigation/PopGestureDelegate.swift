@@ -1,6 +1,6 @@
-/// Decides for the gesture that leads back: whether there is a way, and who waits for it.
+/// Decides whether the pop gesture may begin, and which recognizers wait for it.
 final class PopGestureDelegate: UIGestureRecognizerDelegate {
-  /// Maintained by the controller, which owns this object.
+  /// The controller, which owns this object and sets this property.
   weak var controller: UINavigationController?
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -12,8 +12,8 @@ final class PopGestureDelegate: UIGestureRecognizerDelegate {
     return top.navigationItem.showsBackButton
   }
 
-  /// Whatever else drags waits until it is clear that the finger does not come from the edge, which it is at once for
-  /// one that lands elsewhere.
+  /// Pans and swipes wait until the finger turns out not to come from the edge. For a finger that lands
+  /// elsewhere, that is known at once.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer

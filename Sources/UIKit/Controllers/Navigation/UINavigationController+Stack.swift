@@ -1,5 +1,5 @@
 extension UINavigationController {
-  /// The one way in which the stack changes, with no transition going on.
+  /// Changes the stack, while no transition is running. All changes pass through this method.
   final func setStack(_ wanted: [UIViewController], animated: Bool, isInteractive: Bool = false) {
     changeScreen { self.replaceStack(by: wanted, animated: animated, isInteractive: isInteractive) }
   }
@@ -13,16 +13,16 @@ extension UINavigationController {
       controller.parentChange = .leaving
     }
     for controller in wanted where !oldMembers.contains(ObjectIdentifier(controller)) { addChild(controller) }
-    // One that could not be added, being an ancestor, is left out.
+    // An ancestor cannot be added as a child, so it is left out.
     let new = wanted.filter { $0.parent === self }
-    // Those calls may have changed the stack as well: what they put on it leaves again.
+    // These calls may have changed the stack as well; the controllers that they added leave again.
     transition?.finishNow()
     let change = StackChange(old: stack, new: new)
     stack = new
     let top = new.last
     for controller in new where controller !== top {
       if !oldMembers.contains(ObjectIdentifier(controller)) { controller.didMove(toParent: self) }
-      // It will appear because another controller left.
+      // It will appear because another controller leaves, not because it joined.
       controller.parentChange = .none
     }
     guard isViewLoaded, let shown else {
@@ -39,7 +39,7 @@ extension UINavigationController {
     }
     top?.loadViewIfNeeded()
     guard stack == new, self.shown === shown, self.transition == nil else {
-      // The view that was loaded changed the stack in its turn, and the new top is there, or on its way.
+      // Loading the view changed the stack, so that the new top is already shown or on its way.
       if let top, top.parent === self, !oldMembers.contains(ObjectIdentifier(top)) {
         tellDidMove(top)
       }
@@ -53,7 +53,8 @@ extension UINavigationController {
     if isInteractive { transition.hold() }
   }
 
-  /// A controller that came to the top before it could be seen appears, when it does, because it came.
+  /// Calls `didMove(toParent:)`. If the controller is on top and not yet visible, it still counts as joining
+  /// when it appears.
   final func tellDidMove(_ controller: UIViewController) {
     controller.didMove(toParent: self)
     guard controller === stack.last, controller.parent === self, controller.appearance == .disappeared else {
@@ -62,14 +63,14 @@ extension UINavigationController {
     controller.parentChange = .joining
   }
 
-  /// The bar shows the stack's items, without a transition.
+  /// Shows the stack's items in the bar, without a transition.
   final func showItems() {
     bar.prepareTransition(to: stack.map(\.navigationItem), isPop: true)
     bar.finishTransition()
   }
 }
 
-/// A stack and the one after it.
+/// The stack before and after a change.
 struct StackChange {
   let old: [UIViewController]
   let new: [UIViewController]
@@ -79,7 +80,8 @@ struct StackChange {
     return old.contains(top)
   }
 
-  /// Ends the containment of those that left the stack, from the top down. One that came back meanwhile stays.
+  /// Removes the controllers that left the stack, from the top down. A controller that came back in the
+  /// meantime stays.
   func removeLeavers(from controller: UINavigationController) {
     let members = new.identifiers.union(controller.stack.identifiers)
     for leaver in old.reversed() where !members.contains(ObjectIdentifier(leaver)) {
@@ -89,6 +91,6 @@ struct StackChange {
 }
 
 extension [UIViewController] {
-  /// For questions about members only: stacks may be long.
+  /// A set for membership tests, because stacks can be long.
   fileprivate var identifiers: Set<ObjectIdentifier> { Set(map { ObjectIdentifier($0) }) }
 }

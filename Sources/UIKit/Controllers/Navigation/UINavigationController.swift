@@ -1,38 +1,39 @@
-/// A stack of controllers of which the top one is shown, below a bar with its title and the way back.
+/// A stack of controllers. It shows the top controller below a bar with its title and a back button.
 ///
-/// A finger that comes in from the left edge takes the top one away by hand.
+/// A finger that comes in from the left edge pops the top controller interactively.
 @MainActor open class UINavigationController: UIViewController {
-  /// How long bars take to come and go, in seconds.
+  /// The duration of showing and hiding bars, in seconds.
   public nonisolated static let hideShowBarDuration: CGFloat = 0.2
 
-  /// From the bottom up.
+  /// The controllers from the bottom up.
   final var stack: [UIViewController] = [] { didSet { extendLifetime(oldValue) } }
   final let bar = UINavigationBar(frame: .zero)
   final let transitionView = UINavigationTransitionView(frame: .zero)
-  /// Around the view of `shown`.
+  /// The wrapper around the view of `shown`.
   final var wrapper: UIViewControllerWrapperView? { didSet { extendLifetime(oldValue) } }
-  /// Whose view is there: the top of the stack, but while nothing was loaded yet or a transition begins.
+  /// The controller whose view is shown: the top of the stack, except before a view is loaded or when a
+  /// transition begins.
   final var shown: UIViewController? { didSet { extendLifetime(oldValue) } }
   final var transition: NavigationTransition? { didSet { extendLifetime(oldValue) } }
   private final var storedIsBarHidden = false
-  /// What came while nobody could see it: said when the controller appears.
+  /// A controller that was shown off screen. The delegate is notified when the navigation controller appears.
   private final weak var untold: UIViewController?
   private final let popGesture = UIScreenEdgePanGestureRecognizer(target: nil, action: nil)
   private final let popGestureDelegate = PopGestureDelegate()
 
-  /// Hears what is shown. Not retained.
+  /// Receives the navigation controller's events. Not retained.
   open weak var delegate: (any UINavigationControllerDelegate)? {
     didSet { SubclassMethods.include(in: &delegate) }
   }
 
-  /// A stack of one.
+  /// Creates a stack with one controller.
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
     setUp()
     setViewControllers([rootViewController], animated: false)
   }
 
-  /// An empty stack.
+  /// Creates an empty stack.
   public override init(nibName: String?, bundle: Bundle?) {
     super.init(nibName: nibName, bundle: bundle)
     setUp()
@@ -55,18 +56,19 @@
 
   // MARK: The stack
 
-  /// From the bottom up. Setting it does not animate.
+  /// The controllers from the bottom up. Setting them does not animate.
   open var viewControllers: [UIViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
   }
   /// The top of the stack.
   open var topViewController: UIViewController? { stack.last }
-  /// What is to be seen: what the top controller, or this one, presents, else the top of the stack.
+  /// The visible controller: the one that the top controller or this one presents, otherwise the top of the
+  /// stack.
   open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
 
-  /// Puts a controller on top. One that is in the stack already, or is a navigation controller, is refused with a
-  /// message in the trace.
+  /// Pushes a controller. A controller that is already in the stack, or that is a navigation controller, is
+  /// refused with a message in the trace.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     transition?.finishNow()
     guard !(viewController is UINavigationController) else {
@@ -78,7 +80,7 @@
     setStack(stack + [viewController], animated: animated)
   }
 
-  /// Takes the top controller away, unless it is the only one. Answers which one that was.
+  /// Pops the top controller, unless it is the only one. Returns the popped controller.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     transition?.finishNow()
@@ -87,7 +89,8 @@
     return top
   }
 
-  /// Takes away what lies above the controller; answers that, from the bottom up. Nil if it is not in the stack.
+  /// Pops the controllers above this one. Returns them from the bottom up; nil if this one is not in the
+  /// stack.
   @discardableResult
   open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
     transition?.finishNow()
@@ -100,7 +103,7 @@
     return popped
   }
 
-  /// Takes away all but the bottom one; answers that, from the bottom up. Nil where there is nothing to take.
+  /// Pops all controllers but the bottom one. Returns them from the bottom up; nil if there are none to pop.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     transition?.finishNow()
@@ -108,7 +111,8 @@
     return popToViewController(stack[0], animated: animated)
   }
 
-  /// Another stack. Animated, a top controller that is new comes as in a push, one that was there before as in a pop.
+  /// Replaces the stack. If animated, it looks like a pop if the new top was in the stack before, otherwise
+  /// like a push.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     transition?.finishNow()
     var unique: [UIViewController] = []
@@ -118,15 +122,15 @@
 
   // MARK: The bar
 
-  /// Its items are those of the controllers.
+  /// The bar. Its items are the navigation items of the controllers.
   open var navigationBar: UINavigationBar { bar }
-  /// Default false.
+  /// Whether the bar is hidden. Default false.
   open var isNavigationBarHidden: Bool {
     get { storedIsBarHidden }
     set { setNavigationBarHidden(newValue, animated: false) }
   }
 
-  /// Slides the bar out at the top, or in again.
+  /// Hides or shows the bar. If animated, it slides out at the top, or in.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != storedIsBarHidden else { return }
     storedIsBarHidden = hidden
@@ -149,7 +153,7 @@
     }
   }
 
-  /// Called by the way back.
+  /// Called when the back button is tapped.
   final func goBack() {
     if let asked = SubclassMethods.included(in: self as? any UINavigationBarDelegate), let item = bar.topItem,
       !asked.navigationBar(bar, shouldPop: item)
@@ -159,7 +163,8 @@
     popViewController(animated: true)
   }
 
-  /// The item of the stack's bottom one, unless it was given one of its own.
+  /// The tab bar item; unless one was set or this controller has a title, the item of the stack's bottom
+  /// controller.
   open override var tabBarItem: UITabBarItem! {
     get { storedTabBarItem ?? (title == nil ? stack.first?.tabBarItem : nil) ?? super.tabBarItem }
     set { super.tabBarItem = newValue }
@@ -167,8 +172,8 @@
 
   // MARK: The gesture
 
-  /// Comes in from the left edge and takes the top controller with it. Default: on where the bar shows a way back;
-  /// with another delegate that one decides.
+  /// The recognizer that pops the top controller when a finger comes in from the left edge. By default it is
+  /// active if the bar shows a back button. If its delegate is replaced, the new delegate decides.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGesture }
 
   private static let popGestureAction = Selector(UINavigationController.popGestureChanged)
@@ -214,7 +219,8 @@
     transition?.layOut()
   }
 
-  /// What the bars cover of the controller's view: this one's, and less of the tab bar where that hides for it.
+  /// Returns the insets that the bars cover of the controller's view, in points: the navigation bar, minus
+  /// the tab bar if that is hidden for the controller.
   final func barInsets(for controller: UIViewController) -> UIEdgeInsets {
     var insets = UIEdgeInsets(
       top: storedIsBarHidden ? 0 : UINavigationBar.height, left: 0, bottom: 0, right: 0)
@@ -222,7 +228,7 @@
     return insets
   }
 
-  /// A controller that hides the bottom bar hides it for those above, too.
+  /// Whether the bottom bar is hidden for the controller, by itself or by a controller below it.
   final func hidesBottomBar(upTo controller: UIViewController?) -> Bool {
     for member in stack {
       if member.hidesBottomBarWhenPushed { return true }
@@ -236,11 +242,11 @@
       of: controller, bounds: transitionView.bounds, barInsets: barInsets(for: controller))
   }
 
-  /// The first view is only loaded when it is needed.
+  /// Shows the top controller if none is shown. The first view is not loaded before it is needed.
   private func showTopUnlessShown() {
     guard shown == nil, transition == nil, let top = stack.last else { return }
     top.loadViewIfNeeded()
-    // Loading a view may change the stack, or show its top.
+    // Loading a view may change the stack or show its top.
     guard stack.last === top else { return changeScreen { [weak self] in self?.showTopUnlessShown() } }
     guard shown == nil, transition == nil else { return }
     let wrapper = makeWrapper(of: top)
@@ -271,6 +277,6 @@
     transition?.finishNow()
   }
 
-  /// The delegate hears of it when the controller appears.
+  /// Stores the controller, so that the delegate is notified when the navigation controller appears.
   final func rememberToTell(_ controller: UIViewController?) { untold = controller }
 }

@@ -1,10 +1,10 @@
-/// Hears which controllers a navigation controller shows.
+/// Receives the events of a navigation controller that shows another controller.
 @MainActor public protocol UINavigationControllerDelegate: AnyObject {
-  /// The controller's view is about to come: its `viewWillAppear` was called. A way back that is cancelled has said
-  /// so, too, and says nothing more.
+  /// Called after the controller's `viewWillAppear`, before its view is shown. Also called for a pop that is
+  /// cancelled later; no further call follows then.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
-  /// The controller's view has come: its `viewDidAppear` was called.
+  /// Called after the controller's `viewDidAppear`.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
 }

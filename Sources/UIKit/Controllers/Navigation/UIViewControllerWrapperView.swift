@@ -1,8 +1,8 @@
-/// The private view that holds a child's root view in a navigation or tab bar controller (rule 10.7). It is what moves
-/// in a transition: the child's view keeps the transform it has.
+/// The private view that holds a child's root view in a navigation or tab bar controller (rule 10.7). A
+/// transition moves the wrapper, so that the child's view keeps its own transform.
 final class UIViewControllerWrapperView: UIView {
-  /// What bars cover of the view beyond the safe area around it, in points; negative where a bar counts that is not
-  /// there for this child.
+  /// The insets that bars cover beyond the safe area, in points; negative for a bar that the safe area
+  /// includes but that is hidden for this child.
   var barInsets: UIEdgeInsets {
     get { storedBarInsets }
     set {
@@ -12,7 +12,7 @@ final class UIViewControllerWrapperView: UIView {
   }
   private var storedBarInsets = UIEdgeInsets.zero
 
-  /// A wrapper around the controller's view, both as large as `bounds`.
+  /// Creates a wrapper around the controller's view, both of the size of `bounds`.
   init(of controller: UIViewController, bounds: CGRect, barInsets: UIEdgeInsets) {
     storedBarInsets = barInsets
     super.init(frame: bounds)

@@ -1,19 +1,19 @@
 /// A row of items of which one is selected.
 @MainActor open class UITabBar: UIView {
-  /// Without what it covers of a safe area. Points.
+  /// The height without the covered safe area, in points.
   static let height: CGFloat = 49
 
-  /// Hears of choices. Where a tab bar controller has the bar that is the controller.
+  /// Receives the user's choices. Default nil; a tab bar controller sets itself. Not retained.
   open weak var delegate: (any UITabBarDelegate)? { didSet { SubclassMethods.include(in: &delegate) } }
-  /// The controller that decides about choices. Maintained by it.
+  /// The controller that handles the user's choices. The controller sets this property.
   final weak var controller: UITabBarController?
 
-  /// From left to right. Setting them does not animate.
+  /// The items from left to right. Setting them does not animate.
   open var items: [UITabBarItem]? {
     get { buttons.map(\.item) }
     set { setItems(newValue, animated: false) }
   }
-  /// Setting it tells nobody. Default nil.
+  /// The selected item. Setting it does not call the delegate. Default nil.
   open var selectedItem: UITabBarItem? {
     didSet {
       extendLifetime(oldValue)
@@ -21,7 +21,7 @@
     }
   }
 
-  /// Nil (the default) is the system's.
+  /// The bar's colour. Default nil: the system's.
   open var barTintColor: UIColor? {
     get { background.barColor }
     set { background.barColor = newValue }
@@ -31,7 +31,7 @@
     get { background.isTranslucent }
     set { background.isTranslucent = newValue }
   }
-  /// Of the items that are not selected; nil (the default) is gray.
+  /// The colour of the items that are not selected. Default nil: grey.
   open var unselectedItemTintColor: UIColor? {
     didSet { for button in buttons { button.unselectedColor = unselectedItemTintColor } }
   }
@@ -51,7 +51,7 @@
 
   deinit {}
 
-  /// Replaces the items; a selected one that is not among them is selected no longer.
+  /// Replaces the items. If the selected item is not among them, no item is selected.
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
     for button in buttons { button.removeFromSuperview() }
     buttons = (items ?? []).map { item in
@@ -60,7 +60,7 @@
       button.addAction(UIAction { [weak self] _ in self?.choose(item) }, for: .touchUpInside)
       return button
     }
-    // Behind what an app put onto the bar.
+    // Below the views that the app added to the bar.
     for (index, button) in buttons.enumerated() { insertSubview(button, at: index + 1) }
     if let selectedItem, !buttons.contains(where: { $0.item === selectedItem }) { self.selectedItem = nil }
     showSelection()

@@ -1,6 +1,6 @@
-/// Several controllers of which one is shown, above a bar that tells which.
+/// Several controllers of which one is shown, above a bar that selects it.
 @MainActor open class UITabBarController: UIViewController, UITabBarDelegate {
-  /// How many items the bar shows; further controllers can be selected in code.
+  /// The maximum number of items in the bar. Further controllers can be selected in code.
   static let maximumItemCount = 5
 
   private final var controllers: [UIViewController] = [] { didSet { extendLifetime(oldValue) } }
@@ -10,7 +10,7 @@
   private final var wrapper: UIViewControllerWrapperView? { didSet { extendLifetime(oldValue) } }
   private final var shown: UIViewController? { didSet { extendLifetime(oldValue) } }
 
-  /// Hears of choices. Not retained.
+  /// Receives the user's choices. Not retained.
   open weak var delegate: (any UITabBarControllerDelegate)? {
     didSet { SubclassMethods.include(in: &delegate) }
   }
@@ -27,15 +27,15 @@
 
   // MARK: The bar
 
-  /// A subclass may override it to answer with a bar of its own, always the same one.
+  /// The tab bar. A subclass may override it to return its own bar, always the same one.
   open var tabBar: UITabBar { ownTabBar }
-  /// The bar that the view was loaded with.
+  /// The bar that was added when the view was loaded.
   private final var storedTabBar: UITabBar? { didSet { extendLifetime(oldValue) } }
 
-  /// A finger chose the item. The default does nothing.
+  /// Called when the user chose the item. Default: does nothing.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
-  /// Without what it covers of a safe area; 0 where it is hidden for good. Points.
+  /// The height of the bar without the covered safe area, in points.
   final var barHeight: CGFloat { UITabBar.height }
 
   final func itemsDidChange() {
@@ -54,13 +54,14 @@
 
   // MARK: The controllers
 
-  /// From left to right. Setting them keeps the selection if it is among them, else selects the first one.
+  /// The controllers from left to right. Setting them keeps the selection if it is among them; otherwise the
+  /// first one is selected.
   open var viewControllers: [UIViewController]? {
     get { controllers }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// Replaces the controllers; the bar's items fade in if told.
+  /// Replaces the controllers. The bar's items change without animation.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     var new: [UIViewController] = []
     for controller in viewControllers ?? [] where !new.contains(controller) { new.append(controller) }
@@ -71,7 +72,7 @@
       controller.didMove(toParent: self)
       controller.parentChange = .none
     }
-    // Those calls may have changed the controllers as well: what they added leaves again.
+    // These calls may have changed the controllers as well; the ones that they added leave again.
     let leaving = controllers.filter { !new.contains($0) }
     controllers = new.filter { $0.parent === self }
     if let selection, !controllers.contains(selection) { self.selection = nil }
@@ -81,7 +82,7 @@
     for controller in leaving where !controllers.contains(controller) { controller.removeFromParent() }
   }
 
-  /// The one that is shown. Setting it to one that is not among the controllers changes nothing.
+  /// The selected controller. Setting a controller that is not among the controllers changes nothing.
   open var selectedViewController: UIViewController? {
     get { selection }
     set {
@@ -92,7 +93,8 @@
     }
   }
 
-  /// The place of the one that is shown, `NSNotFound` without one. Setting it to no place changes nothing.
+  /// The index of the selected controller; `NSNotFound` if there is none. Setting an index out of range
+  /// changes nothing.
   open var selectedIndex: Int {
     get { controllers.firstIndex { $0 === selection } ?? NSNotFound }
     set {
@@ -101,7 +103,8 @@
     }
   }
 
-  /// A finger chose the item; of a navigation controller that is there already it pops to the root.
+  /// Selects the item's controller after the user's choice. If it is already selected and is a navigation
+  /// controller, it pops to its root.
   final func choose(_ item: UITabBarItem) {
     guard let index = tabBar.items?.firstIndex(where: { $0 === item }), controllers.indices.contains(index)
     else { return }
@@ -146,14 +149,14 @@
   }
 
   private var barInsets: UIEdgeInsets {
-    // For a navigation controller the bar comes and goes with its contents: its own wrappers see to that.
+    // A navigation controller shows and hides the bar with its content; its own wrappers adjust the insets.
     let isHidden = tabBar.isHidden && !(selection is UINavigationController)
     return UIEdgeInsets(top: 0, left: 0, bottom: isHidden ? 0 : barHeight, right: 0)
   }
 
   final func shows(_ controller: UIViewController) -> Bool { shown === controller }
 
-  /// The shown controller has another content: the bar may have to go for it.
+  /// Updates the bar's visibility after the content of the shown controller changed.
   final func contentDidChange() {
     guard let navigation = shown as? UINavigationController else { return }
     tabBar.isHidden = navigation.hidesBottomBar(upTo: navigation.topViewController)
@@ -164,9 +167,10 @@
     changeScreen { [weak self] in self?.replaceShown() }
   }
 
-  /// Apple's order: the new one's viewWillAppear, the old one's viewWillDisappear and viewDidDisappear, the new one's
-  /// viewDidAppear. The app may select another controller in any of these calls, or while a view is loaded; that
-  /// controller is shown immediately.
+  /// Shows the selected controller. Appearance calls are in Apple's order: the new controller's
+  /// viewWillAppear, the old one's viewWillDisappear and viewDidDisappear, the new one's viewDidAppear. The
+  /// app may select another controller in any of these calls, or while a view is loaded; that controller is
+  /// shown immediately.
   private func replaceShown() {
     let old = shown, new = selection
     new?.loadViewIfNeeded()
@@ -200,7 +204,7 @@
     if let view = old?.viewIfLoaded, view.superview === oldWrapper { view.removeFromSuperview() }
     if shown !== old { old?.endAppearanceChange() }
     new?.isInTransition = false
-    // A container that is still appearing ends its children's appearance with its own.
+    // A container that is still appearing ends its children's appearance together with its own.
     guard appearance == .appeared, shown === new, let new else { return }
     new.viewIfLoaded?.layoutIfNeeded()
     new.endAppearanceChange()

@@ -1,10 +1,10 @@
-/// Hears which controller of a tab bar controller the user chose. Selecting in code says nothing.
+/// Receives the user's choices in a tab bar controller. Not called for selections in code.
 @MainActor public protocol UITabBarControllerDelegate: AnyObject {
   /// Whether the controller may be selected. Default true.
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool
-  /// The controller was chosen, which may be the one that was selected before.
+  /// Called when the user chose the controller, even if it was already selected.
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
 }
 

@@ -1,6 +1,6 @@
-/// Hears which item of a tab bar the user chose.
+/// Receives the user's choices in a tab bar.
 @MainActor public protocol UITabBarDelegate: AnyObject {
-  /// A finger chose the item, which may be the one that was selected before.
+  /// Called when the user chose the item, even if it was already selected.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 

@@ -1,16 +1,16 @@
-/// What a tab bar shows for one of its controllers.
+/// The content of a tab bar for one controller.
 @MainActor open class UITabBarItem: UIBarItem {
-  /// Shown instead of `image` while the item is selected. Default nil.
+  /// The image shown while the item is selected. Default nil: `image`.
   open var selectedImage: UIImage? { didSet { if selectedImage !== oldValue { didChange() } } }
-  /// In a small capsule at the item's corner; nil (the default) is none.
+  /// The text of a small capsule at the item's corner. Default nil: no capsule.
   open var badgeValue: String? { didSet { if badgeValue != oldValue { didChange() } } }
-  /// Nil (the default) is red.
+  /// The colour of the capsule. Default nil: red.
   open var badgeColor: UIColor? { didSet { didChange() } }
 
-  /// An item that shows nothing yet.
+  /// Creates an item without content.
   public override init() { super.init() }
 
-  /// An item with a title and an image.
+  /// Creates an item with a title and an image.
   public init(title: String?, image: UIImage?, tag: Int) {
     super.init()
     self.title = title
@@ -18,7 +18,7 @@
     self.tag = tag
   }
 
-  /// An item with another image while it is selected.
+  /// Creates an item with a different image while it is selected.
   public init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     super.init()
     self.title = title

@@ -1,15 +1,15 @@
 /// The colours and sizes of a configured button in one state. All numbers are best estimates of Apple's.
 struct ButtonLook {
   static let tintedAlpha: CGFloat = 0.18
-  /// Of the background under a finger, as a part of what it is.
+  /// The factor for the background's opacity under a finger.
   static let pressedBackgroundAlpha: CGFloat = 0.75
-  /// Of the content under a finger: on a background, and without one.
+  /// The opacity of the content under a finger: first on a background, then without one.
   static let pressedContentAlpha: CGFloat = 0.75
   static let pressedPlainAlpha: CGFloat = 0.35
 
   let foreground: UIColor
   let background: UIColor
-  /// How much of the content is left under the finger.
+  /// The opacity of the content in this state.
   let contentAlpha: CGFloat
 
   init(_ configuration: UIButton.Configuration, state: UIControl.State, tint: UIColor) {
@@ -24,7 +24,7 @@ struct ButtonLook {
       contentAlpha = 1
       return
     }
-    // A base colour of the kind's own would not be seen on the background of another kind.
+    // A base colour chosen for the button's own kind might be invisible on another kind's background.
     let isOwnKind = kind == configuration.kind || kind != .filled
     foreground =
       (isOwnKind ? configuration.baseForegroundColor : nil) ?? (kind == .filled ? .white : tint)
@@ -81,7 +81,7 @@ struct ButtonLook {
     return .systemFont(ofSize: points)
   }
 
-  /// The radius of the background's corners in so high a background.
+  /// Returns the corner radius of a background of this height, in points.
   static func cornerRadius(of configuration: UIButton.Configuration, height: CGFloat) -> CGFloat {
     let radius: CGFloat =
       switch configuration.cornerStyle {
@@ -98,7 +98,7 @@ struct ButtonLook {
 }
 
 extension UIButton.Configuration.Kind {
-  /// What a selected button looks like.
+  /// The look of a selected button.
   fileprivate var selected: UIButton.Configuration.Kind {
     switch self {
     case .plain, .gray: .tinted
@@ -108,7 +108,7 @@ extension UIButton.Configuration.Kind {
 }
 
 extension UIColor {
-  /// The colour with so much of its opacity.
+  /// Returns the colour with its opacity multiplied by `part`.
   fileprivate func faded(by part: CGFloat) -> UIColor {
     UIColor { traits in
       let exact = self.resolvedCGColor(with: traits)

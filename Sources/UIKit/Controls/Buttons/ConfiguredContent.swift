@@ -1,12 +1,12 @@
-/// What a button with a configuration shows: the parts that such a button has beside its title and its image, and where
-/// all of them go.
+/// The content of a button with a configuration: the parts that it has beside its title and its image, and
+/// the layout of all of them.
 final class ConfiguredContent {
   let backgroundView = UIView.controlPart()
   let subtitleLabel = UILabel(frame: .zero)
   private(set) var wheel: UIActivityIndicatorView? { didSet { extendLifetime(oldValue) } }
   private var customView: UIView? { didSet { extendLifetime(oldValue) } }
 
-  /// What is shown now.
+  /// The configuration that is shown now.
   private var configuration: UIButton.Configuration { didSet { extendLifetime(oldValue) } }
   private let title: UILabel
   private unowned let button: UIButton
@@ -24,7 +24,7 @@ final class ConfiguredContent {
 
   deinit {}
 
-  /// The button goes on without a configuration.
+  /// Removes the parts; the button continues without a configuration.
   func remove() {
     backgroundView.removeFromSuperview()
     subtitleLabel.removeFromSuperview()
@@ -40,7 +40,7 @@ final class ConfiguredContent {
 
   // MARK: Showing
 
-  /// Hands the configuration to the views. Colours and sizes of text first: the layout follows from them.
+  /// Shows the configuration in the views. The layout follows from the text and fonts set here.
   func show(_ configuration: UIButton.Configuration, in state: UIControl.State) {
     self.configuration = configuration
     let look = ButtonLook(configuration, state: state, tint: button.tintColor)
@@ -94,7 +94,7 @@ final class ConfiguredContent {
     backgroundView.clipsToBounds = customView != nil
   }
 
-  /// What the finger changes: at once as it lands, over a time as it leaves.
+  /// Applies the look of the pressed or released button. The caller animates it when the finger leaves.
   func showPress(in state: UIControl.State) {
     let look = ButtonLook(configuration, state: state, tint: button.tintColor)
     backgroundView.backgroundColor = look.background
@@ -119,7 +119,7 @@ final class ConfiguredContent {
     }
   }
 
-  /// Of the image, or the wheel in its place.
+  /// The size of the image, or of the spinner in its place.
   private var markSize: CGSize {
     configuration.showsActivityIndicator
       ? wheel?.intrinsicContentSize ?? .zero : button.currentImage?.size ?? .zero
@@ -129,7 +129,7 @@ final class ConfiguredContent {
     !configuration.imagePlacement.contains(.top) && !configuration.imagePlacement.contains(.bottom)
   }
 
-  /// The whole button around its content, no wider than `width` where that is above 0.
+  /// Returns the size of the whole button around its content, no wider than `width` if `width` is above 0.
   func size(within width: CGFloat) -> CGSize {
     let insets = configuration.contentInsets
     let room = width > 0 ? max(0, width - insets.leading - insets.trailing) : .infinity
@@ -139,7 +139,7 @@ final class ConfiguredContent {
       height: content.height + insets.top + insets.bottom)
   }
 
-  /// The content packed together: each part's place in it, and how large it is as a whole.
+  /// The packed content: the frame of each part, and the total size.
   private struct Parts {
     var title = CGRect.zero, subtitle = CGRect.zero, mark = CGRect.zero
     var size = CGSize.zero
@@ -158,7 +158,7 @@ final class ConfiguredContent {
     let gap = hasMark ? configuration.imagePadding : 0
     let room = isBeside ? max(0, width - parts.mark.width - gap) : width
     let text = layOutText(within: room, into: &parts)
-    // Without a text nothing keeps the image at a distance.
+    // Without text, the image needs no padding.
     let between = text.width > 0 ? gap : 0
     if isBeside {
       parts.size = CGSize(
@@ -180,7 +180,7 @@ final class ConfiguredContent {
     return parts
   }
 
-  /// Title and subtitle below each other, from zero; answers the size of both.
+  /// Places title and subtitle below each other, starting at zero. Returns the size of both.
   private func layOutText(within width: CGFloat, into parts: inout Parts) -> CGSize {
     let limit = CGSize(width: width, height: 0)
     let titleSize = title.text?.isEmpty == false ? title.sizeThatFits(limit) : .zero
@@ -241,7 +241,7 @@ final class ConfiguredContent {
 }
 
 extension UIEdgeInsets {
-  /// Leading is the left.
+  /// Converts the insets; leading is left.
   fileprivate init(_ insets: NSDirectionalEdgeInsets) {
     self.init(top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing)
   }

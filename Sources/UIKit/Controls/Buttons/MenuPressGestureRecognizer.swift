@@ -1,7 +1,7 @@
-/// The press that opens a control's menu, and the finger's way to a row from there: after a while, or when the control
-/// itself is told that the finger landed. A scroll view that holds the touch back for a moment so holds the menu, too.
+/// The press that opens a control's menu and can continue to a row. It begins after a delay, or when the
+/// control receives the touch. A scroll view that delays the touch therefore delays the menu, too.
 final class MenuPressGestureRecognizer: UILongPressGestureRecognizer {
-  /// Whether `begin()` opens the menu, and not the time that the finger rests. Default false.
+  /// Whether `begin()` opens the menu, instead of the duration of the press. Default false.
   var waitsForTouchDown = false {
     didSet {
       minimumPressDuration = waitsForTouchDown ? .infinity : TouchConstants.longPressDuration
@@ -14,7 +14,7 @@ final class MenuPressGestureRecognizer: UILongPressGestureRecognizer {
 
   override var deadline: RecognizerDeadline? { timer.deadline ?? super.deadline }
 
-  /// The control heard that the finger landed. The press begins when the event is through (rule 4.8).
+  /// Begins the press when the control receives the touch. It begins after the current event (rule 4.8).
   func begin() {
     guard waitsForTouchDown, state == .possible, numberOfTouches > 0 else { return }
     timer.start(after: 0) { [weak self] in self?.assign(.began, .rested(0)) }

@@ -1,22 +1,22 @@
-/// What lies behind a button's content.
+/// The background of a button's content.
 public struct UIBackgroundConfiguration: Hashable {
-  /// Nil (the default) leaves the colour to the button's kind and state.
+  /// The background colour. Default nil: the colour of the button's kind and state.
   public var backgroundColor: UIColor?
-  /// In points. A button takes it where its corner style is `.fixed` or `.dynamic`. Default 6.
+  /// The corner radius, in points. A button uses it if its corner style is `.fixed` or `.dynamic`. Default 6.
   public var cornerRadius: CGFloat = 6
-  /// Of a line along the inner edge. Nil (the default) stands for the tint colour.
+  /// The colour of a line along the inner edge. Default nil: the tint colour.
   public var strokeColor: UIColor?
-  /// Of that line, in points. Default 0: no line.
+  /// The width of that line, in points. Default 0: no line.
   public var strokeWidth: CGFloat = 0
-  /// From the button's edges inwards, in points. Default zero.
+  /// The insets from the button's edges, in points. Default zero.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
-  /// Shown above the colour, as large as the background. Touches pass it by. Default nil.
+  /// A view above the colour, as large as the background. It receives no touches. Default nil.
   public var customView: UIView?
 
-  /// A background that takes its colour from the button.
+  /// Creates a background that takes its colour from the button.
   init() {}
 
-  /// A background of no colour.
+  /// Returns a background without colour.
   public static func clear() -> UIBackgroundConfiguration {
     var background = UIBackgroundConfiguration()
     background.backgroundColor = .clear

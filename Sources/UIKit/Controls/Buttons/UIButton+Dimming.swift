@@ -1,6 +1,6 @@
-/// How a button shows that a finger is on it.
+/// The highlight of a button under a finger.
 extension UIButton {
-  /// The finger pales the content at once; without it the content fades back.
+  /// Dims the content at once when a finger lands, and fades it back when the finger leaves.
   final func showDimming() {
     let dims = isHighlighted
     let fades = isDimmed && !dims && window != nil
@@ -24,7 +24,7 @@ extension UIButton {
     }
   }
 
-  /// Images pale where the state has none of its own.
+  /// Returns the opacity of images: dimmed if the current state has no image of its own.
   private func dimmedAlpha(of images: StateValues<UIImage>) -> CGFloat {
     guard images.value(for: state) == nil || state == .normal else { return 1 }
     if isDimmed, adjustsImageWhenHighlighted { return UIButton.customDimmedAlpha }

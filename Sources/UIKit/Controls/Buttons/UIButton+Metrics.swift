@@ -5,6 +5,6 @@ extension UIButton {
   static let customDimmedAlpha: CGFloat = 0.5
   static let fadeDuration: TimeInterval = 0.25
   static let titlePadding: CGFloat = 6
-  /// Of a button with nothing to show, as on a device.
+  /// The width of a button without content, as on a device.
   static let emptyWidth: CGFloat = 30
 }

@@ -1,17 +1,17 @@
-/// A control that performs an action when it is tapped, or opens a menu.
+/// A control that performs an action or opens a menu when it is tapped.
 ///
-/// Title and image may differ from state to state; a state without a value of its own shows that of the normal state. A
-/// button with a `configuration` looks as that says instead.
+/// Title and image can differ by state; a state without its own value shows the normal state's. A button with
+/// a `configuration` takes its look from that instead.
 @MainActor open class UIButton: UIControl {
-  /// What a button looks like by itself.
+  /// The basic look of a button.
   public nonisolated enum ButtonType: Int, Sendable {
-    /// White title, no look of its own.
+    /// A white title, and no look of its own.
     case custom
-    /// Title and image in the tint colour; both pale under the finger.
+    /// Title and image in the tint colour; both dim under the finger.
     case system
   }
 
-  /// Fixed when the button is made. Default `.custom`.
+  /// The basic look. It cannot change after the initializer. Default `.custom`.
   public private(set) final var buttonType: ButtonType = .custom
 
   private final var titles = StateValues<String>()
@@ -19,24 +19,26 @@
   final var images = StateValues<UIImage>()
   final var backgroundImages = StateValues<UIImage>()
   final let label = UILabel(frame: .zero)
-  // Only buttons with an image pay for its view.
+  // The image view is created only for buttons with an image.
   final var storedImageView: UIImageView? { didSet { extendLifetime(oldValue) } }
   final var backgroundImageView: UIImageView? { didSet { extendLifetime(oldValue) } }
   final var isDimmed = false
-  /// What shows the configuration, while there is one.
+  /// The content shown for the configuration, while there is one.
   final var configuredContent: ConfiguredContent? { didSet { extendLifetime(oldValue) } }
   private final var needsConfigurationUpdate = false
   private final var isUpdatingConfiguration = false
 
-  /// Space around the content, in points. Default zero.
+  /// The insets around the content, in points. Default zero.
   open var contentEdgeInsets: UIEdgeInsets = .zero { didSet { contentDidChange() } }
-  /// Moves and shrinks the title's, or the image's, place within the content; not counted in the button's own size.
+  /// The insets of the title within the content, in points. They do not change the button's own size. Default
+  /// zero.
   open var titleEdgeInsets: UIEdgeInsets = .zero { didSet { setNeedsLayout() } }
-  /// The same for the image. In points; default zero.
+  /// The insets of the image within the content, in points. They do not change the button's own size. Default
+  /// zero.
   open var imageEdgeInsets: UIEdgeInsets = .zero { didSet { setNeedsLayout() } }
-  /// Whether the images of a custom button pale under the finger where no image for that state was set. Default true.
+  /// Whether images dim under the finger if the state has no image of its own. Default true.
   open var adjustsImageWhenHighlighted = true
-  /// Whether the images pale on a disabled button where no image for that state was set. Default true.
+  /// Whether images dim on a disabled button if the state has no image of its own. Default true.
   open var adjustsImageWhenDisabled = true { didSet { stateDidChange() } }
 
   public override init(frame: CGRect) {
@@ -51,37 +53,37 @@
 
   deinit {}
 
-  /// A button of no size; set its frame, or call `sizeToFit()`.
+  /// Creates a button of size zero; set its frame or call `sizeToFit()`.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     setType(buttonType)
   }
 
-  /// A button that shows the action's title and image and performs it (rule 7.12).
+  /// Creates a button that shows the action's title and image and performs it (rule 7.12).
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     setPrimaryAction(primaryAction)
   }
 
-  /// A button of a type that shows the action's title and image and performs it (rule 7.12).
+  /// Creates a button of a type that shows the action's title and image and performs it (rule 7.12).
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(frame: .zero)
     setType(buttonType)
     setPrimaryAction(primaryAction)
   }
 
-  /// A button that looks as the configuration says, shows the action's title and image where that has none, and
-  /// performs the action (rule 7.12).
+  /// Creates a button with a configuration. It performs the action (rule 7.12), and shows the action's title
+  /// and image if the configuration has none.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(type: .system, primaryAction: primaryAction)
     adopt(configuration)
   }
 
-  /// Not in the initializer itself, where observers are not called.
+  /// A separate method, because an initializer does not call property observers.
   private func adopt(_ configuration: Configuration) { self.configuration = configuration }
 
   private func setUp() {
-    // Rule 7.16 holds by itself: labels and image views leave touches to the button.
+    // Rule 7.16 holds automatically: labels and image views leave touches to the button.
     label.font = .systemFont(ofSize: UIFont.buttonFontSize)
     label.textAlignment = .center
     label.lineBreakMode = .byTruncatingMiddle
@@ -109,8 +111,8 @@
 
   // MARK: Configuration
 
-  /// What the button looks like. Nil (the default) leaves that to its type and to what was set for its states; the insets
-  /// and adjustments of such a button mean nothing to a configuration.
+  /// The button's look. Default nil: the look depends on the type and the values set for its states. A button
+  /// with a configuration ignores its edge insets and image adjustments.
   open var configuration: Configuration? {
     didSet {
       guard configuration != oldValue else { return }
@@ -121,8 +123,8 @@
   /// Whether the configuration's colours follow the state. Default true.
   open var automaticallyUpdatesConfiguration = true { didSet { contentDidChange() } }
 
-  /// Called before the button is drawn after a change of its state, and when `setNeedsUpdateConfiguration()` asked for it:
-  /// the place to change the configuration by the state. Default nil.
+  /// Called before the button is drawn after a change of its state, and after
+  /// `setNeedsUpdateConfiguration()`. Adapt the configuration to the state here. Default nil.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet {
       extendLifetime(oldValue)
@@ -130,14 +132,14 @@
     }
   }
 
-  /// Has `updateConfiguration()` called once, before the button is laid out.
+  /// Requests one call of `updateConfiguration()` before the button is laid out.
   open func setNeedsUpdateConfiguration() {
     guard !isUpdatingConfiguration else { return }
     needsConfigurationUpdate = true
     setNeedsLayout()
   }
 
-  /// Brings the configuration up to date with the state. The default calls the handler; overrides call super.
+  /// Adapts the configuration to the state. Default: calls the handler. Overrides call super.
   open func updateConfiguration() { configurationUpdateHandler?(self) }
 
   private func updateConfigurationIfNeeded() {
@@ -168,59 +170,60 @@
 
   // MARK: Content
 
-  /// The title's label. Set the title with `setTitle(_:for:)`; the font and the line breaks here.
+  /// The title's label. Set the title with `setTitle(_:for:)`; set the font and the line break mode here.
   open var titleLabel: UILabel? { label }
 
   /// The label of a configuration's subtitle; nil without a configuration.
   open var subtitleLabel: UILabel? { configuredContent?.subtitleLabel }
 
-  /// The image's view; made when first asked for.
+  /// The image view; created on first use.
   open var imageView: UIImageView? { madeImageView() }
-  /// The same, nil while nobody asked for it.
+  /// The image view, or nil if it has not been created.
   final var shownImageView: UIImageView? { storedImageView }
 
-  /// Nil takes the state's own title away.
+  /// Sets the title of a state. Nil removes the state's own title.
   open func setTitle(_ title: String?, for state: State) {
-    // Set again while its superview lays out, it would ask for another layout, for ever.
+    // Ignores an unchanged title, so that a superview can set it at each layout without causing an endless
+    // loop.
     guard title != titles.value(for: state) else { return }
     titles.set(title, for: state)
     contentDidChange()
   }
-  /// Nil takes the state's own colour away.
+  /// Sets the title colour of a state. Nil removes the state's own colour.
   open func setTitleColor(_ color: UIColor?, for state: State) {
     guard color !== titleColors.value(for: state) else { return }
     titleColors.set(color, for: state)
     contentDidChange()
   }
-  /// Shown before the title. Nil takes the state's own image away.
+  /// Sets the image before the title. Nil removes the state's own image.
   open func setImage(_ image: UIImage?, for state: State) {
     guard image !== images.value(for: state) else { return }
     extendLifetime(images.set(image, for: state))
     contentDidChange()
   }
-  /// Fills the bounds behind the content.
+  /// Sets the image that fills the bounds behind the content. Nil removes the state's own image.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
     guard image !== backgroundImages.value(for: state) else { return }
     extendLifetime(backgroundImages.set(image, for: state))
     contentDidChange()
   }
 
-  /// What was set for the state, or for the normal state where it has none of its own.
+  /// Returns the title set for exactly this state; nil if there is none.
   open func title(for state: State) -> String? { titles.value(for: state) }
-  /// What was set for the state, or for the normal state.
+  /// Returns the title colour set for exactly this state; nil if there is none.
   open func titleColor(for state: State) -> UIColor? { titleColors.value(for: state) }
-  /// What was set for the state, or for the normal state.
+  /// Returns the image set for exactly this state; nil if there is none.
   open func image(for state: State) -> UIImage? { images.value(for: state) }
-  /// What was set for the state, or for the normal state.
+  /// Returns the background image set for exactly this state; nil if there is none.
   open func backgroundImage(for state: State) -> UIImage? { backgroundImages.value(for: state) }
 
-  /// What is shown in the present state: the configuration's title, where it has one.
+  /// The title in the current state: the configuration's, if it has one.
   open var currentTitle: String? { configuration?.title ?? titles.current(for: state) }
-  /// The title's colour in the present state; where none was set, the type's own.
+  /// The title's colour in the current state; if none was set, the type's own.
   open var currentTitleColor: UIColor { titleColors.current(for: state) ?? defaultTitleColor }
-  /// The image in the present state: the configuration's, where it has one.
+  /// The image in the current state: the configuration's, if it has one.
   open var currentImage: UIImage? { configuration?.image ?? images.current(for: state) }
-  /// The background image in the present state.
+  /// The background image in the current state.
   open var currentBackgroundImage: UIImage? { backgroundImages.current(for: state) }
 
   private var defaultTitleColor: UIColor {
@@ -250,7 +253,7 @@
     return view
   }
 
-  /// Hands what the state asks for to the views that show it.
+  /// Shows the current state's content in the views.
   private func showCurrentContent() {
     if let configuration, let configuredContent {
       return configuredContent.show(configuration, in: configuredState)
@@ -283,36 +286,36 @@
 
   // MARK: Events
 
-  /// Whether a tap selects the button, or takes the selection away, before its action is performed; of a button whose
-  /// menu is its primary action, whether one of the menu's actions is selected and shown on the button. Default false.
+  /// Whether a tap toggles the selection before the action is performed. If the menu is the primary action:
+  /// whether one of the menu's actions is selected and shown on the button. Default false.
   open var changesSelectionAsPrimaryAction = false { didSet { menuDidChange() } }
 
-  /// Opened by a long press; or, as the primary action, when a finger lands. The finger may go on to a row and choose it
-  /// by lifting there. Default nil.
+  /// The button's menu. A long press opens it, or if it is the primary action, a finger that lands. The
+  /// finger can continue to a row and choose it by lifting there. Default nil.
   open var menu: UIMenu? {
     didSet {
       guard menu !== oldValue else { return }
       isContextMenuInteractionEnabled = menu != nil
     }
   }
-  /// Whether the menu opens at once, and no tap comes of it. Default false.
+  /// Whether the menu is the primary action: it opens at once, and replaces the tap. Default false.
   open var showsMenuAsPrimaryAction = false { didSet { menuDidChange() } }
-  /// Whether the menu can be opened. A button that is given a menu turns it on. Default false.
+  /// Whether the menu can be opened. Setting a menu turns it on. Default false.
   open var isContextMenuInteractionEnabled = false { didSet { menuDidChange() } }
   final var menuPress: MenuPressGestureRecognizer? { didSet { extendLifetime(oldValue) } }
 
   override func sendTouchEvent(_ controlEvent: Event, with event: UIEvent?) {
-    // A tap that was over before the menu could open opens it, and so do the keys.
+    // A tap that ended before the menu could open opens it now; keys do the same.
     if controlEvent == .touchUpInside, opensMenuAtTap { return showMenu() }
     super.sendTouchEvent(controlEvent, with: event)
     if controlEvent == .touchDown, opensMenuAtTap { menuPress?.begin() }
     guard controlEvent == .touchUpInside else { return }
     if changesSelectionAsPrimaryAction { isSelected.toggle() }
-    // Rule 7.7: the semantic event follows the touch's.
+    // Rule 7.7: the semantic event follows the touch's event.
     sendActions(for: .primaryActionTriggered, with: event)
   }
 
-  /// Opens the menu where that is the primary action.
+  /// Performs the primary action: opens the menu if that is the primary action.
   open override func performPrimaryAction() {
     if opensMenuAtTap { showMenu() } else { super.performPrimaryAction() }
   }
@@ -324,20 +327,20 @@
 
   // MARK: Recognizers
 
-  /// Rule 7.13: no single tap of an ancestor's recognizer takes the button's touch from it.
+  /// Rule 7.13: keeps single taps of an ancestor's recognizer from taking the button's touch.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     !isForeignSingleTap(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
   // MARK: Layout
 
-  /// Where the background image goes. All rectangles are in the button's coordinates.
+  /// Returns the background image's rectangle. All rectangles are in the button's coordinates.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-  /// Where title and image go together.
+  /// Returns the rectangle that title and image share.
   open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
 
-  /// Where the title goes within the content's rectangle.
+  /// Returns the title's rectangle within the content's rectangle.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
     let area = contentRect.inset(by: titleEdgeInsets)
     let imageWidth = min(imageSize.width, area.width)
@@ -345,7 +348,7 @@
     return place(size, in: area, rowWidth: imageWidth + size.width, offset: imageWidth)
   }
 
-  /// Where the image goes within the content's rectangle.
+  /// Returns the image's rectangle within the content's rectangle.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
     let area = contentRect.inset(by: imageEdgeInsets)
     let size = CGSize(width: min(imageSize.width, area.width), height: min(imageSize.height, area.height))
@@ -353,7 +356,7 @@
     return place(size, in: area, rowWidth: size.width + titleWidth, offset: 0)
   }
 
-  /// A part of the row of image and title, `offset` points from the row's beginning.
+  /// Returns the frame of one part of the row of image and title, `offset` points from the row's start.
   private func place(_ size: CGSize, in area: CGRect, rowWidth: CGFloat, offset: CGFloat) -> CGRect {
     var place = CGRect(origin: area.origin, size: size)
     switch effectiveContentHorizontalAlignment {
@@ -391,9 +394,9 @@
     backgroundImageView?.frame = backgroundRect(forBounds: bounds)
   }
 
-  /// Image and title side by side with the insets around; without insets a title has some air above and below. A button
-  /// that shows neither is as high as one with a title, and 30 points wide; one with nothing but a background image is
-  /// as large as that.
+  /// Image and title side by side with the insets around them, in points. Without insets, a title has padding
+  /// above and below. A button without content is as high as one with a title, and 30 points wide. A button
+  /// with only a background image has the image's size.
   open override var intrinsicContentSize: CGSize {
     updateConfigurationIfNeeded()
     if let configuredContent { return configuredContent.size(within: 0) }
@@ -408,7 +411,8 @@
       height: height + contentEdgeInsets.top + contentEdgeInsets.bottom)
   }
 
-  /// A configured button sets a title that is wider than `size` in several lines; a width of 0 is no limit.
+  /// Returns the fitting size. A configured button breaks a title that is wider than `size` into lines; a
+  /// width of 0 is no limit.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     updateConfigurationIfNeeded()
     return configuredContent?.size(within: size.width) ?? intrinsicContentSize
