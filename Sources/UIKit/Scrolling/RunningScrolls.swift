@@ -1,10 +1,10 @@
-/// The scroll views whose content moves by itself now. Nothing is asked for or computed while there is none.
+/// The scroll views whose content moves by itself now. There is no work while there are none.
 final class RunningScrolls {
   private var members: ContiguousArray<WeakReference<UIScrollView>> = []
-  /// Those whose drag began; some may have ended since.
+  /// The scroll views whose drag began; some drags may have ended since.
   private var dragged: ContiguousArray<WeakReference<UIScrollView>> = []
 
-  /// May be false until the next frame where scroll views are gone.
+  /// Whether no scroll view moves. May be false until the next frame after scroll views are deallocated.
   var isEmpty: Bool { members.isEmpty }
 
   func add(_ scrollView: UIScrollView) {
@@ -14,7 +14,7 @@ final class RunningScrolls {
 
   func didBeginDrag(of scrollView: UIScrollView) { dragged.append(WeakReference(scrollView)) }
 
-  /// Whether any is dragged or slows down (rule 8.28).
+  /// Whether a scroll view is dragged or decelerates (rule 8.28).
   var isTracking: Bool {
     if !dragged.isEmpty { dragged.removeAll { $0.object?.drag == nil } }
     return !dragged.isEmpty || members.contains { $0.object?.motion?.kind == .deceleration }
@@ -24,8 +24,8 @@ final class RunningScrolls {
     members.removeAll { $0.object == nil || $0.object === scrollView }
   }
 
-  /// Moves what moves in the scene to where it is at the clock's time; answers whether something goes on. The frame pass
-  /// calls this before layout.
+  /// Moves the scroll views of the scene to their positions at the clock's time. Returns whether any motion
+  /// continues. The frame pass calls this before layout.
   func animationFrame(of scene: UIWindowScene) -> Bool {
     members.removeAll { $0.object == nil }
     if members.isEmpty { return false }
@@ -42,7 +42,7 @@ final class RunningScrolls {
     return goesOn
   }
 
-  /// A view and its subviews leave their window: what moves there stands still.
+  /// Stops the scrolling of a view and its subviews, because they leave their window.
   func stopAll(inSubtreeOf view: UIView) {
     for member in members {
       guard let scrollView = member.object, scrollView.isInSubtree(of: view) else { continue }

@@ -1,7 +1,7 @@
-/// Tells views that something of theirs changed. An app may change the same thing again while it hears of it.
+/// Notifies views of their own changes, and limits changes that an app makes again inside the notification.
 enum ViewNews {
   private static let greatestCount = 64
-  /// How often each view was told since the outermost call began.
+  /// The number of notifications of each view since the outermost call began.
   private static var counts: [ObjectIdentifier: Int] = [:]
   private static var depth = 0
 

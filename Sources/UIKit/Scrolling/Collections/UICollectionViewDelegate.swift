@@ -1,25 +1,25 @@
 import CoreGraphics
 import Foundation
 
-/// Hears of a collection's items, and decides about them. Every method has a default.
+/// Receives a collection view's events and decides about its items. Every method has a default.
 @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-  // MARK: Highlight and selection by a person. Code that selects calls none of them (rule 9.3).
+  // MARK: Highlight and selection by the user. Code that selects causes none of these calls (rule 9.3).
 
-  // In the order of a tap: when the touch begins shouldHighlight and didHighlight; inside its end (rule 9.2) shouldSelect
-  // or shouldDeselect, didDeselect of the item before, didSelect or didDeselect, didUnhighlight.
+  // The order for a tap: when the touch begins, shouldHighlight and didHighlight; inside its end (rule 9.2),
+  // shouldSelect or shouldDeselect, didDeselect of the former item, didSelect or didDeselect, didUnhighlight.
 
-  /// Whether a finger highlights the item, and so may select it. Default true.
+  /// Whether a finger may highlight the item, and so select it. Default true.
   func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
   func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
   func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
-  /// Default true.
+  /// Whether the item may be selected. Default true.
   func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
-  /// Asked where several items may be selected. Default true.
+  /// Whether the item may be deselected, asked if several items may be selected. Default true.
   func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
 
-  // MARK: What is shown
+  // MARK: Display
 
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
@@ -34,7 +34,7 @@ import Foundation
     _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath)
 
-  /// Where the content comes to after an update, or with a new layout. Default: where the layout says.
+  /// Returns the content offset after an update, or with a new layout, in points. Default: the layout's.
   func collectionView(
     _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposed: CGPoint
   ) -> CGPoint
