@@ -96,7 +96,7 @@ import Foundation
 
   // MARK: Appearance
 
-  /// A view behind the elements, as large as the view's bounds. Default nil.
+  /// A view behind the elements, which does not scroll. Default nil.
   open var backgroundView: UIView? { didSet { backgroundViewDidChange(from: oldValue) } }
 
   // MARK: Elements and positions, in points of the content
