@@ -1,4 +1,4 @@
-/// Turns a scene's readings other than touches into events and dispatches them.
+/// The dispatcher that turns a scene's readings other than touches into events.
 final class InputDispatcher {
   /// The scrolls in progress, one per device, oldest first.
   var scrolls: ContiguousArray<ScrollEvent> = []

@@ -1,5 +1,5 @@
-/// Turns a scene's key readings into presses and events: keeps the live presses, assigns each a responder, and
-/// dispatches the events.
+/// The dispatcher that turns a scene's key readings into presses and events: it keeps the live presses, assigns
+/// each a responder, and dispatches the events.
 final class PressDispatcher {
   /// The scene's only presses event, which holds its live presses.
   let event = UIPressesEvent()

@@ -12,6 +12,7 @@ public struct PressSample: Equatable, Sendable {
 
   /// The keyboard.
   public var device: UInt32
+  /// The phase of the key.
   public var phase: Phase
   /// The key's position on the keyboard, as a usage code of the USB HID keyboard page.
   public var usage: Int
@@ -24,6 +25,7 @@ public struct PressSample: Equatable, Sendable {
   /// The time in seconds on the uptime clock.
   public var timestamp: TimeInterval
 
+  /// Creates a reading of a key.
   public init(
     device: UInt32 = 0, phase: Phase, usage: Int, characters: String = "",
     charactersIgnoringModifiers: String = "", modifierFlags: UIKeyModifierFlags = [], timestamp: TimeInterval

@@ -5,6 +5,7 @@ public struct RemoteControlSample: Equatable, Sendable {
   /// The time in seconds on the uptime clock.
   public var timestamp: TimeInterval
 
+  /// Creates a reading of a media key.
   public init(subtype: UIEvent.EventSubtype, timestamp: TimeInterval) {
     self.subtype = subtype
     self.timestamp = timestamp

@@ -21,7 +21,9 @@ public struct ScrollSample: Equatable, Sendable {
 
   /// The device. Each has one scroll at a time.
   public var device: UInt32
+  /// The kind of device.
   public var source: Source
+  /// The phase of the scroll.
   public var phase: Phase
   /// The pointer's location in points, in the scene's coordinate space.
   public var location: CGPoint
@@ -32,6 +34,7 @@ public struct ScrollSample: Equatable, Sendable {
   /// The modifier keys held. Default none.
   public var modifierFlags: UIKeyModifierFlags = []
 
+  /// Creates a reading of a scroll. The default translation is zero.
   public init(
     device: UInt32 = 0, source: Source, phase: Phase, location: CGPoint, translation: CGVector = .zero,
     timestamp: TimeInterval

@@ -5,10 +5,12 @@ public struct ShakeSample: Equatable, Sendable {
     case began, ended, cancelled
   }
 
+  /// The phase of the shake.
   public var phase: Phase
   /// The time in seconds on the uptime clock.
   public var timestamp: TimeInterval
 
+  /// Creates a reading of a shake.
   public init(phase: Phase, timestamp: TimeInterval) {
     self.phase = phase
     self.timestamp = timestamp

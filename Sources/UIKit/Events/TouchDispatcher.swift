@@ -1,5 +1,5 @@
-/// Turns a scene's samples into touches and events: keeps the live touches, binds new ones to their views, and
-/// dispatches the events.
+/// The dispatcher that turns a scene's samples into touches and events: it keeps the live touches, binds new ones
+/// to their views, and dispatches the events.
 final class TouchDispatcher {
   /// The scene's only touches event, which holds its live touches (rule 2.1).
   let event = TouchesEvent()

@@ -1,7 +1,7 @@
 /// One reading of one contact, whatever its source: a finger, a pointer's button, a stylus, a replayed file, a
 /// ghost finger. Later code cannot tell the source.
 public struct TouchSample: Equatable, Sendable {
-  /// Identifies a contact for as long as it lasts.
+  /// The identity of a contact for as long as it lasts.
   public struct Contact: Hashable, Sendable {
     /// The device (under Wayland: the seat's touch object, or its pointer).
     public var device: UInt32

@@ -10,6 +10,7 @@ public struct TransformSample: Equatable, Sendable {
 
   /// The device. Each has one gesture at a time.
   public var device: UInt32
+  /// The phase of the gesture.
   public var phase: Phase
   /// The pointer's location in points, in the scene's coordinate space.
   public var location: CGPoint
@@ -26,6 +27,7 @@ public struct TransformSample: Equatable, Sendable {
   /// The modifier keys held. Default none.
   public var modifierFlags: UIKeyModifierFlags = []
 
+  /// Creates a reading of a gesture without movement.
   public init(
     device: UInt32 = 0, phase: Phase, location: CGPoint, fingerCount: Int, timestamp: TimeInterval
   ) {

@@ -56,8 +56,8 @@
   /// none.
   open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? { nil }
 
-  /// Returns all readings of the touch since the last event, oldest first; the last one equals `touch` (rule
-  /// 1.17). `nil` if the touch does not belong to the event.
+  /// Returns all readings of the touch since the last event, oldest first; the last one equals `touch`
+  /// (rule 1.17). `nil` if the touch does not belong to the event.
   open func coalescedTouches(for touch: UITouch) -> [UITouch]? { nil }
   /// Returns predictions of the touch, earliest first, valid until the next event (rule 1.18). `nil` if the touch
   /// does not belong to the event.

@@ -117,12 +117,12 @@
 
   // MARK: Location
 
-  /// Returns the location in `view`'s coordinates, by its present geometry; `nil` means window coordinates (rule
-  /// 1.6).
+  /// Returns the location in `view`'s coordinates, by its present geometry; `nil` means window coordinates
+  /// (rule 1.6).
   open func location(in view: UIView?) -> CGPoint { convert(reading.location, to: view) }
 
-  /// Returns the location at the event before this one, in `view`'s coordinates, by its present geometry (rule
-  /// 1.6).
+  /// Returns the location at the event before this one, in `view`'s coordinates, by its present geometry
+  /// (rule 1.6).
   open func previousLocation(in view: UIView?) -> CGPoint { convert(precedingReading.location, to: view) }
 
   /// Returns the location with the device's full precision (rule 1.7). `location(in:)` is as precise.

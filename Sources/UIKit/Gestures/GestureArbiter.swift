@@ -1,5 +1,5 @@
-/// Decides which recognizers may send their actions: first by failure requirements, then by exclusion (rule 4.3b,
-/// section 5).
+/// The arbiter that decides which recognizers may send their actions: first by failure requirements, then by
+/// exclusion (rule 4.3b, section 5).
 final class GestureArbiter {
   private var candidates: ContiguousArray<Participant> = []
   /// The participants that were found waiting since the update began.
@@ -38,8 +38,8 @@ final class GestureArbiter {
     return false
   }
 
-  /// Collects the participants with changes to report: the deepest view first, on one view the last added first
-  /// (rules 4.3b, 5.12). Among different views of one depth, the view touched first comes first.
+  /// Collects the participants with changes to report: the deepest view first, on one view by default the last
+  /// added first (rules 4.3b, 5.12). Among different views of one depth, the view touched first comes first.
   private func gatherCandidates(among participants: ContiguousArray<Participant>) {
     candidates.removeAll(keepingCapacity: true)
     for participant in participants where !participant.part.unreported.isEmpty {
@@ -153,7 +153,7 @@ final class GestureArbiter {
     return ask(other.recognizer, other.part, about: winner.recognizer)
   }
 
-  /// Ends the update. Participants that still wait have waited (rule 6.P7).
+  /// Ends the update, and marks the participants that still wait as having waited (rule 6.P7).
   func endUpdate() {
     if waiting.isEmpty { return }
     for part in waiting where part.awaited != nil { part.hasWaited = true }
@@ -209,8 +209,8 @@ final class GestureArbiter {
     }
   }
 
-  /// Returns the relation of the first to the second. Recognizers share only an event that both accepted (rule
-  /// 5.9): touches, a scroll and a pointer do not affect each other.
+  /// Returns the relation of the first to the second. Recognizers share only an event that both accepted
+  /// (rule 5.9): touches, a scroll and a pointer do not affect each other.
   private func relation(of first: Participant, to second: Participant) -> PreventionTable.Relation {
     let preventer = first.recognizer
     let other = second.recognizer

@@ -1,4 +1,4 @@
-/// The numbers of the built-in recognizers (section 6). Lengths in points, times in seconds, angles in radians.
+/// The constants of the built-in recognizers (section 6). Lengths in points, times in seconds, angles in radians.
 extension TouchConstants {
   /// Rule 6.T3: the distance that the fingers' centroid may move from the tap's start.
   public static let tapAllowableMovement: CGFloat = 45
@@ -7,8 +7,9 @@ extension TouchConstants {
   /// Rule 6.T4: the fingers of one tap land within this time.
   public static let tapFingerGap: TimeInterval = 0.35
 
-  /// Rule 6.L1: defaults of a long press.
+  /// Rule 6.L1: the default duration of a long press.
   public static let longPressDuration: TimeInterval = 0.5
+  /// Rule 6.L1: the default of the largest movement of a long press.
   public static let longPressAllowableMovement: CGFloat = 10
 
   /// Rule 6.P1: the distance that a pan moves before it begins.
@@ -26,14 +27,16 @@ extension TouchConstants {
   /// velocity's lifetime, because a wheel that stopped has no velocity.
   public static let wheelRest: TimeInterval = 0.15
 
-  /// Rule 6.S2: the longest time and the shortest distance of a swipe.
+  /// Rule 6.S2: the longest time of a swipe.
   public static let swipeDuration: TimeInterval = 0.5
+  /// Rule 6.S2: the shortest distance of a swipe.
   public static let swipeMinimumDistance: CGFloat = 50
   /// Rule 6.S2: a swipe that moves farther backward than this excludes the direction.
   public static let swipeMaximumBackward: CGFloat = 10
 
-  /// Rule 6.I2: the change of the fingers' distance at which a pinch begins; then the same for a pointer.
+  /// Rule 6.I2: the change of the fingers' distance at which a pinch begins.
   public static let pinchHysteresis: CGFloat = 8
+  /// Rule 6.I2: the same with a pointer.
   public static let pinchPointerHysteresis: CGFloat = 2
   /// The fingers' initial distance that is assumed for touchpads, which report only a multiple of it. The same
   /// hysteresis then applies.
@@ -43,13 +46,16 @@ extension TouchConstants {
   public static let minimumFingerDistance: CGFloat = 1
   /// Rules 6.I2, 6.I3: the last sample's share of the new velocity.
   public static let transformVelocityShare: CGFloat = 0.25
-  /// Rule 6.I3: the least rotation, and the share that a change of distance adds to it.
+  /// Rule 6.I3: the least rotation.
   public static let rotationHysteresis: CGFloat = 5 * .pi / 180
+  /// Rule 6.I3: the share that a change of distance adds to the least rotation.
   public static let rotationHysteresisOfPinch: CGFloat = 5 * .pi / 180
 
-  /// Section 6, screen-edge pan: the strip's width, the hysteresis and the longest time.
+  /// Section 6, screen-edge pan: the width of the strip at the edge.
   public static let edgeStrip: CGFloat = 13
+  /// Section 6, screen-edge pan: the distance to move before the pan begins.
   public static let edgeHysteresis: CGFloat = 15
+  /// Section 6, screen-edge pan: the longest time until the pan begins.
   public static let edgeDuration: TimeInterval = 0.25
 
   /// Rule 12.3: the time after the app's swipe in which the next one from that edge is the system's.

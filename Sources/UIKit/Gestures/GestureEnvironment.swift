@@ -1,5 +1,5 @@
-/// Runs the recognizers of one window: assigns touches to them, and orders decisions, actions, cancellations and
-/// releases (rule 4.3), with and without an event (rule 4.8).
+/// The environment that runs the recognizers of one window: it assigns touches to them, and orders decisions,
+/// actions, cancellations and releases (rule 4.3), with and without an event (rule 4.8).
 final class GestureEnvironment {
   /// The recognizers of the sequence in progress, in the order of policy P1, in which they joined.
   private(set) var participants: ContiguousArray<Participant> = []
@@ -314,8 +314,8 @@ final class GestureEnvironment {
     if isAbandoned { finishAbandoning(in: window) }
   }
 
-  /// Ends a touch whose last event the app swallowed (rule 4.1). Its recognizers treat it as cancelled (rule
-  /// 12.1), and a view that has not received its Began never does (rule 4.14).
+  /// Ends a touch whose last event the app swallowed (rule 4.1). Its recognizers treat it as cancelled
+  /// (rule 12.1), and a view that has not received its Began never does (rule 4.14).
   private func endSwallowed(_ touch: UITouch, in window: UIWindow) {
     for recognizer in recognizers(of: touch) where recognizer.holds(touch) && recognizer.acceptsTouches {
       recognizer.assign(.cancelled, .eventSwallowed)
@@ -327,8 +327,8 @@ final class GestureEnvironment {
 
   // MARK: Leaving
 
-  /// Ends recognizers whose view was released and whose fingers have lifted: nothing else can end them (rule
-  /// 5.21).
+  /// Ends recognizers whose view was released and whose fingers have lifted: nothing else can end them
+  /// (rule 5.21).
   private func removeOrphans() {
     for entry in receivers where !entry.touch.hasLeftEvent { return }
     for participant in participants

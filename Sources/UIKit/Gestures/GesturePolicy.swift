@@ -45,5 +45,6 @@ public struct GesturePolicy: Equatable, Sendable {
   /// s.
   public var swipeMinimumSpeed: CGFloat = 100
 
+  /// Creates a policy with the defaults.
   public init() {}
 }

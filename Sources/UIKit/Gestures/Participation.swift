@@ -47,7 +47,7 @@ final class Participation {
   var askedApart: ContiguousArray<Int> = []
   /// The recognizer for whose failure this one was last found waiting.
   weak var awaited: UIGestureRecognizer?
-  /// Whether the recognizer waited for another one from one update to the next (rule 6.P7).
+  /// Whether the recognizer waited for another recognizer from one update to the next (rule 6.P7).
   var hasWaited = false
   /// The change notes of other windows whose recognizers wait for this one (rule 13.4).
   private var waitingWindows: ContiguousArray<SequenceNews> = []

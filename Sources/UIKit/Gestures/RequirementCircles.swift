@@ -1,4 +1,4 @@
-/// Finds the circles among failure requirements (rule 5.17). Each recognizer is explored once per decision,
+/// A search for circles among failure requirements (rule 5.17). Each recognizer is explored once per decision,
 /// however many requirements lead to it.
 struct RequirementCircles {
   private struct Node {

@@ -1,4 +1,4 @@
-/// Watches the edges of a window at which the system has gestures of its own (rule 12.2). Until it is known
+/// A recognizer at the edges of a window where the system has gestures of its own (rule 12.2). Until it is known
 /// whether a finger is the system's, views do not receive it, and pans and swipes wait. Taps, long presses,
 /// pinches and rotations follow it all the time.
 ///

@@ -1,10 +1,10 @@
-/// Calls the touch methods of one window's views: at once, later if recognizers delay the call, or never (rules
-/// 4.9 to 4.14).
+/// The delivery of touches to one window's views: at once, later if recognizers delay the call, or never
+/// (rules 4.9 to 4.14).
 final class TouchDelivery {
   /// The touches whose Began or Ended is held, in the order in which they were first held.
   private(set) var held: ContiguousArray<UITouch> = []
 
-  // MARK: At once
+  // MARK: Immediate delivery
 
   /// Calls the touch methods of the views, one phase after another (policy P4). In a phase each view gets one call
   /// with its touches of that phase (rule 2.7); the view touched first comes first (policy P2).
@@ -258,7 +258,7 @@ final class TouchDelivery {
     held.removeAll { !$0.isHeld }
   }
 
-  // MARK: Taking away
+  // MARK: Discarding and cancelling
 
   /// A touch and the view that receives its cancellation.
   private struct TouchOnView {

@@ -89,7 +89,7 @@ extension UIGestureRecognizer {
     storedState.rawValue <= State.changed.rawValue && storedIsEnabled
   }
 
-  /// Ends the recognizer's part in the sequence; its fingers count no more (rules 5.20 and 5.21).
+  /// Ends the recognizer's part in the sequence; its fingers no longer count (rules 5.20 and 5.21).
   final func leaveSequence(_ cause: RecognizerStateCause) {
     guard let participation else { return }
     switch storedState {

@@ -1,4 +1,5 @@
-/// Watches the touches of a view and its subviews, and calls its targets when they make its gesture.
+/// An object that receives the touches of a view and its subviews, and calls its targets when they make its
+/// gesture.
 ///
 /// A subclass overrides `touchesBegan` and the related methods and sets `state`. The window's gesture environment
 /// decides which of several recognizers may recognize, sends the actions, and holds or cancels the views' touches.
@@ -28,8 +29,8 @@
   final weak var storedView: UIView?
   /// The recognizer's part in the sequence in progress; nil while it has none.
   final var participation: Participation? { didSet { extendLifetime(oldValue) } }
-  /// The number of the last touches event in which the recognizer accepted a touch, and that touch's type (rule
-  /// 5.32).
+  /// The number of the last touches event in which the recognizer accepted a touch, and that touch's type
+  /// (rule 5.32).
   final var landing = (event: 0, type: UITouch.TouchType.direct)
 
   final var handlers = GestureHandlers()
@@ -128,8 +129,8 @@
 
   // MARK: Targets
 
-  /// Adds a target and an action. The target is not retained. A pair that exists already is not added again (rule
-  /// 5.25).
+  /// Adds a target and an action. The target is not retained. A pair that exists already is not added again
+  /// (rule 5.25).
   open func addTarget(_ target: Any, action: Selector) {
     handlers.add(target: target as AnyObject, action: action, owner: self)
   }

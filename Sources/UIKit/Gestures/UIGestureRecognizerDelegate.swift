@@ -1,5 +1,5 @@
-/// Decides whether a recognizer may begin, what it receives, and which others may recognize beside it (section 5
-/// of the rules).
+/// A delegate that decides whether a recognizer may begin, what it receives, and which others may recognize beside
+/// it (section 5 of the rules).
 ///
 /// Every method has a default, as on iOS. A class whose subclasses return something else implements the method
 /// itself: in Swift the class that declares the conformance determines the implementation.
@@ -28,8 +28,8 @@
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 
-  /// Whether the recognizer receives the touch. Asked once for each touch, before the recognizer receives it (rule
-  /// 5.8). Default true.
+  /// Whether the recognizer receives the touch. Asked once for each touch, before the recognizer receives it
+  /// (rule 5.8). Default true.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
 
   /// Whether the recognizer receives the press. Asked before the recognizer receives it (rule 5.8). Default true.

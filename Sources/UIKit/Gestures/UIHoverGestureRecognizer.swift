@@ -1,5 +1,5 @@
-/// Recognizes a pointer, or a pen in the air, over a view (section 6): Began when it enters, Changed while it
-/// moves, also over subviews, Ended when it leaves. Touches are ignored, and views do not receive a hovering
+/// A recognizer of a pointer, or of a pen in the air, over a view (section 6): Began when it enters, Changed while
+/// it moves, also over subviews, Ended when it leaves. Touches are ignored, and views do not receive a hovering
 /// pointer.
 @MainActor open class UIHoverGestureRecognizer: UIGestureRecognizer {
   deinit {}

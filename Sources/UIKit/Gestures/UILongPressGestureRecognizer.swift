@@ -1,4 +1,4 @@
-/// Recognizes fingers that rest for a while (rules 6.L1 to 6.L5).
+/// A recognizer of fingers that rest for a while (rules 6.L1 to 6.L5).
 ///
 /// It begins by a timer when the fingers have rested for `minimumPressDuration`; then every move is a change, and
 /// the first lift the end. It fails if a finger lifts before, if the fingers' centroid moves farther than

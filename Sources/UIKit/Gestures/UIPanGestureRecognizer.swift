@@ -1,5 +1,5 @@
-/// Recognizes fingers that drag, or with `allowedScrollTypesMask` a wheel or touchpad that scrolls (rules 6.P1 to
-/// 6.P8).
+/// A recognizer of fingers that drag, or with `allowedScrollTypesMask` of a wheel or touchpad that scrolls
+/// (rules 6.P1 to 6.P8).
 @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
   deinit {}
 

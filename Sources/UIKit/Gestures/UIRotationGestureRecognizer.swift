@@ -1,9 +1,9 @@
-/// Recognizes two fingers that rotate about each other, on the screen or on a touchpad (rules 6.I1, 6.I3).
+/// A recognizer of two fingers that rotate about each other, on the screen or on a touchpad (rules 6.I1, 6.I3).
 @MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
   deinit {}
 
-  /// The rotation since the gesture began, in radians clockwise. Further changes add to a value that is set (rule
-  /// 6.I3). Default 0.
+  /// The rotation since the gesture began, in radians clockwise. Further changes add to a value that is set
+  /// (rule 6.I3). Default 0.
   open var rotation: CGFloat {
     get { storedRotation }
     set { if newValue.isFinite { storedRotation = newValue } }

@@ -1,4 +1,4 @@
-/// Recognizes a pan that starts at an edge of the window and moves inwards (section 6).
+/// A recognizer of a pan that starts at an edge of the window and moves inwards (section 6).
 @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// The edges at which the pan may start. Default none.
   open var edges: UIRectEdge = []

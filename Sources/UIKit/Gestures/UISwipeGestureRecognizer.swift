@@ -1,4 +1,4 @@
-/// Recognizes fingers that flick in one direction (rules 6.S1 to 6.S3).
+/// A recognizer of fingers that flick in one direction (rules 6.S1 to 6.S3).
 ///
 /// It recognizes during the move, as soon as every finger has moved 50 points in the direction within half a
 /// second and is still fast. The slower the swipe, the straighter it must be: the allowed distance across shrinks

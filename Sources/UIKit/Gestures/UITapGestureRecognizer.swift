@@ -1,4 +1,4 @@
-/// Recognizes taps: one or more, with one or more fingers (rules 6.T1 to 6.T8).
+/// A recognizer of taps: one or more, with one or more fingers (rules 6.T1 to 6.T8).
 ///
 /// It recognizes when the last finger of the last tap lifts. It fails if the fingers' centroid moves farther than
 /// 45 points, if more fingers land than required, if a tap is held longer than `GesturePolicy.tapHold`, or if the

@@ -1,4 +1,4 @@
-/// Finds the frontmost view that hides all views below it in a rectangle, so that painting can start there.
+/// A search for the frontmost view that hides all views below it in a rectangle, so that painting can start there.
 enum CoverSearch {
   /// Returns the indices from the window down to the covering view; empty if no view covers the whole box.
   static func path(in windows: [UIWindow], below toPixels: CGAffineTransform, covering box: Box) -> [Int] {

@@ -1,4 +1,4 @@
-/// Finds out which classes override `draw(_:)`. Views of other classes paint only their surface.
+/// A lookup of the classes that override `draw(_:)`. Views of other classes paint only their surface.
 ///
 /// Works like `HitTestOverrides`: in doubt, a class counts as overriding.
 enum DrawOverrides {

@@ -12,10 +12,12 @@ public struct SceneChange {
     public let y: Int
   }
 
+  /// The moves to make, in order.
   public internal(set) var moves: [Move] = []
   /// The rectangles to repaint, in whole pixels. They may overlap.
   public internal(set) var rects: [CGRect] = []
 
+  /// Creates a change; without arguments it is empty.
   public init(moves: [Move] = [], rects: [CGRect] = []) {
     self.moves = moves
     self.rects = rects

@@ -1,4 +1,4 @@
-/// Paints scenes.
+/// A renderer that paints scenes.
 @MainActor public final class SceneRenderer {
   /// The area in pixels from which a search for a covering view pays off.
   var divisibleArea: CGFloat = 65_536

@@ -1,5 +1,5 @@
-/// Determines whether scrolling a view moves its pixels by the same distance, so that they need not be repainted,
-/// and which views cover some of these pixels without moving.
+/// The pixels that scrolling a view moves by the same distance, so that they need not be repainted, and the views
+/// that cover some of them without moving.
 ///
 /// Pixels can be moved if the view is not rotated, scaled or faded, if its pixels are opaque or above a single
 /// colour, and if no border cuts them. Strips that rounded corners cut are repainted, and the pixels between them

@@ -1,4 +1,4 @@
-/// Paints views into one rectangle of a bitmap.
+/// A painter of views into one rectangle of a bitmap.
 ///
 /// The context uses pixel coordinates: edges are computed here and placed on whole pixels, and only a view's own
 /// drawing uses the view's coordinates.

@@ -3,20 +3,23 @@ extension TouchConstants {
   /// Rule 8.2: the time for which a scroll view withholds Began from its content.
   public static let contentTouchDelay: TimeInterval = 0.15
 
-  /// Rule 8.16: the largest angle from an axis at which a drag is locked to it, and the rest after which the
-  /// direction is decided again.
+  /// Rule 8.16: the largest angle from an axis at which a drag is locked to it.
   public static let directionalLockAngle: CGFloat = 20 * .pi / 180
+  /// Rule 8.16: the rest after which the direction of a drag is decided again.
   public static let directionalLockRest: TimeInterval = 0.6
 
   /// Rule 8.18: the coefficient of the rubber band.
   public static let rubberBandCoefficient: CGFloat = 0.55
-  /// Rule 8.19: the speed at which a deceleration ends, and the least speed of a lift that starts one. Points per
-  /// second, from recordings of the iOS 26 simulator: the second is between 187.5 and 262.6 there.
+  /// Rule 8.19: the speed at which a deceleration ends. Points per second, from recordings of the iOS 26
+  /// simulator.
   public static let decelerationEndSpeed: CGFloat = 10
+  /// Rule 8.19: the least speed of a lift that starts a deceleration. Points per second; between 187.5 and 262.6 in
+  /// the recordings.
   public static let throwMinimumSpeed: CGFloat = 250
-  /// Rule 8.20: the spring at the edge, for a mass of 1. Its decay rates are 10 and 12 per second, which agrees
-  /// with five recordings of the simulator.
+  /// Rule 8.20: the stiffness of the spring at the edge, for a mass of 1. The decay rates are 10 and 12 per second,
+  /// which agrees with five recordings of the simulator.
   public static let bounceStiffness: CGFloat = 120
+  /// Rule 8.20: the damping of that spring.
   public static let bounceDamping: CGFloat = 22
   /// Rule 8.20: the distance from the rest at which a spring has arrived, in points; between 0.472 and 0.524 in
   /// the recordings.
@@ -29,22 +32,26 @@ extension TouchConstants {
   /// half.
   public static let zoomStretchLimit: CGFloat = 0.693
 
-  /// Rule 8.26: thickness, distance from the edge, least length and fading time of indicators.
+  /// Rule 8.26: the thickness of an indicator.
   public static let indicatorThickness: CGFloat = 2.5
+  /// Rule 8.26: the distance of an indicator from the edges.
   public static let indicatorInset: CGFloat = 3
+  /// Rule 8.26: the least length of an indicator.
   public static let indicatorMinimumLength: CGFloat = 36
+  /// Rule 8.26: the time in which an indicator fades.
   public static let indicatorFadeDuration: TimeInterval = 0.3
-  /// The thickness of a bar under a mouse, and the distance from the end of its track at which the pointer widens
-  /// it.
+  /// The thickness of a bar under a mouse.
   public static let scrollBarThickness: CGFloat = 8
+  /// The distance from the end of a bar's track at which the pointer widens the bar.
   public static let scrollBarReach: CGFloat = 12
   /// The time for which flashed bars are shown before they fade.
   public static let indicatorFlashDuration: TimeInterval = 0.5
 
-  /// The height of a refresh control in points, the distance to pull before it refreshes, and the time in which
-  /// the content returns afterwards. Confidence low: no source gives them.
+  /// The height of a refresh control. Confidence low, as for the next two: no source gives them.
   public static let refreshControlHeight: CGFloat = 60
+  /// The distance to pull before the control refreshes.
   public static let refreshTriggerDistance: CGFloat = 80
+  /// The time in which the content returns after refreshing.
   public static let refreshEndDuration: TimeInterval = 0.3
 
   /// Rule 8.23: the duration of an animated offset.

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Content along one axis that slows down by itself (rule 8.19). Points and seconds.
+/// A deceleration of content along one axis (rule 8.19). Points and seconds.
 ///
 /// After each millisecond, the fraction `rate` of the speed remains. The content moves by the sum over whole
 /// milliseconds; the target proposed to a delegate is their integral. The two differ by up to 0.05 %, as on a

@@ -185,8 +185,8 @@ extension UIScrollView {
     }
   }
 
-  /// Returns the content's velocity after the release, in points per second; zero if the lift is too slow (rule
-  /// 8.19).
+  /// Returns the content's velocity after the release, in points per second; zero if the lift is too slow
+  /// (rule 8.19).
   private final func throwVelocity(of drag: ScrollDrag, finger: CGPoint) -> CGPoint {
     let velocity = CGPoint(
       x: follows(drag, along: .horizontal) ? -finger.x : 0,

@@ -183,8 +183,8 @@ extension UIScrollView {
     tellEnd(of: motion.kind)
   }
 
-  /// Returns the offset at which a motion of that kind ends. An offset requested by the app stays as it is (rule
-  /// 8.17).
+  /// Returns the offset at which a motion of that kind ends. An offset requested by the app stays as it is
+  /// (rule 8.17).
   private final func motionEnd(of kind: ScrollMotion.Kind, _ end: CGPoint) -> CGPoint {
     switch kind {
     case .deceleration, .glide: onPixels(end)

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// Withholds touches that may become a drag from the content of a scroll view (rules 8.2 to 8.5). It has the name
-/// that `touch.gestureRecognizers` shows on a device.
+/// A recognizer that withholds touches that may become a drag from a scroll view's content (rules 8.2 to 8.5). It
+/// has the name that `touch.gestureRecognizers` shows on a device.
 final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognizer {
   /// The view that created the recognizer and owns it.
   weak var scrollView: UIScrollView?
@@ -48,8 +48,8 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
     timer.cancel()
   }
 
-  /// Returns the finger's distance along an axis that the scroll view does not scroll; nil if it is short (rule
-  /// 8.3).
+  /// Returns the finger's distance along an axis that the scroll view does not scroll; nil if it is short
+  /// (rule 8.3).
   private func wayLostForScrolling(of touch: UITouch) -> CGFloat? {
     guard let scrollView, case .beganHeld(let start) = touch.delivery else { return nil }
     let way = scrollView.vectorFromWindow(
@@ -87,7 +87,7 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
     return true
   }
 
-  // MARK: Others (rule 8.2)
+  // MARK: Relations (rule 8.2)
 
   override func objectionToBeginning() -> RecognizerObjection? { nil }
   override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }

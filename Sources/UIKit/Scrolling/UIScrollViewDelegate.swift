@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// Receives a scroll view's events, in the order of rule 8.22. Every method has a default that does nothing or
-/// returns the documented value.
+/// A delegate that receives a scroll view's events, in the order of rule 8.22. Every method has a default that
+/// does nothing or returns the documented value.
 @MainActor public protocol UIScrollViewDelegate: AnyObject {
   /// The content offset changed, through a gesture or through code.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
@@ -61,8 +61,9 @@ extension UIScrollViewDelegate {
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }
 
-/// Provides the `delegate` of every scroll view. Tables and collections have delegates of narrower types, which
-/// Swift does not allow if the class itself declares the property; their own properties hide this one.
+/// The protocol that gives every scroll view its `delegate`. Tables and collections have delegates of narrower
+/// types, which Swift does not allow if the class itself declares the property; their own properties hide this
+/// one.
 @MainActor public protocol ScrollViewDelegating: UIScrollView {}
 
 extension ScrollViewDelegating {

@@ -1,4 +1,4 @@
-/// Finds out which classes override `hitTest(_:with:)` or `point(inside:with:)`.
+/// A lookup of the classes that override `hitTest(_:with:)` or `point(inside:with:)`.
 ///
 /// A class that overrides neither behaves like `UIView`, so the walk decides without calling it. The class's
 /// method table shows the overrides: two probe classes reveal the table's word for each method. If the words

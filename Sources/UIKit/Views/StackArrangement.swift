@@ -1,4 +1,4 @@
-/// Distributes a length among the views of a stack. A pure computation on numbers.
+/// The distribution of a length among the views of a stack: a pure computation on numbers.
 struct StackArrangement {
   struct Item {
     /// The length of the content, in points.

@@ -1,4 +1,4 @@
-/// Shows an image. Touches pass through it unless interaction is enabled (rule 3.8).
+/// A view that shows an image. Touches pass through it unless interaction is enabled (rule 3.8).
 @MainActor open class UIImageView: UIView {
   /// The image, placed in the bounds by `contentMode`. A change does not affect the view's frame. Default nil.
   open var image: UIImage? {

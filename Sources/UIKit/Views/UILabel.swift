@@ -1,4 +1,5 @@
-/// Shows text, centred vertically in its bounds. Touches pass through it unless interaction is enabled (rule 3.8).
+/// A view that shows text, centred vertically in its bounds. Touches pass through it unless interaction is enabled
+/// (rule 3.8).
 @MainActor open class UILabel: UIView {
   /// The text; `nil` and "" both show nothing. Default nil.
   open var text: String? {

@@ -1,4 +1,4 @@
-/// Arranges views in a row or a column.
+/// A view that arranges views in a row or a column.
 ///
 /// There are no constraints here. Each view counts with its `intrinsicContentSize`, or without one with
 /// `sizeThatFits(_:)`; a plain view counts with its size when it was added, or a size set since.

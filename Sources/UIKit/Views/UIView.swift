@@ -238,8 +238,8 @@
 
   // MARK: Hit testing
 
-  /// Returns the frontmost view, this one or below it, that contains the point, in the view's coordinates (rule
-  /// 3.1).
+  /// Returns the frontmost view, this one or below it, that contains the point, in the view's coordinates
+  /// (rule 3.1).
   ///
   /// The default reads stored values: overridden getters of `bounds`, `isHidden` or `alpha` are not called. It
   /// calls `hitTest(_:with:)` and `point(inside:with:)` of each view whose class overrides them, in the order of

@@ -16,8 +16,8 @@ extension UIResponder {
 extension UIWindow {
   // MARK: A view leaves
 
-  /// Prepares for a view and its subtree leaving the window: its touches are cancelled at the next event (rule
-  /// 1.13), and it cannot stay first responder (rule 10.8).
+  /// Prepares for a view and its subtree leaving the window: its touches are cancelled at the next event
+  /// (rule 1.13), and it cannot stay first responder (rule 10.8).
   final func subtreeWillLeave(_ view: UIView) {
     if let scene = storedWindowScene {
       for touch in scene.dispatcher.event.touches where touch.storedWindow === self {

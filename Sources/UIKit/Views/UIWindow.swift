@@ -41,8 +41,8 @@
   }
   /// The number of nested changes of the first responder.
   private final var firstResponderChanges = 0
-  /// Whether the responder may become or resign first responder now. Limits apps that answer each change with
-  /// another one and would use up the stack.
+  /// Whether the responder may become or resign first responder now. Keeps an app that reacts to each change with
+  /// a further one from using up the stack.
   final func mayChangeFirstResponder(_ responder: UIResponder) -> Bool {
     if firstResponderChanges < 16 { return true }
     UIApplication.shared.report(
@@ -189,8 +189,8 @@
   // MARK: Events
 
   /// Delivers the event's touches of this window (rule 4.3), or an event without touches to the recognizers that
-  /// follow it, or presses, or an event for the first responder (rule 10.12). Overrides must call super (rule
-  /// 4.1).
+  /// follow it, or presses, or an event for the first responder (rule 10.12). Overrides must call super
+  /// (rule 4.1).
   open func sendEvent(_ event: UIEvent) {
     switch event {
     case let event as TouchesEvent:

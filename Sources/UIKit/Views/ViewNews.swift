@@ -1,4 +1,4 @@
-/// Notifies views of their own changes, and limits changes that an app makes again inside the notification.
+/// Notifications of views about their own changes, with a limit for changes that an app makes inside them.
 enum ViewNews {
   private static let greatestCount = 64
   /// The number of notifications of each view since the outermost call began.

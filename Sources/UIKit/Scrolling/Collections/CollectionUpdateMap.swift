@@ -1,6 +1,6 @@
 import Foundation
 
-/// Maps the elements before an update to those after it, and back. Items without changes cost nothing.
+/// A map between the elements before an update and those after it. Items without changes cost nothing.
 nonisolated struct CollectionUpdateMap {
   /// A sentence that explains why the data source disagrees with the update.
   struct Inconsistency: Error {

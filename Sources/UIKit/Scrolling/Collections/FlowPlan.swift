@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Asks a flow layout's delegate for its measures and computes the geometry.
+/// A computation that asks a flow layout's delegate for its measures and returns the geometry.
 struct FlowPlan {
   private let layout: UICollectionViewFlowLayout
   private let view: UICollectionView

@@ -44,7 +44,6 @@ extension UICollectionReusableView {
   /// class known only at run time unless every subclass declares the initializer `required`, which iOS view
   /// classes do not do. A convenience initializer does call it on any class it is invoked with. `init(forReuse:)`
   /// is that initializer; it is declared here again as the static method that callers use.
-  /// declared once more as the method that it is to its callers.
   @_silgen_name("touchstone_UICollectionReusableView_initForReuse")
   static func makeForReuse(_ frame: CGRect) -> UICollectionReusableView
 }

@@ -23,8 +23,8 @@ extension UICollectionView {
     return nil
   }
 
-  /// Highlights the item if the delegate allows it. An item that is not highlighted is not selected, either (rule
-  /// 9.3).
+  /// Highlights the item if the delegate allows it. An item that is not highlighted is not selected, either
+  /// (rule 9.3).
   private final func highlight(_ item: CollectionElement) {
     let path = item.indexPath
     guard delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true else { return }

@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// Shows items in sections, placed by a layout. Only visible elements have views; the cost of a frame depends on
-/// their number and on how fast the layout finds them.
+/// A view that shows items in sections, placed by a layout. Only visible elements have views; the cost of a frame
+/// depends on their number and on how fast the layout finds them.
 ///
 /// Every member that a subclass may override is declared here. Its implementation is in the extension file named
 /// after the subject. Asking about sections and items loads them if needed.
@@ -198,21 +198,29 @@ import Foundation
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     performUpdates(updates, completion)
   }
+  /// Inserts sections, named by their indices after the update.
   open func insertSections(_ sections: IndexSet) { change { $0.insertedSections += sections } }
+  /// Deletes sections, named by their indices before the update.
   open func deleteSections(_ sections: IndexSet) { change { $0.deletedSections += sections } }
+  /// Reloads sections, named by their indices before the update.
   open func reloadSections(_ sections: IndexSet) { change { $0.reloadedSections += sections } }
+  /// Moves a section from its index before the update to one after it.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     change { $0.movedSections.append((section, newSection)) }
   }
+  /// Inserts items, named by their places after the update.
   open func insertItems(at indexPaths: [IndexPath]) {
     change { $0.insertedItems += indexPaths.compactMap { CollectionElement($0) } }
   }
+  /// Deletes items, named by their places before the update.
   open func deleteItems(at indexPaths: [IndexPath]) {
     change { $0.deletedItems += indexPaths.compactMap { CollectionElement($0) } }
   }
+  /// Reloads items, named by their places before the update.
   open func reloadItems(at indexPaths: [IndexPath]) {
     change { $0.reloadedItems += indexPaths.compactMap { CollectionElement($0) } }
   }
+  /// Moves an item from its place before the update to one after it.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     guard let old = CollectionElement(indexPath), let new = CollectionElement(newIndexPath) else { return }
     change { $0.movedItems.append((old, new)) }

@@ -9,6 +9,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   /// The layout with which the collection view is created.
   public final let collectionViewLayout: UICollectionViewLayout
 
+  /// Creates a controller whose collection view has that layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init(nibName: nil, bundle: nil)

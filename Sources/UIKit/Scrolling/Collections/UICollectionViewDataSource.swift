@@ -1,7 +1,8 @@
 import Foundation
 
-/// Provides the content of a collection view.
+/// An object that provides the content of a collection view.
 @MainActor public protocol UICollectionViewDataSource: AnyObject {
+  /// Returns the number of items in the section.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
   /// Returns the cell of an item that is about to be shown; dequeue it. If another item already shows that cell,
   /// this one gets an empty cell.

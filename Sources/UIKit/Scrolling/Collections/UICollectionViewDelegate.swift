@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Receives a collection view's events and decides about its items. Every method has a default.
+/// A delegate that receives a collection view's events and decides about its items. Every method has a default.
 @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   // MARK: Highlight and selection by the user. Code that selects causes none of these calls (rule 9.3).
 
@@ -10,26 +10,34 @@ import Foundation
 
   /// Whether a finger may highlight the item, and so select it. Default true.
   func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
+  /// Called when a finger highlighted the item.
   func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
+  /// Called when the highlight of the item ended.
   func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
   /// Whether the item may be selected. Default true.
   func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
   /// Whether the item may be deselected, asked if several items may be selected. Default true.
   func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
+  /// Called when the user selected the item.
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
+  /// Called when the user deselected the item, also by selecting another one.
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
 
   // MARK: Display
 
+  /// Called before the cell of an item is shown.
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath)
+  /// Called when the cell of an item is no longer shown.
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath)
+  /// Called before a supplementary view is shown.
   func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath)
+  /// Called when a supplementary view is no longer shown.
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath)

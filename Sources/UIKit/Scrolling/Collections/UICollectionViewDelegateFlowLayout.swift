@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// Provides a flow layout's measures for each item and section, in points. The default of each method is the
-/// layout's property of the same meaning.
+/// A delegate that provides a flow layout's measures for each item and section, in points. The default of each
+/// method is the layout's property of the same meaning.
 @MainActor public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   /// Returns the size of the item. Called for every item when the layout is prepared. Default: `itemSize`, after a
   /// call for one item only.

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Fills lines with items, one section after the other.
+/// A layout that fills lines with items, one section after the other.
 ///
 /// Each line takes as many items as fit with the smallest spacing and spreads them over its whole breadth. In the
 /// last line of a section, items of one size keep the columns of the other lines, and items of different sizes the

@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// Computes the positions of a collection's elements. This class places nothing: use `UICollectionViewFlowLayout`,
-/// or override `prepare()`, `collectionViewContentSize`, `layoutAttributesForElements(in:)` and the methods for
-/// single elements.
+/// An object that computes the positions of a collection's elements. This class places nothing: use
+/// `UICollectionViewFlowLayout`, or override `prepare()`, `collectionViewContentSize`,
+/// `layoutAttributesForElements(in:)` and the methods for single elements.
 @MainActor open class UICollectionViewLayout: NSObject {
   /// The view that owns the layout.
   final weak var storedCollectionView: UICollectionView?

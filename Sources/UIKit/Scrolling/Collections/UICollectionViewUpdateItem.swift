@@ -16,6 +16,7 @@ import Foundation
   public private(set) final var indexPathBeforeUpdate: IndexPath?
   /// The index path after the update; nil for a deleted element.
   public private(set) final var indexPathAfterUpdate: IndexPath?
+  /// The kind of the change.
   public private(set) final var updateAction: Action
 
   init(_ action: Action, before: IndexPath?, after: IndexPath?) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Maps the rows before an update to those after it, and back. Rows without changes cost nothing.
+/// A map between the rows before an update and those after it. Rows without changes cost nothing.
 nonisolated struct TableUpdateMap {
   /// A sentence that explains why the data source disagrees with the update.
   struct Inconsistency: Error, CustomStringConvertible {

@@ -111,7 +111,7 @@ extension UITableView {
     if shift != 0 { followRange() }
   }
 
-  // MARK: Steadiness
+  // MARK: Skipping unchanged layouts
 
   private final var isSteady: Bool { steadyBand?.holds(for: bounds) ?? false }
 

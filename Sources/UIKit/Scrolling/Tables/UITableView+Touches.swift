@@ -28,8 +28,8 @@ extension UITableView {
     return nil
   }
 
-  /// Highlights the row if the delegate allows it. A row that is not highlighted is not selected, either (rule
-  /// 9.3).
+  /// Highlights the row if the delegate allows it. A row that is not highlighted is not selected, either
+  /// (rule 9.3).
   final func highlight(_ position: RowPosition) {
     let path = position.indexPath
     guard delegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return }
@@ -124,7 +124,7 @@ extension UITableView {
     }
   }
 
-  // MARK: By code
+  // MARK: Selection by code
 
   final func isSelected(_ position: RowPosition) -> Bool {
     let index = selectedRows.insertionIndex(of: position)

@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// Shows a column of rows in sections (section 9). Only visible rows have cells; the cost of a frame depends on
-/// their number alone.
+/// A view that shows a column of rows in sections (section 9). Only visible rows have cells; the cost of a frame
+/// depends on their number alone.
 ///
 /// Every member that a subclass may override is declared here. Its implementation is in the extension file named
 /// after the subject. Asking about rows and sections loads them if needed.
@@ -262,27 +262,35 @@ import Foundation
   open func beginUpdates() { openUpdates() }
   /// Makes the changes collected since the first `beginUpdates()`.
   open func endUpdates() { closeUpdates() }
+  /// Inserts sections, named by their indices after the update.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     change { $0.insertedSections.add(sections, animation) }
   }
+  /// Deletes sections, named by their indices before the update.
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     change { $0.deletedSections.add(sections, animation) }
   }
+  /// Reloads sections, named by their indices before the update.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     change { $0.reloadedSections.add(sections, animation) }
   }
+  /// Moves a section from its index before the update to one after it.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     change { $0.movedSections.append((section, newSection)) }
   }
+  /// Inserts rows, named by their places after the update.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change { $0.insertedRows.add(indexPaths, animation) }
   }
+  /// Deletes rows, named by their places before the update.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change { $0.deletedRows.add(indexPaths, animation) }
   }
+  /// Reloads rows, named by their places before the update.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change { $0.reloadedRows.add(indexPaths, animation) }
   }
+  /// Moves a row from its place before the update to one after it.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change { update in
       if let old = RowPosition(indexPath), let new = RowPosition(newIndexPath) {
@@ -298,6 +306,7 @@ import Foundation
     get { storedIsEditing }
     set { setEditing(newValue, animated: false) }
   }
+  /// Shows or hides the controls for editing.
   open func setEditing(_ editing: Bool, animated: Bool) { applyEditing(editing, animated: animated) }
 
   // MARK: Overrides

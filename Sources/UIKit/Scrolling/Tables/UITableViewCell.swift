@@ -114,10 +114,12 @@ import Foundation
 
   /// The appearance of a selected cell. Default `.default`.
   open var selectionStyle = SelectionStyle.default
+  /// Whether the cell is selected. Default false.
   open var isSelected: Bool {
     get { storedIsSelected }
     set { setSelected(newValue, animated: false) }
   }
+  /// Whether the cell is highlighted. Default false.
   open var isHighlighted: Bool {
     get { storedIsHighlighted }
     set { setHighlighted(newValue, animated: false) }

@@ -5,6 +5,7 @@ import Foundation
 @MainActor open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private final let style: UITableView.Style
 
+  /// Creates a controller whose table has that style.
   public init(style: UITableView.Style) {
     self.style = style
     super.init(nibName: nil, bundle: nil)

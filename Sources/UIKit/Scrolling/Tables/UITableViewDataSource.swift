@@ -1,6 +1,6 @@
 import Foundation
 
-/// Provides the content of a table view. The two methods without a default are required.
+/// An object that provides the content of a table view. The two methods without a default are required.
 @MainActor public protocol UITableViewDataSource: AnyObject {
   /// Returns the number of rows in the section. A negative number means none; at most 2³⁰ count.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int

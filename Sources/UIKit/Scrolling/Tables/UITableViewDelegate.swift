@@ -1,18 +1,25 @@
 import CoreGraphics
 import Foundation
 
-/// Receives a table view's events and configures its rows. Every method has a default; heights are in points.
+/// A delegate that receives a table view's events and configures its rows. Every method has a default; heights are
+/// in points.
 ///
 /// The table detects unimplemented height and view methods by the sentinels that their defaults return.
 @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
   // MARK: Display
 
+  /// Called before the cell of a row is shown.
   func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
+  /// Called before a header is shown.
   func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
+  /// Called before a footer is shown.
   func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
+  /// Called when the cell of a row is no longer shown.
   func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
+  /// Called when a header is no longer shown.
   func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
+  /// Called when a footer is no longer shown.
   func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
 
   // MARK: Heights and views
@@ -41,13 +48,17 @@ import Foundation
 
   /// Whether a finger may highlight the row, and so select it. Default true.
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
+  /// Called when a finger highlighted the row.
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
+  /// Called when the highlight of the row ended.
   func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
   /// Returns the row to select instead, or nil for none. Default: the row itself.
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
   /// Returns the row to deselect instead, or nil for none. Default: the row itself.
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
+  /// Called when the user selected the row.
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
+  /// Called when the user deselected the row, also by selecting another one.
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
 
   // MARK: Editing
