@@ -22,7 +22,7 @@ struct ScrollSurvey {
     let isDecorated: Bool
   }
 
-  /// Returns `nil` if the pixels cannot simply move.
+  /// Surveys the view; `nil` if its pixels cannot simply move.
   init?(of view: UIView, in scene: UIWindowScene) {
     let scale = scene.displayScale
     let size = scene.pixelSize
@@ -207,7 +207,7 @@ extension UIView {
     }
   }
 
-  /// Returns `nil` if the pixels cannot be moved, or if moving them does not pay off.
+  /// Returns the survey; `nil` if the pixels cannot be moved, or if moving them does not pay off.
   private func surveyScroll(in scene: UIWindowScene) -> ScrollSurvey? {
     // Views in front are still where the last frame showed them.
     let animations = UIApplication.shared.runningAnimations

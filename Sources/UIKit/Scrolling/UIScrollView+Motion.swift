@@ -189,7 +189,7 @@ extension UIScrollView {
     switch kind {
     case .deceleration, .glide: onPixels(end)
     case .animation: end
-    // Rows above that were measured on the way may have moved the top.
+    // Rows above that were measured on the way may have moved the motion's end away from the top.
     case .toTop: CGPoint(x: end.x, y: verticalRange.lowerBound)
     }
   }

@@ -26,7 +26,8 @@
   final weak var storedWindowScene: UIWindowScene?
   /// The tap records of the window (rules 1.8 and 1.9).
   final var tapRecords = TapRecords()
-  /// Arbitrates between the recognizers of the window's views, and between them and the views (sections 4, 5).
+  /// The environment that arbitrates between the window's recognizers, and between them and the views
+  /// (sections 4, 5).
   final let gestureEnvironment = GestureEnvironment()
   /// The first responder. Each window has its own (rule 10.8).
   final var firstResponder: UIResponder? {
