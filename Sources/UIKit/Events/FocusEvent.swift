@@ -1,6 +1,6 @@
-/// An event that has no place on the screen: it starts at the first responder (rule 10.12).
+/// An event without a location: it starts at the first responder (rule 10.12).
 class FocusEvent: UIEvent {
-  /// The window on whose way it is; nil where the application is told itself.
+  /// The window that the event passes through; nil if it goes to the application directly.
   let window: UIWindow?
   let responder: UIResponder
 
@@ -17,20 +17,20 @@ class FocusEvent: UIEvent {
   deinit {}
 }
 
-/// Where input that has no place on the screen goes.
+/// The target of input that has no location.
 struct Focus {
   let window: UIWindow?
   let responder: UIResponder
 }
 
-/// The device is being shaken (rules 2.4, 10.12).
+/// A shake of the device (rules 2.4, 10.12).
 final class MotionEvent: FocusEvent {
   private(set) var phase = ShakeSample.Phase.began
 
   override var type: EventType { .motion }
   override var subtype: EventSubtype { .motionShake }
 
-  /// The same motion, later.
+  /// Moves the motion on to a later phase.
   func become(_ phase: ShakeSample.Phase, at timestamp: TimeInterval) {
     self.phase = phase
     self.timestamp = timestamp
@@ -47,7 +47,7 @@ final class MotionEvent: FocusEvent {
   deinit {}
 }
 
-/// A media key (rules 2.4, 10.12).
+/// A press of a media key (rules 2.4, 10.12).
 final class RemoteControlEvent: FocusEvent {
   private let storedSubtype: EventSubtype
 

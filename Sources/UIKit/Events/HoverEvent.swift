@@ -1,14 +1,14 @@
-/// A pointer, or a pen in the air, on its way to recognizers (rules 1.3, 2.4).
+/// An event of a pointer, or of a pen in the air, for recognizers (rules 1.3, 2.4).
 final class HoverEvent: IndirectInputEvent {
-  /// The pointer: in the phases `regionEntered`, `regionMoved`, `regionExited`. No view is told of it.
+  /// The pointer, in the phases `regionEntered`, `regionMoved` and `regionExited`. Views never receive it.
   let touch = UITouch()
-  /// The device; each has one pointer.
+  /// The device. Each device has one pointer.
   let device: UInt32
-  /// How far a pen is above the surface: 0 to 1.
+  /// The pen's height above the surface, from 0 to 1.
   var zOffset: CGFloat = 0
-  /// The scroll view near whose bar the pointer is.
+  /// The scroll view whose scroll bar the pointer is near.
   weak var pointedScrollView: UIView?
-  /// Those of the recognizers whose views the pointer enters, or leaves, with this reading.
+  /// The recognizers whose views the pointer enters, or leaves, with this reading.
   private var entering: ContiguousArray<UIGestureRecognizer> = []
   private var leaving: ContiguousArray<UIGestureRecognizer> = []
 
@@ -39,8 +39,8 @@ final class HoverEvent: IndirectInputEvent {
     leaving.contains { $0 === recognizer }
   }
 
-  /// The pointer is over `hit` now: the recognizers of the views on the way from the old hit view are left and
-  /// entered, those left before the others. Nil: it left the window.
+  /// Moves the pointer to `hit`. Recognizers of views that the pointer leaves come before those that it enters.
+  /// Nil: the pointer left the window.
   func move(to hit: UIView?) {
     if !entering.isEmpty { extendLifetime(replace(&entering, with: [])) }
     if !leaving.isEmpty { extendLifetime(replace(&leaving, with: [])) }

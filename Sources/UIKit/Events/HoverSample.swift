@@ -1,36 +1,37 @@
-/// A pointer, or a pen in the air, that touches nothing (rule 1.3).
+/// One reading of a pointer, or of a pen in the air, that touches nothing (rule 1.3).
 public struct HoverSample: Equatable, Sendable {
-  /// What the reading says about the pointer.
+  /// The phase of the hover.
   public enum Phase: UInt8, Sendable {
-    /// It came over the scene.
+    /// The pointer entered the scene.
     case entered
     case moved
-    /// It left the scene, or touches now.
+    /// The pointer left the scene, or it touches now.
     case exited
   }
 
-  /// The device; each has one pointer.
+  /// The device. Each device has one pointer.
   public var device: UInt32
-  /// What the pointer did.
+  /// The phase of the hover.
   public var phase: Phase
-  /// In points, in the scene's coordinate space; for `exited` where it was last.
+  /// The location in points, in the scene's coordinate space; for `exited`, the last known location.
   public var location: CGPoint
-  /// Seconds on the uptime clock.
+  /// The time in seconds on the uptime clock.
   public var timestamp: TimeInterval
-  /// `.indirectPointer` (the default) or `.pencil`.
+  /// The kind of pointer: `.indirectPointer` (the default) or `.pencil`.
   public var type: UITouch.TouchType = .indirectPointer
-  /// How far a pen is above the surface: 0 touches, 1 is as far as the device can tell. Default 0.
+  /// The pen's height above the surface: 0 touches, 1 is the greatest height that the device reports. Default 0.
   public var zOffset: CGFloat = 0
-  /// Radians above the surface; π/2 (the default) is upright.
+  /// The pen's altitude in radians above the surface; π/2 (the default) is upright.
   public var altitudeAngle: CGFloat = .pi / 2
-  /// Radians clockwise from the x axis of the scene. Default 0.
+  /// The pen's azimuth in radians clockwise from the x axis of the scene. Default 0.
   public var azimuthAngle: CGFloat = 0
-  /// Radians by which a pen is turned about its own axis. Default 0.
+  /// The pen's rotation about its own axis, in radians. Default 0.
   public var rollAngle: CGFloat = 0
-  /// The keys held. Default none.
+  /// The modifier keys held. Default none.
   public var modifierFlags: UIKeyModifierFlags = []
 
-  /// A reading without more than a place (points of the scene) and a time (seconds of uptime).
+  /// Creates a reading with a location (points of the scene) and a time (seconds of uptime); the rest has
+  /// defaults.
   public init(device: UInt32 = 0, phase: Phase, location: CGPoint, timestamp: TimeInterval) {
     self.device = device
     self.phase = phase

@@ -1,27 +1,27 @@
-/// An event without touches on its way to the recognizers that follow it. One object serves a scroll, a touchpad's
-/// gesture, or a pointer's stay in a window, from its beginning to its end.
+/// An event without touches for the recognizers that follow it. One object serves a scroll, a touchpad gesture, or
+/// a pointer's stay in a window, from beginning to end.
 class IndirectInputEvent: UIEvent {
-  /// Where it happens, by hit test at the beginning.
+  /// The window of the event, found by hit testing at the beginning.
   final weak var window: UIWindow?
-  /// The view under the pointer, by hit test.
+  /// The view under the pointer, found by hit testing.
   final weak var hitView: UIView?
-  /// Where the pointer is, in the window's coordinates.
+  /// The pointer's location, in points of the window.
   final var location = CGPoint.zero
-  /// Who follows it, by policy P1.
+  /// The recognizers that follow the event, ordered by policy P1.
   final var recognizers: ContiguousArray<UIGestureRecognizer> = []
-  /// To be cancelled as soon as that is possible.
+  /// Whether the event is to be cancelled as soon as possible.
   final var isCancellationPending = false
 
-  /// Which of the recognizers' inputs this is.
+  /// The kind of indirect input that this event is.
   var kind: IndirectInput { [] }
 
   /// Calls the recognizer's method for this event.
   func tell(_ recognizer: UIGestureRecognizer) {}
 
-  /// Whether this is the last that the recognizer hears of it.
+  /// Whether this is the recognizer's last call for this input.
   func isLast(for recognizer: UIGestureRecognizer) -> Bool { false }
 
-  /// The vector of the scene in the window's coordinates.
+  /// Converts a vector of the scene to the window's coordinates.
   final func vectorFromScene(_ vector: CGVector) -> CGVector {
     guard let window, vector.dx.isFinite, vector.dy.isFinite else { return .zero }
     let origin = window.pointFromScene(.zero)
@@ -32,10 +32,10 @@ class IndirectInputEvent: UIEvent {
   deinit {}
 }
 
-// MARK: Who follows
+// MARK: Recognizers
 
 extension IndirectInputEvent {
-  /// The recognizers of the hit view and of all views above it that take the event, by policy P1.
+  /// Collects the recognizers of the hit view and its superviews that take the event, ordered by policy P1.
   final func gatherRecognizers() {
     guard let window else { return }
     var view = hitView
@@ -48,7 +48,8 @@ extension IndirectInputEvent {
     }
   }
 
-  /// Rules 1.14 and 5.8. Whoever holds touches, or follows another input, stays with that.
+  /// Whether the recognizer takes the event (rules 1.14 and 5.8). A recognizer that holds touches or follows
+  /// another input stays with those.
   final func takes(_ recognizer: UIGestureRecognizer) -> Bool {
     recognizer.forgetLostSequence()
     return recognizer.acceptsTouches && recognizer.indirectInput.contains(kind)
@@ -58,14 +59,14 @@ extension IndirectInputEvent {
       && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: self) ?? true
   }
 
-  /// Those for whom this was the last event are through with it: one that has not begun has failed, and one whose
-  /// class left it under way is cancelled.
+  /// Releases the recognizers for which this was the last event. A recognizer that has not begun has failed; one
+  /// that its class left in progress is cancelled.
   final func releaseRecognizers() {
     var index = 0
     while index < recognizers.count {
       let recognizer = recognizers[index]
       if recognizer.input !== self {
-        recognizers.remove(at: index)  // it was disabled, or left its view
+        recognizers.remove(at: index)  // the recognizer was disabled or removed from its view
       } else if isLast(for: recognizer) {
         recognizers.remove(at: index)
         recognizer.participation?.input = nil

@@ -1,12 +1,12 @@
-// Scrolls and touchpad gestures. Window and hit view are found at the beginning, as a finger's are (rules 1.12, 3.11),
-// and kept until the end.
+// Scrolls and touchpad gestures. Their window and hit view are found at the beginning, as for a touch (rules 1.12,
+// 3.11), and kept until the end.
 
 extension InputDispatcher {
   // MARK: Scrolls
 
   func handle(_ sample: ScrollSample, in scene: UIWindowScene, for application: UIApplication) {
     let old = scrolls.first { $0.sample.device == sample.device }
-    // A wheel has no beginning: its first step is one (rule 6.P8).
+    // A wheel sends no `began`: its first step begins the scroll (rule 6.P8).
     let begins = sample.source == .wheel ? sample.phase == .changed && old == nil : sample.phase == .began
     if begins {
       if let old { cancel(old, for: application) }
@@ -29,7 +29,7 @@ extension InputDispatcher {
     if event.sample.source == .wheel, sample.phase == .changed { restLater(event, for: application) }
   }
 
-  /// Nothing says that a wheel came to rest but that it does not go on.
+  /// Restarts the timer that ends a wheel's scroll: a wheel does not report when it comes to rest.
   private func restLater(_ event: ScrollEvent, for application: UIApplication) {
     guard scrolls.contains(where: { $0 === event }) else { return }
     if let timer = event.restTimer { application.clock.cancel(timer) }
@@ -50,7 +50,7 @@ extension InputDispatcher {
     send(event, for: application)
   }
 
-  /// A finger, or a button, that goes down stops what a wheel set going, and finds its recognizers free.
+  /// Ends all wheel scrolls when a finger or button goes down, which frees their recognizers.
   func endWheels(for application: UIApplication) {
     for event in scrolls where event.sample.source == .wheel { end(event, for: application) }
   }
@@ -84,8 +84,8 @@ extension InputDispatcher {
 
   // MARK: One event
 
-  /// Finds the view under the pointer, in the scene's coordinates, and who follows the event; of too many in progress the
-  /// oldest gives way. Answers whether the event goes anywhere.
+  /// Finds the view under the pointer, given in the scene's coordinates, and the recognizers that follow the
+  /// event. If too many events are in progress, the oldest is cancelled. Returns whether the event has a target.
   private func begin<Event: IndirectInputEvent>(
     _ event: Event, at location: CGPoint,
     among inProgress: ReferenceWritableKeyPath<InputDispatcher, ContiguousArray<Event>>,
@@ -109,7 +109,7 @@ extension InputDispatcher {
     return true
   }
 
-  /// Rule 4.1. Whoever swallows the last event of a gesture does not keep its recognizers from their end.
+  /// Sends the event (rule 4.1). Recognizers are released after the last event even if an override swallows it.
   func send(_ event: IndirectInputEvent, for application: UIApplication) {
     if let scroll = event as? ScrollEvent, scroll.isOver {
       if let timer = scroll.restTimer { application.clock.cancel(timer) }
@@ -128,8 +128,8 @@ extension InputDispatcher {
 
   // MARK: Cancelling
 
-  /// Cancels what is in progress in the scene, or in one window (rules 12.1, 12.4). While recognizers are being called
-  /// that happens right after.
+  /// Cancels the events in progress in the scene, or in one window (rules 12.1, 12.4). While recognizers are being
+  /// called, the cancellation waits until they return.
   func cancel(in window: UIWindow? = nil, for application: UIApplication) {
     forEach { event in
       if window == nil || event.window === window { event.isCancellationPending = true }
@@ -148,7 +148,7 @@ extension InputDispatcher {
     }
   }
 
-  /// The scene goes, and nothing can wait.
+  /// Cancels all events immediately, because the scene closes.
   func cancelNow(for application: UIApplication) {
     forEach { cancel($0, for: application) }
   }
@@ -180,7 +180,8 @@ extension InputDispatcher {
 }
 
 extension IndirectInputEvent {
-  /// What the reading says that all have in common; places and times that are no numbers leave the old ones.
+  /// Stores the values common to all readings. A location that is not finite leaves the old one; a time that is
+  /// not finite is replaced by the clock's.
   final func take(
     _ location: CGPoint, _ timestamp: TimeInterval, _ flags: UIKeyModifierFlags,
     for application: UIApplication
@@ -196,7 +197,7 @@ extension IndirectInputEvent {
 }
 
 extension ScrollSample {
-  /// Shift turns the steps of a wheel to the side, where it has but one direction.
+  /// The translation, turned horizontal by Shift if a wheel moves only vertically.
   fileprivate var translationWithModifiers: CGVector {
     guard source == .wheel, modifierFlags.contains(.shift), translation.dx == 0 else { return translation }
     return CGVector(dx: translation.dy, dy: 0)
@@ -204,6 +205,6 @@ extension ScrollSample {
 }
 
 extension CGPoint {
-  /// Both coordinates are numbers.
+  /// Whether both coordinates are finite.
   var isFinite: Bool { x.isFinite && y.isFinite }
 }

@@ -1,4 +1,5 @@
-// A pointer hits another view with each reading; it enters and leaves the views between the old and the new one.
+// The pointer is hit-tested with each reading. It leaves and enters the views between the old and the new hit
+// view.
 
 extension InputDispatcher {
   func handle(_ sample: HoverSample, in scene: UIWindowScene, for application: UIApplication) {
@@ -48,12 +49,12 @@ extension InputDispatcher {
     event.pointAtBar()
   }
 
-  /// The pointer left the window.
+  /// Ends the hover when the pointer leaves the window.
   func leave(_ event: HoverEvent, for application: UIApplication) {
     extendLifetime(hovers.take { $0 === event })
     let hit = event.hitView
     event.move(to: nil)
-    // The view that it was over is the one that it left.
+    // The exited event still reports the view that the pointer left.
     event.hitView = hit
     event.touch.storedView = hit
     event.touch.storedPhase = .regionExited

@@ -1,5 +1,5 @@
 extension InputDispatcher {
-  /// SC-28. A shake that goes on is one: whoever heard of its begin hears of its end.
+  /// Handles a shake (SC-28). A shake is one event: the responder of its beginning also receives its end.
   func shake(_ sample: ShakeSample, in scene: UIWindowScene, for application: UIApplication) {
     let time = application.time(of: sample.timestamp)
     if sample.phase == .began {
@@ -12,7 +12,7 @@ extension InputDispatcher {
     application.send(event)
   }
 
-  /// The scene has the keys no longer: what is down, or shaken, is cancelled.
+  /// Cancels all presses and the shake, because the scene lost the keyboard.
   func cancelAll(for application: UIApplication) {
     presses.cancelPresses(for: application)
     guard let event = motion else { return }
@@ -21,7 +21,7 @@ extension InputDispatcher {
     application.send(event)
   }
 
-  /// Subtypes that are no remote control's are dropped.
+  /// Sends a remote-control event. Other subtypes are dropped.
   func remoteControl(
     _ sample: RemoteControlSample, in scene: UIWindowScene, for application: UIApplication
   ) {
@@ -33,9 +33,9 @@ extension InputDispatcher {
 }
 
 extension UIApplication {
-  /// Rule 10.12: the first responder of the scene's key window, else the view that has the focus there, else that
-  /// window, else the application. The scene that
-  /// has the keyboard makes its window the key window.
+  /// Returns the target of input without a location (rule 10.12): the first responder of the scene's key window,
+  /// else its focused view, else that window, else the application. Makes the window of the scene that has the
+  /// keyboard the key window.
   final func focus(in scene: UIWindowScene) -> Focus {
     if let window = scene.keyWindow, !window.isHidden, keyWindow !== window { makeKey(window) }
     guard let window = keyWindow, window.storedWindowScene === scene else {
@@ -44,7 +44,7 @@ extension UIApplication {
     return Focus(window: window, responder: window.keyResponder)
   }
 
-  /// A device's time, where it tells one.
+  /// Returns the device's time if it is finite, else the clock's.
   final func time(of timestamp: TimeInterval) -> TimeInterval {
     timestamp.isFinite ? timestamp : clock.now
   }
@@ -54,14 +54,15 @@ extension UIApplication {
     sendEvent(event)
   }
 
-  /// The body of `sendEvent(_:)` for events that start at the first responder.
+  /// Passes an event that starts at the first responder on to its window: the body of `sendEvent(_:)`.
   final func pass(on event: FocusEvent) {
     guard let window = event.window else { return event.deliver() }
     record(.sentEvent(event, to: window))
     window.sendEvent(event)
   }
 
-  /// The same for presses: to every window that has news in the event, each once; those of no window start here.
+  /// Passes a presses event on to each window with changed presses, once each. Presses without a window start
+  /// here.
   final func pass(on event: UIPressesEvent) {
     let presses = event.presses
     for index in presses.indices where presses[index].storedPhase != .stationary {

@@ -1,16 +1,16 @@
-/// Turns the readings of one scene that are no touches into events, and sends each on its way.
+/// The dispatcher that turns a scene's readings other than touches into events.
 final class InputDispatcher {
-  /// The scrolls in progress, one a device, the oldest first.
+  /// The scrolls in progress, one per device, oldest first.
   var scrolls: ContiguousArray<ScrollEvent> = []
-  /// The touchpads' gestures in progress, one a device, the oldest first.
+  /// The touchpad gestures in progress, one per device, oldest first.
   var transforms: ContiguousArray<TransformEvent> = []
-  /// The pointers over the scene, one a device.
+  /// The pointers over the scene, one per device.
   var hovers: ContiguousArray<HoverEvent> = []
-  /// An event of this scene is on its way to recognizers.
+  /// Whether an event of this scene is being delivered to recognizers.
   var isSending = false
-  /// Makes presses of keys.
+  /// Turns key readings into presses.
   let presses = PressDispatcher()
-  /// The shake under way.
+  /// The shake in progress.
   var motion: MotionEvent? { didSet { extendLifetime(oldValue) } }
 
   func handle(_ sample: InputSample, in scene: UIWindowScene, for application: UIApplication) {

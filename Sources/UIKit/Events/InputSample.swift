@@ -1,5 +1,5 @@
-/// One reading that is no touch. Like touches, readings of a device, of a replayed file and of a ghost enter here, and
-/// nothing behind can tell them apart.
+/// One reading of input other than touch. Readings of a device, a replayed file and a ghost all enter here, and
+/// later code cannot tell them apart.
 public enum InputSample: Equatable, Sendable {
   /// A pointer, or a pen in the air, that touches nothing.
   case hover(HoverSample)
@@ -9,14 +9,14 @@ public enum InputSample: Equatable, Sendable {
   case transform(TransformSample)
   /// A key.
   case press(PressSample)
-  /// An input method's change of the text that is edited.
+  /// An input method's change of the edited text.
   case text(TextInputSample)
-  /// The device was shaken, or a key stands in for that.
+  /// A shake of the device, or a key that stands in for it.
   case shake(ShakeSample)
-  /// A media key.
+  /// A press of a media key.
   case remoteControl(RemoteControlSample)
 
-  /// Seconds on the uptime clock at which the device took the reading.
+  /// The time of the reading on the device, in seconds on the uptime clock.
   public var timestamp: TimeInterval {
     get {
       switch self {

@@ -1,13 +1,13 @@
-/// Turns the key readings of one scene into presses and events: keeps the live presses, gives each its responder, and
-/// sends each event on its way.
+/// The dispatcher that turns a scene's key readings into presses and events: it keeps the live presses, assigns
+/// each a responder, and dispatches the events.
 final class PressDispatcher {
-  /// The scene's one event, holding its live presses.
+  /// The scene's only presses event, which holds its live presses.
   let event = UIPressesEvent()
 
-  /// The keys that are down for the scene's guide.
+  /// The keys that are down and belong to the scene's key guide.
   private var guided: [(usage: Int, device: UInt32)] = []
 
-  /// An event of this scene is on its way through the responders.
+  /// Whether an event of this scene is being delivered to responders.
   private var isSending = false
 
   // MARK: One reading
@@ -18,7 +18,7 @@ final class PressDispatcher {
     let known = press(for: sample)
     switch sample.phase {
     case .began:
-      // The device forgot to say that the key came up, or that keys ever do.
+      // The device did not report that this key, or any key, came up.
       if let known {
         cancel([known], for: application)
       } else if event.presses.count >= TouchConstants.maximumPressCount, let oldest = event.presses.first {
@@ -29,11 +29,11 @@ final class PressDispatcher {
       event.presses.append(
         UIPress(sample, window: focus.window, responder: focus.responder, timestamp: time))
     case .changed:
-      // A repeat is no news of the press; commands and text repeat.
+      // A repeat does not change the press; key commands and typed text repeat.
       if let known { event.repeatPress(known, UIKey(sample)) }
       return
     case .ended, .cancelled:
-      // A key that never went down here comes up in silence.
+      // The release of a key that did not go down here is ignored.
       guard let known else { return }
       startEvent(at: time, sample.modifierFlags)
       known.storedPhase = sample.phase == .ended ? .ended : .cancelled
@@ -42,7 +42,7 @@ final class PressDispatcher {
     send(for: application)
   }
 
-  /// Whether the key is the guide's, which takes it whole: from its beginning to its end.
+  /// Whether the key belongs to the key guide, which then takes it from press to release.
   private func isGuided(_ sample: PressSample, in scene: UIWindowScene) -> Bool {
     let index = guided.firstIndex { $0.usage == sample.usage && $0.device == sample.device }
     guard sample.phase == .began else {
@@ -90,8 +90,8 @@ final class PressDispatcher {
 
   // MARK: Cancelling
 
-  /// Cancels the scene's presses, or those of one window, in an event of their own. While an event is on its way they
-  /// are cancelled right after it.
+  /// Cancels the scene's presses, or those of one window, in an event of their own. During another event, the
+  /// cancellation waits until that event is delivered.
   func cancelPresses(of window: UIWindow? = nil, for application: UIApplication) {
     guard !event.presses.isEmpty else { return }
     cancel(event.presses.filter { window == nil || $0.storedWindow === window }, for: application)

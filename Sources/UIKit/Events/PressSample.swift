@@ -1,9 +1,9 @@
-/// A key that went down, repeated or came up.
+/// One reading of a key: it went down, repeated or came up.
 public struct PressSample: Equatable, Sendable {
-  /// What the reading says about the key.
+  /// The phase of the key.
   public enum Phase: UInt8, Sendable {
     case began
-    /// Still held: it repeats.
+    /// The key is still held and repeats.
     case changed
     case ended
     /// The compositor took the keyboard away.
@@ -12,18 +12,20 @@ public struct PressSample: Equatable, Sendable {
 
   /// The keyboard.
   public var device: UInt32
+  /// The phase of the key.
   public var phase: Phase
-  /// The key's place on the keyboard, as usage codes of the USB HID keyboard page.
+  /// The key's position on the keyboard, as a usage code of the USB HID keyboard page.
   public var usage: Int
-  /// What it types with the modifiers held, dead keys composed; empty for keys that type nothing.
+  /// The text of the key with the modifiers held and dead keys composed; empty for keys that type nothing.
   public var characters: String
-  /// What it types without the modifiers, except Shift.
+  /// The text of the key without modifiers other than Shift.
   public var charactersIgnoringModifiers: String
-  /// The keys held.
+  /// The modifier keys held.
   public var modifierFlags: UIKeyModifierFlags
-  /// Seconds on the uptime clock.
+  /// The time in seconds on the uptime clock.
   public var timestamp: TimeInterval
 
+  /// Creates a reading of a key.
   public init(
     device: UInt32 = 0, phase: Phase, usage: Int, characters: String = "",
     charactersIgnoringModifiers: String = "", modifierFlags: UIKeyModifierFlags = [], timestamp: TimeInterval

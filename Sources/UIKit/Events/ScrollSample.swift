@@ -1,37 +1,40 @@
-/// A wheel, or fingers scrolling on a touchpad (rule 6.P8).
+/// One reading of a wheel, or of fingers scrolling on a touchpad (rule 6.P8).
 public struct ScrollSample: Equatable, Sendable {
-  /// What scrolls.
+  /// The kind of device that scrolls.
   public enum Source: UInt8, Sendable {
-    /// Steps of a wheel: each is told by one sample of phase `changed`, nothing says when the last one came.
+    /// A wheel: each step is one sample of phase `changed`, and no sample reports the last step.
     case wheel
     /// Fingers on a touchpad: began, changed…, ended.
     case touchpad
   }
 
-  /// What the reading says about the scroll.
+  /// The phase of the scroll.
   public enum Phase: UInt8, Sendable {
-    /// Fingers rest on the touchpad: what still moves stops.
+    /// Fingers rest on the touchpad: content that still moves stops.
     case began
     case changed
-    /// The fingers lifted: what has a speed may go on by itself.
+    /// The fingers lifted: content that has a speed may go on by itself.
     case ended
     /// The compositor took the fingers back.
     case cancelled
   }
 
-  /// The device; each scrolls one thing at a time.
+  /// The device. Each has one scroll at a time.
   public var device: UInt32
+  /// The kind of device.
   public var source: Source
+  /// The phase of the scroll.
   public var phase: Phase
-  /// Where the pointer is: points in the scene's coordinate space.
+  /// The pointer's location in points, in the scene's coordinate space.
   public var location: CGPoint
-  /// How far the content is to move, in points: positive is to the right and down, as if a finger dragged it.
+  /// The distance to move the content, in points: positive is to the right and down, as if a finger dragged it.
   public var translation: CGVector
-  /// Seconds on the uptime clock.
+  /// The time in seconds on the uptime clock.
   public var timestamp: TimeInterval
-  /// The keys held. Default none.
+  /// The modifier keys held. Default none.
   public var modifierFlags: UIKeyModifierFlags = []
 
+  /// Creates a reading of a scroll. The default translation is zero.
   public init(
     device: UInt32 = 0, source: Source, phase: Phase, location: CGPoint, translation: CGVector = .zero,
     timestamp: TimeInterval

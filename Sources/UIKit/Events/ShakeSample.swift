@@ -1,14 +1,16 @@
-/// The device is being shaken, or a key stands in for that (rule 10.12).
+/// One reading of a shake of the device, or of a key that stands in for it (rule 10.12).
 public struct ShakeSample: Equatable, Sendable {
-  /// What the reading says about the shake.
+  /// The phase of the shake.
   public enum Phase: UInt8, Sendable {
     case began, ended, cancelled
   }
 
+  /// The phase of the shake.
   public var phase: Phase
-  /// Seconds on the uptime clock.
+  /// The time in seconds on the uptime clock.
   public var timestamp: TimeInterval
 
+  /// Creates a reading of a shake.
   public init(phase: Phase, timestamp: TimeInterval) {
     self.phase = phase
     self.timestamp = timestamp

@@ -1,13 +1,13 @@
-/// A series of taps at one place of a window (rules 1.8, 1.9).
+/// A series of taps at one place in a window (rules 1.8, 1.9).
 final class TapRecord {
-  /// Where its first touch landed, in points of the window.
+  /// The location where the series' first touch landed, in points of the window.
   let start: CGPoint
-  /// When its last touch lifted; `nil` while that touch is down.
+  /// The time when the last touch lifted; `nil` while that touch is down.
   var liftTime: TimeInterval?
-  /// When a touch last joined or lifted.
+  /// The time when a touch last joined or lifted.
   var usedTime: TimeInterval
   var count = 1
-  /// A touch of it was held too long, moved too far, or was cancelled.
+  /// Whether no touch of the series was held too long, moved too far, or was cancelled.
   var isValid = true
 
   init(start: CGPoint, now: TimeInterval) {
@@ -17,12 +17,13 @@ final class TapRecord {
 
   deinit {}
 
-  /// Rule 1.8: within the box around the start, judged on each axis.
+  /// Whether the point is inside the box around the start, tested on each axis (rule 1.8).
   func contains(_ point: CGPoint) -> Bool {
     abs(point.x - start.x) < TouchConstants.tapCountBox && abs(point.y - start.y) < TouchConstants.tapCountBox
   }
 
-  /// Rule 1.8. Exactly the gap after the lift is too late: that instant belongs to the gap's end (policy P5).
+  /// Whether a touch that lands now joins the series (rule 1.8). Exactly `tapCountGap` after the lift is too late,
+  /// because the gap's timer runs first (policy P5).
   func accepts(_ point: CGPoint, now: TimeInterval) -> Bool {
     guard isValid, let liftTime else { return false }
     return now.elapsed(since: liftTime) < TouchConstants.tapCountGap && contains(point)
@@ -33,7 +34,7 @@ final class TapRecord {
 struct TapRecords {
   private var records: ContiguousArray<TapRecord> = []
 
-  /// The record that a touch landing at `point` now joins, its count already raised.
+  /// Returns the record that a touch landing at `point` joins, with that touch already counted.
   mutating func join(at point: CGPoint, now: TimeInterval) -> TapRecord {
     let lifetime = TouchConstants.tapCountGap + TouchConstants.tapCountHold
     records.removeAll { now.elapsed(since: $0.usedTime) >= lifetime }  // rule 1.9

@@ -1,9 +1,11 @@
-/// What an input method did to the text that is edited, read from the wire or from a file.
+/// An input method's change of the edited text, read from the wire or from a file.
 public struct TextInputSample: Equatable, Sendable {
+  /// The change of the text.
   public var change: TextInputChange
-  /// Seconds on the uptime clock. Input methods tell no time: it is when the change was read.
+  /// The time when the change was read, in seconds on the uptime clock. Input methods report no time.
   public var timestamp: TimeInterval
 
+  /// Creates a reading of a change.
   public init(_ change: TextInputChange, timestamp: TimeInterval) {
     self.change = change
     self.timestamp = timestamp

@@ -1,6 +1,7 @@
 extension TouchDispatcher {
-  /// Makes the touch of a contact that just landed, bound to its window and view; `nil` when no window takes it, or the
-  /// one that would is gone when all are asked: apps hide windows and close scenes in hit tests, too.
+  /// Makes the touch of a contact that just landed and binds it to its window and view. Returns `nil` if no window
+  /// takes it, or if the window is no longer shown afterwards: apps may hide windows and close scenes in hit
+  /// tests.
   func bind(
     _ sample: TouchSample, in scene: UIWindowScene, for application: UIApplication, now: TimeInterval
   ) -> Binding? {
@@ -48,20 +49,21 @@ extension TouchDispatcher {
     return Binding(touch: touch, window: window, view: hit)
   }
 
-  /// Why the view that was hit is not given the touch, and the view whose touch keeps it from that; `nil` when it is.
+  /// Returns why the hit view does not get the touch, and the view whose touch prevents it; `nil` if the view gets
+  /// it.
   private func withholding(from hit: UIView, in window: UIWindow) -> (WithholdingCause, UIView)? {
     var reason: (WithholdingCause, UIView)?
     for other in event.touches where other.isIn(window) && other.storedPhase != .cancelled {
-      // A touch that was dropped is on no view, and stands in nobody's way.
+      // A withheld touch has no view and blocks no other touch.
       guard let view = other.storedView else { continue }
-      // Rule 2.8: one that ends in this event still counts, one that was cancelled on the view does not.
+      // Rule 2.8: a touch that ends in this event still counts; one that was cancelled on the view does not.
       let isTracked = other.isTracked
       if view === hit {
         if isTracked && !hit.isMultipleTouchEnabled { return (.multipleTouchDisabled, view) }
       } else if isTracked && view.isExclusiveTouch {
-        return (.exclusiveTouchElsewhere, view)  // rule 2.9 (b), which says more than (a)
+        return (.exclusiveTouchElsewhere, view)  // rule 2.9 (b), which has priority over (a)
       } else if hit.isExclusiveTouch {
-        reason = (.exclusiveTouchOfView, view)  // rule 2.9 (a), also one that its view is through with
+        reason = (.exclusiveTouchOfView, view)  // rule 2.9 (a), even if the other view no longer tracks its touch
       }
     }
     return reason

@@ -1,6 +1,6 @@
 extension TouchDispatcher {
-  /// Rule 1.14: the recognizers of the hit view and of all views above it that will receive the touch, by policy P1.
-  /// Where an `exclusive` view elsewhere has the touches, only those around it do (rule 2.9b).
+  /// Returns the recognizers of the hit view and its superviews that receive the touch (rule 1.14), by policy P1.
+  /// If an `exclusive` view elsewhere owns the touches, only recognizers on it or its superviews do (rule 2.9b).
   func recognizers(
     of touch: UITouch, from hit: UIView, exclusive: UIView?
   ) -> ContiguousArray<UIGestureRecognizer> {
@@ -21,7 +21,7 @@ extension TouchDispatcher {
     return recognizers
   }
 
-  /// Why the recognizer does not get the touch; nil if it does.
+  /// Returns why the recognizer does not get the touch; nil if it does.
   private func exclusion(
     of recognizer: UIGestureRecognizer, from touch: UITouch
   ) -> RecognizerExclusion? {
@@ -29,7 +29,8 @@ extension TouchDispatcher {
     if !recognizer.storedIsEnabled { return .disabled }
     if !recognizer.acceptsTouches { return .decided }
     if !recognizer.wantsTouches || recognizer.input != nil { return .otherInput }
-    // Rule 13.4: one whose view changed windows amid its sequence stays with the touches of the first.
+    // Rule 13.4: a recognizer whose view moves to another window mid-sequence accepts only touches of the first
+    // window.
     if let environment = recognizer.environment, environment !== touch.storedWindow?.gestureEnvironment {
       return .otherWindow
     }
@@ -41,21 +42,22 @@ extension TouchDispatcher {
     if recognizer.requiresExclusiveTouchType, let type, type != touch.storedType {
       return .exclusiveTouchType
     }
-    // Rules 1.14 and 5.8: asked once in a sequence, and the answer holds for its later touches.
+    // Rules 1.14 and 5.8: the delegate is asked once per sequence, and its reply holds for later touches.
     if !recognizer.participates, type == nil {
       guard recognizer.shouldReceive(event) else { return .refusedEvent }
       guard recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: event as UIEvent) ?? true else {
         return .delegateRefusedEvent
       }
     }
-    // Rule 5.8: asked once for each touch.
+    // Rule 5.8: the delegate is asked once for each touch.
     guard recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true else {
       return .delegateRefusedTouch
     }
     return nil
   }
 
-  /// The type of the first touch that it holds, or is about to: those that land together join when their event is sent.
+  /// Returns the type of the first touch that the recognizer holds or is about to hold. Touches that land together
+  /// join when their event is sent.
   private func firstType(of recognizer: UIGestureRecognizer) -> UITouch.TouchType? {
     if let first = recognizer.touches.first { return first.storedType }
     return recognizer.landing.event == event.number ? recognizer.landing.type : nil

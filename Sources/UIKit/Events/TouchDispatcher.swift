@@ -1,39 +1,39 @@
-/// Turns the samples of one scene into touches and events: keeps the live touches, binds new ones to their views,
-/// and sends each event on its way.
+/// The dispatcher that turns a scene's samples into touches and events: it keeps the live touches, binds new ones
+/// to their views, and dispatches the events.
 final class TouchDispatcher {
-  /// The scene's one event, holding its live touches (rule 2.1).
+  /// The scene's only touches event, which holds its live touches (rule 2.1).
   let event = TouchesEvent()
 
-  /// Contacts that are down on the device but have no touch: it was cancelled, or nobody took it. What they do until
-  /// they lift goes nowhere.
+  /// Contacts that are down but have no touch, because it was cancelled or no window took it. Their samples are
+  /// dropped until they lift.
   private(set) var deafContacts: ContiguousArray<TouchSample.Contact> = []
 
-  /// The drags whose fingers are down: they are no touches any more (rule 12.5).
+  /// The drags whose fingers are down. These fingers no longer have touches (rule 12.5).
   private var drags: ContiguousArray<any SystemDrag> = []
 
   /// The phase of each contact in the event being gathered from a batch.
   private var gathered: ContiguousArray<(contact: TouchSample.Contact, phase: TouchSample.Phase)> = []
 
-  /// Keeps what a touch is bound to for as long as its contact lasts (rule 1.12).
+  /// A touch and the objects that it is bound to, kept alive while the contact lasts (rule 1.12).
   struct Binding {
     let touch: UITouch
     let window: UIWindow
     let view: UIView?
   }
 
-  /// Those of the event's touches, in their order.
+  /// The bindings of the event's touches, in the same order.
   private var bindings: ContiguousArray<Binding> = []
 
-  /// How many contacts have landed in the scene.
+  /// The number of contacts that have landed in the scene.
   private var landedCount = 0
 
-  /// An event of this scene is on its way through the responders.
+  /// Whether an event of this scene is being delivered to responders.
   private var isSending = false
 
   // MARK: From a batch to events
 
-  /// Handles a batch. In one event a contact has one phase; a batch that says more about it becomes several events,
-  /// in the order of arrival. Successive moves of a contact are one phase (rule 2.5).
+  /// Handles a batch. In one event a contact has one phase; a batch with more phases of a contact becomes several
+  /// events in the order of arrival. Successive moves of a contact count as one phase (rule 2.5).
   func handle(_ batch: TouchBatch, for application: UIApplication) {
     var first = 0
     gathered.removeAll(keepingCapacity: true)
@@ -57,8 +57,8 @@ final class TouchDispatcher {
     dispatch(batch, first..<batch.samples.count, for: application)
   }
 
-  /// The touch that must be cancelled before the contact can have one: its own former one, which the device forgot to
-  /// say has lifted, or the oldest where there are too many.
+  /// Returns the touch to cancel before the contact can have one: the contact's former touch, whose lift the
+  /// device did not report, or the oldest touch if there are too many.
   private func touchGivingWay(to contact: TouchSample.Contact) -> (UITouch, CancellationCause)? {
     if let old = touch(for: contact) { return (old, .contactReplaced) }
     var count = event.touches.count
@@ -67,7 +67,7 @@ final class TouchDispatcher {
     return (oldest, .tooManyContacts)
   }
 
-  /// Whether the sample still fits into the event being gathered.
+  /// Adds the sample to the event being gathered. Returns whether it fits.
   private func gather(_ sample: TouchSample) -> Bool {
     for entry in gathered where entry.contact == sample.contact {
       return entry.phase == .moved && sample.phase == .moved
@@ -100,7 +100,7 @@ final class TouchDispatcher {
 
   // MARK: Drags (rule 12.5)
 
-  /// The finger of that touch is the drag's from now on: whoever has the touch hears that it is cancelled.
+  /// Hands the touch's finger over to the drag. The touch is cancelled for its view and recognizers.
   func hand(
     _ touch: UITouch, to drag: any SystemDrag, in scene: UIWindowScene, for application: UIApplication
   ) {
@@ -116,7 +116,7 @@ final class TouchDispatcher {
 
   // MARK: One sample
 
-  /// Returns whether the sample is news to anyone.
+  /// Applies one sample to its touch. Returns whether the touch changed.
   private func apply(
     _ sample: TouchSample, in scene: UIWindowScene, for application: UIApplication, now: TimeInterval
   ) -> Bool {
@@ -145,7 +145,7 @@ final class TouchDispatcher {
       }
       return false
     }
-    // A lift without a place is still a lift: it happens where the contact was last.
+    // A lift without a location still counts: it happens at the contact's last location.
     if sample.phase == .moved && !hasLocation { return false }
     let location = hasLocation ? window.pointFromScene(sample.location) : touch.reading.location
     let reading = TouchReading(sample, location: location, now: now)
@@ -175,7 +175,7 @@ final class TouchDispatcher {
     return nil
   }
 
-  /// There are at most 64 touches at a time (`TouchConstants.maximumContactCount`).
+  /// A bit that no live touch uses. There are at most 64 touches (`TouchConstants.maximumContactCount`).
   private var freeSlot: UInt64 {
     var taken: UInt64 = 0
     for touch in event.touches { taken |= touch.slot }
@@ -191,7 +191,7 @@ final class TouchDispatcher {
     deafContacts.removeAll { $0 == contact }
   }
 
-  /// Rules 1.8 and 1.9.
+  /// Updates or invalidates the touch's tap record (rules 1.8 and 1.9).
   private func updateTapRecord(of touch: UITouch, now: TimeInterval) {
     guard let record = touch.tapRecord else { return }
     if touch.storedPhase == .cancelled || now.elapsed(since: touch.beganTime) >= TouchConstants.tapCountHold
@@ -230,12 +230,12 @@ final class TouchDispatcher {
     cancelPending(in: scene, for: application)
   }
 
-  /// Rule 2.2: ended and cancelled touches leave after their event.
+  /// Removes ended and cancelled touches after their event (rule 2.2).
   private func removeFinishedTouches() {
     var index = event.touches.count
     while index > 0 {
       index -= 1
-      // A view that died with its touch may have ended others.
+      // A view that is deallocated with its touch may have removed other touches.
       guard index < event.touches.count else { continue }
       let touch = event.touches[index]
       if touch.isInContact { continue }
@@ -247,8 +247,8 @@ final class TouchDispatcher {
 
   // MARK: Cancelling
 
-  /// Cancels the scene's live touches, or those of one window, in an event of their own (rules 12.1, 12.4). While an
-  /// event is on its way, or an update goes on, they are cancelled right after it.
+  /// Cancels the scene's live touches, or those of one window, in an event of their own (rules 12.1, 12.4). During
+  /// another event or an update, the cancellation waits until that is done.
   func cancelTouches(
     of window: UIWindow? = nil, cause: CancellationCause, in scene: UIWindowScene,
     for application: UIApplication
@@ -268,7 +268,7 @@ final class TouchDispatcher {
     return false
   }
 
-  /// A timer's update goes on in a window that has touches (rule 4.8).
+  /// Whether a timer's update is in progress in a window that has touches (rule 4.8).
   private var isUpdatingWindow: Bool {
     for touch in event.touches where touch.storedWindow?.gestureEnvironment.news.isUpdating ?? false {
       return true
@@ -276,7 +276,7 @@ final class TouchDispatcher {
     return false
   }
 
-  /// What was asked for amid an event or an update, as soon as that is through.
+  /// Carries out cancellations that were requested during an event or an update, once that is done.
   func cancelPending(in scene: UIWindowScene, for application: UIApplication) {
     guard hasPendingCancellation else { return }
     guard !isSending, !isUpdatingWindow else { return UIApplication.setNeedsSettling() }

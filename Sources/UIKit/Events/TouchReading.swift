@@ -1,18 +1,19 @@
-/// What one sample said about a contact, its location converted to the touch's window.
+/// The values of one sample of a contact, its location converted to the touch's window.
 struct TouchReading: Equatable {
-  /// In points of the window.
+  /// The location in points of the window.
   var location = CGPoint.zero
-  /// Seconds on the uptime clock.
+  /// The time in seconds on the uptime clock.
   var timestamp: TimeInterval = 0
   var majorRadius: CGFloat = 0
   var force: CGFloat = 0
   var altitudeAngle: CGFloat = .pi / 2
-  /// Radians clockwise from the x axis of the scene.
+  /// The azimuth in radians clockwise from the x axis of the scene.
   var azimuthAngle: CGFloat = 0
-  /// Radians.
+  /// The rotation about the pen's axis, in radians.
   var rollAngle: CGFloat = 0
 
-  /// Rule 1.4: whether `other` is news, and not only noise, after this reading. A radius alone is none.
+  /// Whether this reading differs from `other` by more than noise (rule 1.4). A changed radius alone does not
+  /// count.
   func differs(from other: TouchReading) -> Bool {
     location != other.location
       || abs(force - other.force) > TouchConstants.forceNoise
@@ -23,7 +24,7 @@ struct TouchReading: Equatable {
 }
 
 extension TouchReading {
-  /// The sample's values, with those that are no numbers replaced: input from outside must not spread them.
+  /// Takes the sample's values and replaces those that are not finite, so that bad input does not spread.
   init(_ sample: TouchSample, location: CGPoint, now: TimeInterval) {
     self.location = location
     timestamp = sample.timestamp.isFinite ? sample.timestamp : now

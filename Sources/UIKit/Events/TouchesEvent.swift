@@ -1,13 +1,13 @@
-/// The touches of one scene. One object serves the scene's whole life (rule 2.1).
+/// The touches event of one scene. One object serves the scene's whole life (rule 2.1).
 final class TouchesEvent: UIEvent {
-  /// The touches in the order in which they went down (policies P2, P3).
+  /// The touches in the order in which they landed (policies P2, P3).
   var touches: ContiguousArray<UITouch> = []
 
-  /// How many events of touches there have been in all scenes, and which of them this is.
+  /// The number of touch events started in all scenes, and this event's number among them.
   static var startedCount = 0
   var number = 0
 
-  /// What recognizers and views are called with, until a touch leaves.
+  /// A cache of the sets passed to recognizers and views; cleared when a touch leaves.
   private var sets = TouchSetCache()
 
   override var type: EventType { .touches }
@@ -34,26 +34,26 @@ final class TouchesEvent: UIEvent {
     contains(touch) ? touch.predictedSnapshots() : nil
   }
 
-  /// Whether the window took the present event up.
+  /// Whether the window handled the present event.
   func isHandled(in window: UIWindow) -> Bool {
     for touch in touches where touch.isIn(window) { return touch.isHandled }
     return false
   }
 
-  /// Which touches are in the phase, by their slots.
+  /// Returns the slots of the touches in the phase, as a bit mask.
   func slots(in phase: UITouch.Phase) -> UInt64 {
     var slots: UInt64 = 0
     for touch in touches where touch.storedPhase == phase { slots |= touch.slot }
     return slots
   }
 
-  /// The touches of these slots, in the order in which they went down.
+  /// Returns the touches in these slots, in the order in which they landed.
   func touches(in slots: UInt64) -> [UITouch] { touches.filter { $0.slot & slots != 0 } }
 
-  /// The same as a set.
+  /// Returns the touches in these slots as a set.
   func touchSet(in slots: UInt64) -> Set<UITouch> { sets.set(of: slots, among: touches) }
 
-  /// The touch's event is through (rule 2.2).
+  /// Removes a touch whose last event is done (rule 2.2).
   func remove(at index: Int) {
     sets.forget()
     touches.remove(at: index)

@@ -1,4 +1,4 @@
-/// A reading of a touchpad's pinch, turn or drag on its way to recognizers (rule 2.4).
+/// An event of a touchpad's pinch, rotation or drag, for recognizers (rule 2.4).
 final class TransformEvent: IndirectInputEvent {
   /// The reading; its location and translation are in the window's coordinates.
   var sample: TransformSample
@@ -10,7 +10,7 @@ final class TransformEvent: IndirectInputEvent {
 
   override func tell(_ recognizer: UIGestureRecognizer) { recognizer.transformChanged(with: self) }
 
-  /// This is the last reading.
+  /// Whether this is the last reading.
   var isOver: Bool { sample.phase == .ended || sample.phase == .cancelled }
   override func isLast(for recognizer: UIGestureRecognizer) -> Bool { isOver }
 

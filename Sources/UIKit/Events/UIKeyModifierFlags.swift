@@ -1,4 +1,4 @@
-/// Modifier keys held while an event happened.
+/// The modifier keys held during an event.
 public nonisolated struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }

@@ -1,4 +1,4 @@
-/// The place of a key on the keyboard, whatever is printed on it: the usage codes of the USB HID keyboard page.
+/// A key's position on the keyboard, independent of its label: the usage codes of the USB HID keyboard page.
 public nonisolated enum UIKeyboardHIDUsage: Int, Sendable {
   case keyboardErrorRollOver = 0x01, keyboardPOSTFail, keyboardErrorUndefined
   case keyboardA = 0x04, keyboardB, keyboardC, keyboardD, keyboardE, keyboardF, keyboardG, keyboardH
@@ -36,7 +36,7 @@ public nonisolated enum UIKeyboardHIDUsage: Int, Sendable {
   case keyboardRightShift, keyboardRightAlt, keyboardRightGUI
   case keyboard_Reserved = 0xFFFF
 
-  /// Keys of Korean and Japanese keyboards, by what is printed on them.
+  /// Keys of Korean and Japanese keyboards, named after their labels.
   public static let keyboardHangul = UIKeyboardHIDUsage.keyboardLANG1
   public static let keyboardHanja = UIKeyboardHIDUsage.keyboardLANG2
   public static let keyboardKanaSwitch = UIKeyboardHIDUsage.keyboardLANG1

@@ -1,24 +1,24 @@
-/// A key or button, from the moment it goes down until it comes up. One object serves the whole time.
+/// A key or button, from press to release. One object serves the whole time.
 nonisolated open class UIPress: NSObject {
-  /// Where the press stands. Raw values as on iOS.
+  /// The phases of a press. Raw values as on iOS.
   public enum Phase: Int, Sendable {
-    /// It went down.
+    /// The key went down.
     case began
-    /// Its force became another one.
+    /// The force changed.
     case changed
-    /// It is down, and the event is about another one.
+    /// The key is down, and the event is about another press.
     case stationary
-    /// It came up.
+    /// The key came up.
     case ended
-    /// It was taken away: nothing more is heard of it.
+    /// The press was cancelled. No further call follows.
     case cancelled
   }
 
-  /// Which button it is. Those of a remote have numbers of their own; a key that no remote has is 2000 and its usage
+  /// The kind of button. Buttons of a remote have numbers of their own; any other key has 2000 plus its usage
   /// code.
   public struct PressType: RawRepresentable, Hashable, Sendable {
     public let rawValue: Int
-    /// Any number is a type.
+    /// Creates a type from any number.
     public init?(rawValue: Int) { self.init(rawValue) }
     private init(_ rawValue: Int) { self.rawValue = rawValue }
 
@@ -49,31 +49,31 @@ nonisolated open class UIPress: NSObject {
     }
   }
 
-  /// What became of the press.
+  /// The state of the press's delivery.
   enum Delivery {
-    /// Nobody was told yet.
+    /// The press is not delivered yet.
     case undecided
-    /// Its responder was told that it began.
+    /// The responder received `pressesBegan`.
     case responder
-    /// A key command answered it: no responder hears of it.
+    /// A key command handled the press; no responder receives it.
     case command
-    /// A recognizer has it, or its responder was told that it is over.
+    /// A recognizer took the press, or the responder received its cancellation.
     case withdrawn
   }
 
-  /// The device and the usage code: what tells presses apart while they are down.
+  /// The device and the usage code, which together identify a press while it is down.
   let device: UInt32
   let usage: Int
   let storedKey: UIKey
   final var storedPhase = Phase.began
   final var storedTimestamp: TimeInterval
-  /// While the press is down.
+  /// Set while the press is down.
   final weak var storedWindow: UIWindow?
   final weak var storedResponder: UIResponder?
   final var delivery = Delivery.undecided
-  /// `pressesBegan` came to the end of the responder chain: the press may type (rule 10.13).
+  /// Whether `pressesBegan` reached the end of the responder chain, so that the press may type (rule 10.13).
   final var isUnanswered = false
-  /// It is to be cancelled when the event on its way is through.
+  /// Whether the press is to be cancelled after the event in progress.
   final var isCancellationPending = false
 
   @MainActor init(_ sample: PressSample, window: UIWindow?, responder: UIResponder, timestamp: TimeInterval) {
@@ -86,23 +86,24 @@ nonisolated open class UIPress: NSObject {
     super.init()
   }
 
-  /// When the phase became what it is, in seconds of the uptime clock.
+  /// The time of the last change of phase, in seconds on the uptime clock.
   open var timestamp: TimeInterval { storedTimestamp }
-  /// Where the press stands.
+  /// The phase of the press.
   open var phase: Phase { storedPhase }
-  /// Which button it is.
+  /// The kind of button.
   open var type: PressType { PressType(storedKey.keyCode) }
-  /// The window whose first responder got it; nil where there is none, and after the press.
+  /// The window whose first responder receives the press; nil if there is none, and after the press.
   open var window: UIWindow? { storedWindow }
-  /// Who is told of it first: the first responder when it went down (rule 10.12). Nil after the press.
+  /// The responder that receives the press first: the first responder when the key went down (rule 10.12). Nil
+  /// after the press.
   open var responder: UIResponder? { storedResponder }
-  /// The recognizers that receive it.
+  /// The recognizers that receive the press.
   @MainActor open var gestureRecognizers: [UIGestureRecognizer]? {
     storedWindow?.gestureEnvironment.recognizers(of: self) ?? []
   }
-  /// From 0 to 1. A key is down or is not: always 1 while it is.
+  /// The force: 1 while the key is down, else 0. Keys report no values between.
   open var force: CGFloat { storedPhase == .ended || storedPhase == .cancelled ? 0 : 1 }
-  /// The key of a keyboard.
+  /// The key of the keyboard.
   open var key: UIKey? { storedKey }
 
   final var isDown: Bool { storedPhase != .ended && storedPhase != .cancelled }

@@ -1,6 +1,6 @@
 extension UIPressesEvent {
-  /// Tells the responders of the window's presses, or of those without a window: key commands first, then
-  /// `pressesBegan` along the chain, and what nobody answered is typed (rules 10.13, 10.14).
+  /// Delivers the presses of the window, or those without a window: key commands first, then `pressesBegan` along
+  /// the responder chain. A key that no responder handles is typed (rules 10.13, 10.14).
   final func deliver(in window: UIWindow?) {
     let news = presses.filter { $0.storedWindow === window }
     for press in news where press.storedPhase == .began && press.delivery == .undecided { begin(press) }
@@ -19,8 +19,8 @@ extension UIPressesEvent {
     if press.isUnanswered { type(press.storedKey, by: press) }
   }
 
-  /// The key is held, and its time has come again: what it did when it went down, it does once more, also to the value
-  /// of a control. Presses of iOS know no repeats, so no responder is told.
+  /// Repeats the effect of a held key: its command, its text, or a control's change of value. iOS has no repeated
+  /// presses, so no responder is called.
   final func repeatPress(_ press: UIPress, _ key: UIKey) {
     switch press.delivery {
     case .command: _ = press.storedResponder?.performKeyCommand(for: key, with: self)
@@ -31,7 +31,8 @@ extension UIPressesEvent {
     }
   }
 
-  /// Text goes to the first responder alone, if it still is the one that the key was pressed for.
+  /// Handles a key that no responder handled, if its responder still has the keyboard: the key moves the focus,
+  /// types or scrolls.
   private final func type(_ key: UIKey, by press: UIPress) {
     guard let responder = press.storedResponder, let window = press.storedWindow,
       window.keyResponder === responder
@@ -51,7 +52,7 @@ extension UIPressesEvent {
     }
   }
 
-  /// One call for each responder.
+  /// Delivers one phase of the presses, with one call per responder.
   private final func deliver(_ phase: UIPress.Phase, of presses: [UIPress]) {
     var waiting = presses.filter { $0.storedPhase == phase && $0.delivery == .responder }
     while let first = waiting.first {
@@ -66,8 +67,8 @@ extension UIPressesEvent {
     }
   }
 
-  /// A recognizer recognized with these presses, and cancels them (rule 4.9): who was told of one hears that it is
-  /// over, and who was not never will.
+  /// Cancels the presses for their responders, because a recognizer recognized with them (rule 4.9). Presses that
+  /// are not delivered yet never are.
   final func withdraw(_ presses: ContiguousArray<UIPress>) {
     var told: [UIPress] = []
     for press in presses where press.isDown || press.storedPhase == .ended {
@@ -80,7 +81,7 @@ extension UIPressesEvent {
     let phases = told.map(\.storedPhase)
     for press in told { press.storedPhase = .cancelled }
     deliver(.cancelled, of: told)
-    // The presses themselves go on: only the responders are through with them.
+    // The presses themselves go on; only their delivery to responders has ended.
     for (press, phase) in zip(told, phases) { press.storedPhase = phase }
   }
 

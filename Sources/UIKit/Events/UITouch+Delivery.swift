@@ -1,23 +1,23 @@
 extension UITouch {
-  /// What the view of a touch was told of it, and what is kept from it.
+  /// The state of a touch's delivery to its view.
   enum Delivery {
-    /// The view never hears of the touch (rules 2.8, 2.9).
+    /// The view never receives the touch (rules 2.8, 2.9).
     case withheld
-    /// Began has not come to its turn. Where an app swallowed it, it never does (rule 4.1).
+    /// Began is not delivered yet. If an app swallowed the event, it never is (rule 4.1).
     case untold
-    /// Began is kept from the view, and had this reading (rule 4.10).
+    /// Began is held back. It had this reading (rule 4.10).
     case beganHeld(TouchReading)
-    /// The view was told of Began.
+    /// The view received Began.
     case tracking
-    /// The contact lifted, and that is kept from the view (rule 4.11).
+    /// The contact lifted, and Ended is held back (rule 4.11).
     case endHeld
-    /// The view was told of the lift.
+    /// The view received Ended.
     case ended
-    /// The view was told that the touch is over, or will never be told of it (rules 1.20, 4.6, 4.9).
+    /// The view received Cancelled, or will never receive the touch (rules 1.20, 4.6, 4.9).
     case cancelled
   }
 
-  /// Whether the view still counts the touch as one of its own, told or not.
+  /// Whether the view still counts the touch as its own, delivered or not.
   final var isTracked: Bool {
     switch delivery {
     case .withheld, .cancelled: false
@@ -25,7 +25,7 @@ extension UITouch {
     }
   }
 
-  /// Its view is still to be told of something.
+  /// Whether a call to the view is held back.
   final var isHeld: Bool {
     switch delivery {
     case .beganHeld, .endHeld: true
@@ -33,7 +33,7 @@ extension UITouch {
     }
   }
 
-  /// Whether the view is to be told of the phase that the touch is in.
+  /// Whether the touch is in this phase and the view is to receive it.
   final func isDue(in phase: Phase) -> Bool {
     guard storedPhase == phase else { return false }
     switch delivery {
@@ -43,7 +43,7 @@ extension UITouch {
     }
   }
 
-  /// What its view knows of it.
+  /// The touch's delivery, in the terms of the recognition table.
   final var knowledgeOfView: RecognitionTable.Knowledge {
     guard storedView != nil else { return .none }
     switch delivery {
@@ -55,7 +55,7 @@ extension UITouch {
     }
   }
 
-  /// The view's method for the phase is being called.
+  /// Records that the view's method for the phase is called.
   final func viewWasTold(_ phase: Phase) {
     switch phase {
     case .began: delivery = .tracking

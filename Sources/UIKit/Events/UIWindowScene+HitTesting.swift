@@ -1,14 +1,14 @@
 extension UIWindowScene {
-  /// Rules 3.9 and 3.11: the front-most visible window whose `hitTest` answers, and what it answers when it is walked
-  /// a second time, alone. Nil where no window takes the point, which is in the scene's coordinates. Which window is
-  /// key does not matter.
+  /// Returns the front-most visible window whose `hitTest` returns a view, and the view from a second walk of that
+  /// window alone (rules 3.9, 3.11). Nil if no window takes the point, given in the scene's coordinates. Whether a
+  /// window is key does not matter.
   final func hit(
     at point: CGPoint, with event: UIEvent?, for application: UIApplication
   ) -> (window: UIWindow, view: UIView?)? {
     var index = windows.count
     while index > 0 {
       index -= 1
-      // An override may have closed windows.
+      // A `hitTest` override may have closed windows.
       guard windows.indices.contains(index) else { continue }
       let window = windows[index]
       if window.storedIsHidden { continue }

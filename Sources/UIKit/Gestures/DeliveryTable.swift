@@ -1,33 +1,34 @@
-/// Rules 4.9 to 4.11: what one recognizer that holds a touch means for what the touch's view is told. The view is told
-/// at once only where all recognizers let the call pass.
+/// The effect of one recognizer that holds a touch on the delivery to the touch's view (rules 4.9 to 4.11). A call
+/// is made at once only if all recognizers let it pass.
 public enum DeliveryTable {
-  /// Where the recognizer stands.
+  /// The standing of a recognizer.
   public enum Standing: Int, CaseIterable, Sendable {
-    /// It may still recognize.
+    /// The recognizer may still recognize.
     case possible
-    /// It would recognize, and waits for another one to fail (rule 5.15).
+    /// The recognizer would recognize but waits for another one to fail (rule 5.15).
     case waiting
-    /// Its targets were told.
+    /// The recognizer has sent its actions.
     case recognized
-    /// It failed, or ignores the touch.
+    /// The recognizer failed, or ignores the touch.
     case out
   }
 
-  /// Which call is in question. Moves follow their Began, and cancellations are never held.
+  /// The call to decide about. Moves follow their Began, and cancellations are never held.
   public enum Call: Int, CaseIterable, Sendable {
     case began, ended
   }
 
-  /// What a cell says.
+  /// The rule in one cell of the table.
   public enum Rule: Sendable {
     case pass
-    /// Held where the recognizer's `delaysTouchesBegan`, or `delaysTouchesEnded`, is on.
+    /// Hold the call if the recognizer's `delaysTouchesBegan`, or `delaysTouchesEnded`, is set.
     case holdIfDelaying
-    /// Thrown away where its `cancelsTouchesInView` is on, and `GesturePolicy.withholdsJoiningTouches`.
+    /// Discard the call if the recognizer's `cancelsTouchesInView` and `GesturePolicy.withholdsJoiningTouches` are
+    /// set.
     case discardIfCancelling
   }
 
-  /// What becomes of the call.
+  /// The decision about the call.
   public enum Verdict: Int, CaseIterable, Sendable {
     case pass, hold, discard
   }
@@ -38,7 +39,7 @@ public enum DeliveryTable {
     [.holdIfDelaying, .holdIfDelaying, .pass, .pass],  // ended
   ]
 
-  /// The cell of a call and a standing.
+  /// Returns the rule for a call and a standing.
   public static func rule(_ call: Call, _ standing: Standing) -> Rule {
     rows[call.rawValue][standing.rawValue]
   }

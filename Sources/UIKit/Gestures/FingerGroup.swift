@@ -1,11 +1,11 @@
-/// The fingers that make one tap, press or swipe together, in the order in which they landed: where each of them
-/// started, and where it is. Fingers that lifted stay, where they were last. All in points of the window.
+/// The fingers of one tap, press or swipe in the order of landing, each with its start and its present location.
+/// Fingers that lifted stay at their last location. All in points of the window.
 struct FingerGroup {
   struct Finger {
     let touch: UITouch
     let start: TouchReading
 
-    /// How far it is from where it landed.
+    /// The movement since the finger landed.
     var travel: CGVector {
       CGVector(
         dx: touch.reading.location.x - start.location.x, dy: touch.reading.location.y - start.location.y)
@@ -25,7 +25,7 @@ struct FingerGroup {
 
   mutating func removeAll() { members.removeAll(keepingCapacity: true) }
 
-  /// Rule 4.15: drops the fingers that the recognizer ignores by now.
+  /// Drops the fingers that the recognizer ignores by now (rule 4.15).
   mutating func forgetIgnored(by recognizer: UIGestureRecognizer) {
     var index = members.count
     while index > 0 {
@@ -39,26 +39,26 @@ struct FingerGroup {
     return false
   }
 
-  /// Whether none of them is in contact, nor was cancelled.
+  /// Whether all fingers have lifted: none is in contact, and none was cancelled.
   var haveAllLifted: Bool {
     for finger in members where finger.touch.storedPhase != .ended { return false }
     return true
   }
 
-  /// How many of them are in contact.
+  /// The number of fingers in contact.
   var downCount: Int {
     var count = 0
     for finger in members where finger.isDown { count += 1 }
     return count
   }
 
-  /// The centroid of the places where they landed; zero without fingers.
+  /// The centroid of the locations where the fingers landed; zero without fingers.
   var start: CGPoint { centroid { $0.start.location } }
-  /// The centroid of the places where they are, or were last; zero without fingers.
+  /// The centroid of the fingers' present or last locations; zero without fingers.
   var location: CGPoint { centroid { $0.touch.reading.location } }
 
-  /// How far the centroid went. Ways are added up before they are divided: three fingers that went 30 points together
-  /// have gone 10, to the last bit.
+  /// The distance that the centroid moved. Movements are summed before the division: three fingers that moved 30
+  /// points in total give exactly 10, to the last bit.
   var distance: CGFloat {
     guard !members.isEmpty else { return 0 }
     var sum = CGVector.zero
@@ -70,7 +70,8 @@ struct FingerGroup {
     return hypot(sum.dx / CGFloat(members.count), sum.dy / CGFloat(members.count))
   }
 
-  /// Where one of them is, in the order in which they landed, in the view's coordinates; nil for an index beyond them.
+  /// Returns a finger's location in the view's coordinates, indexed in the order of landing; nil if the index is
+  /// out of range.
   func location(ofTouch index: Int, in view: UIView?) -> CGPoint? {
     members.indices.contains(index) ? members[index].touch.location(in: view) : nil
   }

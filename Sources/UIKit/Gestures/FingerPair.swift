@@ -1,17 +1,17 @@
-/// The two fingers that pinch or turn (rule 6.I1).
+/// The two fingers of a pinch or rotation (rule 6.I1).
 struct FingerPair {
   private(set) var first: UITouch?
   private(set) var second: UITouch?
-  /// Fingers beyond two that landed after the gesture had begun: they are delivered and do not count (rule 4.15).
+  /// Fingers beyond two that landed after the gesture had begun: delivered, but not counted (rule 4.15).
   private(set) var extras: ContiguousArray<UITouch> = []
 
   var isComplete: Bool { first != nil && second != nil }
   var isEmpty: Bool { first == nil && second == nil }
 
-  /// One of the two moved.
+  /// Whether one of the two moved.
   var hasMoved: Bool { first?.storedPhase == .moved || second?.storedPhase == .moved }
 
-  /// Takes the finger in; answers whether it is one of the two.
+  /// Adds the finger. Returns whether it is one of the two.
   mutating func add(_ touch: UITouch) -> Bool {
     if first == nil {
       first = touch
@@ -31,18 +31,18 @@ struct FingerPair {
     extras.removeAll { $0.storedPhase == .ended }
   }
 
-  /// From the first finger to the second, in points of the window.
+  /// The vector from the first finger to the second, in points of the window.
   var vector: CGVector? {
     guard let start = first?.reading.location, let end = second?.reading.location else { return nil }
     return CGVector(dx: end.x - start.x, dy: end.y - start.y)
   }
 
-  /// In points.
+  /// The distance of the two fingers, in points.
   var distance: CGFloat? {
     vector.map { max(hypot($0.dx, $0.dy), TouchConstants.minimumFingerDistance) }
   }
 
-  /// Radians clockwise from the window's x axis.
+  /// The angle of `vector`, in radians clockwise from the window's x axis.
   var angle: CGFloat? { vector.map { atan2($0.dy, $0.dx) } }
 
   func counted(of touches: ContiguousArray<UITouch>) -> ContiguousArray<UITouch> {

@@ -1,16 +1,16 @@
-/// Decides who of several recognizers may tell its targets: first by failure requirements, then by exclusion
-/// (rule 4.3b, section 5).
+/// The arbiter that decides which recognizers may send their actions: first by failure requirements, then by
+/// exclusion (rule 4.3b, section 5).
 final class GestureArbiter {
   private var candidates: ContiguousArray<Participant> = []
-  /// Those that were seen waiting since the update began.
+  /// The participants that were found waiting since the update began.
   private var waiting: ContiguousArray<Participation> = []
   private var circles = RequirementCircles()
   private var rankingCount = 0
   /// The number of the participant that joined last.
   private var lastNumber = 0
 
-  /// Marks those that prevail, and fails those that are prevented or whose requirement recognized. `number` is that of
-  /// the participant that joined last.
+  /// Marks the participants that prevail. Fails those that are prevented or whose requirement recognized. `number`
+  /// is the number of the participant that joined last.
   func decide(among participants: ContiguousArray<Participant>, upTo number: Int) {
     lastNumber = number
     guard hasQuestion(among: participants) else { return }
@@ -22,8 +22,8 @@ final class GestureArbiter {
     circles.forget()
   }
 
-  /// Whether there is anything to decide: news of one that was not let through yet, or of one that goes on and has not
-  /// met all the others. The moves of a gesture under way are nobody's question.
+  /// Whether there is anything to decide: a change of a recognizer that was not let through yet, the end of one
+  /// that was, or a newcomer beside one that goes on. Moves of a gesture in progress decide nothing.
   private func hasQuestion(among participants: ContiguousArray<Participant>) -> Bool {
     for index in participants.indices where !participants[index].part.unreported.isEmpty {
       if !participants[index].part.isReported || participants[index].part.unreported.contains(.ended) {
@@ -38,8 +38,8 @@ final class GestureArbiter {
     return false
   }
 
-  /// Those with news to tell: the deepest view first, of one view the last added first (rules 4.3b, 5.12). Of
-  /// different views of one depth, the one that was touched first comes first.
+  /// Collects the participants with changes to report: the deepest view first, on one view by default the last
+  /// added first (rules 4.3b, 5.12). Among different views of one depth, the view touched first comes first.
   private func gatherCandidates(among participants: ContiguousArray<Participant>) {
     candidates.removeAll(keepingCapacity: true)
     for participant in participants where !participant.part.unreported.isEmpty {
@@ -54,7 +54,7 @@ final class GestureArbiter {
     candidates.sort { $0.part.rank.isBefore($1.part.rank) }
   }
 
-  /// Ranks the candidate, and with it all others of its view.
+  /// Ranks the candidate and all other participants of its view.
   private func rank(_ candidate: Participant, lastWins: Bool) {
     var rank = GestureRank(ranking: rankingCount, view: candidate.part.number, number: candidate.part.number)
     candidate.part.rank = rank
@@ -68,14 +68,14 @@ final class GestureArbiter {
     }
   }
 
-  /// One candidate after another, until none of them can move any more.
+  /// Settles one candidate after another until none changes any more.
   private func settle(among participants: ContiguousArray<Participant>) {
     var hasMoved = true
     while hasMoved {
       hasMoved = false
       for candidate in candidates where !candidate.part.unreported.isEmpty && !candidate.part.hasPrevailed {
         if candidate.part.isReported {
-          // It was let through before, and goes on; who came meanwhile is prevented now (rule 5.9).
+          // A recognizer that was let through before goes on, and now prevents those that joined since (rule 5.9).
           if candidate.recognizer.storedState != .cancelled {
             preventOthers(for: candidate, among: participants)
           }
@@ -107,13 +107,13 @@ final class GestureArbiter {
     }
   }
 
-  /// Rule 5.14: what requires one that prevailed fails, whether it has anything to tell or not; under way already, it is
-  /// cancelled. Returns whether there was one.
+  /// Ends the participants that require one that prevailed (rule 5.14), with or without changes to report: active
+  /// ones are cancelled, others fail. Returns whether there was one.
   private func endDependents(among participants: ContiguousArray<Participant>) -> Bool {
     var hasEnded = false
     for winner in candidates where winner.part.hasPrevailed || winner.endsReported {
       if endDependents(of: winner, among: participants) { hasEnded = true }
-      // Rule 13.4: in other windows, too.
+      // Rule 13.4: requirements reach into other windows, too.
       if let elsewhere = winner.part.environment?.participantsElsewhere,
         endDependents(of: winner, among: elsewhere)
       {
@@ -140,8 +140,8 @@ final class GestureArbiter {
     return hasEnded
   }
 
-  /// The question of rule 5.16 comes up also when the one recognizes that the other may require. One that was told already
-  /// is asked no more (rule 5.14).
+  /// Whether the other requires the winner. The delegates are also asked when the recognizer that may be required
+  /// recognizes (rule 5.16), but not for one whose actions were sent already (rule 5.14).
   private func requires(_ other: Participant, _ winner: Participant) -> Bool {
     if other.recognizer.requires(winner.recognizer) { return true }
     let number = winner.part.number
@@ -153,7 +153,7 @@ final class GestureArbiter {
     return ask(other.recognizer, other.part, about: winner.recognizer)
   }
 
-  /// The update is over: what still waits has waited (rule 6.P7).
+  /// Ends the update, and marks the participants that still wait as having waited (rule 6.P7).
   func endUpdate() {
     if waiting.isEmpty { return }
     for part in waiting where part.awaited != nil { part.hasWaited = true }
@@ -186,7 +186,7 @@ final class GestureArbiter {
     }
   }
 
-  /// One that is under way and keeps the newcomer from recognizing (rule 5.11).
+  /// Returns an active recognizer that keeps the newcomer from recognizing (rule 5.11).
   private func activePreventer(
     of newcomer: Participant, among participants: ContiguousArray<Participant>
   ) -> UIGestureRecognizer? {
@@ -199,7 +199,7 @@ final class GestureArbiter {
     return nil
   }
 
-  /// Nil for one that is over.
+  /// Returns the participant's standing; nil if it is finished.
   private func standing(of participant: Participant) -> PreventionTable.Standing? {
     switch participant.recognizer.storedState {
     case .possible: .possible
@@ -209,8 +209,8 @@ final class GestureArbiter {
     }
   }
 
-  /// Whether the first may prevent the second. Touches, and a scroll or a pointer, are nothing to each other:
-  /// recognizers share an event that both have accepted (rule 5.9).
+  /// Returns the relation of the first to the second. Recognizers share only an event that both accepted
+  /// (rule 5.9): touches, a scroll and a pointer do not affect each other.
   private func relation(of first: Participant, to second: Participant) -> PreventionTable.Relation {
     let preventer = first.recognizer
     let other = second.recognizer
@@ -225,7 +225,7 @@ final class GestureArbiter {
     return .prevents
   }
 
-  /// Rule 5.9: on one view, or one inside the other.
+  /// Whether the recognizers are on one view, or one's view is inside the other's (rule 5.9).
   private func areRelated(_ first: UIGestureRecognizer, _ second: UIGestureRecognizer) -> Bool {
     guard let one = first.storedView, let other = second.storedView else { return false }
     return one === other || one.isDescendant(of: other) || other.isDescendant(of: one)
@@ -250,7 +250,7 @@ final class GestureArbiter {
       guard let part = other.participation, part.input === candidate.part.input,
         !circles.contain(other, candidate.recognizer)
       else { continue }
-      // Whoever ignores all its touches takes no part (rules 4.15, 5.14).
+      // A recognizer that ignores all its touches takes no part (rules 4.15, 5.14).
       if other.storedState == .possible && !Participant(recognizer: other, part: part).isPending { continue }
       if part.isReported { return .recognized(other) }
       if part.hasPrevailed { prevailing = prevailing ?? other }
@@ -259,13 +259,13 @@ final class GestureArbiter {
     return (prevailing ?? undecided).map { .undecided($0) } ?? .met
   }
 
-  /// Rule 5.16: each pair once in a sequence, when the question comes up.
+  /// Asks for dynamic requirements (rule 5.16): each pair once per sequence, when the question arises.
   private func askForDynamicRequirements(
     of candidate: Participant, among participants: ContiguousArray<Participant>
   ) {
     guard lastNumber > candidate.part.askedNumber else { return }
     ask(candidate, about: participants)
-    // Rule 13.4: in other windows, too.
+    // Rule 13.4: requirements reach into other windows, too.
     if let elsewhere = candidate.part.environment?.participantsElsewhere { ask(candidate, about: elsewhere) }
     candidate.part.askedNumber = lastNumber
   }
@@ -297,8 +297,8 @@ final class GestureArbiter {
 
   // MARK: Links (rule 5.19)
 
-  /// Those of whom none that requirements link them to is pending, themselves included; in their order. Requirements on
-  /// a circle link nothing (rule 5.17), those between windows do (rule 13.4).
+  /// Returns the participants that are not linked by requirements to a pending one, nor pending themselves, in
+  /// their order. Requirements on a circle link nothing (rule 5.17); those between windows do (rule 13.4).
   func groupsWithoutPending(
     among participants: ContiguousArray<Participant>
   ) -> ContiguousArray<Participant> {
@@ -327,31 +327,31 @@ final class GestureArbiter {
   deinit {}
 }
 
-/// Where a recognizer comes among those that would tell their targets in one decision.
+/// The rank of a recognizer among those with changes to report in one decision.
 struct GestureRank {
-  /// Which of the arbiter's rankings it is of.
+  /// The number of the arbiter's ranking that set this rank.
   var ranking = 0
-  /// How deep its view is in the window; -1 without one.
+  /// The depth of the recognizer's view in the window; -1 without a view.
   var depth = -1
-  /// The number of the first participant of its view that has news.
+  /// The number of the view's first participant with changes to report.
   var view = 0
-  /// Its place on the view.
+  /// The recognizer's index on its view, negative if the last added wins.
   var place = 0
   var number = 0
 
-  /// The deeper view comes first, of equally deep ones that which was touched first.
+  /// Whether this rank comes first: a deeper view does, and among equally deep views the one touched first.
   func isBefore(_ other: GestureRank) -> Bool {
     (other.depth, view, place, number) < (depth, other.view, other.place, other.number)
   }
 }
 
-/// Numbers from 0 that fall into groups.
+/// A partition of the numbers from 0 into groups.
 private struct DisjointGroups {
   private var parents: ContiguousArray<Int>
 
   init(count: Int) { parents = ContiguousArray(0..<count) }
 
-  /// The number that stands for the group.
+  /// Returns the number that represents the group.
   mutating func group(of number: Int) -> Int {
     var number = number
     while parents[number] != number {

@@ -1,10 +1,10 @@
 extension GestureEnvironment {
-  /// Rule 4.3 for an event without touches: the recognizers that follow it hear of it, then (b) to (f).
+  /// Handles an event without touches by rule 4.3: calls the recognizers that follow it, then runs (b) to (f).
   func update(with input: IndirectInputEvent, in window: UIWindow) {
     guard input.window === window else { return }
-    // What recognizers decide may concern touches; a window without a scene has none.
+    // Recognizers' decisions may affect touches; a window without a scene has none.
     let event = window.storedWindowScene?.dispatcher.event ?? TouchesEvent()
-    let wasUpdating = news.isUpdating  // a scene that closes does not wait
+    let wasUpdating = news.isUpdating  // a closing scene does not wait for the update
     news.isUpdating = true
     call(input.recognizers, with: input)
     decide(with: event, in: window)
@@ -20,7 +20,7 @@ extension GestureEnvironment {
     _ recognizers: ContiguousArray<UIGestureRecognizer>, with input: IndirectInputEvent
   ) {
     for recognizer in recognizers {
-      // Rule 4.5: whoever is through gets nothing more.
+      // Rule 4.5: a finished recognizer gets nothing more.
       guard let part = recognizer.participation, part.input === input, recognizer.acceptsTouches else {
         continue
       }

@@ -1,8 +1,9 @@
-/// Presses go to recognizers before anyone else hears of them (rule 10.12).
+/// Presses go to recognizers before responders (rule 10.12).
 extension GestureEnvironment {
-  /// As for touches (rule 4.3): recognizers, decisions, actions; then the responders; then resets.
+  /// Handles presses like touches (rule 4.3): recognizers, decisions and actions, then the responders, then
+  /// resets.
   func update(with event: UIPressesEvent, in window: UIWindow) {
-    let wasUpdating = news.isUpdating  // a window that is hidden amid an update does not wait
+    let wasUpdating = news.isUpdating  // a window hidden during an update does not wait
     news.isUpdating = true
     if callRecognizers(with: event, in: window) || news.needsUpdate,
       let touches = window.storedWindowScene?.dispatcher.event
@@ -16,7 +17,7 @@ extension GestureEnvironment {
     endUpdate(in: window, isWithin: wasUpdating)
   }
 
-  /// Returns whether any recognizer was called.
+  /// Calls the recognizers. Returns whether any was called.
   private func callRecognizers(with event: UIPressesEvent, in window: UIWindow) -> Bool {
     var news: ContiguousArray<UIPress> = []
     for press in event.presses where press.storedWindow === window && press.storedPhase != .stationary {
@@ -32,9 +33,10 @@ extension GestureEnvironment {
     return true
   }
 
-  // MARK: Who receives the press
+  // MARK: Recognizers of a press
 
-  /// Rules 1.14, 5.8, 10.12: the recognizers of the first view of the chain and of all views above it.
+  /// Collects the recognizers of the first view on the responder chain and its superviews (rules 1.14, 5.8,
+  /// 10.12).
   private func gatherRecognizers(of press: UIPress, with event: UIPressesEvent) {
     let start = press.storedResponder?.firstView
     var view = start
@@ -65,7 +67,7 @@ extension GestureEnvironment {
     return recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: press) ?? true
   }
 
-  /// The recognizers that the press goes to.
+  /// Returns the recognizers that receive the press.
   func recognizers(of press: UIPress) -> [UIGestureRecognizer] {
     var recognizers: [UIGestureRecognizer] = []
     for participant in participants where participant.part.holds(press) {
@@ -111,7 +113,7 @@ extension GestureEnvironment {
     news.setNeedsUpdate()
   }
 
-  /// Rule 4.9, for the presses of a recognizer that recognized.
+  /// Cancels the presses of a recognizer that recognized (rule 4.9).
   func withdrawPresses(of part: Participation, in window: UIWindow) {
     guard !part.presses.isEmpty, let scene = window.storedWindowScene else { return }
     scene.inputDispatcher.presses.event.withdraw(part.presses)
@@ -119,7 +121,7 @@ extension GestureEnvironment {
 }
 
 extension UIResponder {
-  /// The first view on the chain from here; of a controller its own.
+  /// The first view on the responder chain from here; for a controller, its own view.
   fileprivate final var firstView: UIView? {
     for responder in ResponderWalk(from: self) {
       if let view = responder as? UIView { return view }

@@ -1,9 +1,9 @@
-/// Runs the recognizers of one window: who gets which touches, in which order decisions, actions, cancellations and
-/// releases follow each other (rule 4.3), with an event and without one (rule 4.8).
+/// The environment that runs the recognizers of one window: it assigns touches to them, and orders decisions,
+/// actions, cancellations and releases (rule 4.3), with and without an event (rule 4.8).
 final class GestureEnvironment {
-  /// The recognizers of the sequence in progress, in the order of policy P1: as they joined.
+  /// The recognizers of the sequence in progress, in the order of policy P1, in which they joined.
   private(set) var participants: ContiguousArray<Participant> = []
-  /// Calls the views.
+  /// Delivers touches to the views.
   let delivery = TouchDelivery()
 
   private struct Receivers {
@@ -12,22 +12,25 @@ final class GestureEnvironment {
   }
 
   private let arbiter = GestureArbiter()
-  /// The recognizers of each touch, by policy P1 (rule 1.14), until its last event is over and no call of it is held.
+  /// The recognizers of each touch, by policy P1 (rule 1.14), until its last event is done and no call of it is
+  /// held.
   private var receivers: ContiguousArray<Receivers> = []
-  /// How many recognizers joined in all windows: one that is asked about others knows by it which are new (rule 5.16).
+  /// The number of recognizers that joined in all windows. It shows which ones are new when delegates are asked
+  /// (rule 5.16).
   private static var joinCount = 0
   let news = SequenceNews()
-  /// The window left: the sequence ends as soon as its fingers are cancelled.
+  /// Whether the window left its scene or was hidden: the sequence ends as soon as its fingers are cancelled.
   private var isAbandoned = false
 
   // MARK: Updates
 
-  /// Rule 4.3, (a) to (f). An app that sends an event twice, or from within an update, has it handled once.
+  /// Handles an event by rule 4.3, (a) to (f). An event that the app sends twice, or during an update, is handled
+  /// once.
   func update(with event: TouchesEvent, in window: UIWindow) {
     guard !news.isUpdating, !event.isHandled(in: window) else { return }
     news.isUpdating = true
     let hasOnlyMoves = callRecognizers(with: event, in: window)
-    // What nothing happened to stays decided.
+    // Without changes, earlier decisions stand.
     if !hasOnlyMoves || news.needsUpdate { decide(with: event, in: window) }
     if !hasOnlyMoves { news.mayHaveFinished = true }
     delivery.release(in: window, with: event, isInEvent: true)
@@ -37,7 +40,7 @@ final class GestureEnvironment {
     endUpdate(in: window)
   }
 
-  /// The same without an event (rule 4.8): what timers and app code changed.
+  /// Handles changes by timers and app code, without an event (rule 4.8).
   func updateIfNeeded(in window: UIWindow) {
     if !participants.isEmpty {
       UIApplication.setNeedsSettling()
@@ -53,7 +56,8 @@ final class GestureEnvironment {
     endUpdate(in: window)
   }
 
-  /// What changed after (b) and (c) is taken up before the run loop sleeps. `isWithin`: another update goes on.
+  /// Ends an update. Changes after (b) and (c) are handled before the run loop sleeps. `isWithin`: another update
+  /// is still in progress.
   func endUpdate(in window: UIWindow, isWithin: Bool = false) {
     news.isUpdating = isWithin
     guard !news.isUpdating else { return }
@@ -61,7 +65,7 @@ final class GestureEnvironment {
     if news.needsUpdate { news.wakeHost() }
   }
 
-  /// (b) and (c), until no action changes a state any more.
+  /// Runs (b) and (c) until no action changes a state any more.
   func decide(with event: TouchesEvent, in window: UIWindow) {
     repeat {
       news.needsUpdate = false
@@ -83,7 +87,7 @@ final class GestureEnvironment {
     if !recognizers.isEmpty { receivers.append(Receivers(touch: touch, recognizers: recognizers)) }
   }
 
-  /// The recognizers that receive the touch; empty after its last event.
+  /// Returns the recognizers that receive the touch; empty after its last event.
   func recognizers(of touch: UITouch) -> ContiguousArray<UIGestureRecognizer> {
     for entry in receivers where entry.touch === touch { return entry.recognizers }
     return []
@@ -94,7 +98,7 @@ final class GestureEnvironment {
     extendLifetime(receivers.take { $0.touch === touch })
   }
 
-  /// Returns whether touches did no more than move.
+  /// Calls the recognizers' touch methods. Returns whether touches did no more than move.
   private func callRecognizers(with event: TouchesEvent, in window: UIWindow) -> Bool {
     var phases = TouchPhaseSet()
     for touch in event.touches where touch.isIn(window) {
@@ -119,7 +123,7 @@ final class GestureEnvironment {
     return hasOnlyMoves
   }
 
-  /// The touch is the recognizers' from now on, unless they went out since it was bound.
+  /// Adds the touch to its recognizers, except those that finished or left their view since it was bound.
   private func join(_ touch: UITouch) {
     let before = participants.count
     var hasOld = false
@@ -133,7 +137,8 @@ final class GestureEnvironment {
     if hasOld, participants.count > before { orderByTouches() }
   }
 
-  /// Policy P1: the recognizers of the touches that are down, as these landed and as each lists them; then the others.
+  /// Orders the participants by policy P1: recognizers of touches that are down, by landing and then by the
+  /// touch's own order; then the others.
   private func orderByTouches() {
     var ordered: ContiguousArray<Participant> = []
     for participant in participants { participant.part.position = 0 }
@@ -150,13 +155,13 @@ final class GestureEnvironment {
     participants = ordered
   }
 
-  /// The recognizer takes part in the sequence.
+  /// Adds the recognizer to the sequence.
   @discardableResult
   func enlist(_ recognizer: UIGestureRecognizer) -> Participation {
     if let part = recognizer.participation { return part }
     GestureEnvironment.joinCount += 1
     let part = Participation(in: self, number: GestureEnvironment.joinCount)
-    // What it set out of the blue is told now.
+    // A state that the recognizer set before the sequence is reported now.
     if recognizer.storedState == .changed { part.note(.began) }
     part.note(recognizer.storedState)
     recognizer.participation = part
@@ -173,7 +178,7 @@ final class GestureEnvironment {
     let haveBegun = news.mayHaveBegun
     var slots: UInt64 = 0
     var touches: Set<UITouch> = []
-    // By index: an element would be retained as a whole, for each recognizer and event.
+    // By index: iterating elements would retain each one, for every recognizer and event.
     for index in participants.indices {
       let itsSlots = participants[index].part.slots & phaseSlots
       if itsSlots == 0 { continue }
@@ -184,7 +189,7 @@ final class GestureEnvironment {
         touches = event.touchSet(in: slots)
       }
       recognizer.storedModifierFlags = event.modifierFlags
-      // Rule 5.29: with the lift the buttons are up, and the gesture was made with those before.
+      // Rule 5.29: at the lift the buttons are up, but the gesture keeps those that were down before.
       if phase != .ended { recognizer.storedButtonMask = event.buttonMask }
       UIApplication.record(.recognizerTouches(phase, event.touches(in: slots), to: recognizer))
       switch phase {
@@ -195,14 +200,14 @@ final class GestureEnvironment {
         recognizer.touchesCancelled(touches, with: event)
         recognizer.assign(.cancelled, .touchCancelled)  // rule 12.1
       }
-      // Rule 5.4: the event after Began changes it, whatever the subclass says.
+      // Rule 5.4: the event after Began changes the state, whatever the subclass does.
       if haveBegun, participants[index].part.wasBegan, recognizer.storedState == .began {
         recognizer.transition(to: .changed, .followed)
       }
     }
   }
 
-  /// Rule 4.15.
+  /// Removes the touch from the recognizer (rule 4.15).
   func ignore(_ touch: UITouch, by recognizer: UIGestureRecognizer, _ part: Participation) {
     guard part.holds(touch) else { return }
     recognizer.rememberCentroid()
@@ -234,8 +239,8 @@ final class GestureEnvironment {
     }
   }
 
-  /// Sends the actions with the state that is being reported, which may be an older one (rule 5.14). Returns whether
-  /// the recognizer is still where it was.
+  /// Sends the actions with the state being reported, which may be an older one (rule 5.14). Returns whether the
+  /// actions left the state unchanged.
   private func send(_ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State) -> Bool {
     let present = recognizer.storedState
     recognizer.shownState = state
@@ -247,12 +252,12 @@ final class GestureEnvironment {
 
   // MARK: (f) Resets
 
-  /// Rules 5.18 and 5.19: what is over becomes possible again, together with all that is linked to it, once the last
-  /// finger of each has lifted.
+  /// Resets the finished recognizers, together with all that are linked to them, once the last finger of each has
+  /// lifted (rules 5.18 and 5.19).
   func resetFinished() {
     guard news.mayHaveFinished else { return }
     news.mayHaveFinished = false
-    // Loops: a closure would ask for each recognizer whether it runs on the main actor.
+    // Loops, because a closure would check for each recognizer whether it runs on the main actor.
     var isAnyFinished = false
     var areLinked = false
     for participant in participants {
@@ -279,8 +284,7 @@ final class GestureEnvironment {
     extendLifetime(participants.take { $0.recognizer.participation !== $0.part })
   }
 
-  /// The recognizers that take part in the application's other windows: one requires another wherever it is
-  /// (rule 13.4).
+  /// The participants in the application's other windows. Requirements reach across windows (rule 13.4).
   var participantsElsewhere: ContiguousArray<Participant> {
     var elsewhere: ContiguousArray<Participant> = []
     for scene in UIApplication.shared.orderedScenes {
@@ -291,7 +295,7 @@ final class GestureEnvironment {
     return elsewhere
   }
 
-  /// Rule 2.2: the touch ended, and its event is through.
+  /// Removes a touch whose last event is done from its recognizers (rule 2.2).
   func didLeaveEvent(_ touch: UITouch, in window: UIWindow) {
     touch.hasLeftEvent = true
     if !touch.isHandled { endSwallowed(touch, in: window) }
@@ -310,8 +314,8 @@ final class GestureEnvironment {
     if isAbandoned { finishAbandoning(in: window) }
   }
 
-  /// The app swallowed the event in which the touch ended (rule 4.1). Its recognizers are through with it as with one
-  /// that was cancelled (rule 12.1), and a view that it was kept from never hears of it (rule 4.14).
+  /// Ends a touch whose last event the app swallowed (rule 4.1). Its recognizers treat it as cancelled
+  /// (rule 12.1), and a view that has not received its Began never does (rule 4.14).
   private func endSwallowed(_ touch: UITouch, in window: UIWindow) {
     for recognizer in recognizers(of: touch) where recognizer.holds(touch) && recognizer.acceptsTouches {
       recognizer.assign(.cancelled, .eventSwallowed)
@@ -323,7 +327,8 @@ final class GestureEnvironment {
 
   // MARK: Leaving
 
-  /// Rule 5.21: nothing can decide a recognizer any more whose view was released and whose fingers have lifted.
+  /// Ends recognizers whose view was released and whose fingers have lifted: nothing else can end them
+  /// (rule 5.21).
   private func removeOrphans() {
     for entry in receivers where !entry.touch.hasLeftEvent { return }
     for participant in participants
@@ -334,9 +339,9 @@ final class GestureEnvironment {
     }
   }
 
-  /// The window is hidden, or leaves its scene: recognizers that wait for more fail, those under way are cancelled, with
-  /// their actions, held touches are cancelled on their views, and nothing of the sequence is left (rules 5.21, 12.4).
-  /// Fingers that are down must be cancelled before, or in the event that is under way; until then this waits.
+  /// Ends the sequence when the window is hidden or leaves its scene (rules 5.21, 12.4): recognizers that wait for
+  /// more fail, active ones are cancelled with their actions, and held touches are cancelled on their views.
+  /// Fingers that are down must be cancelled before, or in the event in progress; until then this waits.
   func abandon(in window: UIWindow) {
     isAbandoned = true
     finishAbandoning(in: window)
@@ -365,7 +370,7 @@ final class GestureEnvironment {
 }
 
 extension GestureReports {
-  /// Rule 5.14.
+  /// The order in which states are reported (rule 5.14).
   static let order: [(GestureReports, UIGestureRecognizer.State)] = [
     (.began, .began), (.changed, .changed), (.ended, .ended), (.cancelled, .cancelled),
   ]

@@ -1,4 +1,4 @@
-/// Whom a recognizer tells, in the order in which they were added (rules 4.3c, 5.25).
+/// The targets and closures of a recognizer, in the order in which they were added (rules 4.3c, 5.25).
 struct GestureHandlers {
   private enum Handler {
     case targetAction(TargetAction)
@@ -17,7 +17,7 @@ struct GestureHandlers {
     handlers.append(.closure(closure))
   }
 
-  /// Nil stands for any target, any action; both together for all there is, closures included.
+  /// Removes handlers. Nil means any target or any action; both nil remove everything, closures included.
   mutating func remove(target: AnyObject?, action: Selector?, owner: UIGestureRecognizer) {
     handlers.removeAll { handler in
       guard case .targetAction(let pair) = handler else { return target == nil && action == nil }
@@ -26,7 +26,7 @@ struct GestureHandlers {
     }
   }
 
-  /// Tells them all. One that is added or removed meanwhile counts from the next time.
+  /// Calls all handlers. A handler added or removed meanwhile counts from the next time.
   func send(from recognizer: UIGestureRecognizer) {
     for handler in handlers {
       switch handler {

@@ -1,47 +1,50 @@
-/// What public material leaves open about recognizers, as switches: no test depends on one of them being the device's
-/// own. The values that devices were measured with stand in `GestureConstants`.
+/// Switches for the behaviour of recognizers that public material leaves open. No test depends on a switch
+/// matching the device. Values measured on devices are in `GestureConstants.swift`.
 public struct GesturePolicy: Equatable, Sendable {
-  /// Who wins between recognizers of one view that recognize in one event (rule 5.12).
+  /// The winner among recognizers of one view that recognize in one event (rule 5.12).
   public enum SameViewTie: Sendable {
     case lastAdded, firstAdded
   }
 
-  /// How the way of a pan is measured against its hysteresis (rule 6.P1).
+  /// The measure of a pan's movement against its hysteresis (rule 6.P1).
   public enum PanThreshold: Sendable {
     case perAxis, distance
   }
 
-  /// From which readings a pan takes its velocity (rule 6.P4).
+  /// The readings from which a pan computes its velocity (rule 6.P4).
   public enum PanVelocity: Sendable {
-    /// Four fifths from the last reading but one, a fifth from the last.
+    /// Four fifths from the last reading but one, one fifth from the last.
     case twoReadings
-    /// 0.6, 0.35 and 0.05 of the last three, the latest last: a public fit of one device.
+    /// 0.6, 0.35 and 0.05 from the last three, the latest last: a public fit of one device.
     case threeReadings
   }
 
-  /// Rule 5.12. Default `.lastAdded`.
+  /// The winner among recognizers of one view (rule 5.12). Default `.lastAdded`.
   public var sameViewTie = SameViewTie.lastAdded
-  /// Whether a finger that joins a recognizer under way is kept from its view (rule 4.9). Default true.
+  /// Whether a finger that joins an active recognizer is withheld from its view (rule 4.9). Default true.
   public var withholdsJoiningTouches = true
-  /// Rule 6.P1. Default `.perAxis`.
+  /// The measure of a pan's movement (rule 6.P1). Default `.perAxis`.
   public var panThreshold = PanThreshold.perAxis
-  /// Rule 6.P4. Default `.twoReadings`.
+  /// The readings for a pan's velocity (rule 6.P4). Default `.twoReadings`.
   public var panVelocity = PanVelocity.twoReadings
 
   /// Whether `scrollViewDidEndDecelerating` is sent when a finger stops the content (rule 8.10: since iOS 13). Default
   /// true.
   public var tellsDecelerationThatIsCaught = true
-  /// Whether a drag of a table takes its touches from a button (rule 8.8: reports differ). Default true.
+  /// Whether dragging a table cancels the touches of a button (rule 8.8: reports differ). Default true.
   public var tablesCancelButtons = true
 
-  /// How long one tap may be held, in seconds (rule 6.T3; another reading is 0.75). Default 1.5.
+  /// The longest time that one tap may be held, in seconds (rule 6.T3; another reading is 0.75). Default 1.5.
   public var tapHold: TimeInterval = 1.5
-  /// How long all taps of one gesture may take together, in seconds (rule 6.T3). Default: no limit.
+  /// The longest time for all taps of one gesture together, in seconds (rule 6.T3). Default: no limit.
   public var tapTotalHold: TimeInterval = .infinity
-  /// How far a swipe may go across its direction, in points (rule 6.S2; another port has 200). Default 50.
+  /// The largest distance of a swipe across its direction, in points (rule 6.S2; another port has 200). Default
+  /// 50.
   public var swipeMaximumAcross: CGFloat = 50
-  /// How fast a swipe is at least, in points a second (rule 6.S2). Default 100: it reaches its 50 points in its time.
+  /// The least speed of a swipe, in points per second (rule 6.S2). Default 100: enough to cover 50 points in 0.5
+  /// s.
   public var swipeMinimumSpeed: CGFloat = 100
 
+  /// Creates a policy with the defaults.
   public init() {}
 }

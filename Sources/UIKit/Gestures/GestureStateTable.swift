@@ -1,6 +1,6 @@
-/// Rule 5.2: what becomes of a recognizer's state when its subclass sets one.
+/// The next state of a recognizer whose subclass assigns one (rule 5.2).
 public enum GestureStateTable {
-  /// A row for each present state, a column for each that is set; nil leaves the state alone.
+  /// A row for each present state, a column for each assigned one; nil leaves the state unchanged.
   private static let rows: [[UIGestureRecognizer.State?]] = [
     // possible  began    changed   ended   cancelled   failed
     [nil, .began, .began, .ended, .failed, .failed],  // possible
@@ -11,7 +11,7 @@ public enum GestureStateTable {
     [nil, nil, nil, nil, nil, nil],  // failed
   ]
 
-  /// The state that follows, or nil where the assignment is ignored.
+  /// Returns the next state, or nil if the assignment is ignored.
   public static func next(
     from state: UIGestureRecognizer.State, assigned: UIGestureRecognizer.State
   ) -> UIGestureRecognizer.State? {

@@ -3,56 +3,57 @@ final class Participation {
   /// The environment of the window whose input the recognizer accepted. It is deallocated with its window, which ends
   /// the sequence.
   private(set) weak var environment: GestureEnvironment?
-  /// The notes of that environment.
+  /// The change notes of that environment.
   let news: SequenceNews
-  /// Counts the recognizers that joined, from 1.
+  /// The recognizer's number in the order of joining, from 1.
   let number: Int
 
-  /// The touches that it accepted, did not ignore, and that are in contact or ended in this very event; in the order
-  /// in which they went down.
+  /// The touches that the recognizer accepted, did not ignore, and that are in contact or ended in this event, in
+  /// the order in which they landed.
   var touches: ContiguousArray<UITouch> = [] {
     didSet {
       slots = 0
       for touch in touches { slots |= touch.slot }
     }
   }
-  /// The slots of its touches.
+  /// The slots of `touches`, as a bit mask.
   private(set) var slots: UInt64 = 0
   /// All touches accepted and not ignored, lifted ones included.
   var sequence: ContiguousArray<UITouch> = []
   /// All presses accepted and not ignored, ended ones included.
   var presses: ContiguousArray<UIPress> = []
-  /// The view on whose way the first of them was found (rule 10.12).
+  /// The first view on the responder chain of the first press (rule 10.12).
   weak var viewOfPresses: UIView?
-  /// The scroll, touchpad gesture or pointer that it follows; it holds no touches then. The scene's dispatcher has it as
-  /// long as it lasts.
+  /// The scroll, touchpad gesture or pointer that the recognizer follows; it holds no touches then. The scene's
+  /// dispatcher keeps the event while it lasts.
   weak var input: IndirectInputEvent?
 
-  /// What its targets have not been told yet.
+  /// The states that were not reported to the targets yet.
   var unreported: GestureReports = []
-  /// Its targets were told of this sequence: the success that rules 5.9 and 5.14 speak of.
+  /// Whether actions were sent in this sequence: the success that rules 5.9 and 5.14 mean.
   var isReported = false
-  /// The arbiter let it through in the update in progress; its action follows.
+  /// Whether the arbiter let the recognizer through in the update in progress; its action follows.
   var hasPrevailed = false
-  /// Up to which number it has prevented those that it may, since its state changed (rules 5.9, 5.10).
+  /// The participant number up to which exclusion was decided since the state changed (rules 5.9, 5.10).
   var metNumber = 0
-  /// It stood at Began when the event in progress arrived (rule 5.4).
+  /// Whether the state was Began when the event in progress arrived (rule 5.4).
   var wasBegan = false
 
-  /// Which others subclasses and delegates asked it to wait for (rule 5.16).
+  /// The requirements that subclasses and delegates added in this sequence (rule 5.16).
   var requirements = RecognizerList()
-  /// Participants up to this number were asked about.
+  /// The participant number up to which delegates were asked.
   var askedNumber = 0
-  /// The numbers of those beyond, which were asked about when they recognized.
+  /// The numbers of later participants about which delegates were asked when those recognized.
   var askedApart: ContiguousArray<Int> = []
-  /// The one whose failure it was last seen waiting for.
+  /// The recognizer for whose failure this one was last found waiting.
   weak var awaited: UIGestureRecognizer?
-  /// It waited for another one from one update to another (rule 6.P7).
+  /// Whether the recognizer waited for another recognizer from one update to the next (rule 6.P7).
   var hasWaited = false
-  /// The notes of other windows whose recognizers wait for this one (rule 13.4).
+  /// The change notes of other windows whose recognizers wait for this one (rule 13.4).
   private var waitingWindows: ContiguousArray<SequenceNews> = []
 
-  /// Where it stands among the participants, and among those with news: noted by the arbiter for one decision.
+  /// The position among the participants, and the rank among those with changes; set by the arbiter for one
+  /// decision.
   var position = 0
   var rank = GestureRank()
 
@@ -64,13 +65,13 @@ final class Participation {
 
   deinit {}
 
-  /// A recognizer of a window with those notes waits for this one.
+  /// Records that a recognizer of the window with these notes waits for this one.
   func isAwaited(by other: SequenceNews) {
     if other === news || waitingWindows.contains(where: { $0 === other }) { return }
     waitingWindows.append(other)
   }
 
-  /// Its state changed, or it is over: other windows may go on.
+  /// Lets other windows go on after a change of state or an end of this recognizer.
   func wakeWaitingWindows() {
     if waitingWindows.isEmpty { return }
     for other in waitingWindows {
@@ -79,7 +80,7 @@ final class Participation {
     }
   }
 
-  /// Rules 5.20 and 5.21: its fingers count no more.
+  /// Drops the touches, presses and input, which no longer count (rules 5.20, 5.21).
   func letGo() {
     touches.removeAll(keepingCapacity: true)
     presses.removeAll()
@@ -103,34 +104,34 @@ final class Participation {
     return false
   }
 
-  /// What its targets are to be told of a new state.
+  /// Notes the reports that a new state requires.
   func note(_ state: UIGestureRecognizer.State) {
     switch state {
     case .possible: unreported = []
     case .began: unreported.insert(.began)
     case .changed: unreported.insert(.changed)
     case .ended:
-      // Changes that nobody was told of are lost (rule 5.14).
+      // Unreported changes are lost (rule 5.14).
       unreported.remove(.changed)
       unreported.insert(.ended)
     case .cancelled:
-      // A change that was not told yet comes before it (rules 4.8, 5.5).
+      // An unreported change comes before the cancellation (rules 4.8, 5.5).
       if isReported { unreported.insert(.cancelled) } else { unreported = [] }
     case .failed: unreported = []
     }
   }
 }
 
-/// A recognizer and its part in the sequence in progress.
+/// A recognizer and its participation in the sequence in progress.
 struct Participant {
   let recognizer: UIGestureRecognizer
   let part: Participation
 
-  /// Its targets know of it, and are about to hear of its end: to those that require it, and joined since, that is a
-  /// success, too (rule 5.14).
+  /// Whether a recognizer that already sent actions is about to report its end. For recognizers that require it
+  /// and joined since, that is a success, too (rule 5.14).
   var endsReported: Bool { part.isReported && part.unreported.contains(.ended) }
 
-  /// It keeps its group from being reset (rule 5.18).
+  /// Whether the participant keeps its group from being reset (rule 5.18).
   var isPending: Bool {
     switch recognizer.storedState {
     case .possible: !part.sequence.isEmpty || part.input != nil || !part.presses.isEmpty

@@ -1,28 +1,28 @@
-/// Rules 5.9 to 5.11: what happens between a recognizer that would recognize now and another one of the sequence.
+/// The outcome between a recognizer that would recognize now and another one of the sequence (rules 5.9 to 5.11).
 public enum PreventionTable {
-  /// Where the other one stands.
+  /// The standing of the other recognizer.
   public enum Standing: Int, CaseIterable, Sendable {
-    /// It may still recognize.
+    /// The recognizer may still recognize.
     case possible
-    /// It would recognize too, or waits with that: nobody was told.
+    /// The recognizer would recognize too, or waits to do so; no action was sent.
     case undecided
-    /// It is under way: told of Began, not of the end.
+    /// The recognizer is active: it reported Began, but not its end.
     case active
   }
 
-  /// What the two say about each other.
+  /// The relation between the two.
   public enum Relation: Int, CaseIterable, Sendable {
     /// Neither view is inside the other (rule 5.9).
     case unrelated
-    /// `canPrevent` or `canBePrevented` said no.
+    /// `canPrevent` or `canBePrevented` returned false.
     case mayNot
-    /// A delegate let both recognize (rule 5.10).
+    /// A delegate allows both to recognize (rule 5.10).
     case simultaneous
-    /// The one prevents the other.
+    /// One prevents the other.
     case prevents
   }
 
-  /// What becomes of the two.
+  /// The outcome for the two.
   public enum Outcome: Sendable {
     case bothGoOn
     /// The other one fails.
@@ -31,8 +31,8 @@ public enum PreventionTable {
     case newcomerFails
   }
 
-  /// A row for each standing of the other one, a column for each relation. In the row `active` it is the active one
-  /// that would prevent, in the others the newcomer. With one that is over nothing happens any more.
+  /// A row for each standing of the other one, a column for each relation. In the row `active` the active one
+  /// prevents; in the others the newcomer does. A finished recognizer has no effect.
   private static let rows: [[Outcome]] = [
     // unrelated  mayNot     simultaneous  prevents
     [.bothGoOn, .bothGoOn, .bothGoOn, .otherFails],  // possible
@@ -40,7 +40,7 @@ public enum PreventionTable {
     [.bothGoOn, .bothGoOn, .bothGoOn, .newcomerFails],  // active
   ]
 
-  /// The cell.
+  /// Returns the outcome for a standing and a relation.
   public static func outcome(_ standing: Standing, _ relation: Relation) -> Outcome {
     rows[standing.rawValue][relation.rawValue]
   }

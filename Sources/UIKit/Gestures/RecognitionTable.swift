@@ -1,28 +1,28 @@
-/// Rules 4.3c and 4.9: what recognition does to a touch that the recognizer holds.
+/// The effect of recognition on a touch that the recognizer holds (rules 4.3c and 4.9).
 public enum RecognitionTable {
-  /// What the view knows of the touch.
+  /// The state of the touch's delivery to its view.
   public enum Knowledge: Int, CaseIterable, Sendable {
-    /// It was not given the touch, or was told that it is over.
+    /// The view was not given the touch, or received its cancellation.
     case none
-    /// Began is held, or has not come to its turn yet.
+    /// Began is held or not delivered yet.
     case untold
-    /// It tracks the touch.
+    /// The view tracks the touch.
     case tracking
-    /// The finger lifted, and the view does not know (rule 4.11).
+    /// The finger lifted, and Ended is held (rule 4.11).
     case endHeld
-    /// It was told of the end.
+    /// The view received Ended.
     case ended
   }
 
-  /// What happens to the touch on its view.
+  /// The effect on the touch's delivery.
   public enum Effect: Sendable {
     case nothing, discard, cancel
   }
 
-  /// By what the view knows: none, untold, tracking, endHeld, ended.
+  /// The effects by `Knowledge`: none, untold, tracking, endHeld, ended.
   private static let withCancelling: [Effect] = [.nothing, .discard, .cancel, .cancel, .nothing]
 
-  /// The cell; a recognizer that does not cancel leaves every touch alone.
+  /// Returns the effect. A recognizer that does not cancel leaves every touch alone.
   public static func effect(_ knowledge: Knowledge, cancelsTouchesInView: Bool) -> Effect {
     cancelsTouchesInView ? withCancelling[knowledge.rawValue] : .nothing
   }

@@ -1,15 +1,15 @@
-/// A deadline of one recognizer, on the application's clock. The recognizer owns the timer and sets its state in the
-/// body; the environment takes that up before the run loop sleeps (rule 4.8).
+/// A deadline of one recognizer, on the application's clock. The recognizer owns the timer and sets its own state
+/// in the body; the environment handles the change before the run loop sleeps (rule 4.8).
 ///
-/// The clock reaches the body only as long as the timer lives: a recognizer that goes takes its deadlines along. A body
-/// captures its recognizer weakly.
+/// The clock calls the body only while the timer exists: the deadlines of a deallocated recognizer are gone. A
+/// body captures its recognizer weakly.
 final class RecognizerTimer {
   private var scheduled: (timer: EventClock.Timer, clock: EventClock)?
-  /// When it was started and when it is due; `nil` while it does not run.
+  /// The start and due times; `nil` while the timer does not run.
   private(set) var deadline: RecognizerDeadline?
 
-  /// Runs the body once, `interval` seconds from now, in place of what was to run before. An endless interval, and one
-  /// that is no number, never ends.
+  /// Runs the body once, `interval` seconds from now, and replaces an earlier deadline. With an infinite or NaN
+  /// interval the body never runs.
   func start(after interval: TimeInterval, _ body: @escaping () -> Void) {
     cancel()
     guard interval < .infinity else { return }
@@ -24,7 +24,7 @@ final class RecognizerTimer {
     deadline = RecognizerDeadline(start: clock.now, end: (clock.now + max(0, interval)).onTick)
   }
 
-  /// Takes the deadline back, if there is one. Every recognizer does so in `reset()`.
+  /// Cancels the deadline, if there is one. Every recognizer does so in `reset()`.
   func cancel() {
     guard let (timer, clock) = scheduled else { return }
     scheduled = nil

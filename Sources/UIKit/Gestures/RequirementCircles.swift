@@ -1,25 +1,25 @@
-/// Finds the circles among failure requirements (rule 5.17). In one decision each recognizer is explored once, however
-/// many lead to it.
+/// A search for circles among failure requirements (rule 5.17). Each recognizer is explored once per decision,
+/// however many requirements lead to it.
 struct RequirementCircles {
   private struct Node {
     let recognizer: UIGestureRecognizer
-    /// The nodes of those that it requires; nil until it was asked.
+    /// The nodes of the required recognizers; nil until they are read.
     var next: ContiguousArray<Int>?
-    /// When the search came here, from 1; 0 before.
+    /// The number of the search's visit, from 1; 0 before it.
     var visit = 0
     /// The earliest visit that requirements lead back to from here.
     var earliest = 0
-    /// The node that stands for all of its circle; nil before the search left it.
+    /// The node that represents the whole circle; nil until the search leaves this node.
     var circle: Int?
   }
 
   private var nodes: ContiguousArray<Node> = []
-  /// Nodes keep their recognizers, whose identities are theirs so long.
+  /// Nodes keep their recognizers alive, so that the identifiers stay unique.
   private var indices: [ObjectIdentifier: Int] = [:]
   private var visitCount = 0
 
-  /// Whether requirements lead from each of the two to the other, where one of them requires the other. Nobody is asked
-  /// for further ones (rule 5.17).
+  /// Whether two recognizers, one of which requires the other, are on one circle. No delegate is asked for further
+  /// requirements (rule 5.17).
   mutating func contain(_ first: UIGestureRecognizer, _ second: UIGestureRecognizer) -> Bool {
     let start = index(of: first)
     explore(from: start)
@@ -45,7 +45,7 @@ struct RequirementCircles {
     return nodes.count - 1
   }
 
-  /// Reads the requirements of all that can be reached, the nearest first.
+  /// Reads the requirements of all reachable recognizers, nearest first.
   private mutating func explore(from start: Int) {
     if nodes[start].next != nil { return }
     var queue: ContiguousArray<Int> = [start]

@@ -1,29 +1,30 @@
-/// Notes of the changes in a window's recognizers since their last update. Participants hold the notes, since they may not
-/// hold the environment: so a change of state loads no weak reference.
+/// Notes of the changes in a window's recognizers since their last update. Participants hold the notes rather than
+/// the environment, so that a change of state loads no weak reference.
 final class SequenceNews {
-  /// A state changed since the last arbitration.
+  /// Whether a state changed since the last arbitration.
   var needsUpdate = false
-  /// An update goes on.
+  /// Whether an update is in progress.
   var isUpdating = false
-  /// A participant may be through: its state changed, or it lost a touch. Moves of a gesture under way do not end it.
+  /// Whether a participant may have finished: its state changed, or it lost a touch. Moves of an active gesture do
+  /// not end it.
   var mayHaveFinished = false
-  /// A participant may stand at Began.
+  /// Whether a participant's state may be Began.
   var mayHaveBegun = false
 
-  /// A state changed. Amid an update it is taken up there; otherwise before the run loop sleeps (rule 4.8).
+  /// Notes a change. During an update it is handled there, otherwise before the run loop sleeps (rule 4.8).
   func setNeedsUpdate() {
     guard !needsUpdate else { return }
     needsUpdate = true
     if !isUpdating { wakeHost() }
   }
 
-  /// A deadline at this instant wakes a host whose app set the state out of the blue.
+  /// Wakes the host by a deadline at this instant, in case the app set the state outside of an event.
   func wakeHost() {
     UIApplication.setNeedsSettling()
     UIApplication.current?.clock.schedule(after: 0) {}
   }
 
-  /// A recognizer went from one state to another.
+  /// Notes that a recognizer changed its state.
   func stateDidChange(to state: UIGestureRecognizer.State) {
     mayHaveFinished = true
     if state == .began { mayHaveBegun = true }

@@ -1,17 +1,18 @@
-/// Stands before the edges of a window at which the system has gestures of its own, until it is known whose a finger is
-/// (rule 12.2): meanwhile views hear nothing of it, and pans and swipes wait. Taps, long presses, pinches and rotations
-/// follow it all the time.
+/// A recognizer at the edges of a window where the system has gestures of its own (rule 12.2). Until it is known
+/// whether a finger is the system's, views do not receive it, and pans and swipes wait. Taps, long presses,
+/// pinches and rotations follow it all the time.
 ///
-/// The system's gesture is the one of a screen edge. Where the app's come first (rule 12.3), the gate only looks on.
+/// The system's gesture is a swipe from a screen edge. If the app's swipes come first (rule 12.3), the gate only
+/// observes.
 final class SystemGestureGate: UIScreenEdgePanGestureRecognizer {
   /// Called with the edge when the system took a finger, or left its first swipe to the app.
   var onDecision: ((UIRectEdge, UIWindow.SystemGestureOwner) -> Void)? { didSet { extendLifetime(oldValue) } }
 
-  /// Whether the finger that landed is the app's, swipe or not.
+  /// Whether the finger that landed belongs to the app, swipe or not.
   private var isDeferring = false
-  /// The edge where the app had its swipe, and when: the next one is the system's for a while.
+  /// The edge and time of the app's last swipe: for a while the next one there is the system's.
   private var deferred: (edge: UIRectEdge, time: TimeInterval)?
-  /// Who was asked last which edges it wants first, and what it said.
+  /// The controller that was asked last, and the edges that it wants first.
   private weak var askedController: UIViewController?
   private var answer: UIRectEdge?
 
@@ -31,7 +32,7 @@ final class SystemGestureGate: UIScreenEdgePanGestureRecognizer {
     delaysTouchesBegan = !isDeferring
   }
 
-  /// Neither views nor delegates have a say in what the system does.
+  /// Views and delegates are not asked about system gestures.
   override func objectionToBeginning() -> RecognizerObjection? {
     guard isDeferring else { return nil }
     deferred = (edge, UIApplication.shared.clock.now)
@@ -39,7 +40,7 @@ final class SystemGestureGate: UIScreenEdgePanGestureRecognizer {
     return .controller
   }
 
-  /// The touches are the system's: recognizers hear so first, then the views (rule 12.1).
+  /// Cancels the touches, which are the system's now: for recognizers first, then for views (rule 12.1).
   override func willReportBegan(afterWaiting: Bool) {
     super.willReportBegan(afterWaiting: afterWaiting)
     guard let scene = storedView?.window?.windowScene, let application = scene.application else { return }
@@ -57,7 +58,7 @@ final class SystemGestureGate: UIScreenEdgePanGestureRecognizer {
         || otherGestureRecognizer is UISwipeGestureRecognizer)
   }
 
-  // MARK: Whose the first swipe is (rule 12.3)
+  // MARK: Owner of the first swipe (rule 12.3)
 
   private func defers(_ edge: UIRectEdge, in window: UIWindow) -> Bool {
     if let deferred, deferred.edge == edge,
@@ -78,17 +79,17 @@ final class SystemGestureGate: UIScreenEdgePanGestureRecognizer {
 }
 
 extension UIWindow {
-  /// Whose a swipe from an edge is (rules 12.2, 12.3).
+  /// The owner of a swipe from an edge (rules 12.2, 12.3).
   public enum SystemGestureOwner: Sendable {
-    /// The first one at an edge that a controller wants to defer.
+    /// The app owns the first swipe at an edge that a controller wants to defer.
     case app
-    /// It takes the finger; the app's touches are cancelled.
+    /// The system takes the finger, and the app's touches are cancelled.
     case system
   }
 
-  /// The edges at which the system around the window has gestures of its own: fingers that land there are held until
-  /// it is known whose they are (rule 12.2). Default none: a Wayland compositor keeps its fingers for itself and tells
-  /// nothing beforehand. For hosts that do have such edges, and for apps that show what a phone does.
+  /// The edges at which the system around the window has gestures of its own. Fingers that land there are held
+  /// until their owner is known (rule 12.2). Default none: a Wayland compositor keeps the fingers of its gestures
+  /// to itself and does not announce them. For hosts that have such edges, and for apps that imitate a phone.
   public final var systemGestureEdges: UIRectEdge {
     get { systemGestureGate?.edges ?? [] }
     set {
@@ -104,14 +105,14 @@ extension UIWindow {
     }
   }
 
-  /// Called with the edge when a swipe from there was found to be the system's, or the app's by its own wish; not for
-  /// fingers that made no swipe. Kept while there are `systemGestureEdges`. Default nil.
+  /// Called with the edge when a swipe from there is found to be the system's, or the app's because a controller
+  /// defers it; not for fingers that made no swipe. Kept while there are `systemGestureEdges`. Default nil.
   public final var systemGestureHandler: ((UIRectEdge, SystemGestureOwner) -> Void)? {
     get { systemGestureGate?.onDecision }
     set { systemGestureGate?.onDecision = newValue }
   }
 
-  /// Who answers for the window: the controller in front, or the child that it names.
+  /// The controller that decides for the window: the one in front, or the child that it names.
   final var controllerDeferringSystemGestures: UIViewController? {
     var controller = presentedController ?? rootViewController
     while let child = controller?.childForScreenEdgesDeferringSystemGestures,

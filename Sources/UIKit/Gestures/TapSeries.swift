@@ -1,40 +1,40 @@
-/// The taps of a tap recognizer, or those before a long press: fingers that land and lift together, once or several
-/// times at one place (rules 6.T2 to 6.T4). Its timers fail the recognizer it belongs to.
+/// The taps of a tap recognizer, or those before a long press: fingers that land and lift together, once or
+/// several times at one place (rules 6.T2 to 6.T4). Its timers fail the recognizer that it belongs to.
 final class TapSeries {
-  /// What became of a lift.
+  /// The result of a lift.
   enum Lift {
     /// Other fingers of the tap are still down.
     case incomplete
-    /// It was the last finger: `count` is one more.
+    /// The last finger lifted: `count` is one more.
     case tapped
-    /// No tap can come of it.
+    /// No tap is possible any more.
     case failed(RecognizerReason)
   }
 
-  /// The fingers of the tap in progress; after the last tap, those of that one.
+  /// The fingers of the tap in progress, or of the last tap once it is over.
   private(set) var fingers = FingerGroup()
-  /// How many taps are over.
+  /// The number of completed taps.
   private(set) var count = 0
-  /// Where the first tap started: the centroid of the places where its fingers landed (rule 6.T5), in points of the
-  /// window. Kept after the series.
+  /// The centroid of the locations where the first tap's fingers landed (rule 6.T5), in points of the window. Kept
+  /// after the series.
   private(set) var start = CGPoint.zero
 
-  /// How long one tap, and how long all of them may take.
+  /// The time limits of one tap and of all taps together.
   private let holdTimer = RecognizerTimer()
   private let totalTimer = RecognizerTimer()
-  /// Until when the tap's next finger, or the next tap, must land.
+  /// The time limit for the tap's next finger, or for the next tap.
   private let gapTimer = RecognizerTimer()
 
-  /// Until when the next finger or tap must land.
+  /// The deadline by which the next finger or tap must land.
   var deadline: RecognizerDeadline? { gapTimer.deadline }
 
-  /// A finger lands. Returns why no tap can come of it: there are more than `required`, or it is too far from the tap
-  /// before. A press, unlike a tap, may last, and its fingers may take their time.
+  /// Adds a finger that landed. Returns why no tap is possible any more, if so: there are more than `required`, or
+  /// the tap is too far from the first one. A press, unlike a tap, may last, and its fingers may land at any time.
   func land(
     _ touch: UITouch, of required: Int, isPress: Bool = false, for recognizer: UIGestureRecognizer
   ) -> RecognizerReason? {
     guard fingers.count < required else {
-      // Those that land together with it count, too.
+      // Fingers that land in the same event count, too.
       return .extraFinger(max(fingers.count + 1, recognizer.touches.count), takes: required)
     }
     if fingers.isEmpty { beginTap(of: required, isPress: isPress, for: recognizer) }
@@ -62,34 +62,34 @@ final class TapSeries {
     if required > 1 { fail(recognizer, after: gap, gapTimer, .fingersTooLate(allows: gap)) }
   }
 
-  /// Fingers of the tap lifted.
+  /// Handles the lift of fingers of the tap.
   func lift(of required: Int) -> Lift {
-    // Rule 6.T4: one that lifts before the last has landed does not overlap with it.
+    // Rule 6.T4: a finger that lifts before the last one has landed does not overlap with it.
     guard fingers.count == required else { return .failed(.tooFewFingers(fingers.count, needs: required)) }
     if let reason = hasMoved(beyond: TouchConstants.tapAllowableMovement) { return .failed(reason) }
-    // One that is cancelled in the same event fails the tap in a moment (rule 6.T3).
+    // A finger that is cancelled in the same event fails the tap right after this (rule 6.T3).
     guard fingers.haveAllLifted else { return .incomplete }
     holdTimer.cancel()
     count += 1
     return .tapped
   }
 
-  /// The tap before is over: the next one, or the press, must follow in time.
+  /// Waits for the next tap, or the press, which must follow in time.
   func awaitNext(for recognizer: UIGestureRecognizer) {
     fingers.removeAll()
     fail(recognizer, after: TouchConstants.tapGap, gapTimer, .nextTapMissing(allows: TouchConstants.tapGap))
   }
 
-  /// How far the fingers' centroid is from where it started, where that is farther than the limit (rule 6.T3).
+  /// Returns a reason to fail if the fingers' centroid moved farther than the limit (rule 6.T3).
   func hasMoved(beyond limit: CGFloat) -> RecognizerReason? {
     let distance = fingers.distance
     return distance > limit ? .movedTooFar(distance, allows: limit) : nil
   }
 
-  /// Rule 4.15.
+  /// Drops ignored fingers (rule 4.15).
   func forgetIgnored(by recognizer: UIGestureRecognizer) { fingers.forgetIgnored(by: recognizer) }
 
-  /// Nothing more is awaited.
+  /// Stops all deadlines.
   func stopTimers() {
     holdTimer.cancel()
     totalTimer.cancel()

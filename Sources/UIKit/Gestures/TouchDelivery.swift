@@ -1,13 +1,13 @@
-/// Calls the touch methods of one window's views: at once, later where recognizers delay the call, or never (rules 4.9
-/// to 4.14).
+/// The delivery of touches to one window's views: at once, later if recognizers delay the call, or never
+/// (rules 4.9 to 4.14).
 final class TouchDelivery {
   /// The touches whose Began or Ended is held, in the order in which they were first held.
   private(set) var held: ContiguousArray<UITouch> = []
 
-  // MARK: At once
+  // MARK: Immediate delivery
 
-  /// Calls the touch methods of the views: one phase after another (policy P4), in a phase one call for each view with
-  /// its touches of that phase (rule 2.7), the view that was touched first before the others (policy P2).
+  /// Calls the touch methods of the views, one phase after another (policy P4). In a phase each view gets one call
+  /// with its touches of that phase (rule 2.7); the view touched first comes first (policy P2).
   func deliver(_ event: TouchesEvent, in window: UIWindow) {
     var phases: TouchPhaseSet = []
     var haveLeft = false
@@ -44,8 +44,8 @@ final class TouchDelivery {
     return true
   }
 
-  /// Rule 1.13: a view that left the window is told at the next event that its touches are over; what else watches
-  /// the touches goes on.
+  /// Cancels the touches of views that left the window, at the next event (rule 1.13). Recognizers go on with the
+  /// touches.
   private func cancelOnDepartedViews(_ event: TouchesEvent, in window: UIWindow) {
     let touches = event.touches
     for first in touches where first.viewHasLeft && first.isIn(window) {
@@ -53,14 +53,14 @@ final class TouchDelivery {
       var members: ContiguousArray<UITouch> = []
       for touch in touches where touch.viewHasLeft && touch.isOnSameView(as: first) {
         touch.viewHasLeft = false
-        // A view that came back meanwhile keeps its touches (rule 1.12).
+        // A view that returned meanwhile keeps its touches (rule 1.12).
         guard view.window !== window else { continue }
         switch touch.delivery {
         case .tracking, .endHeld:
           touch.delivery = .cancelled
           members.append(touch)
           record(.cancelled(touch, .viewLeftWindow))
-        case .untold, .beganHeld: touch.delivery = .cancelled  // the view never heard of this one
+        case .untold, .beganHeld: touch.delivery = .cancelled  // the view never received it
         case .withheld, .ended, .cancelled: break
         }
       }
@@ -70,7 +70,8 @@ final class TouchDelivery {
 
   // MARK: Holding
 
-  /// Decides for each touch that began or ended in the event whether its view is told now. Runs before `deliver(_:in:)`.
+  /// Decides for each touch that began or ended in the event whether its view gets the call now. Runs before
+  /// `deliver(_:in:)`.
   func hold(touchesOf event: TouchesEvent, in window: UIWindow) {
     for touch in event.touches where touch.isIn(window) {
       switch (touch.storedPhase, touch.delivery) {
@@ -106,7 +107,7 @@ final class TouchDelivery {
     case discard(UIGestureRecognizer)
   }
 
-  /// The verdict of all the touch's recognizers together (rule 4.13).
+  /// Returns the common verdict of all recognizers of the touch (rule 4.13).
   private func verdict(_ call: DeliveryTable.Call, on touch: UITouch, in window: UIWindow) -> Verdict {
     var verdict = Verdict.pass
     for recognizer in window.gestureEnvironment.recognizers(of: touch) {
@@ -154,7 +155,7 @@ final class TouchDelivery {
     let touch: UITouch
     let phase: UITouch.Phase
     let reading: TouchReading
-    /// The contact lifted meanwhile, and that is still held.
+    /// Whether the contact lifted meanwhile, and its Ended is still held.
     var isEndHeld = false
 
     func goesTogether(with other: Release) -> Bool {
@@ -163,13 +164,13 @@ final class TouchDelivery {
     }
   }
 
-  /// Rule 4.12: makes the delayed calls that no recognizer holds any more, in the order of the readings' times. The
-  /// calls of the present event follow at their usual place.
+  /// Makes the delayed calls that no recognizer holds any more, in the order of the readings' times (rule 4.12).
+  /// The calls of the present event follow at their usual place.
   func release(in window: UIWindow, with event: TouchesEvent, isInEvent: Bool) {
     guard !held.isEmpty else { return }
     var releases: ContiguousArray<Release> = []
     for touch in held { gather(touch, isInEvent: isInEvent, in: window, into: &releases) }
-    // Stable: what happened at one time keeps the order in which it was held.
+    // A stable order: readings of the same time keep the order in which they were held.
     let order = releases.indices.sorted {
       (releases[$0].reading.timestamp, $0) < (releases[$1].reading.timestamp, $1)
     }
@@ -178,7 +179,7 @@ final class TouchDelivery {
       let first = releases[order[done]]
       var group: ContiguousArray<Release> = [first]
       done += 1
-      // Rule 2.7: one call a view and phase for what happened together.
+      // Rule 2.7: one call per view and phase for readings of the same time.
       while done < order.endIndex, first.goesTogether(with: releases[order[done]]) {
         group.append(releases[order[done]])
         done += 1
@@ -193,7 +194,7 @@ final class TouchDelivery {
   ) {
     switch touch.delivery {
     case .beganHeld(let reading):
-      // Rule 4.14: of one that was cancelled meanwhile its view never hears.
+      // Rule 4.14: the view never receives a touch that was cancelled meanwhile.
       guard touch.storedPhase != .cancelled, case .pass = verdict(.began, on: touch, in: window) else {
         return
       }
@@ -205,7 +206,7 @@ final class TouchDelivery {
           releases.append(Release(touch: touch, phase: .moved, reading: touch.reading))
         }
       } else if !touch.hasLeftEvent {
-        releases.append(began)  // the end of this very event comes at its own place
+        releases.append(began)  // an end in this event comes at its usual place
       } else if case .hold = verdict(.ended, on: touch, in: window) {
         began.isEndHeld = true
         releases.append(began)
@@ -223,7 +224,7 @@ final class TouchDelivery {
 
   private func deliver(_ group: ContiguousArray<Release>, event: TouchesEvent, in window: UIWindow) {
     guard let first = group.first, let view = first.touch.storedView else { return }
-    // Rule 1.13: never a delayed touch to a view without a window; one that it saw begin is cancelled.
+    // Rule 1.13: a view without a window gets no delayed touch; a touch whose Began it received is cancelled.
     let phase = view.window === window ? first.phase : .cancelled
     var members: ContiguousArray<UITouch> = []
     var readings: ContiguousArray<TouchReading> = []
@@ -249,24 +250,24 @@ final class TouchDelivery {
     }
   }
 
-  /// Forgets the touches of which nothing is held any more. One whose event is through has no recognizers then
-  /// (rule 2.2).
+  /// Forgets the touches of which nothing is held any more. Touches whose last event is done lose their
+  /// recognizers (rule 2.2).
   private func removeReleased(in window: UIWindow) {
     if held.isEmpty { return }
     for touch in held where touch.hasLeftEvent && !touch.isHeld { window.gestureEnvironment.forget(touch) }
     held.removeAll { !$0.isHeld }
   }
 
-  // MARK: Taking away
+  // MARK: Discarding and cancelling
 
-  /// A touch and the view that must hear that it is over.
+  /// A touch and the view that receives its cancellation.
   private struct TouchOnView {
     let touch: UITouch
     let view: UIView
   }
 
-  /// Rule 4.3c: the recognizer was reported. Its touches that views do not know of are thrown away, the others are
-  /// cancelled, one call for each view.
+  /// Handles the touches of a recognizer that reported (rule 4.3c): touches not delivered yet are discarded, the
+  /// others are cancelled, with one call per view.
   func recognized(_ participant: Participant, with event: TouchesEvent, in window: UIWindow) {
     let recognizer = participant.recognizer
     var cancelled: ContiguousArray<TouchOnView> = []
@@ -288,7 +289,8 @@ final class TouchDelivery {
     removeReleased(in: window)
   }
 
-  /// The window leaves: a touch whose Began is held is discarded, and one whose Ended is held is cancelled on its view.
+  /// Gives up held touches when the window leaves: a touch whose Began is held is discarded, one whose Ended is
+  /// held is cancelled on its view.
   func abandon(with event: TouchesEvent, in window: UIWindow) {
     var cancelled: ContiguousArray<TouchOnView> = []
     for touch in held {
@@ -304,7 +306,7 @@ final class TouchDelivery {
     removeReleased(in: window)
   }
 
-  /// Rule 4.14, for a touch whose end the app swallowed.
+  /// Discards a touch whose end the app swallowed, if its Began is held (rule 4.14).
   func discardHeldBegan(of touch: UITouch, in window: UIWindow) {
     guard case .beganHeld = touch.delivery else { return }
     discard(touch, by: nil)
@@ -316,7 +318,8 @@ final class TouchDelivery {
     record(.touchDiscarded(touch, by: recognizer))
   }
 
-  /// One call for each view, in the order in which the views were touched (policy P2), also by fingers of others.
+  /// Cancels touches with one call per view, in the order in which the views were touched (policy P2), by any
+  /// finger.
   private func tellCancelled(_ touches: ContiguousArray<TouchOnView>, with event: TouchesEvent) {
     if touches.isEmpty { return }
     var waiting = touches
@@ -342,8 +345,8 @@ final class TouchDelivery {
     call(view, phase, event.touchSet(in: slots), with: event)
   }
 
-  /// Calls the view's method as if the touches were in that phase, at other readings where some are given. The touches
-  /// themselves go on as they were.
+  /// Calls the view's method as if the touches were in that phase, with the given readings if there are any.
+  /// Afterwards the touches have their present values again.
   private func call(
     _ view: UIView, _ phase: UITouch.Phase, _ touches: ContiguousArray<UITouch>,
     asAt readings: ContiguousArray<TouchReading> = [], with event: TouchesEvent
@@ -356,7 +359,7 @@ final class TouchDelivery {
     for (touch, reading) in zip(touches, readings) {
       touch.reading = reading
       guard phase == .began else { continue }
-      // Nothing was before it (rule 1.6), and it is the only one of its call (rule 1.17).
+      // The first reading has none before it (rule 1.6) and is the only one of its call (rule 1.17).
       touch.precedingReading = reading
       touch.readings = [reading]
     }
@@ -375,7 +378,7 @@ final class TouchDelivery {
     }
   }
 
-  /// What a touch says in the present event, while its view is told of another moment.
+  /// A touch's values in the present event, kept while its view is called with other ones.
   private struct Present {
     private let phase: UITouch.Phase
     private let reading: TouchReading

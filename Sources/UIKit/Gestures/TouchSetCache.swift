@@ -1,12 +1,12 @@
-/// The sets that recognizers and views are called with. They mostly get the same touches, in one event after another,
-/// and so the same set: it is built once.
+/// A cache of the sets with which recognizers and views are called. Successive events mostly have the same
+/// touches, and so the same set: it is built once.
 struct TouchSetCache {
-  /// Hands lift before there are more; a device that forgets to say so has its sets built again.
+  /// More sets than hands need: if a device does not report lifts, the sets are built again.
   private static let limit = 16
 
   private var sets: ContiguousArray<(slots: UInt64, set: Set<UITouch>)> = []
 
-  /// The touches whose slots are given.
+  /// Returns the set of the touches in these slots.
   mutating func set(of slots: UInt64, among touches: ContiguousArray<UITouch>) -> Set<UITouch> {
     for entry in sets where entry.slots == slots { return entry.set }
     var set = Set<UITouch>(minimumCapacity: slots.nonzeroBitCount)
@@ -16,13 +16,13 @@ struct TouchSetCache {
     return set
   }
 
-  /// A touch goes, and its slot is free.
+  /// Drops the sets when a touch leaves and its slot becomes free.
   mutating func forget() {
     sets.removeAll(keepingCapacity: true)
   }
 }
 
-/// Which phases an event has touches of.
+/// The phases of an event's touches.
 struct TouchPhaseSet: OptionSet {
   let rawValue: Int
   init(rawValue: Int) { self.rawValue = rawValue }

@@ -7,7 +7,7 @@ struct TouchTypeSet: OptionSet {
 
   init(_ type: UITouch.TouchType) { rawValue = 1 << UInt8(type.rawValue) }
 
-  /// Numbers that name no kind are passed over.
+  /// Creates the set from raw values. Unknown numbers are ignored.
   init(_ numbers: [NSNumber]) {
     self = []
     for number in numbers {

@@ -1,10 +1,10 @@
-/// How fast a scale or an angle changes (rules 6.I2, 6.I3).
+/// The velocity of a scale or an angle (rules 6.I2, 6.I3).
 struct TransformVelocity {
-  /// In units a second.
+  /// The velocity in units per second.
   private(set) var velocity: CGFloat = 0
   private var time: TimeInterval?
 
-  /// The next change counts from here.
+  /// Sets the time from which the next change is measured.
   mutating func restart(at time: TimeInterval) { self.time = time }
 
   mutating func add(_ change: CGFloat, at time: TimeInterval) {

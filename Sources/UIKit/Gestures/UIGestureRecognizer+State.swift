@@ -1,12 +1,12 @@
 extension UIGestureRecognizer {
-  // MARK: Changing
+  // MARK: State changes
 
-  /// What a subclass's `state = …` does (rules 5.2, 5.7). Recognizers of this module say why.
+  /// Assigns a state, as a subclass's `state = …` does (rules 5.2, 5.7). Recognizers of this module give a reason.
   final func assign(_ assigned: State, _ reason: RecognizerReason? = nil) {
     guard let next = GestureStateTable.next(from: storedState, assigned: assigned) else { return }
     if storedState == .possible && next != .failed {
       let objection = objectionToBeginning()
-      // Whoever was asked may have taken the recognizer out of the game.
+      // The delegate or view that was asked may have ended the recognizer.
       guard storedState == .possible else { return }
       if let objection {
         transition(to: .failed, .refused(by: objection))
@@ -16,7 +16,7 @@ extension UIGestureRecognizer {
     transition(to: next, .assigned(reason))
   }
 
-  /// Changes the state, notes what is to be reported, and asks for an update.
+  /// Changes the state, notes the reports it requires, and asks for an update.
   final func transition(to next: State, _ cause: RecognizerStateCause) {
     let old = storedState
     storedState = next
@@ -33,8 +33,8 @@ extension UIGestureRecognizer {
     participation?.wakeWaitingWindows()
   }
 
-  /// Rule 5.7: the views that were hit are asked first, then the delegate. Fingers that lifted before this event, and
-  /// touches that were dropped (rules 2.8, 2.9), have no view to ask.
+  /// The objection of a hit view or of the delegate, in this order (rule 5.7). Fingers that lifted before this
+  /// event, and withheld touches (rules 2.8, 2.9), have no view to ask.
   final var objectionOfViewsOrDelegate: RecognizerObjection? {
     if cancelsTouchesInView {
       let touches = touches
@@ -60,10 +60,10 @@ extension UIGestureRecognizer {
     return false
   }
 
-  /// The view that was hit where no touch hit one.
+  /// The hit view of input without touches.
   private final var viewOfInput: UIView? { input?.hitView ?? participation?.viewOfPresses }
 
-  // MARK: Taking part
+  // MARK: Participation
 
   final func applyEnabled(_ isEnabled: Bool) {
     guard isEnabled != storedIsEnabled else { return }
@@ -76,20 +76,20 @@ extension UIGestureRecognizer {
   /// The environment of the sequence in progress.
   final var environment: GestureEnvironment? { participation?.environment }
 
-  /// Those of the sequence in progress; see `Participation`.
+  /// The touches and input of the sequence in progress; see `Participation`.
   final var touches: ContiguousArray<UITouch> { participation?.touches ?? [] }
   final var sequence: ContiguousArray<UITouch> { participation?.sequence ?? [] }
   final var input: IndirectInputEvent? { participation?.input }
 
-  /// Whether it still counts the touch as one of its own.
+  /// Whether the recognizer still counts the touch as its own.
   final func holds(_ touch: UITouch) -> Bool { participation?.holds(touch) ?? false }
 
-  /// Rules 1.14 and 4.5.
+  /// Whether the recognizer is enabled and unfinished (rules 1.14 and 4.5).
   final var acceptsTouches: Bool {
     storedState.rawValue <= State.changed.rawValue && storedIsEnabled
   }
 
-  /// Rules 5.20 and 5.21: out of the game, with its fingers: those that are down count no more.
+  /// Ends the recognizer's part in the sequence; its fingers no longer count (rules 5.20 and 5.21).
   final func leaveSequence(_ cause: RecognizerStateCause) {
     guard let participation else { return }
     switch storedState {
@@ -104,13 +104,13 @@ extension UIGestureRecognizer {
     participation.news.setNeedsUpdate()
   }
 
-  /// The window of its sequence is gone, or it came to an end without one: nothing else resets it.
+  /// Resets a recognizer whose window is gone, or which finished without one: nothing else resets it.
   final func forgetLostSequence() {
     guard environment == nil, participates || storedState.rawValue > State.changed.rawValue else { return }
     endSequence()
   }
 
-  /// Rule 5.18: possible again, and the sequence is forgotten.
+  /// Makes the recognizer possible again and discards its sequence (rule 5.18).
   final func endSequence() {
     reset()
     let old = storedState
@@ -121,7 +121,7 @@ extension UIGestureRecognizer {
     record(.recognizerState(self, from: old, to: .possible, .reset))
   }
 
-  // MARK: Places
+  // MARK: Locations
 
   final var centroid: CGPoint {
     let touches = countedTouches
@@ -144,7 +144,7 @@ extension UIGestureRecognizer {
 
   // MARK: Tracing
 
-  /// What logs call it.
+  /// The recognizer's name in logs.
   final var logName: String { name ?? String(describing: Swift.type(of: self)) }
 
   @inline(__always)

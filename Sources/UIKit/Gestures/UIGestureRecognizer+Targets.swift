@@ -1,5 +1,6 @@
 extension UIGestureRecognizer {
-  /// Calls a method without arguments: `UITapGestureRecognizer(target: self, action: ViewController.tapped)`.
+  /// Creates a recognizer that calls a method without arguments: `UITapGestureRecognizer(target: self, action:
+  /// ViewController.tapped)`.
   public convenience init<Target: AnyObject>(
     target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void,
     fileID: String = #fileID, line: Int = #line, column: Int = #column
@@ -7,7 +8,7 @@ extension UIGestureRecognizer {
     self.init(target: target, action: Selector(action, fileID: fileID, line: line, column: column))
   }
 
-  /// Calls a method that is told the recognizer.
+  /// Creates a recognizer that calls a method with the recognizer as its argument.
   public convenience init<Target: AnyObject, Recognizer>(
     target: Target, action: @escaping @MainActor (Target) -> @MainActor (Recognizer) -> Void,
     fileID: String = #fileID, line: Int = #line, column: Int = #column
@@ -15,14 +16,14 @@ extension UIGestureRecognizer {
     self.init(target: target, action: Selector(action, fileID: fileID, line: line, column: column))
   }
 
-  /// Calls the closure, which is kept. It is told the recognizer; a closure that needs another object captures it
-  /// weakly, since the recognizer's view is often below it.
+  /// Creates a recognizer that keeps the closure and calls it with itself. A closure that needs another object
+  /// captures it weakly, since that object often owns the recognizer's view.
   public convenience init(handler: @escaping @MainActor (UIGestureRecognizer) -> Void) {
     self.init(target: nil, action: nil)
     handlers.add(handler)
   }
 
-  /// Calls a method without arguments, too.
+  /// Adds a target with a method without arguments.
   public func addTarget<Target: AnyObject>(
     _ target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void,
     fileID: String = #fileID, line: Int = #line, column: Int = #column
@@ -30,7 +31,7 @@ extension UIGestureRecognizer {
     addTarget(target, action: Selector(action, fileID: fileID, line: line, column: column))
   }
 
-  /// Calls a method that is told the recognizer, too.
+  /// Adds a target with a method that takes the recognizer.
   public func addTarget<Target: AnyObject, Recognizer>(
     _ target: Target, action: @escaping @MainActor (Target) -> @MainActor (Recognizer) -> Void,
     fileID: String = #fileID, line: Int = #line, column: Int = #column

@@ -1,40 +1,42 @@
-/// Fingers that rest for a while (rules 6.L1 to 6.L5).
+/// A recognizer of fingers that rest for a while (rules 6.L1 to 6.L5).
 ///
-/// It begins when the fingers have rested for `minimumPressDuration`, without an event of theirs; then every move is a
-/// change, and the first lift the end. It fails when a finger lifts before, when the fingers' centroid goes farther
-/// than `allowableMovement`, and when more fingers land than required.
+/// It begins by a timer when the fingers have rested for `minimumPressDuration`; then every move is a change, and
+/// the first lift the end. It fails if a finger lifts before, if the fingers' centroid moves farther than
+/// `allowableMovement`, or if more fingers land than required.
 @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// How many taps come before the press. They follow the rules of `UITapGestureRecognizer`. Default 0.
+  /// The number of taps before the press. They follow the rules of `UITapGestureRecognizer`. Default 0.
   open var numberOfTapsRequired = 0
-  /// How many fingers press. Default 1.
+  /// The number of fingers. Default 1.
   open var numberOfTouchesRequired = 1
-  /// How long the fingers rest, in seconds from the landing of the last of them. At 0 it begins with that landing.
-  /// Default 0.5.
+  /// The time that the fingers rest, in seconds from the landing of the last of them. At 0 the gesture begins with
+  /// that landing. Default 0.5.
   open var minimumPressDuration = TouchConstants.longPressDuration
-  /// How far the fingers' centroid may go before it begins, in points; afterwards any distance. Default 10.
+  /// The largest movement of the fingers' centroid before the gesture begins, in points; unlimited afterwards.
+  /// Default 10.
   open var allowableMovement = TouchConstants.longPressAllowableMovement
 
-  /// The taps before, and after them the fingers of the press.
+  /// The taps before the press, and then the fingers of the press.
   private final let series = TapSeries()
   private final let pressTimer = RecognizerTimer()
 
   deinit {}
 
-  // MARK: Where it is
+  // MARK: Location
 
-  /// The centroid of its fingers in `view`'s coordinates, `nil` standing for the window's. A finger that came after it
-  /// had begun does not count (rules 4.15, 6.L4).
+  /// Returns the centroid of the fingers in `view`'s coordinates (`nil`: the window's). A finger that landed after
+  /// the gesture had begun does not count (rules 4.15, 6.L4).
   open override func location(in view: UIView?) -> CGPoint {
     guard !series.fingers.isEmpty else { return super.location(in: view) }
     return convertFromWindow(series.fingers.location, to: view)
   }
 
-  /// Where one of its fingers is, in the order in which they landed.
+  /// Returns the location of one finger, indexed in the order of landing, in `view`'s coordinates (`nil`: the
+  /// window's).
   open override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     series.fingers.location(ofTouch: touchIndex, in: view) ?? location(in: view)
   }
 
-  /// Its fingers that are in contact.
+  /// The number of the gesture's fingers that are in contact.
   open override var numberOfTouches: Int { series.fingers.downCount }
 
   override var deadline: RecognizerDeadline? { pressTimer.deadline ?? series.deadline }
@@ -83,7 +85,7 @@
       if series.fingers.containsAny(of: touches) { assign(.ended, .lifted) }
       return
     }
-    // Rule 6.L2: the press is given up; rule 6.L3: a tap before it is over.
+    // Rule 6.L2: the lift ends the press; rule 6.L3: or it completes a tap before the press.
     guard !isPress else { return fail(reasonToGiveUp(at: event.timestamp)) }
     switch series.lift(of: numberOfTouchesRequired) {
     case .failed(let reason): fail(reason)
@@ -98,7 +100,7 @@
     series.reset()
   }
 
-  /// Why a lift at that time ends the press before it began.
+  /// Returns why a lift at that time ends the press before it began.
   private final func reasonToGiveUp(at time: TimeInterval) -> RecognizerReason {
     let fingers = series.fingers
     guard fingers.count == numberOfTouchesRequired, let last = fingers.members.last else {

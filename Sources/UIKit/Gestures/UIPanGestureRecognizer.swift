@@ -1,70 +1,71 @@
-/// Fingers that drag, or with `allowedScrollTypesMask` a wheel or a touchpad that scrolls (rules 6.P1 to 6.P8).
+/// A recognizer of fingers that drag, or with `allowedScrollTypesMask` of a wheel or touchpad that scrolls
+/// (rules 6.P1 to 6.P8).
 @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
   deinit {}
 
-  /// How many fingers must be down before it begins (rule 6.P5). Default 1.
+  /// The number of fingers that must be down before the pan begins (rule 6.P5). Default 1.
   open var minimumNumberOfTouches = 1
-  /// How many fingers count; further ones are ignored, and while one of them is down a pan does not begin (rule 6.P5). A
-  /// scroll view's begins. Default: no limit.
+  /// The largest number of fingers that count. Further ones are ignored, and while one of them is down a pan does
+  /// not begin, except a scroll view's (rule 6.P5). Default: no limit.
   open var maximumNumberOfTouches = Int.max
-  /// Which scrolls without fingers on the screen drive it (rule 6.P8). Default none.
+  /// The kinds of scrolls without fingers on the screen that drive the pan (rule 6.P8). Default none.
   open var allowedScrollTypesMask: UIScrollTypeMask = []
 
-  // MARK: What it tells
+  // MARK: Translation and velocity
 
-  /// How far the fingers went since Began, without the hysteresis; while it is Possible, since they landed. In points
-  /// of `view`'s coordinates, nil standing for the window's (rules 6.P2, 6.P3).
+  /// Returns the fingers' movement since Began, without the hysteresis; while the state is Possible, since they
+  /// landed. In points of `view`'s coordinates (nil: the window's) (rules 6.P2, 6.P3).
   open func translation(in view: UIView?) -> CGPoint {
     let vector = view?.vectorFromWindow(moved) ?? moved
     return CGPoint(x: vector.dx, y: vector.dy)
   }
 
-  /// Makes the translation so far another one; the velocity stays (rule 6.P3). Points of `view`'s coordinates, nil
-  /// standing for the window's.
+  /// Replaces the translation so far; the velocity stays (rule 6.P3). In points of `view`'s coordinates (nil: the
+  /// window's).
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     guard translation.isFinite else { return }
     let vector = CGVector(dx: translation.x, dy: translation.y)
     moved = view?.vectorToWindow(vector) ?? vector
   }
 
-  /// Points a second in `view`'s coordinates, nil standing for the window's (rule 6.P4).
+  /// Returns the velocity in points per second, in `view`'s coordinates (nil: the window's) (rule 6.P4).
   open func velocity(in view: UIView?) -> CGPoint {
     let vector = view?.vectorFromWindow(speed.velocity) ?? speed.velocity
     return CGPoint(x: vector.dx, y: vector.dy)
   }
 
-  /// The same, or zero if what pans had rested by that time, in seconds (rule 6.P8 has the limit).
+  /// Returns the velocity, or zero if the fingers had rested by that time, in seconds (the limit is in rule 6.P8).
   final func velocityUnlessRested(at time: TimeInterval, in view: UIView?) -> CGPoint {
     speed.hasRested(at: time) ? .zero : velocity(in: view)
   }
 
   // MARK: Stored state
 
-  /// How far it goes before it begins, in points. A scroll view that is caught needs no way at all (rule 8.10).
+  /// The distance to move before the pan begins, in points. A scroll view that is caught needs none (rule 8.10).
   final var hysteresis = TouchConstants.panHysteresis
-  /// The way of the fingers since enough of them are down, in points of the window.
+  /// The fingers' movement since enough of them are down, in points of the window.
   private(set) final var travel = CGVector.zero
   /// The translation, in points of the window.
   private final var moved = CGVector.zero
   private final var speed = VelocitySamples()
-  /// The fingers that count and are in contact, in the order in which they landed.
+  /// The counted fingers that are in contact, in the order in which they landed.
   private(set) final var fingers: ContiguousArray<UITouch> = []
-  /// Fingers that landed beyond the maximum after it had recognized (rule 4.15).
+  /// Fingers that landed beyond the maximum after the pan had recognized (rule 4.15).
   private final var extras: ContiguousArray<UITouch> = []
-  /// Fingers that it ignores, and that keep it from beginning as long as they are down (rule 6.P5).
+  /// Ignored fingers, which keep the pan from beginning while they are down (rule 6.P5).
   private final var blocking: ContiguousArray<UITouch> = []
-  /// How many of them were down at once. They land while all that count are down.
+  /// The largest number of blocking fingers that were down at once. They land while all counted fingers are down.
   private final var mostBlocking = 0
-  /// The sum of the fingers' places when the way was last added up, in points of the window. Ways are added up before
-  /// they are divided: three fingers that went 30 points together have gone 10, to the last bit.
+  /// The sum of the fingers' locations at the last step, in points of the window. Movements are summed before the
+  /// division: three fingers that moved 30 points in total give exactly 10, to the last bit.
   private final var anchor = CGPoint.zero
-  /// For the reason of a failure: how far the fingers went at most, in points, and how many were down at once.
+  /// For the reason of a failure: the longest movement, in points, and the largest number of fingers down at once.
   private final var farthest: CGFloat = 0
   private final var mostFingers = 0
 
   // MARK: For subclasses of this module
 
-  /// The length of that way, in points of the window, which the hysteresis is compared with (rule 6.P1).
+  /// Returns the length of a movement in points of the window, for comparison with the hysteresis (rule 6.P1).
   func length(of travel: CGVector) -> CGFloat {
     switch UIApplication.shared.gesturePolicy.panThreshold {
     case .perAxis: max(abs(travel.dx), abs(travel.dy))
@@ -72,20 +73,20 @@
     }
   }
 
-  /// The length of the part of that way which makes it begin.
+  /// Returns the length of the part of a movement that makes the pan begin.
   func lengthThatBegins(_ travel: CGVector) -> CGFloat { length(of: travel) }
 
-  /// Whether that way, in points of the window, makes it begin (rule 6.P1).
+  /// Whether a movement, in points of the window, makes the pan begin (rule 6.P1).
   func shouldBegin(after travel: CGVector) -> Bool {
-    // No way is longer than its two legs: the policy is asked only when it can matter.
+    // No movement is longer than the sum of its components, so the policy is read only if it can matter.
     abs(travel.dx) + abs(travel.dy) >= hysteresis && length(of: travel) >= hysteresis
   }
 
-  /// Whether it begins though fingers beyond its maximum are down (rule 6.P5).
+  /// Whether the pan begins although fingers beyond its maximum are down (rule 6.P5).
   var beginsBesideExtraFingers: Bool { false }
 
-  /// Whether that way, in points of the window, makes a scroll begin: it needs no hysteresis, for a finger that only
-  /// rests on a touchpad does not scroll.
+  /// Whether a scroll of that translation, in points of the window, makes the pan begin. There is no hysteresis,
+  /// because a finger that only rests on a touchpad does not scroll.
   func shouldBegin(scrolling travel: CGVector) -> Bool { travel.dx != 0 || travel.dy != 0 }
 
   private final var isBlocked: Bool {
@@ -122,7 +123,7 @@
     }
     anchor = sum(of: fingers)
     mostFingers = max(mostFingers, fingers.count)
-    // Rule 6.P5: fewer than the minimum wait, and what they did does not count.
+    // Rule 6.P5: with fewer fingers than the minimum the pan waits, and their movement does not count.
     if storedState == .possible && (before < minimumNumberOfTouches || before == 0) {
       travel = .zero
       moved = .zero
@@ -163,7 +164,7 @@
     if mostFingers < minimumNumberOfTouches {
       return .tooFewFingers(mostFingers, needs: minimumNumberOfTouches)
     }
-    // Content that was caught needs no way at all, but some (rule 8.10).
+    // Caught content needs no minimum distance, but some movement (rule 8.10).
     guard farthest >= hysteresis, farthest > 0 else { return .movedTooLittle(farthest, needs: hysteresis) }
     return mostBlocking == 0
       ? .cannotScroll(farthest) : .extraFinger(mostFingers + mostBlocking, takes: maximumNumberOfTouches)
@@ -182,7 +183,7 @@
     mostBlocking = 0
   }
 
-  /// `lost` is the part of the way that the translation does not count.
+  /// Begins the pan. `lost` is the part of the movement that the translation does not count.
   private final func begin(losing lost: CGVector, _ reason: RecognizerReason) {
     assign(.began, reason)
     guard storedState == .began else { return }
@@ -190,19 +191,19 @@
     moved.dy -= lost.dy
   }
 
-  /// The part of that way, in points of the window, which the hysteresis takes out of it (rule 6.P2).
+  /// Returns the part of a movement, in points of the window, that the hysteresis removes (rule 6.P2).
   func lostToHysteresis(of way: CGVector) -> CGVector {
     CGVector(
       dx: min(max(way.dx, -hysteresis), hysteresis), dy: min(max(way.dy, -hysteresis), hysteresis))
   }
 
-  /// Rule 6.P7.
+  /// Restarts the translation at a Began that waited (rule 6.P7).
   override func willReportBegan(afterWaiting: Bool) {
     if afterWaiting { moved = .zero }
   }
 
-  /// Adds up the way of the same fingers since the last time: their sum jumps only between calls (rule 6.P5).
-  /// Fingers that moved and left their centroid where it is have a speed: none (rule 6.P4).
+  /// Adds the movement of the same fingers since the last step: the sum of their locations jumps only between
+  /// calls (rule 6.P5). If fingers moved but their centroid did not, their speed is zero (rule 6.P4).
   private final func advance(at time: TimeInterval, haveMoved: Bool = false) {
     guard !fingers.isEmpty else { return }
     let present = sum(of: fingers)

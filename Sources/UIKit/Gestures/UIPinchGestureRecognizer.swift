@@ -1,24 +1,24 @@
-/// Two fingers that come together or part, on the screen or on a touchpad (rules 6.I1, 6.I2).
+/// A recognizer of two fingers that move together or apart, on the screen or on a touchpad (rules 6.I1, 6.I2).
 @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
   deinit {}
 
-  /// The fingers' distance as a multiple of what it was when the gesture began. Setting it goes on from there. Default 1
-  /// (rule 6.I2).
+  /// The fingers' distance as a multiple of their distance when the gesture began. Further changes multiply a
+  /// value that is set. Default 1 (rule 6.I2).
   open var scale: CGFloat {
     get { storedScale }
     set { if newValue.isFinite { storedScale = newValue } }
   }
 
-  /// How fast the scale grows, in multiples a second (rule 6.I2).
+  /// The speed of the scale's change, in multiples per second (rule 6.I2).
   open var velocity: CGFloat { filter.velocity }
 
   private final var storedScale: CGFloat = 1
   private final var filter = TransformVelocity()
   private final var pair = FingerPair()
-  /// The distance when two fingers were first down, and the last one, in points.
+  /// The distance when two fingers were first down, and the latest distance, in points.
   private final var start: CGFloat = 0
   private final var last: CGFloat = 0
-  /// By how much the distance changed at most before it began, in points; nil as long as two fingers were not down.
+  /// The largest change of the distance before the gesture began, in points; nil until two fingers are down.
   private final var most: CGFloat?
 
   override var countedTouches: ContiguousArray<UITouch> { pair.counted(of: touches) }
@@ -79,7 +79,7 @@
 
   // MARK: Distances
 
-  /// Two fingers are down, for the first time or again: from here on their distance counts.
+  /// Starts measuring when two fingers are down, for the first time or again.
   private final func measure(from distance: CGFloat, at time: TimeInterval) {
     if storedState == .possible {
       most = most ?? 0
@@ -107,7 +107,7 @@
     }
     assign(.began, .distanceChanged(abs(change), needs: hysteresis))
     guard storedState == .began else { return }
-    // The reference goes along with the hysteresis, so that the scale starts near 1.
+    // The reference distance includes the hysteresis, so that the scale starts near 1.
     let reference = max(
       start + (change < 0 ? -hysteresis : hysteresis), TouchConstants.minimumFingerDistance)
     storedScale *= start / reference

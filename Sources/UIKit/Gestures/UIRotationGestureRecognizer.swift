@@ -1,26 +1,27 @@
-/// Two fingers that turn about each other, on the screen or on a touchpad (rules 6.I1, 6.I3).
+/// A recognizer of two fingers that rotate about each other, on the screen or on a touchpad (rules 6.I1, 6.I3).
 @MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
   deinit {}
 
-  /// Radians clockwise since the gesture began. Setting it goes on from there (rule 6.I3). Default 0.
+  /// The rotation since the gesture began, in radians clockwise. Further changes add to a value that is set
+  /// (rule 6.I3). Default 0.
   open var rotation: CGFloat {
     get { storedRotation }
     set { if newValue.isFinite { storedRotation = newValue } }
   }
 
-  /// Radians a second, clockwise (rule 6.I3).
+  /// The angular velocity in radians per second, clockwise (rule 6.I3).
   open var velocity: CGFloat { filter.velocity }
 
   private final var storedRotation: CGFloat = 0
   private final var filter = TransformVelocity()
   private final var pair = FingerPair()
-  /// The turn since two fingers were down, whatever `rotation` was set to.
+  /// The rotation since two fingers were down, independent of a value set in `rotation`.
   private final var turn: CGFloat = 0
   /// The fingers' distance when two were first down, in points.
   private final var start: CGFloat = 0
   private final var last: CGFloat = 0
-  /// The farthest turn before it began, and what would have been enough then, in radians; nil as long as two fingers
-  /// were not down.
+  /// The largest rotation before the gesture began, and the rotation needed at that time, in radians; nil until
+  /// two fingers are down.
   private final var most: (turn: CGFloat, needs: CGFloat)?
 
   override var countedTouches: ContiguousArray<UITouch> { pair.counted(of: touches) }
@@ -48,7 +49,7 @@
     if let angle = pair.angle, let distance = pair.distance {
       follow(angle, distance, at: event.timestamp)
     } else if storedState != .possible {
-      assign(.changed, .went)  // as a pinch with one finger left does (rule 5.22)
+      assign(.changed, .went)  // like a pinch with one finger left (rule 5.22)
     }
   }
 
@@ -77,7 +78,7 @@
 
   // MARK: Angles
 
-  /// Two fingers are down, for the first time or again: from here on their angle counts.
+  /// Starts measuring when two fingers are down, for the first time or again.
   private final func measure(from angle: CGFloat, _ distance: CGFloat, at time: TimeInterval) {
     if storedState == .possible {
       most = most ?? (0, TouchConstants.rotationHysteresis)
@@ -90,7 +91,7 @@
   }
 
   private final func follow(_ angle: CGFloat, _ distance: CGFloat, at time: TimeInterval) {
-    // The shorter way round: between two readings no hand turns further than half a circle.
+    // The shorter way round: between two readings no hand rotates by more than half a circle.
     let change = (angle - last).remainder(dividingBy: 2 * .pi)
     last = angle
     turn += change

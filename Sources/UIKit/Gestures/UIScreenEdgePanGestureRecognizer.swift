@@ -1,9 +1,9 @@
-/// A pan that starts at an edge of the window and goes inwards (section 6).
+/// A recognizer of a pan that starts at an edge of the window and moves inwards (section 6).
 @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-  /// The edges at which it may start. Default none.
+  /// The edges at which the pan may start. Default none.
   open var edges: UIRectEdge = []
 
-  /// The edge at which it started.
+  /// The edge at which the pan started.
   private(set) final var edge: UIRectEdge = []
   private final let timer = RecognizerTimer()
 
@@ -19,7 +19,7 @@
     guard storedState == .possible else { return }
     let isFirst = edge.isEmpty
     for finger in fingers where finger.storedPhase == .began {
-      // Further fingers land at the same edge.
+      // Further fingers must land at the same edge.
       let (found, distance) = edge(at: finger, among: edge.isEmpty ? edges : edge)
       guard !found.isEmpty else {
         return assign(.failed, .landedOffEdge(distance, allows: TouchConstants.edgeStrip))
@@ -36,7 +36,7 @@
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
     guard storedState == .possible, !edge.isEmpty else { return }
-    // It goes along the edge, or out.
+    // The finger moves along the edge, or outwards.
     let (inwards, across) = ways
     if abs(across) >= hysteresis {
       assign(.failed, .strayed(abs(across), allows: hysteresis))
@@ -58,7 +58,7 @@
     return inwards >= hysteresis && inwards >= abs(across)
   }
 
-  /// Wheels and touchpads start at no edge.
+  /// Wheels and touchpads do not start at an edge.
   override func shouldBegin(scrolling travel: CGVector) -> Bool { false }
 
   private final var ways: (inwards: CGFloat, across: CGFloat) {
@@ -71,8 +71,8 @@
     }
   }
 
-  /// The edge of the window that the finger landed at, of those in question; of two at a corner the nearer one. And how
-  /// far it is from the nearest, if it landed at none.
+  /// Returns the window's edge at which the finger landed, among the given ones; at a corner, the nearer one. Also
+  /// returns the distance from the nearest given edge.
   private final func edge(at touch: UITouch, among edges: UIRectEdge) -> (UIRectEdge, CGFloat) {
     guard let bounds = touch.storedWindow?.bounds else { return ([], .infinity) }
     let point = touch.reading.location

@@ -1,11 +1,11 @@
-/// Kinds of scrolling without fingers on the screen (rule 6.P8).
+/// The kinds of scrolling without fingers on the screen (rule 6.P8).
 public nonisolated struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// A wheel, step by step.
+  /// Scrolling by the steps of a wheel.
   public static let discrete = UIScrollTypeMask(rawValue: 1 << 0)
-  /// Fingers on a touchpad.
+  /// Scrolling by fingers on a touchpad.
   public static let continuous = UIScrollTypeMask(rawValue: 1 << 1)
-  /// Both.
+  /// Both kinds.
   public static let all: UIScrollTypeMask = [.discrete, .continuous]
 }

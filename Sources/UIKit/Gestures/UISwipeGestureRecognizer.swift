@@ -1,11 +1,11 @@
-/// Fingers that flick in one direction (rules 6.S1 to 6.S3).
+/// A recognizer of fingers that flick in one direction (rules 6.S1 to 6.S3).
 ///
-/// It recognizes amid the move, as soon as every finger went 50 points in the direction within half a second and is
-/// still fast. The slower the swipe, the straighter it must be: what a finger may go across its direction shrinks
-/// evenly from `GesturePolicy.swipeMaximumAcross` at the start to half of that at the end of its time. It fails when a
-/// finger lifts, when more fingers land than required, and when no direction is left that the fingers may have taken.
+/// It recognizes during the move, as soon as every finger has moved 50 points in the direction within half a
+/// second and is still fast. The slower the swipe, the straighter it must be: the allowed distance across shrinks
+/// evenly from `GesturePolicy.swipeMaximumAcross` at the start to half of that at the end of the time. It fails if
+/// a finger lifts, if more fingers land than required, or if no direction remains possible.
 @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
-  /// Where swipes go, as the window shows it. Several make one recognizer accept any of them.
+  /// The directions of swipes, in the window's coordinates. With several, a recognizer accepts any of them.
   public nonisolated struct Direction: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -24,26 +24,26 @@
     ]
   }
 
-  /// The directions it accepts. Default `.right`.
+  /// The accepted directions. Default `.right`.
   open var direction: Direction = .right
-  /// How many fingers swipe. Default 1.
+  /// The number of fingers. Default 1.
   open var numberOfTouchesRequired = 1
 
   private final var fingers = FingerGroup()
-  /// Directions that the fingers cannot have taken any more.
+  /// The directions that are no longer possible.
   private final var excluded: Direction = []
   private final var start = CGPoint.zero
-  /// Why a direction was excluded last.
+  /// The reason for which a direction was last excluded.
   private final var reasonOfExclusion: RecognizerReason?
-  /// What a lift ends: how far all fingers went at most in a direction that was left, and how fast they were at most
-  /// where that was far enough. Points, points a second.
+  /// For the reason of a failure at the lift: the largest distance of all fingers in a possible direction, and
+  /// their highest speed once that was far enough. In points and points per second.
   private final var farthest: CGFloat = 0
   private final var slowSpeed: CGFloat?
 
   deinit {}
 
-  /// Where the swipe started: the centroid of the places where its fingers landed, in `view`'s coordinates, `nil`
-  /// standing for the window's (rule 6.S3).
+  /// Returns the start of the swipe: the centroid of the locations where its fingers landed, in `view`'s
+  /// coordinates (`nil`: the window's) (rule 6.S3).
   open override func location(in view: UIView?) -> CGPoint { convertFromWindow(start, to: view) }
 
   // MARK: Touches
@@ -53,7 +53,7 @@
     fingers.forgetIgnored(by: self)
     for touch in self.touches where touches.contains(touch) {
       guard fingers.count < numberOfTouchesRequired else {
-        // Those that land together with it count, too.
+        // Fingers that land in the same event count, too.
         let count = max(fingers.count + 1, self.touches.count)
         return assign(.failed, .extraFinger(count, takes: numberOfTouchesRequired))
       }
@@ -74,7 +74,7 @@
     where direction.contains(candidate) && !excluded.contains(candidate) {
       switch progress(along: unit, after: elapsed) {
       case .possible(let along, let speed):
-        // What one finger does before the others have landed is no swipe of theirs.
+        // Movement of one finger before the others have landed is not a swipe.
         guard fingers.count == numberOfTouchesRequired else { continue }
         farthest = max(farthest, along)
         if along >= TouchConstants.swipeMinimumDistance, let speed { slowSpeed = max(slowSpeed ?? 0, speed) }
@@ -116,13 +116,13 @@
   // MARK: Rule 6.S2
 
   private enum Progress {
-    /// How far the finger went that went least far, and how fast one was that was too slow.
+    /// The distance of the finger that moved least, and the speed of a finger that was too slow.
     case possible(CGFloat, speed: CGFloat?)
     case excluded(RecognizerReason)
     case swiped(CGFloat)
   }
 
-  /// How the fingers stand to one direction.
+  /// Returns the fingers' progress in one direction.
   private final func progress(along unit: CGVector, after elapsed: TimeInterval) -> Progress {
     let policy = UIApplication.shared.gesturePolicy
     let maximumAcross = policy.swipeMaximumAcross * (1 - elapsed / (2 * TouchConstants.swipeDuration))
@@ -144,8 +144,8 @@
       ? .swiped(least) : .possible(least, speed: slowSpeed)
   }
 
-  /// How fast the finger was in this event, in points a second; nil if it did not move. Readings too close to each other
-  /// tell no speed.
+  /// Returns the finger's speed in this event, in points per second; nil if it did not move, or if its readings
+  /// are too close together in time.
   private final func speed(of touch: UITouch, along unit: CGVector) -> CGFloat? {
     guard touch.storedPhase == .moved else { return nil }
     let before = touch.precedingReading

@@ -1,14 +1,14 @@
-/// Taps: one or more, with one or more fingers (rules 6.T1 to 6.T8).
+/// A recognizer of taps: one or more, with one or more fingers (rules 6.T1 to 6.T8).
 ///
-/// It recognizes when the last finger of the last tap lifts. It fails when the fingers' centroid goes farther than 45
-/// points, when more fingers land than required, when a tap is held longer than `GesturePolicy.tapHold`, and when the
+/// It recognizes when the last finger of the last tap lifts. It fails if the fingers' centroid moves farther than
+/// 45 points, if more fingers land than required, if a tap is held longer than `GesturePolicy.tapHold`, or if the
 /// next tap does not land near the first one within 0.35 seconds.
 @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// How many taps make the gesture. Default 1.
+  /// The number of taps. Default 1.
   open var numberOfTapsRequired = 1
-  /// How many fingers make each tap. Default 1.
+  /// The number of fingers of each tap. Default 1.
   open var numberOfTouchesRequired = 1
-  /// The buttons with which a pointer taps; touches of other types have none. Default `.primary`.
+  /// The buttons that a pointer must press. Touches of other types have none. Default `.primary`.
   open var buttonMaskRequired: UIEvent.ButtonMask = .primary
 
   private final let series = TapSeries()
@@ -17,18 +17,19 @@
 
   deinit {}
 
-  // MARK: Where it is
+  // MARK: Location
 
-  /// Where the first tap started: the centroid of the places where its fingers landed, in `view`'s coordinates, `nil`
-  /// standing for the window's (rules 5.22, 6.T5).
+  /// Returns the start of the first tap: the centroid of the locations where its fingers landed, in `view`'s
+  /// coordinates (`nil`: the window's) (rules 5.22, 6.T5).
   open override func location(in view: UIView?) -> CGPoint { convertFromWindow(series.start, to: view) }
 
-  /// Where a finger of the present tap is, or lifted (rule 5.22).
+  /// Returns the location of a finger of the present tap, or where it lifted, in `view`'s coordinates (`nil`: the
+  /// window's) (rule 5.22).
   open override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     series.fingers.location(ofTouch: touchIndex, in: view) ?? location(in: view)
   }
 
-  /// The fingers in contact; when the last tap is complete, those that made it (rule 5.22).
+  /// The number of fingers in contact; once the last tap is complete, the number of its fingers (rule 5.22).
   open override var numberOfTouches: Int {
     let down = series.fingers.downCount
     return down > 0 ? down : series.fingers.count
@@ -38,7 +39,7 @@
 
   // MARK: Relations
 
-  /// Rule 6.T7: not a tap of the same fingers that needs more taps.
+  /// Whether the other recognizer may be prevented: not if it needs more taps with as many fingers (rule 6.T7).
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     if let tap = preventedGestureRecognizer as? UITapGestureRecognizer,
       tap.numberOfTouchesRequired == numberOfTouchesRequired,
@@ -102,8 +103,8 @@
     return true
   }
 
-  /// Notes the buttons that are down. False when there is one that is not required. A host that tells of no button
-  /// means the primary one: a pointer touches with a button.
+  /// Records the buttons that are down. Returns false if one of them is not required. If the host reports no
+  /// button, the primary one counts, because a pointer touches with a button.
   private final func presses(_ event: UIEvent, with touch: UITouch) -> Bool {
     guard touch.storedType == .indirectPointer else { return true }
     buttons.formUnion(event.buttonMask.isEmpty && buttons.isEmpty ? .primary : event.buttonMask)

@@ -1,11 +1,11 @@
-/// How fast something was in its last readings (rule 6.P4).
+/// The velocity of a movement in its last readings (rule 6.P4).
 struct VelocitySamples {
-  /// The speeds of the last three readings, the latest last; zero before there were as many.
+  /// The velocities of the last three readings, the latest last; zero for missing ones.
   private var speeds = (CGVector.zero, CGVector.zero, CGVector.zero)
-  /// When the last reading was taken, in seconds; nil before the first.
+  /// The time of the last reading, in seconds; nil before the first.
   private(set) var time: TimeInterval?
 
-  /// In units a second.
+  /// The weighted velocity, in units per second.
   var velocity: CGVector {
     let weights = UIApplication.shared.gesturePolicy.panVelocity.weights
     return CGVector(
@@ -13,7 +13,7 @@ struct VelocitySamples {
       dy: weights.0 * speeds.0.dy + weights.1 * speeds.1.dy + weights.2 * speeds.2.dy)
   }
 
-  /// Where the movement starts; it has no speed there.
+  /// Starts the movement, with a velocity of zero.
   mutating func start(at time: TimeInterval) { self = VelocitySamples(time: time) }
 
   mutating func add(_ way: CGVector, at time: TimeInterval) {
@@ -24,7 +24,7 @@ struct VelocitySamples {
     self.time = time
   }
 
-  /// Rule 6.P8: what rested has lost its speed.
+  /// Drops the velocity of a movement that rested (rule 6.P8).
   mutating func forgetIfRested(at time: TimeInterval) {
     if let last = self.time, hasRested(at: time) { start(at: last) }
   }
@@ -38,7 +38,7 @@ struct VelocitySamples {
 }
 
 extension GesturePolicy.PanVelocity {
-  /// What the speeds of the last three readings count, the latest last.
+  /// The weights of the last three readings, the latest last.
   var weights: (CGFloat, CGFloat, CGFloat) {
     switch self {
     case .twoReadings: (0, 1 - TouchConstants.panVelocityShare, TouchConstants.panVelocityShare)

@@ -1,4 +1,5 @@
-/// A rectangle by its edges: what damage and painting reckon with. Empty where an edge passes its opposite.
+/// A rectangle given by its edges, for computing damage and painting. It is empty if an edge is beyond its
+/// opposite.
 nonisolated struct Box: Equatable {
   var x0: CGFloat
   var y0: CGFloat
@@ -23,12 +24,12 @@ nonisolated struct Box: Equatable {
       x1: max(origin.x, origin.x + size.width), y1: max(origin.y, origin.y + size.height))
   }
 
-  /// From left, top, right and bottom.
+  /// Creates the box from left, top, right and bottom.
   init(_ edges: SIMD4<Float>) {
     self.init(x0: CGFloat(edges.x), y0: CGFloat(edges.y), x1: CGFloat(edges.z), y1: CGFloat(edges.w))
   }
 
-  /// The nearest numbers of half the length that leave nothing out.
+  /// The edges rounded outwards to Float.
   var roundedOutwards: SIMD4<Float> {
     func below(_ value: CGFloat) -> Float {
       let near = Float(value)
@@ -41,7 +42,7 @@ nonisolated struct Box: Equatable {
     isEmpty ? .zero : CGRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0)
   }
 
-  /// Also true where an edge is no number.
+  /// Whether the box is empty; also true if an edge is NaN.
   var isEmpty: Bool { !(x0 < x1 && y0 < y1) }
 
   var area: CGFloat { isEmpty ? 0 : (x1 - x0) * (y1 - y0) }
@@ -64,7 +65,7 @@ nonisolated struct Box: Equatable {
     return Box(x0: min(x0, other.x0), y0: min(y0, other.y0), x1: max(x1, other.x1), y1: max(y1, other.y1))
   }
 
-  /// What another box leaves of it: above, below, and beside.
+  /// Returns the parts of the box outside another: above, below and beside it.
   func parts(around other: Box) -> [Box] {
     let inner = intersection(other)
     if inner.isEmpty { return [self] }
@@ -83,7 +84,7 @@ nonisolated struct Box: Equatable {
     Box(x0: x0 + x, y0: y0 + y, x1: x1 + x, y1: y1 + y)
   }
 
-  /// The smallest box around the four corners.
+  /// Returns the smallest box around the four transformed corners.
   func applying(_ t: CGAffineTransform) -> Box {
     if isEmpty { return .empty }
     if t.b == 0 && t.c == 0 {
@@ -101,7 +102,7 @@ nonisolated struct Box: Equatable {
     )
   }
 
-  /// All pixels that the box touches. Touching by less than a thousandth is rounding, not ink.
+  /// The box of all pixels that this one touches. Less than a thousandth of a pixel counts as rounding.
   var integral: Box {
     let slack: CGFloat = 0.001
     return Box(
@@ -109,13 +110,13 @@ nonisolated struct Box: Equatable {
       y1: (y1 - slack).rounded(.up))
   }
 
-  /// Each edge on the nearest pixel.
+  /// The box with each edge on the nearest pixel.
   var snapped: Box {
     Box(x0: x0.snapped, y0: y0.snapped, x1: x1.snapped, y1: y1.snapped)
   }
 
-  /// Each edge on the nearest pixel, but a line that would vanish between two keeps one: a hairline in a window that is
-  /// shown smaller.
+  /// The box with each edge on the nearest pixel. A line that would vanish, such as a hairline in a scaled-down
+  /// window, keeps one pixel.
   var snappedWithLines: Box {
     var box = snapped
     if box.x0 == box.x1, box.y1 > box.y0, x1 - x0 >= Box.thinnestLine {
@@ -128,19 +129,19 @@ nonisolated struct Box: Equatable {
     return box
   }
 
-  /// In pixels; what is thinner is on its way to nothing.
+  /// The thinnest line that is kept, in pixels; thinner ones may vanish.
   private static let thinnestLine: CGFloat = 0.25
 }
 
 extension CGFloat {
-  /// The nearest pixel. Two sums that mean the same edge may differ in their last digits: what is half a pixel but for
-  /// that goes up in both.
+  /// The nearest pixel. Two sums for the same edge may differ in their last digits: half a pixel, give or take
+  /// such an error, is rounded up in both.
   nonisolated var snapped: CGFloat { (self + 0.5 + 1e-6).rounded(.down) }
 }
 
 extension Box {
-  /// The box carried back through a transform, and a pixel more: whatever reaches into it may be seen. Everything
-  /// where there is no way back.
+  /// Returns the box transformed back, and a pixel larger: any view that reaches into it may be visible. Returns
+  /// everything if the transform is not invertible.
   nonisolated static func near(_ box: Box, below transform: CGAffineTransform) -> SIMD4<Float> {
     let everything = SIMD4<Float>(-.infinity, -.infinity, .infinity, .infinity)
     guard transform.isInvertible, !box.isEmpty else { return everything }
@@ -149,7 +150,7 @@ extension Box {
 }
 
 extension SIMD4<Float> {
-  /// Whether two rectangles of left, top, right and bottom meet.
+  /// Whether two rectangles of left, top, right and bottom overlap.
   nonisolated func meets(_ other: SIMD4<Float>) -> Bool {
     x <= other.z && other.x <= z && y <= other.w && other.y <= w
   }

@@ -1,6 +1,6 @@
-/// Finds the frontmost view that hides all below it in a rectangle, so that painting can start there.
+/// A search for the frontmost view that hides all views below it in a rectangle, so that painting can start there.
 enum CoverSearch {
-  /// Indices from the window down to the covering view; empty where nothing covers the whole box.
+  /// Returns the indices from the window down to the covering view; empty if no view covers the whole box.
   static func path(in windows: [UIWindow], below toPixels: CGAffineTransform, covering box: Box) -> [Int] {
     var path: [Int] = []
     let traits = UITraitCollection.current
@@ -13,7 +13,7 @@ enum CoverSearch {
     return path
   }
 
-  /// Appends the indices from the innermost outwards.
+  /// Searches a view. Appends the indices from the innermost outwards.
   private static func search(
     _ view: UIView, below parent: CGAffineTransform, covering box: Box, traits: UITraitCollection,
     depth: Int, _ path: inout [Int]
@@ -49,15 +49,15 @@ enum CoverSearch {
     return color.resolvedCGColor(with: traits).alpha >= 1
   }
 
-  // MARK: A part of the box
+  // MARK: Partial covers
 
-  /// At least half of the box, in which the frontmost view that can do so hides all below it. Where that is not all of
-  /// the box, the rest is better painted for itself: it goes deeper, and is small.
+  /// Returns at least half of the box in which the frontmost possible view hides all below it. If that is not the
+  /// whole box, the small rest is painted separately, starting deeper.
   static func core(in windows: [UIWindow], below toPixels: CGAffineTransform, of box: Box) -> Box? {
     core(in: windows, of: nil, below: toPixels, within: box, atLeast: box.area / 2, depth: 0)
   }
 
-  /// Of the frontmost of the views that can.
+  /// Searches views from front to back.
   private static func core(
     in views: [UIView], of superview: UIView?, below parent: CGAffineTransform, within box: Box,
     atLeast area: CGFloat, depth: Int
@@ -97,7 +97,7 @@ enum CoverSearch {
     return color.resolvedCGColor(with: .current).alpha >= 1 ? body : nil
   }
 
-  /// What of the box lies inside the edges, and beside the rounded corners.
+  /// Returns the part of the box inside the edges and beside the rounded corners.
   private static func body(
     _ decoration: ViewDecoration?, _ edges: Box, _ transform: CGAffineTransform, _ box: Box
   ) -> Box {
@@ -113,7 +113,7 @@ enum CoverSearch {
 
   // MARK: Corners
 
-  /// Whether the box comes near a rounded corner.
+  /// Whether the box reaches a rounded corner.
   static func reachesCorners(
     _ decoration: ViewDecoration?, _ edges: Box, _ transform: CGAffineTransform, _ box: Box
   ) -> Bool {
@@ -124,7 +124,7 @@ enum CoverSearch {
     return !clearsSides && !clearsEnds
   }
 
-  /// How far from the ends of a side a rounded corner begins, in pixels.
+  /// Returns the distance from the end of a side at which a rounded corner begins, in pixels.
   static func cornerReach(_ decoration: ViewDecoration, _ transform: CGAffineTransform) -> CGFloat {
     (decoration.cornerRadius * CGMutablePath.continuousReach * max(abs(transform.a), abs(transform.d)))
       .rounded(.up)

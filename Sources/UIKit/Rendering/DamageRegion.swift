@@ -1,12 +1,12 @@
-/// A few rectangles of whole pixels that together hold all that must be drawn anew.
+/// A few rectangles of whole pixels that together contain everything to be redrawn.
 ///
-/// Few, because each costs a walk over the tree; what they hold too much is cheap against that.
+/// There are few, because each one costs a walk over the tree; the excess area is cheap in comparison.
 nonisolated struct DamageRegion: Equatable {
-  /// Overlaps are allowed; none contains another.
+  /// The rectangles. They may overlap, but none contains another.
   private(set) var boxes: [Box] = []
 
   static let maximumCount = 8
-  /// Pixels that may be drawn in vain to save a rectangle.
+  /// The number of excess pixels that may be drawn to save a rectangle.
   private static let slack: CGFloat = 4096
 
   var isEmpty: Bool { boxes.isEmpty }
@@ -22,7 +22,7 @@ nonisolated struct DamageRegion: Equatable {
       if other.contains(box) { return }
       let both = other.union(box)
       if both.area <= other.area + box.area + DamageRegion.slack {
-        // The larger box may now swallow ones that were passed over.
+        // The larger box may now absorb boxes that were skipped.
         boxes.remove(at: index)
         box = both
         index = 0
@@ -38,7 +38,7 @@ nonisolated struct DamageRegion: Equatable {
     for box in other.boxes { add(box) }
   }
 
-  /// Joins the two boxes whose union wastes least.
+  /// Merges the two boxes whose union wastes the least area.
   private mutating func mergeNearest() {
     var best = (first: 0, second: 1, waste: CGFloat.infinity)
     for first in boxes.indices {

@@ -1,6 +1,6 @@
-/// Which classes override `draw(_:)`: views of the others have nothing to show but their surface.
+/// A lookup of the classes that override `draw(_:)`. Views of other classes paint only their surface.
 ///
-/// Read as `HitTestOverrides` does: in doubt a class counts as drawing.
+/// Works like `HitTestOverrides`: in doubt, a class counts as overriding.
 enum DrawOverrides {
   private static var known: [ObjectIdentifier: Bool] = [:]
   private static var slot = MethodTable.slot(of: DrawProbe.self)

@@ -1,21 +1,23 @@
-/// How a scene's picture differs from that of the frame before: first pixels move, one move after the other, then
-/// rectangles are painted anew.
+/// The difference between a scene's picture and that of the last frame: first pixels are moved, one move after the
+/// other, then rectangles are repainted.
 public struct SceneChange {
-  /// Pixels of a rectangle that stand elsewhere in it now. What leaves the rectangle is lost; what is uncovered in it is
-  /// among the rectangles to be painted.
+  /// A move of pixels inside a rectangle. Pixels that leave the rectangle are lost; uncovered ones are among the
+  /// rectangles to repaint.
   public struct Move: Equatable {
-    /// Whole pixels of the surface.
+    /// The rectangle, in whole pixels of the surface.
     public let rect: CGRect
-    /// To the right, in pixels.
+    /// The distance to the right, in pixels.
     public let x: Int
-    /// Downwards, in pixels.
+    /// The distance downwards, in pixels.
     public let y: Int
   }
 
+  /// The moves to make, in order.
   public internal(set) var moves: [Move] = []
-  /// Whole pixels. They may overlap.
+  /// The rectangles to repaint, in whole pixels. They may overlap.
   public internal(set) var rects: [CGRect] = []
 
+  /// Creates a change; without arguments it is empty.
   public init(moves: [Move] = [], rects: [CGRect] = []) {
     self.moves = moves
     self.rects = rects

@@ -1,44 +1,44 @@
-/// What of a scene must be drawn anew, in pixels of its surface, and what changed in the frames before: a host that
-/// draws into a buffer of an earlier frame catches up on those too.
+/// The areas of a scene to redraw, in pixels of its surface, with a history of earlier frames: a host that draws
+/// into a buffer of an earlier frame repaints those areas, too.
 @MainActor public final class SceneDamage {
-  /// Made in this order before anything is painted.
+  /// The moves to make, in this order, before painting.
   private var moves: [(box: Box, x: CGFloat, y: CGFloat)] = []
   private var pending = DamageRegion()
-  /// Newest first.
+  /// The areas of earlier frames, newest first.
   private var history: [DamageRegion] = []
   private static let historyLength = 8
-  /// More lists than these do not scroll in one frame.
+  /// The largest number of moves in one frame; more lists do not scroll at once.
   private static let maximumMoveCount = 4
 
-  /// Of the surface, in pixels.
+  /// The size of the surface, in pixels.
   private(set) var pixelWidth: CGFloat = 0
   private(set) var pixelHeight: CGFloat = 0
-  /// Whether the whole surface waits to be drawn: then nothing more can be added.
+  /// Whether the whole surface is to be drawn, so that nothing can be added.
   private(set) var isWhole = false
-  /// Whether the host was asked for a frame that it did not draw yet.
+  /// Whether the host was asked for a frame that it has not drawn yet.
   var isFrameRequested = false
 
   init() {}
 
   deinit {}
 
-  /// Whether nothing waits to be drawn.
+  /// Whether there is nothing to draw.
   public var isEmpty: Bool { pending.isEmpty }
 
-  /// Rectangles of whole pixels that hold all that changed since the last `take()`. They may overlap.
+  /// The rectangles of whole pixels that contain all changes since the last `take()`. They may overlap.
   public var rects: [CGRect] { regionWithMoves.boxes.map(\.rect) }
 
-  /// Ends a frame: answers what changed since the frame before, and starts anew. For hosts that move no pixels.
+  /// Ends a frame: returns the changes since the last frame and clears them. For hosts that move no pixels.
   public func take() -> [CGRect] {
     pending = regionWithMoves
     moves.removeAll()
     return takeChange().rects
   }
 
-  /// Ends a frame: answers what moved and changed since the frame before, and starts anew.
+  /// Ends a frame: returns the moves and changes since the last frame and clears them.
   public func takeChange() -> SceneChange {
     isFrameRequested = false
-    // What is painted anew afterwards need not be moved before.
+    // Pixels that are repainted afterwards need not be moved.
     while let last = moves.last, pending.boxes.contains(where: { $0.contains(last.box) }) {
       moves.removeLast()
     }
@@ -59,8 +59,8 @@
     return region
   }
 
-  /// What must be painted after `take()` into a buffer whose content is `age` frames old: 1 is the frame just before,
-  /// and 0, or older than is remembered, a buffer with nothing in it.
+  /// Returns the rectangles to paint after `take()` into a buffer whose content is `age` frames old: 1 is the last
+  /// frame, and 0, or an age beyond the history, is a buffer without content.
   public func rects(forBufferAge age: Int) -> [CGRect] {
     guard age > 0, age <= history.count else { return [wholeBox.rect] }
     var region = history[0]
@@ -68,7 +68,7 @@
     return region.boxes.map(\.rect)
   }
 
-  /// Everything must be drawn anew.
+  /// Marks the whole surface for redrawing.
   public func addAll() {
     moves.removeAll()
     pending.removeAll()
@@ -78,7 +78,7 @@
 
   private var wholeBox: Box { Box(x0: 0, y0: 0, x1: pixelWidth, y1: pixelHeight) }
 
-  /// In pixels; whole ones are marked.
+  /// Marks all pixels that the box, in pixels, touches.
   func add(_ box: Box) {
     if isWhole { return }
     pending.add(box.integral.intersection(wholeBox))
@@ -87,7 +87,7 @@
     isWhole = true
   }
 
-  /// The pixels of `box` move by so many, all of them whole; what is uncovered becomes damage.
+  /// Moves the pixels of `box` by a whole number of pixels; the uncovered area becomes damage.
   func addMove(of box: Box, x: CGFloat, y: CGFloat) {
     let box = box.intersection(wholeBox)
     if isWhole || box.isEmpty || pending.boxes.contains(where: { $0.contains(box) }) { return }
@@ -105,7 +105,7 @@
     }
     if continues { moves.removeLast() }
     if sum.x != 0 || sum.y != 0 { moves.append((box, sum.x, sum.y)) }
-    // What waits to be painted stands elsewhere now.
+    // Areas that are still to be painted move, too.
     var carried = DamageRegion()
     for old in pending.boxes {
       let part = old.intersection(box)
@@ -119,7 +119,7 @@
     if y < 0 { add(Box(x0: box.x0, y0: box.y1 + y, x1: box.x1, y1: box.y1)) }
   }
 
-  /// Takes note of the surface's size; another one makes all that was known worthless.
+  /// Sets the size of the surface. A change marks the whole surface and drops the history.
   func resize(width: CGFloat, height: CGFloat) {
     guard width != pixelWidth || height != pixelHeight else { return }
     pixelWidth = width

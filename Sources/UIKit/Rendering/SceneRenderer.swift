@@ -1,9 +1,9 @@
-/// Paints scenes.
+/// A renderer that paints scenes.
 @MainActor public final class SceneRenderer {
-  /// Pixels from which on it pays to look for what hides most of them.
+  /// The area in pixels from which a search for a covering view pays off.
   var divisibleArea: CGFloat = 65_536
 
-  /// A renderer keeps nothing of what it painted: one serves any number of scenes.
+  /// Creates a renderer. It stores nothing of what it painted: one renderer serves any number of scenes.
   public init() {}
 
   deinit {}
@@ -11,9 +11,9 @@
   /// Paints parts of the scene's windows, back to front, at the scene's display scale.
   ///
   /// - Parameters:
-  ///   - scene: whose windows are painted.
-  ///   - context: the surface's pixels. Its clip and transform are set aside while the scene is painted.
-  ///   - damage: what to paint, in pixels. What lies outside is left as it is.
+  ///   - scene: The scene whose windows are painted.
+  ///   - context: The surface's pixels. Its clip and transform are replaced while the scene is painted.
+  ///   - damage: The area to paint, in pixels. Pixels outside of it stay unchanged.
   public func draw(_ scene: UIWindowScene, into context: CGContext, damage: [CGRect]) {
     draw(scene, into: context, scale: scene.displayScale, damage: damage)
   }
@@ -21,11 +21,11 @@
   /// Paints parts of a surface that shows only a part of the scene.
   ///
   /// - Parameters:
-  ///   - scene: whose windows are painted.
-  ///   - origin: where the surface lies in the scene, in points.
-  ///   - context: the surface's pixels.
-  ///   - scale: pixels per point of the surface.
-  ///   - damage: what to paint, in pixels of the surface. What lies outside is left as it is.
+  ///   - scene: The scene whose windows are painted.
+  ///   - origin: The position of the surface in the scene, in points.
+  ///   - context: The surface's pixels.
+  ///   - scale: The pixels per point of the surface.
+  ///   - damage: The area to paint, in pixels of the surface. Pixels outside of it stay unchanged.
   public func draw(
     _ scene: UIWindowScene, from origin: CGPoint, into context: CGContext, scale: CGFloat, damage: [CGRect]
   ) {
@@ -34,19 +34,19 @@
       by: CGAffineTransform(scaleX: scale, y: scale).translatedBy(x: -origin.x, y: -origin.y), damage: damage)
   }
 
-  /// Makes the picture of the scene's last frame that of this one: moves pixels, then paints what changed.
+  /// Turns the picture of the scene's last frame into this frame's: moves pixels, then paints the changes.
   public func draw(_ scene: UIWindowScene, into context: CGContext, change: SceneChange) {
     for move in change.moves { context.moveContents(of: move.rect, x: move.x, y: move.y) }
     draw(scene, into: context, damage: change.rects)
   }
 
-  /// Paints parts of a popup's own surface, of which `surfaceFrame` is the place in the scene.
+  /// Paints parts of a popup's own surface, whose position in the scene is `surfaceFrame`.
   ///
   /// - Parameters:
-  ///   - popup: stands on a surface of its own.
-  ///   - context: that surface's pixels.
-  ///   - scale: pixels per point of that surface.
-  ///   - damage: what to paint, in its pixels. What lies outside is left as it is.
+  ///   - popup: The popup with a surface of its own.
+  ///   - context: That surface's pixels.
+  ///   - scale: The pixels per point of that surface.
+  ///   - damage: The area to paint, in pixels of that surface. Pixels outside of it stay unchanged.
   public func draw(_ popup: PopupWindow, into context: CGContext, scale: CGFloat, damage: [CGRect]) {
     guard let scene = popup.windowScene else { return }
     let origin = popup.surfaceFrame.origin

@@ -1,17 +1,18 @@
-/// Whether scrolling a view moves the pixels that it is seen in, all by the same distance, so that they need not be
-/// painted anew; and what else is seen among them, and stays.
+/// The pixels that scrolling a view moves by the same distance, so that they need not be repainted, and the views
+/// that cover some of them without moving.
 ///
-/// They do where nothing turns, stretches or fades the view, where its pixels are opaque or one colour shines through
-/// them, and where no border cuts them. The strips that round corners cut are painted anew, and what lies between moves.
+/// Pixels can be moved if the view is not rotated, scaled or faded, if its pixels are opaque or above a single
+/// colour, and if no border cuts them. Strips that rounded corners cut are repainted, and the pixels between them
+/// move.
 struct ScrollSurvey {
-  /// The pixels.
+  /// The pixels that move.
   private(set) var box: Box
-  /// Rectangles of them that something in front of the view paints.
+  /// The rectangles among them that views in front paint.
   private(set) var overlays: [Box] = []
-  /// What round corners reach into, above and below the pixels that move.
+  /// The strips that rounded corners cut, above and below the pixels that move.
   private(set) var strips: [Box] = []
 
-  /// A view and the superviews that it is seen through, with what leads from each one's superview to pixels.
+  /// The view or one of its superviews, with the transform from its superview to pixels.
   private struct Level {
     let view: UIView
     let toPixels: CGAffineTransform
@@ -21,13 +22,13 @@ struct ScrollSurvey {
     let isDecorated: Bool
   }
 
-  /// `nil` where the pixels do not simply move.
+  /// Surveys the view; `nil` if its pixels cannot simply move.
   init?(of view: UIView, in scene: UIWindowScene) {
     let scale = scene.displayScale
     let size = scene.pixelSize
     box = Box(x0: 0, y0: 0, x1: size.width, y1: size.height)
     guard let levels = ScrollSurvey.levels(of: view, scale: scale) else { return nil }
-    // By index: a copy of a level would count references.
+    // By index: copying a level would count references.
     for index in levels.indices where levels[index].clips { box = box.intersection(levels[index].edges) }
     let whole = box
     for index in levels.indices where levels[index].isDecorated { trimCorners(levels[index]) }
@@ -56,7 +57,8 @@ struct ScrollSurvey {
     }
   }
 
-  /// From the view up to its window; `nil` where one of them is not simply placed.
+  /// Returns the levels from the view up to its window; `nil` if one of them has a transform, an animation or
+  /// other obstacle.
   private static func levels(of view: UIView, scale: CGFloat) -> [Level]? {
     var views: [UIView] = []
     var ancestor: UIView? = view
@@ -95,7 +97,7 @@ struct ScrollSurvey {
     return levels
   }
 
-  /// Takes the strips from the box that round corners of the view reach into, at its top and its bottom.
+  /// Removes strips at the top and bottom of the box that rounded corners of the view reach into.
   private mutating func trimCorners(_ level: Level) {
     guard level.clips || level.view.appearance.backgroundColor != nil,
       let decoration = level.view.appearance.decoration, reachesCorners(level)
@@ -118,7 +120,8 @@ struct ScrollSurvey {
     CoverSearch.reachesCorners(level.view.appearance.decoration, level.edges, level.toPixels, box)
   }
 
-  /// Whether the view's own surface hides what is behind the box; `nil` where it is not the same all over the box.
+  /// Returns whether the view's own surface hides what is behind the box; `nil` if it is not the same all over the
+  /// box.
   private func evenlyFilled(_ level: Level) -> Bool? {
     let view = level.view
     if DrawOverrides.contain(type(of: view)) { return nil }
@@ -129,7 +132,7 @@ struct ScrollSurvey {
     return alpha >= 1
   }
 
-  /// Notes where the view or one below it paints inside `area`.
+  /// Adds the areas that the view, or a view below it, paints inside `area`.
   private mutating func addOverlays(
     of view: UIView, _ toPixels: CGAffineTransform, _ area: Box, depth: Int = 0
   ) {
@@ -157,7 +160,7 @@ struct ScrollSurvey {
     }
   }
 
-  /// Where the view leaves ink, if it says so and does nothing else but draw.
+  /// Returns the areas that the view paints, if it reports them and has no other appearance.
   private func sparseParts(of view: UIView) -> [CGRect]? {
     guard view.appearance.backgroundColor == nil, view.viewAnimations == nil,
       view.appearance.decoration == nil, let sparse = view as? any SparseDrawing
@@ -165,22 +168,22 @@ struct ScrollSurvey {
     return sparse.inkedParts
   }
 
-  /// Pixels that are painted anew for each step of the scroll, about.
+  /// The approximate number of pixels to repaint for each step of the scroll.
   var repaintedArea: CGFloat {
     overlays.reduce(0) { $0 + 2 * $1.area } + strips.reduce(0) { $0 + $1.area }
   }
 }
 
-/// A large view that draws little: what scrolls below it moves beside its ink.
+/// A large view that draws little, so that content below it can be scrolled by moving the pixels beside its
+/// drawing.
 package protocol SparseDrawing: UIView {
-  /// All that `draw(_:)` leaves ink in, as it was in the last frame and as it will be in the next, in the view's
-  /// coordinates.
+  /// The areas that `draw(_:)` painted in the last frame and paints in the next, in the view's coordinates.
   var inkedParts: [CGRect] { get }
 }
 
 extension UIView {
-  /// Sets the bounds' origin of a view that clips. What the view shows moves by whole pixels; where the screen cannot
-  /// follow by moving pixels, it is painted anew.
+  /// Sets the bounds' origin of a view that clips. Its content moves by whole pixels; if the pixels cannot be
+  /// moved, it is repainted.
   final func scroll(to origin: CGPoint) {
     guard let scene = sceneShowingView else {
       storedBounds.origin = origin
@@ -198,15 +201,15 @@ extension UIView {
     scene.addMove(of: survey.box, x: x, y: y)
     for strip in survey.strips { scene.addPixelDamage(strip) }
     for overlay in survey.overlays {
-      // What is in front stays, and its pixels have moved with the others.
+      // Views in front stay, but their pixels have moved with the others.
       scene.addPixelDamage(overlay)
       scene.addPixelDamage(overlay.offset(x: x, y: y).intersection(survey.box))
     }
   }
 
-  /// `nil` where the pixels do not move, or it is not worth it.
+  /// Returns the survey; `nil` if the pixels cannot be moved, or if moving them does not pay off.
   private func surveyScroll(in scene: UIWindowScene) -> ScrollSurvey? {
-    // In front of the view stands now what the last frame showed.
+    // Views in front are still where the last frame showed them.
     let animations = UIApplication.shared.runningAnimations
     var survey: ScrollSurvey?
     if animations.isEmpty {

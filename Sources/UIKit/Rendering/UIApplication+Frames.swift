@@ -1,8 +1,8 @@
 extension UIApplication {
-  /// Makes the scene ready to be drawn at the clock's time: pending layout is done, and what animations move is
-  /// damaged where it was and where it is. A host calls this just before it draws a frame.
+  /// Prepares the scene for drawing at the clock's time: does pending layout, and marks the old and new areas of
+  /// animated views for redrawing. A host calls this just before it draws a frame.
   ///
-  /// - Returns: whether an animation runs, so that the next frame will be another one.
+  /// - Returns: Whether an animation runs, so that the next frame will differ.
   @discardableResult
   public final func prepareFrame(of scene: UIWindowScene) -> Bool {
     let scrollsOn = movingContents.animationFrame(of: scene)

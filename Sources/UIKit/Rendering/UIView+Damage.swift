@@ -1,28 +1,28 @@
 extension UIView {
-  /// The area that the view and its subviews paint must be drawn anew. Called before and after a change that moves,
-  /// shows or hides the view.
+  /// Marks the area that the view and its subviews paint for redrawing. Called before and after a change that
+  /// moves, shows or hides the view.
   final func addDamage() {
     forgetPaintedReach()
     guard let scene = sceneShowingView else { return }
     damage(scene, paintedBox)
   }
 
-  /// A part of the view, in its own coordinates, must be drawn anew.
+  /// Marks a part of the view, in its own coordinates, for redrawing.
   final func addDamage(_ rect: CGRect) {
     guard let scene = sceneShowingView else { return }
     damage(scene, Box(rect))
   }
 
-  /// What the view itself paints must be drawn anew, its subviews not counted.
+  /// Marks the area that the view itself paints, without its subviews, for redrawing.
   final func addContentDamage() {
     forgetPaintedReach()
     guard let scene = sceneShowingView else { return }
     damage(scene, ownPaintedBox)
   }
 
-  /// The scene that the view is to be seen in, as far as visibility goes; `nil` also where all of it is drawn anyway.
+  /// The scene in which the view is visible; `nil` if it is not, or if the whole scene is to be drawn anyway.
   final var sceneShowingView: UIWindowScene? {
-    // First what ends the search without a walk to the root: views are changed most while nobody sees them yet.
+    // First the checks that need no walk to the root: most changes happen while views are not visible yet.
     guard let window = storedWindow ?? self as? UIWindow, let scene = window.windowScene else { return nil }
     let damage = window.ownDamage ?? scene.damage
     if damage.isWhole && damage.isFrameRequested { return nil }
@@ -36,7 +36,7 @@ extension UIView {
     return nil
   }
 
-  /// Carries the box up to the scene, through all that cuts it down or makes it grow.
+  /// Converts the box to the scene, with all clipping and shadows on the way.
   private func damage(_ scene: UIWindowScene, _ box: Box) {
     var box = box
     var view = self
@@ -58,8 +58,8 @@ extension UIView {
     }
   }
 
-  /// The bounds as they are painted: in a view that clips the content is scrolled by whole pixels of the surface, whatever
-  /// its offset, so that it keeps its looks and its pixels can be moved.
+  /// The bounds as painted. In a view that clips, the content is scrolled by whole pixels of the surface, whatever
+  /// the offset, so that its appearance stays the same and its pixels can be moved.
   final var drawnBounds: CGRect {
     var bounds = presentedBounds
     if bounds.origin == .zero || !storedClipsToBounds { return bounds }
@@ -69,7 +69,8 @@ extension UIView {
     return bounds
   }
 
-  /// From the view's coordinates, as presented, to where `parent` leads from its superview's.
+  /// Returns the transform from the view's coordinates, as presented, to the target of `parent`, which starts at
+  /// the superview's.
   final func presentedTransform(to parent: CGAffineTransform) -> CGAffineTransform {
     let bounds = drawnBounds
     let center = presentedCenter
@@ -82,7 +83,7 @@ extension UIView {
       .translatedBy(x: -pivotX, y: -pivotY)
   }
 
-  /// All that the view paints and what hangs out of it, in its own coordinates.
+  /// The area that the view and all parts beyond its bounds paint, in its own coordinates.
   final var paintedBox: Box {
     if storedClipsToBounds { return Box(drawnBounds) }
     var box = ownInkBox
@@ -93,12 +94,12 @@ extension UIView {
     return box.union(decoration.shadowBox(of: box))
   }
 
-  /// What the view and its subviews paint, in the superview's coordinates. Kept from frame to frame: painting passes
-  /// by whole subtrees that lie elsewhere without looking into them.
+  /// The area that the view and its subviews paint, in the superview's coordinates. Kept between frames, so that
+  /// painting skips whole subtrees that are elsewhere.
   final var paintedReach: SIMD4<Float> {
     let known = hitNode.pointee.paintedReach
     if !known.x.isNaN { return known }
-    // Those of the subviews first, and theirs before: however deep, no reach waits for another one.
+    // Subviews before superviews, without recursion, so that any depth works.
     var unknown: ContiguousArray<UIView> = [self]
     var index = 0
     while index < unknown.count {
@@ -115,8 +116,8 @@ extension UIView {
     return reach
   }
 
-  /// Whether the view at the index paints inside the rectangle, in the coordinates of the superview whose subviews these
-  /// are. Windows have none.
+  /// Whether the view at the index paints inside the rectangle, in the coordinates of `superview`, whose subviews
+  /// these are. Windows have no superview.
   static func paints(
     _ views: [UIView], at index: Int, of superview: UIView?, in rect: SIMD4<Float>
   ) -> Bool {
@@ -132,8 +133,8 @@ extension UIView {
     return reach
   }
 
-  /// Something of the view changed that its reach, and that of its superviews, may follow from. A superview whose
-  /// reach is not known has none above it that counts on it, unless it is hidden; and showing it comes by here.
+  /// Forgets the reach of the view and its superviews after a change. A superview with an unknown reach has only
+  /// such superviews above it, unless it is hidden, and showing it calls this again.
   private func forgetPaintedReach() {
     hitNode.pointee.paintedReach.x = .nan
     var view = storedSuperview
@@ -143,7 +144,7 @@ extension UIView {
     }
   }
 
-  /// The view's surface and shadow, in its own coordinates.
+  /// The area of the view's surface and shadow, in its own coordinates.
   final var ownPaintedBox: Box {
     if storedClipsToBounds { return Box(drawnBounds) }
     let box = ownInkBox
@@ -155,10 +156,10 @@ extension UIView {
 }
 
 extension ViewDecoration {
-  /// How far the blur reaches, in points.
+  /// The distance that the blur reaches, in points.
   var shadowReach: CGFloat { max(0, shadowRadius) * 3 + 2 }
 
-  /// Where something that fills the box throws its shadow, in the view's coordinates.
+  /// Returns the area of the shadow of a shape that fills the box, in the view's coordinates.
   func shadowBox(of box: Box) -> Box {
     let source = shadowPath.map { Box($0.boundingBoxOfPath) } ?? box
     if source.isEmpty { return .empty }
@@ -167,7 +168,7 @@ extension ViewDecoration {
 }
 
 extension CGAffineTransform {
-  /// `inner` first, then this one.
+  /// Returns the transform that applies `inner` first, then this one.
   nonisolated func concatenated(after inner: CGAffineTransform) -> CGAffineTransform {
     inner.concatenating(self)
   }

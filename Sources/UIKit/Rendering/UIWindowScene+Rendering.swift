@@ -1,16 +1,16 @@
 extension UIWindowScene {
-  /// The surface, in pixels.
+  /// The size of the surface, in pixels.
   public final var pixelSize: CGSize {
     CGSize(width: (size.width * displayScale).rounded(), height: (size.height * displayScale).rounded())
   }
 
-  /// The whole scene must be drawn anew.
+  /// Marks the whole scene for redrawing.
   public final func addDamage() {
     prepareDamage()
     damage.addAll()
   }
 
-  /// A part of the scene, in its points, must be drawn anew.
+  /// Marks a part of the scene, in its points, for redrawing.
   final func addDamage(_ box: Box) {
     prepareDamage()
     if damage.isWhole { return }
@@ -20,25 +20,25 @@ extension UIWindowScene {
         y1: box.y1 * displayScale))
   }
 
-  /// A part of the scene, in pixels, must be drawn anew.
+  /// Marks a part of the scene, in pixels, for redrawing.
   final func addPixelDamage(_ box: Box) {
     prepareDamage()
     damage.add(box)
   }
 
-  /// The pixels of a box, in pixels, move by so many, all of them whole.
+  /// Moves the pixels of a box, in pixels, by a whole number of pixels.
   final func addMove(of box: Box, x: CGFloat, y: CGFloat) {
     prepareDamage()
     damage.addMove(of: box, x: x, y: y)
   }
 
-  /// Ends a frame: what changed since the one before, in pixels (see `SceneDamage.take()`).
+  /// Ends a frame: returns the changes since the last one, in pixels (see `SceneDamage.take()`).
   public final func takeDamage() -> [CGRect] {
     resizeDamage()
     return damage.take()
   }
 
-  /// Ends a frame: what moved and changed since the one before, in pixels (see `SceneDamage.takeChange()`).
+  /// Ends a frame: returns the moves and changes since the last one, in pixels (see `SceneDamage.takeChange()`).
   public final func takeChange() -> SceneChange {
     resizeDamage()
     return damage.takeChange()
@@ -62,10 +62,10 @@ extension UIWindowScene {
     }
   }
 
-  /// The scene as it looks now, with pending layout done: for tests and pictures without a display. `nil` where the
-  /// scene has no size.
+  /// Returns the scene's present picture, with pending layout done, for tests and pictures without a display.
+  /// `nil` if the scene has no size.
   ///
-  /// - Parameter scale: pixels per point; the scene's own where none is given.
+  /// - Parameter scale: The pixels per point. Default nil: the scene's own scale.
   public final func snapshot(scale: CGFloat? = nil) -> CGImage? {
     let scale = scale ?? displayScale
     let width = (size.width * scale).rounded()

@@ -1,15 +1,15 @@
-/// Paints views into one rectangle of a bitmap.
+/// A painter of views into one rectangle of a bitmap.
 ///
-/// The context counts pixels all the while: edges are reckoned here and set on whole pixels, and only a view's own
-/// drawing gets the view's coordinates.
+/// The context uses pixel coordinates: edges are computed here and placed on whole pixels, and only a view's own
+/// drawing uses the view's coordinates.
 final class ViewPainter {
   let context: CGContext
-  /// Pixels per point of the scene.
+  /// The pixels per point of the scene.
   let scale: CGFloat
   var traits: UITraitCollection
-  /// Indices from the window down to the view at which painting starts; empty where it starts at the very back.
+  /// The indices from the window down to the view where painting starts; empty if it starts at the very back.
   private let cover: [Int]
-  /// Levels of views around the one that is painted.
+  /// The number of views around the one being painted.
   var depth = 0
 
   init(context: CGContext, scale: CGFloat, traits: UITraitCollection, cover: [Int] = []) {
@@ -21,15 +21,15 @@ final class ViewPainter {
 
   deinit {}
 
-  /// Where a view stands among the pixels.
+  /// The placement of a view in pixels.
   struct Placement {
-    /// From the view's coordinates to pixels.
+    /// The transform from the view's coordinates to pixels.
     var transform: CGAffineTransform
-    /// In the view's coordinates.
+    /// The bounds, in the view's coordinates.
     var bounds: CGRect
-    /// The bounds in pixels: on whole ones where the edges are level, else a box around them.
+    /// The bounds in pixels: on whole pixels if the edges are level, else the bounding box.
     var box: Box
-    /// Whether the edges run along the pixels.
+    /// Whether the edges are parallel to the pixel grid.
     var isLevel: Bool
 
     init(_ view: UIView, _ parent: CGAffineTransform) {
@@ -40,10 +40,10 @@ final class ViewPainter {
       box = isLevel ? exact.snappedWithLines : exact.integral
     }
 
-    /// Pixels per point of the view, along its sides.
+    /// The pixels per point of the view, along its sides.
     var factor: CGFloat { abs(transform.a * transform.d - transform.b * transform.c).squareRoot() }
 
-    /// The same placement for a bitmap whose origin is elsewhere.
+    /// Returns the same placement for a bitmap with another origin.
     func moved(x: CGFloat, y: CGFloat) -> Placement {
       var copy = self
       copy.transform.tx += x
@@ -53,7 +53,7 @@ final class ViewPainter {
     }
   }
 
-  /// Windows, back to front.
+  /// Paints windows, back to front.
   func paint(_ windows: [UIWindow], into parent: CGAffineTransform, clip: Box) {
     paint(windows, of: nil, into: parent, clip: clip, level: cover.isEmpty ? nil : 0)
   }
@@ -76,7 +76,7 @@ final class ViewPainter {
     }
   }
 
-  /// One view with its subviews. With a level, painting starts inside it, at the covering view.
+  /// Paints a view with its subviews. With a level, painting starts inside it, at the covering view.
   func paint(_ view: UIView, into parent: CGAffineTransform, clip: Box, level: Int? = nil) {
     let alpha = view.presentedAlpha
     guard !view.storedIsHidden, alpha > 0, depth < SubtreeWalk.deepestLevel else { return }
@@ -90,7 +90,7 @@ final class ViewPainter {
     if style != .unspecified && style != traits.userInterfaceStyle {
       use(UITraitCollection(style: style, displayScale: traits.displayScale, idiom: .phone))
     }
-    // The covering view itself is painted whole; only the way down to it is not.
+    // The covering view itself is painted whole; its superviews are not.
     let level = level.flatMap { $0 < cover.count ? $0 : nil }
     if level == nil, needsBuffer(view) {
       paintThroughBuffer(view, place, clip: clip, alpha: alpha)
@@ -115,14 +115,14 @@ final class ViewPainter {
     UITraitCollection.current = newTraits
   }
 
-  /// Whether nothing of the view lies over anything else of it, so that all may be faint on its own.
+  /// Whether no parts of the view overlap, so that each can be faded separately.
   private func canFadeWithoutGroup(_ view: UIView) -> Bool {
     guard view.storedSubviews.isEmpty, view.presentedDecoration == nil else { return false }
     return view.drawsFlatContent
       && (view.presentedBackgroundColor == nil || type(of: view) == UIView.self)
   }
 
-  /// The view's parts, from the shadow below to the border above. `alpha` below 1 only without a group.
+  /// Paints the view's parts, from the shadow below to the border above. `alpha` is below 1 only without a group.
   func paintBody(
     _ view: UIView, _ place: Placement, clip: Box, alpha: CGFloat, level: Int?, withShadow: Bool = true
   ) {
@@ -185,7 +185,7 @@ final class ViewPainter {
     var transform = place.transform
     var clipped = frame
     if place.isLevel {
-      // What stands at the bounds' origin stands on a whole pixel, and goes no further than the pixels of the frame.
+      // Content at the bounds' origin starts on a whole pixel and stays inside the frame's pixels.
       let origin = place.bounds.origin.applying(transform)
       transform.tx += origin.x.snapped - origin.x
       transform.ty += origin.y.snapped - origin.y
@@ -205,7 +205,7 @@ final class ViewPainter {
     return decoration.cornerRadius > 0 && !decoration.maskedCorners.isDisjoint(with: .all)
   }
 
-  /// Whether the clip lies so far inside the view's outline that the outline cuts nothing.
+  /// Whether the clip is so far inside the view's outline that the outline cuts nothing.
   private func covers(_ place: Placement, _ decoration: ViewDecoration?, _ clip: Box) -> Bool {
     guard place.isLevel else { return false }
     guard isRounded(decoration), let decoration else { return place.box.contains(clip) }
@@ -215,7 +215,7 @@ final class ViewPainter {
       || Box(x0: box.x0, y0: box.y0 + reach, x1: box.x1, y1: box.y1 - reach).contains(clip)
   }
 
-  /// The view's outline in pixels, its corners rounded, moved inwards by a distance in pixels.
+  /// Returns the view's outline in pixels, with rounded corners, inset by a distance in pixels.
   func outline(_ decoration: ViewDecoration?, _ place: Placement, inset: CGFloat = 0) -> CGPath {
     let radius = decoration?.cornerRadius ?? 0
     let corners = decoration?.maskedCorners ?? .all

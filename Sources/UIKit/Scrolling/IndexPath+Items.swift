@@ -1,24 +1,24 @@
 import Foundation
 
-/// Index paths of two numbers, as tables and collections use them. Reading a section, a row or an item of one that has
-/// not two is a programmer error.
+/// Index paths of two numbers, for tables and collections. Reading a section, row or item of a path without two
+/// numbers is a programmer error.
 nonisolated extension IndexPath {
-  /// The place of a row in a table.
+  /// Creates the index path of a row in a table.
   public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
-  /// The place of an item in a collection.
+  /// Creates the index path of an item in a collection.
   public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
 
-  /// The first number.
+  /// The first index.
   public var section: Int {
     get { self[0] }
     set { self[0] = newValue }
   }
-  /// The second number, in a table.
+  /// The second index, in a table.
   public var row: Int {
     get { self[1] }
     set { self[1] = newValue }
   }
-  /// The second number, in a collection.
+  /// The second index, in a collection.
   public var item: Int {
     get { self[1] }
     set { self[1] = newValue }

@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// A mouse on a bar of a scroll view: it drags the bar; pressed beside it, it goes a page towards there; its middle
-/// button brings the bar there at once. A scroll view has one as soon as a pointer has come near a bar; fingers and pens
-/// are nothing to it (rule 8.26).
+/// A recognizer of a mouse on a scroll view's bar (rule 8.26). The mouse drags the bar; a press beside the bar
+/// scrolls a page in that direction; the middle button moves the bar there at once. A scroll view gets this
+/// recognizer when a pointer first comes near a bar. Fingers and pens are ignored.
 final class ScrollBarGestureRecognizer: UIGestureRecognizer {
-  /// The view that made it, and keeps it.
+  /// The view that created the recognizer and owns it.
   weak var scrollView: UIScrollView?
 
   init() {
@@ -41,19 +41,19 @@ final class ScrollBarGestureRecognizer: UIGestureRecognizer {
     scrollView?.endBarDrag()
   }
 
-  // MARK: Others
+  // MARK: Relations
 
-  // The bar lies in front of all that may have other wishes.
+  // The bar is in front of all views that could object.
   override func objectionToBeginning() -> RecognizerObjection? { nil }
   override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
   deinit {}
 }
 
-/// What a press on a bar's track means.
+/// The effect of a press on a bar's track.
 struct ScrollBarPress: Equatable {
   enum Meaning: Equatable {
-    /// The bar follows the pointer, which keeps so far from its start.
+    /// The bar follows the pointer, which stays at this distance from the bar's start.
     case drag(grip: CGFloat)
     case page(isForward: Bool)
   }

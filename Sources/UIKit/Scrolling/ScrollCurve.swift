@@ -1,14 +1,14 @@
 import CoreGraphics
 import Foundation
 
-/// The way of content along one axis once no finger holds it: a function of the time since then, so that a dropped
-/// frame changes nothing (rules 8.19 to 8.23). Points and seconds.
+/// The motion of content along one axis after the release, as a function of time, so that a dropped frame changes
+/// nothing (rules 8.19 to 8.23). Points and seconds.
 struct ScrollCurve: Equatable {
   private enum Motion: Equatable {
     case deceleration(ScrollDeceleration)
     case spring(ScrollSpring)
     case easing(from: CGFloat, to: CGFloat, duration: CGFloat)
-    /// Fast at once, then evenly slower.
+    /// Fast at the start, then evenly decelerating.
     case glide(from: CGFloat, to: CGFloat, duration: CGFloat)
   }
 
@@ -18,20 +18,20 @@ struct ScrollCurve: Equatable {
   }
 
   private var segments: [Segment] = []
-  /// How far the content was moved meanwhile under what moves it.
+  /// The distance by which the content was shifted during the motion.
   private var shift: CGFloat = 0
-  /// When the motion is over.
+  /// The time when the motion ends.
   private(set) var duration: CGFloat = 0
-  /// Where it is over.
+  /// The position where the motion ends.
   private(set) var end: CGFloat
 
-  /// Content that stays.
+  /// Creates the curve of content that does not move.
   init(at position: CGFloat) { end = position }
 
-  // MARK: Making
+  // MARK: Creation
 
-  /// What a release at `start` with `velocity` leads to: a deceleration inside `range`, and at its edges, where there
-  /// is bouncing, a spring. `rate` is what of the speed is left after each millisecond.
+  /// Returns the motion after a release at `start` with `velocity`: a deceleration inside `range`, and a spring at
+  /// its edges if content bounces. `rate` is the fraction of the speed that remains after each millisecond.
   static func release(
     from start: CGFloat, velocity: CGFloat, in range: ClosedRange<CGFloat>, rate: CGFloat, bounces: Bool
   ) -> ScrollCurve {
@@ -51,8 +51,8 @@ struct ScrollCurve: Equatable {
     }
   }
 
-  /// The deceleration that ends at a place which a delegate chose (rule 8.22). A rate that no deceleration has goes
-  /// there at once.
+  /// Returns the deceleration that ends at a target set by a delegate (rule 8.22). With a rate that does not
+  /// decelerate, the content jumps there.
   static func decelerating(from start: CGFloat, to target: CGFloat, rate: CGFloat) -> ScrollCurve {
     var curve = ScrollCurve(at: start)
     let motion = ScrollDeceleration(from: start, to: target, rate: rate)
@@ -60,7 +60,7 @@ struct ScrollCurve: Equatable {
     return curve
   }
 
-  /// The way to a page (rule 8.21).
+  /// Returns the motion to a page (rule 8.21).
   static func paging(from start: CGFloat, velocity: CGFloat, to page: CGFloat) -> ScrollCurve {
     var curve = ScrollCurve(at: start)
     let spring = ScrollSpring.page(from: start, velocity: velocity, to: page)
@@ -68,7 +68,7 @@ struct ScrollCurve: Equatable {
     return curve
   }
 
-  /// Rule 8.23.
+  /// Returns an animated change of offset (rule 8.23).
   static func easing(from start: CGFloat, to end: CGFloat, duration: CGFloat) -> ScrollCurve {
     var curve = ScrollCurve(at: start)
     if start != end {
@@ -77,7 +77,7 @@ struct ScrollCurve: Equatable {
     return curve
   }
 
-  /// The way to where a wheel or a key sends the content: it sets out at once, and may be sent farther at any time.
+  /// Returns the motion to the target of a wheel or a key. It starts fast and can be extended at any time.
   static func gliding(from start: CGFloat, to end: CGFloat, duration: CGFloat) -> ScrollCurve {
     var curve = ScrollCurve(at: start)
     if start != end {
@@ -93,7 +93,7 @@ struct ScrollCurve: Equatable {
     duration += time
   }
 
-  /// Rule 8.19, until it is slow or meets an edge.
+  /// Appends a deceleration (rule 8.19) until it is slow or reaches an edge.
   private mutating func decelerate(
     _ motion: ScrollDeceleration, in range: ClosedRange<CGFloat>, bounces: Bool
   ) {
@@ -109,8 +109,8 @@ struct ScrollCurve: Equatable {
     }
   }
 
-  /// Rule 8.20. Content that a finger throws back into its range with more speed than the spring takes up goes on
-  /// there.
+  /// Appends the motion back into the range (rule 8.20). If a finger throws the content back faster than the
+  /// spring absorbs, the content goes on inside the range.
   private mutating func comeBack(
     from start: CGFloat, velocity: CGFloat, in range: ClosedRange<CGFloat>, rate: CGFloat, bounces: Bool
   ) {
@@ -128,16 +128,16 @@ struct ScrollCurve: Equatable {
     }
   }
 
-  // MARK: Content whose size becomes known under way
+  // MARK: Content whose size changes during the motion
 
-  /// The same way, `distance` farther down.
+  /// Shifts the whole motion by `distance`.
   mutating func move(by distance: CGFloat) {
     shift += distance
     end += distance
   }
 
-  /// A deceleration that goes on from `time` in a range that changed; nil for one that meets none of its edges, and for
-  /// any other motion.
+  /// Returns a deceleration that continues at `time` in a changed range; nil if that changes nothing, and for any
+  /// other motion.
   func goingOn(
     at time: CGFloat, in range: ClosedRange<CGFloat>, rate: CGFloat, bounces: Bool
   ) -> ScrollCurve? {
@@ -155,7 +155,7 @@ struct ScrollCurve: Equatable {
     return shift + ScrollCurve.position(of: segment.motion, at: max(0, time - segment.start))
   }
 
-  /// Points a second.
+  /// Returns the velocity in points per second.
   func velocity(at time: CGFloat) -> CGFloat {
     guard time < duration, let segment = segment(at: time) else { return 0 }
     let elapsed = max(0, time - segment.start)
@@ -165,7 +165,7 @@ struct ScrollCurve: Equatable {
     case .glide(let start, let end, let duration):
       return 2 * (end - start) * (1 - elapsed / duration) / duration
     case .easing(let start, let end, let duration):
-      // Readers want a direction and an order of magnitude.
+      // Callers need only a direction and an order of magnitude.
       return (end - start) / duration
     }
   }

@@ -1,10 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// Content along one axis that slows down by itself (rule 8.19). Points and seconds.
+/// A deceleration of content along one axis (rule 8.19). Points and seconds.
 ///
-/// Of a speed `rate` is left after each millisecond. The content goes by the sum of whole milliseconds' ways; what a
-/// delegate is proposed as target goes by their integral. The two are up to 0.05 % apart, on a device as well.
+/// After each millisecond, the fraction `rate` of the speed remains. The content moves by the sum over whole
+/// milliseconds; the target proposed to a delegate is their integral. The two differ by up to 0.05 %, as on a
+/// device.
 struct ScrollDeceleration: Equatable {
   let start: CGFloat
   let velocity: CGFloat
@@ -16,7 +17,7 @@ struct ScrollDeceleration: Equatable {
     self.rate = rate
   }
 
-  /// The one that comes to rest at `target`.
+  /// Creates the deceleration that comes to rest at `target`.
   init(from start: CGFloat, to target: CGFloat, rate: CGFloat) {
     let way = target - start
     let wayOfUnit = ScrollDeceleration.wayOfUnit(rate)
@@ -24,15 +25,16 @@ struct ScrollDeceleration: Equatable {
     self.init(from: start, velocity: way == 0 || wayOfUnit <= 0 ? 0 : way / wayOfUnit + last, rate: rate)
   }
 
-  /// How far a speed of one point a second leads until nothing is left of it; 0 for a rate that slows nothing down.
+  /// Returns the distance covered by an initial speed of one point per second; 0 for a rate that does not
+  /// decelerate.
   private static func wayOfUnit(_ rate: CGFloat) -> CGFloat {
     rate > 0 && rate < 1 ? rate / (1 - rate) / 1000 : 0
   }
 
-  /// What is left of a speed after a second, as a natural logarithm.
+  /// The natural logarithm of the fraction of speed that remains after a second.
   private var decay: CGFloat { 1000 * log(rate) }
 
-  /// When it has become too slow to see.
+  /// The time after which the motion is too slow to see.
   var duration: CGFloat {
     guard abs(velocity) > TouchConstants.decelerationEndSpeed, rate > 0, rate < 1 else { return 0 }
     return log(TouchConstants.decelerationEndSpeed / abs(velocity)) / decay
@@ -40,7 +42,7 @@ struct ScrollDeceleration: Equatable {
 
   var end: CGFloat { position(at: duration) }
 
-  /// What a delegate hears of as the place where it will be over.
+  /// The resting position that is proposed to a delegate.
   var proposedEnd: CGFloat {
     guard duration > 0 else { return start }
     let last = velocity < 0 ? -TouchConstants.decelerationEndSpeed : TouchConstants.decelerationEndSpeed
@@ -51,10 +53,10 @@ struct ScrollDeceleration: Equatable {
     start + velocity * ScrollDeceleration.wayOfUnit(rate) * (1 - pow(rate, 1000 * time))
   }
 
-  /// Points a second.
+  /// Returns the velocity in points per second.
   func velocity(at time: CGFloat) -> CGFloat { velocity * pow(rate, 1000 * time) }
 
-  /// When it passes `place`; nil if it comes to rest before.
+  /// Returns the time when the content passes `place`; nil if it rests before.
   func arrival(at place: CGFloat) -> CGFloat? {
     let left = 1 - (place - start) / (velocity * ScrollDeceleration.wayOfUnit(rate))
     guard left > 0 else { return nil }

@@ -3,20 +3,20 @@ import Foundation
 
 /// One drag of a scroll view, from the pan's Began to its end. Offsets in points.
 struct ScrollDrag {
-  /// Where content would be that knew no edges (rule 8.18).
+  /// The offset of the content without a rubber band (rule 8.18).
   var raw: CGPoint
-  /// The pan's translation there.
+  /// The pan's translation at that offset.
   var translation = CGPoint.zero
-  /// The offset at the beginning, for the page that it was on (rule 8.21).
+  /// The offset at the beginning, which determines the first page (rule 8.21).
   let firstOffset: CGPoint
-  /// What drags, where no finger on the screen does.
+  /// The source of the drag if it is not a finger on the screen.
   let source: ScrollSample.Source?
-  /// The bar that a mouse drags, where it drags one.
+  /// The bar that a mouse drags, if it does.
   let bar: Bar?
-  /// Along which axes the content follows (rule 8.16).
+  /// The axes along which the content follows (rule 8.16).
   private var lock: DirectionalLock
-  /// When the finger last moved, in seconds, and where the translation was when it rested so long that the next way
-  /// decides anew.
+  /// The time of the finger's last move in seconds, and the translation at a long rest, after which the next
+  /// movement decides the direction again.
   private var lastMove: TimeInterval
   private var restingPlace: CGPoint?
 
@@ -32,7 +32,7 @@ struct ScrollDrag {
     lastMove = time
   }
 
-  /// By a bar: what moves, and how far from the bar's start the pointer holds it.
+  /// A dragged bar: its axis, and the pointer's distance from the bar's start.
   struct Bar {
     let axis: ScrollAxis
     let grip: CGFloat
@@ -53,7 +53,7 @@ struct ScrollDrag {
     return true
   }
 
-  /// Rule 8.16: after a rest the direction may become another one.
+  /// Decides the direction again after a rest (rule 8.16).
   mutating func reconsiderLock(with translation: CGPoint, at time: TimeInterval) {
     if time - lastMove > TouchConstants.directionalLockRest { restingPlace = self.translation }
     lastMove = time
@@ -65,12 +65,12 @@ struct ScrollDrag {
   }
 }
 
-/// Rule 8.16.
+/// The lock of a drag to one axis (rule 8.16).
 private enum DirectionalLock {
   case free
   case locked(ScrollAxis)
 
-  /// What a way leads to.
+  /// Creates the lock that a movement leads to.
   init(_ way: CGVector) {
     let angle = atan2(abs(way.dy), abs(way.dx))
     if angle <= TouchConstants.directionalLockAngle {

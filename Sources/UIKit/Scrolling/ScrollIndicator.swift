@@ -1,18 +1,18 @@
 import CoreGraphics
 
-/// The bar that tells where in the content the scroll view stands (rule 8.26). It takes no touches: those of a mouse
-/// that drags it are the scroll view's.
+/// The bar that shows the scroll position (rule 8.26). It takes no touches: the scroll view handles those of a
+/// mouse that drags it.
 final class ScrollIndicator: UIView {
   let axis: ScrollAxis
-  /// A mouse is near it, or drags it.
+  /// Whether a mouse is near the bar or drags it.
   var isWide = false {
     didSet { layer.cornerRadius = thickness / 2 }
   }
-  /// In points.
+  /// The thickness in points.
   var thickness: CGFloat {
     isWide ? TouchConstants.scrollBarThickness : TouchConstants.indicatorThickness
   }
-  /// The fade under way, so that a new scroll does not wait for it.
+  /// Whether a fade is in progress, so that a new scroll does not wait for it.
   private var isFading = false
 
   init(along axis: ScrollAxis) {
@@ -25,13 +25,13 @@ final class ScrollIndicator: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows at once.
+  /// Shows the bar immediately.
   func appear() {
     isFading = false
     if alpha != 1 { UIView.performWithoutAnimation { alpha = 1 } }
   }
 
-  /// Fades after `delay` seconds.
+  /// Fades the bar out after `delay` seconds.
   func fade(after delay: TimeInterval = 0) {
     guard alpha != 0, !isFading else { return }
     isFading = true
@@ -43,13 +43,14 @@ final class ScrollIndicator: UIView {
   deinit {}
 }
 
-/// Where a bar lies on its track: a pure function of the lengths, in points.
+/// The place of a bar on its track, computed from lengths in points.
 struct ScrollIndicatorPlace: Equatable {
-  /// From the track's start.
+  /// The distance from the track's start.
   let position: CGFloat
   let length: CGFloat
 
-  /// `offset` may lie beyond the range: the bar shrinks by as much, at its end of the track.
+  /// Computes the place. `offset` may be beyond the range: the bar then shrinks by that distance at its end of the
+  /// track.
   init(track: CGFloat, visible: CGFloat, range: ClosedRange<CGFloat>, offset: CGFloat) {
     let way = range.upperBound - range.lowerBound
     let share = visible + way > 0 ? visible / (visible + way) : 1

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What a key means to content that scrolls.
+/// The scrolling that a key causes.
 struct ScrollKey: Equatable {
   enum Distance: Equatable {
     case step, page, end
@@ -9,7 +9,7 @@ struct ScrollKey: Equatable {
 
   let axis: ScrollAxis
   let distance: Distance
-  /// Towards the end of the content.
+  /// Whether the key scrolls towards the end of the content.
   let isForward: Bool
 
   private init(_ axis: ScrollAxis, _ distance: Distance, isForward: Bool) {
@@ -18,7 +18,8 @@ struct ScrollKey: Equatable {
     self.isForward = isForward
   }
 
-  /// Nil for keys that scroll nothing, and for those held with modifiers; Shift turns the way of Space.
+  /// Creates the scrolling of a key; nil for keys that do not scroll, and for those held with modifiers. Shift
+  /// reverses Space.
   init?(_ key: UIKey) {
     let isShifted = key.modifierFlags.contains(.shift)
     guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]),
@@ -40,8 +41,9 @@ struct ScrollKey: Equatable {
 }
 
 extension UIWindow {
-  /// A key that nobody answered, and that typed nothing: it scrolls the innermost scroll view around the responder that
-  /// has way left, or where there is none around it, the only one that shows and scrolls along the key's axis.
+  /// Scrolls by a key that no responder handled and that typed nothing: the innermost scroll view around the
+  /// responder that can move that way. Without a scroll view around it, the only visible one that scrolls along
+  /// the key's axis.
   final func scroll(by key: UIKey, from responder: UIResponder) {
     guard let key = ScrollKey(key) else { return }
     var isInside = false
@@ -64,19 +66,20 @@ extension UIWindow {
 }
 
 extension UIScrollView {
-  /// Whether some of the content does not show.
+  /// Whether part of the content is not visible.
   final func hasContentBeyond(along axis: ScrollAxis) -> Bool {
     let range = range(along: axis)
     return isScrollEnabled && range.upperBound > range.lowerBound
   }
 
-  /// Content that a finger holds stays under it.
+  /// Scrolls by a key. Content that a finger holds stays under it.
   fileprivate final func scroll(by key: ScrollKey) {
     guard drag == nil, !isCaught else { return }
     scroll(along: key.axis, key.distance, isForward: key.isForward)
   }
 
-  /// A page is what shows, but for a step, so that the eye finds its place.
+  /// Scrolls by a distance. A page is the visible length less a step, so that some of the old content stays
+  /// visible.
   final func scroll(along axis: ScrollAxis, _ distance: ScrollKey.Distance, isForward: Bool) {
     let shown = bounds.inset(by: adjustedContentInset)
     let length = axis == .vertical ? shown.height : shown.width
@@ -95,8 +98,8 @@ extension UIScrollView {
 }
 
 extension UIView {
-  /// All scroll views around it move as little as it takes to show the rectangle, in its own coordinates: an outer one
-  /// shows it where the inner one will have brought it.
+  /// Scrolls all scroll views around the view by the least distance that shows the rectangle, in the view's
+  /// coordinates. Outer ones use the position to which inner ones will have moved it.
   final func scrollIntoSight(_ rect: CGRect) {
     var rect = rect
     var view = self

@@ -1,23 +1,23 @@
 import CoreGraphics
 import Foundation
 
-/// What moves the content of a scroll view while no finger does.
+/// The motion of a scroll view's content while no finger moves it.
 struct ScrollMotion {
   enum Kind: Equatable {
-    /// A finger let go: the bracket of delegate calls around a deceleration (rule 8.22).
+    /// After a finger let go: delegate calls enclose a deceleration (rule 8.22).
     case deceleration
-    /// The app asked for an animated offset (rule 8.23).
+    /// An animated offset set by the app (rule 8.23).
     case animation
     /// A tap on the status bar (rule 8.24).
     case toTop
-    /// The content catches up with a wheel, whose drag goes on meanwhile.
+    /// The content follows a wheel, whose drag is still in progress.
     case glide
   }
 
   let kind: Kind
   var x: ScrollCurve
   var y: ScrollCurve
-  /// Seconds of the application's clock.
+  /// The start time in seconds of the application's clock.
   let start: TimeInterval
 
   var duration: TimeInterval { TimeInterval(max(x.duration, y.duration)) }

@@ -4,11 +4,11 @@ import Foundation
 /// A damped spring along one axis that pulls towards `rest` (rule 8.20), in closed form. Points and seconds.
 struct ScrollSpring: Equatable {
   let rest: CGFloat
-  /// Where it starts, counted from the rest.
+  /// The initial distance from the rest.
   private let distance: CGFloat
-  /// How fast it starts, in points a second.
+  /// The initial velocity in points per second.
   private let speed: CGFloat
-  /// The two rates at which what is left dies away; equal when it is critically damped.
+  /// The two decay rates; equal under critical damping.
   private let slow: CGFloat
   private let fast: CGFloat
 
@@ -20,8 +20,8 @@ struct ScrollSpring: Equatable {
     self.fast = fast
   }
 
-  /// Back to the edge from where a finger or a deceleration left the content. What is stretched sets out at once, as if
-  /// it had that much more speed (rule 8.20).
+  /// Returns the spring that pulls content back to the edge after a finger or a deceleration. Stretched content
+  /// starts at once, as if it had that much more speed (rule 8.20).
   static func bounce(from start: CGFloat, velocity: CGFloat, to edge: CGFloat) -> ScrollSpring {
     let half = TouchConstants.bounceDamping / 2
     let spread = (half * half - TouchConstants.bounceStiffness).squareRoot()
@@ -30,7 +30,7 @@ struct ScrollSpring: Equatable {
       from: start, velocity: velocity - slow * (start - edge), to: edge, slow: slow, fast: half + spread)
   }
 
-  /// To a page, never beyond it when the speed leads there (rule 8.21).
+  /// Returns the spring to a page, which never overshoots it if the velocity leads there (rule 8.21).
   static func page(from start: CGFloat, velocity: CGFloat, to page: CGFloat) -> ScrollSpring {
     var frequency = TouchConstants.pageFrequency
     let way = page - start
@@ -38,7 +38,7 @@ struct ScrollSpring: Equatable {
     return ScrollSpring(from: start, velocity: velocity, to: page, slow: frequency, fast: frequency)
   }
 
-  /// How much the speed at the start adds to what dies away.
+  /// The part of the decaying distance that comes from the initial velocity.
   private var drive: CGFloat { speed + slow * distance }
 
   func position(at time: CGFloat) -> CGFloat { rest + left(at: time) }
@@ -49,14 +49,14 @@ struct ScrollSpring: Equatable {
     return (distance + share) * exp(-slow * time) - share * exp(-fast * time)
   }
 
-  /// Points a second.
+  /// Returns the velocity in points per second.
   func velocity(at time: CGFloat) -> CGFloat {
     if fast == slow { return (drive - slow * (distance + drive * time)) * exp(-slow * time) }
     let share = drive / (fast - slow)
     return -slow * (distance + share) * exp(-slow * time) + fast * share * exp(-fast * time)
   }
 
-  /// When it goes through its rest, if it does. Not for a page's.
+  /// The time when the content passes the rest; nil if it does not. Not for a page's spring.
   var crossing: CGFloat? {
     guard distance != 0 else { return nil }
     let share = drive / (fast - slow)
@@ -65,11 +65,12 @@ struct ScrollSpring: Equatable {
     return log(ratio) / (fast - slow)
   }
 
-  /// When it has come to its rest for good.
+  /// The time after which the content stays at its rest.
   var duration: CGFloat {
     let limit = TouchConstants.springRestDistance
     let turn = turningTime
-    // Before and after its one turn the way only rises or only falls: halving finds where it passes the limit last.
+    // Before and after the turning point the distance only grows or only shrinks, so bisection finds the last
+    // crossing of the limit.
     var low = abs(left(at: turn)) > limit ? turn : 0
     guard abs(left(at: low)) > limit else { return 0 }
     var high = turn
@@ -84,7 +85,7 @@ struct ScrollSpring: Equatable {
     return high
   }
 
-  /// When it turns back; 0 for one that goes straight to its rest.
+  /// The time when the content turns back; 0 if it goes straight to its rest.
   private var turningTime: CGFloat {
     guard drive != 0 else { return 0 }
     if fast == slow { return max(0, 1 / slow - distance / drive) }

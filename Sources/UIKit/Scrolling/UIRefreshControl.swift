@@ -1,23 +1,23 @@
 import CoreGraphics
 
-/// A wheel above the content of a scroll view that a pull fills and lets turn: the person wants the content anew.
+/// A wheel above the content of a scroll view, which the user pulls down to refresh the content.
 ///
-/// Give it to a scroll view's `refreshControl`. When it has been pulled far enough it sends `.valueChanged`, once for each
-/// drag, and turns until `endRefreshing()`; meanwhile it adds its height to the top of `adjustedContentInset`. It takes no
-/// touches, has no title, and costs nothing while it is out of sight.
+/// Set it as a scroll view's `refreshControl`. When it is pulled far enough it sends `.valueChanged`, once for
+/// each drag, and turns until `endRefreshing()`; meanwhile it adds its height to the top of
+/// `adjustedContentInset`. It takes no touches, has no title, and costs nothing while it is not visible.
 @MainActor open class UIRefreshControl: UIControl {
-  /// Its height is part of the scroll view's inset now.
+  /// Whether its height is part of the scroll view's inset now.
   private(set) final var holdsInset = false
   private final var storedIsRefreshing = false
-  /// This drag has sent its event.
+  /// Whether this drag has sent its event.
   private final var hasSent = false
-  /// The content goes back to its place.
+  /// Whether the content is returning to its place.
   private final var isEnding = false
   private final let wheel = UIActivityIndicatorView(style: .medium)
 
-  // MARK: Life
+  // MARK: Initializers
 
-  /// As high as such a control is, whatever the frame says.
+  /// Creates a control. The height is fixed, whatever the frame's is.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: CGSize(width: frame.width, height: Self.height)))
     prepareWheel()
@@ -44,21 +44,21 @@ import CoreGraphics
 
   // MARK: Refreshing
 
-  /// It turns. Default false.
+  /// Whether the control is refreshing. Default false.
   open var isRefreshing: Bool { storedIsRefreshing }
 
-  /// Lets it turn because the app refreshes on its own: sends nothing, and scrolls nothing into sight.
+  /// Starts refreshing from code. Sends no event and does not scroll the control into view.
   open func beginRefreshing() {
     guard !storedIsRefreshing else { return }
     start()
     if scrollView?.drag == nil { setHoldsInset(true) }
   }
 
-  /// What was to come is there: the content goes back to its place.
+  /// Ends refreshing: the content returns to its place.
   open func endRefreshing() {
     guard storedIsRefreshing else { return }
     storedIsRefreshing = false
-    // A finger on the content has it until it lifts.
+    // While a finger holds the content, it returns after the lift.
     guard let scrollView, scrollView.drag == nil else { return update() }
     isEnding = true
     UIView.animate(
@@ -80,9 +80,9 @@ import CoreGraphics
     update()
   }
 
-  // MARK: Look
+  // MARK: Appearance
 
-  /// Of the spokes. Nil, and the default: a grey.
+  /// The colour of the spokes. Nil means the default, a grey.
   open override var tintColor: UIColor! {
     get { super.tintColor }
     set {
@@ -100,33 +100,33 @@ import CoreGraphics
     CGSize(width: size.width, height: Self.height)
   }
 
-  /// Keys do not come here.
+  /// Whether the Tab key stops here: never.
   open override var canBecomeFocused: Bool { false }
 
   // MARK: Following the content
 
-  /// The one that has it.
+  /// The scroll view whose refresh control this is.
   final var scrollView: UIScrollView? {
     guard let view = superview as? UIScrollView, view.refreshControl === self else { return nil }
     return view
   }
 
-  /// The scroll view has another one.
+  /// Called when the scroll view gets another refresh control.
   final func leave() {
     holdsInset = false
     removeFromSuperview()
   }
 
-  /// How far the content has been pulled from its place without the control, in points.
+  /// The distance by which the content is pulled from its place without the control, in points.
   private final var pull: CGFloat {
     guard let scrollView else { return 0 }
     return max(0, -scrollView.contentOffset.y - scrollView.adjustedContentInset.top + addedInset)
   }
 
-  /// What it adds to the top of the inset.
+  /// The height that the control adds to the top inset, in points.
   final var addedInset: CGFloat { holdsInset ? Self.height : 0 }
 
-  /// The offset became another one.
+  /// Called when the content offset changed.
   final func contentDidMove() {
     update()
     guard let scrollView, scrollView.drag != nil, isEnabled, !storedIsRefreshing, !hasSent,
@@ -137,7 +137,7 @@ import CoreGraphics
     sendActions(for: .valueChanged)
   }
 
-  /// The finger lifts: the content comes to rest below the wheel, or above it.
+  /// Called when the finger lifts: the content comes to rest below the wheel, or above it.
   final func dragWillEnd() {
     hasSent = false
     setHoldsInset(storedIsRefreshing)
@@ -150,7 +150,8 @@ import CoreGraphics
     update()
   }
 
-  /// Stands above the content, and at the top of what shows when there is more room than it takes.
+  /// Places the control above the content; if the content is pulled farther than its height, at the top of the
+  /// visible area.
   private final func update() {
     if isEnding { return }
     if !storedIsRefreshing { wheel.stopAnimating() }

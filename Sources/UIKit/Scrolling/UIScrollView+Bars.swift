@@ -1,11 +1,12 @@
 import CoreGraphics
 
-// The bars under a mouse. All points are in the scroll view's coordinates.
+// Scroll bars under a mouse. All points are in the scroll view's coordinates.
 
 extension UIScrollView {
-  // MARK: A pointer that hovers
+  // MARK: Hovering
 
-  /// The bar whose edge the point is near; nil where the content has no way along it, or shows no bar.
+  /// Returns the bar whose edge the point is near; nil if the content cannot scroll along it, or the bar is not
+  /// shown.
   final func bar(at point: CGPoint) -> ScrollAxis? {
     let reach = TouchConstants.scrollBarReach
     guard bounds.contains(point) else { return nil }
@@ -24,7 +25,7 @@ extension UIScrollView {
     return nil
   }
 
-  /// A mouse came near the bar, or left its bars: nil.
+  /// Records that a mouse came near the bar, or left the bars (nil).
   final func pointerDidCome(to axis: ScrollAxis?) {
     guard axis != pointedBar else { return }
     pointedBar = axis
@@ -37,14 +38,14 @@ extension UIScrollView {
     wideBarDidChange()
   }
 
-  /// The bar that is wide: the one that a mouse drags, or is near.
+  /// The wide bar: the one that a mouse drags or is near.
   final var wideBar: ScrollAxis? { drag?.bar?.axis ?? pointedBar }
 
   private final func wideBarDidChange() {
     verticalIndicator?.isWide = wideBar == .vertical
     horizontalIndicator?.isWide = wideBar == .horizontal
     if wideBar == nil {
-      // Also one that fades already.
+      // Also places a bar that already fades.
       if let verticalIndicator { place(verticalIndicator) }
       if let horizontalIndicator { place(horizontalIndicator) }
       restIndicators()
@@ -53,10 +54,10 @@ extension UIScrollView {
     }
   }
 
-  // MARK: A button that is pressed
+  // MARK: Pressed buttons
 
-  /// What the press means; nil for one that is none of the bars'. A pointer whose buttons are unknown has pressed the
-  /// primary one.
+  /// Returns the effect of the press; nil if it is not on a bar. A pointer whose buttons are unknown has pressed
+  /// the primary one.
   final func barPress(at point: CGPoint, with buttons: UIEvent.ButtonMask) -> ScrollBarPress? {
     guard drag == nil, let axis = bar(at: point) else { return nil }
     let place = barPlace(along: axis)
@@ -83,7 +84,7 @@ extension UIScrollView {
     }
   }
 
-  /// The content comes to where the bar has it, if one is dragged.
+  /// Scrolls the content to the position of the dragged bar, if there is one.
   final func dragBar(to point: CGPoint) {
     guard let bar = drag?.bar else { return }
     let track = barTrack(along: bar.axis)
@@ -102,9 +103,9 @@ extension UIScrollView {
     wideBarDidChange()
   }
 
-  // MARK: Places
+  // MARK: Positions
 
-  /// Where the bar may lie; its thickness is not looked at.
+  /// Returns the rectangle in which the bar can be; its thickness is not accounted for.
   final func barTrack(along axis: ScrollAxis) -> CGRect {
     let inset = TouchConstants.indicatorInset
     let safe = automaticallyAdjustsScrollIndicatorInsets ? insetOfSafeArea : .zero
@@ -112,7 +113,7 @@ extension UIScrollView {
     return storedBounds.inset(by: own + safe).insetBy(dx: inset, dy: inset)
   }
 
-  /// Where on the track it lies.
+  /// Returns the bar's place on its track.
   final func barPlace(along axis: ScrollAxis) -> ScrollIndicatorPlace {
     let track = barTrack(along: axis)
     let shown = storedBounds.inset(by: adjustedContentInset)
@@ -123,7 +124,7 @@ extension UIScrollView {
         track: track.width, visible: shown.width, range: horizontalRange, offset: contentOffset.x)
   }
 
-  /// From the track's start.
+  /// Returns the distance of the point from the track's start.
   private final func barPosition(of point: CGPoint, along axis: ScrollAxis) -> CGFloat {
     let track = barTrack(along: axis)
     return axis == .vertical ? point.y - track.minY : point.x - track.minX
@@ -131,7 +132,7 @@ extension UIScrollView {
 }
 
 extension HoverEvent {
-  /// The bar that a mouse comes near grows wide, the one that it left does not stay so.
+  /// Widens the bar that the mouse comes near, and narrows the one that it left.
   func pointAtBar() {
     var scrollView: UIScrollView?
     var axis: ScrollAxis?

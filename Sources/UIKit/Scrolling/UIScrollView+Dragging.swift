@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-// What the pan does to the content (rules 8.10, 8.15 to 8.18, 8.21, 8.22).
+// Dragging of the content by the pan (rules 8.10, 8.15 to 8.18, 8.21, 8.22).
 
 extension UIScrollView {
-  // MARK: Whether to begin
+  // MARK: Conditions
 
   /// Whether content can move along the axis at all (rule 8.11).
   final func isScrollable(along axis: ScrollAxis) -> Bool {
@@ -14,8 +14,9 @@ extension UIScrollView {
     return bounces && (axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical)
   }
 
-  /// Whether a finger that goes this way along one of the scroll view's own axes is this scroll view's: one at its edge
-  /// leaves it to a scroll view around it that has way left there (rule 8.11). The axes of the other one may be turned.
+  /// Whether this scroll view takes a drag in this direction along one of its own axes. At its edge it leaves the
+  /// drag to a scroll view around it that can still move that way (rule 8.11). The other one's axes may be
+  /// rotated.
   final func takesDrag(along axis: ScrollAxis, by way: CGFloat) -> Bool {
     guard isScrollable(along: axis) else { return false }
     if hasWay(along: axis, by: way) { return true }
@@ -36,14 +37,14 @@ extension UIScrollView {
     return true
   }
 
-  /// Whether a finger that goes this way moves content that has not come to the edge.
+  /// Whether a drag in this direction moves content that has not reached the edge.
   final func hasWay(along axis: ScrollAxis, by way: CGFloat) -> Bool {
     let range = range(along: axis)
     let offset = offset(along: axis)
     return way < 0 ? offset < range.upperBound : offset > range.lowerBound
   }
 
-  /// The delegate of its pan and its pinch: the scroll view itself, if its class has taken the part (rule 8.9).
+  /// The delegate of the pan and the pinch: the scroll view itself, if its class conforms (rule 8.9).
   final var gestureDelegate: (any UIGestureRecognizerDelegate)? {
     SubclassMethods.included(in: self as? any UIGestureRecognizerDelegate)
   }
@@ -53,7 +54,7 @@ extension UIScrollView {
       "The delegate of a scroll view's own recognizers is the scroll view: override its methods.")
   }
 
-  /// Rule 8.7: whether the drag may take the pan's touches from the content that has them.
+  /// Returns the content view whose touches the drag may not cancel; nil if there is none (rule 8.7).
   final func contentKeepingTouches(from recognizer: UIGestureRecognizer) -> UIView? {
     for touch in recognizer.sequence where touch.knowledgeOfView == .tracking {
       guard let view = touch.storedView, view !== self, view.isInSubtree(of: self) else { continue }
@@ -80,7 +81,7 @@ extension UIScrollView {
   }
 
   private final func beginDrag() {
-    // What the pan takes from a bar goes on from where the bar has it.
+    // A pan that takes over from a dragged bar continues from the bar's offset.
     if drag != nil { endDrag(velocity: .zero) }
     let pan = storedPanGestureRecognizer
     begin(
@@ -99,14 +100,14 @@ extension UIScrollView {
     if keyboardDismissMode == .onDrag { window?.endEditing(false) }  // rule 8.27
   }
 
-  /// Where a finger that knows no edges has the content (rule 8.18).
+  /// The offset without a rubber band (rule 8.18).
   final var rawOffset: CGPoint {
     CGPoint(
       x: RubberBand.raw(contentOffset.x, range: horizontalRange, length: storedBounds.width),
       y: RubberBand.raw(contentOffset.y, range: verticalRange, length: storedBounds.height))
   }
 
-  /// Rules 8.16 to 8.18.
+  /// Moves the content with the pan (rules 8.16 to 8.18).
   private final func followDrag() {
     guard var drag else { return }
     let translation = storedPanGestureRecognizer.translation(in: self)
@@ -114,7 +115,7 @@ extension UIScrollView {
     if follows(drag, along: .horizontal) { drag.raw.x -= translation.x - drag.translation.x }
     if follows(drag, along: .vertical) { drag.raw.y -= translation.y - drag.translation.y }
     drag.translation = translation
-    // A wheel has no way back to make before content at its edge moves again.
+    // Wheel steps beyond the edge are dropped, so that a step back moves the content at once.
     if drag.source == .wheel { drag.raw = inRange(drag.raw) }
     self.drag = drag
     if drag.source == .wheel, window != nil { glide(to: drag.raw) } else { followRaw() }
@@ -123,7 +124,7 @@ extension UIScrollView {
     }
   }
 
-  /// What a finger pushes away that drags the content (rule 8.27).
+  /// Returns the input view dock that the dragging finger pushes away; nil if there is none (rule 8.27).
   private final func pushedDock(by drag: ScrollDrag) -> (InputViewDock, UIWindow)? {
     guard keyboardDismissMode == .interactive, drag.source == nil, let window, let dock = window.inputViewDock
     else {
@@ -132,7 +133,7 @@ extension UIScrollView {
     return (dock, window)
   }
 
-  /// Puts the content where the finger has it.
+  /// Moves the content to the drag's position.
   final func followRaw() {
     guard let drag else { return }
     let stretches = bounces && drag.source != .wheel
@@ -153,13 +154,13 @@ extension UIScrollView {
     stretches ? RubberBand.offset(raw, range: range, length: length) : range.nearest(to: raw)
   }
 
-  // MARK: Letting go (rule 8.22)
+  // MARK: Release (rule 8.22)
 
-  /// `velocity` is the finger's, in points a second.
+  /// Ends the drag. `velocity` is the finger's, in points per second.
   final func endDrag(velocity: CGPoint) {
     guard let drag else { return }
     refreshControl?.dragWillEnd()
-    // A finger went down before the wheel's rest.
+    // A finger landed before the wheel came to rest.
     if drag.source == .wheel {
       followMotion()
       stopMotion()
@@ -177,14 +178,15 @@ extension UIScrollView {
       releaseCurve(along: .horizontal, velocity: velocity.x, proposed: proposed.x, target: target.x),
       releaseCurve(along: .vertical, velocity: velocity.y, proposed: proposed.y, target: target.y)
     ) { willDecelerate in
-      // Rule 8.15: where nothing goes on, the scroll view still tracks.
+      // Rule 8.15: if no deceleration follows, `isTracking` is still true.
       isEndingDrag = !willDecelerate
       storedDelegate?.scrollViewDidEndDragging(self, willDecelerate: willDecelerate)
       isEndingDrag = false
     }
   }
 
-  /// How fast the content goes on, in points a second; a lift that is too slow throws nothing (rule 8.19).
+  /// Returns the content's velocity after the release, in points per second; zero if the lift is too slow
+  /// (rule 8.19).
   private final func throwVelocity(of drag: ScrollDrag, finger: CGPoint) -> CGPoint {
     let velocity = CGPoint(
       x: follows(drag, along: .horizontal) ? -finger.x : 0,
@@ -192,7 +194,7 @@ extension UIScrollView {
     return hypot(velocity.x, velocity.y) < TouchConstants.throwMinimumSpeed ? .zero : velocity
   }
 
-  /// Where the delegate hears that the content will come to rest (rule 8.19).
+  /// Returns the offset that is proposed to the delegate as the resting position (rule 8.19).
   private final func proposedTarget(velocity: CGPoint) -> CGPoint {
     let rate = decelerationRate.rawValue
     let offset = contentOffset
@@ -216,7 +218,7 @@ extension UIScrollView {
       : releaseCurve(along: axis, velocity: velocity)
   }
 
-  /// Content that a finger held, and did not drag, comes to its place (rule 8.10).
+  /// Settles content that a finger held but did not drag (rule 8.10).
   final func releaseCaughtContent() {
     guard isCaught else { return }
     isCaught = false
@@ -224,7 +226,7 @@ extension UIScrollView {
     settle()
   }
 
-  /// Brings content that nothing moves into its range, or to its page.
+  /// Moves content at rest into its range, or to its page.
   final func settle() {
     let offset = contentOffset
     if isPagingEnabled {
@@ -255,7 +257,8 @@ extension UIScrollView {
         range: verticalRange))
   }
 
-  /// The next page where the throw leads, else the nearest; one from the first at most.
+  /// Returns the next page in the direction of the velocity, or the nearest one without velocity; at most one page
+  /// from the first.
   private final func page(
     from first: CGFloat, offset: CGFloat, velocity: CGFloat, length: CGFloat, range: ClosedRange<CGFloat>
   ) -> CGFloat {

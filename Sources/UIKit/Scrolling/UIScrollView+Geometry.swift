@@ -1,9 +1,9 @@
 import CoreGraphics
 
-// The range of the offset, and what keeps it there (rule 8.14). Everything in points of the scroll view's coordinates.
+// The range of the offset, and its enforcement (rule 8.14). Everything in points of the scroll view's coordinates.
 
 extension UIScrollView {
-  /// Between which offsets content stands without stretching anything.
+  /// The offsets at which content is not stretched.
   final var horizontalRange: ClosedRange<CGFloat> {
     let inset = adjustedContentInset
     return UIScrollView.range(
@@ -30,8 +30,8 @@ extension UIScrollView {
     axis == .horizontal ? contentOffset.x : contentOffset.y
   }
 
-  /// The offset on whole device pixels: where a finger, a deceleration or an animation puts the content (rule 8.17). An
-  /// edge of the range is the app's own number and stays as it is, and so does an axis along which nothing moves.
+  /// Returns the offset on whole device pixels, for fingers, decelerations and animations (rule 8.17). An edge of
+  /// the range is the app's own number and stays unchanged, as does an axis without movement.
   final func onPixels(_ offset: CGPoint) -> CGPoint {
     let scale = storedWindow?.windowScene?.displayScale ?? 1
     let present = contentOffset
@@ -50,13 +50,13 @@ extension UIScrollView {
     return range.contains(offset) ? range.nearest(to: rounded) : rounded
   }
 
-  /// The nearest offset in the range.
+  /// Returns the nearest offset in the range.
   final func inRange(_ offset: CGPoint) -> CGPoint {
     CGPoint(x: horizontalRange.nearest(to: offset.x), y: verticalRange.nearest(to: offset.y))
   }
 
-  /// The offset that shows the rectangle, or as much as fits of it from its start, with the least way. A rectangle
-  /// without a place moves nothing.
+  /// Returns the nearest offset that shows the rectangle, or as much of its start as fits. For a rectangle that is
+  /// not finite it returns the present offset.
   final func offsetShowing(_ rect: CGRect) -> CGPoint {
     guard rect.isFinite else { return contentOffset }
     let shown = storedBounds.inset(by: adjustedContentInset)
@@ -72,7 +72,7 @@ extension UIScrollView {
             to: ClosedRange(from: rect.minY, to: rect.maxY))))
   }
 
-  /// How far what is shown moves to take in what is wanted.
+  /// Returns the distance by which the visible range moves to include the wanted one.
   private static func way(from shown: ClosedRange<CGFloat>, to wanted: ClosedRange<CGFloat>) -> CGFloat {
     let toStart = wanted.lowerBound - shown.lowerBound
     let toEnd = min(wanted.upperBound - shown.upperBound, toStart)
@@ -80,7 +80,7 @@ extension UIScrollView {
     return max(toEnd, 0)
   }
 
-  /// What the safe area adds to `contentInset`.
+  /// The insets that the safe area adds to `contentInset`.
   final var insetOfSafeArea: UIEdgeInsets {
     let safe = safeAreaInsets
     if safe == .zero { return .zero }
@@ -96,22 +96,22 @@ extension UIScrollView {
     }
   }
 
-  /// The size of the content or of the bounds, or an inset, changed. Content at rest stays in its range, and
-  /// at the edge that moved.
+  /// Updates the offset after a change of the content's size, the bounds' size or an inset. Content at rest stays
+  /// in its range, and at an edge that moved.
   final func scrollableAreaDidChange(keepingStart keepsStart: Bool = true) {
     let old = knownAdjustedContentInset
     let inset = adjustedContentInset
     knownAdjustedContentInset = inset
     if drag == nil, motion == nil, !isCaught, !isZoomingContent {
       var offset = contentOffset
-      // What stood at the start stays there.
+      // Content at the start stays there.
       if keepsStart, inset.top != old.top, offset.y == -old.top { offset.y = -inset.top }
       if keepsStart, inset.left != old.left, offset.x == -old.left { offset.x = -inset.left }
       follow(to: inRange(offset))
     }
     followRange()
     setNeedsLayout()
-    // An inset that is changed each time it changed is not told any more.
+    // No further call if the inset changes again in each call.
     guard inset != old, movingCalls.enter() else { return }
     adjustedContentInsetDidChange()
     storedDelegate?.scrollViewDidChangeAdjustedContentInset(self)
@@ -119,7 +119,7 @@ extension UIScrollView {
   }
 }
 
-/// Along which content moves.
+/// The axes along which content moves.
 enum ScrollAxis {
   case horizontal, vertical
 }

@@ -1,17 +1,17 @@
 import CoreGraphics
 
-// The bars at the edges (rule 8.26). They are subviews, in front of the others, made when they are first needed.
+// The scroll bars at the edges (rule 8.26). They are subviews in front of the others, created when first needed.
 
 extension UIScrollView {
-  /// The look of the bars.
+  /// The appearance of the bars.
   public nonisolated enum IndicatorStyle: Int, Sendable {
-    /// Dark on light surroundings, light on dark ones.
+    /// Dark in light surroundings, light in dark ones.
     case `default`
     case black
     case white
   }
 
-  /// The insets of both bars' tracks. Read, those of the vertical one.
+  /// The insets of both bars' tracks, in points. The getter returns the vertical bar's. Default zero.
   public final var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
     set {
@@ -20,7 +20,7 @@ extension UIScrollView {
     }
   }
 
-  /// The content begins to move, or shows itself.
+  /// Shows the bars when the content starts to move, or when they flash.
   final func showIndicators() {
     showIndicator(&verticalIndicator, along: .vertical, isWanted: showsVerticalScrollIndicator)
     showIndicator(&horizontalIndicator, along: .horizontal, isWanted: showsHorizontalScrollIndicator)
@@ -49,14 +49,14 @@ extension UIScrollView {
     if !showsHorizontalScrollIndicator { horizontalIndicator?.fade() }
   }
 
-  /// Nothing moves the content any more.
+  /// Fades the bars when nothing moves the content any more.
   final func restIndicators(after delay: TimeInterval = 0) {
     guard drag == nil, motion == nil, !isCaught, pointedBar == nil else { return }
     verticalIndicator?.fade(after: delay)
     horizontalIndicator?.fade(after: delay)
   }
 
-  /// The offset became another one.
+  /// Updates the visible bars after a change of the offset.
   final func placeIndicators() {
     if let verticalIndicator, verticalIndicator.alpha > 0 { place(verticalIndicator) }
     if let horizontalIndicator, horizontalIndicator.alpha > 0 { place(horizontalIndicator) }
@@ -83,6 +83,6 @@ extension UIScrollView {
     }
   }
 
-  /// How many of the frontmost subviews are bars.
+  /// The number of bars, which are the frontmost subviews.
   final var indicatorCount: Int { (verticalIndicator == nil ? 0 : 1) + (horizontalIndicator == nil ? 0 : 1) }
 }

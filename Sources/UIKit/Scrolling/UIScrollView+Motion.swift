@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-// Content that moves by itself, as a function of the application's clock (rules 8.10, 8.19 to 8.23).
+// Motion of the content as a function of the application's clock (rules 8.10, 8.19 to 8.23).
 
 extension UIScrollView {
   // MARK: Offsets
@@ -15,7 +15,7 @@ extension UIScrollView {
     if !isOwnDoing, drag != nil { drag?.raw = rawOffset }
   }
 
-  /// What a finger or a motion does to the offset.
+  /// Changes the offset for a finger or a motion.
   final func follow(to offset: CGPoint) {
     guard offset != contentOffset else { return }
     isFollowing = true
@@ -51,7 +51,7 @@ extension UIScrollView {
     }
   }
 
-  /// Rule 8.23. A finger on the content has the last word.
+  /// Animates the offset (rule 8.23). During a drag the offset changes without animation.
   final func animateContentOffset(to offset: CGPoint) {
     guard offset.x.isFinite, offset.y.isFinite, offset != contentOffset || motion != nil else { return }
     guard window != nil, drag == nil else {
@@ -69,8 +69,8 @@ extension UIScrollView {
       .easing(from: contentOffset.y, to: offset.y, duration: duration))
   }
 
-  /// Rule 8.24, for the one scroll view that shows. Content that a finger holds stays under it. Answers whether it goes
-  /// to its top, or is there.
+  /// Scrolls to the top (rule 8.24), for the only visible scroll view. Content that a finger holds does not move.
+  /// Returns whether the content scrolls to its top or is there.
   final func scrollToTop() -> Bool {
     guard drag == nil, !isCaught, storedDelegate?.scrollViewShouldScrollToTop(self) ?? true else {
       return false
@@ -88,15 +88,15 @@ extension UIScrollView {
 
   // MARK: Wheels and keys
 
-  /// A wheel sends the content there, from wherever it is by now. The delegate hears `scrollViewDidScroll` for each
-  /// frame, between the beginning and the end of the wheel's drag.
+  /// Moves the content to the target of a wheel, from its present position. The delegate receives
+  /// `scrollViewDidScroll` for each frame between the beginning and the end of the wheel's drag.
   final func glide(to offset: CGPoint) {
     if let motion, motion.kind == .glide, motion.end == offset { return }
     glide(to: offset, as: .glide, in: TouchConstants.scrollGlideDuration)
   }
 
-  /// A key sends the content `way` farther. Ways add up. The delegate hears what it hears of any animated offset: at the
-  /// end `scrollViewDidEndScrollingAnimation`.
+  /// Moves the content by `way` for a key. Distances add up. The delegate receives the same calls as for an
+  /// animated offset, with `scrollViewDidEndScrollingAnimation` at the end.
   final func glide(by way: CGVector, in duration: TimeInterval) {
     let start = motion?.kind == .animation ? motion?.end ?? contentOffset : contentOffset
     glide(to: inRange(CGPoint(x: start.x + way.dx, y: start.y + way.dy)), as: .animation, in: duration)
@@ -113,8 +113,8 @@ extension UIScrollView {
 
   // MARK: Motion
 
-  /// Lets the content go; `tell` hears before the bracket of rule 8.22 whether it goes on by itself. Content that is less
-  /// than half a point beyond its edge does, and is there at once.
+  /// Releases the content. `tell` receives whether the content decelerates, before the calls of rule 8.22. Content
+  /// less than half a point beyond its edge decelerates too, but arrives at once.
   final func decelerate(_ x: ScrollCurve, _ y: ScrollCurve, tell: (Bool) -> Void = { _ in }) {
     let end = motionEnd(of: .deceleration, CGPoint(x: x.end, y: y.end))
     guard window != nil, x.duration > 0 || y.duration > 0 || end != contentOffset else {
@@ -125,7 +125,7 @@ extension UIScrollView {
     }
     start(.deceleration, x, y)
     tell(true)
-    // Whoever was told may have sent the content elsewhere.
+    // The delegate may have moved the content elsewhere.
     if isDecelerating { storedDelegate?.scrollViewWillBeginDecelerating(self) }
   }
 
@@ -138,16 +138,17 @@ extension UIScrollView {
     scheduleEnd(of: motion)
   }
 
-  /// A scroll view that leaves its window is stopped.
+  /// Schedules the end of the motion. A scroll view that leaves its window is stopped.
   private final func scheduleEnd(of motion: ScrollMotion) {
     let clock = UIApplication.shared.clock
     if let motionTimer { clock.cancel(motionTimer) }
     motionTimer = clock.schedule(at: motion.start + motion.duration) { [weak self] in self?.finishMotion() }
   }
 
-  // MARK: Content whose size becomes known under way
+  // MARK: Content whose size changes during the motion
 
-  /// What stands above turned out longer by `way` points: what shows stays where it is, and what moves it goes on.
+  /// Shifts the offset by `way` points, because the content above turned out longer. The visible content stays in
+  /// place, and drags and motions continue.
   final func shiftContent(by way: CGFloat) {
     let offset = CGPoint(x: contentOffset.x, y: contentOffset.y + way)
     drag?.raw.y += way
@@ -155,7 +156,7 @@ extension UIScrollView {
     follow(to: drag == nil && motion == nil && !isCaught ? inRange(offset) : offset)
   }
 
-  /// The range of the offset changed: a deceleration goes on in it.
+  /// Continues a deceleration in the changed range of the offset.
   final func followRange() {
     guard var motion, motion.kind == .deceleration else { return }
     let elapsed = CGFloat(UIApplication.shared.clock.now.elapsed(since: motion.start))
@@ -172,7 +173,7 @@ extension UIScrollView {
   final var isContentDragged: Bool { drag != nil }
   final var isContentDecelerating: Bool { motion?.kind == .deceleration }
 
-  /// Brings the content to where the motion has it at the clock's time.
+  /// Moves the content to the motion's position at the clock's time.
   final func followMotion() {
     guard let motion else { return }
     follow(to: onPixels(motion.offset(at: UIApplication.shared.clock.now)))
@@ -185,17 +186,18 @@ extension UIScrollView {
     tellEnd(of: motion.kind)
   }
 
-  /// Where a motion of that kind leaves the content: an offset that the app asked for stays as it is (rule 8.17).
+  /// Returns the offset at which a motion of that kind ends. An offset requested by the app stays as it is
+  /// (rule 8.17).
   private final func motionEnd(of kind: ScrollMotion.Kind, _ end: CGPoint) -> CGPoint {
     switch kind {
     case .deceleration, .glide: onPixels(end)
     case .animation: end
-    // Rows above that were never measured may have moved the top away.
+    // Rows above that were measured on the way may have moved the motion's end away from the top.
     case .toTop: CGPoint(x: end.x, y: verticalRange.lowerBound)
     }
   }
 
-  /// Leaves the content where it is.
+  /// Stops the motion where the content is.
   final func stopMotion() {
     guard motion != nil else { return }
     motion = nil
@@ -215,13 +217,13 @@ extension UIScrollView {
     }
   }
 
-  /// A finger landed. Content that decelerates stops under it, and it is the scroll view's (rule 8.10); an animation of
-  /// the app's ends where it is (rule 8.23).
+  /// Stops motion under a finger that landed. Decelerating content is caught (rule 8.10); an animation by the app
+  /// ends where it is (rule 8.23).
   final func catchContent() {
     followMotion()
     guard let motion else { return }
     stopMotion()
-    if motion.kind == .toTop { return }  // it has not come there
+    if motion.kind == .toTop { return }  // it has not arrived
     if motion.kind == .deceleration {
       isCaught = true
       guard UIApplication.shared.gesturePolicy.tellsDecelerationThatIsCaught else { return }

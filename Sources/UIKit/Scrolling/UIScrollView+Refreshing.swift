@@ -1,7 +1,7 @@
-// The control above the content.
+// The refresh control above the content.
 
 extension UIScrollView {
-  /// What a control that refreshes adds to the inset.
+  /// The inset that a refreshing control adds.
   final var insetOfRefreshing: UIEdgeInsets {
     guard let refreshControl else { return .zero }
     return UIEdgeInsets(top: refreshControl.addedInset, left: 0, bottom: 0, right: 0)
@@ -18,7 +18,7 @@ extension UIScrollView {
     scrollableAreaDidChange(keepingStart: false)
   }
 
-  /// A deceleration that leads to the place below the wheel goes on to the one above it.
+  /// Redirects a deceleration that leads to the position below the wheel to the one above it.
   final func followRefreshingInset() {
     guard isDecelerating else { return }
     stopMotion()

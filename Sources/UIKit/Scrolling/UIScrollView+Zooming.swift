@@ -1,15 +1,16 @@
 import CoreGraphics
 import Foundation
 
-// Content that two fingers scale (rule 8.25). The zoomed view keeps its origin; what lies below the fingers stays there.
+// Zooming with two fingers (rule 8.25). The zoomed view keeps its origin; the content below the fingers stays
+// there.
 
 extension UIScrollView {
-  /// The view that a pinch scales; nil where there is nothing to zoom.
+  /// The view that a pinch scales; nil if there is none.
   final var viewToZoom: UIView? {
     maximumZoomScale > minimumZoomScale ? storedDelegate?.viewForZooming(in: self) : nil
   }
 
-  /// The limits became others: a recognizer is needed, or no more.
+  /// Creates, enables or disables the pinch after a change of the limits.
   final func zoomLimitsDidChange() {
     let isNeeded = maximumZoomScale > minimumZoomScale
     if isNeeded, storedPinchGestureRecognizer == nil {
@@ -45,14 +46,14 @@ extension UIScrollView {
     scaleContent(of: view, to: scale, around: pinch.location(in: self))
   }
 
-  /// A view can be scaled by as much, and back again.
+  /// The range of scales from which a view can be scaled back.
   private static let scales: ClosedRange<CGFloat> = 1e-6...1e6
 
   private final func limited(_ scale: CGFloat) -> CGFloat {
     UIScrollView.scales.nearest(to: min(max(scale, minimumZoomScale), maximumZoomScale))
   }
 
-  /// Beyond the limits the scale resists as an offset does beyond its range, in doublings for points.
+  /// Returns the scale with a rubber band beyond the limits, as for offsets but on a logarithmic scale.
   private final func stretched(_ scale: CGFloat) -> CGFloat {
     guard scale > 0 else { return minimumZoomScale }
     let limit = limited(scale)
@@ -71,7 +72,7 @@ extension UIScrollView {
     if drag == nil, motion == nil { settle() }
   }
 
-  /// Back to the limit.
+  /// Animates the scale back to the limit.
   private final func bounce(_ view: UIView, to scale: CGFloat) {
     stopMotion()
     isZoomBouncing = true
@@ -81,7 +82,7 @@ extension UIScrollView {
     }
   }
 
-  /// Tells when it is over.
+  /// Animates changes of the scale, and calls the delegate at the end.
   private final func animateZoom(of view: UIView, _ changes: () -> Void) {
     UIView.animate(
       withDuration: TouchConstants.contentOffsetAnimationDuration, delay: 0, options: .allowUserInteraction,
@@ -93,7 +94,7 @@ extension UIScrollView {
     }
   }
 
-  // MARK: By code
+  // MARK: Zooming by code
 
   final func applyZoomScale(_ scale: CGFloat, animated: Bool) {
     guard scale.isFinite, let view = viewToZoom else { return }
@@ -113,7 +114,7 @@ extension UIScrollView {
     animateZoom(of: view, change)
   }
 
-  /// `rect` is in the zoomed view's coordinates.
+  /// Zooms to `rect`, in the zoomed view's coordinates.
   final func applyZoom(to rect: CGRect, animated: Bool) {
     guard rect.isFinite, rect.width > 0, rect.height > 0, let view = viewToZoom else { return }
     let scale = limited(min(storedBounds.width / rect.width, storedBounds.height / rect.height))
@@ -135,8 +136,8 @@ extension UIScrollView {
 
   // MARK: Scaling
 
-  /// Scales the view and the size of the content, and moves the offset so that what lies at `anchor`, in the scroll
-  /// view's coordinates, stays where it is seen.
+  /// Scales the view and the content size, and moves the offset so that the content at `anchor`, in the scroll
+  /// view's coordinates, stays where it is.
   private final func scaleContent(of view: UIView, to scale: CGFloat, around anchor: CGPoint) {
     let factor = scale / storedZoomScale
     guard factor > 0, factor.isFinite, factor != 1 else { return }
@@ -157,11 +158,11 @@ extension UIScrollView {
     if drag == nil {
       follow(to: CGPoint(x: offset.x + way.dx, y: offset.y + way.dy))
     } else {
-      // The pan holds the content, and stretches it where it is beyond its range.
+      // The pan holds the content, and stretches it beyond its range.
       drag?.raw = CGPoint(x: raw.x + way.dx, y: raw.y + way.dy)
       followRaw()
     }
-    // A delegate that scales each time it hears of a scale is not told any more.
+    // No further call if the delegate scales again in each call.
     guard movingCalls.enter() else { return }
     storedDelegate?.scrollViewDidZoom(self)
     movingCalls.leave()

@@ -1,41 +1,43 @@
 import CoreGraphics
 
-/// A view whose content is larger than itself, moved by a finger as a device moves it (section 8).
+/// A view whose content is larger than itself and is moved by fingers as on a device (section 8).
 ///
-/// The content offset is the origin of the bounds (rule 8.14). Fingers and motion put it on whole device pixels; an offset
-/// that the app sets stays as it is (rule 8.17). `layoutSubviews` is called before the frame after each change of it.
+/// The content offset is the origin of the bounds (rule 8.14). Fingers and motions place it on whole device
+/// pixels; an offset set by the app stays as it is (rule 8.17). Each change causes `layoutSubviews` before the
+/// next frame.
 ///
-/// Touches do not go on up the responder chain from here (rule 10.4), unless scrolling is turned off.
+/// Touches are not passed on along the responder chain from here (rule 10.4), unless scrolling is disabled.
 @MainActor open class UIScrollView: UIView, ScrollViewDelegating, MovingContent, ScrollingContent {
   // MARK: Stored state
 
   final weak var storedDelegate: (any UIScrollViewDelegate)?
   /// The drag in progress.
   final var drag: ScrollDrag? { didSet { extendLifetime(oldValue) } }
-  /// What moves the content meanwhile.
+  /// The motion in progress.
   final var motion: ScrollMotion?
   final var motionTimer: EventClock.Timer?
-  /// The delegate is hearing of the end of a drag after which nothing goes on.
+  /// Whether the delegate is being notified of the end of a drag without deceleration.
   final var isEndingDrag = false
-  /// A finger landed on moving content and has not lifted (rule 8.10).
+  /// Whether a finger landed on moving content and has not lifted (rule 8.10).
   final var isCaught = false
-  /// The engine itself is changing the offset.
+  /// Whether the engine itself is changing the offset.
   final var isFollowing = false
-  /// Calls of the delegate about the offset, the scale and the insets, each of which may change these again.
+  /// The limit for nested delegate calls about the offset, the scale and the insets, each of which may change
+  /// these again.
   final var movingCalls = CallBound()
-  /// When the delegate hears of the offset that it could not be told of.
+  /// The timer for notifying the delegate later of an offset, after too many nested calls.
   final var tellingTimer: EventClock.Timer?
-  /// What the last `adjustedContentInset` was, to tell when it changes.
+  /// The last `adjustedContentInset`, for detecting changes.
   final var knownAdjustedContentInset = UIEdgeInsets.zero
   final var verticalIndicator: ScrollIndicator? { didSet { extendLifetime(oldValue) } }
   final var horizontalIndicator: ScrollIndicator? { didSet { extendLifetime(oldValue) } }
-  /// The bar that a mouse is near, and what takes hold of it then.
+  /// The bar that a mouse is near, and the recognizer for dragging it.
   final var pointedBar: ScrollAxis?
   final var barRecognizer: ScrollBarGestureRecognizer? { didSet { extendLifetime(oldValue) } }
-  /// The scale at which the pinch in progress began.
+  /// The scale at the beginning of the pinch in progress.
   final var scaleAtPinch: CGFloat?
   final var storedZoomScale: CGFloat = 1
-  /// The size of the content changes with its scale, and the offset follows the fingers.
+  /// Whether the content size is changing with the scale while the offset follows the fingers.
   final var isZoomingContent = false
   final var storedPinchGestureRecognizer: UIScrollViewPinchGestureRecognizer? {
     didSet { extendLifetime(oldValue) }
@@ -43,7 +45,7 @@ import CoreGraphics
   final let contentTouchDelay = UIScrollViewDelayedTouchesBeganGestureRecognizer()
   final let storedPanGestureRecognizer = UIScrollViewPanGestureRecognizer()
 
-  // MARK: Life
+  // MARK: Initializers
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -67,16 +69,15 @@ import CoreGraphics
 
   // MARK: Content
 
-  /// The point of the content that stands at the top left of the bounds, in points. Setting it stops what moves the
-  /// content, and tells the delegate once if it is another one (rule 8.23). Default zero. An offset that is not finite
-  /// only stops it.
+  /// The point of the content at the top left of the bounds, in points. Setting it stops the motion of the
+  /// content, and notifies the delegate once if it changes (rule 8.23). An offset that is not finite only stops
+  /// the motion. Default zero.
   open var contentOffset: CGPoint {
     get { storedBounds.origin }
     set { applyContentOffset(newValue) }
   }
 
-  /// How large the content is, in points. Default zero. A side that is no number counts as 0, and an endless one as
-  /// 1e15.
+  /// The size of the content, in points. Default zero. NaN counts as 0, and infinity as 1e15.
   open var contentSize = CGSize.zero {
     didSet {
       contentSize = contentSize.usable
@@ -84,8 +85,8 @@ import CoreGraphics
     }
   }
 
-  /// How far the content may go into the bounds beyond its edges, in points. Default zero. An edge that is no number
-  /// counts as 0, and an endless one as 1e15.
+  /// The distance by which the content may extend into the bounds beyond its edges, in points. Default zero. NaN
+  /// counts as 0, and infinity as 1e15.
   open var contentInset = UIEdgeInsets.zero {
     didSet {
       contentInset = contentInset.usable
@@ -93,34 +94,34 @@ import CoreGraphics
     }
   }
 
-  /// How the safe area widens the inset. Default `.automatic`.
+  /// The way in which the safe area extends the inset. Default `.automatic`.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { if contentInsetAdjustmentBehavior != oldValue { scrollableAreaDidChange() } }
   }
 
-  /// `contentInset` and what the safe area and a control that refreshes add to it; the range of the offset follows from
-  /// it (rule 8.14).
+  /// The sum of `contentInset` and the insets of the safe area and of a refresh control, in points. It determines
+  /// the range of the offset (rule 8.14).
   open var adjustedContentInset: UIEdgeInsets { contentInset + insetOfSafeArea + insetOfRefreshing }
 
-  /// `adjustedContentInset` became another one. The default does nothing.
+  /// Called when `adjustedContentInset` changed. The default does nothing.
   open func adjustedContentInsetDidChange() {}
 
-  /// Moves the content so that its point `contentOffset` comes to the top left; animated in 0.3 s (rule 8.23).
+  /// Sets the content offset, in points. An animation takes 0.3 s (rule 8.23).
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     if animated { animateContentOffset(to: contentOffset) } else { self.contentOffset = contentOffset }
   }
 
-  /// Moves the content as little as it takes to show the rectangle, in the scroll view's own coordinates; not at all
-  /// where it shows, or where the rectangle is not finite.
+  /// Scrolls the shortest way that shows the rectangle, in the scroll view's own coordinates. Has no effect if it
+  /// is visible already or not finite.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     let offset = offsetShowing(rect)
     if offset != contentOffset { setContentOffset(offset, animated: animated) }
   }
 
-  // MARK: How it scrolls
+  // MARK: Behaviour
 
-  /// Whether a finger moves the content. Turned off, touches go to the content at once, and those on the scroll view
-  /// itself on up the responder chain. Default true.
+  /// Whether a finger scrolls the content. If false, touches go to the content at once, and those on the scroll
+  /// view itself go on along the responder chain. Default true.
   open var isScrollEnabled = true {
     didSet {
       storedPanGestureRecognizer.isEnabled = isScrollEnabled
@@ -129,93 +130,94 @@ import CoreGraphics
   }
   /// Whether a drag that begins along one axis stays on it (rule 8.16). Default false.
   open var isDirectionalLockEnabled = false
-  /// Whether content goes beyond its edges, and comes back. Default true.
+  /// Whether content moves beyond its edges and bounces back. Default true.
   open var bounces = true
-  /// Whether that is so though the content is no larger than the bounds. Default false.
+  /// Whether content bounces vertically even if it is no larger than the bounds. Default false.
   open var alwaysBounceVertical = false
-  /// The same from side to side. Default false.
+  /// Whether content bounces horizontally even if it is no larger than the bounds. Default false.
   open var alwaysBounceHorizontal = false
-  /// Whether it comes to rest on multiples of the bounds' size (rule 8.21). Default false.
+  /// Whether content comes to rest on multiples of the bounds' size (rule 8.21). Default false.
   open var isPagingEnabled = false
-  /// How much of the speed is left after each millisecond (rule 8.19). Default `.normal`.
+  /// The fraction of the speed that remains after each millisecond (rule 8.19). Default `.normal`.
   open var decelerationRate = DecelerationRate.normal
   /// Whether `UIWindowScene.tapStatusBar()` scrolls to the top (rule 8.24). Default true.
   open var scrollsToTop = true
-  /// When a drag ends editing (rule 8.27). Default `.none`.
+  /// The kind of drag that ends editing (rule 8.27). Default `.none`.
   open var keyboardDismissMode = KeyboardDismissMode.none
 
-  /// Stands above the content, and is seen when the content is pulled down. Default nil.
+  /// A control above the content, which appears when the content is pulled down. Default nil.
   open var refreshControl: UIRefreshControl? { didSet { refreshControlDidChange(from: oldValue) } }
 
-  // MARK: Touches of the content
+  // MARK: Content touches
 
-  /// Whether touches wait 0.15 s before the content hears of them, so that a drag may take them (rules 8.2 to 8.4).
-  /// Default true.
+  /// Whether touches wait 0.15 s before they are delivered to the content, so that a drag can take them (rules 8.2
+  /// to 8.4). Default true.
   open var delaysContentTouches = true
-  /// Whether a drag may take touches from content that has them already (rule 8.7). Default true.
+  /// Whether a drag may cancel touches that the content has already (rule 8.7). Default true.
   open var canCancelContentTouches = true
 
-  /// Asked before the content gets touches that the scroll view held back, or could have; false keeps them for
-  /// scrolling (rule 8.3). `view` is the content's view that was hit. Default true.
+  /// Whether the content gets touches that the scroll view has withheld, or could have; false keeps them for
+  /// scrolling (rule 8.3). `view` is the content's hit view. Default true.
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
     true
   }
 
-  /// Asked when a drag would begin with touches that the content's view has, where `canCancelContentTouches` lets it;
-  /// false leaves them there, and nothing scrolls (rule 8.7). Default: false for controls.
+  /// Whether a drag may cancel the touches of the content's view. Called if `canCancelContentTouches` is true;
+  /// false keeps the touches there, and nothing scrolls (rule 8.7). Default: false for controls.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   // MARK: Zooming
 
-  /// The least scale that a pinch comes to rest at. Default 1. What is less than 1e-6 counts as that.
+  /// The least scale after a pinch. Default 1. Less than 1e-6 counts as 1e-6.
   open var minimumZoomScale: CGFloat = 1 { didSet { zoomLimitsDidChange() } }
-  /// The greatest one; zooming needs it to be more than the least (rule 8.25). Default 1. What is more than 1e6 counts as
-  /// that.
+  /// The greatest scale after a pinch. Zooming requires it to be more than the least (rule 8.25). Default 1. More
+  /// than 1e6 counts as 1e6.
   open var maximumZoomScale: CGFloat = 1 { didSet { zoomLimitsDidChange() } }
-  /// Whether a pinch goes beyond these, against a resistance, and comes back. Default true.
+  /// Whether a pinch stretches the scale beyond the limits and bounces back. Default true.
   open var bouncesZoom = true
-  /// The scale of the view that the delegate names. Set to a value beyond the limits, it is the limit. Default 1.
+  /// The scale of the delegate's zoomed view. The setter limits the value to the least and greatest scale. Default
+  /// 1.
   open var zoomScale: CGFloat {
     get { storedZoomScale }
     set { setZoomScale(newValue, animated: false) }
   }
-  /// Scales about the middle of what shows.
+  /// Scales around the middle of the visible area.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) { applyZoomScale(scale, animated: animated) }
-  /// Scales so that the rectangle, in the zoomed view's coordinates, fills the bounds as far as the limits let it.
+  /// Scales so that the rectangle, in the zoomed view's coordinates, fills the bounds as far as the limits allow.
   open func zoom(to rect: CGRect, animated: Bool) { applyZoom(to: rect, animated: animated) }
-  /// A pinch is under way.
+  /// Whether a pinch is in progress.
   open var isZooming: Bool { scaleAtPinch != nil }
-  /// The scale comes back from beyond a limit.
+  /// Whether the scale is bouncing back from beyond a limit.
   open internal(set) var isZoomBouncing = false
-  /// The recognizer that zooms; nil as long as the limits are one. Its delegate is the scroll view (rule 8.9).
+  /// The recognizer that zooms; nil unless the greatest scale is more than the least. Its delegate is the scroll
+  /// view (rule 8.9).
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? {
     maximumZoomScale > minimumZoomScale ? storedPinchGestureRecognizer : nil
   }
 
   // MARK: Indicators
 
-  /// Whether a bar tells where in the content the scroll view stands, while it moves (rule 8.26). Default true.
+  /// Whether a bar shows the vertical scroll position while the content moves (rule 8.26). Default true.
   open var showsVerticalScrollIndicator = true { didSet { showsIndicatorsDidChange() } }
-  /// The same from side to side. Default true.
+  /// Whether a bar shows the horizontal scroll position while the content moves. Default true.
   open var showsHorizontalScrollIndicator = true { didSet { showsIndicatorsDidChange() } }
-  /// The look of the bars. Default `.default`.
+  /// The appearance of the bars. Default `.default`.
   open var indicatorStyle = IndicatorStyle.default
-  /// How far the vertical bar's track keeps from the edges, in points. Default zero. An edge that is no number counts
-  /// as 0, and an endless one as 1e15.
+  /// The insets of the vertical bar's track, in points. Default zero. NaN counts as 0, and infinity as 1e15.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero {
     didSet {
       verticalScrollIndicatorInsets = verticalScrollIndicatorInsets.usable
       placeIndicators()
     }
   }
-  /// The same for the horizontal bar's. Default zero.
+  /// The insets of the horizontal bar's track, in points. Default zero.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero {
     didSet {
       horizontalScrollIndicatorInsets = horizontalScrollIndicatorInsets.usable
       placeIndicators()
     }
   }
-  /// Whether the tracks keep out of the safe area's insets, too. Default true.
+  /// Whether the tracks also keep out of the safe area's insets. Default true.
   open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { placeIndicators() } }
 
   /// Shows the bars for a moment.
@@ -224,25 +226,25 @@ import CoreGraphics
     restIndicators(after: TouchConstants.indicatorFlashDuration)
   }
 
-  // MARK: What it does
+  // MARK: State
 
-  /// A finger is down on the content, whether it moves or not. Still true in `scrollViewDidEndDragging` where no
+  /// Whether a finger is down on the content, moving or not. Still true in `scrollViewDidEndDragging` if no
   /// deceleration follows (rule 8.15).
   open var isTracking: Bool {
     drag != nil || isEndingDrag || isCaught
       || storedPanGestureRecognizer.participation?.hasFingersDown ?? false
   }
-  /// The content is being dragged, or goes on after a drag (rule 8.15).
+  /// Whether the content is dragged or decelerates after a drag (rule 8.15).
   open var isDragging: Bool { drag != nil || isDecelerating }
-  /// The content goes on after a drag.
+  /// Whether the content decelerates after a drag.
   open var isDecelerating: Bool { motion?.kind == .deceleration }
 
-  /// The recognizer that scrolls. Its delegate is the scroll view; another one must not be set (rule 8.9).
+  /// The recognizer that scrolls. Its delegate is the scroll view, and no other may be set (rule 8.9).
   open var panGestureRecognizer: UIPanGestureRecognizer { storedPanGestureRecognizer }
 
   // MARK: Overrides
 
-  /// The bars stay in front.
+  /// Adds the view behind the bars, which stay in front.
   open override func addSubview(_ view: UIView) {
     if indicatorCount == 0 {
       super.addSubview(view)
@@ -251,7 +253,7 @@ import CoreGraphics
     }
   }
 
-  /// Rule 10.4: what lands on the scroll view stays there.
+  /// Keeps touches on the scroll view from the responder chain (rule 10.4).
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     if !isScrollEnabled { super.touchesBegan(touches, with: event) }
   }
@@ -273,7 +275,8 @@ import CoreGraphics
     scrollableAreaDidChange()
   }
 
-  /// Where content that is let go comes to rest: for classes of this module. `velocity` in points a millisecond.
+  /// Returns the resting offset of released content, for classes of this module. `velocity` in points per
+  /// millisecond.
   func restingPlace(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
   override func boundsDidChange(from old: CGRect) {
@@ -287,35 +290,35 @@ import CoreGraphics
 }
 
 extension UIScrollView {
-  /// How the safe area widens `adjustedContentInset`.
+  /// The ways in which the safe area extends `adjustedContentInset`.
   public nonisolated enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// As `scrollableAxes`.
+    /// The same as `scrollableAxes`.
     case automatic
-    /// Along the axes that scroll.
+    /// The inset is extended along the axes that scroll.
     case scrollableAxes
     case never
     case always
   }
 
-  /// When a drag puts the keyboard away, and ends the editing of its window (rule 8.27).
+  /// The kinds of drags that dismiss the keyboard and end the editing of the window (rule 8.27).
   public nonisolated enum KeyboardDismissMode: Int, Sendable {
     case none
-    /// When a drag begins.
+    /// A drag ends editing when it begins.
     case onDrag
-    /// When the finger pushes the input view down and away. The desktop's own keyboard is none on the screen that it
-    /// could push: without an input view editing goes on, as with a keyboard of one's own on a device.
+    /// A drag ends editing when the finger pushes the input view down and out. The desktop's own keyboard is not
+    /// on the screen: without an input view editing goes on, as with a hardware keyboard on a device.
     case interactive
   }
 
-  /// How much of a deceleration's speed is left after each millisecond (rule 8.19).
+  /// The fraction of a deceleration's speed that remains after each millisecond (rule 8.19).
   public nonisolated struct DecelerationRate: Hashable, RawRepresentable, Sendable {
     public let rawValue: CGFloat
 
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// 0.998.
+    /// The rate 0.998.
     public static let normal = DecelerationRate(rawValue: 0.998)
-    /// 0.99.
+    /// The rate 0.99.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 }

@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// Keeps the content of a scroll view from touches that may become a drag (rules 8.2 to 8.5). Its name is the one that
-/// `touch.gestureRecognizers` shows on a device.
+/// A recognizer that withholds touches that may become a drag from a scroll view's content (rules 8.2 to 8.5). It
+/// has the name that `touch.gestureRecognizers` shows on a device.
 final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognizer {
-  /// The view that made it, and keeps it.
+  /// The view that created the recognizer and owns it.
   weak var scrollView: UIScrollView?
   private let timer = RecognizerTimer()
 
@@ -48,7 +48,8 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
     timer.cancel()
   }
 
-  /// Rule 8.3: how far the finger went where the scroll view does not scroll; nil where it did not go far there.
+  /// Returns the finger's distance along an axis that the scroll view does not scroll; nil if it is short
+  /// (rule 8.3).
   private func wayLostForScrolling(of touch: UITouch) -> CGFloat? {
     guard let scrollView, case .beganHeld(let start) = touch.delivery else { return nil }
     let way = scrollView.vectorFromWindow(
@@ -60,8 +61,8 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
     return nil
   }
 
-  /// Rule 8.3: fails, which releases the touches, unless one of the views is not to have them. A scroll view that is gone
-  /// keeps nobody from them.
+  /// Fails, which releases the touches, unless the scroll view refuses them to a view (rule 8.3). If the scroll
+  /// view is gone, the touches are released.
   private func decide(with event: UIEvent, _ reason: RecognizerReason) {
     guard storedState == .possible else { return }
     timer.cancel()
@@ -72,7 +73,7 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
   private func contentTakesTouches(of scrollView: UIScrollView, with event: UIEvent) -> Bool {
     var asked: ContiguousArray<UIView> = []
     for touch in sequence {
-      // Nobody is asked about a view that left (rule 1.13).
+      // Views that left are not asked about (rule 1.13).
       guard let view = touch.storedView, view !== scrollView, view.storedWindow != nil,
         !asked.contains(where: { $0 === view })
       else {
@@ -86,7 +87,7 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
     return true
   }
 
-  // MARK: Others (rule 8.2)
+  // MARK: Relations (rule 8.2)
 
   override func objectionToBeginning() -> RecognizerObjection? { nil }
   override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }

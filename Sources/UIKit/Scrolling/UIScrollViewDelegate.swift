@@ -1,41 +1,41 @@
 import CoreGraphics
 
-/// Hears of what a scroll view does, in the order of rule 8.22. Every method has a default that does nothing, or says
-/// what the method's text says.
+/// A delegate that receives a scroll view's events, in the order of rule 8.22. Every method has a default that
+/// does nothing or returns the documented value.
 @MainActor public protocol UIScrollViewDelegate: AnyObject {
-  /// The offset became another one, whoever changed it.
+  /// The content offset changed, through a gesture or through code.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
-  /// The scale became another one.
+  /// The scale changed.
   func scrollViewDidZoom(_ scrollView: UIScrollView)
 
   /// A finger, a wheel or a touchpad begins to move the content.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// The finger lifted at `velocity`, in points a millisecond, and the content would come to rest at the target, which
-  /// the delegate may change. It is a page's place where paging is on (rule 8.21).
+  /// The finger lifted at `velocity`, in points per millisecond. The content would come to rest at the target, in
+  /// points, which the delegate may change; with paging it is a page's offset (rule 8.21).
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
-  /// The finger lifted. `decelerate`: the content goes on by itself.
+  /// The finger lifted. `decelerate`: the content will decelerate.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-  /// The content goes on by itself.
+  /// The content starts to decelerate.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-  /// It came to rest.
+  /// The deceleration ended.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-  /// An animated change of the offset that the app asked for is over (rule 8.23).
+  /// An animated change of the offset by the app ended (rule 8.23).
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
 
-  /// The subview that a pinch scales; nil for no zooming. Default nil (rule 8.25).
+  /// Returns the subview that a pinch scales; nil for no zooming. Default nil (rule 8.25).
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
-  /// A pinch begins to scale it.
+  /// A pinch starts to scale the view.
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
-  /// The scaling is over, the spring back to a limit included.
+  /// The scaling ended, including the bounce back to a limit.
   func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
 
   /// Whether a tap on the status bar scrolls to the top. Default true (rule 8.24).
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
-  /// It has arrived there.
+  /// The content arrived at the top after a tap on the status bar.
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
-  /// `adjustedContentInset` became another one.
+  /// `adjustedContentInset` changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 
@@ -61,12 +61,13 @@ extension UIScrollViewDelegate {
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }
 
-/// Gives every scroll view its `delegate`. A table's and a collection's are of narrower types, which a property of the
-/// class itself could not be in Swift; this one steps back behind theirs.
+/// The protocol that gives every scroll view its `delegate`. Tables and collections have delegates of narrower
+/// types, which Swift does not allow if the class itself declares the property; their own properties hide this
+/// one.
 @MainActor public protocol ScrollViewDelegating: UIScrollView {}
 
 extension ScrollViewDelegating {
-  /// Hears of dragging, decelerating, zooming. Not retained. Default nil.
+  /// The delegate for dragging, decelerating and zooming. Not retained. Default nil.
   public var delegate: (any UIScrollViewDelegate)? {
     get { storedDelegate }
     set { storedDelegate = SubclassMethods.included(in: newValue) }

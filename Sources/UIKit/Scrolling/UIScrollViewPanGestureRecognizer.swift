@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// The pan of a scroll view. It tells the scroll view before its targets, and asks it before it begins.
+/// The pan of a scroll view. The scroll view is called before the targets, and decides whether the pan begins.
 final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
-  /// The view that made it, and keeps it.
+  /// The view that created the recognizer and owns it.
   weak var scrollView: UIScrollView?
 
   init() {
@@ -15,17 +15,17 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     set { scrollView?.refuseGestureDelegate() }
   }
 
-  // MARK: Beginning
+  // MARK: Conditions
 
   override var beginsBesideExtraFingers: Bool { true }
 
-  /// The way in the scroll view's own coordinates: a finger that goes down moves a scroll view that is turned on its
-  /// side from side to side (rule 8.11).
+  /// Returns the movement in the scroll view's own coordinates: in a scroll view that is rotated by a right angle,
+  /// a finger that moves down scrolls it horizontally (rule 8.11).
   func ownWay(_ way: CGVector) -> CGVector { scrollView?.vectorFromWindow(way) ?? way }
 
   override func length(of travel: CGVector) -> CGFloat { super.length(of: ownWay(travel)) }
 
-  /// Only along an axis that scrolls.
+  /// Counts only movement along an axis that scrolls.
   override func lengthThatBegins(_ travel: CGVector) -> CGFloat {
     let travel = ownWay(travel)
     if UIApplication.shared.gesturePolicy.panThreshold == .distance { return super.length(of: travel) }
@@ -34,7 +34,7 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
       takes(travel.dy, along: .vertical) ? abs(travel.dy) : 0)
   }
 
-  /// Rules 8.10, 8.11.
+  /// Whether the movement makes the pan begin (rules 8.10, 8.11).
   override func shouldBegin(after travel: CGVector) -> Bool {
     let travel = ownWay(travel)
     switch UIApplication.shared.gesturePolicy.panThreshold {
@@ -53,7 +53,7 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     return takes(travel.dx, along: .horizontal) || takes(travel.dy, along: .vertical)
   }
 
-  /// Measured along the scroll view's own axes (rule 6.P2).
+  /// Measures along the scroll view's own axes (rule 6.P2).
   override func lostToHysteresis(of way: CGVector) -> CGVector {
     let lost = super.lostToHysteresis(of: ownWay(way))
     return scrollView?.vectorToWindow(lost) ?? lost
@@ -63,12 +63,12 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     way != 0 && scrollView?.takesDrag(along: axis, by: way) ?? false
   }
 
-  /// Rules 5.7 and 8.7.
+  /// Returns the objection of the content, the hit views or the delegate (rules 5.7 and 8.7).
   override func objectionToBeginning() -> RecognizerObjection? {
     guard let scrollView else { return .delegate }
     if let view = scrollView.contentKeepingTouches(from: self) { return .content(view) }
     if let objection = super.objectionToBeginning() { return objection }
-    // It is the delegate, whether its class says so or not; as the view that was hit it was asked already.
+    // The scroll view is the delegate even if its class does not conform; as the hit view it was asked already.
     if delegate != nil || isOnHitView { return nil }
     return scrollView.gestureRecognizerShouldBegin(self) ? nil : .delegate
   }
@@ -79,23 +79,23 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     return false
   }
 
-  /// A pinch goes together with it (rule 8.13).
+  /// Allows the pinch beside the pan (rule 8.13).
   override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     preventedGestureRecognizer !== scrollView?.pinchGestureRecognizer
       && super.canPrevent(preventedGestureRecognizer)
   }
 
-  // MARK: What it tells
+  // MARK: Calls to the scroll view
 
   override func tellOwner() { scrollView?.panDidChange() }
 
-  /// What scrolls, where no finger on the screen does.
+  /// The source of the scroll if it is not a finger on the screen.
   var scrollSource: ScrollSample.Source? {
     guard let input else { return nil }
     return (input as? ScrollEvent)?.sample.source
   }
 
-  /// How fast the content goes on, in points a second: not at all after a rest, and never from a wheel.
+  /// The velocity at the release, in points per second: zero after a rest, and always for a wheel.
   var velocityAtEnd: CGPoint {
     scrollSource == .wheel ? .zero : velocityUnlessRested(at: UIApplication.shared.clock.now, in: scrollView)
   }
@@ -107,7 +107,7 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     super.touchesBegan(touches, with: event)
   }
 
-  /// Fingers that come to rest on a touchpad stop the content, and so does the first step of a wheel.
+  /// Stops the content when fingers rest on a touchpad, and at the first step of a wheel.
   override func scrollChanged(with event: ScrollEvent) {
     if event.sample.phase == .began || event.sample.source == .wheel && storedState == .possible {
       stopContent()
@@ -115,7 +115,7 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     super.scrollChanged(with: event)
   }
 
-  /// Rule 8.10.
+  /// Stops content that moves (rule 8.10).
   private func stopContent() {
     scrollView?.catchContent()
     if scrollView?.isCaught ?? false { hysteresis = 0 }

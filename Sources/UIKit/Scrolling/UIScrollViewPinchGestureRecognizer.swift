@@ -1,6 +1,6 @@
-/// The pinch of a scroll view that zooms. It goes together with the scroll view's pan (rule 8.13).
+/// The pinch of a scroll view that zooms. It recognizes beside the scroll view's pan (rule 8.13).
 final class UIScrollViewPinchGestureRecognizer: UIPinchGestureRecognizer {
-  /// The view that made it, and keeps it.
+  /// The view that created the recognizer and owns it.
   weak var scrollView: UIScrollView?
 
   override var delegate: (any UIGestureRecognizerDelegate)? {
@@ -8,7 +8,7 @@ final class UIScrollViewPinchGestureRecognizer: UIPinchGestureRecognizer {
     set { scrollView?.refuseGestureDelegate() }
   }
 
-  /// Rules 5.7, 8.7 and 8.25.
+  /// Returns the objection of the content, the hit views or the delegate (rules 5.7, 8.7 and 8.25).
   override func objectionToBeginning() -> RecognizerObjection? {
     guard let scrollView, scrollView.viewToZoom != nil else { return .delegate }
     if let view = scrollView.contentKeepingTouches(from: self) { return .content(view) }

@@ -1,12 +1,13 @@
 import CoreGraphics
 
 extension UIWindowScene {
-  /// What a tap on the status bar does: the only scroll view of the scene that shows and has `scrollsToTop` scrolls to
-  /// its top, if its delegate lets it, and tells `scrollViewDidScrollToTop` when it is there (rules 8.23, 8.24).
+  /// Acts like a tap on the status bar: the only visible scroll view of the scene with `scrollsToTop` scrolls to
+  /// its top, if its delegate allows it, and then calls `scrollViewDidScrollToTop` (rules 8.23, 8.24).
   ///
-  /// A desktop's windows have no status bar: a host that draws one, or an app with a bar of its own, calls this. A finger
-  /// on the content has the last word: it stays where it holds it, and a finger that lands on the way stops it, untold.
-  /// - Returns: Whether a scroll view goes to its top, or stood there.
+  /// A desktop's windows have no status bar: call this from a host that draws one, or from an app's own bar.
+  /// Content that a finger holds does not move, and a finger that lands on the way stops it without a further
+  /// call.
+  /// - Returns: Whether a scroll view scrolls to its top, or is there already.
   @discardableResult public final func tapStatusBar() -> Bool {
     var found: UIScrollView?
     for window in windows where !window.isHidden {
@@ -20,8 +21,8 @@ extension UIWindowScene {
 }
 
 extension UIWindow {
-  /// The scroll views of which something lies inside the window, and inside what clips them. What is presented last
-  /// hides the rest; what else may cover them is not looked at.
+  /// Returns the scroll views that are partly visible inside the window and their clipping views. Views behind the
+  /// last presented one are excluded; other views that may cover a scroll view are ignored.
   final func shownScrollViews() -> ContiguousArray<UIScrollView> {
     var found: ContiguousArray<UIScrollView> = []
     let root = presentedController?.viewIfLoaded ?? self
@@ -31,7 +32,7 @@ extension UIWindow {
 }
 
 extension UIView {
-  /// `shown` is what may be seen of the view, in its own coordinates.
+  /// Collects scroll views. `shown` is the visible part of the view, in its own coordinates.
   fileprivate final func gatherScrollViews(shown: CGRect, into found: inout ContiguousArray<UIScrollView>) {
     guard !isHidden, alpha >= 0.01 else { return }
     let shown = clipsToBounds ? shown.intersection(bounds) : shown

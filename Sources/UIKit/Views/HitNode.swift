@@ -1,27 +1,27 @@
-/// A view's data for the walks of hit tests and painting. It lies outside of the object, as plain numbers and pointers, so
-/// that a walk passes by a view without counting references. Each view owns one node for its whole life.
+/// A view's data for hit tests and painting. It is stored outside of the object as plain numbers and pointers, so
+/// that a walk passes a view without reference counting. Each view owns one node for its whole life.
 nonisolated struct HitNode {
   /// The view's bounds.
   var bounds = CGRect.zero
-  /// Where the bounds' origin lies in the superview, where no transform stands between them. A point is brought from there
-  /// to the view in two steps, so that one on an edge of the view stays on it to the last bit (rule 3.4).
+  /// The location of the bounds' origin in the superview, if no transform is between them. A point is converted in
+  /// two steps, so that one on an edge of the view stays on it to the last bit (rule 3.4).
   var origin = CGPoint.zero
   /// One record for each subview, back to front.
   private var records: UnsafeMutablePointer<ChildRecord>?
   private(set) var count: Int32 = 0
-  /// For how many records there is memory, and how many of them are free before the first.
+  /// The number of records that fit into the memory, and the number of free ones before the first.
   private var capacity: Int32 = 0
   private var room: Int32 = 0
   var shape: HitShape = []
-  /// Why the default hit test refuses the view; empty when it does not (rule 3.1).
+  /// The reasons why the default hit test refuses the view; empty if it does not (rule 3.1).
   var refusals: HitRefusals = []
-  /// Set once, as soon as the view exists.
+  /// The view. Set once, as soon as it exists.
   var view: Unmanaged<UIView>?
-  /// The area that the view and its subviews paint, in the superview's coordinates: left, top, right, bottom. The first is
-  /// NaN while the area is unknown.
+  /// The area that the view and its subviews paint, in the superview's coordinates: left, top, right, bottom. The
+  /// first number is NaN while the area is unknown.
   var paintedReach = SIMD4<Float>(repeating: .nan)
 
-  /// A node on the heap, to be given back with `destroy`.
+  /// Allocates a node. The caller releases it with `destroy`.
   static func make() -> UnsafeMutablePointer<HitNode> {
     let node = UnsafeMutablePointer<HitNode>.allocate(capacity: 1)
     node.initialize(to: HitNode())
@@ -37,7 +37,7 @@ nonisolated struct HitNode {
 
   mutating func insert(_ record: ChildRecord, at index: Int) {
     guard index >= 0, index <= count else { return }
-    // The shorter side moves.
+    // Moves the shorter side.
     let movesBack = index < count / 2
     if movesBack ? room == 0 : room + count == capacity { reallocate(roomAtBack: movesBack) }
     guard var records else { return }
@@ -77,7 +77,7 @@ nonisolated struct HitNode {
     records[index].reach = reach
   }
 
-  /// Makes memory for twice the records; what is free of it lies behind them, or half of it before them.
+  /// Allocates memory for twice the records. The free space is behind them, or half of it before them.
   private mutating func reallocate(roomAtBack: Bool) {
     let larger = max(4, count * 2)
     let fresh = UnsafeMutablePointer<ChildRecord>.allocate(capacity: Int(larger))
@@ -93,7 +93,7 @@ nonisolated struct HitNode {
 
   // MARK: Reading
 
-  /// False where the subview at the index paints nothing inside the rectangle, in the view's coordinates. True also while
+  /// Whether the subview at the index may paint inside the rectangle, in the view's coordinates. True also while
   /// its area is unknown.
   func mayPaintSubview(at index: Int, in rect: SIMD4<Float>) -> Bool {
     guard let records, index >= 0, index < count else { return true }
@@ -102,7 +102,7 @@ nonisolated struct HitNode {
     return node.pointee.paintedReach.x.isNaN || node.pointee.paintedReach.meets(rect)
   }
 
-  /// The superview's place along an axis as the view's own, where no transform stands between them.
+  /// Converts a coordinate of the superview to the view's own, if no transform is between them.
   @inline(__always)
   func x(fromSuperview x: CGFloat) -> CGFloat { x - origin.x + bounds.origin.x }
   @inline(__always)
@@ -114,8 +114,8 @@ nonisolated struct HitNode {
       && y >= bounds.origin.y && y < bounds.origin.y + bounds.size.height
   }
 
-  /// The next subview towards the back whose record does not refuse the point; `index` moves to it. An override may
-  /// have changed the subviews meanwhile: the count is read anew.
+  /// Returns the next subview towards the back whose record does not refuse the point, and moves `index` to it.
+  /// Reads the count again, because an override may have changed the subviews.
   @inline(__always)
   func lastCandidate(below index: inout Int, for probe: SIMD4<Float>) -> UnsafeMutablePointer<HitNode>? {
     guard let records else { return nil }

@@ -1,15 +1,14 @@
-/// Which classes override `hitTest(_:with:)` or `point(inside:with:)`.
+/// A lookup of the classes that override `hitTest(_:with:)` or `point(inside:with:)`.
 ///
-/// A class that overrides neither answers as `UIView` does, so the walk may decide for it and nobody can tell. The
-/// answer is read from the class's method table: two probe classes show in which word of the table each method
-/// stands. Where the words cannot be told with certainty every subclass counts as overriding, which is slower and
-/// just as right.
+/// A class that overrides neither behaves like `UIView`, so the walk decides without calling it. The class's
+/// method table shows the overrides: two probe classes reveal the table's word for each method. If the words
+/// cannot be determined with certainty, every subclass counts as overriding, which is slower but also correct.
 enum HitTestOverrides {
   private static var known: [ObjectIdentifier: HitShape] = [:]
   private static var lastClass: ObjectIdentifier?
   private static var lastShape: HitShape = []
 
-  /// The two override flags of `viewClass`.
+  /// Returns the override flags of `viewClass`.
   static func shape(of viewClass: UIView.Type) -> HitShape {
     let identifier = ObjectIdentifier(viewClass)
     if identifier == lastClass { return lastShape }

@@ -15,15 +15,16 @@ struct MethodTable {
   }
 
   private let words: UnsafePointer<UInt>
-  /// Words up to the end of this class's own part.
+  /// The number of words up to the end of this class's own part.
   let count: Int
 
-  /// Kind, superclass, flags and sizes, descriptor, initializer of stored properties: seven words.
+  /// The header's size in bytes: kind, superclass, flags and sizes, descriptor, initializer of stored properties
+  /// (seven words).
   private static let headerSize = 56
 
   init(of viewClass: UIView.Type) {
     let metadata = unsafeBitCast(viewClass as AnyClass, to: UnsafeRawPointer.self)
-    // The class's whole size, and how much of it lies before the address that the class is known by.
+    // The metadata's whole size, and the size of its part before the class's address.
     let size = Int(metadata.load(fromByteOffset: 32, as: UInt32.self))
     let addressPoint = Int(metadata.load(fromByteOffset: 36, as: UInt32.self))
     let bytes = size - addressPoint - MethodTable.headerSize
@@ -33,8 +34,8 @@ struct MethodTable {
 
   subscript(index: Int) -> UInt { words[index] }
 
-  /// Where the one method stands that `probe` overrides: the word in which it differs from `UIView` where a subclass
-  /// without overrides does not.
+  /// Returns the index of the one method that `probe` overrides: the word that differs from `UIView` there but not
+  /// in a subclass without overrides.
   static func slot(of probe: UIView.Type) -> Int? {
     guard isReadable else { return nil }
     let base = MethodTable(of: UIView.self)

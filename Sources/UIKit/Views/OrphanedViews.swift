@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Views whose superview has died. They are released one after the other, so that a chain of views, however long, does
-/// not end in a chain of calls of `deinit`.
+/// Views whose superview was deallocated. They are released one after the other, so that a chain of views of any
+/// length does not cause nested calls of `deinit`.
 nonisolated enum OrphanedViews {
   private struct Queue {
     var views: [UIView] = []
@@ -10,18 +10,18 @@ nonisolated enum OrphanedViews {
 
   private static let queue = Mutex(Queue())
 
-  /// Empties the list, whose references are the last ones where the app keeps none. The order of release is that of the
-  /// tree: superviews first, and the views at the back before those in front.
+  /// Empties the list, which holds the last references unless the app keeps some. Views are released in the order
+  /// of the tree: superviews first, and views at the back before those in front.
   static func release(_ list: inout SubviewList) {
     let isFirst = queue.withLock { queue in
       queue.views.append(contentsOf: list.views.reversed())
-      // Here, since the queue's references have to be the last ones.
+      // Cleared here, because the queue's references must be the last ones.
       list = SubviewList()
       defer { queue.isReleasing = true }
       return !queue.isReleasing
     }
     guard isFirst else { return }
-    // Out of the lock: a view that dies comes here again with its own subviews.
+    // Outside of the lock: a view being deallocated calls this method with its own subviews.
     while let view = takeLast() { withExtendedLifetime(view) {} }
   }
 

@@ -1,17 +1,17 @@
-/// The sharing of a length between the views of a stack: numbers in, numbers out.
+/// The distribution of a length among the views of a stack: a pure computation on numbers.
 struct StackArrangement {
   struct Item {
-    /// Of the content, in points.
+    /// The length of the content, in points.
     var length: CGFloat
-    /// Whether the length is that of a content, and not just what the view happens to have.
+    /// Whether `length` is the length of a content, rather than the view's present one.
     var hasContent: Bool
     var hugging: Float
     var resistance: Float
-    /// To the next item; the last one's is not looked at.
+    /// The gap to the next item, in points; unused for the last item.
     var gap: CGFloat
   }
 
-  /// Where an item stands, in points from the start.
+  /// The position of an item, in points from the start.
   struct Span: Equatable {
     var start: CGFloat
     var length: CGFloat
@@ -23,7 +23,7 @@ struct StackArrangement {
   private var gaps: CGFloat { items.dropLast().reduce(0) { $0 + $1.gap } }
   private var lengths: CGFloat { items.reduce(0) { $0 + $1.length } }
 
-  /// The length in which every item has that of its content.
+  /// The total length in which every item has the length of its content.
   var naturalLength: CGFloat {
     guard let first = items.first, let last = items.last else { return 0 }
     switch distribution {
@@ -42,7 +42,7 @@ struct StackArrangement {
     }
   }
 
-  /// One span for each item.
+  /// Returns one span for each item.
   func spans(in length: CGFloat) -> [Span] {
     guard let first = items.first, let last = items.last else { return [] }
     switch distribution {
@@ -69,13 +69,13 @@ struct StackArrangement {
       var spans: [Span] = []
       var end = -CGFloat.infinity
       for (index, item) in items.enumerated() {
-        // A long neighbour pushes on: the spacing is kept.
+        // A long neighbour pushes the next item on, so that the spacing is kept.
         let centred = first.length / 2 + distance * CGFloat(index) - item.length / 2
         let start = max(centred, end)
         spans.append(Span(start: start, length: item.length))
         end = start + item.length + item.gap
       }
-      // And what was pushed past the end pushes back.
+      // Items that were pushed past the end push back.
       var limit = length
       for index in spans.indices.reversed() {
         spans[index].start = min(spans[index].start, limit - spans[index].length)
@@ -94,12 +94,12 @@ struct StackArrangement {
     }
   }
 
-  /// The lengths of the items, one of them stretched or some shrunk to share `room` exactly.
+  /// Returns the items' lengths, with one stretched or some shrunk to fill `room` exactly.
   private func filled(_ room: CGFloat) -> [CGFloat] {
     var result = items.map(\.length)
     var rest = room - lengths
     if rest > 0 {
-      // What has no content of its own shares what is left; else the item that hugs its content least takes it.
+      // Items without content share the rest; if there are none, the item that hugs its content least takes it.
       let loose = items.indices.filter { !items[$0].hasContent }
       if !loose.isEmpty {
         let lowest = loose.map { items[$0].hugging }.min() ?? 0

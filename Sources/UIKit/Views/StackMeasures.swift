@@ -1,16 +1,17 @@
-/// The sizes of the stack views inside one that is being measured. A stack asks each of its views several times: without
-/// this the cost would grow with a power of how deep stacks are nested.
+/// A cache of the sizes of nested stack views during one measurement. A stack measures each of its views several
+/// times; without the cache the cost would grow exponentially with the depth of nesting.
 struct StackMeasures {
   private struct Question: Hashable {
     let stack: ObjectIdentifier
     let width: CGFloat?
   }
 
-  /// With the stack, whose identifier no other one may have meanwhile.
+  /// The sizes. Each entry keeps its stack alive, so that no other stack gets the same identifier meanwhile.
   private static var answers: [Question: (stack: UIStackView, size: CGSize)] = [:]
   private static var depth = 0
 
-  /// - Parameter width: The limit that `measure` measures the stack within.
+  /// Returns the cached size, or measures it.
+  /// - Parameter width: The limit within which `measure` measures the stack.
   static func size(of stack: UIStackView, within width: CGFloat?, _ measure: () -> CGSize) -> CGSize {
     let question = Question(stack: ObjectIdentifier(stack), width: width)
     if let answer = answers[question] { return answer.size }
@@ -21,7 +22,7 @@ struct StackMeasures {
     return size
   }
 
-  /// The content of a view changed: the sizes measured so far may be wrong.
+  /// Drops the measured sizes, because the content of a view changed.
   static func forget() {
     if !answers.isEmpty { extendLifetime(replace(&answers, with: [:])) }
   }

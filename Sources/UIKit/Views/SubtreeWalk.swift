@@ -1,12 +1,13 @@
-/// A way through a subtree, superviews first and each before the views in front of it. It needs no call within a call: an
-/// app may nest views as deep as it likes.
+/// A walk through a subtree: superviews first, and each view before the views in front of it. It is not recursive,
+/// so views may be nested to any depth.
 nonisolated struct SubtreeWalk {
-  /// How many levels are drawn and hit, which do take calls within calls. Views that are nested deeper are neither.
+  /// The number of levels that are drawn and hit-tested, which is done recursively. Views nested deeper are
+  /// neither.
   static let deepestLevel = 1_000
 
   private var levels: ContiguousArray<(views: [UIView], next: Int)> = []
 
-  /// The subviews that the view has now come next.
+  /// Visits these subviews next.
   mutating func enter(_ subviews: [UIView]) {
     if !subviews.isEmpty { levels.append((subviews, 0)) }
   }
@@ -24,8 +25,8 @@ nonisolated struct SubtreeWalk {
 }
 
 extension UIView {
-  /// Calls `body` with the view and with each view below it, except below those for which it returns false. Subviews are
-  /// those that a view has when `body` is through with it.
+  /// Calls `body` with the view and each view below it, except below those for which it returns false. The
+  /// subviews visited are those that a view has after its `body` call.
   final func forEachInSubtree(_ body: (UIView) -> Bool) {
     var walk = SubtreeWalk()
     var current: UIView? = self

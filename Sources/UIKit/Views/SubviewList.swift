@@ -1,20 +1,21 @@
-/// The subviews of a view, back to front. In a long list views come and go at both ends without a move of the others.
+/// The subviews of a view, back to front. In a long list, views are added and removed at both ends without moving
+/// the others.
 nonisolated struct SubviewList {
-  /// Shorter lists are moved.
+  /// Shorter lists have no gap: their views are moved.
   private static let longCount = 256
-  /// How near to the back a change uses the gap.
+  /// The number of indices at the back where a change uses the gap.
   private static let nearCount = 16
-  /// Stands in all slots of all gaps.
+  /// The placeholder in all slots of all gaps.
   @MainActor private static let nobody = UIView(frame: .zero)
 
   private var slots: [UIView] = []
-  /// So many slots at the back are free.
+  /// The number of free slots at the back.
   private var gap = 0
 
   var count: Int { slots.count - gap }
   subscript(index: Int) -> UIView { slots[gap + index] }
 
-  /// Closes the gap, which moves all views once after a change at the back.
+  /// The views. Reading closes the gap, which moves all views once after a change at the back.
   var views: [UIView] {
     mutating get {
       if gap > 0 {

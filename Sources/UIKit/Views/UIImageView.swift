@@ -1,14 +1,14 @@
-/// Shows an image. Touches pass it by unless interaction is enabled (rule 3.8).
+/// A view that shows an image. Touches pass through it unless interaction is enabled (rule 3.8).
 @MainActor open class UIImageView: UIView {
-  /// Placed in the bounds by `contentMode`. A change leaves the view's frame as it is.
+  /// The image, placed in the bounds by `contentMode`. A change does not affect the view's frame. Default nil.
   open var image: UIImage? {
     didSet { if image !== oldValue { imageDidChange(oldValue, image) } }
   }
-  /// Shown instead while `isHighlighted`, if there is one.
+  /// The image shown while `isHighlighted`; if nil, `image` is shown. Default nil.
   open var highlightedImage: UIImage? {
     didSet { if isHighlighted, highlightedImage !== oldValue { imageDidChange(oldValue, highlightedImage) } }
   }
-  /// Default `false`.
+  /// Whether the highlighted image is shown. Default `false`.
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
   }
@@ -25,20 +25,20 @@
 
   deinit {}
 
-  /// A view of the image's size.
+  /// Creates a view of the image's size.
   public convenience init(image: UIImage?) {
     self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
   }
 
-  /// A view of the first image's size.
+  /// Creates a view of the first image's size.
   public convenience init(image: UIImage?, highlightedImage: UIImage?) {
     self.init(image: image)
     self.highlightedImage = highlightedImage
   }
 
   private func imageDidChange(_ old: UIImage?, _ new: UIImage?) {
-    // The old image may have hung out of the bounds.
+    // The old image may have reached beyond the bounds.
     if let old { addDamage(contentMode.place(old.size, in: presentedBounds)) }
     setNeedsDisplay()
     if old?.size != new?.size { invalidateIntrinsicContentSize() }
@@ -46,7 +46,7 @@
 
   private var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
 
-  /// The size of the image, in points.
+  /// The size of `image`, in points.
   open override var intrinsicContentSize: CGSize {
     image?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
@@ -69,7 +69,7 @@
     guard let image = shownImage, let context = UIGraphicsGetCurrentContext() else { return }
     var place = contentMode.place(image.size, in: presentedBounds)
     if contentMode != .scaleToFill && contentMode != .redraw {
-      // An image in its own size is only sharp on whole pixels.
+      // An image in its own size is sharp only on whole pixels.
       let pixels = context.convertToDeviceSpace(place).origin
       let snapped = CGPoint(x: pixels.x.snapped, y: pixels.y.snapped)
       place.origin = context.convertToUserSpace(snapped)

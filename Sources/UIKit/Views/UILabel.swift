@@ -1,11 +1,12 @@
-/// Shows text, centred vertically in its bounds. Touches pass it by unless interaction is enabled (rule 3.8).
+/// A view that shows text, centred vertically in its bounds. Touches pass through it unless interaction is enabled
+/// (rule 3.8).
 @MainActor open class UILabel: UIView {
-  /// The text; `nil` and "" both show nothing.
+  /// The text; `nil` and "" both show nothing. Default nil.
   open var text: String? {
     didSet { if text != oldValue { textDidChange() } }
   }
 
-  /// Default: the system font of 17 points. `nil` sets the default.
+  /// The font. Default: the system font of 17 points. `nil` sets the default.
   open var font: UIFont! {
     get { storedFont }
     set {
@@ -16,7 +17,7 @@
     }
   }
 
-  /// Default `.label`. `nil` sets the default.
+  /// The colour of the text. Default `.label`. `nil` sets the default.
   open var textColor: UIColor! {
     get { storedTextColor }
     set {
@@ -25,27 +26,29 @@
     }
   }
 
-  /// Used instead of `textColor` while `isHighlighted`. Default `nil`.
+  /// The colour used instead of `textColor` while `isHighlighted`. Default `nil`.
   open var highlightedTextColor: UIColor? { didSet { if isHighlighted { setNeedsDisplay() } } }
-  /// Default `false`.
+  /// Whether `highlightedTextColor` is used. Default `false`.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsDisplay() } } }
-  /// A disabled label is paler. Default `true`.
+  /// Whether the label is enabled; a disabled label is paler. Default `true`.
   open var isEnabled = true { didSet { if isEnabled != oldValue { setNeedsDisplay() } } }
-  /// Default `.natural`.
+  /// The alignment of lines. Default `.natural`.
   open var textAlignment = NSTextAlignment.natural { didSet { setNeedsDisplay() } }
-  /// Default `.byTruncatingTail`. With several lines, where the last one is cut; the others wrap by words.
+  /// The line break mode. With several lines, truncation applies to the last one, and the others wrap by words.
+  /// Default `.byTruncatingTail`.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
     didSet { if lineBreakMode != oldValue { textDidChange() } }
   }
-  /// 0 is as many as there is room for. Default 1.
+  /// The largest number of lines; 0 means as many as fit. Default 1.
   open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { textDidChange() } } }
-  /// Whether a single line that is too wide is set in a smaller size. Default `false`.
+  /// Whether a single line that is too wide is shown in a smaller font. Default `false`.
   open var adjustsFontSizeToFitWidth = false {
     didSet { if adjustsFontSizeToFitWidth != oldValue { textDidChange() } }
   }
-  /// The smallest that it may become, of the font's size. Default 0: no limit.
+  /// The smallest allowed font size, as a fraction of the font's. Default 0: no limit.
   open var minimumScaleFactor: CGFloat = 0 { didSet { textDidChange() } }
-  /// Where the intrinsic size breaks lines, in points; 0 (the default) breaks at the text's own breaks only.
+  /// The width at which the intrinsic size breaks lines, in points; 0 (the default) breaks only at the text's own
+  /// breaks.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { textDidChange() } }
   }
@@ -54,11 +57,11 @@
   private var storedFont = UILabel.defaultFont
   private var storedTextColor = UIColor.label
 
-  /// The text as it is drawn, and as it is measured: two, so that neither undoes the other's lines.
+  /// The layouts for drawing and for measuring. Two, so that neither changes the lines of the other.
   private var drawnLayout: TextLayout?
   private var measuringLayout: TextLayout?
   private var measured: (width: CGFloat, lines: Int, size: CGSize)?
-  /// The width for which the drawn layout has its size of font.
+  /// The width for which the drawn layout's font size was fitted.
   private var fittedWidth: CGFloat?
 
   public override init(frame: CGRect) {
@@ -83,10 +86,10 @@
 
   // MARK: Measuring
 
-  /// So little beyond a whole number of points is not worth another one.
+  /// Fractions of a point up to this are not rounded up.
   private static let slack: CGFloat = 0.01
 
-  /// The size of the text, rounded up to whole points.
+  /// Returns the size of the text, rounded up to whole points.
   private func textSize(within width: CGFloat, lines: Int) -> CGSize {
     guard let text, !text.isEmpty else { return .zero }
     let width = width > 0 && width < 1_000_000 ? width : .infinity
@@ -105,7 +108,8 @@
     return size
   }
 
-  /// The size of the text with lines no wider than `size`; its height is not looked at. A width of 0 is no limit.
+  /// Returns the size of the text with lines no wider than `size`, whose height is ignored. A width of 0 means no
+  /// limit.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let fitting = textSize(within: numberOfLines == 1 ? 0 : size.width, lines: numberOfLines)
     return numberOfLines == 1 && size.width > 0 && adjustsFontSizeToFitWidth
@@ -116,14 +120,16 @@
     textSize(within: numberOfLines == 1 ? 0 : preferredMaxLayoutWidth, lines: numberOfLines)
   }
 
-  /// Where the text stands in `bounds` with at most so many lines: at the top left, as large as it needs to be.
+  /// Returns the rectangle of the text in `bounds` with at most so many lines: at the top left, as large as the
+  /// text needs.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     var size = textSize(within: bounds.width, lines: numberOfLines)
     size.height = min(size.height, bounds.height)
     return CGRect(origin: bounds.origin, size: size)
   }
 
-  /// From the top of the bounds to the first line's baseline, in points: what stack views align by.
+  /// Returns the distance from the top of the bounds to the first line's baseline, in points, for the alignment in
+  /// stack views.
   final func firstBaseline(inSize size: CGSize) -> CGFloat {
     guard let layout = preparedLayout(for: size) else { return size.height }
     return (size.height - layout.size.height) / 2 + layout.firstBaseline
@@ -140,7 +146,7 @@
 
   open override func draw(_ rect: CGRect) { drawText(in: bounds) }
 
-  /// Draws the text into the current context. Overrides may pass another rectangle to super, to set margins.
+  /// Draws the text into the current context. Overrides may pass another rectangle to super to set margins.
   open func drawText(in rect: CGRect) {
     guard rect.width > 0, rect.height > 0, let layout = preparedLayout(for: rect.size),
       let context = UIGraphicsGetCurrentContext()
@@ -155,7 +161,7 @@
     layout.draw(in: context, at: origin)
   }
 
-  /// The text laid out for a size; `nil` without text.
+  /// Returns the text laid out for a size; `nil` without text.
   private func preparedLayout(for size: CGSize) -> TextLayout? {
     guard let text, !text.isEmpty else { return nil }
     let layout = drawnLayout ?? TextLayout(text, font: storedFont.font)
@@ -167,13 +173,13 @@
     layout.lineBreakMode = layoutBreakMode
     layout.maximumLines = max(0, numberOfLines)
     if fittedWidth != size.width { fitFont(of: layout, to: size.width) }
-    // What was measured fits, or a word would go on to a second line.
+    // The slack makes text of the measured width fit; without it a word might wrap to a second line.
     layout.maximumWidth = size.width + UILabel.slack
     layout.maximumHeight = numberOfLines == 1 ? .infinity : size.height
     return layout
   }
 
-  /// Shrinks a single line that is too wide.
+  /// Shrinks the font of a single line that is too wide.
   private func fitFont(of layout: TextLayout, to width: CGFloat) {
     fittedWidth = width
     var font = storedFont.font

@@ -1,34 +1,34 @@
-/// Arranges views in a row or a column.
+/// A view that arranges views in a row or a column.
 ///
-/// There are no constraints here: each view's `intrinsicContentSize` counts, where it has none `sizeThatFits(_:)`, and
-/// for a plain view the size it had when it was added or that was set since.
+/// There are no constraints here. Each view counts with its `intrinsicContentSize`, or without one with
+/// `sizeThatFits(_:)`; a plain view counts with its size when it was added, or a size set since.
 @MainActor open class UIStackView: UIView {
-  /// How the views share the length of the stack.
+  /// The ways to share the stack's length among the views.
   public enum Distribution: Int, Sendable {
-    /// One view takes what is left over: one without a content size, else the one that hugs its content least, and
-    /// of several such the last. Where there is too little, those that resist least shrink first.
+    /// One view takes the remaining length: one without a content size, else the one that hugs its content least,
+    /// the last of several. If there is too little room, the views that resist least shrink first.
     case fill = 0
-    /// All are of one length.
+    /// All views have the same length.
     case fillEqually
-    /// In proportion to their content.
+    /// The views' lengths are proportional to their content.
     case fillProportionally
-    /// The lengths of their content, and one distance between all neighbours.
+    /// The views have the lengths of their content, with the same distance between all neighbours.
     case equalSpacing
-    /// The lengths of their content, and one distance between the centres of all neighbours.
+    /// The views have the lengths of their content, with the same distance between the centres of all neighbours.
     case equalCentering
   }
 
-  /// How the views stand across the stack.
+  /// The positions of the views across the stack.
   public enum Alignment: Int, Sendable {
     case fill = 0
-    /// Left, or top.
+    /// At the left, or at the top.
     case leading
-    /// First lines of text on one height; in a row only.
+    /// The first lines of text share a baseline; in a row only.
     case firstBaseline
     case center
-    /// Right, or bottom.
+    /// At the right, or at the bottom.
     case trailing
-    /// Last lines of text on one height; in a row only.
+    /// The last lines of text share a baseline; in a row only.
     case lastBaseline
 
     /// The same as `leading`, for a row.
@@ -37,20 +37,20 @@
     public static var bottom: Alignment { .trailing }
   }
 
-  /// Kept for code that names it; it stands for `spacing`.
+  /// A value that stands for `spacing`, as on iOS.
   public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
-  /// The distance that iOS keeps between unrelated views: 8 points.
+  /// A value that stands for iOS's distance between unrelated views: 8 points.
   public static let spacingUseSystem = CGFloat.leastNormalMagnitude
 
-  /// Default `.horizontal`.
+  /// The direction of the stack. Default `.horizontal`.
   open var axis = NSLayoutConstraint.Axis.horizontal { didSet { if axis != oldValue { needsArrangement() } } }
-  /// Default `.fill`.
+  /// The distribution of the length. Default `.fill`.
   open var distribution = Distribution.fill { didSet { if distribution != oldValue { needsArrangement() } } }
-  /// Default `.fill`.
+  /// The alignment across the stack. Default `.fill`.
   open var alignment = Alignment.fill { didSet { if alignment != oldValue { needsArrangement() } } }
-  /// Between neighbours, in points: the distance, or at least it for the two equal distributions. Default 0.
+  /// The distance between neighbours, in points; the least distance for the two equal distributions. Default 0.
   open var spacing: CGFloat = 0 { didSet { if spacing != oldValue { needsArrangement() } } }
-  /// Whether the views keep away from the edges by `layoutMargins`. Default `false`.
+  /// Whether the views keep `layoutMargins` as a distance from the edges. Default `false`.
   open var isLayoutMarginsRelativeArrangement = false {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { needsArrangement() } }
   }
@@ -58,31 +58,31 @@
   private struct Item {
     let view: UIView
     var customSpacing: CGFloat?
-    /// The size of a view that has neither content nor an opinion.
+    /// The size of a view that has neither an intrinsic nor a fitting size.
     var givenSize: CGSize
-    /// What the stack made of it; any other size was set by someone else.
+    /// The size that the stack set. A different size was set by other code.
     var arrangedSize: CGSize
   }
 
   private var items: [Item] = []
 
-  // MARK: The views
+  // MARK: Arranged views
 
-  /// A row of these views.
+  /// Creates a row of these views.
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
   }
 
-  /// In the order of arrangement, which may be another one than that of `subviews`.
+  /// The arranged views in order, which may differ from the order of `subviews`.
   open var arrangedSubviews: [UIView] { items.map(\.view) }
 
-  /// Puts the view last, as a subview where it is none.
+  /// Adds the view at the end, and as a subview if it is not one.
   open func addArrangedSubview(_ view: UIView) {
     insertArrangedSubview(view, at: items.count)
   }
 
-  /// An index past either end means that end. A view that is arranged already moves.
+  /// Inserts the view. An index out of range means the nearest end. A view that is arranged already moves.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     var item = Item(view: view, givenSize: view.bounds.size, arrangedSize: view.bounds.size)
     if let index = items.firstIndex(where: { $0.view === view }) { item = items.remove(at: index) }
@@ -91,7 +91,7 @@
     needsArrangement()
   }
 
-  /// Leaves the view where it is, as a plain subview.
+  /// Removes the view from the arrangement. It stays as a plain subview.
   open func removeArrangedSubview(_ view: UIView) {
     extendLifetime(items.take { $0.view === view })
     needsArrangement()
@@ -102,7 +102,7 @@
     removeArrangedSubview(subview)
   }
 
-  /// After `arrangedSubview`, in points, instead of `spacing`.
+  /// Sets the distance after `arrangedSubview`, in points, which replaces `spacing` there.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     guard let index = items.firstIndex(where: { $0.view === arrangedSubview }) else { return }
     switch spacing {
@@ -113,7 +113,7 @@
     needsArrangement()
   }
 
-  /// `spacingUseDefault` where none was set.
+  /// Returns the distance set after the view, in points; `spacingUseDefault` if none was set.
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     items.first { $0.view === arrangedSubview }?.customSpacing ?? UIStackView.spacingUseDefault
   }
@@ -124,7 +124,7 @@
     invalidateIntrinsicContentSize()
   }
 
-  /// Hidden views leave the arrangement.
+  /// Arranges again, because hidden views leave the arrangement.
   override func subviewDidChangeVisibility(_ subview: UIView) {
     super.subviewDidChangeVisibility(subview)
     if items.contains(where: { $0.view === subview }) { needsArrangement() }
@@ -134,7 +134,7 @@
 
   private var margins: UIEdgeInsets { isLayoutMarginsRelativeArrangement ? layoutMargins : .zero }
 
-  /// The size of a view with nothing to limit it but its width.
+  /// Returns the size of a view that is limited only by the width.
   private func naturalSize(of item: Item, width: CGFloat?) -> CGSize {
     let view = item.view
     let wraps = (view as? UILabel).map { $0.numberOfLines != 1 } ?? (view is UIStackView)
@@ -143,7 +143,7 @@
     var size = view.intrinsicContentSize
     if size.width >= 0, size.height >= 0 { return size }
     var fitting = view.sizeThatFits(limit)
-    // A view without an opinion answers with the size it has, which may be of our own making.
+    // A view without a fitting size returns its present size, which the stack may have set.
     if fitting == view.bounds.size, fitting == item.arrangedSize { fitting = item.givenSize }
     if size.width < 0 { size.width = fitting.width }
     if size.height < 0 { size.height = fitting.height }
@@ -170,7 +170,7 @@
 
   private var visibleItems: [Item] { items.filter { !$0.view.isHidden } }
 
-  /// The size that holds all visible views in the size of their content, in points.
+  /// The size, in points, in which all visible views have the size of their content.
   open override var intrinsicContentSize: CGSize { size(withinWidth: nil) }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -207,7 +207,7 @@
       height: content.height + margins.top + margins.bottom)
   }
 
-  /// From the top, in points. What has no text stands with its bottom on the line.
+  /// Returns the baseline in points from the top. Views without text have it at their bottom.
   private func baseline(of view: UIView, size: CGSize) -> CGFloat {
     guard let label = view as? UILabel else { return size.height }
     return alignment == .firstBaseline
@@ -245,7 +245,7 @@
     if isRow, alignment == .firstBaseline || alignment == .lastBaseline {
       let lines = frames.indices.map { baseline(of: visible[$0].view, size: frames[$0].size) }
       let line = lines.max() ?? 0
-      // First baselines hang from the top, last ones stand on the bottom.
+      // First baselines are placed from the top, last ones from the bottom.
       let depth = frames.indices.map { frames[$0].height - lines[$0] }.max() ?? 0
       let base = alignment == .firstBaseline ? area.minY + line : area.maxY - depth
       for index in frames.indices { frames[index].origin.y = base - lines[index] }
@@ -256,7 +256,7 @@
     }
   }
 
-  /// A size that someone else gave a view counts from now on.
+  /// Takes over sizes that other code has set.
   private func noteForeignSizes() {
     for index in items.indices {
       let size = items[index].view.bounds.size

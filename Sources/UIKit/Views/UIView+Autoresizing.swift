@@ -1,19 +1,19 @@
 extension UIView {
-  /// What of a view gives when its superview's size changes: the margins to the edges, or the view itself.
+  /// The parts that change when the superview's size changes: the distances to its edges, or the view's own size.
   nonisolated public struct AutoresizingMask: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The distance to the left edge gives.
+    /// The distance to the left edge changes.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
-    /// The width gives.
+    /// The width changes.
     public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
-    /// The distance to the right edge gives.
+    /// The distance to the right edge changes.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
-    /// The distance to the top edge gives.
+    /// The distance to the top edge changes.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
-    /// The height gives.
+    /// The height changes.
     public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
-    /// The distance to the bottom edge gives.
+    /// The distance to the bottom edge changes.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 
@@ -50,16 +50,17 @@ extension UIView {
   }
 }
 
-/// A new size of a view, which its subviews are to follow.
+/// A change of a view's size that its subviews follow.
 private struct Resizing {
   let view: UIView
   let oldSize: CGSize, newSize: CGSize
 
-  /// Each level of views takes calls within calls. Those below so many levels wait until the levels above are through.
+  /// The depth of nested resizing. Each level of views nests calls; views below this depth wait until the levels
+  /// above are done.
   private static let greatestDepth = 64
   private static var depth = 0
   private static var waiting: [Resizing] = []
-  /// How often each view has waited since the outermost one began, and how often it may.
+  /// The number of times that each view has waited since the outermost resizing began, and its limit.
   private static var waits: [ObjectIdentifier: Int] = [:]
   private static let greatestWaits = 64
 
@@ -97,8 +98,8 @@ private struct Resizing {
 }
 
 extension UIView.AutoresizingMask {
-  /// Shares the change of length among the parts that give, in proportion to their lengths, or equally where they
-  /// have none.
+  /// Shares the change of length among the flexible parts in proportion to their lengths, or equally if they have
+  /// none.
   fileprivate static func redistribute(
     start: CGFloat, length: CGFloat, within old: CGFloat, to new: CGFloat,
     giving flexible: (before: Bool, length: Bool, after: Bool)

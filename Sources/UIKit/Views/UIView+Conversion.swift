@@ -1,6 +1,6 @@
-// Coordinates travel step by step along the tree: up to the nearest common superview, then down. Windows meet in
-// their scene, where a window's frame places it. A step through a singular transform cannot be undone; it leaves the
-// point where the anchor is, so that every answer is finite.
+// Coordinates are converted step by step along the tree: up to the nearest common superview, then down. Windows
+// meet in their scene, at the places of their frames. A step through a singular transform cannot be undone; it
+// gives the anchor point, so that every result is finite.
 
 extension UIView {
   final func convertPoint(_ point: CGPoint, to view: UIView?) -> CGPoint {
@@ -19,7 +19,7 @@ extension UIView {
     (view ?? topmost).convert(rect.standardized, toView: self)
   }
 
-  /// The window, or what stands in its place above a view without one.
+  /// The window, or the root of the view's tree if there is no window.
   private final var topmost: UIView {
     if let window { return window }
     var view = self
@@ -33,8 +33,8 @@ extension UIView {
     return target.descend(ascend(point, to: common), from: common)
   }
 
-  /// The box around the rectangle in the common superview, and from there the box around that, as on a device. So
-  /// one box alone where one view stands above the other, and none at all where nothing but places differ.
+  /// Takes the bounding box in the common superview, and then that box's bounding box in the target, as on a
+  /// device. If one view is above the other there is one box; without transforms there is none.
   private final func convert(_ rect: CGRect, toView target: UIView) -> CGRect {
     if target === self { return rect }
     let common = nearestCommonSuperview(with: target)
@@ -42,7 +42,7 @@ extension UIView {
     return map(box, isOffset: target.isOffset(from: common)) { target.descend($0, from: common) }
   }
 
-  /// The box around the four mapped corners. An offset keeps the size to the last bit.
+  /// Returns the bounding box of the four mapped corners. An offset keeps the size to the last bit.
   private final func map(_ rect: CGRect, isOffset: Bool, _ step: (CGPoint) -> CGPoint) -> CGRect {
     let origin = step(rect.origin)
     if isOffset { return CGRect(origin: origin, size: rect.size) }
@@ -51,7 +51,7 @@ extension UIView {
       step(CGPoint(x: rect.maxX, y: rect.maxY)))
   }
 
-  /// Whether no transform lies between the view and `ancestor` (the scene, if `nil`).
+  /// Whether no transform is between the view and `ancestor` (the scene if `nil`).
   private final func isOffset(from ancestor: UIView?) -> Bool {
     var view: UIView? = self
     while let current = view, current !== ancestor {
@@ -61,7 +61,7 @@ extension UIView {
     return true
   }
 
-  /// Up to the coordinates of `ancestor`; through the top into the scene, if `nil`.
+  /// Converts up to the coordinates of `ancestor`; to the scene's if `nil`.
   private final func ascend(_ point: CGPoint, to ancestor: UIView?) -> CGPoint {
     var point = point
     var view: UIView? = self
@@ -72,7 +72,7 @@ extension UIView {
     return point
   }
 
-  /// From the coordinates of `ancestor` (of the scene, if `nil`) down to the view's own.
+  /// Converts from the coordinates of `ancestor` (the scene's if `nil`) down to the view's own.
   private final func descend(_ point: CGPoint, from ancestor: UIView?) -> CGPoint {
     if self === ancestor { return point }
     let above = storedSuperview?.descend(point, from: ancestor) ?? point
@@ -98,7 +98,7 @@ extension UIView {
     return first
   }
 
-  /// How many views stand above it.
+  /// The number of superviews above the view.
   final var depth: Int {
     var depth = 0
     var view = storedSuperview
@@ -111,14 +111,14 @@ extension UIView {
 
   // MARK: One step
 
-  /// Where the anchor point lies in the view's own coordinates.
+  /// The anchor point in the view's own coordinates.
   final var anchorInBounds: CGPoint {
     CGPoint(
       x: storedBounds.origin.x + storedAnchorPoint.x * storedBounds.size.width,
       y: storedBounds.origin.y + storedAnchorPoint.y * storedBounds.size.height)
   }
 
-  /// By the model values; `nil` where the transform is singular.
+  /// Converts from the superview's coordinates by the model values; `nil` if the transform is singular.
   final func modelPoint(fromSuperview point: CGPoint) -> CGPoint? {
     guard hitShape.contains(.transformed) else {
       return CGPoint(
@@ -131,7 +131,7 @@ extension UIView {
     return inside.x.isFinite && inside.y.isFinite ? inside : nil
   }
 
-  /// From the view's coordinates to its superview's, a window's to its scene's, by the model values.
+  /// Converts from the view's coordinates to its superview's, or a window's to its scene's, by the model values.
   package final func superviewPoint(fromModel point: CGPoint) -> CGPoint {
     guard hitShape.contains(.transformed) else {
       let origin = hitNode.pointee.origin

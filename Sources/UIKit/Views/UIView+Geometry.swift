@@ -1,12 +1,12 @@
-// Setters keep four things in step: the area to draw anew, the animation that the change may be part of, the
-// superview's record for hit testing, and layout. A value that is not a finite number is refused: the old one stays.
+// Setters update four things together: the area to redraw, the animation that the change may belong to, the
+// superview's record for hit testing, and layout. A value that is not finite is ignored: the old one stays.
 
 extension UIView {
   final var frameOfStoredGeometry: CGRect {
     boxAroundCenter.offsetBy(dx: storedCenter.x, dy: storedCenter.y)
   }
 
-  /// The frame, with `center` as the origin.
+  /// The frame relative to `center`.
   final var boxAroundCenter: CGRect {
     let size = storedBounds.size
     let area = CGRect(
@@ -30,7 +30,7 @@ extension UIView {
       height: size.height)
     var center = CGPoint(x: frame.origin.x - box.origin.x, y: frame.origin.y - box.origin.y)
     if hitShape.contains(.transformed) {
-      // The box around the turned view need not have the size asked for: let the middles agree.
+      // The rotated view's bounding box need not have the requested size, so the midpoints are aligned.
       box = box.boundingBox(under: storedTransform)
       center = CGPoint(x: frame.midX - box.midX, y: frame.midY - box.midY)
     }
@@ -118,7 +118,7 @@ extension UIView {
     addDamage()
   }
 
-  /// A visible change is coming: what stands on the screen now must be drawn over.
+  /// Marks the area shown at present for redrawing, before a visible change.
   final func appearanceWillChange() {
     let animations = UIApplication.shared.runningAnimations
     if animations.isEmpty { addDamage() } else { animations.asLastDrawn { addDamage() } }
@@ -130,7 +130,7 @@ extension CGAffineTransform {
     a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
   }
 
-  /// The transform that undoes this one; `nil` for one that maps areas to lines or points.
+  /// The inverse transform; `nil` if this one maps areas to lines or points.
   var finiteInverse: CGAffineTransform? {
     let scale = 1 / (a * d - b * c)
     guard scale.isFinite else { return nil }
@@ -140,11 +140,11 @@ extension CGAffineTransform {
     return inverse.hasFiniteEntries ? inverse : nil
   }
 
-  /// Whether nothing turns or leans.
+  /// Whether the transform neither rotates nor skews.
   var onlyScales: Bool { b == 0 && c == 0 }
 
-  /// Where the transform takes from to `point`; `nil` where it is singular. A scale is undone by division, which
-  /// gives back to the last bit what the scale could hold, so that a border stays a border.
+  /// Returns the point that the transform maps to `point`; `nil` if the transform is singular. A scale is undone
+  /// by division, which is exact to the last bit where the scale allows, so that a border stays a border.
   func undone(for point: CGPoint) -> CGPoint? {
     guard let inverse = finiteInverse else { return nil }
     return onlyScales
@@ -155,13 +155,13 @@ extension CGAffineTransform {
 }
 
 extension CGRect {
-  /// Whether all four edges are finite: those of finite numbers need not be.
+  /// Whether all four edges are finite. The edges of a rectangle of finite numbers need not be.
   var isFinite: Bool {
     origin.x.isFinite && origin.y.isFinite && (origin.x + size.width).isFinite
       && (origin.y + size.height).isFinite
   }
 
-  /// The smallest rectangle around the four mapped corners.
+  /// Returns the smallest rectangle around the four mapped corners.
   func boundingBox(under transform: CGAffineTransform) -> CGRect {
     CGRect.around(
       CGPoint(x: minX, y: minY).applying(transform), CGPoint(x: maxX, y: minY).applying(transform),

@@ -1,14 +1,14 @@
-// Adding, removing and ordering subviews. `subviewList`, the records of `hitNode` and the places of the subviews change
-// together, in `place`, `displace` and `exchange` and nowhere else.
+// Adding, removing and ordering subviews. `subviewList`, the records of `hitNode` and the subviews' `place` change
+// together, only in `place`, `displace` and `exchange`.
 
 extension UIView {
   // MARK: Inserting
 
-  /// Views that are added, each while another one is told that it was.
+  /// The limit for insertions nested inside the callbacks of other insertions.
   private static var insertions = CallBound(depth: SubtreeWalk.deepestLevel, count: .max)
 
   final func insert(_ view: UIView, at requestedIndex: Int) {
-    // A view in its own subtree would make the tree a ring.
+    // A view in its own subtree would make the tree a cycle.
     if isInSubtree(of: view) { return }
     if view.storedSuperview === self {
       reorder(view, to: min(max(requestedIndex, 0), subviewList.count - 1))
@@ -28,7 +28,7 @@ extension UIView {
       view.tellWillMove(toWindow: newWindow)
     }
     view.willMove(toSuperview: self)
-    // The calls above ran code of the app: what they moved elsewhere, or made our ancestor, stays so.
+    // The calls above ran app code. If it moved the view elsewhere or made it an ancestor, that stays.
     guard view.storedSuperview === oldSuperview, !isInSubtree(of: view) else { return }
     if let oldSuperview {
       view.appearanceWillChange()
@@ -55,12 +55,12 @@ extension UIView {
     insert(view, beside: sibling, offset: 0)
   }
 
-  /// Beside a view that is no subview here, the new one goes to the front.
+  /// Inserts the view beside the sibling, or at the front if the sibling is not a subview here.
   private final func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
     guard view !== sibling else { return }
     guard sibling.storedSuperview === self else { return insert(view, at: subviewList.count) }
     var index = sibling.indexInSuperview + offset
-    // Taking the view out from below the sibling moves the sibling down by one.
+    // Removing the view from below the sibling shifts the sibling down by one.
     if view.storedSuperview === self, view.indexInSuperview < index { index -= 1 }
     insert(view, at: index)
   }
@@ -109,9 +109,9 @@ extension UIView {
     didMoveToSuperview()
   }
 
-  // MARK: The arrays
+  // MARK: Arrays
 
-  /// The view's place among the subviews of its superview; meaningless without one.
+  /// The view's index among the subviews of its superview; undefined without one.
   final var indexInSuperview: Int { place - (storedSuperview?.firstPlace ?? 0) }
 
   private final func place(_ view: UIView, at requestedIndex: Int) {
@@ -148,14 +148,14 @@ extension UIView {
 
   // MARK: Windows
 
-  /// Ends what cannot go on outside of the window.
+  /// Ends touches, animations and scrolls that cannot continue outside of the window.
   private final func prepareToLeave(_ oldWindow: UIWindow?) {
     guard let oldWindow else { return }
     oldWindow.subtreeWillLeave(self)
     endMotion()
   }
 
-  /// Ends the animations of the view and of all below it, unfinished, and stops what scrolls there.
+  /// Ends the animations of the view and all views below it, unfinished, and stops scrolling there.
   final func endMotion() {
     let animations = UIApplication.shared.runningAnimations
     if !animations.isEmpty { animations.removeAll(inSubtreeOf: self) }
@@ -187,10 +187,10 @@ extension UIView {
     }
   }
 
-  // MARK: Looking
+  // MARK: Searching
 
   final func isInSubtree(of view: UIView) -> Bool {
-    // A leaf is asked about each time it is added, however deep below.
+    // A shortcut for leaves, which are checked each time they are added, at any depth.
     if view.subviewList.count == 0 { return self === view }
     var ancestor: UIView? = self
     while let current = ancestor {

@@ -1,32 +1,32 @@
-// The walk of rules 3.1 to 3.6. While nobody listens and no class on the way overrides anything, it goes from
-// record to record; a class that overrides is called exactly where the plain walk would call it.
+// The walk of rules 3.1 to 3.6. Without a trace and without overrides on the way, it goes from record to record.
+// An override is called exactly where the plain walk would call it.
 
-/// Views that left their superview while a walk was under way: they live until it is over, whatever an override did.
+/// The hit test in progress. Views that leave their superview meanwhile are kept alive until it is over.
 enum HitTestWalk {
-  /// How deep it has come, across overrides; 0 while there is none.
+  /// The depth of the walk, overrides included; 0 outside of a walk.
   static var depth = 0
   static var parked: [UIView] = []
 }
 
 extension UIView {
-  // MARK: Who can be hit
+  // MARK: Conditions
 
   final var hitRefusals: HitRefusals { hitNode.pointee.refusals }
 
-  /// What makes a hit test of the view more than an offset and a comparison.
+  /// The properties for which a hit test of the view needs more than an offset and a comparison.
   final var hitShape: HitShape {
     get { hitNode.pointee.shape }
     set { hitNode.pointee.shape = newValue }
   }
 
-  /// Part of every initializer.
+  /// Sets up the hit node. Every initializer calls it.
   final func prepareForHitTests() {
     hitNode.pointee.view = Unmanaged.passUnretained(self)
     hitShape = HitTestOverrides.shape(of: type(of: self))
     updateReach()
   }
 
-  /// Rule 3.1 (1): changes one reason for refusing the view. `UIControl` uses it for `.controlDisabled`.
+  /// Changes one reason for refusing the view (rule 3.1 (1)). `UIControl` uses it for `.controlDisabled`.
   final func setHitRefusal(_ reason: HitRefusals, _ refuses: Bool) {
     if hitRefusals.contains(reason) == refuses { return }
     if refuses { hitNode.pointee.refusals.insert(reason) } else { hitNode.pointee.refusals.remove(reason) }
@@ -38,8 +38,8 @@ extension UIView {
     setHitRefusal(.interactionDisabled, !enabled)
   }
 
-  /// Brings the superview's record of this view up to date. Every setter that moves the view or changes who may hit
-  /// it ends here.
+  /// Updates the superview's record of this view. Every setter that moves the view or affects its hit test ends
+  /// here.
   final func updateReach() {
     hitNode.pointee.bounds = storedBounds
     hitNode.pointee.origin = CGPoint(
@@ -48,9 +48,9 @@ extension UIView {
     storedSuperview?.hitNode.pointee.setReach(reach, at: indexInSuperview)
   }
 
-  /// Where the view can answer, in its superview's coordinates.
+  /// The area where the view can be hit, in its superview's coordinates.
   final var reach: SIMD4<Float> {
-    // An override is asked whatever the view's state; only the default looks at it.
+    // An override is called in any state of the view; only the default checks the state.
     if hitShape.contains(.overridesHitTest) { return ChildRecord.everywhere }
     if !hitRefusals.isEmpty { return ChildRecord.nowhere }
     if !hitShape.isDisjoint(with: [.overridesPointInside, .followsPresentation]) {
@@ -65,12 +65,12 @@ extension UIView {
       guard let inverse = transform.finiteInverse else { return ChildRecord.nowhere }
       box = box.boundingBox(under: transform)
       growth = transform.largestEntry
-      // A transform that all but flattens the view loses too many digits for a box to be trusted.
+      // If a transform almost flattens the view, too many digits are lost for a reliable box.
       if growth * inverse.largestEntry > 1e6 { return ChildRecord.everywhere }
     }
     let left = storedCenter.x + box.origin.x, top = storedCenter.y + box.origin.y
     let right = left + box.size.width, bottom = top + box.size.height
-    // Covers every rounding on the way from the superview's coordinates to the view's.
+    // Covers all rounding on the way from the superview's coordinates to the view's.
     let magnitude =
       abs(storedCenter.x) + abs(storedCenter.y)
       + growth
@@ -104,10 +104,10 @@ extension UIView {
     return hit
   }
 
-  /// Rule 3.1 (2) to (4), the point being in the view's coordinates.
+  /// Runs rule 3.1 (2) to (4). The point is in the view's coordinates.
   ///
-  /// Static, over nodes, and free of closures: the walk then neither counts references nor asks which thread it is
-  /// on. Superviews, and `HitTestWalk.parked`, keep the views alive.
+  /// Static, on nodes and without closures, so that the walk neither counts references nor checks its thread.
+  /// Superviews and `HitTestWalk.parked` keep the views alive.
   private static func pick(
     _ node: UnsafeMutablePointer<HitNode>, _ x: CGFloat, _ y: CGFloat, _ event: UIEvent?, level: Int
   ) -> Unmanaged<UIView>? {
@@ -146,14 +146,14 @@ extension UIView {
       HitTestWalk.depth = level
       defer { HitTestWalk.depth = outer }
       guard let hit = hitTest(point, with: event) else { return nil }
-      // The answer may be any view, also one that only the override keeps.
+      // The result may be any view, also one that only the override keeps alive.
       HitTestWalk.parked.append(hit)
       return Unmanaged.passUnretained(hit)
     }
     return UIView.pick(hitNode, point.x, point.y, event, level: level)
   }
 
-  /// The same walk in the open: each view is asked through its overridable methods, and each answer told.
+  /// Runs the same walk for a trace: calls each view's overridable methods and records each result.
   private final func tracedHitTest(
     _ point: CGPoint, with event: UIEvent?, trace: TouchTrace
   ) -> UIView? {
@@ -179,11 +179,11 @@ extension UIView {
 
   // MARK: Points
 
-  /// Rule 3.4.
+  /// Whether the bounds contain the point (rule 3.4).
   final func boundsContain(_ point: CGPoint) -> Bool { hitNode.pointee.contains(point.x, point.y) }
 
-  /// Where a point of the superview meets the view in a hit test; `nil` where a singular transform leaves it no area
-  /// (rule 3.6), or the numbers leave the range of floating point.
+  /// Converts a point of the superview to the view for a hit test; `nil` if a singular transform leaves the view
+  /// no area (rule 3.6), or if the numbers exceed the range of floating point.
   final func hitPoint(fromSuperview point: CGPoint) -> CGPoint? {
     let inside =
       hitShape.contains(.followsPresentation)

@@ -1,27 +1,27 @@
-/// What of a subtree waits for layout.
+/// The pending layout of a subtree.
 struct LayoutState: OptionSet {
   let rawValue: UInt8
   /// The view's own `layoutSubviews` is due.
   static let needed = LayoutState(rawValue: 1 << 0)
-  /// That of a view below it is.
+  /// The `layoutSubviews` of a view below is due.
   static let neededBelow = LayoutState(rawValue: 1 << 1)
   /// The view's own `layoutSubviews` is being called.
   static let underWay = LayoutState(rawValue: 1 << 2)
 
   var isPending: Bool { !isDisjoint(with: [.needed, .neededBelow]) }
-  /// Whether there is anything to do now: a view that is being laid out is not laid out again inside of that.
+  /// Whether layout is due now: a view is not laid out again during its own `layoutSubviews`.
   var isDue: Bool { contains(.neededBelow) || contains(.needed) && !contains(.underWay) }
 }
 
 extension UIView {
-  /// Stands for "no size of its own" in `intrinsicContentSize`.
+  /// The value in `intrinsicContentSize` for a dimension without an intrinsic size.
   public static let noIntrinsicMetric: CGFloat = -1
-  /// Asks `systemLayoutSizeFitting(_:)` for the smallest, or the largest sensible, size.
+  /// The target for `systemLayoutSizeFitting(_:)` that requests the smallest size.
   public static let layoutFittingCompressedSize = CGSize.zero
-  /// Asks `systemLayoutSizeFitting(_:)` for the largest sensible size.
+  /// The target for `systemLayoutSizeFitting(_:)` that requests the largest sensible size.
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
-  // MARK: Asking
+  // MARK: Requests
 
   final func markNeedsLayout() {
     if layoutState.contains(.needed) { return }
@@ -29,7 +29,7 @@ extension UIView {
     markSuperviewsPending()
   }
 
-  /// Leaves the trail that leads from the top to the view; it ends where an earlier trail goes on.
+  /// Marks the superviews as far as they are not marked yet, so that layout finds the view from the top.
   final func markSuperviewsPending() {
     var view = storedSuperview
     while let current = view, !current.layoutState.contains(.neededBelow) {
@@ -42,11 +42,11 @@ extension UIView {
 
   // MARK: Laying out
 
-  /// How often a tree that asks for layout while it is laid out is laid out again; then it waits for the next frame.
+  /// The number of passes for a tree that requests layout during layout; then it waits for the next frame.
   private static let layoutPasses = 8
-  /// The same for all calls that are nested in one.
+  /// The same for all calls nested in one.
   private static let nestedPasses = 100
-  /// The further passes that are left to the calls under way; nil while there is none.
+  /// The number of further passes left to the calls in progress; nil if there are none.
   private static var passesLeft: Int?
 
   final func layOutPending() {
@@ -66,7 +66,7 @@ extension UIView {
     if isOutermost, top.layoutState.isDue { top.reportEndlessLayout() }
   }
 
-  /// One pass: the view itself, then the subviews that wait.
+  /// Runs one pass: the view itself, then the subviews that wait.
   private final func layOutSubtree() {
     forEachInSubtree { view in
       if view.layoutState.contains(.needed), !view.layoutState.contains(.underWay) {
@@ -76,7 +76,7 @@ extension UIView {
         view.layoutSubviews()
         view.viewController?.viewDidLayoutSubviews()
         view.layoutState.remove(.underWay)
-        // A pass inside of the call passed the view by, and took the trail.
+        // A nested pass skipped the view and removed the marks of its superviews.
         if view.layoutState.contains(.needed) { view.markSuperviewsPending() }
       }
       return view.layoutState.remove(.neededBelow) != nil
@@ -97,7 +97,7 @@ extension UIView {
 
   // MARK: Sizes
 
-  /// Sizes that are asked for, each to answer for another one.
+  /// The limit for sizes that are computed from other sizes.
   private static var fittings = CallBound(depth: SubtreeWalk.deepestLevel, count: 100_000)
 
   private final func boundedFitting<Answer>(_ ask: () -> Answer) -> Answer? {
@@ -119,7 +119,7 @@ extension UIView {
     center = CGPoint(x: storedCenter.x + origin.x - moved.x, y: storedCenter.y + origin.y - moved.y)
   }
 
-  /// The intrinsic size where there is one, what suits the target elsewhere.
+  /// Returns the intrinsic size, and for dimensions without one the size that fits the target.
   final func fittingSize(_ target: CGSize) -> CGSize {
     guard let (intrinsic, fitting) = boundedFitting({ (intrinsicContentSize, sizeThatFits(target)) }) else {
       return storedBounds.size

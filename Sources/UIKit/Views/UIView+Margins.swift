@@ -24,8 +24,8 @@ extension UIView {
 
   // MARK: Safe area
 
-  /// What is left of the superview's (for a window: the scene's) safe area insets inside the view, and what the
-  /// controller adds to its root view.
+  /// The part of the superview's (for a window: the scene's) safe area insets that overlaps the view, plus the
+  /// additional insets that the controller sets for its root view.
   final var inheritedSafeAreaInsets: UIEdgeInsets {
     var insets = UIEdgeInsets.zero
     if let superview = storedSuperview {
@@ -37,7 +37,7 @@ extension UIView {
     return insets + viewController.additionalSafeAreaInsets
   }
 
-  /// Makes a change that safe areas follow from, and tells those views of the subtree whose insets are others now.
+  /// Makes a change that affects safe areas, and notifies the views of the subtree whose insets changed.
   final func changeSafeArea(_ change: () -> Void) {
     var before: [(view: UIView, insets: UIEdgeInsets)] = []
     collectSafeAreas(into: &before)
@@ -66,7 +66,7 @@ extension UIEdgeInsets {
       top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom, right: a.right + b.right)
   }
 
-  /// How far insets of `outer` reach into `frame`, which lies there.
+  /// Returns the part of the insets of `outer` that overlaps `frame`, which is inside it.
   fileprivate func reaching(_ frame: CGRect, inside outer: CGRect) -> UIEdgeInsets {
     if self == .zero { return .zero }
     return UIEdgeInsets(

@@ -1,10 +1,10 @@
 import CoreGraphics
 
-// Ways, as those of a finger: they turn and grow with the views, and do not move with them. Only transforms change them,
-// so a way through views without any is the same to the last bit.
+// Vectors, such as a finger's movement, rotate and scale with views but do not move with them. Only transforms
+// change them, so a vector through views without transforms stays the same to the last bit.
 
 extension UIView {
-  /// A way through the window, seen from the view. Zero where a singular transform hides it.
+  /// Converts a vector of the window to the view's coordinates. Zero if a singular transform is on the way.
   final func vectorFromWindow(_ vector: CGVector) -> CGVector {
     guard let superview = storedSuperview else { return vector }
     let above = superview.vectorFromWindow(vector)
@@ -16,7 +16,7 @@ extension UIView {
     return CGVector(dx: point.x, dy: point.y).withoutLastBits
   }
 
-  /// A way in the view's coordinates, through the window.
+  /// Converts a vector in the view's coordinates to the window's.
   final func vectorToWindow(_ vector: CGVector) -> CGVector {
     var vector = vector
     var view = self
@@ -36,8 +36,8 @@ extension UIView {
 }
 
 extension CGVector {
-  /// To a billionth of a point. Turned by a right angle, a way along one axis leaves a trace of 1e-16 along the other, and
-  /// one of 10 points may be 9.999999999999998 long: whether it is enough must not depend on that.
+  /// The vector rounded to a billionth of a point. Rotated by a right angle, a movement along one axis leaves
+  /// 1e-16 along the other, and 10 points may become 9.999999999999998: comparisons must not depend on that.
   fileprivate var withoutLastBits: CGVector {
     let grain = 1e-9
     guard max(abs(dx), abs(dy)) < 1e6 else { return self }

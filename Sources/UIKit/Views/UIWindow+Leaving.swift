@@ -16,7 +16,7 @@ extension UIResponder {
 extension UIWindow {
   // MARK: A view leaves
 
-  /// The view, with all below it, is about to leave the window: its touches are cancelled on it at the next event
+  /// Prepares for a view and its subtree leaving the window: its touches are cancelled at the next event
   /// (rule 1.13), and it cannot stay first responder (rule 10.8).
   final func subtreeWillLeave(_ view: UIView) {
     if let scene = storedWindowScene {
@@ -30,7 +30,8 @@ extension UIWindow {
     self.firstResponder = nil
   }
 
-  /// A view that is on its way out may become first responder in `willMove(toWindow:)`: it is so until here.
+  /// Drops a first responder outside of the window. A leaving view may become first responder in
+  /// `willMove(toWindow:)`, but only until this call.
   final func subtreeDidLeave() {
     guard let firstResponder, firstResponder.responderWindow !== self else { return }
     self.firstResponder = nil
@@ -38,7 +39,7 @@ extension UIWindow {
 
   // MARK: The window leaves
 
-  /// The window is hidden, or about to leave its scene: nothing that goes on in it goes on.
+  /// Ends all activity in the window, because it is hidden or about to leave its scene.
   final func endActivity(cause: CancellationCause) {
     endMotion()
     if let scene = storedWindowScene, let application = scene.application {
@@ -50,8 +51,8 @@ extension UIWindow {
     resignKeyToNext()
   }
 
-  /// The window is about to leave its scene: what happens when it is hidden, and nothing in it is first responder or
-  /// has the focus.
+  /// Prepares for leaving the scene: ends all activity as when hidden, and drops the first responder and the
+  /// focus.
   final func willLeaveScene(cause: CancellationCause) {
     endActivity(cause: cause)
     focusRing.forget()

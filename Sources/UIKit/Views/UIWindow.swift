@@ -1,34 +1,35 @@
-/// A tree of views with a place in its scene's order of windows.
+/// A tree of views with a position in its scene's order of windows.
 ///
 /// A new window is hidden; `makeKeyAndVisible()`, or `isHidden = false`, shows it.
 @MainActor open class UIWindow: UIView {
-  /// How high the window floats; any number is a level (rule 13.1).
+  /// The height at which the window floats; any number is a level (rule 13.1).
   public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
     public let rawValue: CGFloat
-    /// Any number is a level; what is none counts as 0.
+    /// Creates a level from any number; NaN counts as 0.
     public init(rawValue: CGFloat) { self.rawValue = rawValue.isNaN ? 0 : rawValue }
-    /// The same.
+    /// Creates a level from any number; NaN counts as 0.
     public init(_ rawValue: CGFloat) { self.init(rawValue: rawValue) }
-    /// 0: where windows are by default.
+    /// Level 0, the default of windows.
     public static let normal = Level(0)
-    /// 1000.
+    /// Level 1000.
     public static let statusBar = Level(1000)
-    /// 2000.
+    /// Level 2000.
     public static let alert = Level(2000)
     public static func < (lhs: Level, rhs: Level) -> Bool { lhs.rawValue < rhs.rawValue }
-    /// A level so much higher.
+    /// Returns a higher level.
     public static func + (level: Level, difference: CGFloat) -> Level { Level(level.rawValue + difference) }
-    /// A level so much lower.
+    /// Returns a lower level.
     public static func - (level: Level, difference: CGFloat) -> Level { Level(level.rawValue - difference) }
   }
 
-  /// Maintained by `windowScene`; the scene holds its windows.
+  /// The scene. Maintained by `windowScene`; the scene keeps its windows alive.
   final weak var storedWindowScene: UIWindowScene?
-  /// Rules 1.8 and 1.9.
+  /// The tap records of the window (rules 1.8 and 1.9).
   final var tapRecords = TapRecords()
-  /// Arbitrates between the recognizers of the window's views, and between them and the views (sections 4, 5).
+  /// The environment that arbitrates between the window's recognizers, and between them and the views
+  /// (sections 4, 5).
   final let gestureEnvironment = GestureEnvironment()
-  /// Rule 10.8: one for each window.
+  /// The first responder. Each window has its own (rule 10.8).
   final var firstResponder: UIResponder? {
     didSet {
       guard oldValue !== firstResponder else { return }
@@ -39,29 +40,30 @@
       firstResponderChanges -= 1
     }
   }
-  /// How many changes of the first responder are under way, each inside of the one before.
+  /// The number of nested changes of the first responder.
   private final var firstResponderChanges = 0
-  /// Whether the responder may come or go now: an app that answers each change by another one would use up the stack.
+  /// Whether the responder may become or resign first responder now. Keeps an app that reacts to each change with
+  /// a further one from using up the stack.
   final func mayChangeFirstResponder(_ responder: UIResponder) -> Bool {
     if firstResponderChanges < 16 { return true }
     UIApplication.shared.report(
       "The first responder changes each time it changed: a \(type(of: responder)) is refused.")
     return false
   }
-  /// Made when a first responder first brings something.
+  /// The dock for input views. Created when a first responder first has an input view.
   final var inputViewDock: InputViewDock? { didSet { extendLifetime(oldValue) } }
-  /// Stands at the edges that are the system's, where there are any (rule 12.2).
+  /// The recognizer at edges with system gestures; nil if there are none (rule 12.2).
   final var systemGestureGate: SystemGestureGate? { didSet { extendLifetime(oldValue) } }
-  /// What the Tab key goes through.
+  /// The views that the Tab key visits.
   final let focusRing = FocusRing()
-  /// Where keys start (rule 10.12): the first responder, else the focused view, else the window. What stands behind a
-  /// presented controller has no keys, and an alert takes all.
+  /// The responder at which keys start (rule 10.12): the first responder, else the focused view, else the window.
+  /// Responders behind a presented controller get no keys, and an alert takes all.
   final var keyResponder: UIResponder {
     let presented = presentedController
     if let firstResponder, presented?.hasBelow(firstResponder) ?? true { return firstResponder }
     return focusRing.view ?? presented?.keyView ?? self
   }
-  /// What must be drawn anew on the window's own surface; nil where it is a part of the scene's.
+  /// The area to redraw on the window's own surface; nil if the window is drawn on the scene's.
   final var ownDamage: SceneDamage?
   private final var storedUndoManager: UndoManager? { didSet { extendLifetime(oldValue) } }
 
@@ -70,7 +72,7 @@
     storedIsHidden = true
   }
 
-  /// A window as large as the scene.
+  /// Creates a window as large as the scene.
   public init(windowScene: UIWindowScene) {
     super.init(frame: CGRect(origin: .zero, size: windowScene.size))
     storedIsHidden = true
@@ -85,9 +87,9 @@
 
   deinit {}
 
-  // MARK: Its place
+  // MARK: Position
 
-  /// The scene that shows the window. A window shown without one joins the application's first scene.
+  /// The scene that shows the window. A window shown without a scene joins the application's first one.
   open var windowScene: UIWindowScene? {
     get { storedWindowScene }
     set {
@@ -98,15 +100,15 @@
     }
   }
 
-  /// Windows of a higher level stand in front of those of a lower one. A window that changes its level comes to the
-  /// front of the new one. Default: `normal`.
+  /// The level of the window. Higher levels are in front of lower ones. A window that changes its level comes to
+  /// the front of the new one. Default: `normal`.
   open var windowLevel: Level = .normal {
     didSet {
       if windowLevel != oldValue { storedWindowScene?.orderFront(self) }
     }
   }
 
-  /// Whether the window is off the screen. Default: true. A window that is shown comes to the front of its level.
+  /// Whether the window is hidden. Default: true. A window that is shown comes to the front of its level.
   open override var isHidden: Bool {
     get { super.isHidden }
     set {
@@ -131,7 +133,7 @@
     NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: self)
   }
 
-  /// Whether a view of the window can be hit does not depend on a root view controller (rule 13.6).
+  /// The root view controller. Hit testing does not depend on it (rule 13.6). Default nil.
   open var rootViewController: UIViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
@@ -140,17 +142,17 @@
   }
 
   open override var window: UIWindow? { self }
-  /// The scene; in the chain of iOS 12 the application (rule 10.1).
+  /// The next responder: the scene, or the application in the responder chain of iOS 12 (rule 10.1).
   open override var next: UIResponder? {
     UIApplication.responderChain == .iOS12 ? UIApplication.shared : storedWindowScene ?? UIApplication.shared
   }
 
-  // MARK: Being key
+  // MARK: Key window
 
   /// Whether the window may become key. Default: true.
   open var canBecomeKey: Bool { true }
 
-  /// Whether keyboard input goes to this window. Touches do not care (rule 13.3).
+  /// Whether keyboard input goes to this window. Touches do not depend on it (rule 13.3).
   open var isKeyWindow: Bool { (storedWindowScene?.application ?? .shared).keyWindow === self }
 
   /// Makes this the key window. The window that was key resigns first (rule 13.2).
@@ -171,13 +173,13 @@
   /// Called when the window stopped being key. Overrides call super.
   open func resignKey() {}
 
-  /// Rule 13.2: whoever hides the key window leaves the key to the front-most window that can take it.
+  /// Passes the key on when the key window is hidden, to the front-most window that can become key (rule 13.2).
   final func resignKeyToNext() {
     guard let application = storedWindowScene?.application, application.keyWindow === self else { return }
     application.makeKey(storedWindowScene?.windows.last { !$0.isHidden && $0.canBecomeKey && $0 !== self })
   }
 
-  /// For all that is done in the window, where nothing below brings its own (rule 10.11).
+  /// The undo manager for all views of the window that do not provide their own (rule 10.11).
   open override var undoManager: UndoManager? {
     if let storedUndoManager { return storedUndoManager }
     let made = UndoManager()
@@ -187,8 +189,9 @@
 
   // MARK: Events
 
-  /// Delivers the event's touches of this window (rule 4.3), or an event without touches to the recognizers that follow
-  /// it, or its presses, or what the first responder is to hear (rule 10.12). Overrides must call super (rule 4.1).
+  /// Delivers the event's touches of this window (rule 4.3), or an event without touches to the recognizers that
+  /// follow it, or presses, or an event for the first responder (rule 10.12). Overrides must call super
+  /// (rule 4.1).
   open func sendEvent(_ event: UIEvent) {
     switch event {
     case let event as TouchesEvent:
@@ -204,10 +207,10 @@
 }
 
 extension UIWindow {
-  /// Posted when a window was shown; the object is the window.
+  /// Posted when a window is shown; the object is the window.
   public nonisolated static let didBecomeVisibleNotification = Notification.Name(
     "UIWindowDidBecomeVisibleNotification")
-  /// Posted when a window was hidden; the object is the window.
+  /// Posted when a window is hidden; the object is the window.
   public nonisolated static let didBecomeHiddenNotification = Notification.Name(
     "UIWindowDidBecomeHiddenNotification")
   /// Posted after `becomeKey()`; the object is the window (rule 13.2).

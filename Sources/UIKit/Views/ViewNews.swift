@@ -1,7 +1,7 @@
-/// Tells views that something of theirs changed. An app may change the same thing again while it hears of it.
+/// Notifications of views about their own changes, with a limit for changes that an app makes inside them.
 enum ViewNews {
   private static let greatestCount = 64
-  /// How often each view was told since the outermost call began.
+  /// The number of notifications of each view since the outermost call began.
   private static var counts: [ObjectIdentifier: Int] = [:]
   private static var depth = 0
 

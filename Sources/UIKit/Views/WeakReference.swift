@@ -1,4 +1,4 @@
-/// An object in a collection that does not keep it alive.
+/// A weak reference to an object, for collections that do not keep it alive.
 struct WeakReference<Object: AnyObject> {
   private(set) weak var object: Object?
 

@@ -1,5 +1,5 @@
-/// The numbers of collections. Times in seconds.
+/// The constants of collections. Times in seconds.
 enum CollectionMetrics {
-  /// How long an update or a new layout takes to be seen. Confidence low.
+  /// The duration of an update's or a new layout's animation. Confidence low.
   static let updateDuration: TimeInterval = 0.3
 }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What one update of a collection changes. What goes, moves away or is reloaded is named by its place before the update,
-/// what comes by its place after.
+/// The changes of one collection update. Deleted, moved and reloaded elements are named by their places before the
+/// update, inserted ones and the targets of moves by their places after it.
 nonisolated struct CollectionUpdate {
   var insertedSections: [Int] = []
   var deletedSections: [Int] = []
@@ -12,7 +12,7 @@ nonisolated struct CollectionUpdate {
   var reloadedItems: [CollectionElement] = []
   var movedItems: [(old: CollectionElement, new: CollectionElement)] = []
 
-  /// Each place once, in order.
+  /// Sorts the places and removes duplicates.
   mutating func sort() {
     insertedSections = insertedSections.sortedOnce()
     deletedSections = deletedSections.sortedOnce()
@@ -24,7 +24,7 @@ nonisolated struct CollectionUpdate {
 }
 
 extension CollectionUpdate {
-  /// As a layout is told.
+  /// The changes as the layout receives them.
   var updateItems: [UICollectionViewUpdateItem] {
     var items: [UICollectionViewUpdateItem] = []
     for section in deletedSections { items.append(.init(.delete, before: path(section), after: nil)) }

@@ -1,21 +1,21 @@
 import Foundation
 
-/// Which element before an update is which element after it. Items that no change names cost nothing.
+/// A map between the elements before an update and those after it. Items without changes cost nothing.
 nonisolated struct CollectionUpdateMap {
-  /// One sentence that says why the data source does not agree with the update.
+  /// A sentence that explains why the data source disagrees with the update.
   struct Inconsistency: Error {
     let sentence: String
   }
 
   private let update: CollectionUpdate
-  /// By section: where it is on the other side, if it is there.
+  /// For each section, its index on the other side of the update, if it exists there.
   private var newSections: ContiguousArray<Int?>
   private var oldSections: ContiguousArray<Int?>
-  /// Items that leave their places, and items that come to theirs; sorted.
+  /// The items that leave their places, and the items that arrive at theirs; sorted.
   private var left: ContiguousArray<CollectionElement>
   private var arrived: ContiguousArray<CollectionElement>
 
-  /// `old` and `new` are the counts of items, section by section.
+  /// Creates the map. `old` and `new` are the numbers of items in each section.
   init(
     _ unsorted: CollectionUpdate, old: ContiguousArray<Int>, new: ContiguousArray<Int>
   ) throws(Inconsistency) {
@@ -100,7 +100,7 @@ nonisolated struct CollectionUpdateMap {
 
   // MARK: Elements
 
-  /// The element's name after the update; nil when it is gone, or its section was reloaded.
+  /// Returns the element's place after the update; nil if it is gone, or its section was reloaded.
   func new(of old: CollectionElement) -> CollectionElement? {
     if update.reloadedSections.contains(old.section) { return nil }
     if let move = update.movedItems.first(where: { $0.old == old }) { return move.new }
@@ -110,7 +110,7 @@ nonisolated struct CollectionUpdateMap {
     return CollectionUpdateMap.follow(old, leaving: left, arriving: arrived, to: section)
   }
 
-  /// The element's name before the update; nil when it is new, or its section was reloaded.
+  /// Returns the element's place before the update; nil if it is new, or its section was reloaded.
   func old(of new: CollectionElement) -> CollectionElement? {
     if let move = update.movedItems.first(where: { $0.new == new }) { return move.old }
     guard oldSections.indices.contains(new.section), let section = oldSections[new.section],
@@ -119,14 +119,14 @@ nonisolated struct CollectionUpdateMap {
     return CollectionUpdateMap.follow(new, leaving: arrived, arriving: left, to: section)
   }
 
-  /// Whether another view is to show the element.
+  /// Whether the element needs a new view.
   func isReloaded(_ old: CollectionElement) -> Bool {
     let place = update.reloadedItems.insertionIndex(of: old)
     return place < update.reloadedItems.count && update.reloadedItems[place] == old
   }
 
-  /// The number that an item which stays has among those that stay, and then among all on the other side. A view of a kind
-  /// keeps its number.
+  /// Converts the index of an item that stays: first to its index among the items that stay, then among all on the
+  /// other side. Supplementary views keep their index.
   private static func follow(
     _ element: CollectionElement, leaving: ContiguousArray<CollectionElement>,
     arriving: ContiguousArray<CollectionElement>, to section: Int

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A flow's two directions: along the one it scrolls, across it the lines fill. Places and sizes in points.
+/// The two directions of a flow: it scrolls along one, and lines fill the other. Places and sizes in points.
 nonisolated struct FlowAxes {
   var scrollsHorizontally = false
 
@@ -26,7 +26,7 @@ nonisolated struct FlowAxes {
   }
 }
 
-/// A rectangle in a flow's directions.
+/// A rectangle in a flow's directions, in points.
 nonisolated struct FlowFrame {
   var along: CGFloat
   var across: CGFloat

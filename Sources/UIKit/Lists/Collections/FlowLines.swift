@@ -1,12 +1,12 @@
 import CoreGraphics
 
-/// The lines of one section of a flow, from the start of the first. Frames are relative to that start along the flow, and to
-/// the start of the content across it.
+/// The lines of one section of a flow. Along the flow, frames are relative to the start of the first line; across
+/// it, to the start of the content.
 nonisolated enum FlowLines {
   case uniform(UniformLines)
   case varied(VariedLines)
 
-  /// From the start of the first line to the end of the last.
+  /// The distance from the start of the first line to the end of the last.
   var length: CGFloat {
     switch self {
     case .uniform(let lines): lines.totalLength
@@ -21,7 +21,7 @@ nonisolated enum FlowLines {
     }
   }
 
-  /// The items of the lines that reach into the range.
+  /// Returns the items of the lines that overlap the range.
   func items(in range: ClosedRange<CGFloat>) -> Range<Int> {
     switch self {
     case .uniform(let lines): lines.items(in: range)
@@ -30,21 +30,21 @@ nonisolated enum FlowLines {
   }
 }
 
-/// How items come into lines.
+/// The rules by which items form lines.
 nonisolated struct FlowRules {
-  /// How much of the breadth the lines may fill, and where that begins.
+  /// The breadth that lines may fill, and its start.
   var breadth: CGFloat
   var start: CGFloat
-  /// Between lines, and between the items of one at least.
+  /// The spacing between lines, and the least spacing between the items of a line.
   var lineSpacing: CGFloat
   var itemSpacing: CGFloat
 
-  /// Lengths that add up to the breadth may be a little more by rounding.
+  /// The amount by which rounding may make the lengths of a line exceed the breadth.
   static let tolerance: CGFloat = 0.001
 }
 
-/// Items of one size: everything is arithmetic. Full lines fill the breadth, the last one keeps to their columns; items that
-/// stand alone in their lines stand in the middle.
+/// Lines of items of one size, computed by arithmetic. Full lines fill the breadth, and the last one keeps their
+/// columns. Items that are alone in their lines are centred.
 nonisolated struct UniformLines {
   let count: Int
   let length: CGFloat
@@ -61,7 +61,7 @@ nonisolated struct UniformLines {
     lineSpacing = rules.lineSpacing
     let pitch = breadth + rules.itemSpacing
     let fitting = (rules.breadth + rules.itemSpacing + FlowRules.tolerance) / pitch
-    // Not more than a person could tell apart, so that the number stays one.
+    // Limited to far more columns than are visible, so that the conversion to `Int` is safe.
     let columns = pitch > 0 ? Int(min(max(fitting, 1), 100_000)) : max(count, 1)
     perLine = min(columns, max(count, 1))
     if columns > 1 {
@@ -89,13 +89,13 @@ nonisolated struct UniformLines {
     let limit = CGFloat(lineCount)
     let first = min(max(((range.lowerBound - length) / pitch).rounded(.down) + 1, 0), limit)
     let end = min(max((range.upperBound / pitch).rounded(.up), first), limit)
-    // The last line need not be full.
+    // The last line may be incomplete.
     return min(count, Int(clamping: first) * perLine)..<min(count, Int(clamping: end) * perLine)
   }
 }
 
-/// Items of many sizes: where each stands is remembered. Lines are justified, except the last; an item is in the middle of
-/// its line.
+/// Lines of items of different sizes, whose frames are stored. Lines are justified, except the last one; an item
+/// is centred in its line's length.
 nonisolated struct VariedLines {
   private struct Line {
     let firstItem: Int
@@ -159,7 +159,7 @@ nonisolated struct VariedLines {
     line < lines.count ? lines[line].firstItem : frames.count
   }
 
-  /// The first of the lines for which this holds; it holds for all after that.
+  /// Returns the first line for which the condition holds; it must hold for all later ones.
   private func firstLine(where holds: (Line) -> Bool) -> Int {
     var low = 0
     var high = lines.count

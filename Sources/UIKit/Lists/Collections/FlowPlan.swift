@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Asks a flow layout's delegate for its measures, and makes the geometry of them.
+/// A computation that asks a flow layout's delegate for its measures and returns the geometry.
 struct FlowPlan {
   private let layout: UICollectionViewFlowLayout
   private let view: UICollectionView

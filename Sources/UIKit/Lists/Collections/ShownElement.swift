@@ -1,10 +1,10 @@
 import Foundation
 
-/// Names an element of a collection: an item, or what stands at an index path for a kind of supplementary view.
+/// The identity of an element of a collection: an item, or a supplementary view of a kind at an index path.
 nonisolated struct CollectionElement: Comparable {
   var section: Int
   var item: Int
-  /// Nil for a cell.
+  /// The kind of supplementary view; nil for a cell.
   let kind: String?
 
   init(section: Int, item: Int, kind: String?) {
@@ -13,7 +13,7 @@ nonisolated struct CollectionElement: Comparable {
     self.kind = kind
   }
 
-  /// Nil for a path that does not have two numbers.
+  /// Creates the identity; nil if the path does not have two indices.
   init?(_ path: IndexPath, kind: String? = nil) {
     guard path.count == 2 else { return nil }
     self.init(section: path[0], item: path[1], kind: kind)
@@ -29,26 +29,26 @@ nonisolated struct CollectionElement: Comparable {
   }
 }
 
-/// What is sorted by elements.
+/// A value that is sorted by its element.
 nonisolated protocol ElementOrdered {
   var element: CollectionElement { get }
 }
 
-/// An element with the view that shows it, and what the layout last said of it.
+/// An element with its view and the layout's latest attributes.
 struct ShownElement: nonisolated ElementOrdered {
   nonisolated let element: CollectionElement
   let view: UICollectionReusableView
   var attributes: UICollectionViewLayoutAttributes
 }
 
-/// What the layout wants to be shown.
+/// An element that the layout wants to show.
 struct WantedElement: nonisolated ElementOrdered {
   nonisolated let element: CollectionElement
   let attributes: UICollectionViewLayoutAttributes
 }
 
 nonisolated extension ContiguousArray where Element: ElementOrdered {
-  /// In a sorted array: where this one is, or would be.
+  /// Returns the index of the element in a sorted array, or the index at which it would be inserted.
   func place(of element: CollectionElement) -> Int {
     var low = 0
     var high = count

@@ -1,13 +1,13 @@
 import CoreGraphics
 import Foundation
 
-/// A view that a collection shows for an element, and keeps for another one when it shows no more.
+/// A view that a collection shows for an element, and reuses for another element later.
 @MainActor open class UICollectionReusableView: UIView {
-  /// Which of the collection's queues it waits in.
+  /// The name of the collection's reuse queue to which the view belongs.
   final var queueName: String?
-  /// Waits there.
+  /// Whether the view is in that queue.
   final var isWaiting = false
-  /// How far in front it stands.
+  /// The view's level in the order of depth.
   final var level = ElementLevel.cell(0)
   private final var storedReuseIdentifier: String?
 
@@ -16,17 +16,18 @@ import Foundation
 
   deinit {}
 
-  /// The name it was registered under; nil for one that the app made itself, and that is shown once.
+  /// The identifier that the view was registered under; nil for a view that the app created itself, which is used
+  /// once.
   open var reuseIdentifier: String? { storedReuseIdentifier }
-  /// The view is about to be filled in for another element. Overrides call super.
+  /// Called before the view is used for another element. Overrides call super.
   open func prepareForReuse() {}
-  /// The layout says something new about the element. Place, alpha and transform are applied already; for attributes of
-  /// the app's own.
+  /// Called with new attributes of the element. Position, alpha and transform are applied already; override it for
+  /// attributes of your own.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-  // MARK: Making
+  // MARK: Creation
 
-  /// The class's own `init(frame:)`, through its method table.
+  /// Calls the class's own `init(frame:)` through its method table.
   @_silgen_name("touchstone_UICollectionReusableView_initForReuse")
   convenience init(forReuse frame: CGRect) { self.init(frame: frame) }
 
@@ -37,17 +38,17 @@ import Foundation
 }
 
 extension UICollectionReusableView {
-  /// A view of this class.
+  /// Creates a view of this class.
   ///
-  /// A class that the app registers is made by its own `init(frame:)`. Swift refuses to call that initializer on a class
-  /// that is known only when the program runs unless every subclass declares it `required`, which no view for iOS does. A
-  /// convenience initializer does call it on whatever class it is given: this is that initializer (`init(forReuse:)`),
-  /// declared once more as the method that it is to its callers.
+  /// A class that the app registers must be created by its own `init(frame:)`. Swift does not allow that call on a
+  /// class known only at run time unless every subclass declares the initializer `required`, which iOS view
+  /// classes do not do. A convenience initializer does call it on any class it is invoked with. `init(forReuse:)`
+  /// is that initializer; it is declared here again as the static method that callers use.
   @_silgen_name("touchstone_UICollectionReusableView_initForReuse")
   static func makeForReuse(_ frame: CGRect) -> UICollectionReusableView
 }
 
-/// How far in front an element stands: by its `zIndex`, and with the same one views of kinds in front of cells.
+/// The level of an element: ordered by `zIndex`, and for equal ones supplementary views are in front of cells.
 nonisolated struct ElementLevel: Comparable {
   private let zIndex: Int
   private let isSupplementary: Bool

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-// Which elements show, and where their views stand.
+// The visible elements and the positions of their views.
 
 extension UICollectionView {
   final func layOutCollection() {
@@ -14,13 +14,13 @@ extension UICollectionView {
     if needsLoading || needsPreparation { setNeedsLayout() }
   }
 
-  /// As of the latest change.
+  /// The shown elements after pending layout.
   final var laidOutElements: ContiguousArray<ShownElement> {
     if layoutState.contains(.needed) || needsLoading { layoutIfNeeded() }
     return shownElements
   }
 
-  /// What the layout has in the bounds, each element once, in their order.
+  /// Returns the layout's elements in the bounds, each once, in order.
   final func wantedElements() -> ContiguousArray<WantedElement> {
     var wanted: ContiguousArray<WantedElement> = []
     for attributes in collectionViewLayout.layoutAttributesForElements(in: bounds) ?? [] {
@@ -41,7 +41,7 @@ extension UICollectionView {
     return once
   }
 
-  /// Gives every wanted element a view and takes the others away, walking along both lists.
+  /// Gives every wanted element a view and removes the others, iterating over both lists together.
   private final func show(_ wanted: ContiguousArray<WantedElement>) {
     let old = shownElements
     shownElements = []
@@ -64,7 +64,7 @@ extension UICollectionView {
       }
     }
     gone.append(contentsOf: old[index...])
-    // What goes first can be what comes.
+    // Elements that leave come first, so that their views can be reused.
     for shown in gone { endShowing(shown) }
     for one in new { shownElements.insert(makeShown(one), at: shownElements.place(of: one.element)) }
   }
@@ -89,7 +89,7 @@ extension UICollectionView {
     view.apply(attributes)
   }
 
-  /// Behind the elements of higher levels; what the app added itself stays where it is.
+  /// Places the view behind the elements of higher levels. Views that the app added stay where they are.
   private final func stand(_ view: UICollectionReusableView, at level: ElementLevel) {
     view.level = level
     var place = firstLevel
@@ -98,14 +98,14 @@ extension UICollectionView {
       if level < other.level { break }
       place = index + 1
     }
-    // Taking the view out from below moves the others down by one.
+    // Removing the view from below shifts the others down by one.
     if view.superview === self, let index = subviews.firstIndex(where: { $0 === view }), index < place {
       place -= 1
     }
     insertSubview(view, at: place)
   }
 
-  /// In front of what belongs behind the content.
+  /// The first index in front of the background view.
   private final var firstLevel: Int {
     (backgroundView?.superview === self ? 1 : 0)
   }

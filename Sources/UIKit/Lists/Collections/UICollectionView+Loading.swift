@@ -1,18 +1,18 @@
 import CoreGraphics
 import Foundation
 
-// What the data source says of counts, and when the layout is prepared.
+// Loads the counts of the data source and prepares the layout.
 
 extension UICollectionView {
-  // MARK: When
+  // MARK: Requests
 
-  /// Counts and cells are asked for anew before the next frame.
+  /// Requests that counts and cells are loaded again before the next frame.
   final func setNeedsLoading() {
     needsLoading = true
     layoutDidBecomeInvalid()
   }
 
-  /// The layout is prepared anew before the next frame.
+  /// Requests that the layout is prepared again before the next frame.
   final func layoutDidBecomeInvalid() {
     needsPreparation = true
     setNeedsLayout()
@@ -25,7 +25,7 @@ extension UICollectionView {
     setNeedsLoading()
   }
 
-  /// Amid a layout or an update what is loaded stays: it is loaded anew afterwards.
+  /// Loads if needed. During a layout or an update the loaded data stays, and loading follows afterwards.
   private final func loadIfNeeded() {
     guard needsLoading, !isLoading, !isPreparing, !isLayingOut, updateDepth == 0 else { return }
     load()
@@ -49,7 +49,7 @@ extension UICollectionView {
     return counts
   }
 
-  // MARK: What is there
+  // MARK: Counts
 
   final var loadedCounts: ContiguousArray<Int> {
     loadIfNeeded()

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-// Items by place, and places by item.
+// Finding items at points, and scrolling to items.
 
 extension UICollectionView {
   final func itemPath(at point: CGPoint) -> IndexPath? {
@@ -29,7 +29,7 @@ extension UICollectionView {
     if position.contains(.right) { offset.x = now.x + frame.maxX - shown.maxX }
     offset = inRange(offset)
     if offset != contentOffset { setContentOffset(offset, animated: animated) }
-    // As on a device, the item has its cell when the call returns; amid a layout it has to wait for the next pass.
+    // As on a device, the item has its cell when the call returns; during a layout it waits for the next pass.
     if !animated, !isLayingOut { layoutIfNeeded() }
   }
 }

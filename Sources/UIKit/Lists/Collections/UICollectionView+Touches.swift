@@ -1,19 +1,19 @@
 import Foundation
 
-// What a finger does to items (rules 9.1 to 9.5). Touches come up the responder chain from the cell that was hit.
+// Handles touches on items (rules 9.1 to 9.5). They arrive along the responder chain from the hit cell.
 
 extension UICollectionView {
   // MARK: Highlight
 
   final func highlightItem(under touches: Set<UITouch>) {
-    // Rule 9.1: of several fingers the first counts, wherever it landed.
+    // Rule 9.1: the first of several fingers counts, wherever it landed.
     guard touchedItem == nil, let touch = touches.first else { return }
     let item = allowsSelection ? element(above: touch.view) : nil
     touchedItem = TouchedItem(touch: touch, element: item)
     if let item { highlight(item) }
   }
 
-  /// The item whose cell holds the view: a finger on a header or beside the items has none.
+  /// Returns the item whose cell contains the view; nil for a finger on a header or beside the items.
   private final func element(above view: UIView?) -> CollectionElement? {
     var view = view
     while let current = view, current !== self {
@@ -23,11 +23,12 @@ extension UICollectionView {
     return nil
   }
 
-  /// Rule 9.3: an item that may not be highlighted is not selected, either.
+  /// Highlights the item if the delegate allows it. An item that is not highlighted is not selected, either
+  /// (rule 9.3).
   private final func highlight(_ item: CollectionElement) {
     let path = item.indexPath
     guard delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true else { return }
-    // Whoever was asked may have reloaded the items.
+    // The delegate may have reloaded the items.
     guard touchedItem?.element == item else { return }
     touchedItem?.isHighlighted = true
     shownCell(of: item)?.isHighlighted = true
@@ -39,8 +40,8 @@ extension UICollectionView {
     return touchedItem.isHighlighted && touchedItem.element == item
   }
 
-  /// Rules 9.2 and 9.4. The highlight ends after the selection, both inside the call. A finger that lifts beside the cell
-  /// selects nothing, as a control's does.
+  /// Ends the highlight after the selection, both inside the touch call (rules 9.2 and 9.4). A finger that lifts
+  /// beside the cell selects nothing, as with a control.
   final func endHighlight(by touches: Set<UITouch>, selects: Bool) {
     guard let touched = touchedItem, touches.contains(touched.touch) else { return }
     if selects, touched.isHighlighted, let item = touched.element, let cell = shownCell(of: item),
@@ -48,7 +49,7 @@ extension UICollectionView {
     {
       selectByUser(item)
     }
-    // An update that the selection led to has moved the item, or taken it away.
+    // An update caused by the selection may have moved or removed the item.
     let last = touchedItem
     touchedItem = nil
     guard let last, last.isHighlighted, let item = last.element else { return }
@@ -76,7 +77,7 @@ extension UICollectionView {
         delegate?.collectionView(self, didDeselectItemAt: other.indexPath)
       }
     }
-    // Whoever was asked or told may have reloaded the items.
+    // The delegate may have reloaded the items.
     guard contains(item) else { return }
     setSelected(true, item)
     delegate?.collectionView(self, didSelectItemAt: path)
@@ -94,7 +95,7 @@ extension UICollectionView {
     shownCell(of: item)?.isSelected = selected
   }
 
-  /// What may not be selected any more is not.
+  /// Deselects the items that may no longer be selected.
   final func selectionRulesDidChange() {
     let kept = allowsSelection ? (allowsMultipleSelection ? selectedItems.count : 1) : 0
     for item in selectedItems.dropFirst(kept) { setSelected(false, item) }

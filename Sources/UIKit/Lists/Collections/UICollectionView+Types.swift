@@ -1,11 +1,11 @@
 extension UICollectionView {
-  /// Along which the content goes on.
+  /// The direction in which the content scrolls.
   public nonisolated enum ScrollDirection: Int, Sendable {
     case vertical
     case horizontal
   }
 
-  /// Where in the view an item is to be. One of each direction.
+  /// The position to which an item is scrolled: at most one option per direction.
   public nonisolated struct ScrollPosition: OptionSet, Sendable {
     public let rawValue: UInt
 
@@ -19,14 +19,14 @@ extension UICollectionView {
     public static let right = ScrollPosition(rawValue: 1 << 5)
   }
 
-  /// What an element is. There are no decoration views here.
+  /// The categories of elements. There are no decoration views here.
   public nonisolated enum ElementCategory: UInt, Sendable {
     case cell
     case supplementaryView
   }
 
-  /// The kind of the view before the items of a section.
+  /// The kind of supplementary view before the items of a section.
   public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
-  /// The kind of the view after the items of a section.
+  /// The kind of supplementary view after the items of a section.
   public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 }

@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-// Items that come, go and move, layouts that are exchanged, and how that is seen.
+// Inserts, deletes and moves items, exchanges layouts, and animates these changes.
 
-/// What showed before a change, and what the layout had around it.
+/// The attributes of the elements in and around the bounds before a change.
 struct CollectionScene {
   private var around: ContiguousArray<WantedElement> = []
 
@@ -18,7 +18,7 @@ struct CollectionScene {
     around.sort { $0.element < $1.element }
   }
 
-  /// Where the element was.
+  /// Returns the element's attributes before the change.
   func attributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
     around.find(element)?.attributes
   }
@@ -43,7 +43,8 @@ extension UICollectionView {
     closeUpdates()
   }
 
-  /// The counts before the update are those that are loaded; a collection that has loaded nothing has nothing to change.
+  /// Starts collecting changes. The loaded counts are those before the update; a collection that has loaded
+  /// nothing has nothing to change.
   private final func openUpdates() {
     if updateDepth == 0 {
       if !needsLoading { prepareLayoutIfNeeded() }
@@ -74,7 +75,7 @@ extension UICollectionView {
   private final func perform(
     _ update: CollectionUpdate, _ scene: CollectionScene, _ completion: @escaping (Bool) -> Void
   ) {
-    // What the app changes while it is asked is loaded afterwards.
+    // Changes that the data source makes during these calls are loaded afterwards.
     isLoading = true
     let new = countedItems()
     isLoading = false
@@ -132,8 +133,8 @@ extension UICollectionView {
     leavingElements += leaving
   }
 
-  /// Inside the animation: prepares the layout for what is there now, and sends all that shows to its place. Answers what
-  /// shows no longer than it takes to go.
+  /// Runs inside the animation: prepares the layout for the new state and moves all shown elements to their
+  /// places. Returns the elements that are shown only until they have disappeared.
   private final func rearrange(
     from scene: CollectionScene, _ map: CollectionUpdateMap, _ items: [UICollectionViewUpdateItem]
   ) -> ContiguousArray<ShownElement> {
@@ -173,7 +174,7 @@ extension UICollectionView {
   ) -> ShownElement {
     var start: UICollectionViewLayoutAttributes?
     if let old = map.old(of: wanted.element), !map.isReloaded(old) {
-      start = scene.attributes(of: old)  // it was there before, out of sight
+      start = scene.attributes(of: old)  // it existed before, outside of the visible area
     } else if let kind = wanted.element.kind {
       start = collectionViewLayout.initialLayoutAttributesForAppearingSupplementaryElement(
         ofKind: kind, at: wanted.element.indexPath)
@@ -191,7 +192,7 @@ extension UICollectionView {
     let end: UICollectionViewLayoutAttributes?
     let element = shown.element
     if !map.isReloaded(element), let new = map.new(of: element) {
-      // It is there, out of sight.
+      // It still exists, outside of the visible area.
       end =
         new.kind.map {
           collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: $0, at: new.indexPath)
@@ -205,7 +206,7 @@ extension UICollectionView {
     apply(end ?? shown.attributes.faded(), to: shown.view)
   }
 
-  /// Those of them that have not ended yet.
+  /// Ends showing those of the elements that have not ended yet.
   final func finishLeaving(_ elements: ContiguousArray<ShownElement>) {
     for shown in elements {
       guard let index = leavingElements.firstIndex(where: { $0.view === shown.view }) else { continue }
@@ -216,7 +217,7 @@ extension UICollectionView {
 }
 
 extension UICollectionViewLayoutAttributes {
-  /// The same, not to be seen.
+  /// Returns a copy with an alpha of 0.
   fileprivate func faded() -> UICollectionViewLayoutAttributes {
     guard let faded = copy() as? UICollectionViewLayoutAttributes else { return self }
     faded.alpha = 0

@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-// Making views, filling them in, and keeping them for the next element.
+// Creates views, configures them, and keeps them for reuse.
 
 extension UICollectionView {
-  // MARK: Registering
+  // MARK: Registration
 
-  /// Cells and the views of each kind wait apart.
+  /// Returns the queue's name. Cells and the views of each kind have separate queues.
   private final func queueName(kind: String?, _ identifier: String) -> String {
     kind.map { "\($0)\u{0}\(identifier)" } ?? identifier
   }
@@ -59,16 +59,16 @@ extension UICollectionView {
     return view
   }
 
-  // MARK: Making
+  // MARK: Creation
 
-  /// A view for an element that comes into sight.
+  /// Creates the view of an element that becomes visible.
   final func makeShown(_ wanted: WantedElement) -> ShownElement {
     let shown = makeView(wanted.element, wanted.attributes)
     tellWillDisplay(shown)
     return shown
   }
 
-  /// Nothing of what is done to the view is animated.
+  /// Creates and configures a view without animation.
   final func makeView(
     _ element: CollectionElement, _ attributes: UICollectionViewLayoutAttributes
   ) -> ShownElement {
@@ -99,12 +99,13 @@ extension UICollectionView {
     return element.kind == nil ? UICollectionViewCell(frame: .zero) : UICollectionReusableView(frame: .zero)
   }
 
-  /// A data source that hands out one view for two elements gets an empty one for the second.
+  /// Whether the view is in use. If a data source returns one view for two elements, the second gets an empty
+  /// view.
   private final func isShown(_ view: UICollectionReusableView) -> Bool {
     shownElements.contains { $0.view === view } || leavingElements.contains { $0.view === view }
   }
 
-  // MARK: Keeping
+  // MARK: Recycling
 
   final func endShowing(_ shown: ShownElement) {
     recycle(shown.view)
@@ -127,8 +128,8 @@ extension UICollectionView {
     }
   }
 
-  /// Views that wait stay where they are, hidden: taking them out and putting them back would tell all their views of
-  /// windows that come and go.
+  /// Puts the view into its queue. Waiting views stay in the hierarchy, hidden: removing and adding them again
+  /// would notify all their subviews of window changes.
   private final func recycle(_ view: UICollectionReusableView) {
     guard !view.isWaiting else { return }
     UIView.performWithoutAnimation { view.isHidden = true }
@@ -144,7 +145,7 @@ extension UICollectionView {
     finishLeaving(leavingElements)
   }
 
-  // MARK: Looking
+  // MARK: Searching
 
   final func shownCell(of item: CollectionElement) -> UICollectionViewCell? {
     shownElements.find(item)?.view as? UICollectionViewCell

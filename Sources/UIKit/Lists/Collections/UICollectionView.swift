@@ -1,43 +1,43 @@
 import CoreGraphics
 import Foundation
 
-/// Items in sections, placed by a layout. Of all its elements, those that show have views; what it does for a frame depends
-/// on them, and on how the layout finds them.
+/// A view that shows items in sections, placed by a layout. Only visible elements have views; the cost of a frame
+/// depends on their number and on how fast the layout finds them.
 ///
-/// Every member that a subclass may override stands here; its behaviour stands in the extension file named after its
-/// subject. Where something is not loaded yet, asking about sections and items loads it.
+/// Every member that a subclass may override is declared here. Its implementation is in the extension file named
+/// after the subject. Asking about sections and items loads them if needed.
 @MainActor open class UICollectionView: UIScrollView {
   // MARK: Stored state
 
-  /// Read when the view goes, too.
+  /// The layout. Also read while the view is being deallocated.
   final var storedLayout: UICollectionViewLayout { didSet { extendLifetime(oldValue) } }
   final var itemCounts: ContiguousArray<Int> = []
-  /// Counts must be asked for again.
+  /// Whether the counts must be loaded again.
   final var needsLoading = true
   final var isLoading = false
-  /// The layout must be prepared.
+  /// Whether the layout must be prepared.
   final var needsPreparation = true
   final var isPreparing = false
   final var isLayingOut = false
-  /// What shows, in the order of the elements.
+  /// The shown elements, in order.
   final var shownElements: ContiguousArray<ShownElement> = []
-  /// What is on its way out.
+  /// The elements that are disappearing.
   final var leavingElements: ContiguousArray<ShownElement> = []
   final let viewQueue = ReuseQueue<UICollectionReusableView>()
 
-  /// In their order.
+  /// The selected items, in order.
   final var selectedItems: ContiguousArray<CollectionElement> = []
-  /// The finger that counts (rule 9.1).
+  /// The item of the finger that counts (rule 9.1).
   final var touchedItem: TouchedItem?
   final var update: CollectionUpdate? { didSet { extendLifetime(oldValue) } }
   final var updateDepth = 0
   final var updateCompletions: [(Bool) -> Void] = []
-  /// What showed when the update began.
+  /// The elements before the update in progress.
   final var sceneBeforeUpdate: CollectionScene? { didSet { extendLifetime(oldValue) } }
 
-  // MARK: Life
+  // MARK: Initializers
 
-  /// `frame` is in the superview's coordinates, in points.
+  /// Creates a collection view. `frame` is in the superview's coordinates, in points.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     storedLayout = layout
     super.init(frame: frame)
@@ -57,25 +57,25 @@ import Foundation
     collectionViewLayout.storedCollectionView = self
   }
 
-  // MARK: Where the data comes from
+  // MARK: Data
 
-  /// Says where everything is. Setting another one lays out anew at once.
+  /// The layout that places the elements. Setting another one lays out again before the next frame.
   open var collectionViewLayout: UICollectionViewLayout {
     get { storedLayout }
     set { take(newValue) }
   }
-  /// The same, and the elements move to their new places.
+  /// Sets the layout. If animated, the elements move to their new places.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) { exchange(layout, animated: animated, completion) }
-  /// Not retained. Default nil.
+  /// The data source. Not retained. Default nil.
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet {
       SubclassMethods.include(in: &dataSource)
       setNeedsLoading()
     }
   }
-  /// Not retained. Default nil.
+  /// The delegate. Not retained. Default nil.
   open weak var delegate: (any UICollectionViewDelegate)? {
     didSet {
       SubclassMethods.include(in: &delegate)
@@ -84,133 +84,143 @@ import Foundation
     }
   }
 
-  /// Asks for counts and cells anew before the next frame, or when something depends on them. Nothing is selected or
-  /// highlighted afterwards.
+  /// Reloads counts and cells before the next frame, or when they are needed. Nothing is selected or highlighted
+  /// afterwards.
   open func reloadData() { reload() }
-  /// How many sections there are.
+  /// The number of sections.
   open var numberOfSections: Int { loadedCounts.count }
-  /// How many items the section has; 0 for a section that there is not.
+  /// Returns the number of items in the section; 0 for a section that does not exist.
   open func numberOfItems(inSection section: Int) -> Int { itemCount(inSection: section) }
-  /// An update is being collected.
+  /// Whether an update is being collected.
   open var hasUncommittedUpdates: Bool { update != nil }
 
-  // MARK: Look
+  // MARK: Appearance
 
-  /// Stands behind the elements and does not scroll. Default nil.
+  /// A view behind the elements, which does not scroll. Default nil.
   open var backgroundView: UIView? { didSet { backgroundViewDidChange(from: oldValue) } }
 
-  // MARK: Elements and places, in points of the content
+  // MARK: Elements and positions, in points of the content
 
-  /// Where the layout has the item.
+  /// Returns the layout's attributes of the item.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     preparedLayout.layoutAttributesForItem(at: indexPath)
   }
-  /// Where the layout has the view of the kind.
+  /// Returns the layout's attributes of the supplementary view.
   open func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     preparedLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
   }
-  /// Nil where there is no item.
+  /// Returns the item at the point; nil if there is none.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? { itemPath(at: point) }
-  /// Nil for a cell that does not show.
+  /// Returns the item of the cell; nil for a cell that is not shown.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { element(of: cell)?.indexPath }
-  /// Nil for an item that does not show.
+  /// Returns the item's cell; nil for an item that is not shown.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     CollectionElement(indexPath).flatMap { shownCell(of: $0) }
   }
-  /// Of the items that show, in their order.
+  /// The cells of the visible items, in the items' order.
   open var visibleCells: [UICollectionViewCell] {
     laidOutElements.compactMap { $0.view as? UICollectionViewCell }
   }
-  /// The items that show, in their order.
+  /// The visible items, in order.
   open var indexPathsForVisibleItems: [IndexPath] {
     laidOutElements.compactMap { $0.element.kind == nil ? $0.element.indexPath : nil }
   }
-  /// Nil for one that does not show.
+  /// Returns the supplementary view; nil if it is not shown.
   open func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView? {
     CollectionElement(indexPath, kind: elementKind).flatMap { shownElements.find($0)?.view }
   }
-  /// Those of the kind that show.
+  /// Returns the visible supplementary views of the kind.
   open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
     laidOutElements.compactMap { $0.element.kind == elementKind ? $0.view : nil }
   }
-  /// The places of those of the kind that show.
+  /// Returns the index paths of the visible supplementary views of the kind.
   open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
     laidOutElements.compactMap { $0.element.kind == elementKind ? $0.element.indexPath : nil }
   }
-  /// Brings the item to a place in the view, as far as the content reaches; an empty position brings it into view with the
-  /// least way. Not animated, the items there have their cells when the call returns, unless the view is just being laid
-  /// out.
+  /// Scrolls the item to a position in the view, as far as the content reaches. An empty position scrolls the
+  /// shortest way that makes the item visible. Without animation the items there have their cells when the call
+  /// returns, except during a layout.
   open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     scroll(toItemAt: indexPath, scrollPosition, animated: animated)
   }
 
   // MARK: Reuse
 
-  /// From now on cells of this identifier are of this class, a subclass of `UICollectionViewCell`; nil takes it back.
+  /// Registers the class for cells of this identifier, a subclass of `UICollectionViewCell`; nil removes the
+  /// registration.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     registerCells(of: cellClass, identifier)
   }
-  /// From now on views of this kind and identifier are of this class, a subclass of `UICollectionReusableView`; nil takes
-  /// it back.
+  /// Registers the class for supplementary views of this kind and identifier, a subclass of
+  /// `UICollectionReusableView`; nil removes the registration.
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
   ) { registerViews(of: viewClass, kind: elementKind, identifier) }
-  /// A cell that showed before, or a new one. A class must be registered.
+  /// Returns a cell from the queue, or a new one. A class must be registered.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell { dequeueCell(identifier) }
-  /// A view that showed before, or a new one. A class must be registered.
+  /// Returns a view from the queue, or a new one. A class must be registered.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView { dequeueView(kind: elementKind, identifier) }
 
   // MARK: Selection
 
-  /// Default true.
+  /// Whether items can be selected. Default true.
   open var allowsSelection = true { didSet { selectionRulesDidChange() } }
-  /// Whether each item is selected by itself, and a tap on a selected one deselects it. Default false.
+  /// Whether several items can be selected; a tap on a selected one then deselects it. Default false.
   open var allowsMultipleSelection = false { didSet { selectionRulesDidChange() } }
-  /// In their order; nil when there are none.
+  /// The selected items, in order; nil if there are none.
   open var indexPathsForSelectedItems: [IndexPath]? {
     selectedItems.isEmpty ? nil : selectedItems.map(\.indexPath)
   }
-  /// Selects without asking or telling the delegate (rule 9.3); nil deselects all. Scrolls unless `scrollPosition` is
-  /// empty.
+  /// Selects the item without calls to the delegate (rule 9.3); nil deselects all items. Scrolls unless
+  /// `scrollPosition` is empty.
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     selectByCode(indexPath, animated: animated, scrollPosition)
   }
-  /// Deselects without asking or telling the delegate (rule 9.3).
+  /// Deselects the item without calls to the delegate (rule 9.3).
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {
     if let item = CollectionElement(indexPath) { setSelected(false, item) }
   }
 
-  // MARK: Changes. Each is animated; in `performBatchUpdates` all together.
+  // MARK: Changes. Each one is animated; in `performBatchUpdates` all are animated together.
 
-  /// Makes all changes of `updates` in one: what goes is named by its place before, what comes by its place after.
-  /// Afterwards the data source must have as many items as the changes lead to.
+  /// Makes all changes of `updates` together. Deleted elements are named by their places before, inserted ones by
+  /// their places after the update. Afterwards the data source must have the numbers of items that result from the
+  /// changes.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     performUpdates(updates, completion)
   }
+  /// Inserts sections, named by their indices after the update.
   open func insertSections(_ sections: IndexSet) { change { $0.insertedSections += sections } }
+  /// Deletes sections, named by their indices before the update.
   open func deleteSections(_ sections: IndexSet) { change { $0.deletedSections += sections } }
+  /// Reloads sections, named by their indices before the update.
   open func reloadSections(_ sections: IndexSet) { change { $0.reloadedSections += sections } }
+  /// Moves a section from its index before the update to one after it.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     change { $0.movedSections.append((section, newSection)) }
   }
+  /// Inserts items, named by their places after the update.
   open func insertItems(at indexPaths: [IndexPath]) {
     change { $0.insertedItems += indexPaths.compactMap { CollectionElement($0) } }
   }
+  /// Deletes items, named by their places before the update.
   open func deleteItems(at indexPaths: [IndexPath]) {
     change { $0.deletedItems += indexPaths.compactMap { CollectionElement($0) } }
   }
+  /// Reloads items, named by their places before the update.
   open func reloadItems(at indexPaths: [IndexPath]) {
     change { $0.reloadedItems += indexPaths.compactMap { CollectionElement($0) } }
   }
+  /// Moves an item from its place before the update to one after it.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     guard let old = CollectionElement(indexPath), let new = CollectionElement(newIndexPath) else { return }
     change { $0.movedItems.append((old, new)) }
@@ -223,17 +233,17 @@ import Foundation
     layOutCollection()
   }
 
-  /// The finger highlights its item (rule 9.1).
+  /// Highlights the item under the finger (rule 9.1).
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     highlightItem(under: touches)
     super.touchesBegan(touches, with: event)
   }
-  /// The finger that highlighted an item selects it, before the call returns (rule 9.2).
+  /// Selects the highlighted item before the call returns (rule 9.2).
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     endHighlight(by: touches, selects: true)
     super.touchesEnded(touches, with: event)
   }
-  /// Rule 9.4.
+  /// Ends the highlight without a selection (rule 9.4).
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     endHighlight(by: touches, selects: false)
     super.touchesCancelled(touches, with: event)

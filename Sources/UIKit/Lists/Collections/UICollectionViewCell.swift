@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// One item of a collection: content, and what stands behind it.
+/// The view of one item of a collection, with content and backgrounds.
 @MainActor open class UICollectionViewCell: UICollectionReusableView {
   private final let storedContentView: UIView
 
@@ -24,12 +24,12 @@ import Foundation
     fill(with: storedContentView, at: 0)
   }
 
-  /// Holds all that the app adds; as large as the cell.
+  /// The superview of all views that the app adds; as large as the cell.
   open var contentView: UIView { storedContentView }
 
-  // MARK: Behind the content
+  // MARK: Backgrounds
 
-  /// As large as the cell. Default nil.
+  /// The view behind the content, as large as the cell. Default nil.
   open var backgroundView: UIView? {
     didSet {
       guard backgroundView !== oldValue else { return }
@@ -37,7 +37,7 @@ import Foundation
       if let backgroundView { fill(with: backgroundView, at: 0) }
     }
   }
-  /// In front of `backgroundView` while the cell is highlighted or selected. Default nil.
+  /// The view in front of `backgroundView`, shown while the cell is highlighted or selected. Default nil.
   open var selectedBackgroundView: UIView? {
     didSet {
       guard selectedBackgroundView !== oldValue else { return }
@@ -50,9 +50,9 @@ import Foundation
 
   // MARK: State
 
-  /// Set by the collection. Overrides call super. Default false.
+  /// Whether the item is selected. Set by the collection. Overrides call super. Default false.
   open var isSelected = false { didSet { if isSelected != oldValue { showState() } } }
-  /// Set by the collection while a finger is on the cell. Overrides call super. Default false.
+  /// Whether a finger highlights the cell. Set by the collection. Overrides call super. Default false.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { showState() } } }
 
   private final func showState() { selectedBackgroundView?.isHidden = !isSelected && !isHighlighted }

@@ -1,14 +1,15 @@
 import CoreGraphics
 import Foundation
 
-/// A controller whose view is a collection, and who is its data source and its delegate.
+/// A controller whose root view is a collection view, and which is its data source and delegate.
 @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
   UICollectionViewDelegate
 {
-  /// The layout that the collection is made with.
+  /// The layout with which the collection view is created.
   public final let collectionViewLayout: UICollectionViewLayout
 
+  /// Creates a controller whose collection view has that layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init(nibName: nil, bundle: nil)
@@ -21,13 +22,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   deinit {}
 
-  /// The root view. Setting it makes the collection that root view.
+  /// The root view. Setting it replaces the root view.
   open var collectionView: UICollectionView! {
     get { view as? UICollectionView }
     set { view = newValue }
   }
 
-  /// Whether what was selected is deselected when the view is about to appear. Default true.
+  /// Whether selected items are deselected when the view is about to appear. Default true.
   open var clearsSelectionOnViewWillAppear = true
 
   open override func loadView() {
@@ -46,7 +47,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     }
   }
 
-  // MARK: What subclasses answer. All of it stands here, so that they override it as they do on iOS.
+  // MARK: Methods for subclasses. All are declared here, so that subclasses override them as on iOS.
 
   open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {

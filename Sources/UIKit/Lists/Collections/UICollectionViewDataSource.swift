@@ -1,15 +1,17 @@
 import Foundation
 
-/// What a collection shows.
+/// An object that provides the content of a collection view.
 @MainActor public protocol UICollectionViewDataSource: AnyObject {
+  /// Returns the number of items in the section.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
-  /// A cell for an item that is about to show: dequeue it. An item whose cell another one shows gets an empty cell.
+  /// Returns the cell of an item that is about to be shown; dequeue it. If another item already shows that cell,
+  /// this one gets an empty cell.
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell
-  /// Default 1.
+  /// Returns the number of sections. Default 1.
   func numberOfSections(in collectionView: UICollectionView) -> Int
-  /// A header, a footer or another view that the layout wants: dequeue it. Default: an empty one.
+  /// Returns a header, a footer or another view that the layout wants; dequeue it. Default: an empty view.
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath

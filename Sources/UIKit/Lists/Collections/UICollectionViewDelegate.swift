@@ -1,40 +1,48 @@
 import CoreGraphics
 import Foundation
 
-/// Hears of a collection's items, and decides about them. Every method has a default.
+/// A delegate that receives a collection view's events and decides about its items. Every method has a default.
 @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-  // MARK: Highlight and selection by a person. Code that selects calls none of them (rule 9.3).
+  // MARK: Highlight and selection by the user. Code that selects causes none of these calls (rule 9.3).
 
-  // In the order of a tap: when the touch begins shouldHighlight and didHighlight; inside its end (rule 9.2) shouldSelect
-  // or shouldDeselect, didDeselect of the item before, didSelect or didDeselect, didUnhighlight.
+  // The order for a tap: when the touch begins, shouldHighlight and didHighlight; inside its end (rule 9.2),
+  // shouldSelect or shouldDeselect, didDeselect of the former item, didSelect or didDeselect, didUnhighlight.
 
-  /// Whether a finger highlights the item, and so may select it. Default true.
+  /// Whether a finger may highlight the item, and so select it. Default true.
   func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
+  /// Called when a finger highlighted the item.
   func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
+  /// Called when the highlight of the item ended.
   func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
-  /// Default true.
+  /// Whether the item may be selected. Default true.
   func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
-  /// Asked where several items may be selected. Default true.
+  /// Whether the item may be deselected, asked if several items may be selected. Default true.
   func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
+  /// Called when the user selected the item.
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
+  /// Called when the user deselected the item, also by selecting another one.
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
 
-  // MARK: What is shown
+  // MARK: Display
 
+  /// Called before the cell of an item is shown.
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath)
+  /// Called when the cell of an item is no longer shown.
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath)
+  /// Called before a supplementary view is shown.
   func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath)
+  /// Called when a supplementary view is no longer shown.
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath)
 
-  /// Where the content comes to after an update, or with a new layout. Default: where the layout says.
+  /// Returns the content offset after an update, or with a new layout, in points. Default: the layout's.
   func collectionView(
     _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposed: CGPoint
   ) -> CGPoint

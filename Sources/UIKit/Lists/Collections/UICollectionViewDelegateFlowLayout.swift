@@ -1,35 +1,36 @@
 import CoreGraphics
 import Foundation
 
-/// Gives a flow layout's measures item by item and section by section, in points. Each method has a default that answers
-/// the layout's property of the same meaning.
+/// A delegate that provides a flow layout's measures for each item and section, in points. The default of each
+/// method is the layout's property of the same meaning.
 @MainActor public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
-  /// Asked of every item when the layout is prepared. Default: `itemSize`, without asking for more than one item.
+  /// Returns the size of the item. Called for every item when the layout is prepared. Default: `itemSize`, after a
+  /// call for one item only.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize
-  /// Default: `sectionInset`.
+  /// Returns the insets around the section's items. Default: `sectionInset`.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets
-  /// Default: `minimumLineSpacing`.
+  /// Returns the least spacing between the section's lines. Default: `minimumLineSpacing`.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat
-  /// Default: `minimumInteritemSpacing`.
+  /// Returns the least spacing between the items of a line. Default: `minimumInteritemSpacing`.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat
-  /// Default: `headerReferenceSize`.
+  /// Returns the size of the section's header. Default: `headerReferenceSize`.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize
-  /// Default: `footerReferenceSize`.
+  /// Returns the size of the section's footer. Default: `footerReferenceSize`.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int
@@ -63,9 +64,9 @@ extension UICollectionViewDelegateFlowLayout {
   ) -> CGSize { (collectionViewLayout as? UICollectionViewFlowLayout)?.footerReferenceSize ?? .zero }
 }
 
-/// What a default answers where the layout must know that it is the default.
+/// A sentinel that the default method returns, so that the layout can tell an unimplemented method.
 enum FlowAnswers {
-  /// No size that anybody would ask for.
+  /// A size that no app would request.
   static let noSize = CGSize(
     width: -CGFloat.greatestFiniteMagnitude, height: -CGFloat.greatestFiniteMagnitude)
 }

@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// Fills lines with items, one section after the other.
+/// A layout that fills lines with items, one section after the other.
 ///
-/// Each line takes as many items as fit with the smallest spacing, and spreads them over the whole of it. The last line of a
-/// section keeps to the columns of the others where all items have one size, and to the smallest spacing where they have
-/// not. With one size for all items a place is computed, not looked up: the number of items does not matter then. Cells do
-/// not size themselves here.
+/// Each line takes as many items as fit with the smallest spacing and spreads them over its whole breadth. In the
+/// last line of a section, items of one size keep the columns of the other lines, and items of different sizes the
+/// smallest spacing. With one size for all items, positions are computed, so the number of items does not matter.
+/// Cells cannot size themselves.
 @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
   private final var geometry = FlowGeometry()
 
@@ -17,39 +17,41 @@ import Foundation
 
   // MARK: Measures, in points
 
-  /// Along which the content goes on. Default `.vertical`.
+  /// The direction in which the content scrolls. Default `.vertical`.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { if scrollDirection != oldValue { invalidateLayout() } }
   }
-  /// Of items of which the delegate does not say. Default 50 by 50.
+  /// The size of items for which the delegate gives none. Default 50 by 50.
   open var itemSize = CGSize(width: 50, height: 50) {
     didSet { if itemSize != oldValue { invalidateLayout() } }
   }
-  /// Between lines. Default 10.
+  /// The spacing between lines. Default 10.
   open var minimumLineSpacing: CGFloat = 10 {
     didSet { if minimumLineSpacing != oldValue { invalidateLayout() } }
   }
-  /// Between the items of a line, at least. Default 10.
+  /// The least spacing between the items of a line. Default 10.
   open var minimumInteritemSpacing: CGFloat = 10 {
     didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } }
   }
-  /// Around the items of each section. Default zero.
+  /// The insets around the items of each section. Default zero.
   open var sectionInset = UIEdgeInsets.zero {
     didSet { if sectionInset != oldValue { invalidateLayout() } }
   }
-  /// Its length along the scrolling direction counts; 0 for no header. Default zero.
+  /// The size of headers; only the length along the scrolling direction counts, and 0 means no header. Default
+  /// zero.
   open var headerReferenceSize = CGSize.zero {
     didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
   }
-  /// Its length along the scrolling direction counts; 0 for no footer. Default zero.
+  /// The size of footers; only the length along the scrolling direction counts, and 0 means no footer. Default
+  /// zero.
   open var footerReferenceSize = CGSize.zero {
     didSet { if footerReferenceSize != oldValue { invalidateLayout() } }
   }
-  /// Whether headers stay at the start of what shows while their sections do. Default false.
+  /// Whether headers stay at the start of the visible area while their sections are visible. Default false.
   open var sectionHeadersPinToVisibleBounds = false {
     didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } }
   }
-  /// Whether footers stay at the end of what shows while their sections do. Default false.
+  /// Whether footers stay at the end of the visible area while their sections are visible. Default false.
   open var sectionFootersPinToVisibleBounds = false {
     didSet { if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() } }
   }
@@ -63,7 +65,7 @@ import Foundation
 
   open override var collectionViewContentSize: CGSize { geometry.size }
 
-  /// Everything that reaches into the rectangle: section by section the header, the items, the footer.
+  /// Returns the elements that overlap the rectangle: for each section the header, the items and the footer.
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     let range = axes.along(rect)
     var found: [UICollectionViewLayoutAttributes] = []
@@ -83,7 +85,7 @@ import Foundation
     makeAttributes(forItemAt: indexPath)
   }
 
-  /// Of headers and footers; nil where there is none.
+  /// Returns the attributes of a header or footer; nil if there is none.
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -94,12 +96,12 @@ import Foundation
     }
   }
 
-  /// Whether the lines become longer or shorter.
+  /// Whether the new bounds change the breadth of the lines.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     breadth(of: newBounds.size) != geometry.breadth
   }
 
-  /// The item's own place, not to be seen there yet.
+  /// Returns the item's own place with an alpha of 0.
   open override func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -108,11 +110,11 @@ import Foundation
     return attributes
   }
 
-  // MARK: Inside
+  // MARK: Implementation
 
   final var axes: FlowAxes { FlowAxes(scrollsHorizontally: scrollDirection == .horizontal) }
 
-  /// How much of the view the content takes across the flow.
+  /// The breadth of the content across the flow, in points.
   final var breadthOfView: CGFloat { breadth(of: collectionView?.bounds.size ?? .zero) }
 
   private final func breadth(of size: CGSize) -> CGFloat {
@@ -148,7 +150,7 @@ import Foundation
     return pinned(bar(UICollectionView.elementKindSectionFooter, path, frame))
   }
 
-  /// What of the content is not behind the insets.
+  /// The part of the content that is not behind the insets.
   private final var shown: CGRect? {
     collectionView.map { $0.bounds.inset(by: $0.adjustedContentInset) }
   }
@@ -163,7 +165,7 @@ import Foundation
     return attributes
   }
 
-  /// In front of the items that go by.
+  /// Places a pinned bar in front of the items that scroll past.
   private final func pinned(
     _ attributes: UICollectionViewLayoutAttributes?
   ) -> UICollectionViewLayoutAttributes? {

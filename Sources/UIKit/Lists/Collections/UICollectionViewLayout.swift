@@ -1,8 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// Says where a collection's elements are. This class places nothing: use `UICollectionViewFlowLayout`, or override
-/// `prepare()`, `collectionViewContentSize`, `layoutAttributesForElements(in:)` and the methods for single elements.
+/// An object that computes the positions of a collection's elements. This class places nothing: use
+/// `UICollectionViewFlowLayout`, or override `prepare()`, `collectionViewContentSize`,
+/// `layoutAttributesForElements(in:)` and the methods for single elements.
 @MainActor open class UICollectionViewLayout: NSObject {
   /// The view that owns the layout.
   final weak var storedCollectionView: UICollectionView?
@@ -12,91 +13,93 @@ import Foundation
 
   deinit {}
 
-  /// The view that shows the layout; nil as long as there is none.
+  /// The view that uses the layout; nil if there is none.
   public final var collectionView: UICollectionView? { storedCollectionView }
 
-  /// The class of the attributes that a flow layout makes. Default `UICollectionViewLayoutAttributes`.
+  /// The class of the attributes that a flow layout creates. Default `UICollectionViewLayoutAttributes`.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
-  /// The class of the contexts that the methods below make. Default `UICollectionViewLayoutInvalidationContext`.
+  /// The class of the contexts that the methods below create. Default `UICollectionViewLayoutInvalidationContext`.
   open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
 
-  // MARK: When
+  // MARK: Invalidation
 
-  /// Lets everything be computed anew before the next frame.
+  /// Makes the layout compute everything again before the next frame.
   open func invalidateLayout() {
     let context = makeContext()
     context.invalidateEverything = true
     invalidateLayout(with: context)
   }
 
-  /// The same, with the reason. Overrides call super.
+  /// Invalidates the layout for the given reason. Overrides call super.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     storedCollectionView?.layoutDidBecomeInvalid()
   }
 
-  /// Asked at each change of the view's bounds, scrolling included. Default false: the content stays where it is.
+  /// Whether a change of bounds invalidates the layout. Called for each change, scrolling included. Default false.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
-  /// The reason given to `invalidateLayout(with:)` then.
+  /// Returns the context that is then passed to `invalidateLayout(with:)`.
   open func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext { makeContext() }
 
-  // MARK: What
+  // MARK: Attributes
 
-  /// Called before the view asks for anything, each time the layout is invalid. Overrides call super.
+  /// Prepares the layout. Called before the view reads anything else, each time the layout is invalid. Overrides
+  /// call super.
   open func prepare() {}
-  /// In points. Default zero.
+  /// The size of the content, in points. Default zero.
   open var collectionViewContentSize: CGSize { .zero }
-  /// Everything that reaches into the rectangle of the content, in any order. Default nil: nothing.
+  /// Returns the attributes of all elements that overlap the rectangle of the content, in any order. Default nil:
+  /// no elements.
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
-  /// Default nil.
+  /// Returns the attributes of the item. Default nil.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
-  /// Default nil.
+  /// Returns the attributes of the supplementary view. Default nil.
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  // MARK: Where the content comes to rest
+  // MARK: Target offsets
 
-  /// After a drag: another offset than the proposed one, to which the content goes on at `velocity` (points a
-  /// millisecond). Default: the proposed one.
+  /// Returns the offset at which the content comes to rest after a drag, in points; `velocity` is in points per
+  /// millisecond. Default: the proposed offset.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
-  /// After an update, or with a new layout. Default: the proposed one.
+  /// Returns the offset after an update, or with a new layout, in points. Default: the proposed offset.
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
     proposedContentOffset
   }
 
   // MARK: Updates
 
-  /// An update begins; the layout is prepared for what comes after it. Overrides call super.
+  /// Called when an update begins; the layout is already prepared for the state after it. Overrides call super.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
-  /// The view has asked all it asks for the update. Overrides call super.
+  /// Called when the view has read all it needs for the update. Overrides call super.
   open func finalizeCollectionViewUpdates() {}
-  /// From where an item comes that was not there before, named by its place after the update. Default nil: it fades in at
-  /// its place.
+  /// Returns the attributes from which an inserted item animates, named by its place after the update. Default
+  /// nil: it fades in at its place.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
-  /// Where an item goes that is there no more, named by its place before the update. Default nil: it fades out where it
-  /// was.
+  /// Returns the attributes to which a deleted item animates, named by its place before the update. Default nil:
+  /// it fades out where it was.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
-  /// As for items.
+  /// Returns the attributes from which a supplementary view animates, as for items.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
-  /// As for items.
+  /// Returns the attributes to which a supplementary view animates, as for items.
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  // MARK: Inside
+  // MARK: Implementation
 
-  /// Something that no property tells of made the layout wrong.
+  /// Whether the layout is wrong because of a change that no property reports.
   var isOutdated: Bool { false }
 
   final var attributesClass: UICollectionViewLayoutAttributes.Type {

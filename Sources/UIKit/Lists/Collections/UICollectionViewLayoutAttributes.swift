@@ -1,33 +1,34 @@
 import CoreGraphics
 import Foundation
 
-/// Where a layout puts one element of a collection, and how it looks there. Places are points of the content.
+/// The position and appearance that a layout gives to one element of a collection. Positions are in points of the
+/// content.
 ///
-/// A subclass with properties of its own overrides `copy(with:)` and `isEqual(_:)`; a view hears of attributes that are not
-/// equal to those it had.
+/// A subclass with properties of its own overrides `copy(with:)` and `isEqual(_:)`; a view receives only
+/// attributes that differ from its present ones.
 @MainActor open class UICollectionViewLayoutAttributes {
-  /// The item, or what the layout calls a supplementary view.
+  /// The index path of the item or supplementary view.
   open var indexPath = IndexPath()
-  /// Default `.cell`.
+  /// The category of the element. Default `.cell`.
   public private(set) final var representedElementCategory = UICollectionView.ElementCategory.cell
   /// The kind of a supplementary view; nil for a cell.
   public private(set) final var representedElementKind: String?
 
   public required init() {}
 
-  /// Of an item's cell.
+  /// Creates attributes for an item's cell.
   public convenience init(forCellWith indexPath: IndexPath) {
     self.init()
     name(indexPath, kind: nil)
   }
 
-  /// Of a header, a footer, or whatever kinds the layout knows.
+  /// Creates attributes for a header, a footer, or another kind that the layout uses.
   public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
     self.init()
     name(indexPath, kind: elementKind)
   }
 
-  /// Says of which element the attributes are; without a kind, of an item's cell.
+  /// Sets the identity of the element; without a kind it is an item's cell.
   final func name(_ indexPath: IndexPath, kind: String?) {
     self.indexPath = indexPath
     representedElementCategory = kind == nil ? .cell : .supplementaryView
@@ -36,16 +37,16 @@ import Foundation
 
   deinit {}
 
-  // MARK: Place
+  // MARK: Position
 
-  /// The middle. Default zero.
+  /// The midpoint, in points of the content. Default zero.
   open var center = CGPoint.zero
-  /// Before `transform`. Default zero.
+  /// The size before `transform`, in points. Default zero.
   open var size = CGSize.zero
-  /// Around the middle. Default the identity.
+  /// The transform around the midpoint. Default identity.
   open var transform = CGAffineTransform.identity
 
-  /// The smallest rectangle around the element. Set under a transform, it sets size and middle as if there were none.
+  /// The smallest rectangle around the element, in points of the content. The setter ignores the transform.
   open var frame: CGRect {
     get {
       let box = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
@@ -58,24 +59,24 @@ import Foundation
     }
   }
 
-  /// Of the size; the origin is zero and stays so.
+  /// A rectangle of the size, with a constant origin of zero.
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: size) }
     set { size = newValue.size }
   }
 
-  // MARK: Look
+  // MARK: Appearance
 
-  /// Default 1.
+  /// The opacity, from 0 to 1. Default 1.
   open var alpha: CGFloat = 1
-  /// Elements with a higher one stand in front. Default 0.
+  /// The order of depth: elements with a higher value are in front. Default 0.
   open var zIndex = 0
-  /// A hidden element has no view. Default false.
+  /// Whether the element is hidden; it then has no view. Default false.
   open var isHidden = false
 
-  // MARK: As an object
+  // MARK: Copying and comparing
 
-  /// A copy of the same class.
+  /// Returns a copy of the same class.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init()
     copy.indexPath = indexPath
@@ -90,10 +91,10 @@ import Foundation
     return copy
   }
 
-  /// A copy of the same class.
+  /// Returns a copy of the same class.
   public final func copy() -> Any { copy(with: nil) }
 
-  /// Whether `object` says the same of the same element.
+  /// Whether `object` has the same attributes for the same element.
   open func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UICollectionViewLayoutAttributes else { return false }
     return self === other || says(theSameAs: other)

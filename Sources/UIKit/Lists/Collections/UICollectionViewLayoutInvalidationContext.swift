@@ -1,11 +1,11 @@
-/// What a layout must compute anew. Layouts here compute everything; a context tells them why.
+/// The reason for an invalid layout. Layouts here compute everything again; the context tells them why.
 @MainActor open class UICollectionViewLayoutInvalidationContext {
   public required init() {}
 
   deinit {}
 
-  /// Everything is invalid, as after `invalidateLayout()`.
+  /// Whether everything is invalid, as after `invalidateLayout()`.
   public internal(set) final var invalidateEverything = false
-  /// The data source's counts are, as after `reloadData()`.
+  /// Whether the data source's counts are invalid, as after `reloadData()`.
   public internal(set) final var invalidateDataSourceCounts = false
 }

@@ -1,8 +1,9 @@
 import Foundation
 
-/// One change of an update, as a layout is told of it. The path of a whole section has `NSNotFound` as its item.
+/// One change of an update, as the layout receives it. The index path of a whole section has `NSNotFound` as its
+/// item.
 @MainActor open class UICollectionViewUpdateItem {
-  /// What happens.
+  /// The kinds of changes.
   public nonisolated enum Action: Int, Sendable {
     case insert
     case delete
@@ -11,10 +12,11 @@ import Foundation
     case none
   }
 
-  /// Nil for what is new.
+  /// The index path before the update; nil for an inserted element.
   public private(set) final var indexPathBeforeUpdate: IndexPath?
-  /// Nil for what is gone.
+  /// The index path after the update; nil for a deleted element.
   public private(set) final var indexPathAfterUpdate: IndexPath?
+  /// The kind of the change.
   public private(set) final var updateAction: Action
 
   init(_ action: Action, before: IndexPath?, after: IndexPath?) {

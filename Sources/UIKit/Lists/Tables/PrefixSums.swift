@@ -1,14 +1,14 @@
 import CoreGraphics
 
-/// Sums over the beginning of a list of lengths. Changing a length, and finding the one at a distance, take steps as many
-/// as the list's count has digits.
+/// The sums over the beginning of a list of lengths. Changing a length, and finding the length at a distance, take
+/// a number of steps logarithmic in the count.
 nonisolated struct PrefixSums {
   /// A binary indexed tree: the node at `n - 1` is the sum of the `lowestBit(n)` lengths up to the one at `n - 1`.
   private var nodes: ContiguousArray<CGFloat>
 
   init() { nodes = [] }
 
-  /// All lengths are 0.
+  /// Creates the sums of lengths that are all 0.
   init(count: Int) { nodes = ContiguousArray(repeating: 0, count: count) }
 
   init(_ lengths: ContiguousArray<CGFloat>) {
@@ -32,7 +32,7 @@ nonisolated struct PrefixSums {
     return sum
   }
 
-  /// Makes the length at `index` so much longer.
+  /// Adds to the length at `index`.
   mutating func add(_ length: CGFloat, at index: Int) {
     var node = index
     while node < nodes.count {
@@ -41,8 +41,8 @@ nonisolated struct PrefixSums {
     }
   }
 
-  /// How many lengths fit into the distance one after another, each `extra` longer than said here, and what is left of
-  /// the distance behind them. No length may be negative then.
+  /// Returns the number of lengths that fit into the distance one after another, each longer by `extra`, and the
+  /// rest of the distance behind them. No length may be negative then.
   func fit(into distance: CGFloat, extra: CGFloat = 0) -> (count: Int, rest: CGFloat) {
     var count = 0
     var rest = distance

@@ -1,44 +1,44 @@
 import CoreGraphics
 
-/// How high the rows of one section are, in points.
+/// The heights of the rows of one section, in points.
 ///
-/// Rows that are all alike are a number and a product. Others are estimated alike until one is known: memory is asked for
-/// only where rows are known, by the sixty-four, and finding a row stays a matter of a few steps.
+/// Rows of equal height need one number. Others count as their estimate until their height is known. Memory is
+/// allocated only for chunks of sixty-four with known rows, and finding a row takes a few steps.
 nonisolated struct RowHeights {
   private static let chunkLength = 64
 
-  /// Rows next to one another; empty as long as all of them are as estimated.
+  /// Consecutive rows; empty while all of them have the estimated height.
   private struct Chunk {
     var heights: ContiguousArray<CGFloat> = []
-    /// A bit for each row whose height is no estimate.
+    /// A bit for each row whose height is known.
     var known: UInt64 = 0
   }
 
   let count: Int
-  /// Of each row whose own height is not told.
+  /// The height of rows without a height of their own.
   let estimate: CGFloat
-  /// Whether all are as high as `estimate`, for certain.
+  /// Whether all rows are known to have the height `estimate`.
   let isUniform: Bool
-  /// Empty as long as nothing but the estimate is told.
+  /// The chunks; empty while no row differs from the estimate.
   private var chunks: ContiguousArray<Chunk> = []
-  /// By how much the rows of each chunk are higher than estimated.
+  /// The differences of the chunks' heights from the estimate.
   private var differences = PrefixSums()
 
-  /// Rows of one height.
+  /// Creates rows of one height.
   init(count: Int, height: CGFloat) {
     self.count = count
     estimate = height
     isUniform = true
   }
 
-  /// Rows whose heights are asked for when they matter.
+  /// Creates rows whose heights are measured when needed.
   init(count: Int, estimate: CGFloat) {
     self.count = count
     self.estimate = estimate
     isUniform = false
   }
 
-  /// Rows of which each has its own height, or its own estimate.
+  /// Creates rows with a height or an estimate for each.
   init(_ heights: ContiguousArray<CGFloat>, areKnown: Bool) {
     count = heights.count
     estimate = heights.first ?? 0
@@ -56,7 +56,7 @@ nonisolated struct RowHeights {
 
   // MARK: Reading
 
-  /// Of all rows together.
+  /// The height of all rows together.
   var total: CGFloat { estimate * CGFloat(count) + (chunks.isEmpty ? 0 : differences.total) }
 
   func isKnown(_ row: Int) -> Bool {
@@ -71,7 +71,7 @@ nonisolated struct RowHeights {
     return heights.isEmpty ? estimate : heights[row % RowHeights.chunkLength]
   }
 
-  /// Where the row begins, counted from the first; `count` stands for the end.
+  /// Returns the top of the row, from the top of the first one; `count` stands for the end.
   func top(of row: Int) -> CGFloat {
     guard !chunks.isEmpty else { return estimate * CGFloat(row) }
     let index = row / RowHeights.chunkLength
@@ -84,7 +84,7 @@ nonisolated struct RowHeights {
     return top
   }
 
-  /// The last row that begins at or before `y`, counted from the first row's top; nil without rows.
+  /// Returns the last row that begins at or before `y`, from the first row's top; nil without rows.
   func row(at y: CGFloat) -> Int? {
     guard count > 0 else { return nil }
     guard y > 0 else { return 0 }
@@ -110,7 +110,7 @@ nonisolated struct RowHeights {
 
   // MARK: Writing
 
-  /// Tells one row's height; answers by how much it was another one.
+  /// Sets a row's height and returns the change.
   mutating func setHeight(_ height: CGFloat, of row: Int, isKnown: Bool = true) -> CGFloat {
     guard !isUniform else { return 0 }
     if chunks.isEmpty {
@@ -131,12 +131,12 @@ nonisolated struct RowHeights {
     return change
   }
 
-  /// What was known is an estimate from now on.
+  /// Turns all known heights into estimates.
   mutating func forgetKnown() {
     for index in chunks.indices { chunks[index].known = 0 }
   }
 
-  /// Takes what was told of the rows of another section, as estimates; `place` says which row is which here now.
+  /// Takes the heights of another section's rows as estimates; `place` maps its rows to rows here.
   mutating func takeEstimates(from old: RowHeights, place: (Int) -> Int?) {
     for (index, chunk) in old.chunks.enumerated() where !chunk.heights.isEmpty {
       for (offset, height) in chunk.heights.enumerated() where height != estimate {

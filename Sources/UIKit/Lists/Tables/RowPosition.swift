@@ -1,7 +1,7 @@
 import Foundation
 
-/// Where a row stands in a table: an index path of two numbers that costs nothing. In the geometry, the header of a
-/// section is the row before its first, and the footer the row after its last.
+/// The position of a row in a table: an index path of two numbers without allocation. In the geometry, a section's
+/// header is the row before the first, and its footer the row after the last.
 nonisolated struct RowPosition: Hashable, Comparable {
   var section: Int
   var row: Int
@@ -11,7 +11,7 @@ nonisolated struct RowPosition: Hashable, Comparable {
     self.row = row
   }
 
-  /// Nil for a path that does not have two numbers.
+  /// Creates the position; nil if the path does not have two indices.
   init?(_ path: IndexPath) {
     guard path.count == 2 else { return nil }
     section = path[0]

@@ -1,14 +1,14 @@
 import CoreGraphics
 
-/// One section: its header, its rows, its footer, one below the other. In points.
+/// The header, rows and footer of one section, from top to bottom. In points.
 nonisolated struct TableSection {
-  /// The header or the footer.
+  /// A header or footer.
   struct Edge {
-    /// 0 where there is none.
+    /// The height; 0 if there is no header or footer.
     var height: CGFloat = 0
-    /// How much of the height is space before the view.
+    /// The part of the height that is space above the view.
     var padding: CGFloat = 0
-    /// Whether the height is no estimate.
+    /// Whether the height is not an estimate.
     var isKnown = true
     /// Whether there is a view to show, as far as is known.
     var hasView = false
@@ -20,17 +20,17 @@ nonisolated struct TableSection {
 
   var height: CGFloat { header.height + rows.total + footer.height }
 
-  /// One that shows nothing.
+  /// A section that shows nothing.
   static let empty = TableSection(rows: RowHeights(count: 0, height: 0))
 }
 
-/// Where everything in a table stands, from top to bottom, in points of its content. Each question costs the logarithm
-/// of the counts at most.
+/// The positions of all parts of a table from top to bottom, in points of its content. Each lookup takes a time
+/// logarithmic in the counts at most.
 ///
-/// A section or a row that is not there is empty, and learns nothing: each answer of the app may come with another count
-/// of them.
+/// A section or row that does not exist is empty and stores nothing, because the app's counts may change with each
+/// call.
 nonisolated struct TableGeometry {
-  /// The height of what stands above the first section.
+  /// The height above the first section.
   var top: CGFloat = 0
   private var sections: ContiguousArray<TableSection> = []
   private var heights = PrefixSums()
@@ -43,12 +43,12 @@ nonisolated struct TableGeometry {
     heights = PrefixSums(ContiguousArray(sections.map(\.height)))
   }
 
-  /// Where the last section ends.
+  /// The end of the last section.
   var bottom: CGFloat { top + heights.total }
 
   var sectionCount: Int { sections.count }
 
-  /// Of each section.
+  /// The number of rows of each section.
   var rowCounts: ContiguousArray<Int> { ContiguousArray(sections.map(\.rows.count)) }
 
   func section(_ index: Int) -> TableSection { sections.indices.contains(index) ? sections[index] : .empty }
@@ -61,11 +61,11 @@ nonisolated struct TableGeometry {
     position.row >= 0 && position.row < rowCount(inSection: position.section)
   }
 
-  // MARK: Places
+  // MARK: Positions
 
   func top(ofSection section: Int) -> CGFloat { top + heights.sum(before: min(section, sections.count)) }
 
-  /// Of a row, a header or a footer.
+  /// Returns the top of a row, a header or a footer.
   func top(of position: RowPosition) -> CGFloat {
     let start = top(ofSection: position.section)
     if position.row < 0 { return start }
@@ -93,15 +93,15 @@ nonisolated struct TableGeometry {
     return sections[index].rows.isKnown(position.row)
   }
 
-  // MARK: Finding
+  // MARK: Lookup
 
-  /// The last section that begins at or before `y`; the first where none does, nil where there is none.
+  /// Returns the last section that begins at or before `y`; else the first section, or nil if there are none.
   func section(at y: CGFloat) -> Int? {
     if sections.isEmpty { return nil }
     return min(heights.fit(into: y - top).count, sections.count - 1)
   }
 
-  /// The row, header or footer at `y`; what is nearest above or below the sections.
+  /// Returns the row, header or footer at `y`; above or below the sections, the nearest one.
   func place(at y: CGFloat) -> RowPosition? {
     guard let index = section(at: y) else { return nil }
     let rest = y - top(ofSection: index) - sections[index].header.height
@@ -112,13 +112,13 @@ nonisolated struct TableGeometry {
     return RowPosition(section: index, row: sections[index].rows.row(at: rest) ?? 0)
   }
 
-  /// The row whose area `y` lies in.
+  /// Returns the row that contains `y`.
   func row(at y: CGFloat) -> RowPosition? {
     guard y >= top, y < bottom, let position = place(at: y), contains(position) else { return nil }
     return position
   }
 
-  /// The first row that ends below `y`.
+  /// Returns the first row that ends below `y`.
   func firstRow(endingBelow y: CGFloat) -> RowPosition? {
     guard var position = place(at: y) else { return nil }
     while position.section < sections.count {
@@ -133,7 +133,7 @@ nonisolated struct TableGeometry {
     return nil
   }
 
-  /// The last row that begins above `y`.
+  /// Returns the last row that begins above `y`.
   func lastRow(beginningAbove y: CGFloat) -> RowPosition? {
     guard var position = place(at: y) else { return nil }
     while position.section >= 0 {
@@ -166,7 +166,7 @@ nonisolated struct TableGeometry {
     return next
   }
 
-  /// The row, header or footer below.
+  /// Returns the row, header or footer below.
   func place(after position: RowPosition) -> RowPosition? {
     if position.row < rowCount(inSection: position.section) {
       return RowPosition(section: position.section, row: position.row + 1)
@@ -175,7 +175,7 @@ nonisolated struct TableGeometry {
     return RowPosition(section: position.section + 1, row: -1)
   }
 
-  /// The row, header or footer above.
+  /// Returns the row, header or footer above.
   func place(before position: RowPosition) -> RowPosition? {
     if position.row >= 0 { return RowPosition(section: position.section, row: position.row - 1) }
     guard position.section > 0 else { return nil }
@@ -185,7 +185,7 @@ nonisolated struct TableGeometry {
 
   // MARK: Writing
 
-  /// Tells the height of a row, a header or a footer; answers by how much it was another one.
+  /// Sets the height of a row, a header or a footer and returns the change.
   mutating func setHeight(_ height: CGFloat, of position: RowPosition) -> CGFloat {
     guard sections.indices.contains(position.section) else { return 0 }
     let change: CGFloat
@@ -200,7 +200,7 @@ nonisolated struct TableGeometry {
     return change
   }
 
-  /// There is nothing to show where a header or a footer could be.
+  /// Records that a header or footer has no view.
   mutating func setHasNoView(_ kind: ShownEdge.Kind, _ section: Int) {
     guard sections.indices.contains(section) else { return }
     switch kind {
@@ -209,7 +209,7 @@ nonisolated struct TableGeometry {
     }
   }
 
-  /// Takes what was known before an update, as estimates.
+  /// Takes the heights from before an update as estimates.
   mutating func takeEstimates(from old: TableGeometry, _ map: TableUpdateMap) {
     for (index, section) in old.sections.enumerated() {
       guard let place = map.new(ofSection: index), !map.isReloaded(section: index) else { continue }
@@ -223,7 +223,7 @@ nonisolated struct TableGeometry {
     heights = PrefixSums(ContiguousArray(sections.map(\.height)))
   }
 
-  /// What was measured is an estimate from now on.
+  /// Turns measured heights into estimates.
   mutating func forgetKnownRows() {
     for index in sections.indices { sections[index].rows.forgetKnown() }
   }

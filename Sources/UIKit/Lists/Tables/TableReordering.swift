@@ -1,18 +1,18 @@
 import CoreGraphics
 
-/// A row that a person moves, and where it would go.
+/// A row that the user moves, and its target.
 ///
-/// While it is held the table's geometry stays as it is: the other rows are only drawn a row's height away, and its cell
-/// is none of the shown ones.
+/// While the row is held, the table's geometry stays unchanged: other rows are only drawn shifted by a row's
+/// height, and the moved cell is not among the shown ones.
 final class TableReordering {
   let cell: UITableViewCell
   let source: RowPosition
-  /// As the data source will be told: counted without the row itself.
+  /// The target, counted without the row itself, as for the data source.
   var target: RowPosition
-  /// What the finger pointed at when the delegate was last asked.
+  /// The position under the finger when the delegate was last asked.
   var proposal: RowPosition
   let height: CGFloat
-  /// From the finger to the middle of the cell.
+  /// The distance from the finger to the middle of the cell.
   let grip: CGFloat
 
   init(cell: UITableViewCell, source: RowPosition, height: CGFloat, grip: CGFloat) {
@@ -26,7 +26,7 @@ final class TableReordering {
 
   deinit {}
 
-  /// How far a row, a header or a footer is moved to make way.
+  /// Returns the distance by which a row, a header or a footer is shifted to make room.
   func shift(of place: RowPosition) -> CGFloat {
     if target.section == source.section {
       if source < place, place <= target { return -height }
@@ -36,13 +36,13 @@ final class TableReordering {
     return target <= place && place < source ? height : 0
   }
 
-  /// What a cell points at whose middle is at `y`. A row makes way as soon as the middle is over it.
+  /// Returns the position under a cell whose middle is at `y`. A row makes room as soon as the middle is over it.
   func proposal(at y: CGFloat, in geometry: TableGeometry) -> RowPosition {
     guard let place = geometry.place(at: y), place != source else { return source }
     let count = geometry.rowCount(inSection: place.section)
     let isBelow = source < place
     if place.section == source.section {
-      // Its own header leads out of the section, its own footer to the end of it.
+      // The section's own header leads to the section before, and its own footer to its end.
       if place.row < 0 { return end(ofSectionBefore: place.section, in: geometry) }
       return RowPosition(section: place.section, row: min(place.row, count - 1))
     }
@@ -50,7 +50,7 @@ final class TableReordering {
       return isBelow
         ? RowPosition(section: place.section, row: 0) : end(ofSectionBefore: place.section, in: geometry)
     }
-    // Below, what the middle is over has made way upwards.
+    // Below, the row under the middle has moved upwards.
     let row = isBelow ? place.row + 1 : place.row
     return RowPosition(section: place.section, row: min(row, count))
   }
@@ -60,7 +60,7 @@ final class TableReordering {
     return RowPosition(section: section - 1, row: geometry.rowCount(inSection: section - 1))
   }
 
-  /// Whether the row can go there.
+  /// Whether the row can move there.
   func canMove(to position: RowPosition, in geometry: TableGeometry) -> Bool {
     let count = geometry.rowCount(inSection: position.section)
     let last = position.section == source.section ? count - 1 : count

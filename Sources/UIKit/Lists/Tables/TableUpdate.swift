@@ -1,9 +1,9 @@
 import Foundation
 
-/// What one update of a table changes. What goes, moves away or is reloaded is named by its place before the update, what
-/// comes by its place after.
+/// The changes of one table update. Deleted, moved and reloaded rows are named by their places before the update,
+/// inserted ones and the targets of moves by their places after it.
 nonisolated struct TableUpdate {
-  /// Places, each with how its row comes or goes.
+  /// A list of places with the animations of their rows.
   struct Changes<Place: Comparable> {
     private(set) var entries: ContiguousArray<(place: Place, animation: UITableView.RowAnimation)> = []
 
@@ -13,7 +13,7 @@ nonisolated struct TableUpdate {
       entries.append((place, animation))
     }
 
-    /// Sorted, each place once.
+    /// Sorts the places and removes duplicates.
     mutating func sort() {
       entries.sort { $0.place < $1.place }
       var index = 1
@@ -22,7 +22,7 @@ nonisolated struct TableUpdate {
       }
     }
 
-    /// How it comes or goes, once sorted; nil for a place that is not among them.
+    /// Returns the animation of a place in the sorted list; nil if it is not in the list.
     func animation(of place: Place) -> UITableView.RowAnimation? {
       var low = 0
       var high = entries.count
@@ -54,7 +54,7 @@ nonisolated struct TableUpdate {
     reloadedRows.sort()
   }
 
-  /// How the row goes that no place after the update belongs to.
+  /// Returns the animation of a row that has no place after the update.
   func animation(leaving old: RowPosition) -> UITableView.RowAnimation {
     deletedRows.animation(of: old) ?? reloadedRows.animation(of: old)
       ?? deletedSections.animation(of: old.section) ?? reloadedSections.animation(of: old.section) ?? .fade

@@ -1,21 +1,21 @@
 import Foundation
 
-/// Which row before an update is which row after it. Rows that no change names cost nothing.
+/// A map between the rows before an update and those after it. Rows without changes cost nothing.
 nonisolated struct TableUpdateMap {
-  /// One sentence that says why the data source does not agree with the update.
+  /// A sentence that explains why the data source disagrees with the update.
   struct Inconsistency: Error, CustomStringConvertible {
     let description: String
   }
 
   private let update: TableUpdate
-  /// By section: where it is on the other side, if it is there.
+  /// For each section, its index on the other side of the update, if it exists there.
   private var newSections: ContiguousArray<Int?>
   private var oldSections: ContiguousArray<Int?>
-  /// Rows that leave their places, and rows that come to theirs; sorted.
+  /// The rows that leave their places, and the rows that arrive at theirs; sorted.
   private var left: ContiguousArray<RowPosition> = []
   private var arrived: ContiguousArray<RowPosition> = []
 
-  /// `old` and `new` are the counts of rows, section by section.
+  /// Creates the map. `old` and `new` are the numbers of rows in each section.
   init(_ update: TableUpdate, old: ContiguousArray<Int>, new: ContiguousArray<Int>) throws(Inconsistency) {
     var update = update
     update.sort()
@@ -83,9 +83,9 @@ nonisolated struct TableUpdateMap {
     }
   }
 
-  /// The section's place after the update; nil when it is gone.
+  /// Returns the section's index after the update; nil if it is gone.
   func new(ofSection old: Int) -> Int? { newSections.indices.contains(old) ? newSections[old] : nil }
-  /// The section's place before the update; nil when it is new.
+  /// Returns the section's index before the update; nil if it is new.
   func old(ofSection new: Int) -> Int? { oldSections.indices.contains(new) ? oldSections[new] : nil }
 
   // MARK: Rows
@@ -140,7 +140,7 @@ nonisolated struct TableUpdateMap {
     return ArraySlice(list[start..<end])
   }
 
-  /// The row's place after the update; nil when it is gone, or its whole section was reloaded.
+  /// Returns the row's place after the update; nil if it is gone, or its whole section was reloaded.
   func new(of old: RowPosition) -> RowPosition? {
     if update.reloadedSections.contains(old.section) { return nil }
     if let move = update.movedRows.first(where: { $0.from == old }) { return move.to }
@@ -151,7 +151,7 @@ nonisolated struct TableUpdateMap {
     return RowPosition(section: section, row: row)
   }
 
-  /// The row's place before the update; nil when it is new, or its whole section was reloaded.
+  /// Returns the row's place before the update; nil if it is new, or its whole section was reloaded.
   func old(of new: RowPosition) -> RowPosition? {
     if let move = update.movedRows.first(where: { $0.to == new }) { return move.from }
     guard let section = old(ofSection: new.section), !update.reloadedSections.contains(section),
@@ -161,7 +161,8 @@ nonisolated struct TableUpdateMap {
     return RowPosition(section: section, row: row)
   }
 
-  /// The number that a row which stays has among those that stay, and then among all on the other side.
+  /// Converts the index of a row that stays: first to its index among the rows that stay, then among all on the
+  /// other side.
   private static func follow(
     _ position: RowPosition, leaving: ContiguousArray<RowPosition>, arriving: ContiguousArray<RowPosition>,
     to section: Int
@@ -178,13 +179,13 @@ nonisolated struct TableUpdateMap {
     return row
   }
 
-  // MARK: How
+  // MARK: Animations
 
   func isReloaded(section old: Int) -> Bool { update.reloadedSections.contains(old) }
   func isReloaded(_ old: RowPosition) -> Bool { update.reloadedRows.contains(old) }
   func animation(leaving old: RowPosition) -> UITableView.RowAnimation { update.animation(leaving: old) }
 
-  /// How a row comes that was not there before, or was reloaded.
+  /// Returns the animation of a row that is new or was reloaded.
   func animation(arriving new: RowPosition) -> UITableView.RowAnimation {
     if let animation = update.insertedRows.animation(of: new) { return animation }
     if let animation = update.insertedSections.animation(of: new.section) { return animation }

@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-// Making cells, filling them in, and keeping them for the next row.
+// Creates cells, configures them, and keeps them for reuse.
 
 extension UITableView {
-  // MARK: Registering
+  // MARK: Registration
 
   final func registerCells(of cellClass: AnyClass?, _ identifier: String) {
     guard let cellClass else { return cellQueue.register(identifier, nil) }
@@ -26,7 +26,7 @@ extension UITableView {
     fatalError("Register a class for the cells \"\(identifier)\" before you dequeue one for a row.")
   }
 
-  // MARK: Making
+  // MARK: Creation
 
   final func makeRow(at position: RowPosition) -> ShownRow {
     if let index = preparedRows.firstIndex(where: { $0.position == position }) {
@@ -44,12 +44,12 @@ extension UITableView {
     return cell
   }
 
-  /// A data source that hands out one cell for two rows gets an empty one for the second.
+  /// Whether the cell is in use. If a data source returns one cell for two rows, the second gets an empty cell.
   private final func isShown(_ cell: UITableViewCell) -> Bool {
     shownRows.contains { $0.cell === cell } || preparedRows.contains { $0.cell === cell }
   }
 
-  /// What the table says of its cells.
+  /// Configures the cell with the table's own settings.
   private final func fillIn(_ cell: UITableViewCell, _ position: RowPosition) {
     let path = position.indexPath
     UIView.performWithoutAnimation {
@@ -79,16 +79,16 @@ extension UITableView {
     return TableMetrics.usable(cell.systemLayoutSizeFitting(CGSize(width: width, height: 0)).height)
   }
 
-  // MARK: Keeping
+  // MARK: Recycling
 
-  /// The row shows no more.
+  /// Ends showing the row.
   final func endShowing(_ row: ShownRow) {
     recycle(row.cell)
     delegate?.tableView(self, didEndDisplaying: row.cell, forRowAt: row.position.indexPath)
   }
 
-  /// Cells that wait stay where they are, hidden: taking them out and putting them back would tell all their views of
-  /// windows that come and go.
+  /// Puts the cell into its queue. Waiting cells stay in the hierarchy, hidden: removing and adding them again
+  /// would notify all their subviews of window changes.
   final func recycle(_ cell: UITableViewCell) {
     guard !cell.isWaiting else { return }
     if let focused = window?.focusRing.view, focused.isInSubtree(of: cell) { window?.focusRing.forget() }
@@ -111,7 +111,7 @@ extension UITableView {
     finishLeaving(leavingRows)
   }
 
-  // MARK: Looking
+  // MARK: Searching
 
   final func shownCell(at path: IndexPath) -> UITableViewCell? {
     guard let position = RowPosition(path) else { return nil }
@@ -137,7 +137,7 @@ extension UITableView {
 }
 
 extension UIView {
-  /// What is made inside is not animated.
+  /// Returns the result of the closure, which runs without animations.
   fileprivate static func withoutAnimation<Result>(_ make: () -> Result) -> Result {
     AnimationContext.record(into: nil, make)
   }

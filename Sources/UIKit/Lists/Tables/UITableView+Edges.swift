@@ -1,16 +1,16 @@
 import CoreGraphics
 import Foundation
 
-// Headers and footers of sections. In a plain table they stick to the edges while their section shows.
+// Headers and footers of sections. In a plain table they stick to the edges while their section is visible.
 
 extension UITableView {
-  /// The identifier of the views that show titles; no app would take it.
+  /// The identifier of the views that show titles, which no app would use.
   private static let titleIdentifier = "\u{0}title"
 
-  // MARK: Asking
+  // MARK: Content
 
-  /// Whether the delegate's class has the method for views. It is asked once for each delegate; the view that it gives
-  /// for the first section is kept.
+  /// Whether the delegate's class implements the method for views. It is called once for each delegate, and the
+  /// view that it returns for the first section is kept.
   final func delegateGivesView(_ kind: ShownEdge.Kind) -> Bool {
     guard let delegate else { return false }
     if let known = kind == .header ? delegateGivesHeaders : delegateGivesFooters { return known }
@@ -59,7 +59,7 @@ extension UITableView {
     return nil
   }
 
-  /// The view that shows, or one made now; nil where there is nothing to show.
+  /// Returns the present view or creates one; nil if there is nothing to show.
   private final func madeEdgeView(_ kind: ShownEdge.Kind, ofSection section: Int) -> UIView? {
     if let view = edgeView(kind, ofSection: section) { return view }
     if let delegate, let view = givenView(kind, ofSection: section, delegate), view !== TableAnswers.noView {
@@ -85,7 +85,7 @@ extension UITableView {
     shownEdges.append(ShownEdge(kind: kind, section: section, view: view))
   }
 
-  /// Above all cells, below what the scroll view itself shows.
+  /// The subview index above all cells and below the scroll view's own views.
   private final var edgeLevel: Int {
     var level = subviews.count
     while level > 0, !(subviews[level - 1] is UITableViewCell), !isEdge(subviews[level - 1]),
@@ -99,7 +99,7 @@ extension UITableView {
 
   private final func isEdge(_ view: UIView) -> Bool { shownEdges.contains { $0.view === view } }
 
-  // MARK: Placing
+  // MARK: Placement
 
   final func placeEdges() {
     guard bounds.height > 0, let first = geometry.section(at: bounds.minY) else { return }
@@ -178,7 +178,7 @@ extension UITableView {
       of: kind, edge, section, top: geometry.top(ofSection: section), height: place.height, sticks: false)
   }
 
-  // MARK: Keeping
+  // MARK: Recycling
 
   final func endShowing(_ edge: ShownEdge) {
     let wasShown = !edge.view.isHidden

@@ -27,13 +27,13 @@ extension UITableView {
     if confirmingRow != position { cell.hideConfirmation() }
   }
 
-  /// The cell says something else of its control than before.
+  /// Updates the cell after its own setting for the reorder control changed.
   final func movingRulesDidChange(of cell: UITableViewCell) {
     guard isEditing, cell.isEditing, let position = position(of: cell) else { return }
     cell.canBeMoved = canMove(cell, position)
   }
 
-  /// Shows the button that takes the row away, or hides it.
+  /// Shows the delete button of the row, or hides it.
   final func toggleConfirmation(of cell: UITableViewCell) {
     guard let position = position(of: cell) else { return }
     let shows = confirmingRow != position
@@ -59,7 +59,7 @@ extension UITableView {
     }
   }
 
-  /// The person did what the row's control is for.
+  /// Tells the data source to carry out the action of the row's control.
   final func commit(_ style: UITableViewCell.EditingStyle, cell: UITableViewCell) {
     guard let position = position(of: cell) else { return }
     confirmingRow = nil

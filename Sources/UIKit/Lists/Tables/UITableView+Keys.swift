@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-// Rows by keys: Tab comes to one row, the arrows go on from there, Return and Space select.
+// Keyboard control of rows: Tab moves the focus to one row, arrows move it on, Return and Space select.
 
 extension UITableView {
-  /// The row that Tab comes to: the one where the keyboard is, else the selected one, else the first that shows.
+  /// Whether Tab stops at this row: the focused one, else the selected one, else the first visible one.
   final func isTabStop(_ cell: UITableViewCell) -> Bool {
     guard canSelect else { return false }
     if let focused = focusedCell { return focused === cell }
@@ -20,7 +20,7 @@ extension UITableView {
     return cell
   }
 
-  /// Takes the presses that mean something to a row; answers the others.
+  /// Handles the presses that concern rows and returns the others.
   final func beginPresses(_ presses: Set<UIPress>) -> Set<UIPress> {
     guard let cell = focusedCell, let position = position(of: cell) else { return presses }
     var others = presses
@@ -42,7 +42,7 @@ extension UITableView {
     delegate?.tableView(self, didHighlightRowAt: position.indexPath)
   }
 
-  /// The key came up: the row is selected as by a finger. Answers whether it was a row's key.
+  /// Ends a press on a row: the row is selected as by a finger. Returns whether the key was a row's.
   final func endPresses(_ presses: Set<UIPress>, selects: Bool) -> Bool {
     guard let position = pressedRow, presses.contains(where: { FocusRing.presses($0) }) else { return false }
     pressedRow = nil

@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-// Which rows have cells, and where those stand. A frame that shows the rows of the frame before costs two comparisons;
-// one that shows another row costs that row.
+// Creates and places the cells of visible rows. A frame with the same rows as before costs two comparisons; a
+// frame with another row costs the work for that row.
 
 extension UITableView {
   final func layOutTable() {
@@ -14,7 +14,8 @@ extension UITableView {
       measureRows()
       let placed = bounds
       placeRows(nil)
-      // A delegate that scrolls while its cells come leaves rows to place, and the layout that it asked for does that.
+      // If a delegate scrolls while cells are created, more rows need placing, which the layout that it requested
+      // does.
       if bounds == placed, reordering == nil { rememberBand() } else { steadyBand = nil }
     }
     placeEdges()
@@ -22,7 +23,7 @@ extension UITableView {
     isLayingOut = false
   }
 
-  /// The same amid an update, to which what comes and goes is left.
+  /// Lays out during an update. The transition handles rows that appear and disappear.
   final func layOutChange(_ transition: TableTransition) {
     updateContentSize()
     measureRows()
@@ -32,24 +33,24 @@ extension UITableView {
     placeAccessoryViews()
   }
 
-  /// The shown rows, with what waits for layout done.
+  /// The shown rows after pending layout.
   final var laidOutRows: ContiguousArray<ShownRow> {
     if layoutState.contains(.needed), !isLayingOut { layoutIfNeeded() }
     return shownRows
   }
 
-  // MARK: What changed
+  // MARK: Changes
 
   private final func widthDidChange() {
     let isFirst = laidOutWidth < 0
     laidOutWidth = bounds.width
-    // Text breaks elsewhere.
+    // Text breaks at other places.
     if !isFirst { geometry.forgetKnownRows() }
     framesDidChange()
     updateContentSize()
   }
 
-  /// Rows stand elsewhere than their cells do.
+  /// Requests layout because rows are no longer where their cells are.
   final func framesDidChange() {
     steadyBand = nil
     setNeedsLayout()
@@ -63,7 +64,8 @@ extension UITableView {
 
   // MARK: Measuring
 
-  /// The row, header or footer whose place on the screen stays while the height of others becomes known.
+  /// Returns the row, header or footer whose position on the screen stays while the heights of others are
+  /// measured.
   private final func anchorPlace() -> RowPosition? {
     if let anchor, isInSight(anchor) { return anchor }
     for row in shownRows where isInSight(row.position) { return row.position }
@@ -76,8 +78,8 @@ extension UITableView {
     return top < bounds.maxY && top + geometry.height(of: position) > bounds.minY
   }
 
-  /// Learns the heights of what shows. What turns out longer above the anchor moves the content, not the rows on the
-  /// screen.
+  /// Measures the heights of visible rows. If rows above the anchor turn out taller or shorter, the content moves,
+  /// and the rows on the screen stay.
   private final func measureRows() {
     guard let anchor = anchorPlace(), bounds.height > 0 else { return }
     self.anchor = nil
@@ -99,7 +101,7 @@ extension UITableView {
       first = current
       place = geometry.place(before: current)
     }
-    // It sticks to the top though it stands far above.
+    // The section's header sticks to the top although it is far above.
     if style == .plain, first.row >= 0 {
       shift += learnHeight(of: RowPosition(section: first.section, row: -1))
     }
@@ -109,7 +111,7 @@ extension UITableView {
     if shift != 0 { followRange() }
   }
 
-  // MARK: Steadiness
+  // MARK: Skipping unchanged layouts
 
   private final var isSteady: Bool { steadyBand?.holds(for: bounds) ?? false }
 
@@ -120,7 +122,7 @@ extension UITableView {
       steadyBand = .endless
       return
     }
-    // What begins at the lower edge does not show.
+    // An element that begins at the lower edge is not visible.
     while geometry.top(of: last) >= bounds.maxY, let before = geometry.place(before: last) { last = before }
     let start = geometry.place(before: first) == nil ? -.greatestFiniteMagnitude : geometry.top(of: first)
     let end = geometry.bottom(of: first)
@@ -133,9 +135,10 @@ extension UITableView {
 
   // MARK: Placing
 
-  /// Gives every row that shows a cell, and takes the others away. With a transition, what comes and goes is left to it.
+  /// Gives every visible row a cell and removes the others. With a transition, it collects the rows that appear
+  /// and disappear.
   final func placeRows(_ transition: TableTransition?) {
-    // Rows that make way come in from beyond the edges.
+    // Rows that make room enter from beyond the edges.
     let margin = reordering?.height ?? 0
     guard let first = geometry.firstRow(endingBelow: bounds.minY - margin),
       let last = geometry.lastRow(beginningAbove: bounds.maxY + margin), first <= last
@@ -180,12 +183,12 @@ extension UITableView {
       height: geometry.height(of: position))
   }
 
-  /// The same, with the way that the row makes for one that is being moved.
+  /// Returns the row's frame, shifted to make room for a row that is being moved.
   private final func shownFrame(ofRow position: RowPosition) -> CGRect {
     frame(ofRow: position).offsetBy(dx: 0, dy: reordering?.shift(of: position) ?? 0)
   }
 
-  /// What rows, headers and footers keep from the edges.
+  /// The distances of rows, headers and footers from the edges.
   final var rowSides: (left: CGFloat, right: CGFloat) {
     guard style == .insetGrouped else { return (0, 0) }
     let safe = safeAreaInsets
@@ -209,7 +212,7 @@ extension UITableView {
     delegate?.tableView(self, willDisplay: cell, forRowAt: row.position.indexPath)
   }
 
-  /// Rows stand behind all else but the background.
+  /// The subview index of rows: behind all other views except the background.
   final var firstRowLevel: Int { backgroundView?.superview === self ? 1 : 0 }
 
   private final func groupEdges(of position: RowPosition) -> UITableViewCell.GroupEdges {
@@ -238,7 +241,7 @@ extension UITableView {
 }
 
 extension CGRect {
-  /// Whether no edge is farther away than sums of lengths may be wrong.
+  /// Whether no edge differs by more than the rounding errors of summed lengths.
   nonisolated func isNearly(_ other: CGRect) -> Bool {
     abs(origin.x - other.origin.x) < 0.001 && abs(origin.y - other.origin.y) < 0.001
       && abs(size.width - other.size.width) < 0.001 && abs(size.height - other.size.height) < 0.001

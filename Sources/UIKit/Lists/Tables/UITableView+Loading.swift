@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-// What the data source and the delegate say about counts and heights. Nothing is remembered for rows of one height; of
-// others only what was asked.
+// Loads counts and heights from the data source and the delegate. Nothing is stored for rows of equal height; for
+// others only the values that were requested.
 
 extension UITableView {
   final func prepareTable() {
@@ -10,9 +10,9 @@ extension UITableView {
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
   }
 
-  // MARK: When
+  // MARK: Requests
 
-  /// Counts, heights and cells are asked for anew before the next frame.
+  /// Requests that counts, heights and cells are loaded again before the next frame.
   final func setNeedsLoading() {
     needsLoading = true
     setNeedsLayout()
@@ -33,7 +33,7 @@ extension UITableView {
     loadIfNeeded()
   }
 
-  /// Amid a layout what is loaded stays: it is loaded anew afterwards.
+  /// Loads if needed. During a layout the loaded data stays, and loading follows afterwards.
   final func loadIfNeeded() {
     guard needsLoading, !isLoading, !isLayingOut, updateDepth == 0 else { return }
     isLoading = true
@@ -54,7 +54,7 @@ extension UITableView {
     loadedGeometry.rowCount(inSection: section)
   }
 
-  // MARK: Asking
+  // MARK: Loading
 
   final func makeGeometry() -> TableGeometry {
     guard let dataSource else { return TableGeometry(top: tableHeaderHeight, sections: []) }
@@ -84,10 +84,10 @@ extension UITableView {
 
   private enum RowHeightPlan {
     case uniform(CGFloat)
-    /// Asked for when a row is about to show.
+    /// The delegate is asked when a row is about to be shown.
     case estimated(CGFloat)
     case estimatedByDelegate
-    /// All asked for at once.
+    /// The delegate is asked for all heights at once.
     case all
   }
 
@@ -107,7 +107,7 @@ extension UITableView {
     return .estimated(rowEstimate)
   }
 
-  /// What a row counts for that nobody says anything about.
+  /// The height of rows for which neither the app nor the delegate gives an estimate.
   private final var rowEstimate: CGFloat {
     if estimatedRowHeight > 0 { return TableMetrics.usable(estimatedRowHeight) }
     return rowHeight >= 0 ? TableMetrics.usable(rowHeight) : TableMetrics.rowHeight
@@ -143,7 +143,7 @@ extension UITableView {
 
   // MARK: One height
 
-  /// Learns how high a row, a header or a footer is, as far as that is an estimate; answers by how much it was another.
+  /// Determines the height of a row, header or footer if it is still an estimate. Returns the change.
   final func learnHeight(of place: RowPosition) -> CGFloat {
     if geometry.isKnown(place) { return 0 }
     let height: CGFloat
@@ -181,6 +181,6 @@ extension UITableView {
 }
 
 extension TableMetrics {
-  /// A length that can be laid out.
+  /// The length, limited to one that can be laid out.
   static func usable(_ length: CGFloat) -> CGFloat { length.isFinite ? length.usableLength : 0 }
 }

@@ -1,10 +1,11 @@
 import CoreGraphics
 import Foundation
 
-// A row that a person moves by its control while the table is edited.
+// Lets the user move a row by its control while the table is edited.
 
 extension UITableView {
-  /// The answer of the data source; where it has none, the cell's own.
+  /// Whether the row can be moved: the data source's reply, or the cell's own setting if the method is not
+  /// implemented.
   final func canMove(_ cell: UITableViewCell, _ position: RowPosition) -> Bool {
     guard let dataSource else { return false }
     TableAnswers.wasAskedForMoves = false
@@ -12,14 +13,14 @@ extension UITableView {
     return TableAnswers.wasAskedForMoves ? cell.showsReorderControl : answer
   }
 
-  /// A finger took the control. `y` is in the table's coordinates, in points.
+  /// Begins to move a row whose control a finger touched. `y` is in the table's coordinates, in points.
   final func beginReordering(_ cell: UITableViewCell, at y: CGFloat) -> Bool {
     guard reordering == nil, isEditing, updateDepth == 0, !isLayingOut, let position = position(of: cell)
     else {
       return false
     }
     hideConfirmation()
-    // The confirmation's end may have been the app's moment to change the table.
+    // The app may have changed the table when the confirmation ended.
     guard let index = shownRows.firstIndex(where: { $0.cell === cell }) else { return false }
     shownRows.remove(at: index)
     reordering = TableReordering(
@@ -44,7 +45,7 @@ extension UITableView {
         toProposedIndexPath: proposal.indexPath)
       target = RowPosition(path) ?? reordering.source
     }
-    // The delegate may have loaded the table anew.
+    // The delegate may have reloaded the table.
     guard self.reordering === reordering else { return }
     if !reordering.canMove(to: target, in: geometry) { target = reordering.source }
     guard target != reordering.target else { return }
@@ -52,7 +53,7 @@ extension UITableView {
     makeWay(animated: true)
   }
 
-  /// The finger let go: the data source is told, once, where that is another place.
+  /// Ends the move when the finger lifts. The data source is called once if the row has another place.
   final func endReordering(_ cell: UITableViewCell) {
     guard let reordering, reordering.cell === cell else { return }
     let source = reordering.source, target = reordering.target
@@ -62,20 +63,20 @@ extension UITableView {
     counts[source.section] -= 1
     counts[target.section] += 1
     dataSource.tableView(self, moveRowAt: source.indexPath, to: target.indexPath)
-    // A data source that loads the table anew, or did not follow, has its data shown as they are.
+    // If the data source reloads the table, or did not move the row, its data is shown as it is.
     guard !needsLoading else { return layoutIfNeeded() }
     guard rowCounts(of: dataSource) == counts else { return reloadData() }
     change { $0.movedRows.append((source, target)) }
   }
 
-  /// The row goes back to where it was.
+  /// Moves the row back to its old place.
   final func cancelReordering(_ cell: UITableViewCell) {
     guard let reordering, reordering.cell === cell else { return }
     putBack(reordering)
     makeWay(animated: true)
   }
 
-  /// The table is about to be another one: nothing is moved.
+  /// Abandons the move, because the table is about to change.
   final func abandonReordering() {
     guard let reordering else { return }
     putBack(reordering)
@@ -83,7 +84,7 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// The cell is one of the shown ones again.
+  /// Returns the cell to the shown ones.
   private final func putBack(_ reordering: TableReordering) {
     self.reordering = nil
     let row = ShownRow(position: reordering.source, cell: reordering.cell)

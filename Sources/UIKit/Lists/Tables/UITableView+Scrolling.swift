@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-// Rows by place, and places by row.
+// Finding rows at points, and scrolling to rows.
 
 extension UITableView {
   final func scroll(to position: RowPosition, at scrollPosition: ScrollPosition, animated: Bool) {
@@ -13,15 +13,15 @@ extension UITableView {
     updateContentSize()
     let offset = offsetShowing(position, at: scrollPosition)
     if offset != contentOffset {
-      // What is measured on the way there must not push the row away.
+      // Rows that are measured on the way must not push this row away.
       anchor = animated ? nil : position
       setContentOffset(offset, animated: animated)
     }
-    // As on a device, the row has its cell when the call returns; amid a layout it has to wait for the next pass.
+    // As on a device, the row has its cell when the call returns; during a layout it waits for the next pass.
     if !animated, !isLayingOut { layoutIfNeeded() }
   }
 
-  /// Cells that were made to be measured and do not show.
+  /// Recycles cells that were created only to be measured.
   private final func dropPrepared() {
     for row in preparedRows { recycle(row.cell) }
     extendLifetime(replace(&preparedRows, with: []))
@@ -31,7 +31,7 @@ extension UITableView {
     let row = frame(ofRow: position)
     let inset = adjustedContentInset
     let header = geometry.section(position.section).header
-    // What sticks to the edges hides what is behind it.
+    // Sticky headers and footers hide the rows behind them.
     let top = inset.top + (style == .plain ? header.height - header.padding : 0)
     let footer = style == .plain ? geometry.section(position.section).footer.height : 0
     let bottom = inset.bottom + footer

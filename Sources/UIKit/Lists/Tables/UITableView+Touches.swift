@@ -1,13 +1,13 @@
 import CoreGraphics
 import Foundation
 
-// What a finger does to rows (rules 9.1 to 9.5). Touches come up the responder chain from the cell that was hit.
+// Handles touches on rows (rules 9.1 to 9.5). They arrive along the responder chain from the hit cell.
 
 extension UITableView {
   // MARK: Highlight
 
   final func highlightRow(under touches: Set<UITouch>) {
-    // Rule 9.1: of several fingers the first counts, wherever it landed.
+    // Rule 9.1: the first of several fingers counts, wherever it landed.
     guard touchedRow == nil, let touch = touches.first else { return }
     hideConfirmation()
     guard canSelect, let position = rowPosition(above: touch.view) else {
@@ -18,7 +18,7 @@ extension UITableView {
     highlight(position)
   }
 
-  /// The row whose cell holds the view: a finger on a header or beside the rows has none.
+  /// Returns the row whose cell contains the view; nil for a finger on a header or beside the rows.
   private final func rowPosition(above view: UIView?) -> RowPosition? {
     var view = view
     while let current = view, current !== self {
@@ -28,11 +28,12 @@ extension UITableView {
     return nil
   }
 
-  /// Rule 9.3: a row that may not be highlighted is not selected, either.
+  /// Highlights the row if the delegate allows it. A row that is not highlighted is not selected, either
+  /// (rule 9.3).
   final func highlight(_ position: RowPosition) {
     let path = position.indexPath
     guard delegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return }
-    // Whoever was asked may have reloaded the table.
+    // The delegate may have reloaded the table.
     guard touchedRow?.position == position else { return }
     touchedRow?.isHighlighted = true
     shownCell(at: position)?.setHighlighted(true, animated: false)
@@ -45,7 +46,7 @@ extension UITableView {
     return touchedRow.isHighlighted && touchedRow.position == position
   }
 
-  /// Rules 9.2 and 9.4: the highlight ends inside the call, what it selects follows.
+  /// Ends the highlight inside the touch call; the selection follows later (rules 9.2 and 9.4).
   final func endHighlight(by touches: Set<UITouch>, selects: Bool) {
     guard let row = touchedRow, touches.contains(row.touch) else { return }
     touchedRow = nil
@@ -61,14 +62,15 @@ extension UITableView {
 
   // MARK: Selection
 
-  /// Rule 9.2: after `touchesEnded` has returned, when the turn settles.
+  /// Selects the row after `touchesEnded` has returned, when the turn settles (rule 9.2).
   final func select(whenSettled position: RowPosition) {
     pendingSelections.append(position)
     UIApplication.shared.notifyAtTurnEnd(self)
   }
 
+  /// Carries out pending selections when the turn settles.
   final func turnDidEnd() {
-    // An update or a reload that a delegate makes changes those that are left.
+    // A delegate's update or reload changes the remaining selections.
     while !pendingSelections.isEmpty {
       let position = pendingSelections.removeFirst()
       guard canSelect, loadedGeometry.contains(position) else { continue }
@@ -94,7 +96,7 @@ extension UITableView {
     delegate?.tableView(self, didDeselectRowAt: position.indexPath)
   }
 
-  /// The row that the delegate names instead of this one, or the row itself without one (rule 9.3).
+  /// Returns the row that the delegate names instead of this one; without a delegate the row itself (rule 9.3).
   private final func answer(
     to position: RowPosition, _ ask: (any UITableViewDelegate, IndexPath) -> IndexPath?
   ) -> RowPosition? {
@@ -103,7 +105,7 @@ extension UITableView {
     return loadedGeometry.contains(answer) ? answer : nil
   }
 
-  // MARK: What may be selected (rule 9.5)
+  // MARK: Selectable rows (rule 9.5)
 
   final var canSelect: Bool {
     isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
@@ -113,7 +115,7 @@ extension UITableView {
     isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
 
-  /// What may not be selected any more is not.
+  /// Deselects the rows that may no longer be selected.
   final func selectionRulesDidChange() {
     if !canSelect {
       for position in selectedRows { setSelected(false, position, animated: false) }
@@ -122,7 +124,7 @@ extension UITableView {
     }
   }
 
-  // MARK: By code
+  // MARK: Selection by code
 
   final func isSelected(_ position: RowPosition) -> Bool {
     let index = selectedRows.insertionIndex(of: position)
@@ -152,7 +154,7 @@ extension UITableView {
 }
 
 nonisolated extension RandomAccessCollection where Element: Comparable, Index == Int {
-  /// Where the element stands in a sorted collection, or would.
+  /// Returns the index of the element in a sorted collection, or the index at which it would be inserted.
   func insertionIndex(of element: Element) -> Int {
     var low = startIndex
     var high = endIndex

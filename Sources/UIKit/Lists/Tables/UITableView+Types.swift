@@ -1,37 +1,37 @@
 import CoreGraphics
 
 extension UITableView {
-  /// Lets the content say how large it is.
+  /// The value for a height that the content determines.
   nonisolated public static let automaticDimension: CGFloat = -1
 
-  /// How a table looks.
+  /// The styles of tables.
   nonisolated public enum Style: Int, Sendable {
-    /// Rows from edge to edge; headers and footers stick to the edges while their section shows.
+    /// Rows extend from edge to edge; headers and footers stick to the edges while their section is visible.
     case plain
-    /// Groups with space between them.
+    /// Rows form groups with space between them.
     case grouped
-    /// The same with rounded groups that do not reach the edges.
+    /// Rows form rounded groups that do not reach the edges.
     case insetGrouped
   }
 
-  /// Where a row is brought to.
+  /// The position to which a row is scrolled.
   nonisolated public enum ScrollPosition: Int, Sendable {
-    /// Into view, with the least way; for a selection, nowhere.
+    /// The row scrolls the shortest way that makes it visible; a selection does not scroll.
     case none
     case top, middle, bottom
   }
 
-  /// How rows come and go.
+  /// The animations of rows that appear and disappear.
   nonisolated public enum RowAnimation: Int, Sendable {
     case fade
-    /// From, and to, that edge of the table.
+    /// The row moves from, and to, that edge of the table.
     case right, left
-    /// From, and to, the row above or below.
+    /// The row moves from, and to, the row above or below.
     case top, bottom
-    /// At once, while the others move.
+    /// The row appears immediately, while the others move.
     case none
     case middle
-    /// As the table likes: `fade`.
+    /// The table chooses: `fade`.
     case automatic = 100
   }
 }
@@ -53,11 +53,11 @@ struct ShownEdge {
   let view: UIView
 }
 
-/// Between which offsets the same rows, headers and footers show.
+/// The range of offsets in which the same rows, headers and footers are visible.
 struct SteadyBand {
-  /// Where the upper edge of what shows may be: from the top of the first to before its bottom.
+  /// The range of the upper edge: from the top of the first element to before its bottom.
   let upper: Range<CGFloat>
-  /// Where the lower edge may be: from below the top of the last to its bottom.
+  /// The range of the lower edge: from below the top of the last element to its bottom.
   let lowest: CGFloat
   let lower: CGFloat
 
@@ -71,11 +71,11 @@ struct SteadyBand {
   }
 }
 
-/// The one finger that highlights and selects.
+/// The finger that highlights and selects a row.
 struct TouchedRow {
   let touch: UITouch
-  /// Nil where the finger landed on no row, or the row is gone.
+  /// The row; nil if the finger landed on none, or the row is gone.
   var position: RowPosition?
-  /// Whether the delegate let it highlight.
+  /// Whether the delegate allowed the highlight.
   var isHighlighted: Bool
 }

@@ -1,15 +1,15 @@
 import CoreGraphics
 import Foundation
 
-// Rows that come, go and move, and how that is seen.
+// Inserts, deletes and moves rows, and animates these changes.
 
-/// What an update adds to and takes from what shows.
+/// The rows that an update adds to and removes from the visible ones.
 final class TableTransition {
-  /// Rows that show now.
+  /// Rows that are visible now.
   var arrived: ContiguousArray<ShownRow> = []
-  /// Rows that the update moved out of sight, at their new places.
+  /// Rows that the update moved out of the visible area, at their new places.
   var left: ContiguousArray<ShownRow> = []
-  /// Rows that are gone, or reloaded, at their old places.
+  /// Rows that were deleted or reloaded, at their old places.
   var deleted: ContiguousArray<ShownRow> = []
 
   deinit {}
@@ -27,7 +27,8 @@ extension UITableView {
     closeUpdates()
   }
 
-  /// The counts before the update are those that the table has loaded; one that has loaded nothing has nothing to change.
+  /// Starts collecting changes. The loaded counts are those before the update; a table that has loaded nothing has
+  /// nothing to change.
   final func openUpdates() {
     updateDepth += 1
     if updateDepth == 1 { update = TableUpdate() }
@@ -57,11 +58,11 @@ extension UITableView {
     closeUpdates()
   }
 
-  // MARK: Performing
+  // MARK: Carrying out
 
   private final func perform(_ update: TableUpdate, _ completion: ((Bool) -> Void)?) {
     abandonReordering()
-    // What the app changes while it is asked, or told of rows that end, is loaded afterwards.
+    // Changes that the app makes during these calls are loaded afterwards.
     isLoading = true
     defer { isLoading = false }
     let old = geometry
@@ -90,7 +91,7 @@ extension UITableView {
     animate(from: scene, map, transition, completion)
   }
 
-  /// What is remembered of rows goes with them.
+  /// Maps selections, touches and other references to rows.
   private final func remap(by map: TableUpdateMap) {
     selectedRows = ContiguousArray(selectedRows.compactMap { map.new(of: $0) }.sorted())
     if let position = touchedRow?.position { touchedRow?.position = map.new(of: position) }
@@ -99,7 +100,7 @@ extension UITableView {
     anchor = nil
   }
 
-  /// Lays out what shows after the update; what is there no more is left to the transition.
+  /// Lays out the rows after the update; the transition keeps those that are gone.
   private final func exchange(
     geometry new: TableGeometry, _ map: TableUpdateMap, _ transition: TableTransition
   ) {
@@ -157,7 +158,7 @@ extension UITableView {
   private final func animateArrival(_ row: ShownRow, _ scene: TableScene, _ map: TableUpdateMap) {
     let cell = row.cell
     if let old = map.old(of: row.position), !map.isReloaded(old) {
-      // It was there before, out of sight.
+      // The row existed before, outside of the visible area.
       let height = scene.geometry.height(of: old)
       cell.animateCenter(
         from: CGPoint(x: cell.center.x, y: scene.geometry.top(of: old) + height / 2))
@@ -181,7 +182,7 @@ extension UITableView {
       sendSubviewToBack(cell)
       if let backgroundView { sendSubviewToBack(backgroundView) }
     }
-    // What comes in the place of a reloaded row fades in above it.
+    // The replacement of a reloaded row fades in above it.
     if map.isReloaded(row.position) { return }
     let way = offset(of: animation, cell)
     if way != .zero { cell.center = CGPoint(x: cell.center.x + way.x, y: cell.center.y + way.y) }
@@ -198,7 +199,7 @@ extension UITableView {
     }
   }
 
-  /// Cells that left may be used again.
+  /// Ends showing the rows that have disappeared, so that their cells can be reused.
   final func finishLeaving(_ rows: ContiguousArray<ShownRow>) {
     for row in rows {
       guard let index = leavingRows.firstIndex(where: { $0.cell === row.cell }) else { continue }
@@ -208,7 +209,7 @@ extension UITableView {
   }
 }
 
-/// How a table looked before an update.
+/// The appearance of a table before an update.
 private struct TableScene {
   let geometry: TableGeometry
   private let bounds: CGRect
@@ -228,7 +229,7 @@ private struct TableScene {
     if table.bounds.origin != bounds.origin { table.animateBounds(from: bounds) }
   }
 
-  /// From where they were to where they stand.
+  /// Animates the views from their former to their present places.
   func animateViews() {
     for place in places where !place.view.isHidden {
       if place.view.center != place.center { place.view.animateCenter(from: place.center) }

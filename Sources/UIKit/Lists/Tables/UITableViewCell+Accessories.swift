@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-// What stands at the ends of a cell: marks, a button for details, the controls of editing.
+// The views at the ends of a cell: marks, a detail button, the controls for editing.
 
 extension UITableViewCell {
   private final var shownAccessoryType: AccessoryType { isEditing ? editingAccessoryType : accessoryType }
@@ -134,7 +134,7 @@ extension UITableViewCell {
   }
 }
 
-/// A chevron or a check mark.
+/// A chevron or a checkmark.
 final class TableAccessoryMark: UIView {
   enum Kind {
     case chevron, checkmark
@@ -178,9 +178,9 @@ final class TableAccessoryMark: UIView {
   deinit {}
 }
 
-/// A letter i in a ring.
+/// A button with a letter i in a ring.
 final class TableDetailButton: UIButton {
-  /// In points; the finger may miss it by some.
+  /// The size in points. A touch may miss it by some points.
   static let size = CGSize(width: 22, height: 22)
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
@@ -204,7 +204,7 @@ final class TableDetailButton: UIButton {
   deinit {}
 }
 
-/// What takes a row away, or adds one.
+/// The control that deletes or inserts a row.
 final class TableEditControl: UIButton {
   var style = UITableViewCell.EditingStyle.delete { didSet { if style != oldValue { setNeedsDisplay() } } }
 

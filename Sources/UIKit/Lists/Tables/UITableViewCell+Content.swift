@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-// The parts of a cell, and how they look in each state.
+// The parts of a cell, and their appearance in each state.
 
 extension UITableViewCell {
   final func prepareCell() {
@@ -58,11 +58,11 @@ extension UITableViewCell {
 
   private final func addToContent(_ view: UIView) {
     contentView.addSubview(view)
-    // The content view's own layout does nothing: what its labels ask for is the cell's to do.
+    // The content view's own layout does nothing: the cell lays out its labels.
     setNeedsLayout()
   }
 
-  // MARK: What the table says
+  // MARK: The table's settings
 
   final func tableDidChange(
     style: UITableView.Style, _ separatorStyle: SeparatorStyle, _ color: UIColor?, _ inset: UIEdgeInsets
@@ -85,7 +85,7 @@ extension UITableViewCell {
     super.backgroundColor = tableStyle == .plain ? .systemBackground : .secondarySystemGroupedBackground
   }
 
-  /// The first and the last row of a group are round where the table is inset.
+  /// Rounds the first and last row of a group in an inset table.
   final func groupEdgesDidChange() {
     setNeedsLayout()
     guard tableStyle == .insetGrouped else {
@@ -149,7 +149,7 @@ extension UITableViewCell {
     storedTextLabel?.isHighlighted = shows
     storedDetailTextLabel?.isHighlighted = shows
     storedImageView?.isHighlighted = shows
-    // Lines would cut the gray.
+    // A separator would cut the grey background.
     separator.alpha = shows ? 0 : 1
   }
 }

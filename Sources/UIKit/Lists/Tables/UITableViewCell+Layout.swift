@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-// Where the parts of a cell stand, in points of the cell, read from left to right.
+// The positions of a cell's parts, in points of the cell, from left to right.
 
 extension UITableViewCell {
   final func layOutCell() {
@@ -17,9 +17,9 @@ extension UITableViewCell {
     layOutSeparators()
   }
 
-  // MARK: The end
+  // MARK: Trailing end
 
-  /// Places what stands at the end; answers where the content ends.
+  /// Places the views at the trailing end. Returns the end of the content.
   private final func layOutEnd() -> CGFloat {
     var end = bounds.width
     if let confirmationButton {
@@ -54,7 +54,7 @@ extension UITableViewCell {
       height: size.height)
   }
 
-  // MARK: The content
+  // MARK: Content
 
   private final var contentStart: CGFloat {
     TableMetrics.margin + CGFloat(max(0, indentationLevel)) * indentationWidth
@@ -66,7 +66,7 @@ extension UITableViewCell {
     return CGSize(width: size.width * height / size.height, height: height)
   }
 
-  /// Where the text begins, in the content view.
+  /// The start of the text in the content view.
   final var textStart: CGFloat {
     let image = imageSize.width
     return contentStart + (image > 0 ? image + TableMetrics.margin : 0)
@@ -94,7 +94,7 @@ extension UITableViewCell {
     }
   }
 
-  /// How wide the first of two labels is in the style `.value2`.
+  /// The width of the first label in the style `.value2`.
   private final var valueLabelWidth: CGFloat { 91 }
 
   private final func layOutSubtitle(in area: CGRect) {
@@ -109,7 +109,8 @@ extension UITableViewCell {
 
   private final var subtitleGap: CGFloat { 3 }
 
-  /// The detail gets what the text leaves; a long text leaves it a third.
+  /// Lays out text and detail side by side. The detail gets the rest of the width, and at least a third if the
+  /// text is long.
   private final func layOutValue(in area: CGRect) {
     let wanted = storedTextLabel?.intrinsicContentSize.width ?? 0
     let detailWanted = storedDetailTextLabel?.intrinsicContentSize.width ?? 0
@@ -121,7 +122,7 @@ extension UITableViewCell {
       x: area.minX, y: 0, width: max(0, area.width - detail - gap), height: area.height)
   }
 
-  /// Of one line without laying it out: the font knows.
+  /// Returns the height of the label's text. One line needs no layout: the font gives its height.
   private final func labelHeight(_ label: UILabel?, _ width: CGFloat) -> CGFloat {
     guard let label, let text = label.text, !text.isEmpty else { return 0 }
     if label.numberOfLines == 1 { return label.font.lineHeight.rounded(.up) }
@@ -150,10 +151,10 @@ extension UITableViewCell {
     return max(TableMetrics.rowHeight, height)
   }
 
-  /// Above and below the text.
+  /// The space above and below the text.
   private final var textMargin: CGFloat { 11 }
 
-  // MARK: Lines
+  // MARK: Separators
 
   final var effectiveSeparatorInset: UIEdgeInsets {
     if usesOwnSeparatorInset { return tableSeparatorInset }

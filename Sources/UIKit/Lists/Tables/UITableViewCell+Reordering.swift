@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension UITableViewCell {
-  /// How much of the cell's end the control takes.
+  /// The width of the control at the cell's end.
   final var reorderControlWidth: CGFloat {
     isEditing && canBeMoved && confirmationButton == nil ? TableMetrics.reorderControlWidth : 0
   }
@@ -31,7 +31,7 @@ extension UITableViewCell {
   }
 }
 
-/// Three lines at the end of a row that a finger takes to move it.
+/// Three lines at the end of a row, with which a finger moves it.
 final class TableReorderControl: UIControl {
   weak var cell: UITableViewCell?
 
@@ -44,10 +44,10 @@ final class TableReorderControl: UIControl {
 
   deinit {}
 
-  /// Keys cannot move a row.
+  /// Whether keys can focus the control: they cannot move a row.
   override var canBecomeFocused: Bool { false }
 
-  /// The table does not scroll under the finger that moves a row.
+  /// Keeps the table from scrolling under the finger that moves a row.
   override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     !(gestureRecognizer is UIPanGestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }

@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// One row of a table: content, what stands behind it when it is highlighted or selected, and what stands at its end.
+/// The view of one row of a table, with content, selection background and accessories.
 ///
-/// Where the row's height is automatic the cell is asked for `systemLayoutSizeFitting(_:)`: override `sizeThatFits(_:)`,
-/// whose size has the row's width, in cells with a content of their own. There are no constraints here.
+/// If the row's height is automatic, the table calls `systemLayoutSizeFitting(_:)`. In cells with custom content,
+/// override `sizeThatFits(_:)`, which receives the row's width. There are no constraints here.
 @MainActor open class UITableViewCell: UIView, InnerFocusRing {
   // MARK: Stored state
 
@@ -16,35 +16,36 @@ import Foundation
   private final var storedIsSelected = false
   private final var storedIsHighlighted = false
   private final var storedIsEditing = false
-  /// The mark at the end; made for the accessory types.
+  /// The mark at the end, created for accessory types that show one.
   final var accessoryMark: TableAccessoryMark? { didSet { extendLifetime(oldValue) } }
   final var detailButton: TableDetailButton? { didSet { extendLifetime(oldValue) } }
   final var editControl: TableEditControl? { didSet { extendLifetime(oldValue) } }
   final var confirmationButton: UIButton? { didSet { extendLifetime(oldValue) } }
   final let separator = UIView(frame: .zero)
-  /// Above the first row of a group.
+  /// The line above the first row of a group.
   final var topSeparator: UIView? { didSet { extendLifetime(oldValue) } }
-  /// What the table says of its separators.
+  /// The table's settings for separators.
   final var tableStyle = UITableView.Style.plain
   final var tableSeparatorStyle = SeparatorStyle.singleLine
   final var tableSeparatorInset = UIEdgeInsets(top: 0, left: TableMetrics.margin, bottom: 0, right: 0)
   final var usesOwnSeparatorInset = false
-  /// The background was set by the app.
+  /// Whether the app has set the background.
   final var hasOwnBackground = false
-  /// Waits in its table's queue.
+  /// Whether the cell is in its table's queue.
   final var isWaiting = false
-  /// Which edges of its section the row is at.
+  /// The edges of its section at which the row is.
   final var groupEdges: GroupEdges = [] { didSet { if groupEdges != oldValue { groupEdgesDidChange() } } }
-  /// What the table's control does with the row.
+  /// The action of the table's control for the row.
   final var storedEditingStyle = EditingStyle.none
   final var storedShowingDeleteConfirmation = false
   final var reorderControl: TableReorderControl? { didSet { extendLifetime(oldValue) } }
-  /// Whether the table lets a person move the row.
+  /// Whether the user may move the row.
   final var canBeMoved = false { didSet { if canBeMoved != oldValue { showReorderControl() } } }
 
-  // MARK: Life
+  // MARK: Initializers
 
-  /// `reuseIdentifier` names the kind of cell to `dequeueReusableCell(withIdentifier:for:)`; a cell without is used once.
+  /// Creates a cell. `reuseIdentifier` is the name for `dequeueReusableCell(withIdentifier:for:)`; a cell without
+  /// one is used once.
   public init(style: CellStyle, reuseIdentifier: String?) {
     cellStyle = style
     storedReuseIdentifier = reuseIdentifier
@@ -64,7 +65,7 @@ import Foundation
     prepareCell()
   }
 
-  /// The class's own `init(style:reuseIdentifier:)`, through its method table: see `makeForReuse(_:)`.
+  /// Calls the class's own `init(style:reuseIdentifier:)` through its method table; see `makeForReuse(_:)`.
   @_silgen_name("touchstone_UITableViewCell_initForReuse")
   convenience init(forReuse identifier: String) { self.init(style: .default, reuseIdentifier: identifier) }
 
@@ -72,35 +73,35 @@ import Foundation
 
   // MARK: Reuse
 
-  /// Nil for a cell that is used once.
+  /// The identifier for reuse; nil for a cell that is used once.
   open var reuseIdentifier: String? { storedReuseIdentifier }
-  /// The cell is about to be filled in for another row. Overrides call super.
+  /// Called before the cell is used for another row. Overrides call super.
   open func prepareForReuse() {}
 
   // MARK: Content
 
-  /// Holds all that the app adds; narrower than the cell where something stands at its ends.
+  /// The superview of all views that the app adds; narrower than the cell if views are at its ends.
   open var contentView: UIView { storedContentView }
   private final let storedContentView = UITableViewCellContentView(frame: .zero)
-  /// Made when first asked for.
+  /// The label for the text. Created at first use.
   open var textLabel: UILabel? { madeTextLabel }
-  /// Made when first asked for; nil in the default style.
+  /// The label for the detail. Created at first use; nil in the default style.
   open var detailTextLabel: UILabel? { madeDetailTextLabel }
-  /// Made when first asked for; nil in the style `.value2`.
+  /// The view for the image. Created at first use; nil in the style `.value2`.
   open var imageView: UIImageView? { madeImageView }
-  /// How far the content moves in, in `indentationWidth`s. Default 0.
+  /// The indentation of the content, in multiples of `indentationWidth`. Default 0.
   open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { setNeedsLayout() } } }
-  /// In points. Default 10.
+  /// The width of one indentation level, in points. Default 10.
   open var indentationWidth: CGFloat = 10 { didSet { if indentationWidth != oldValue { setNeedsLayout() } } }
 
-  // MARK: Behind the content
+  // MARK: Backgrounds
 
-  /// Default nil.
+  /// The view behind the content. Default nil.
   open var backgroundView: UIView? { didSet { backgroundDidChange(from: oldValue) } }
-  /// Shown while the cell is highlighted or selected. Default, except in the style `.none`: a gray, made when first
-  /// needed.
+  /// The view shown while the cell is highlighted or selected. Default: a grey view, created when first needed,
+  /// except in the style `.none`.
   open var selectedBackgroundView: UIView? { didSet { selectedBackgroundDidChange(from: oldValue) } }
-  /// Default: the background of the table's style.
+  /// The background colour. Default: that of the table's style.
   open override var backgroundColor: UIColor? {
     get { super.backgroundColor }
     set {
@@ -111,55 +112,57 @@ import Foundation
 
   // MARK: State
 
-  /// How a selected cell looks. Default `.default`.
+  /// The appearance of a selected cell. Default `.default`.
   open var selectionStyle = SelectionStyle.default
+  /// Whether the cell is selected. Default false.
   open var isSelected: Bool {
     get { storedIsSelected }
     set { setSelected(newValue, animated: false) }
   }
+  /// Whether the cell is highlighted. Default false.
   open var isHighlighted: Bool {
     get { storedIsHighlighted }
     set { setHighlighted(newValue, animated: false) }
   }
-  /// Called by the table. Overrides call super.
+  /// Selects or deselects the cell. Called by the table. Overrides call super.
   open func setSelected(_ selected: Bool, animated: Bool) {
     guard selected != storedIsSelected else { return }
     storedIsSelected = selected
     stateDidChange(animated: animated)
   }
-  /// Called by the table. Overrides call super.
+  /// Sets the highlight. Called by the table. Overrides call super.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     guard highlighted != storedIsHighlighted else { return }
     storedIsHighlighted = highlighted
     stateDidChange(animated: animated)
   }
 
-  // MARK: At the end
+  // MARK: Accessories
 
-  /// Default `.none`.
+  /// The kind of mark or button at the end. Default `.none`.
   open var accessoryType = AccessoryType.none {
     didSet { if accessoryType != oldValue { accessoryDidChange() } }
   }
-  /// Stands there instead of the type's mark. Default nil.
+  /// A view at the end instead of the type's mark. Default nil.
   open var accessoryView: UIView? {
     didSet {
       if accessoryView !== oldValue { oldValue?.removeFromSuperview() }
       accessoryDidChange()
     }
   }
-  /// While the table is edited. Default `.none`.
+  /// The `accessoryType` while the table is edited. Default `.none`.
   open var editingAccessoryType = AccessoryType.none {
     didSet { if editingAccessoryType != oldValue { accessoryDidChange() } }
   }
-  /// While the table is edited. Default nil.
+  /// The `accessoryView` while the table is edited. Default nil.
   open var editingAccessoryView: UIView? {
     didSet {
       if editingAccessoryView !== oldValue { oldValue?.removeFromSuperview() }
       accessoryDidChange()
     }
   }
-  /// Where the line below begins and ends: left and right count. Default: the table's inset, and beside an image where
-  /// the text begins.
+  /// The left and right insets of the line below the row. Default: the table's inset, or the start of the text
+  /// beside an image.
   open var separatorInset: UIEdgeInsets {
     get { effectiveSeparatorInset }
     set {
@@ -171,32 +174,32 @@ import Foundation
 
   // MARK: Editing
 
-  /// Whether the cell shows its control.
+  /// Whether the cell shows its editing control. Default false.
   open var isEditing: Bool {
     get { storedIsEditing }
     set { setEditing(newValue, animated: false) }
   }
-  /// Called by the table. Overrides call super.
+  /// Shows or hides the editing control. Called by the table. Overrides call super.
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard editing != storedIsEditing else { return }
     storedIsEditing = editing
     editingDidChange(animated: animated)
   }
-  /// Whether the cell shows the control that moves its row while the table is edited, where the data source does not say
-  /// so by `tableView(_:canMoveRowAt:)`. Default false.
+  /// Whether the cell shows the control that moves its row while the table is edited. Used if the data source does
+  /// not implement `tableView(_:canMoveRowAt:)`. Default false.
   open var showsReorderControl = false {
     didSet {
       if showsReorderControl != oldValue { (superview as? UITableView)?.movingRulesDidChange(of: self) }
     }
   }
-  /// What the control does. The table says.
+  /// The action of the editing control, set by the table.
   open var editingStyle: EditingStyle { storedEditingStyle }
   /// Whether the content makes room for the control. Default true.
   open var shouldIndentWhileEditing = true { didSet { setNeedsLayout() } }
-  /// Whether the button shows that takes the row away.
+  /// Whether the delete button is shown.
   open var showingDeleteConfirmation: Bool { storedShowingDeleteConfirmation }
 
-  /// Whether the Tab key stops here: at one row of each table.
+  /// Whether the Tab key stops here, which it does at one row of each table.
   open override var canBecomeFocused: Bool { (superview as? UITableView)?.isTabStop(self) ?? false }
 
   // MARK: Layout
@@ -206,7 +209,7 @@ import Foundation
     layOutCell()
   }
 
-  /// As high as the labels and the image need, 44 points at least. The size is read as the row's.
+  /// Returns the height that the labels and the image need, at least 44 points, and the given width.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: fittingHeight(forWidth: size.width))
   }
@@ -218,68 +221,68 @@ import Foundation
 }
 
 extension UITableViewCell {
-  /// Which of the cells that come ready-made.
+  /// The built-in layouts of cells.
   nonisolated public enum CellStyle: Int, Sendable {
-    /// Image and text.
+    /// An image and text.
     case `default`
     /// Text, and a detail at the end.
     case value1
-    /// A small text in the tint colour that ends where the detail begins.
+    /// Small text in the tint colour, which ends where the detail begins.
     case value2
     /// Text, and a detail below.
     case subtitle
   }
 
-  /// Lines between rows.
+  /// The styles of lines between rows.
   nonisolated public enum SeparatorStyle: Int, Sendable {
     case none, singleLine
   }
 
-  /// How a selected cell looks; all but `none` are gray.
+  /// The appearance of a selected cell; all but `none` are grey.
   nonisolated public enum SelectionStyle: Int, Sendable {
     case none, blue, gray, `default`
   }
 
-  /// What stands at the end of a row.
+  /// The marks and buttons at the end of a row.
   nonisolated public enum AccessoryType: Int, Sendable {
     case none
-    /// The row leads on.
+    /// A chevron: the row leads to another screen.
     case disclosureIndicator
-    /// A button, and that the row leads on.
+    /// A detail button and a chevron.
     case detailDisclosureButton
     case checkmark
-    /// A button.
+    /// A detail button.
     case detailButton
   }
 
-  /// What the control of a row does.
+  /// The actions of a row's editing control.
   nonisolated public enum EditingStyle: Int, Sendable {
     case none, delete, insert
   }
 
-  /// At which edges of its section a row is.
+  /// The edges of its section at which a row is.
   nonisolated struct GroupEdges: OptionSet {
     let rawValue: UInt8
     static let top = GroupEdges(rawValue: 1 << 0)
     static let bottom = GroupEdges(rawValue: 1 << 1)
   }
 
-  /// A cell of this class, made by the class's own `init(style:reuseIdentifier:)`. Swift lets nobody call an initializer
-  /// on a class that is known only when the program runs unless every subclass declares it `required`, which no cell for
-  /// iOS does. A convenience initializer does call it on whatever class it is given: this is that initializer
-  /// (`init(forReuse:)`), declared once more as the method that it is to its callers.
+  /// Creates a cell of this class by the class's own `init(style:reuseIdentifier:)`. Swift does not allow that
+  /// call on a class known only at run time unless every subclass declares the initializer `required`, which iOS
+  /// cells do not do. A convenience initializer does call it on any class it is invoked with. `init(forReuse:)` is
+  /// that initializer; it is declared here again as the static method that callers use.
   @_silgen_name("touchstone_UITableViewCell_initForReuse")
   static func makeForReuse(_ identifier: consuming String) -> UITableViewCell
 }
 
-/// Holds the content of a cell, whose layout places the labels in it.
+/// The content view of a cell, whose labels the cell lays out.
 final class UITableViewCellContentView: UIView {
   override func setNeedsLayout() {
     super.setNeedsLayout()
     superview?.setNeedsLayout()
   }
 
-  /// The cell's layout gives the labels their sizes.
+  /// Ignores sizes that the cell's layout sets.
   override func subviewDidChangeSize(_ subview: UIView) {
     if superview?.layoutState.contains(.underWay) != true { super.subviewDidChangeSize(subview) }
   }

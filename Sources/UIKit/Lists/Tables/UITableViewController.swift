@@ -1,16 +1,17 @@
 import CoreGraphics
 import Foundation
 
-/// A controller whose view is a table, and who is its data source and its delegate.
+/// A controller whose root view is a table view, and which is its data source and delegate.
 @MainActor open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private final let style: UITableView.Style
 
+  /// Creates a controller whose table has that style.
   public init(style: UITableView.Style) {
     self.style = style
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Nib files do not exist here: the table is a plain one.
+  /// Creates a controller with a plain table. Nib files do not exist here.
   public override init(nibName: String?, bundle: Bundle?) {
     style = .plain
     super.init(nibName: nibName, bundle: bundle)
@@ -23,19 +24,19 @@ import Foundation
 
   deinit {}
 
-  /// The root view. Setting it makes the table that root view.
+  /// The root view. Setting it replaces the root view.
   open var tableView: UITableView! {
     get { view as? UITableView }
     set { view = newValue }
   }
 
-  /// The table's.
+  /// The table's refresh control. Default nil.
   open var refreshControl: UIRefreshControl? {
     get { tableView?.refreshControl }
     set { tableView?.refreshControl = newValue }
   }
 
-  /// Whether what was selected is deselected when the view is about to appear. Default true.
+  /// Whether selected rows are deselected when the view is about to appear. Default true.
   open var clearsSelectionOnViewWillAppear = true
 
   open override func loadView() {
@@ -51,13 +52,13 @@ import Foundation
     for path in table.indexPathsForSelectedRows ?? [] { table.deselectRow(at: path, animated: animated) }
   }
 
-  /// The table is edited with its controller.
+  /// Edits the table together with its controller.
   open override func setEditing(_ editing: Bool, animated: Bool) {
     super.setEditing(editing, animated: animated)
     (viewIfLoaded as? UITableView)?.setEditing(editing, animated: animated)
   }
 
-  // MARK: What subclasses answer. All of it stands here, so that they override it as they do on iOS.
+  // MARK: Methods for subclasses. All are declared here, so that subclasses override them as on iOS.
 
   open func numberOfSections(in tableView: UITableView) -> Int { 1 }
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }

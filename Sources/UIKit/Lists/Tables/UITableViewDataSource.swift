@@ -1,29 +1,30 @@
 import Foundation
 
-/// Says what a table shows. The two methods without a default are those that a table cannot do without.
+/// An object that provides the content of a table view. The two methods without a default are required.
 @MainActor public protocol UITableViewDataSource: AnyObject {
-  /// How many rows the section has: none where it is negative, and 2³⁰ at most.
+  /// Returns the number of rows in the section. A negative number means none; at most 2³⁰ count.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
-  /// The cell of a row: one from `dequeueReusableCell(withIdentifier:for:)`, filled in.
+  /// Returns the cell of a row: one from `dequeueReusableCell(withIdentifier:for:)`, configured.
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
 
-  /// None where it is negative, and 2²⁰ at most. Default 1.
+  /// Returns the number of sections. A negative number means none; at most 2²⁰ count. Default 1.
   func numberOfSections(in tableView: UITableView) -> Int
-  /// Shown above the section. Default nil.
+  /// Returns the title above the section. Default nil.
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
-  /// Shown below the section. Default nil.
+  /// Returns the title below the section. Default nil.
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
   /// Whether the row has a control while the table is edited. Default true.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
-  /// Whether the row has a control at its end, while the table is edited, by which a person moves it. Asked of rows that
-  /// can be edited. Default: the cell's `showsReorderControl`.
+  /// Whether the row has a control at its end by which the user moves it while the table is edited. Called for
+  /// rows that can be edited. Default: the cell's `showsReorderControl`.
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
-  /// The person took the row away, or asked for a new one: change the data, then tell the table. Default: nothing.
+  /// Called when the user deletes the row or requests a new one: change the data, then update the table. Default:
+  /// nothing.
   func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
   )
-  /// A person moved the row and let go of it: change the data, and tell the table nothing. The new path counts without
-  /// the row itself. Called once for each move that ends elsewhere. Default: nothing.
+  /// Called when the user has moved the row: change the data, but do not update the table. The new path is counted
+  /// without the row itself. Called once for each move that ends at another place. Default: nothing.
   func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 }

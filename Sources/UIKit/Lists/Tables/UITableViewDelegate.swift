@@ -1,66 +1,79 @@
 import CoreGraphics
 import Foundation
 
-/// Hears of a table's rows, and decides about them. Every method has a default; heights are in points.
+/// A delegate that receives a table view's events and configures its rows. Every method has a default; heights are
+/// in points.
 ///
-/// A delegate that does not have one of the methods for heights and views is told from one that has it by asking the
-/// default, once for each loading of the table.
+/// The table detects unimplemented height and view methods by the sentinels that their defaults return.
 @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
-  // MARK: What is shown
+  // MARK: Display
 
+  /// Called before the cell of a row is shown.
   func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
+  /// Called before a header is shown.
   func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
+  /// Called before a footer is shown.
   func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
+  /// Called when the cell of a row is no longer shown.
   func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
+  /// Called when a header is no longer shown.
   func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
+  /// Called when a footer is no longer shown.
   func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
 
   // MARK: Heights and views
 
-  /// Asked of rows that are about to show; of all rows where `estimatedRowHeight` is 0. `automaticDimension` lets the
-  /// cell say. Default: the table's `rowHeight`.
+  /// Returns the height of the row. Called for rows that are about to be shown, or for all rows if
+  /// `estimatedRowHeight` is 0. `automaticDimension` means the cell's fitting height. Default: the table's
+  /// `rowHeight`.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
-  /// Asked of all rows when the table loads. Default: the table's `estimatedRowHeight`.
+  /// Returns the estimated height of the row. Called for all rows when the table loads. Default: the table's
+  /// `estimatedRowHeight`.
   func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
-  /// Default: the table's `sectionHeaderHeight` where the section has a header.
+  /// Returns the height of the header. Default: the table's `sectionHeaderHeight` if the section has a header.
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
-  /// Default: the table's `sectionFooterHeight` where the section has a footer.
+  /// Returns the height of the footer. Default: the table's `sectionFooterHeight` if the section has a footer.
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
-  /// Shown instead of the title that the data source gives. Nil shows that one. Default nil.
+  /// Returns the header view, which replaces the data source's title. Nil shows the title. Default nil.
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
-  /// Shown instead of the title that the data source gives. Nil shows that one. Default nil.
+  /// Returns the footer view, which replaces the data source's title. Nil shows the title. Default nil.
   func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
-  /// How many `indentationWidth`s the row's content moves in. Default 0.
+  /// Returns the indentation of the row's content, in multiples of `indentationWidth`. Default 0.
   func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
-  /// The detail button of the row was pressed.
+  /// Called when the detail button of the row was pressed.
   func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
 
-  // MARK: Highlight and selection by a person (rules 9.2, 9.3); code that selects calls none of them
+  // MARK: Highlight and selection by the user (rules 9.2, 9.3). Code that selects causes none of these calls.
 
-  /// Whether a finger highlights the row, and so may select it. Default true.
+  /// Whether a finger may highlight the row, and so select it. Default true.
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
+  /// Called when a finger highlighted the row.
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
+  /// Called when the highlight of the row ended.
   func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
-  /// The row to select instead, or nil for none. Default: the row itself.
+  /// Returns the row to select instead, or nil for none. Default: the row itself.
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
-  /// The row to deselect instead, or nil for none. Default: the row itself.
+  /// Returns the row to deselect instead, or nil for none. Default: the row itself.
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
+  /// Called when the user selected the row.
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
+  /// Called when the user deselected the row, also by selecting another one.
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
 
   // MARK: Editing
 
-  /// What the row's control does while the table is edited. Default `.delete`.
+  /// Returns the action of the row's control while the table is edited. Default `.delete`.
   func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
     -> UITableViewCell.EditingStyle
-  /// What the button says that takes the row away. Default "Delete", in the app's language.
+  /// Returns the title of the delete button. Default "Delete", in the app's language.
   func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath)
     -> String?
   /// Whether the content makes room for the control. Default true.
   func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
-  /// Where a row goes that a person holds over the proposed place; asked each time that becomes another one. Places count
-  /// without the row itself. A place that there is not keeps the row where it was. Default: the proposed one.
+  /// Returns the target of a row that the user holds over the proposed place. Called each time the proposal
+  /// changes. Places are counted without the row itself. A place that does not exist keeps the row where it was.
+  /// Default: the proposed place.
   func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
@@ -135,12 +148,12 @@ extension UITableViewDelegate {
   ) -> IndexPath { proposedDestinationIndexPath }
 }
 
-/// What the defaults of a table's delegate answer where the table must know that they are the defaults.
+/// Sentinel values that the default delegate methods return, so that the table can tell an unimplemented method.
 enum TableAnswers {
-  /// No height that anybody would ask for.
+  /// A height that no app would request.
   static let noHeight = -CGFloat.greatestFiniteMagnitude
   static let noView = UIView()
-  /// Whether it was the default that answered whether a row can be moved.
+  /// Whether the default method replied whether a row can be moved.
   static var wasAskedForMoves = false
 
   static func asCellsSay() -> Bool {

@@ -1,19 +1,19 @@
 import CoreGraphics
 import Foundation
 
-/// A header or a footer of a section that can be used again.
+/// A reusable header or footer of a section.
 @MainActor open class UITableViewHeaderFooterView: UIView {
   private final let storedReuseIdentifier: String?
   private final let storedContentView = UIView(frame: .zero)
   private final var storedTextLabel: UILabel? { didSet { extendLifetime(oldValue) } }
   private final var storedDetailTextLabel: UILabel? { didSet { extendLifetime(oldValue) } }
-  /// Waits in its table's queue.
+  /// Whether the view is in its table's queue.
   final var isWaiting = false
   final var tableStyle = UITableView.Style.plain
-  /// How high it is at least where it shows a title.
+  /// The least height of a view with a title.
   private final var leastTitleHeight = TableMetrics.plainHeaderEstimate
 
-  /// `reuseIdentifier` names the kind of view to `dequeueReusableHeaderFooterView(withIdentifier:)`.
+  /// Creates a view. `reuseIdentifier` is the name for `dequeueReusableHeaderFooterView(withIdentifier:)`.
   public init(reuseIdentifier: String?) {
     storedReuseIdentifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: TableMetrics.plainHeaderEstimate))
@@ -32,20 +32,20 @@ import Foundation
     addSubview(storedContentView)
   }
 
-  /// The class's own `init(reuseIdentifier:)`: see `UITableViewCell.makeForReuse(_:)`.
+  /// Calls the class's own `init(reuseIdentifier:)`; see `UITableViewCell.makeForReuse(_:)`.
   @_silgen_name("touchstone_UITableViewHeaderFooterView_initForReuse")
   convenience init(forReuse identifier: String) { self.init(reuseIdentifier: identifier) }
 
   deinit {}
 
-  /// Nil for a view that is used once.
+  /// The identifier for reuse; nil for a view that is used once.
   open var reuseIdentifier: String? { storedReuseIdentifier }
-  /// The view is about to be filled in for another section. Overrides call super.
+  /// Called before the view is used for another section. Overrides call super.
   open func prepareForReuse() {}
 
-  /// Holds all that the app adds.
+  /// The superview of all views that the app adds.
   open var contentView: UIView { storedContentView }
-  /// Stands behind the content. Default nil.
+  /// The view behind the content. Default nil.
   open var backgroundView: UIView? {
     didSet {
       if backgroundView !== oldValue { oldValue?.removeFromSuperview() }
@@ -54,9 +54,9 @@ import Foundation
     }
   }
 
-  /// Made when first asked for.
+  /// The label for the title. Created at first use.
   open var textLabel: UILabel? { madeTextLabel }
-  /// Made when first asked for.
+  /// The label for the detail. Created at first use.
   open var detailTextLabel: UILabel? {
     if let storedDetailTextLabel { return storedDetailTextLabel }
     let label = UILabel(frame: .zero)
@@ -79,13 +79,13 @@ import Foundation
     return label
   }
 
-  /// The look of a title in a table of this style.
+  /// Shows a title in the appearance of the table style.
   final func showTitle(_ title: String, _ kind: ShownEdge.Kind, in style: UITableView.Style) {
     let label = madeTextLabel
     let isHeader = kind == .header
     label.text = isHeader && style != .plain ? title.uppercased() : title
     label.font = .preferredFont(forTextStyle: isHeader && style == .plain ? .headline : .footnote)
-    // What sticks to an edge covers the rows behind it.
+    // A sticky header covers the rows behind it.
     backgroundColor = style == .plain ? .systemBackground : nil
     leastTitleHeight =
       isHeader && style != .plain ? TableMetrics.groupedHeaderEstimate : TableMetrics.plainHeaderEstimate
@@ -102,7 +102,7 @@ import Foundation
       + (storedDetailTextLabel?.sizeThatFits(width).height ?? 0)
   }
 
-  /// As high as the labels need. The size is read as the section's.
+  /// Returns the height that the labels need, and the given width.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let text = textHeight(forWidth: size.width)
     let least =
@@ -118,7 +118,7 @@ import Foundation
     let fitting = CGSize(width: width, height: 0)
     let detail = storedDetailTextLabel?.sizeThatFits(fitting).height ?? 0
     let text = storedTextLabel?.sizeThatFits(fitting).height ?? 0
-    // Titles stand near the rows that they belong to.
+    // Titles are placed near the rows that they belong to.
     var y = max(0, bounds.height - text - detail - TableMetrics.headerTextMargin)
     storedTextLabel?.frame = CGRect(x: textInset, y: y, width: width, height: text)
     y += text
@@ -127,7 +127,7 @@ import Foundation
 }
 
 extension UITableViewHeaderFooterView {
-  /// A view of this class: see `UITableViewCell.makeForReuse(_:)`.
+  /// Creates a view of this class; see `UITableViewCell.makeForReuse(_:)`.
   @_silgen_name("touchstone_UITableViewHeaderFooterView_initForReuse")
   static func makeForReuse(_ identifier: consuming String) -> UITableViewHeaderFooterView
 }
