@@ -42,7 +42,7 @@ final class MenuCase: TouchCase {
           """,
         expected: [
           .call("MenuButton", .touchesBegan, "4.3e"), ExpectedLine("menu", "7.4"),
-          // The way back stands where Copy was, Mail below it, then Message.
+          // The item back is where Copy was, Mail below it, then Message.
           .call("MenuButton", .touchesCancelled, "4.3c"), ExpectedLine("Message", "7.12", at: 2.08),
         ]),
       TouchScenario(

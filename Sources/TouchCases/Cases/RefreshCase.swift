@@ -1,6 +1,6 @@
 import UIKit
 
-/// Pull to refresh: how far the content must be pulled, and what it does until it is fresh.
+/// Pull to refresh: how far the content must be pulled, and where it stays while refreshing.
 final class RefreshCase: TouchCase {
   static let card = TouchCaseCard(
     identifier: "refresh", chapter: .scrolling,
@@ -77,7 +77,7 @@ final class RefreshCase: TouchCase {
   }
 }
 
-/// Tells where the content comes to rest, not each step on its way.
+/// Prints the offset at which the content stops, not each step on its way.
 private final class RefreshLog: ScrollLog {
   override func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 
