@@ -75,7 +75,7 @@ import Glibc
     return time.tv_sec * 1000 + time.tv_nsec / 1_000_000
   }
 
-  // MARK: What the portal says
+  // MARK: The portal's messages
 
   private func handle(_ message: BusMessage) {
     if message.replySerial == question {

@@ -101,7 +101,7 @@ public final class HeadlessHost: UIApplicationHost {
     if waitingScenes.isEmpty { nextFrame = nil }
   }
 
-  // MARK: Another application, and input that comes by itself
+  // MARK: Scheduled input
 
   /// Makes another application receive the input from now on. The scenes of the previous one are released.
   public func adopt(_ new: UIApplication) {
@@ -268,7 +268,7 @@ public final class HeadlessHost: UIApplicationHost {
   /// Returns a picture of the first scene; `nil` if its size is empty.
   public func snapshot() -> CGImage? { scene.snapshot() }
 
-  // MARK: Calls on the application, each told to the observer first
+  // MARK: Calls on the application
 
   private func advance(to time: TimeInterval) {
     now = max(now, time)

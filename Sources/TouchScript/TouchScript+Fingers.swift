@@ -136,7 +136,7 @@ extension TouchScript {
     turn(at: center, from: (distance, 0), to: (distance, angle), duration: duration)
   }
 
-  // MARK: How the verbs are made
+  // MARK: Implementation
 
   /// Returns the place of a finger that is down, in points of the surface.
   public func location(of finger: Int32) -> CGPoint? {

@@ -50,7 +50,7 @@ extension TouchScript {
     }
   }
 
-  // MARK: What is no key of a keyboard
+  // MARK: Other input
 
   /// Changes the edited text as an input method does.
   public mutating func inputMethod(_ change: TextInputChange) {
@@ -76,7 +76,7 @@ extension TouchScript {
     appendInput(.remoteControl(RemoteControlSample(subtype: subtype, timestamp: duration)))
   }
 
-  // MARK: How the verbs are made
+  // MARK: Implementation
 
   private static let leftShift = 0xE1
 

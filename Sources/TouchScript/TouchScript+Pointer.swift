@@ -4,7 +4,7 @@ extension TouchScript {
   /// The contact of a pointer with its button down; the verbs of fingers accept it, too.
   public static let pointer: Int32 = 0
 
-  // MARK: In the air
+  // MARK: Hovering
 
   /// Moves the pointer: at once, or over `duration` in a straight line from its hovering place. If it is not over
   /// the surface it enters there.
@@ -74,7 +74,7 @@ extension TouchScript {
     }
   }
 
-  // MARK: How hovering is made
+  // MARK: Implementation
 
   /// Returns the last sample of the pointer or pen, while it hovers.
   func lastHover(_ type: UITouch.TouchType) -> HoverSample? {

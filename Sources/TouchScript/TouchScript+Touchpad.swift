@@ -99,7 +99,7 @@ extension TouchScript {
   /// Cancels the fingers: the compositor takes them.
   public mutating func transformCancel() { finishTransform(.cancelled) }
 
-  // MARK: How the verbs are made
+  // MARK: Implementation
 
   private mutating func append(_ sample: ScrollSample) {
     var sample = sample

@@ -145,7 +145,7 @@ public protocol ToplevelDelegate: AnyObject {
       height: Int32(clamping: max(height, 1)))
   }
 
-  // MARK: Wishes of the window
+  // MARK: Requests
 
   public func setTitle(_ title: String) { proxy.setTitle(title: title) }
 

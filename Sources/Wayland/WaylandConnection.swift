@@ -229,7 +229,7 @@ public protocol WaylandConnectionDelegate: AnyObject {
   /// Registers an action that runs before the objects die, for objects that libwayland-cursor made.
   func beforeClose(_ action: @escaping () -> Void) { atClose.append(action) }
 
-  // MARK: What comes and goes
+  // MARK: Globals and objects
 
   private func add(_ global: Global) {
     guard let registry = registry?.proxy else { return }
@@ -293,7 +293,7 @@ public protocol WaylandConnectionDelegate: AnyObject {
 
   func output(of proxy: WlOutput?) -> Output? { outputs.first { $0.proxy === proxy } }
 
-  // MARK: Failing
+  // MARK: Errors
 
   /// Returns the reason why the connection ended. The first reason is kept.
   func fail(_ number: Int32) -> WaylandError {

@@ -30,7 +30,7 @@ struct MessageEmitter {
     }
   }
 
-  // MARK: Leaving
+  // MARK: Outgoing
 
   /// `x: Int32`
   func parameter(_ argument: Argument) -> String {
@@ -80,7 +80,7 @@ struct MessageEmitter {
     }
   }
 
-  // MARK: Arriving
+  // MARK: Incoming
 
   /// `case down(serial: UInt32, …)`
   func declaration(_ message: Message) -> String {
@@ -140,7 +140,7 @@ struct MessageEmitter {
     }
   }
 
-  // MARK: What arrives
+  // MARK: Handlers
 
   /// Writes an enum of the messages, a handler closure, and the switch that passes each message to it. `called` is
   /// `Event` or `Request`; `body` writes the body of a message's case.

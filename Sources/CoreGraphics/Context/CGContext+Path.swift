@@ -113,7 +113,7 @@ extension CGContext {
     add(outline)
   }
 
-  // MARK: Questions
+  // MARK: Queries
 
   /// Whether the current path has no elements.
   public var isPathEmpty: Bool { path == nil }
@@ -151,7 +151,7 @@ extension CGContext {
     }
   }
 
-  // MARK: What Cairo can take
+  // MARK: Cairo's limits
 
   /// Returns the point within Cairo's range; nil if it is not finite.
   func usable(_ point: CGPoint) -> CGPoint? {

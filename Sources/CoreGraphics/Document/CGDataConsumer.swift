@@ -20,7 +20,7 @@ public final class CGDataConsumer {
 
   func replace(with data: Data) { self.data = data }
 
-  /// Writes the file, if one was asked for.
+  /// Writes the file, if there is a path.
   func finish() throws(CGImageError) {
     if let path { try data.writeWhole(to: path) }
   }

@@ -2,13 +2,13 @@
 ///
 /// With y growing downwards, as everywhere here, a positive rotation looks clockwise on the screen.
 public struct CGAffineTransform: Hashable, Sendable, Codable {
-  /// What x contributes to x.
+  /// The factor from x to x.
   public var a: CGFloat
-  /// What x contributes to y.
+  /// The factor from x to y.
   public var b: CGFloat
-  /// What y contributes to x.
+  /// The factor from y to x.
   public var c: CGFloat
-  /// What y contributes to y.
+  /// The factor from y to y.
   public var d: CGFloat
   /// The translation along x.
   public var tx: CGFloat

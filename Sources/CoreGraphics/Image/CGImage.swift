@@ -96,7 +96,7 @@ public final class CGImage: @unchecked Sendable {
     self.init(consuming: surface)
   }
 
-  // MARK: Facts
+  // MARK: Properties
 
   /// Always 8.
   public var bitsPerComponent: Int { 8 }

@@ -67,7 +67,7 @@ public class CGPath: Hashable {
     CGPath(geometry: geometry.applying(transform).dashed(phase: phase, lengths: lengths))
   }
 
-  // MARK: Questions
+  // MARK: Queries
 
   /// Whether the path has no elements.
   public var isEmpty: Bool { geometry.types.isEmpty }
@@ -85,8 +85,8 @@ public class CGPath: Hashable {
   ///
   /// - Parameters:
   ///   - point: in the path's coordinates, once they are transformed.
-  ///   - rule: says what is inside where subpaths overlap.
-  ///   - transform: applied to the path before the question is answered.
+  ///   - rule: decides which points are inside overlapping subpaths.
+  ///   - transform: applied to the path before the test.
   public func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
   ) -> Bool {

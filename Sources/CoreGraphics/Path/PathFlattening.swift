@@ -176,7 +176,7 @@ extension CGPoint {
     else { return false }
     let dx = end.x - start.x, dy = end.y - start.y
     let length = (dx * dx + dy * dy).squareRoot()
-    // Both ends are as near as the box says.
+    // For a segment no longer than the reach the box test is enough.
     guard length > reach else { return true }
     return abs(dx * (y - start.y) - dy * (x - start.x)) <= reach * length
   }

@@ -61,7 +61,7 @@ final class TypesetText {
     FontLibrary.lock.unlock()
   }
 
-  // MARK: Setting
+  // MARK: Layout
 
   private func setLines(_ source: TextLayout, _ context: OpaquePointer) {
     let width = TypesetText.pangoWidth(source.maximumWidth)

@@ -111,7 +111,7 @@ private final class Paper: StageView {
 
 /// A check mark drawn with one finger: a short stroke down to the right, then a longer one up to the right.
 private final class CheckMarkGestureRecognizer: UIGestureRecognizer {
-  /// How far a finger may go in the wrong direction, in points.
+  /// The distance by which a finger may go in the wrong direction, in points.
   var tolerance: CGFloat = 4
   /// The minimum height of the first stroke, in points.
   var minimumDepth: CGFloat = 20

@@ -103,7 +103,7 @@ final class SecondFingerCase: TouchCase {
     0.300 up 1
     """
 
-  /// One finger pans; another one taps meanwhile.
+  /// Returns the script of one finger that pans while another taps.
   private static func panAndTap(at x: Int, _ y: Int) -> String {
     """
     0.000 down 1 100 260

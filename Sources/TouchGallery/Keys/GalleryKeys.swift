@@ -65,7 +65,7 @@ final class GalleryKeys: SceneKeyGuide {
     return enter(focus.region, at: focus.region == .sidebar ? .last : .remembered)
   }
 
-  // MARK: Whose keys they are
+  // MARK: Focus
 
   /// Whether the case receives the keys.
   var areCases: Bool { keyWindow.map { region(of: $0) == .stage } ?? false }
@@ -122,7 +122,7 @@ final class GalleryKeys: SceneKeyGuide {
     places[region] = window.keyboardStops(within: roots).firstIndex { $0 === focus }
   }
 
-  // MARK: Going there
+  // MARK: Moving the focus
 
   private enum Entry {
     case first, last, remembered
@@ -279,7 +279,7 @@ final class GalleryKeys: SceneKeyGuide {
     (stageWindow ?? window).makeKey()
   }
 
-  // MARK: What comes over the stage
+  // MARK: Panels
 
   /// Called when the drawer, or the help, opened or closed: nothing else receives keys meanwhile.
   func cardDidChange(isOpen: Bool, _ card: UIView) {

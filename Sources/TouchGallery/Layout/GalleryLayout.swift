@@ -89,7 +89,7 @@ nonisolated struct GalleryLayout: Equatable {
     arrange(content, in: area)
   }
 
-  // MARK: The middle
+  // MARK: The stage
 
   /// Arranges the parts below each other or, if the stage becomes larger by it, side by side.
   private mutating func arrange(_ content: Content, in area: CGRect) {

@@ -39,7 +39,7 @@ final class StageRecorder: UIApplicationHostObserver {
     return (environment("HOME") ?? "/tmp") + "/.local/state/touchstone"
   }
 
-  // MARK: What is heard
+  // MARK: UIApplicationHostObserver
 
   func advance(to time: TimeInterval) { recorder.advance(to: time) }
   func drain() { recorder.drain() }
