@@ -6,9 +6,9 @@ import PackageDescription
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 let mainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
 
-// The command's linking for release. At a fixed address nothing in it has to be relocated, which saves each process
-// 0.7 MB of private memory and reading the pages that would be written to. Without the table of its own symbols no library
-// searches it. Everything that the start touches is together (see the script).
+// The command's linking for release. At a fixed address nothing in it has to be relocated, which saves each
+// process 0.7 MB of private memory and reading the pages that would be written to. Without the table of its own
+// symbols no library searches it. Everything that the start touches is together (see the script).
 let startup: [LinkerSetting] = [
   .unsafeFlags(
     [

@@ -1,17 +1,17 @@
 /// The words of the text form, shared by its reader and its writer.
 ///
-/// A touch file is UTF-8 text, one item a line. The first line is `touchscript 3`: the version of the rules by which the
-/// file is read. Header lines follow, each at most once:
+/// A touch file is UTF-8 text, one item a line. The first line is `touchscript 3`: the version of the rules by
+/// which the file is read. Header lines follow, each at most once:
 ///
 ///     case e-view          the case of the gallery it is meant for
 ///     size 375x812         the surface in points (the default)
 ///     scale 2              pixels per point (1)
 ///     recorded 8123.25     this is a recording, and the clock's time at its beginning
 ///
-/// Then steps, `[TIME] VERB [FINGER] [X Y] [NAME=VALUE …]`. `#` starts a comment, at the start of a line or after a
-/// space; empty lines are ignored. A time is seconds from the start, or `+` and seconds from the line above; in a
-/// recording it is that of the uptime clock. A line with a time starts a batch; a line without one belongs to the batch
-/// of the line above. A batch is the input of one turn. The steps:
+/// Then steps, `[TIME] VERB [FINGER] [X Y] [NAME=VALUE …]`. `#` starts a comment, at the start of a line or after
+/// a space; empty lines are ignored. A time is seconds from the start, or `+` and seconds from the line above; in
+/// a recording it is that of the uptime clock. A line with a time starts a batch; a line without one belongs to
+/// the batch of the line above. A batch is the input of one turn. The steps:
 ///
 ///     0.000 down 1 187 753      a finger lands: its number, x and y in points from the surface's top left corner
 ///     +0.040 move 1 190 750     it moves there
@@ -23,14 +23,16 @@
 ///     drain                     in a recording: the queue is handled
 ///     frame                     in a recording: a frame is drawn
 ///
-/// A finger is a number, or `DEVICE:NUMBER`. After the place, a word gives the type of touch: `direct` (the default),
-/// `indirect`, `pencil`, `pointer`. Named values follow: `radius=` (points), `force=`, `max-force=` (1 is an average
-/// touch), `altitude=`, `azimuth=`, `roll=`, `orientation=` (radians), `at=` (the sample's own time, on the step's clock,
-/// if it differs). All of these but `at=` stay the same until the finger lifts. The first line of a batch has
-/// `modifiers=` (`shift+command`), `buttons=` (`primary+secondary`) and `scene=` (counted from 1).
+/// A finger is a number, or `DEVICE:NUMBER`. After the place, a word gives the type of touch: `direct` (the
+/// default), `indirect`, `pencil`, `pointer`. Named values follow: `radius=` (points), `force=`, `max-force=` (1
+/// is an average touch), `altitude=`, `azimuth=`, `roll=`, `orientation=` (radians), `at=` (the sample's own time,
+/// on the step's clock, if it differs). All of these but `at=` stay the same until the finger lifts. The first
+/// line of a batch has `modifiers=` (`shift+command`), `buttons=` (`primary+secondary`) and `scene=` (counted from
+/// 1).
 ///
-/// Since version 2 there are lines for other input: a hovering pointer or pen, a wheel or fingers scrolling on a touchpad,
-/// fingers pinching and rotating there, a key by its usage code, a shake, a media key. Each line is one complete sample:
+/// Since version 2 there are lines for other input: a hovering pointer or pen, a wheel or fingers scrolling on a
+/// touchpad, fingers pinching and rotating there, a key by its usage code, a shake, a media key. Each line is one
+/// complete sample:
 ///
 ///     hover enter 100 200                        then `move`, `exit`
 ///     wheel 100 200 dy=-30                       a step of the wheel, in points that the content moves
@@ -44,15 +46,15 @@
 ///
 ///     text before=3 after=0 commit="你好" marked="shi" selection=0-3
 ///
-/// That many bytes before and after the selection are removed, a text is committed, and a provisional one is inserted, in
-/// which these bytes are selected (without them the caret is at its end).
+/// That many bytes before and after the selection are removed, a text is committed, and a provisional one is
+/// inserted, in which these bytes are selected (without them the caret is at its end).
 ///
-/// Omitted values are 0, unless stated here. A hovering pen has `pencil`, `z-offset=` (1 is the greatest distance that the
-/// device can measure), `altitude=` (π/2), `azimuth=` and `roll=`; a transform has `fingers=` (2), `scale=` (1) and
-/// `rotation=` since it began, and `dx=`, `dy=` since the line before. A key has its text, and as `unmodified=` (default
-/// the same) its text without modifiers: between quotation marks, with `\"`, `\\`, `\n`, `\r`, `\t` and `\u{1F600}` for
-/// characters that cannot be there. All but texts, shakes and media keys have `device=` and `modifiers=`; all have `at=`
-/// and `scene=`.
+/// Omitted values are 0, unless stated here. A hovering pen has `pencil`, `z-offset=` (1 is the greatest distance
+/// that the device can measure), `altitude=` (π/2), `azimuth=` and `roll=`; a transform has `fingers=` (2),
+/// `scale=` (1) and `rotation=` since it began, and `dx=`, `dy=` since the line before. A key has its text, and as
+/// `unmodified=` (default the same) its text without modifiers: between quotation marks, with `\"`, `\\`, `\n`,
+/// `\r`, `\t` and `\u{1F600}` for characters that cannot be there. All but texts, shakes and media keys have
+/// `device=` and `modifiers=`; all have `at=` and `scene=`.
 enum TouchFileFormat {
   static let firstWord = "touchscript"
 

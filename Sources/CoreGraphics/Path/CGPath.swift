@@ -81,7 +81,7 @@ public class CGPath: Hashable {
   /// The smallest rectangle around the curves themselves; null for an empty path.
   public var boundingBoxOfPath: CGRect { geometry.tightBox }
 
-  /// Whether a point lies inside the path, each subpath taken as closed, or on its line: no more than 0.01 points away.
+  /// Whether a point is inside the path, with each subpath closed, or no more than 0.01 points from its line.
   ///
   /// - Parameters:
   ///   - point: in the path's coordinates, once they are transformed.

@@ -38,8 +38,8 @@ final class FlingCase: TouchCase {
           """,
         expected: ExpectedLine.drag([10, 30]) + [
           ExpectedLine("scrollViewWillBeginDragging", "8.22"),
-          // From 30 back by 20 beyond the hysteresis, then by 40, by 90: 10 and 60 points beyond the edge stretch to
-          // (1 - 1 / (1 + 10 * 0.55 / 560)) * 560 = 5.4 and to 31.2.
+          // From 30 back by 20 beyond the hysteresis, then by 40, by 90: 10 and 60 points beyond the edge stretch
+          // to (1 - 1 / (1 + 10 * 0.55 / 560)) * 560 = 5.4 and to 31.2.
           ExpectedLine("scrollViewDidScroll 10", "8.17"),
           ExpectedLine("scrollViewDidScroll -5", "8.18"),
           ExpectedLine("scrollViewDidScroll -31", "8.18"),
