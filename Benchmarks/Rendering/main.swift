@@ -5,7 +5,7 @@ import UIKit
 let width = 1920
 let height = 1080
 
-/// Prints the median time of one call, in seconds.
+/// Prints the median time of one call, in microseconds.
 func measure(_ name: String, frames: Int = 200, _ body: (Int) -> Void) {
   var times: [Double] = []
   let clock = ContinuousClock()

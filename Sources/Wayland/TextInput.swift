@@ -170,7 +170,7 @@ public enum TextInputEvent {
 }
 
 extension TextInputContent {
-  /// Cuts a long text to the part around the cursor; an anchor outside it moves to its end.
+  /// Cuts a long text to the part around the cursor; an anchor outside it moves to its nearer end.
   fileprivate mutating func cut(to limit: Int) {
     guard let text = surroundingText, text.utf8.count > limit else { return }
     let utf8 = text.utf8

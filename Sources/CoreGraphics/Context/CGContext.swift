@@ -230,7 +230,7 @@ public final class CGContext {
   }
 
   func push(_ kind: GraphicsState.Kind) {
-    // A state stores the kind of its save; restoring it must keep that.
+    // The saved copy stores the kind of its save, which decides the call that ends it.
     var saved = state
     saved.kind = kind
     savedStates.append(saved)

@@ -90,7 +90,7 @@ final class VariantSwitchRow: UIView {
   /// Whether the choice is on a line of its own: it is too wide to be beside the name.
   private func isStacked(in width: CGFloat) -> Bool {
     guard choice != nil else { return false }
-    // The description has two lines.
+    // The description may take two lines.
     let words = max(name.intrinsicContentSize.width, detailWidth * 0.6)
     return words + Self.gap + controlSize.width > width - 2 * Self.margin
   }
