@@ -1,4 +1,4 @@
-# Touchstone: what people type. Each target brings what it needs; see `make help`.
+# Touchstone's targets for users and developers. Each installs what it needs; see `make help`.
 
 PREFIX ?= /usr/local
 DESTDIR ?=

@@ -2,13 +2,13 @@
 
 import PackageDescription
 
-// Everything a view can see runs on the main actor; the drawing and wire layers below it are free of isolation.
+// All code that uses views runs on the main actor; the drawing layer below it has no isolation.
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 let mainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
 
-// How the command is linked for release. At a fixed address nothing in it has to be relocated, which saves each process
-// 0.7 MB of memory of its own and the reading of what would be written to; without the table of its own symbols no
-// library looks for them there; and what the start touches lies together (see the script).
+// The command's linking for release. At a fixed address nothing in it has to be relocated, which saves each
+// process 0.7 MB of private memory and reading the pages that would be written to. Without the table of its own
+// symbols no library searches it. Everything that the start touches is together (see the script).
 let startup: [LinkerSetting] = [
   .unsafeFlags(
     [
@@ -59,15 +59,15 @@ let package = Package(
     .target(
       name: "UIKit", dependencies: ["CoreGraphics", "_Testing_UIKit"], swiftSettings: mainActor),
 
-    // What the person has set for the whole desktop.
+    // The user's settings for the whole desktop.
     .target(name: "DesktopSettings", dependencies: ["CDBus"], swiftSettings: mainActor),
 
-    // Where they meet.
+    // The connection of engine and wire.
     .target(
       name: "UIKitWayland", dependencies: ["DesktopSettings", "UIKit", "Wayland", "CCairo"],
       swiftSettings: mainActor),
 
-    // Fingers as a program, what the trace says, the gallery, the command.
+    // Scripts, readers of the trace, the gallery, the command.
     .target(
       name: "TouchScript", dependencies: ["UIKit", .product(name: "Yams", package: "Yams")],
       swiftSettings: mainActor),
@@ -128,7 +128,7 @@ let package = Package(
     .testTarget(
       name: "ReferenceModelTests", dependencies: ["ReferenceCampaign", "ReferenceModel", "TouchScript"],
       swiftSettings: mainActor),
-    // Without a default isolation: code as an app for iOS has it must find its isolation in UIKit's declarations.
+    // Without a default isolation: code of an iOS app must get its isolation from UIKit's declarations.
     .testTarget(name: "SourceCompatibilityTests", dependencies: ["UIKit"], swiftSettings: strict),
     .testTarget(
       name: "DesktopSettingsTests", dependencies: ["CDBus", "DesktopSettings", "TestPortal"],

@@ -2,8 +2,7 @@
 
 import PackageDescription
 
-// An app as anybody would write it with the libraries: they come from the folder above, and would else come by
-// their address.
+// A typical app with the libraries, which come from the folder above; another app would name their address.
 let package = Package(
   name: "Examples",
   dependencies: [.package(name: "Touchstone", path: "..")],

@@ -1,5 +1,5 @@
-// The executable's own malloc and its siblings come before the C library's: they count, and hand on. A benchmark has
-// one thread that matters, so the count is a plain number.
+// The executable's own malloc and its siblings replace the C library's: they count, and call those. Only one thread of
+// a benchmark matters, so the count is a plain number.
 
 #include "AllocationCounter.h"
 

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Everything the module draws, on one page, to be looked at.
+/// A page with everything that the module can draw, for a visual check.
 enum SampleSheet {
   static func draw(scale: CGFloat) -> CGImage? {
     guard

@@ -1,6 +1,7 @@
 import CoreGraphics
 
-// DrawingBenchmark: nanoseconds of what a frame is made of, at 1920 × 1080. The least of several runs is printed.
+// DrawingBenchmark: the time of a frame's drawing operations, in nanoseconds, at 1920 × 1080, the least of several
+// runs.
 // DrawingBenchmark --sheet FILE SCALE: the sample sheet as PNG.
 
 let arguments = CommandLine.arguments

@@ -1,17 +1,18 @@
 import Glibc
 import UIKit
 
-// How long a moved event takes from the queue to the view, through a tree of sixteen nested views, for one finger
-// and for five; and the same when no view answers and the call climbs the whole chain.
+// The time of a moved event from the queue to the view, through a tree of sixteen nested views, for one finger and
+// for five; and the same if no view handles the touch and the call goes up the whole chain.
 
-/// Answers the touch, so that the walk ends here.
+/// Handles the touch, so that the responder chain ends here.
 final class AnsweringView: UIView {
   var count = 0
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { count += touches.count }
 }
 
 let depth = 16
-/// How often; another number may be given, so that two runs under a heap counter tell the allocations of an event.
+/// The number of rounds. Another number can be given, so that two runs under a heap counter show the allocations
+/// of an event.
 let rounds = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 20_000
 
 func measure(_ title: String, fingers: Int32, answering: Bool) {

@@ -2,17 +2,17 @@ import AllocationCounter
 import Glibc
 import UIKit
 
-// What a moved event costs from the queue through K nested views with four recognizers each to the deepest view, for
-// one finger and for five: nanoseconds, what each recognizer adds (the slope from 16 views to 64), and how often memory
-// is asked for.
+// The cost of a moved event from the queue through K nested views with four recognizers each to the deepest view,
+// for one finger and for five: nanoseconds, the share of each recognizer (the slope from 16 views to 64), and the
+// number of allocations.
 
-/// A recognizer that does the least that one can: what it costs is the engine's part.
+/// A recognizer that does the minimum: its cost is the engine's part.
 final class WatchingRecognizer: UIGestureRecognizer {
   var center = CGPoint.zero
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { center = location(in: nil) }
 }
 
-/// Lets all of them go on together, so that each gets every move.
+/// Allows all recognizers simultaneously, so that each gets every move.
 final class Everyone: NSObject, UIGestureRecognizerDelegate {
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
@@ -20,20 +20,20 @@ final class Everyone: NSObject, UIGestureRecognizerDelegate {
   ) -> Bool { true }
 }
 
-/// Answers the touch, so that the walk ends here.
+/// Handles the touch, so that the responder chain ends here.
 final class AnsweringView: UIView {
   var count = 0
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { count += touches.count }
 }
 
 enum Scene: CaseIterable {
-  /// Four recognizers of the least kind.
+  /// Four recognizers that do the minimum.
   case watching
-  /// Pan, tap, long press and pinch, while the fingers shiver and none of them knows yet.
+  /// Pan, tap, long press and pinch, while the fingers tremble and none of them can decide yet.
   case waiting
-  /// The same while the fingers draw, and every one that recognizes does so.
+  /// The same while the fingers move, and every recognizer recognizes that can.
   case dragging
-  /// The same as the default is: the deepest that recognizes makes the others fail.
+  /// The same with the defaults: the deepest that recognizes makes the others fail.
   case exclusive
 
   var title: String {
@@ -56,7 +56,7 @@ enum Scene: CaseIterable {
     }
   }
 
-  /// How far the fingers get from where they landed, in points.
+  /// The distance of the fingers from where they landed, in points.
   var reach: CGFloat { self == .waiting ? 2 : 60 }
 }
 
@@ -65,7 +65,7 @@ struct Result {
   var allocations = Double.infinity
 }
 
-/// Rounds, of which the fastest counts, and events of each.
+/// The number of rounds, of which the fastest counts, and of events in each.
 let roundCount = 7
 let eventCount = 2000
 
@@ -90,7 +90,7 @@ func measure(_ kind: Scene, depth: Int, fingers: Int32) -> Result {
     parent = view
   }
 
-  /// All on the clock's first instant: no deadline comes between.
+  /// All at the clock's first instant: no deadline comes between.
   func batch(_ phase: TouchSample.Phase, _ step: Int) -> TouchBatch {
     let samples = (0..<fingers).map { finger in
       TouchSample(
@@ -134,7 +134,7 @@ func show(_ kind: Scene, fingers: Int32) {
   print("\(kind.title), \(fingers) down: \(Int(slope.rounded())) ns a recognizer")
 }
 
-/// One scene may be named, for a profiler.
+/// One scene can be named, for a profiler.
 let chosen = CommandLine.arguments.dropFirst().first
 for kind in Scene.allCases where chosen == nil || kind.title == chosen {
   for fingers in [1, 5] as [Int32] { show(kind, fingers: fingers) }

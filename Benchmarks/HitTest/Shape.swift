@@ -1,4 +1,4 @@
-/// The view trees of the benchmark: the same for every toolkit it is compared with.
+/// The view trees of the benchmark: the same for every toolkit in the comparison.
 ///
 /// - flat n: n leaves in a square grid under one root
 /// - tree n: cells of 5 × 2 children, nested until there are n nodes
@@ -66,7 +66,8 @@ struct Shape {
     nodes.append(Node(x: x, y: y, width: width, height: height, parent: parent ?? -1))
   }
 
-  /// The answer by the plainest walk: the deepest target under the point, front to back. Counts the nodes asked.
+  /// Returns the result of the simplest hit test: the deepest target under the point, front to back. Counts the
+  /// nodes visited.
   func reference(_ index: Int, _ x: Float, _ y: Float, _ visited: inout Int) -> Int? {
     visited += 1
     let node = nodes[index]

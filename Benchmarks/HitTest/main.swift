@@ -1,5 +1,5 @@
-// HitTestBenchmark KIND COUNT [plain | subclass | override]: times `UIView.hitTest` over one tree and prints one JSON
-// line. The views are plain ones, of a class that overrides no hit testing, or of one that overrides all of it.
+// HitTestBenchmark KIND COUNT [plain | subclass | override]: times `UIView.hitTest` over one tree and prints one
+// JSON line. The views are plain, of a class that overrides no hit testing, or of one that overrides all of it.
 
 import UIKit
 
@@ -51,7 +51,7 @@ for (index, point) in shape.points.enumerated() {
   if root.hitTest(points[index], with: nil)?.tag != expected { mismatches += 1 }
 }
 
-// Rule 3.10: whoever overrides is asked, no more and no less often than the plain walk would ask.
+// Rule 3.10: overrides are called exactly as often as the plain hit test visits.
 if variant == "override", Override.calls != visited {
   print("Override.hitTest was called \(Override.calls) times instead of \(visited).")
 }

@@ -1,9 +1,9 @@
 import Glibc
 import TouchScript
 
-// Ten fingers at 200 Hz for ten seconds, as evemu and `libinput record` would have written them down: how long the
-// reading takes, and how much of the 5 ms between two reports the engine needs for each, from the queue through
-// hit test, three recognizers and the view's touches, with what the views ask to have drawn.
+// Ten fingers at 200 Hz for ten seconds, in recordings as by evemu and `libinput record`: the time to read them,
+// and the share of the 5 ms between two reports that the engine needs for each, from the queue through hit test,
+// three recognizers and the view's touches, with the damage of the views.
 
 let fingers: Int32 = 10
 let rate = 200
@@ -26,7 +26,7 @@ func circling() -> TouchScript {
   return script
 }
 
-/// Draws a spot at each finger, and asks for what changed to be drawn.
+/// Draws a spot at each finger, and invalidates the changed areas.
 final class SpotsView: UIView {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     touchesMoved(touches, with: event)

@@ -1,11 +1,11 @@
-// What painting costs: whole scenes, and the damage of small changes. Each figure is the median of many frames.
+// The cost of painting whole scenes, and the damage of small changes. Each figure is the median of many frames.
 import Foundation
 import UIKit
 
 let width = 1920
 let height = 1080
 
-/// Seconds of one call, the median.
+/// Prints the median time of one call, in microseconds.
 func measure(_ name: String, frames: Int = 200, _ body: (Int) -> Void) {
   var times: [Double] = []
   let clock = ContinuousClock()

@@ -2,9 +2,9 @@ import AllocationCounter
 import Glibc
 import UIKit
 
-// What one frame of a scrolling table costs before it is drawn, for tables of ten rows, of a thousand and of a million:
-// nanoseconds, and how often memory is asked for. Rows of one height, rows whose delegate says each height, and rows
-// that say their own. What a million rows cost to load stands beside it.
+// The cost of one frame of a scrolling table before it is drawn, for tables of ten rows, of a thousand and of a
+// million: nanoseconds, and the number of allocations. The rows have one height, heights from the delegate, or
+// self-sized heights. Beside it is the cost of loading a million rows.
 
 final class Source: UITableViewDataSource {
   let count: Int
@@ -43,7 +43,7 @@ struct Result {
   var allocations = Double.infinity
 }
 
-/// Rounds, of which the fastest counts, and frames of each.
+/// The number of rounds, of which the fastest counts, and of frames in each.
 let roundCount = 5
 let frameCount = 2000
 
@@ -76,7 +76,7 @@ func measure(_ kind: Kind, rows: Int) -> Result {
     application.prepareFrame(of: scene)
   }
   _ = scene.takeDamage()
-  // Down and up again, in the middle: ten rows do not scroll, and are dragged to and fro beyond their edge.
+  // Down and up again, in the middle. Ten rows do not scroll, and are dragged back and forth beyond their edge.
   let start = max(0, table.contentSize.height / 2 - 400)
   for _ in 0..<roundCount {
     let allocations = allocationCount()

@@ -1,7 +1,7 @@
 import Glibc
 import TouchInspector
 
-/// An hour of drags of a second each, a second apart, with everything open: the memory that is the process's own.
+/// An hour of drags of a second each, a second apart, with everything open: prints the process's own memory.
 func showMemory() {
   let drag = Drag.all[0]
   for page in pages {
@@ -19,7 +19,7 @@ func showMemory() {
   }
 }
 
-/// In kilobytes.
+/// Returns kilobytes.
 private func residentMemory() -> Int {
   guard let file = fopen("/proc/self/statm", "r") else { return 0 }
   defer { fclose(file) }

@@ -7,11 +7,11 @@ import TouchInspector
 import TouchScript
 import UIKit
 
-/// What looks on while a finger drags.
+/// The views that watch while a finger drags.
 enum Audience: Equatable {
-  /// The case has the surface for itself.
+  /// The case has the surface to itself.
   case nobody
-  /// The gallery with every layer of the overlay off, and the page in front that never changes: the case's code.
+  /// The gallery with every layer of the overlay off, and a front page that never changes: the case's code.
   case gallery
   case overlay
   /// Every layer of the overlay, and this page of the inspector.
@@ -27,16 +27,16 @@ enum Audience: Equatable {
   }
 }
 
-/// What a step of a drag costs: a turn of the engine, and the frame that it leads to.
+/// The cost of a step of a drag: a turn of the engine, and its frame.
 struct Cost {
-  /// Of the process, in microseconds.
+  /// The process's time, in microseconds.
   var time = 0.0
-  /// Of the slowest step, in microseconds.
+  /// The time of the slowest step, in microseconds.
   var longest = 0.0
   var pixels = 0.0
   var allocations = 0.0
 
-  /// Each figure by itself.
+  /// Returns the median of each figure separately.
   static func median(of costs: [Cost]) -> Cost {
     func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
     return Cost(
@@ -45,14 +45,14 @@ struct Cost {
   }
 }
 
-/// Microseconds of the process so far.
+/// Returns the process's time so far, in microseconds.
 func processTime() -> Double {
   var time = timespec()
   clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
   return Double(time.tv_sec) * 1e6 + Double(time.tv_nsec) / 1e3
 }
 
-/// A case on a surface that is really drawn into, and who looks on.
+/// A case on a surface that is really drawn, and its audience.
 final class Watched {
   let host: HeadlessHost
   private let session: GallerySession
@@ -62,12 +62,12 @@ final class Watched {
   private let stageSize: CGSize
   private let path: (TimeInterval) -> CGPoint
   private var pixels = 0.0
-  /// An hour of frames need not be painted.
+  /// False for an hour of frames, which need not be painted.
   var paints = true
 
   static let rate = 120.0
 
-  /// `path` is where the finger is after so many seconds, in points of the case.
+  /// `path` returns the finger's place after that many seconds, in points of the case.
   init?(_ name: String, scale: CGFloat, _ audience: Audience, path: @escaping (TimeInterval) -> CGPoint) {
     let size = Gallery.preferredSize
     guard
@@ -113,7 +113,7 @@ final class Watched {
     return found
   }
 
-  /// A finger goes down, along its path, and lifts.
+  /// Puts a finger down, moves it along its path, and lifts it.
   func drag(for seconds: TimeInterval) -> Cost {
     host.application.becomeShared()
     var script = TouchScript(size: host.scene.size)
@@ -142,7 +142,7 @@ final class Watched {
     return cost
   }
 
-  /// From the case's points to the scene's.
+  /// Converts the case's points to the scene's.
   private func place(of point: CGPoint) -> CGPoint {
     let stage = host.scene.windows.first { $0.windowLevel == .normal && $0.bounds.size == stageSize }
     guard let stage else { return point }

@@ -3,14 +3,14 @@ import TouchGallery
 import TouchInspector
 import UIKit
 
-// What looking on costs: a finger drags in a case at 120 Hz, with every frame painted, while the case is alone, in the
-// gallery with nothing that looks on, and with all the overlay and each page of the inspector in front. The goal is
-// twice the gallery's own cost at most.
+// The cost of watching: a finger drags in a case at 120 Hz, with every frame painted, while the case is alone, in
+// the gallery without overlay and pages, and with the whole overlay and each page of the inspector in front. The
+// goal is twice the gallery's own cost at most.
 //
 //   WatchingBenchmark            the costs, each the median of several rounds that take turns
 //   WatchingBenchmark hour       the memory that an hour of dragging takes, in virtual time
 
-/// A finger on its way, which ends where it began.
+/// A finger's path, which ends where it began.
 struct Drag {
   let name: String
   let path: (TimeInterval) -> CGPoint

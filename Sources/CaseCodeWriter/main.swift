@@ -1,8 +1,9 @@
 import Foundation
 
-// CaseCodeWriter OUTPUT FILE...: writes Swift that knows the text of each file by the file's name without its ending.
+// CaseCodeWriter OUTPUT FILE...: writes Swift with the text of each file, by the file's name without its
+// extension.
 
-/// A raw literal that holds `text` as it is: with more number signs than any quotation mark in it is followed by.
+/// Returns a raw literal of `text`, with more number signs than follow any quotation mark in it.
 func literal(_ text: String) -> String {
   var longest = 0
   var run: Int?
@@ -39,7 +40,8 @@ do {
   }
   lines += ["default: nil", "}", "}", "}", ""]
   let text = lines.joined(separator: "\n")
-  // A file that is written anew is compiled anew: the debug and the release build each make what both compile.
+  // A rewritten file would be compiled again: the debug and the release build each generate the files that both
+  // compile.
   if (try? String(contentsOfFile: output, encoding: .utf8)) != text {
     try text.write(toFile: output, atomically: true, encoding: .utf8)
   }

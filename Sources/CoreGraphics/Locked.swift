@@ -1,4 +1,4 @@
-/// A value that threads take turns with.
+/// A value behind a lock.
 final class Locked<Value>: @unchecked Sendable {
   private let lock = NSLock()
   private var value: Value

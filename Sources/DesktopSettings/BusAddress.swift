@@ -1,15 +1,15 @@
 import CDBus
 import Glibc
 
-/// Where a bus listens: connections to it are made at once, or not at all.
+/// Opens connections to a bus address, at once or not at all.
 ///
-/// `connect` waits where a bus hangs and others stand before it until its queue is full. libdbus does nothing against that,
-/// and the first frame would wait with it.
+/// `connect` blocks if a bus hangs and the queue of waiting connections is full. libdbus does nothing against
+/// that, and the first frame would wait with it.
 nonisolated enum BusAddress {
-  /// A connection, of which nothing has been said yet, to the first address of the list that is a socket on this machine
-  /// and takes us at once. nil where none does.
+  /// Returns a connection, still before its authentication, to the first address of the list that is a socket on
+  /// this machine and accepts at once; nil if there is none.
   static func open(_ addresses: String) -> OpaquePointer? {
-    // Addresses of other kinds start programs, or ask the network.
+    // Addresses of other kinds start programs, or use the network.
     let sockets = addresses.split(separator: ";").filter { $0.hasPrefix("unix:") }.joined(separator: ";")
     var entries: UnsafeMutablePointer<OpaquePointer?>?
     var count: Int32 = 0
@@ -27,7 +27,7 @@ nonisolated enum BusAddress {
     return nil
   }
 
-  /// As a socket is named in `sockaddr_un`: what is in no folder begins with a zero.
+  /// Returns the name of a socket as in `sockaddr_un`; an abstract name begins with a zero.
   private static func name(of entry: OpaquePointer) -> [CChar]? {
     if let path = dbus_address_entry_get_value(entry, "path") {
       return Array(String(cString: path).utf8CString)
@@ -61,12 +61,12 @@ nonisolated enum BusAddress {
     return socket
   }
 
-  /// libdbus wants to connect by itself. It is given a listener of ours, which takes it at once, and before it says a word
-  /// its descriptor becomes one of `socket`.
+  /// Returns a connection over `socket`. libdbus insists on connecting by itself. It gets a listener of ours,
+  /// which accepts at once, and before it sends anything its descriptor is replaced by `socket`.
   private static func connection(over socket: Int32) -> OpaquePointer? {
     guard let listener = makeSocket() else { return nil }
     defer { close(listener) }
-    // With no name at all, the system finds one that is in no folder.
+    // Without a name, the system chooses an abstract one.
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
     var length = socklen_t(MemoryLayout<sa_family_t>.size)

@@ -1,13 +1,13 @@
 import CDBus
 
-/// A message of libdbus, which goes with this.
+/// A message of libdbus, which is released with this object.
 nonisolated final class BusMessage {
   let pointer: OpaquePointer
 
-  /// Shares a message.
+  /// Shares ownership of a message.
   init(_ pointer: OpaquePointer) { self.pointer = dbus_message_ref(pointer) }
 
-  /// A call; nil without memory.
+  /// Creates a method call; nil without memory.
   init?(calling method: String, of interface: String, at path: String, destination: String) {
     guard let pointer = dbus_message_new_method_call(destination, path, interface, method) else { return nil }
     self.pointer = pointer
@@ -34,7 +34,7 @@ nonisolated final class BusMessage {
 
   // MARK: Reading
 
-  /// The serial of the call that this answers, 0 where it answers none.
+  /// The serial of the call that this message answers; 0 for none.
   var replySerial: UInt32 { dbus_message_get_reply_serial(pointer) }
   var isReply: Bool { dbus_message_get_type(pointer) == DBUS_MESSAGE_TYPE_METHOD_RETURN }
 

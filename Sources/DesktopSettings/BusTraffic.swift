@@ -1,12 +1,12 @@
 import CDBus
 import Glibc
 
-/// What libdbus says about a connection: what it wants its socket watched for, and the messages that came.
+/// The watches that libdbus wants for a connection's socket, and the messages that arrived.
 nonisolated final class BusTraffic {
   private var watches: [OpaquePointer] = []
   private var messages: [BusMessage] = []
 
-  /// It must outlive the connection; false without memory.
+  /// Follows the connection, which it must outlive. Returns false without memory.
   func follow(_ connection: OpaquePointer) -> Bool {
     let this = Unmanaged.passUnretained(self).toOpaque()
     return dbus_connection_set_watch_functions(
@@ -16,7 +16,7 @@ nonisolated final class BusTraffic {
         return 1
       },
       { watch, this in BusTraffic.at(this)?.watches.removeAll { $0 == watch } },
-      // Whether a watch is enabled is asked whenever it is served.
+      // The enabled state of a watch is read each time it is served.
       { _, _ in }, this, nil) != 0
       && dbus_connection_add_filter(
         connection,
@@ -35,9 +35,9 @@ nonisolated final class BusTraffic {
     return messages
   }
 
-  /// Lets libdbus read and write what the socket has and takes now; false where there was nothing to do.
+  /// Lets libdbus read and write as far as the socket allows. Returns false if there was nothing to do.
   ///
-  /// Between two calls only what comes needs watching: what we write is so little that a socket takes it at once.
+  /// Between two calls only reading needs watching: our messages are so small that a socket takes them at once.
   func serve(_ descriptor: Int32) -> Bool {
     let enabled = watches.filter { dbus_watch_get_enabled($0) != 0 }
     let wanted = enabled.reduce(0) { $0 | dbus_watch_get_flags($1) }
@@ -51,7 +51,7 @@ nonisolated final class BusTraffic {
       (POLLHUP, DBUS_WATCH_HANGUP),
     ].reduce(0 as UInt32) { $0 | (socket.revents & Int16($1.0) != 0 ? $1.1.rawValue : 0) }
     let always = DBUS_WATCH_ERROR.rawValue | DBUS_WATCH_HANGUP.rawValue
-    // Serving one may take away the other.
+    // Serving one watch may remove another.
     for watch in enabled where watches.contains(watch) {
       let flags = ready & (dbus_watch_get_flags(watch) | always)
       if flags != 0 { dbus_watch_handle(watch, flags) }

@@ -1,8 +1,8 @@
 import CDBus
 
-/// A value in a message that came, asked for as the type that it should be of: nil, or nothing, where it is of another.
+/// A value in a received message. Reading it as the wrong type gives nil or nothing.
 ///
-/// It is no longer there when its message is gone.
+/// It is valid only as long as its message.
 nonisolated struct BusValue {
   private var iterator: DBusMessageIter
   private let type: Int32
@@ -36,14 +36,14 @@ nonisolated struct BusValue {
     return flag != 0
   }
 
-  /// What is in a variant.
+  /// The content of a variant.
   var content: BusValue? {
     guard type == touchstone_dbus_variant else { return nil }
     var members = BusValues(in: iterator)
     return members.next()
   }
 
-  /// The keys of a dictionary whose keys are texts, each with its value.
+  /// The entries of a dictionary with string keys.
   var entries: [(key: String, value: BusValue)] {
     guard type == touchstone_dbus_array else { return [] }
     return BusValues(in: iterator).compactMap { entry in
@@ -55,14 +55,14 @@ nonisolated struct BusValue {
   }
 }
 
-/// Values that follow one another.
+/// A sequence of values.
 nonisolated struct BusValues: Sequence, IteratorProtocol {
   private var iterator = DBusMessageIter()
 
-  /// A message's own.
+  /// The values of a message.
   init(of message: BusMessage) { dbus_message_iter_init(message.pointer, &iterator) }
 
-  /// Those in a container; libdbus ends the process where it is none.
+  /// The values in a container; libdbus ends the process if it is not one.
   fileprivate init(in container: DBusMessageIter) {
     var copy = container
     dbus_message_iter_recurse(&copy, &iterator)

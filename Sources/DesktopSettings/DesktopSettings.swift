@@ -1,24 +1,24 @@
 import Glibc
 
-/// What the person has set for the whole desktop, as its portal tells: asked once, and followed.
+/// The user's settings for the whole desktop, read from its portal once and then followed.
 ///
-/// Nothing here waits. Without a bus, without a portal, with one that hangs or talks nonsense, all stays as if nothing had
-/// been set.
+/// Nothing here blocks. Without a bus, without a portal, or with one that hangs or sends nonsense, the settings
+/// stay unset.
 @MainActor public final class DesktopSettings {
-  /// As `org.freedesktop.appearance color-scheme` numbers them.
+  /// Numbered as in `org.freedesktop.appearance color-scheme`.
   nonisolated public enum ColorScheme: UInt32, Sendable {
     case noPreference, dark, light
   }
 
   public private(set) var colorScheme = ColorScheme.noPreference
-  /// Whether what moves is to move less.
+  /// Whether motion should be reduced.
   public var reducesMotion: Bool { prefersReducedMotion || !hasAnimations }
-  /// Whether the portal has answered, be it with a refusal.
+  /// Whether the portal has answered, even with an error.
   public private(set) var isAnswered = false
-  /// Called when something is different from before.
+  /// Called when a setting has changed.
   public var onChange: () -> Void = {}
 
-  /// Readable when there is news: then call `read()`.
+  /// Readable when there are messages: then call `read()`.
   public var fileDescriptor: Int32 { bus.fileDescriptor }
 
   private static let portal = "org.freedesktop.portal.Settings"
@@ -30,7 +30,7 @@ import Glibc
   private var prefersReducedMotion = false
   private var hasAnimations = true
 
-  /// Asks the portal on that bus; nil without a bus.
+  /// Sends the questions to the portal on that bus; nil without a bus.
   public init?(bus: SessionBus?) {
     guard let bus else { return nil }
     self.bus = bus
@@ -50,7 +50,7 @@ import Glibc
     question = serial
   }
 
-  /// Takes what has come. Answers whether there will be more: false when the bus has gone.
+  /// Reads pending messages. Returns whether there may be more: false when the bus has gone.
   public func read() -> Bool {
     let before = (colorScheme, reducesMotion)
     let stands = bus.read { handle($0) }
@@ -58,7 +58,7 @@ import Glibc
     return stands
   }
 
-  /// Waits for the portal's answer, so many milliseconds at most: for who has nothing else to do.
+  /// Waits for the portal's answer, at most that many milliseconds, for callers that have nothing else to do.
   public func wait(milliseconds: Int) {
     let start = DesktopSettings.milliseconds()
     while !isAnswered, read() {
@@ -75,7 +75,7 @@ import Glibc
     return time.tv_sec * 1000 + time.tv_nsec / 1_000_000
   }
 
-  // MARK: What the portal says
+  // MARK: The portal's messages
 
   private func handle(_ message: BusMessage) {
     if message.replySerial == question {
@@ -93,7 +93,7 @@ import Glibc
     }
   }
 
-  /// What is not of the type that it should be is as if it were not set.
+  /// Stores a value. One of the wrong type counts as not set.
   private func set(_ name: String, _ key: String, _ value: BusValue?) {
     switch (name, key) {
     case (DesktopSettings.appearance, "color-scheme"):

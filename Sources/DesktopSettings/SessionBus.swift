@@ -1,20 +1,20 @@
 import CDBus
 import Glibc
 
-/// A connection to the session's D-Bus that never waits: libdbus, of which it takes what does not.
+/// A connection to the session's D-Bus that never blocks. It uses only libdbus calls that do not block.
 ///
-/// It comes up step by step, as the bus answers. `dbus_bus_get` and `dbus_bus_register` would wait for that, and start a
-/// bus where there is none.
+/// The connection proceeds step by step, as the bus answers. `dbus_bus_get` and `dbus_bus_register` would block
+/// for that, and start a bus if there is none.
 @MainActor public final class SessionBus {
-  /// Readable when there is something to read. It stays the same number after the bus has gone.
+  /// Readable when there is something to read. The number stays the same after the bus has gone.
   let fileDescriptor: Int32
   private let connection: OpaquePointer
   private let traffic = BusTraffic()
 
-  /// Connects to the first address of a list that is a socket on this machine and takes us at once, and asks for a
-  /// name. nil where none does.
+  /// Connects to the first address of a list that is a socket on this machine and accepts at once, and requests a
+  /// name. nil if there is none.
   public init?(addresses: String) {
-    // libdbus writes without that signal; the process's own disposition is not ours to change.
+    // libdbus must not change SIGPIPE: it writes without that signal anyway.
     dbus_connection_set_change_sigpipe(0)
     guard let connection = BusAddress.open(addresses) else { return nil }
     self.connection = connection
@@ -22,7 +22,7 @@ import Glibc
     dbus_connection_get_unix_fd(connection, &descriptor)
     fileDescriptor = descriptor
     dbus_connection_set_exit_on_disconnect(connection, 0)
-    // Nothing that is waited for is larger.
+    // No expected message is larger.
     dbus_connection_set_max_message_size(connection, 1 << 20)
     guard descriptor >= 0, traffic.follow(connection),
       let hello = BusMessage(
@@ -31,7 +31,7 @@ import Glibc
     else { return nil }
   }
 
-  /// The session's own: `DBUS_SESSION_BUS_ADDRESS`, else the bus in `XDG_RUNTIME_DIR`.
+  /// Connects to the session's bus: `DBUS_SESSION_BUS_ADDRESS`, else the bus in `XDG_RUNTIME_DIR`.
   public convenience init?() {
     if let named = getenv("DBUS_SESSION_BUS_ADDRESS") {
       self.init(addresses: String(cString: named))
@@ -48,13 +48,14 @@ import Glibc
     dbus_connection_unref(connection)
   }
 
-  /// Sends the message, when the bus takes it; answers its serial, nil without memory. No answer is timed.
+  /// Sends the message when the bus accepts it. Returns its serial, nil without memory. Answers have no timeout.
   @discardableResult func send(_ message: BusMessage) -> UInt32? {
     var serial: UInt32 = 0
     return dbus_connection_send(connection, message.pointer, &serial) != 0 ? serial : nil
   }
 
-  /// Does what can be done at once, and hands on what has come. Answers whether the connection stands.
+  /// Reads and writes without blocking, and passes on the messages that arrived. Returns whether the connection is
+  /// still open.
   func read(_ handle: (BusMessage) -> Void) -> Bool {
     repeat {
       while dbus_connection_dispatch(connection) == DBUS_DISPATCH_DATA_REMAINS {}

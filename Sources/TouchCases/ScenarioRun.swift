@@ -10,7 +10,7 @@ import UIKit
 
   /// Sets the case up on a screen of its size, with nothing played yet.
   ///
-  /// The screen has `size` points (the case's own unless told) of `scale` pixels each; its clock stands at `start`
+  /// The screen has `size` points (default the case's own) of `scale` pixels each; its clock starts at `start`
   /// seconds. `trace` may have readers already.
   public init(
     _ type: any TouchCase.Type, variant: TouchCaseVariant, size: CGSize? = nil, scale: CGFloat = 1,
@@ -26,7 +26,7 @@ import UIKit
     trace.add(log)
   }
 
-  /// Sets up what a scenario plays on.
+  /// Sets up the case for a scenario.
   public convenience init(
     _ type: any TouchCase.Type, scenario: TouchScenario, scale: CGFloat = 1, trace: TouchTrace = TouchTrace()
   ) {
@@ -38,7 +38,7 @@ import UIKit
     touchCase.disconnect()
   }
 
-  /// Plays the script until everything has come to rest.
+  /// Plays the script until nothing moves any more.
   public func play(_ script: TouchScript) {
     host.play(script)
     host.runUntilIdle()
@@ -46,19 +46,19 @@ import UIKit
 }
 
 extension TouchScenario {
-  /// The script as a value; the words of the text are the format's own.
+  /// Returns the parsed script.
   public func touchScript(for card: TouchCaseCard) throws(TouchScriptError) -> TouchScript {
     let head =
       "touchscript \(TouchScript.formatVersion)\ncase \(card.identifier)/\(variant)\nsize \(Int(card.size.width))x\(Int(card.size.height))\n"
     return try TouchScript(parsing: head + script, fileName: "\(card.identifier): \(title.english)")
   }
 
-  /// What was logged beside what must be.
+  /// Returns the comparison of the logged lines with the expected ones.
   public func comparison(with lines: [String]) -> LogComparison {
     LogComparison(expected: expected.map(\.text), actual: lines)
   }
 
-  /// Plays the scenario on a fresh case and compares what was logged with what must be.
+  /// Plays the scenario on a fresh case and returns the comparison of the log with the expected one.
   public func verdict(of type: any TouchCase.Type) throws -> LogComparison {
     let run = ScenarioRun(type, scenario: self)
     run.play(try touchScript(for: type.card))

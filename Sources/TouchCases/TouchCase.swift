@@ -1,27 +1,28 @@
 import TouchScript
 import UIKit
 
-/// One case of the articles, alive: its views, the ways to try it, and what must be heard.
+/// One live case of the articles: its views, its variants, and its expected log.
 public protocol TouchCase: AnyObject {
-  /// What the case is, and every scenario that proves it.
+  /// The case's description, and every scenario that proves it.
   static var card: TouchCaseCard { get }
 
-  /// The class of the application that the case runs in: some cases override it.
+  /// The class of the case's application: some cases override it.
   static var applicationClass: UIApplication.Type { get }
 
-  /// Whether keys are the case's from the start. Default false: only where something of it can become first responder.
+  /// Whether the case receives keys from the start. Default false: only when one of its views can become first
+  /// responder.
   static var takesKeys: Bool { get }
 
   /// `variant` is one of `card.variants`.
   init(variant: TouchCaseVariant)
 
-  /// The end of the responder chain, where the case has one of its own.
+  /// The end of the responder chain, if the case has one of its own.
   var applicationDelegate: UIApplicationDelegate? { get }
 
-  /// Makes the case's windows and shows them on the stage, which keeps them.
+  /// Creates the case's windows and shows them on the stage, which retains them.
   func connect(to stage: TouchCaseStage)
 
-  /// Lets go of what the case attached besides its windows.
+  /// Releases everything that the case attached except its windows.
   func disconnect()
 }
 

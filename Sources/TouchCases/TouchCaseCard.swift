@@ -1,17 +1,17 @@
 import UIKit
 
-/// The label on a case.
+/// The description of a case.
 public struct TouchCaseCard {
-  /// What the command line calls it: `touchstone demo tabbar`.
+  /// The name on the command line: `touchstone demo tabbar`.
   public let identifier: String
   public let chapter: TouchCaseChapter
   public let title: LocalizedText
   public let summary: LocalizedText
-  /// In points; the articles' device unless a case needs another.
+  /// In points. Default the articles' device.
   public let size: CGSize
-  /// The ways the case can be set up; the first one is shown unless another is named.
+  /// The variants; the first one is the default.
   public let variants: [TouchCaseVariant]
-  /// What can be turned; every variant gives each of them a value. Empty for a case that is only one way.
+  /// The switches; every variant gives each of them a value. Empty for a case with one variant.
   public let switches: [TouchCaseSwitch]
   public let scenarios: [TouchScenario]
 
@@ -30,12 +30,12 @@ public struct TouchCaseCard {
     self.scenarios = scenarios
   }
 
-  /// Those that play on the variant.
+  /// Returns the scenarios that play on the variant.
   public func scenarios(of variant: TouchCaseVariant) -> [TouchScenario] {
     scenarios.filter { $0.variant == variant.identifier }
   }
 
-  /// Variants that turn no property are scenes to choose between, under their titles.
+  /// Returns the variants with a switch between scenes, by title, if they set no property.
   private static func set(_ variants: [TouchCaseVariant]) -> [TouchCaseVariant] {
     guard variants.count > 1, variants.allSatisfy({ $0.settings.isEmpty }) else { return variants }
     let scenes = TouchCaseSwitch(LocalizedText("Scene", "场景"), values: variants.map(\.title))
@@ -45,11 +45,11 @@ public struct TouchCaseCard {
   }
 }
 
-/// One way in which a case can be set up: what the article turns to see the difference.
+/// One setup of a case, to compare with others.
 ///
-/// A case knows its variants by their identifiers: two with the same one are the same.
+/// Variants are compared by their identifiers: two with the same one are equal.
 public struct TouchCaseVariant: Equatable, Sendable {
-  /// Follows the case's name: `tabbar/default`.
+  /// The part after the case's name: `tabbar/default`.
   public let identifier: String
   public let title: LocalizedText
   /// A value for each of the case's switches, in their order.
@@ -65,11 +65,11 @@ public struct TouchCaseVariant: Equatable, Sendable {
     left.identifier == right.identifier
   }
 
-  /// For cases with nothing to turn.
+  /// The variant of cases without switches.
   static let plain = TouchCaseVariant("plain", LocalizedText("As it is", "原样"))
 }
 
-/// The gallery's groups, in the order in which the articles tell them.
+/// The gallery's groups, in the order of the articles.
 public enum TouchCaseChapter: String, CaseIterable, Sendable {
   case life, hitTesting, responderChain, gestures, recognizers, severalFingers, controls, scrolling, pointers,
     windows, otherEvents, touches

@@ -1,4 +1,4 @@
-/// Every case there is, in the order of the gallery: chapter by chapter.
+/// All cases in the order of the gallery, by chapter.
 public enum TouchCaseCatalog {
   public static let all: [any TouchCase.Type] = [
     LifeOfATouchCase.self,
@@ -90,7 +90,7 @@ public enum TouchCaseCatalog {
   }
 }
 
-/// A case, set up in one of its ways.
+/// A case with one of its variants.
 public struct FoundCase {
   public let type: any TouchCase.Type
   public let variant: TouchCaseVariant

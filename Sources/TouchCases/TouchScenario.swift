@@ -1,16 +1,16 @@
 import TouchScript
 import UIKit
 
-/// Fingers, and the log that they must leave: written by hand from the rules, never from our own output.
+/// A script and its expected log, written by hand from the rules, never from our own output.
 public struct TouchScenario {
   public let title: LocalizedText
-  /// The variant of the case that it plays on.
+  /// The identifier of the case's variant.
   public let variant: String
   /// In the script language.
   public let script: String
   public let expected: [ExpectedLine]
 
-  /// The title in both languages, the variant, the fingers, and what they must leave.
+  /// Creates a scenario: the title in both languages, the variant, the script, and the expected log.
   init(
     _ english: String, _ chinese: String, variant: TouchCaseVariant = .plain, script: String,
     expected: [ExpectedLine]
@@ -21,7 +21,7 @@ public struct TouchScenario {
     self.expected = expected
   }
 
-  /// The script of a quick tap, in points of the case.
+  /// Returns the script of a quick tap, in points of the case.
   static func tap(_ x: Int, _ y: Int) -> String {
     """
     0.000 down 1 \(x) \(y)
@@ -31,19 +31,19 @@ public struct TouchScenario {
 }
 
 extension TouchScenario {
-  /// What it must leave, for the inspector's log.
+  /// The expected log, for the inspector.
   public var expectation: LogExpectation {
     LogExpectation(
       title: title,
       lines: expected.map { LogExpectation.Line($0.text, rule: $0.rule, misprint: $0.article) })
   }
 
-  /// Keys one after the other: each is down for 0.06 s and up for 0.06 s.
+  /// Returns the script of keys one after the other: each is down for 0.06 s and up for 0.06 s.
   static func keys(_ keys: UIKeyboardHIDUsage...) -> String {
     keys.map { "+0.060 key down \($0.rawValue)\n+0.060 key up \($0.rawValue)" }.joined(separator: "\n")
   }
 
-  /// The Tab key with Shift, which leads back.
+  /// The Tab key with Shift, which moves back.
   static let shiftTab = """
     +0.060 key down 225
     +0.020 key down 43 modifiers=shift
@@ -51,21 +51,21 @@ extension TouchScenario {
     +0.020 key up 225
     """
 
-  /// Pieces of a script, each some seconds after the one before.
+  /// Joins pieces of a script, each `pause` seconds after the one before.
   static func script(_ pieces: String..., after pause: TimeInterval = 0) -> String {
     pieces.joined(separator: "\n+\(pause) wait\n")
   }
 }
 
-/// One line of an expected log and the rule that puts it there.
+/// One expected line of a log and its rule.
 public struct ExpectedLine: Equatable, Sendable {
   public let text: String
-  /// Numbers of `Documentation/TouchSemantics.md`.
+  /// The rule's number in `Documentation/TouchSemantics.md`.
   public let rule: String
-  /// When it is due, in seconds from the script's start, where the rules say so to the instant. Only virtual time is
-  /// held to it.
+  /// The time of the line, in seconds from the script's start, if the rules give the instant. Only virtual time
+  /// checks it.
   public let time: TimeInterval?
-  /// What an article prints here instead; nil where it prints the same, or nothing.
+  /// The article's line instead; nil if it prints the same, or nothing.
   public let article: ArticleMisprint?
 
   init(_ text: String, _ rule: String, at time: TimeInterval? = nil, article: ArticleMisprint? = nil) {

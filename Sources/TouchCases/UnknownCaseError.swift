@@ -1,11 +1,11 @@
-/// A case was asked for that there is not.
+/// The error for the name of a case that does not exist.
 public struct UnknownCaseError: Error, CustomStringConvertible {
   let problem: String
-  /// What was asked for, and what there is instead.
+  /// The requested name, and the existing ones.
   let name: String
   let known: [String]
 
-  /// More names than these help nobody who mistyped one.
+  /// The maximum number of names to list; more do not help.
   private static let readableCount = 9
 
   public var description: String {
@@ -16,7 +16,7 @@ public struct UnknownCaseError: Error, CustomStringConvertible {
     return "\(problem); perhaps it is “\(nearest)” (`touchstone cases` lists them all)."
   }
 
-  /// The name that is most like the wrong one, where any is.
+  /// The most similar name, if there is one.
   private var nearest: String? {
     let wrong = Array(name.lowercased())
     let distances = known.map { (name: $0, distance: UnknownCaseError.distance(wrong, Array($0))) }
@@ -26,7 +26,7 @@ public struct UnknownCaseError: Error, CustomStringConvertible {
     return best.name
   }
 
-  /// How many letters must be put in, taken out or exchanged to make the one of the other.
+  /// Returns the number of letters to insert, delete or replace to turn one word into the other.
   private static func distance(_ wrong: [Character], _ right: [Character]) -> Int {
     guard wrong.count < 64 else { return .max }
     var row = Array(0...right.count)

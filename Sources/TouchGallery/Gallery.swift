@@ -3,16 +3,17 @@ import TouchInspector
 import TouchScript
 import UIKit
 
-/// The window around the stage: the cases at the left, the case's name and switches above, what happened at the right.
+/// The window around the stage: the cases at the left, the case's name and switches above, the inspector at the
+/// right.
 public final class Gallery {
-  /// Of the window, in points, where nothing else is asked for.
+  /// The window's default size, in points.
   public nonisolated static let preferredSize = CGSize(width: 1100, height: 860)
 
   unowned let session: GallerySession
   let type: any TouchCase.Type
   let variant: TouchCaseVariant
   let inspector: CaseInspector
-  /// What the ghost plays; nil while nobody asked it to.
+  /// The ghost finger's performance; nil while none was requested.
   let performance: GhostPerformance?
   private(set) var expected: ExpectedLog
   private var log: ArticleLog?
@@ -22,18 +23,18 @@ public final class Gallery {
   private(set) weak var stage: TouchCaseStage?
   private(set) lazy var keys = GalleryKeys(self)
   var isPaused = false
-  /// The next scenario of the performance has a gallery of its own, which is about to come.
+  /// Whether the next scenario of the performance, which has a gallery of its own, is about to open.
   var isLeaving = false
   var recorder: StageRecorder?
-  /// Stands in the place of the headline until something happens on the stage.
+  /// Replaces the headline until something happens on the stage.
   var notice: String? { didSet { noticeRevision = inspector.history.revision } }
   private var noticeRevision = 0
 
-  /// What the command line calls the case.
+  /// The case's name on the command line.
   var caseName: String { type.card.identifier }
   var scenarios: [TouchScenario] { type.card.scenarios(of: variant) }
 
-  /// `performance` goes on in this gallery.
+  /// Opens a gallery in which `performance` continues.
   init(
     session: GallerySession, type: any TouchCase.Type, variant: TouchCaseVariant,
     inspector: CaseInspector, performance: GhostPerformance?
@@ -63,7 +64,7 @@ public final class Gallery {
     connect(controller)
     let window = UIWindow(windowScene: scene)
     inspector.history.leaveOut(window)
-    // Below the case's own windows, whose levels are theirs to choose.
+    // Below the case's own windows, which choose their levels freely.
     window.windowLevel = UIWindow.Level(-0.5)
     window.rootViewController = controller
     window.isHidden = false
@@ -123,14 +124,14 @@ public final class Gallery {
 
   // MARK: The log
 
-  /// From now on what the case prints counts: what it printed while it came up is no scenario's.
+  /// Starts to compare the case's lines: those it printed during its setup belong to no scenario.
   func startListening() {
     let log = ArticleLog(keepsEntries: false) { [unowned self] line in hear(line) }
     session.trace.add(log)
     self.log = log
   }
 
-  /// Before the case is taken down, which it may print something about.
+  /// Stops comparing before the case is removed, which may print lines.
   func stopListening() {
     if let log { session.trace.remove(log) }
     log = nil
@@ -138,7 +139,7 @@ public final class Gallery {
 
   // MARK: Keys
 
-  /// Keys are the gallery's, unless the case or something of it takes keys.
+  /// Gives the keys to the gallery, unless the case or one of its views takes keys.
   func takeKeys() {
     guard let stage else { return }
     session.scene.keyGuide = keys
@@ -150,7 +151,7 @@ public final class Gallery {
       || view.subviews.contains(where: takesKeys)
   }
 
-  /// What lies in front goes first; then nothing has the focus.
+  /// Closes the front-most panel; without one, removes the focus.
   private func escape() {
     guard let controller else { return }
     if controller.help != nil { return controller.turnHelp() }
@@ -176,11 +177,11 @@ public final class Gallery {
     controller = nil
   }
 
-  /// The gallery goes away with its case: not while its own button, or its clock, is calling.
+  /// Replaces the gallery and its case, after the calls from its own button or clock have returned.
   func reopen(
     _ type: any TouchCase.Type, variant: TouchCaseVariant, performance: GhostPerformance? = nil
   ) {
-    // The next scenario of a play is no step of the person's.
+    // The next scenario of a play is not the user's action.
     if !isLeaving { keys.note() }
     session.host.performAtRest { [weak session] in
       session?.open(type, variant: variant, bare: false, performance: performance)
@@ -194,7 +195,7 @@ public final class Gallery {
   private func hear(_ line: String) {
     expected.hear(line)
     performance?.hear(line)
-    // A line changes nothing else of what the bar shows.
+    // A line changes nothing else in the bar.
     controller?.transport.state.verdict = expected.whole
   }
 

@@ -2,10 +2,10 @@ import TouchCases
 import TouchInspector
 import UIKit
 
-/// Shows the gallery around the stage, in the form that the scene's size allows.
+/// Shows the gallery around the stage, in the form that fits the scene's size.
 final class GalleryController: UIViewController {
   var onChoose: ((any TouchCase.Type, TouchCaseVariant) -> Void)?
-  /// All stands where it stands.
+  /// Called when the layout is complete.
   var onArrange: (() -> Void)?
 
   let card: TouchCaseCard
@@ -16,7 +16,7 @@ final class GalleryController: UIViewController {
   let drawer = Drawer(frame: .zero)
   let sheet = BottomSheet(frame: .zero)
   let menuButton = IconButton(.menu)
-  /// Where the stage's windows are does not change while this is set: fingers are on their way to them.
+  /// While set, the stage's windows do not move: fingers are on their way to them.
   var isStageFixed = false { didSet { if oldValue, !isStageFixed { view.setNeedsLayout() } } }
 
   private let stage: TouchCaseStage
@@ -67,7 +67,7 @@ final class GalleryController: UIViewController {
     addActions()
   }
 
-  /// Whether the keys are the case's, and the keyboard leads.
+  /// Whether the case receives the keys, and the keyboard is in use.
   var isStageFocused: Bool {
     get { phone.isFocusedStage }
     set { phone.isFocusedStage = newValue }
@@ -85,7 +85,7 @@ final class GalleryController: UIViewController {
 
   private func dragDrawer() { drawer.follow(edgePan) }
 
-  /// A word about something that was done, in the place of the headline.
+  /// Shows a message in place of the headline.
   func show(notice: String?) {
     noticeLabel.text = notice
     headline.isHidden = notice != nil
@@ -96,7 +96,7 @@ final class GalleryController: UIViewController {
     onChoose?(type, variant)
   }
 
-  /// Brings panels back to where they were left.
+  /// Restores the panels' previous state.
   func restore(_ desk: GalleryDesk) {
     sidebar.scroll(to: desk.listOffset)
     guard layout?.form != .wide else { return }
@@ -107,7 +107,7 @@ final class GalleryController: UIViewController {
 
   // MARK: Layout
 
-  /// Where the overlay's words may stand: on the stage, as far as no sheet lies over it.
+  /// The area for the overlay's words: the stage, except where a sheet covers it.
   var overlayRoom: CGRect? {
     guard var room = layout?.overlayRoom else { return nil }
     if let sheet = layout?.sheet, self.sheet.stop == .half {
@@ -154,7 +154,7 @@ final class GalleryController: UIViewController {
     }
   }
 
-  /// Gives the sidebar and the inspector their place: beside the stage or in a panel over it.
+  /// Places the sidebar and the inspector beside the stage or in panels over it.
   private func house(_ form: GalleryLayout.Form) {
     if form == .narrow {
       drawer.hold(sidebar)
@@ -182,11 +182,11 @@ final class GalleryController: UIViewController {
 
   // MARK: Keys
 
-  /// What the keys do, which the gallery hears of.
+  /// Called for a key while nothing has the focus.
   var onKey: ((RestKey) -> Void)?
 
   override var canBecomeFirstResponder: Bool { true }
-  /// With the ring on something, its keys are its own.
+  /// While a view has the focus, the keys belong to it.
   override var keyCommands: [UIKeyCommand]? {
     (isFirstResponder ? RestKey.allCases : [.escape, .help]).map(\.command)
   }
@@ -200,9 +200,9 @@ final class GalleryController: UIViewController {
   func pressEscape() { onKey?(.escape) }
   func pressHelp() { turnHelp() }
 
-  /// The list of keys, while it is shown.
+  /// The list of keys, while it is visible.
   private(set) var help: KeyHelp?
-  /// It came, or is gone.
+  /// Called when the list of keys opens or closes.
   var onHelp: ((Bool) -> Void)?
 
   func turnHelp() {
@@ -222,7 +222,7 @@ final class GalleryController: UIViewController {
 
   private func showPanels(in form: GalleryLayout.Form?) { panels.isHidden = form == .wide && help == nil }
 
-  /// To the neighbour in the gallery's order; the last one's is the first.
+  /// Opens the next or previous case; the order is cyclic.
   private func step(by distance: Int) {
     let all = TouchCaseCatalog.all
     guard let index = all.firstIndex(where: { $0.card.identifier == card.identifier }) else { return }
@@ -230,7 +230,7 @@ final class GalleryController: UIViewController {
     onChoose?(type, type.card.variants[0])
   }
 
-  /// To the case's variant before or after; the last one's neighbour is the first.
+  /// Opens the case's next or previous variant; the order is cyclic.
   private func turn(by distance: Int) {
     let all = card.variants
     guard all.count > 1, let index = all.firstIndex(of: variant) else { return }

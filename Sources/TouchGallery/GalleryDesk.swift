@@ -1,18 +1,18 @@
 import CoreGraphics
 import TouchInspector
 
-/// What a person arranged in the gallery. It stays as it is from case to case.
+/// The user's arrangement of the gallery, which is kept from case to case.
 struct GalleryDesk {
-  /// What the overlay shows.
+  /// The layers that the overlay shows.
   var layers: TouchOverlayWindow.Layers = .all
-  /// Which page of the inspector is in front, counted from 0.
+  /// The index of the inspector's front page.
   var page = 0
-  /// Which chapter is open, the questions being number 0; nil leaves it to the case that is chosen.
+  /// The index of the open chapter, where 0 is the questions; nil for that of the chosen case.
   var openChapter: Int?
-  /// How far the list of cases is scrolled, in points.
+  /// The scroll offset of the list of cases, in points.
   var listOffset: CGFloat = 0
   var stop = SheetDetents.Stop.peek
   var pace = GhostPace.full
-  /// Where the keyboard is, if it leads.
+  /// The keyboard focus, if the keyboard is in use.
   var focus: GalleryFocus?
 }

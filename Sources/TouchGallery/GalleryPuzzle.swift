@@ -1,12 +1,12 @@
 import TouchCases
 
-/// A question to begin with, and the case that answers it.
+/// An introductory question, and the case that answers it.
 struct GalleryPuzzle {
   let question: LocalizedText
-  /// As the command line has it.
+  /// The case's name on the command line.
   let caseName: String
 
-  /// How many there are.
+  /// The number of questions.
   nonisolated static let count = 6
 
   static let all = [

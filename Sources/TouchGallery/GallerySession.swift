@@ -3,29 +3,29 @@ import TouchCases
 import TouchInspector
 import UIKit
 
-/// A scene and the case that lives in it: alone, or in the gallery.
+/// A scene and the case that runs in it: alone, or in the gallery.
 public final class GallerySession {
   public let host: any GalleryHost
   public let scene: UIWindowScene
   public let trace: TouchTrace
-  /// Around the case that is open; nil for one that is alone.
+  /// The gallery around the open case; nil for a case alone.
   private(set) var gallery: Gallery?
   private(set) var stage: TouchCaseStage?
   private(set) var overlay: TouchOverlayWindow?
   private var inspector: CaseInspector?
-  /// What happened to the case since it was opened.
+  /// The case's history since it was opened.
   var history: TraceHistory? { inspector?.history }
-  /// Lasts from case to case.
+  /// Kept from case to case.
   var desk = GalleryDesk()
   private var touchCase: (any TouchCase)?
   private let backdrop = Backdrop()
 
-  /// Where the recordings are, a folder; it is made when the first one is.
+  /// The folder of the recordings; it is created with the first one.
   let recordingFolder: String
   private let home: String?
 
-  /// `trace` may have readers already; they hear of every case. `environment` answers the values of environment variables:
-  /// `XDG_STATE_HOME` or `HOME` says where recordings are kept.
+  /// Creates a session. `trace` may have readers already; they receive every case. `environment` returns the
+  /// values of environment variables: `XDG_STATE_HOME` or `HOME` determine the folder of the recordings.
   public init(
     host: any GalleryHost, scene: UIWindowScene, trace: TouchTrace,
     environment: (String) -> String? = { getenv($0).map { String(cString: $0) } }
@@ -37,13 +37,13 @@ public final class GallerySession {
     self.trace = trace
   }
 
-  /// Shows the case: alone at the scene's top left, or in the gallery. What was shown before is taken down, with
-  /// its application, since a case may bring one of its own.
+  /// Shows the case: alone at the scene's top left, or in the gallery. The previous case is removed with its
+  /// application, since a case may bring one of its own.
   public func open(_ type: any TouchCase.Type, variant: TouchCaseVariant, bare: Bool) {
     open(type, variant: variant, bare: bare, performance: nil)
   }
 
-  /// A performance of the ghost finger goes on.
+  /// Opens a case in which a performance of the ghost finger continues.
   func open(
     _ type: any TouchCase.Type, variant: TouchCaseVariant, bare: Bool, performance: GhostPerformance?
   ) {
@@ -83,7 +83,7 @@ public final class GallerySession {
     self.overlay = overlay
   }
 
-  /// A path as one reads it: `~` for the home folder.
+  /// Returns a path for display, with `~` for the home folder.
   func short(_ path: String) -> String {
     guard let home, !home.isEmpty, path.hasPrefix(home + "/") else { return path }
     return "~" + path.dropFirst(home.count)
@@ -110,7 +110,7 @@ public final class GallerySession {
   }
 }
 
-/// The ground behind a case that does not fill the scene: it takes no touches.
+/// The background of a case that does not fill the scene: it takes no touches.
 private final class Backdrop {
   private var window: UIWindow?
 

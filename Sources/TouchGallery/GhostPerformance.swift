@@ -3,26 +3,27 @@ import TouchInspector
 import TouchScript
 import UIKit
 
-/// What a ghost's hand plays: the scenarios of a variant, one after the other and each on a fresh case, or a recording.
+/// The ghost finger's play: the scenarios of a variant, one after the other and each on a fresh case, or a
+/// recording.
 final class GhostPerformance {
   private(set) var expected: ExpectedLog
   private let parts: [Part]
   private var index = 0
-  /// What the part under way has left in the log.
+  /// The logged lines of the present part.
   private var lines: [String] = []
 
   private struct Part {
-    /// Nil for one that cannot be read.
+    /// Nil if it cannot be read.
     let script: TouchScript?
     /// Nil for a recording.
     let scenario: TouchScenario?
   }
 
-  /// Seconds before the first finger of a scenario, and after the last one.
+  /// The pause before the first finger of a scenario, and after the last one, in seconds.
   static let pause: TimeInterval = 0.7
-  /// Seconds that lines may come later, at most.
+  /// The maximum delay of further lines, in seconds.
   static let patience: TimeInterval = 6
-  /// A device that no seat has; nor those before it.
+  /// A device number that no seat has, nor the numbers before it.
   private static let device = UInt32.max
 
   init(_ scenarios: [TouchScenario], of card: TouchCaseCard) {
@@ -30,7 +31,7 @@ final class GhostPerformance {
     expected = ExpectedLog(scenarios)
   }
 
-  /// What is expected of the case is not changed by it.
+  /// Creates the play of a recording. It does not change the expected log.
   init(replaying recording: TouchScript, expected: ExpectedLog) {
     parts = [Part(script: recording, scenario: nil)]
     self.expected = expected
@@ -38,12 +39,12 @@ final class GhostPerformance {
   }
 
   var isOver: Bool { index >= parts.count }
-  /// Whether something of it was played already.
+  /// Whether a part has already been played.
   var isUnderWay: Bool { index > 0 && !isOver }
-  /// The scenario that plays, counted from 0; nil for a recording.
+  /// The index of the present scenario; nil for a recording.
   var scenarioIndex: Int? { !isOver && parts[index].scenario != nil ? index : nil }
 
-  /// Plays the next part on the stage; answers how long that takes, in seconds, or nil where it cannot be read.
+  /// Plays the next part on the stage. Returns its duration, in seconds, or nil if it cannot be read.
   func playNext(on stage: TouchCaseStage, host: any GalleryHost) -> TimeInterval? {
     guard !isOver, let script = parts[index].script else { return nil }
     let start = script.recordedStart ?? 0
@@ -54,9 +55,9 @@ final class GhostPerformance {
     return script.duration - start + GhostPerformance.pause
   }
 
-  /// Whether what is under way needs the keyboard.
+  /// Whether the present part needs the keyboard.
   var takesKeys: Bool { !isOver && GhostPerformance.types(parts[index].script) }
-  /// Whether what was played last did.
+  /// Whether the part played last needed it.
   var typed: Bool { index > 0 && GhostPerformance.types(parts[index - 1].script) }
 
   private static func types(_ script: TouchScript?) -> Bool {
@@ -66,15 +67,16 @@ final class GhostPerformance {
     }
   }
 
-  /// Whether the part under way has left as many lines as it must: what scrolls or swings on takes its time.
+  /// Whether the present part has logged as many lines as expected: content that scrolls or bounces needs more
+  /// time.
   var hasHeardAll: Bool { isOver || lines.count >= parts[index].scenario?.expected.count ?? 0 }
 
-  /// A line of the part under way.
+  /// Adds a line of the present part.
   func hear(_ line: String) {
     if !isOver { lines.append(line) }
   }
 
-  /// The part is over: what it left is judged.
+  /// Ends the part and compares its log.
   func finish() {
     guard !isOver else { return }
     if let scenario = parts[index].scenario { expected.judge(index, by: scenario.comparison(with: lines)) }

@@ -1,13 +1,13 @@
 /// Reads recordings that evemu made of a touchscreen.
 ///
-/// A recording is lines of text: `A: 35 0 1279 0 0 0` gives an axis (its code in hexadecimal, least and greatest
-/// value, fuzz, flat, resolution), `P: 02 00 00 00 00 00 00 00` the device's properties (bits), `E: 0.081454 0003 0036
-/// 0368` an event (seconds, type and code in hexadecimal, the value in decimal), `#` a comment. Other letters say
-/// what does not matter here.
+/// A recording is lines of text: `A: 35 0 1279 0 0 0` is an axis (its code in hexadecimal, least and greatest
+/// value, fuzz, flat, resolution), `P: 02 00 00 00 00 00 00 00` the device's properties (bits), `E: 0.081454 0003
+/// 0036 0368` an event (seconds, type and code in hexadecimal, the value in decimal), `#` a comment. Lines with
+/// other letters are ignored.
 struct EvemuReader {
   let fileName: String
 
-  /// `description` is the device's description where the recording does not contain one.
+  /// Reads a recording. `description` is the device's description if the recording does not contain one.
   func read(
     _ bytes: [UInt8], description: [UInt8]? = nil, size: CGSize
   ) throws(TouchScriptError) -> TouchScript {
@@ -70,7 +70,7 @@ struct EvemuReader {
       else { throw refusal(line, "the axis cannot be read") }
       device.axes[code] = TouchscreenDevice.Axis(minimum: Int(minimum), maximum: Int(maximum))
     case UInt8(ascii: "P"):
-      // Further lines are of properties that do not matter.
+      // Further lines have properties that are not needed.
       guard device.properties.isEmpty else { return }
       guard words.count >= 2, let bits = UInt8(words[1], radix: 16) else {
         throw refusal(line, "the properties cannot be read")
@@ -80,7 +80,7 @@ struct EvemuReader {
     }
   }
 
-  /// Of the lines: name, identity, properties, kinds of events, axes, switches, lights, events.
+  /// The letters of the lines: name, identity, properties, kinds of events, axes, switches, lights, events.
   private static let letters = Set("NIPBASLE".utf8)
 
   // MARK: Events
@@ -94,7 +94,7 @@ struct EvemuReader {
     return TouchscreenEvent(microseconds: time, type: Int(type), code: Int(code), value: Int(value))
   }
 
-  /// `1350644052.895553`, in whole numbers: a double would lose the last digits of such a time.
+  /// Parses `1350644052.895553` with integers: a double would lose the last digits of such a time.
   private static func microseconds(_ word: Substring) -> Int? {
     let parts = word.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 2, parts[1].utf8.count == 6, let seconds = UInt32(parts[0]),
@@ -104,19 +104,19 @@ struct EvemuReader {
   }
 }
 
-/// The lines of an evemu file that say something.
+/// The lines of an evemu file without empty ones and comments.
 nonisolated struct DeviceLines: Sequence, IteratorProtocol {
   struct Line {
     /// Counted from 1.
     let number: Int
-    /// Without the blanks around it.
+    /// Without surrounding blanks.
     let bytes: ArraySlice<UInt8>
 
     func starts(with word: StaticString) -> Bool {
       bytes.starts(with: UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
     }
 
-    /// What stands between blanks, the first few: the rest of an event's line is a comment.
+    /// The first few words of the line: the rest of an event's line is a comment.
     var words: [Substring] {
       bytes.split(maxSplits: 6) { DeviceLines.isBlank($0) }.prefix(6)
         .map { Substring(decoding: $0, as: UTF8.self) }

@@ -39,7 +39,7 @@ struct EvemuWriter {
 
   private typealias EventType = TouchscreenDevice.Code
 
-  /// Lines of eight bytes, the least bit of the first first.
+  /// Returns lines of eight bytes, the lowest bit of the first byte first.
   private static func bits(_ numbers: Set<Int>, count: Int, behind head: String) -> String {
     var text = ""
     for line in 0..<count / 64 {
@@ -70,7 +70,7 @@ extension TouchscreenEvent {
 
   var isReport: Bool { type == Code.synchronization && code == Code.report }
 
-  /// The kernel's own names, for people.
+  /// The kernel's own name, for readers.
   var name: String {
     switch (type, code) {
     case (Code.synchronization, _): "SYN_REPORT"

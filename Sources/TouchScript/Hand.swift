@@ -1,13 +1,13 @@
-/// The fingers that are down while a script is written, read or written out: what a line need not repeat.
+/// The contacts that are down while a script is written or read. A line need not repeat their values.
 ///
-/// A sample inherits from the last one of the same contact where it is, what kind of thing touches, its radius,
-/// force and angles. Reader and writer share this memory, so that what one leaves out the other puts back.
+/// A sample inherits its position, type, radius, force and angles from the previous sample of the same contact.
+/// Reader and writer both use this type, so that the reader restores everything that the writer leaves out.
 struct Hand {
-  /// The last sample of each live contact, in the order in which they went down. Hands are small: a linear search
-  /// over a few entries.
+  /// The last sample of each live contact, in the order in which they landed. A linear search is enough for the
+  /// few entries.
   private(set) var fingers: [TouchSample] = []
 
-  /// A wire can claim any number of contacts; those beyond this are not remembered, and their lines say everything.
+  /// The wire may report any number of contacts; those beyond this are not stored, and their lines are complete.
   static let capacity = 256
 
   var isFull: Bool { fingers.count >= Hand.capacity }
@@ -16,7 +16,7 @@ struct Hand {
     fingers.last { $0.contact == contact }
   }
 
-  /// A sample as it would be if its line said nothing but the verb: the last one of the contact, in another phase.
+  /// Returns the sample of a line with nothing but the verb: the last one of the contact, in another phase.
   func inherited(
     _ contact: TouchSample.Contact, phase: TouchSample.Phase, timestamp: TimeInterval
   ) -> TouchSample {

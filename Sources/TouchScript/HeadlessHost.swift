@@ -1,42 +1,43 @@
-/// The world of an application that has no screen: virtual time, one scene, and fingers from a script.
+/// A host for an application without a screen: virtual time, one scene, and fingers from a script.
 ///
-/// Time is the application's clock and moves only when the host is told to play or to run. The same script gives the
-/// same turns, so the same log, byte for byte.
+/// Time is the application's clock. It moves only when the host plays or runs. The same script gives the same
+/// turns, so the same log, byte for byte.
 ///
 /// Some timers run on real time, not on this clock: `Timer` and `RunLoop.main`, `DispatchQueue.main`, `Task` and
-/// `Task.sleep`. The host runs none of them. Code that is to be played on virtual time waits by animations, recognizers or
-/// `UIApplication.clock`; a test of other code is an `async` function that awaits that code, and then calls the host.
+/// `Task.sleep`. The host runs none of them. Code that is to be played on virtual time waits by animations,
+/// recognizers or `UIApplication.clock`. A test of other code is an `async` function that awaits that code and
+/// then calls the host.
 public final class HeadlessHost: UIApplicationHost {
   public private(set) var application: UIApplication
-  /// The scene that scripts play on; further ones are connected by the application.
+  /// The scene on which scripts play. The application connects further ones.
   public let scene: UIWindowScene
   /// The present, in seconds. Within a turn it may be ahead of the application's clock.
   public private(set) var now: TimeInterval
-  /// Hears each call that the host makes on the application: a `TouchRecorder`, for one.
+  /// Called before each call of the host on the application; a `TouchRecorder`, for example.
   public var observer: (any UIApplicationHostObserver)?
 
-  /// Called for each frame that the application asked for, at the frame's time, with what moved and what must be drawn
-  /// anew, in pixels. In virtual time a frame takes none.
+  /// Called for each frame that the application requested, at the frame's time, with the pixels that moved and the
+  /// damage. A frame takes no virtual time.
   public var onFrame: ((UIWindowScene, SceneChange) -> Void)?
 
-  /// Seconds that pass for the application in one of a person's who looks at it: `run(for:)` counts the person's. Frames
-  /// are the person's, too. Default 1.
+  /// The seconds of the application's time in one second of the viewer's time. `run(for:)` counts the viewer's
+  /// seconds, and frames follow them, too. Default 1.
   public var pace: Double = 1
 
-  /// Frames a second while something asks for frames.
+  /// Frames a second while frames are requested.
   public static let frameRate: Double = 120
-  /// How long `runUntilIdle` waits for what is still going on. Seconds.
+  /// The time that `runUntilIdle` waits at most, in seconds.
   public static let idleLimit: TimeInterval = 5
 
-  /// Scenes that asked for a frame, and when it comes.
+  /// The scenes that requested a frame.
   private var waitingScenes: [UIWindowScene] = []
   private var nextFrame: TimeInterval?
-  /// Recordings bring their own frames.
+  /// False for recordings, which contain their own frames.
   private var drawsFrames = true
   private var hand = Hand()
-  /// What is to be played by itself, in the order of its times.
+  /// Input to be played by itself, in the order of its times.
   private var scheduled: [ScheduledInput] = []
-  /// Whether what was scheduled is being handled.
+  /// Whether scheduled input is being handled.
   public private(set) var isPlayingScheduled = false
   private var worksAtRest: [() -> Void] = []
 
@@ -45,8 +46,9 @@ public final class HeadlessHost: UIApplicationHost {
     let enqueue: (HeadlessHost) -> Void
   }
 
-  /// Launches an application on a surface of `size` points with `scale` pixels each. `start` is where its clock
-  /// stands at launch (seconds): for a recording its `recordedStart`, so that sums of times come out to the last bit.
+  /// Launches an application on a surface of `size` points with `scale` pixels per point. `start` is the time of
+  /// its clock at launch (seconds): for a recording its `recordedStart`, so that sums of times are exact to the
+  /// last bit.
   public init(
     _ applicationClass: UIApplication.Type = UIApplication.self,
     size: CGSize = CGSize(width: 375, height: 812),
@@ -57,14 +59,14 @@ public final class HeadlessHost: UIApplicationHost {
     scene.size = size
     scene.displayScale = scale
     now = start
-    // Launching needs a host that is whole; until then this stands for the application.
+    // The launch needs a complete host; until then this stands for the application.
     application = UIApplication()
     application = UIApplication.launch(applicationClass, delegate: delegate(), host: self, scene: scene)
-    // An app may have one of its own, since its launch.
+    // The app may have set a trace of its own at launch.
     if let trace { application.trace = trace }
   }
 
-  /// A host of the script's size, scale and clock.
+  /// Creates a host with the script's size, scale and clock.
   public convenience init(
     for script: TouchScript, _ applicationClass: UIApplication.Type = UIApplication.self,
     trace: TouchTrace? = nil, delegate: @autoclosure () -> (any UIApplicationDelegate)? = nil
@@ -76,32 +78,32 @@ public final class HeadlessHost: UIApplicationHost {
 
   // MARK: UIApplicationHost
 
-  // The loop below reads the clock's next deadline at every step; there is nothing to be woken from.
+  // The loop below reads the clock's next deadline at every step, so nothing needs to be woken.
   public func deadlineDidChange(_ deadline: TimeInterval?) {}
 
   public func setNeedsFrame(_ scene: UIWindowScene) {
     if !waitingScenes.contains(where: { $0 === scene }) { waitingScenes.append(scene) }
     guard nextFrame == nil else { return }
-    // Frames come at whole multiples of the interval, as on a screen; never at the instant that asked, whichever way
-    // the product was rounded.
+    // Frames are at integer multiples of the interval, as on a screen, and never at the instant of the request,
+    // however the product was rounded.
     let rate = pace > 0 ? HeadlessHost.frameRate / pace : HeadlessHost.frameRate
     var count = (now * rate).rounded(.down) + 1
     if (count / rate).onTick <= now.onTick { count += 1 }
     nextFrame = max(count / rate, now.nextUp)
   }
 
-  /// There is room for every scene.
+  /// Returns true: there is room for every scene.
   public func open(_ scene: UIWindowScene) -> Bool { true }
 
-  /// A scene that goes asks for no frame any more.
+  /// Removes the frame request of a scene that closes.
   public func close(_ scene: UIWindowScene) {
     waitingScenes.removeAll { $0 === scene }
     if waitingScenes.isEmpty { nextFrame = nil }
   }
 
-  // MARK: Another application, and input that comes by itself
+  // MARK: Scheduled input
 
-  /// The application takes over: it gets the input from now on. The scenes of the one before are let go.
+  /// Makes another application receive the input from now on. The scenes of the previous one are released.
   public func adopt(_ new: UIApplication) {
     let old = application
     application = new
@@ -113,7 +115,7 @@ public final class HeadlessHost: UIApplicationHost {
     advance(to: now)
   }
 
-  /// A batch that its scene gets at `time`, while time passes. Seconds of `now`.
+  /// Schedules a batch for its scene at `time`, in seconds of `now`.
   public func schedule(_ batch: TouchBatch, at time: TimeInterval) {
     schedule(at: time) { host in
       for sample in batch.samples { host.hand.remember(sample) }
@@ -122,7 +124,7 @@ public final class HeadlessHost: UIApplicationHost {
     }
   }
 
-  /// A reading that is no touch, which the scene gets at `time`.
+  /// Schedules other input for the scene at `time`.
   public func schedule(_ sample: InputSample, in scene: UIWindowScene, at time: TimeInterval) {
     schedule(at: time) { host in
       host.observer?.enqueue(sample, in: scene)
@@ -136,10 +138,10 @@ public final class HeadlessHost: UIApplicationHost {
     scheduled.insert(ScheduledInput(time: time, enqueue: enqueue), at: index)
   }
 
-  /// Takes back what was scheduled and is not played yet. Fingers that are down stay down.
+  /// Removes the scheduled input that has not been played yet. Fingers that are down stay down.
   public func unscheduleSamples() { scheduled = [] }
 
-  /// Does the work when no call of the application is under way any more.
+  /// Runs the work when no call on the application is active any more.
   public func performAtRest(_ work: @escaping @MainActor () -> Void) { worksAtRest.append(work) }
 
   private func rest() {
@@ -149,10 +151,10 @@ public final class HeadlessHost: UIApplicationHost {
   // MARK: Playing
 
   /// Plays all steps. A script starts at the present; a recording at its own clock, to which time passes first.
-  /// `afterEach` hears of each step when it has been played.
+  /// `afterEach` is called after each step.
   public func play(_ script: TouchScript, afterEach: (TouchScript.Step) -> Void = { _ in }) {
     if let start = script.recordedStart {
-      // After its own start a recording still plays, later than it was; it is exact only at its own time.
+      // After its own start a recording still plays, but later; it is exact only at its own time.
       let shift = max(0, now - start)
       drawsFrames = false
       defer { drawsFrames = true }
@@ -169,10 +171,10 @@ public final class HeadlessHost: UIApplicationHost {
     }
   }
 
-  /// One step, at its time moved by `shift` seconds.
+  /// Performs one step, at its time plus `shift` seconds.
   public func perform(_ step: TouchScript.Step, shiftedBy shift: TimeInterval, drains: Bool) {
     let time = shift == 0 ? step.time : TouchTime.adding(shift, to: step.time)
-    // In a recording every advance has its own step: the clock may be behind the host's present at the others.
+    // A recording has a step for every advance: at other steps the clock may be behind the host's present.
     if drains { run(until: time) } else { now = max(now, time) }
     switch step.action {
     case .wait: if !drains { advance(to: time) }
@@ -191,13 +193,14 @@ public final class HeadlessHost: UIApplicationHost {
     }
   }
 
-  /// Lets time pass until `time`, with the frames on the way that come before it; one due at `time` itself comes
-  /// after what happens then. No time passes where that is not finite.
+  /// Lets time pass until `time`, with the frames before it; a frame due at `time` itself comes after that time's
+  /// input. No time passes if `time` is not finite.
   public func run(until time: TimeInterval) {
     guard time.isFinite else { return }
     while true {
       let frame = drawsFrames ? nextFrame : nil
-      // On ticks: whether a frame and an event are at one instant must not depend on where the clock started.
+      // Times are compared on ticks: whether a frame and an event are at one instant must not depend on the
+      // clock's start.
       if let input = scheduled.first?.time, input <= time, input.onTick <= frame?.onTick ?? .infinity {
         playScheduled(at: input)
       } else if let frame, frame.onTick < time.onTick {
@@ -224,28 +227,28 @@ public final class HeadlessHost: UIApplicationHost {
     run(until: TouchTime.adding(duration * pace, to: now))
   }
 
-  /// When something is due or scheduled next; nil where nothing is.
+  /// The time of the next deadline, frame or scheduled input; nil if there is none.
   public var nextInstant: TimeInterval? {
     [application.clock.nextDeadline, scheduled.first?.time].compactMap { $0 }.min()
   }
 
-  /// Lets time pass until `time`, whatever the pace.
+  /// Lets time pass until `time`, regardless of the pace.
   public func pass(to time: TimeInterval) { run(until: max(now, time)) }
 
-  /// Virtual time has nothing to catch up with.
+  /// Does nothing: virtual time is never late.
   public func catchUp() {}
 
-  /// Why `runUntilIdle` returned.
+  /// The reason why `runUntilIdle` returned.
   public enum Idleness: Equatable, Sendable {
-    /// No finger down, nothing due, no frame asked for.
+    /// No finger is down, nothing is due, no frame is requested.
     case idle
-    /// Nothing is due, but so many fingers have not lifted.
+    /// Nothing is due, but that many fingers have not lifted.
     case fingersDown(Int)
-    /// The limit came first.
+    /// The time limit was reached first.
     case busy
   }
 
-  /// Lets time pass until nothing is left to happen, at most `limit` seconds.
+  /// Lets time pass until nothing is pending, at most `limit` seconds.
   @discardableResult
   public func runUntilIdle(limit: TimeInterval = idleLimit) -> Idleness {
     let end = TouchTime.adding(limit, to: now)
@@ -262,10 +265,10 @@ public final class HeadlessHost: UIApplicationHost {
     return hand.fingers.isEmpty ? .idle : .fingersDown(hand.fingers.count)
   }
 
-  /// The first scene as it looks now; `nil` where it has no size.
+  /// Returns a picture of the first scene; `nil` if its size is empty.
   public func snapshot() -> CGImage? { scene.snapshot() }
 
-  // MARK: Calls on the application, each told to the observer first
+  // MARK: Calls on the application
 
   private func advance(to time: TimeInterval) {
     now = max(now, time)
@@ -298,7 +301,7 @@ public final class HeadlessHost: UIApplicationHost {
   }
 
   private func drawFrames() {
-    // What one of them asks for is the next frame, also while others are drawn.
+    // Requests made while these are drawn are for the next frame.
     let due = waitingScenes
     waitingScenes = []
     nextFrame = nil
@@ -306,7 +309,7 @@ public final class HeadlessHost: UIApplicationHost {
   }
 
   private func drawFrame(_ scene: UIWindowScene) {
-    // What a frame asks for is the next one.
+    // A request made during a frame is for the next one.
     waitingScenes.removeAll { $0 === scene }
     if waitingScenes.isEmpty { nextFrame = nil }
     observer?.frame(scene)

@@ -2,9 +2,9 @@ import Yams
 
 /// Reads recordings that `libinput record` made of a touchscreen.
 ///
-/// The file is YAML: `devices` is a list; of each `evdev` says the `absinfo` (axes by their codes, as
-/// `[minimum, maximum, fuzz, flat, resolution]`) and the `properties`, and `events` is a list, in which each `evdev` is a
-/// list of `[seconds, microseconds, type, code, value]`. Of several devices the first touchscreen counts.
+/// The file is YAML: `devices` is a list. Each `evdev` has the `absinfo` (axes by their codes, as `[minimum,
+/// maximum, fuzz, flat, resolution]`) and the `properties`; `events` is a list, in which each `evdev` is a list of
+/// `[seconds, microseconds, type, code, value]`. The first touchscreen of several devices is read.
 struct LibinputReader {
   let fileName: String
 
@@ -67,7 +67,7 @@ struct LibinputReader {
   private func readEvents(of node: Node, into slots: inout TouchscreenSlots) throws(TouchScriptError) {
     var hasEvents = false
     for entry in LibinputReader.value("events", of: node)?.sequence ?? [] {
-      // Entries of other names are libinput's own view of the same.
+      // Entries of other names are libinput's own interpretation of the same events.
       guard let events = LibinputReader.value("evdev", of: entry) else { continue }
       guard let list = events.sequence else {
         throw refusal(events, "the events are no list", LibinputReader.again)
@@ -94,7 +94,7 @@ struct LibinputReader {
 
   // MARK: Nodes
 
-  /// The value of that name. Not by Yams's own subscript, which would first guess the type of every name.
+  /// Returns the value of that name. Yams's own subscript would first guess the type of every name.
   private static func value(_ name: String, of node: Node) -> Node? {
     node.mapping?.first { $0.key.scalar?.string == name }?.value
   }

@@ -1,10 +1,10 @@
-/// The words of the lines for what is no touch.
+/// The words of the lines for input other than touches.
 extension TouchFileFormat {
-  /// The verbs, by what they tell.
+  /// The verbs, by kind of input.
   enum InputVerb: String, CaseIterable {
     case hover, wheel, scroll, transform, key, text, shake, remote
 
-    /// The first version that has the line.
+    /// The first version with the line.
     var version: Int { self == .text ? 3 : 2 }
 
     static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
@@ -41,17 +41,18 @@ extension TouchFileFormat {
     ("end-seeking-forward", .remoteControlEndSeekingForward),
   ]
 
-  /// Code points that a key types at once. Twice as many, each written as a code, still fit into a line.
+  /// The maximum number of code points that a key types at once. Twice as many, each written as an escape, still
+  /// fit into a line.
   static let maximumCharacterCount = 160
 
-  /// The same of an input method, which sends messages of 4096 bytes at most.
+  /// The same for an input method, which sends messages of 4096 bytes at most.
   static let maximumTextCharacterCount = 4096
 
-  /// Fingers on a touchpad, unless a line says otherwise.
+  /// The default number of fingers on a touchpad.
   static let fingerCount = 2
 
-  /// What a line can say by name about one kind of sample; what it does not say is as in the sample that stands for an
-  /// empty line.
+  /// The named values of one kind of sample. A value that a line leaves out is that of the sample for an empty
+  /// line.
   struct Fields<Sample> {
     let timestamp: WritableKeyPath<Sample, TimeInterval>
     /// In the order in which they are written.

@@ -1,4 +1,4 @@
-/// How the lines for what is no touch are read.
+/// Reading of the lines for input other than touches.
 extension TouchFileReader {
   func readInput(
     _ verb: TouchFileFormat.InputVerb, line: inout LineOfWords
@@ -92,7 +92,7 @@ extension TouchFileReader {
     try unquoted(word, .text, limit: TouchFileFormat.maximumTextCharacterCount)
   }
 
-  /// Two whole numbers with a hyphen between them.
+  /// Parses two integers with a hyphen between them.
   private func bytes(_ word: Substring) throws(TouchScriptError) -> Range<Int> {
     let parts = word.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.count == 2, let start = Int(parts[0]), let end = Int(parts[1]), start <= end else {
@@ -146,7 +146,7 @@ extension TouchFileReader {
     return CGPoint(x: x, y: try number(second, of: "y", in: -magnitude...magnitude))
   }
 
-  /// The rest of the line. Answers the scene.
+  /// Reads the rest of the line. Returns the scene.
   private func readFields<Sample>(
     _ fields: TouchFileFormat.Fields<Sample>, of sample: inout Sample, _ verb: TouchFileFormat.InputVerb,
     line: inout LineOfWords
@@ -201,7 +201,7 @@ extension TouchFileReader {
 
   // MARK: Characters
 
-  /// What stands between the quotation marks after the equals sign.
+  /// Returns the text between the quotation marks after the equals sign.
   private func unquoted(
     _ word: Substring, _ verb: TouchFileFormat.InputVerb, limit: Int
   ) throws(TouchScriptError) -> String {
@@ -230,7 +230,7 @@ extension TouchFileReader {
     return String(result)
   }
 
-  /// What follows a backslash.
+  /// Returns the character of an escape after its backslash.
   private func escaped(
     _ rest: inout ArraySlice<Unicode.Scalar>, in word: Substring
   ) throws(TouchScriptError) -> Unicode.Scalar {

@@ -7,7 +7,7 @@ struct LineOfWords {
   mutating func take() -> Substring? { words.popFirst() }
 }
 
-/// Whether blanks on the way along a line stand between quotation marks, which begin after an equals sign.
+/// Tracks whether blanks along a line are between quotation marks, which begin after an equals sign.
 struct QuotationMarks {
   private(set) var areOpen = false
   private var isEscaped = false
@@ -24,13 +24,13 @@ struct QuotationMarks {
   }
 }
 
-/// How single words are read.
+/// Reading of single words.
 extension TouchFileReader {
   func error(_ problem: String, _ remedy: String) -> TouchScriptError {
     TouchScriptError(fileName: fileName, line: lineNumber, problem: problem, remedy: remedy)
   }
 
-  /// What stands in the file, fit to be shown on one line.
+  /// Returns text of the file in a form that fits on one line of a message.
   func quoted(_ word: Substring) -> String {
     let shown = word.prefix(40)
     return "“\(shown)\(shown.endIndex == word.endIndex ? "" : "…")”"
@@ -40,7 +40,7 @@ extension TouchFileReader {
     contact.device == 0 ? "\(contact.number)" : "\(contact.device):\(contact.number)"
   }
 
-  /// `17`, or `2:17` for contact 17 of device 2.
+  /// Parses `17`, or `2:17` for contact 17 of device 2.
   static func contact(_ word: Substring) -> TouchSample.Contact? {
     let parts = word.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     guard let last = parts.last, let number = Int32(last) else { return nil }
@@ -55,7 +55,7 @@ extension TouchFileReader {
       || first == UInt8(ascii: ".")
   }
 
-  /// A decimal number in a range. `Double` itself would also take `nan`, `inf` and `0x1p3`.
+  /// Parses a decimal number in a range. `Double` itself would also accept `nan`, `inf` and `0x1p3`.
   func number(
     _ word: Substring, of what: String, in range: ClosedRange<CGFloat>
   ) throws(TouchScriptError) -> CGFloat {
@@ -80,7 +80,7 @@ extension TouchFileReader {
     }
   }
 
-  /// `375x812`, in points.
+  /// Parses `375x812`, in points.
   func size(_ word: Substring) throws(TouchScriptError) -> CGSize {
     let parts = word.split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2 else {
@@ -91,7 +91,7 @@ extension TouchFileReader {
       height: try number(parts[1], of: "the height", in: TouchFileFormat.sizes))
   }
 
-  /// The name of an option that belongs to the batch, if the word is one.
+  /// Returns the name of an option of the batch; nil if the word is none.
   static func batchOption(_ word: Substring) -> String? {
     ["modifiers", "buttons", "scene"].first { word.hasPrefix("\($0)=") }
   }
@@ -113,7 +113,7 @@ extension TouchFileReader {
     }
   }
 
-  /// The scene of a line that has no batch; the first unless it says otherwise.
+  /// Returns the scene of a line without a batch. Default the first.
   func scene(line: inout LineOfWords) throws(TouchScriptError) -> Int {
     guard let word = line.peek, TouchFileReader.batchOption(word) == "scene" else { return 1 }
     _ = line.take()
@@ -134,7 +134,7 @@ extension TouchFileReader {
     return UIKeyModifierFlags(rawValue: try flags(value, words: words))
   }
 
-  /// `shift+command`, or a number for bits without a name.
+  /// Parses `shift+command`, or a number for bits without a name.
   private func flags(
     _ value: Substring, words: [(word: String, rawValue: Int)]
   ) throws(TouchScriptError) -> Int {

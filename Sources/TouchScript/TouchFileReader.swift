@@ -1,10 +1,10 @@
 extension TouchScript {
-  /// Reads a touch file (see `TouchFileFormat` for its lines). `fileName` is what errors call it.
+  /// Reads a touch file (see `TouchFileFormat` for its lines). Errors use `fileName`.
   public init(parsing text: String, fileName: String = "script") throws(TouchScriptError) {
     try self.init(parsing: Array(text.utf8), fileName: fileName)
   }
 
-  /// Reads the bytes of a touch file. Any bytes at all give a script or an error.
+  /// Reads the bytes of a touch file. Arbitrary bytes give a script or an error.
   public init(parsing bytes: [UInt8], fileName: String) throws(TouchScriptError) {
     var reader = TouchFileReader(fileName: fileName)
     self = try reader.read(bytes)
@@ -18,7 +18,7 @@ struct TouchFileReader {
   var hand = Hand()
   /// Counted from 1.
   var lineNumber = 0
-  /// By whose rules the file is read.
+  /// The version whose rules apply to the file.
   private var version = 1
   private var headerWords: [String] = []
   /// The batch that a line without a time joins.
@@ -40,7 +40,7 @@ struct TouchFileReader {
     while start < bytes.count {
       lineNumber += 1
       let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-      // A recorder writes whole lines: this one was cut, and what is left of it may still look like a step.
+      // A recorder writes whole lines: this one was cut, and its rest may still look like a step.
       if end == bytes.count, script.recordedStart != nil { throw cutLine }
       let words = try words(of: bytes[start..<end])
       if end == bytes.count, words.first == "recorded" { throw cutLine }
@@ -72,12 +72,12 @@ struct TouchFileReader {
         "the line is longer than \(TouchFileFormat.maximumLineByteCount) bytes",
         "give a touch file, with one step a line")
     }
-    // A loop over bytes: a closure for each, or the borders of characters, would take most of the time.
+    // A loop over bytes: a closure for each, or character boundaries, would take most of the time.
     var words: [Substring] = []
     var start = line.startIndex
     var quotes = QuotationMarks()
     var isComment = false
-    // A case may be called anything.
+    // A case may have any name.
     var isCase = false
     for index in line.startIndex...line.endIndex {
       let byte = index < line.endIndex ? line[index] : UInt8(ascii: " ")
@@ -211,7 +211,7 @@ struct TouchFileReader {
         "the time \(word) lies before the line above (\(TouchFileWriter.number(time)))",
         "put the lines in the order in which they happen")
     }
-    // -0 and 0 are one instant, and one text.
+    // -0 and 0 are one instant, and have one text.
     return result + 0
   }
 
@@ -278,7 +278,7 @@ struct TouchFileReader {
     _ contact: TouchSample.Contact, _ phase: TouchSample.Phase, verb: Substring, line: inout LineOfWords
   ) throws(TouchScriptError) -> TouchSample {
     let isDown = hand.last(of: contact) != nil
-    // A recording holds what came over the wire, and a wire may say strange things; a hand does not.
+    // A recording contains the wire's events, which may be inconsistent; a script must not be.
     if script.recordedStart == nil {
       if phase == .began, isDown {
         throw error("finger \(name(contact)) is down already", "lift it first, or use another number")

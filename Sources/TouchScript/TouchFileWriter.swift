@@ -11,7 +11,7 @@ struct TouchFileWriter {
     return text
   }
 
-  /// The step's lines, each with its line end.
+  /// Returns the step's lines, each with its line end.
   mutating func lines(of step: TouchScript.Step) -> String {
     let time = TouchFileWriter.number(step.time)
     switch step.action {
@@ -71,7 +71,7 @@ struct TouchFileWriter {
     return " modifiers=" + flags(modifiers.rawValue, words: words)
   }
 
-  /// The names of the bits that have one, and the rest as a number.
+  /// Returns the names of the bits that have one, and the rest as a number.
   private static func flags(_ rawValue: Int, words: [(word: String, rawValue: Int)]) -> String {
     var rest = rawValue
     var names: [String] = []
@@ -83,7 +83,7 @@ struct TouchFileWriter {
     return names.joined(separator: "+")
   }
 
-  /// A number by name, unless it is the one that is meant without. 0 and -0 are two: an angle tells them apart.
+  /// Returns a named number, or nothing if it equals the default. 0 and -0 differ: an angle distinguishes them.
   static func option(_ name: String, _ value: CGFloat, unless omitted: CGFloat) -> String {
     value.bitPattern == omitted.bitPattern ? "" : " \(name)=\(number(value))"
   }
@@ -95,7 +95,7 @@ struct TouchFileWriter {
 }
 
 extension TouchScript {
-  /// The script as a touch file. What `init(parsing:fileName:)` reads from it is equal to the script.
+  /// The script as a touch file. `init(parsing:fileName:)` reads an equal script from it.
   public var text: String {
     var writer = TouchFileWriter()
     var text = TouchFileWriter.header(of: self) + "\n"

@@ -1,13 +1,13 @@
-/// Where and when a script's input happens, when that is not where and when it says: on a stage within a window, later.
+/// A shift of a script's input in place and time, for example onto a stage within a window.
 public struct TouchPlacement: Equatable, Sendable {
-  /// Seconds by which everything is later. Default 0.
+  /// Seconds by which all input is delayed. Default 0.
   public var shift: TimeInterval
-  /// Where the script's top left corner is, in points of the scene. Default zero.
+  /// The script's top left corner, in points of the scene. Default zero.
   public var origin: CGPoint
   /// Points of the scene per point of the script. Default 1.
   public var scale: CGFloat
-  /// The last of the devices that stand for the script's own: its device 0 becomes this one, 1 the one before.
-  /// `nil` (the default) leaves them as they are.
+  /// The last of the devices that replace the script's own: its device 0 becomes this one, 1 the one before. `nil`
+  /// (the default) keeps them.
   public var lastDevice: UInt32?
 
   public init(
@@ -65,7 +65,7 @@ public struct TouchPlacement: Equatable, Sendable {
 }
 
 extension TouchScript.Batch {
-  /// The batch as it is there and then.
+  /// Returns the batch at its new place and time.
   public func placed(_ placement: TouchPlacement) -> TouchScript.Batch {
     var batch = self
     for index in batch.samples.indices { placement.apply(&batch.samples[index]) }
@@ -74,7 +74,7 @@ extension TouchScript.Batch {
 }
 
 extension TouchScript.Input {
-  /// The reading as it is there and then.
+  /// Returns the input at its new place and time.
   public func placed(_ placement: TouchPlacement) -> TouchScript.Input {
     var input = self
     placement.apply(&input.sample)

@@ -1,11 +1,11 @@
 import Glibc
 
-/// Writes down all that an application's host does to it, as it does it: every advance of the clock, every batch
-/// and other reading, drain, frame and resize. The result is a touch file whose replay takes the engine through the same turns.
+/// Records all calls of an application's host: every advance of the clock, every batch and other input, drain,
+/// frame and resize. The result is a touch file whose replay takes the engine through the same turns.
 ///
-/// A host calls each method just before the call of the same name on the application, so that even a turn that kills
-/// the process is in the file. Each line is handed to the system whole, in one write: what was recorded survives.
-/// The host's `now` must stay the same throughout a call: the engine reads it there, and the line tells it.
+/// A host calls each method just before the call of the same name on the application, so that the file contains
+/// even a turn that kills the process. Each line is written whole, in one system call: recorded lines survive. The
+/// host's `now` must stay the same throughout a call: the engine reads it there, and the line contains it.
 public final class TouchRecorder: UIApplicationHostObserver {
   private let application: UIApplication
   private let write: (String) -> String?
@@ -14,13 +14,13 @@ public final class TouchRecorder: UIApplicationHostObserver {
   /// The clock never goes backwards in a recording.
   private var time: TimeInterval
 
-  /// Why the recorder stopped by itself, in one sentence; `nil` while it records.
+  /// The reason why the recorder stopped by itself, in one sentence; `nil` while it records.
   public private(set) var problem: String?
   public private(set) var isFinished = false
 
-  /// Records into `write`, which takes whole lines and answers what went wrong, or `nil`.
+  /// Records into `write`, which takes whole lines and returns an error's text, or `nil`.
   ///
-  /// `size` in points and `scale` are those of the first scene now.
+  /// `size` in points and `scale` are the present ones of the first scene.
   public init(
     application: UIApplication, caseName: String? = nil, size: CGSize, scale: CGFloat,
     write: @escaping (String) -> String?
@@ -33,7 +33,7 @@ public final class TouchRecorder: UIApplicationHostObserver {
     emit(TouchFileWriter.header(of: script) + "\n")
   }
 
-  /// Records into a file, which is made anew.
+  /// Records into a file, which is replaced.
   public convenience init(
     path: String, application: UIApplication, caseName: String? = nil, size: CGSize, scale: CGFloat
   ) throws(TouchScriptError) {
@@ -78,7 +78,7 @@ public final class TouchRecorder: UIApplicationHostObserver {
 
   // MARK: Lines
 
-  /// Why no reader would take the reading's line; nil where one does.
+  /// Returns the reason why no reader would accept the input's line; nil if one does.
   private static func problem(with sample: InputSample) -> String? {
     func isLonger(_ texts: [String], than limit: Int) -> Bool {
       texts.contains { $0.unicodeScalars.count > limit }
@@ -122,12 +122,12 @@ public final class TouchRecorder: UIApplicationHostObserver {
   }
 }
 
-/// A file that takes lines, each in one `write`.
+/// A file to which lines are added, each in one `write`.
 private final class LineFile {
   private let descriptor: CInt
   private let path: String
 
-  /// nil where the file cannot be opened; `errno` says why.
+  /// Opens the file; nil if that fails, with the reason in `errno`.
   convenience init?(path: String) {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { return nil }

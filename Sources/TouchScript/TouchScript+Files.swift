@@ -1,16 +1,16 @@
 import Glibc
 
 extension TouchScript {
-  /// The forms in which fingers are kept in files.
+  /// The file formats for touches.
   public nonisolated enum FileFormat: Sendable {
-    /// The project's own: lines of steps. It alone can say everything.
+    /// The project's own: lines of steps. Only it can represent everything.
     case touch
-    /// YAML, as `libinput record` writes it of a touchscreen.
+    /// YAML, as `libinput record` writes it for a touchscreen.
     case libinput
-    /// Lines of events, as `evemu-record` writes them of a touchscreen, below the device's description.
+    /// The device's description, then lines of events, as `evemu-record` writes them for a touchscreen.
     case evemu
 
-    /// The form that a file's ending stands for: `.touch`, `.yml` or `.yaml`, `.events`. `nil` for any other.
+    /// Creates the format of a file extension: `.touch`, `.yml` or `.yaml`, `.events`. `nil` for any other.
     public init?(ending path: String) {
       let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
       guard let dot = name.lastIndex(of: ".") else { return nil }
@@ -22,7 +22,7 @@ extension TouchScript {
       }
     }
 
-    /// What the file says about itself in its first lines; where they say nothing, its ending; else a touch file.
+    /// Detects the format from the first lines, else from the extension, else assumes a touch file.
     @MainActor init(of bytes: [UInt8], fileName: String) {
       let head = String(decoding: bytes.prefix(4096), as: UTF8.self)
       for line in head.split(whereSeparator: \.isNewline) {
@@ -43,12 +43,12 @@ extension TouchScript {
     ]
   }
 
-  /// Reads fingers from a file: a touch file, or a recording of a real touchscreen by evemu or `libinput record`,
+  /// Reads touches from a file: a touch file, or a recording of a real touchscreen by evemu or `libinput record`,
   /// whose range is scaled onto `size` (points).
   ///
-  /// An evemu recording that does not describe its device is completed from a description beside it: for
-  /// `screen.drag.events`, `screen.drag.desc` or `screen.desc`. A file that cannot be read is refused with its line and
-  /// the reason.
+  /// An evemu recording without a description of its device is completed from a description beside it: for
+  /// `screen.drag.events`, `screen.drag.desc` or `screen.desc`. The error for a file that cannot be read has its
+  /// line and the reason.
   public static func read(
     path: String, size: CGSize = CGSize(width: 375, height: 812)
   ) throws(TouchScriptError) -> TouchScript {
@@ -75,11 +75,11 @@ extension TouchScript {
     }
   }
 
-  /// What a file of that form says of the script; `fileName` is what errors call it.
+  /// Returns the script as the contents of a file in that format; errors use `fileName`.
   ///
-  /// A recording of a touchscreen has places to 1/256 of a point, times to the microsecond, radius and force; reading it
-  /// for the script's `size` gives the same batches. What a touchscreen cannot report (keys, pencils, a second window)
-  /// is an error that names it.
+  /// A recording of a touchscreen has positions to 1/256 of a point, times to the microsecond, radius and force;
+  /// reading it for the script's `size` gives the same batches. Input that a touchscreen cannot report (keys,
+  /// pencils, a second window) throws an error that names it.
   public func contents(as format: FileFormat, fileName: String) throws(TouchScriptError) -> String {
     switch format {
     case .touch: text
@@ -99,7 +99,7 @@ extension TouchScript {
     return result
   }
 
-  /// At most one byte more than a file of fingers may have, whatever the path leads to.
+  /// Returns at most one byte more than the maximum size of a file, whatever the path leads to.
   private static func fileContents(_ path: String) throws(TouchScriptError) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {

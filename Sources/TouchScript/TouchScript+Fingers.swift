@@ -1,7 +1,7 @@
-/// The verbs of a hand. Each goes on where the script stands (`duration`); those that take time move it on.
+/// The verbs of fingers. Each continues at the end of the script (`duration`); those that take time extend it.
 /// Locations are in points of the surface, durations in seconds.
 extension TouchScript {
-  /// Fingers of the verbs that name none: a tap is one finger, a pinch two.
+  /// The finger of a verb that names none. A tap is one finger, a pinch two.
   public static let firstFinger: Int32 = 1
   public static let secondFinger: Int32 = 2
 
@@ -12,14 +12,14 @@ extension TouchScript {
     fingersDown([(finger, location)])
   }
 
-  /// A finger moves: at once, or over `duration` in a straight line, with a sample every `moveInterval`.
+  /// Moves a finger: at once, or over `duration` in a straight line, with a sample every `moveInterval`.
   public mutating func fingerMove(
     _ finger: Int32 = firstFinger, to location: CGPoint, duration: TimeInterval = 0
   ) {
     fingersMove([(finger, location)], duration: duration)
   }
 
-  /// A finger moves by a distance from where it is.
+  /// Moves a finger by a distance from its place.
   public mutating func fingerMove(
     _ finger: Int32 = firstFinger, by translation: CGPoint, duration: TimeInterval = 0
   ) {
@@ -28,22 +28,22 @@ extension TouchScript {
       finger, to: CGPoint(x: start.x + translation.x, y: start.y + translation.y), duration: duration)
   }
 
-  /// A finger lifts where it is.
+  /// Lifts a finger at its place.
   public mutating func fingerUp(_ finger: Int32 = firstFinger) {
     fingersUp([finger])
   }
 
-  /// The system takes the finger away (rule 12.1): the touch is cancelled.
+  /// Cancels the touch: the system takes the finger away (rule 12.1).
   public mutating func fingerCancel(_ finger: Int32 = firstFinger) {
     lift([finger], phase: .cancelled)
   }
 
-  /// The system takes all fingers away at once.
+  /// Cancels all touches at once.
   public mutating func fingersCancel() {
     lift(hand.fingers.map(\.contact.number), phase: .cancelled)
   }
 
-  /// Time passes with the fingers as they are.
+  /// Lets time pass with the fingers as they are.
   public mutating func wait(_ duration: TimeInterval) {
     append(.wait, at: TouchTime.adding(duration, to: self.duration))
   }
@@ -59,7 +59,7 @@ extension TouchScript {
       })
   }
 
-  /// All reach their ends together; fingers that are not down stay out of it.
+  /// Moves fingers so that all reach their ends together; fingers that are not down are ignored.
   public mutating func fingersMove(
     _ fingers: [(finger: Int32, location: CGPoint)], duration: TimeInterval = 0
   ) {
@@ -87,7 +87,7 @@ extension TouchScript {
     fingerUp(finger)
   }
 
-  /// Two taps with `interval` between the first lift and the second landing.
+  /// Taps twice with `interval` between the first lift and the second landing.
   public mutating func fingerDoubleTap(
     _ finger: Int32 = firstFinger, at location: CGPoint, interval: TimeInterval = 0.12
   ) {
@@ -120,7 +120,7 @@ extension TouchScript {
     fingerUp(finger)
   }
 
-  /// Two fingers on a line through `center` change their distance from `start` to `end`. `angle` is the line's, in
+  /// Moves two fingers on a line through `center` from the distance `start` to `end`. `angle` is the line's, in
   /// radians clockwise from the x axis.
   public mutating func fingerPinch(
     at center: CGPoint, from start: CGFloat, to end: CGFloat, angle: CGFloat = 0,
@@ -129,16 +129,16 @@ extension TouchScript {
     turn(at: center, from: (start, angle), to: (end, angle), duration: duration)
   }
 
-  /// Two fingers at a distance turn about `center`, by `angle` radians (clockwise is positive) from the x axis.
+  /// Turns two fingers at a distance about `center`, by `angle` radians (clockwise is positive) from the x axis.
   public mutating func fingerRotate(
     at center: CGPoint, distance: CGFloat = 100, by angle: CGFloat, duration: TimeInterval = 0.4
   ) {
     turn(at: center, from: (distance, 0), to: (distance, angle), duration: duration)
   }
 
-  // MARK: How the verbs are made
+  // MARK: Implementation
 
-  /// Where a finger that is down is, in points of the surface.
+  /// Returns the place of a finger that is down, in points of the surface.
   public func location(of finger: Int32) -> CGPoint? {
     hand.last(of: .init(number: finger))?.location
   }
@@ -166,7 +166,7 @@ extension TouchScript {
     fingersUp(fingers)
   }
 
-  /// One batch every `moveInterval` until all are at the end; one batch in all when the duration is 0.
+  /// Adds one batch every `moveInterval` until all fingers are at their ends; a single batch if the duration is 0.
   private mutating func fingersMove(
     _ fingers: [Int32], duration: TimeInterval, along path: (Int, CGFloat) -> CGPoint?
   ) {
@@ -205,8 +205,8 @@ extension TouchScript {
     append(.input(Input(sample)), at: sample.timestamp)
   }
 
-  /// Calls `report` every `moveInterval` until `duration` has passed; once when it is 0. It is given how much of the way
-  /// is done, up to 1, and the time.
+  /// Calls `report` every `moveInterval` until `duration` has passed; once if it is 0. The arguments are the
+  /// progress, up to 1, and the time.
   mutating func report(
     for duration: TimeInterval, _ report: (inout TouchScript, CGFloat, TimeInterval) -> Void
   ) {
@@ -218,7 +218,7 @@ extension TouchScript {
     }
   }
 
-  /// The last reading that is no touch and that `find` knows.
+  /// Returns the last input for which `find` returns a sample.
   func lastInput<Sample>(_ find: (InputSample) -> Sample?) -> Sample? {
     for step in steps.reversed() {
       if case .input(let input) = step.action, let sample = find(input.sample) { return sample }

@@ -1,10 +1,10 @@
-/// The verbs of a hand on a keyboard, and of one that shakes the device. Keys are usage codes of the USB HID keyboard
-/// page: 4 is A, 40 Return, 225 the left Shift.
+/// The verbs of a keyboard, and of shaking the device. Keys are usage codes of the USB HID keyboard page: 4 is A,
+/// 40 Return, 225 the left Shift.
 extension TouchScript {
   // MARK: Keys
 
-  /// A key goes down. `characters` is what it types; `ignoringModifiers` what it would type without them, the same
-  /// unless told.
+  /// Presses a key down. `characters` is its text; `ignoringModifiers` the text without modifiers, by default the
+  /// same.
   public mutating func keyDown(
     _ usage: Int, characters: String = "", ignoringModifiers: String? = nil
   ) {
@@ -12,18 +12,18 @@ extension TouchScript {
     appendKey(.began, usage, characters, ignoringModifiers)
   }
 
-  /// A key that is held repeats.
+  /// Repeats a key that is held.
   public mutating func keyRepeat(_ usage: Int, characters: String = "", ignoringModifiers: String? = nil) {
     appendKey(.changed, usage, characters, ignoringModifiers)
   }
 
-  /// A key comes up.
+  /// Releases a key.
   public mutating func keyUp(_ usage: Int, characters: String = "", ignoringModifiers: String? = nil) {
     modifierFlags.subtract(TouchScript.modifier(of: usage))
     appendKey(.ended, usage, characters, ignoringModifiers)
   }
 
-  /// The compositor takes the keyboard away while the key is down.
+  /// Cancels a key: the compositor takes the keyboard away while the key is down.
   public mutating func keyCancel(_ usage: Int, characters: String = "", ignoringModifiers: String? = nil) {
     modifierFlags.subtract(TouchScript.modifier(of: usage))
     appendKey(.cancelled, usage, characters, ignoringModifiers)
@@ -38,7 +38,7 @@ extension TouchScript {
     keyUp(usage, characters: characters, ignoringModifiers: ignoringModifiers)
   }
 
-  /// Presses the keys of a US keyboard that type the text, with Shift where it takes it, `interval` from one to the
+  /// Presses the keys of a US keyboard that type the text, with Shift where needed, `interval` from one to the
   /// next. A line end is the Return key; characters that no key types come from the key 0.
   public mutating func typeText(_ text: String, interval: TimeInterval = 0.05) {
     for (index, character) in text.enumerated() {
@@ -50,33 +50,33 @@ extension TouchScript {
     }
   }
 
-  // MARK: What is no key of a keyboard
+  // MARK: Other input
 
-  /// An input method changes the text that is edited.
+  /// Changes the edited text as an input method does.
   public mutating func inputMethod(_ change: TextInputChange) {
     appendInput(.text(TextInputSample(change, timestamp: duration)))
   }
 
-  /// The device is shaken for a while.
+  /// Shakes the device for a while.
   public mutating func shake(duration: TimeInterval = 0.5) {
     appendInput(.shake(ShakeSample(phase: .began, timestamp: self.duration)))
     wait(duration)
     appendInput(.shake(ShakeSample(phase: .ended, timestamp: self.duration)))
   }
 
-  /// The device is shaken until the system breaks it off.
+  /// Shakes the device until the system cancels it.
   public mutating func shakeCancel(duration: TimeInterval = 0.5) {
     appendInput(.shake(ShakeSample(phase: .began, timestamp: self.duration)))
     wait(duration)
     appendInput(.shake(ShakeSample(phase: .cancelled, timestamp: self.duration)))
   }
 
-  /// A media key, or one of a headset.
+  /// Presses a media key, or one of a headset.
   public mutating func remoteControl(_ subtype: UIEvent.EventSubtype) {
     appendInput(.remoteControl(RemoteControlSample(subtype: subtype, timestamp: duration)))
   }
 
-  // MARK: How the verbs are made
+  // MARK: Implementation
 
   private static let leftShift = 0xE1
 
@@ -106,7 +106,7 @@ extension TouchScript {
     firstUsage: 0x1E, plain: Array("1234567890\r\u{1B}\u{8}\t -=[]\\#;'`,./"),
     shifted: Array("!@#$%^&*()\r\u{1B}\u{8}\t _+{}|~:\"~<>?")
   )
-  /// Its place in the row of codes is that of a key that US keyboards do not have.
+  /// The usage code, in the row of codes, of a key that US keyboards do not have.
   private static let absentUsage = 0x32
 
   private static func key(typing character: Character) -> (usage: Int, isShifted: Bool, characters: String) {

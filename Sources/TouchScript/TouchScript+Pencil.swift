@@ -1,12 +1,12 @@
-/// The verbs of a hand with a pencil. Angles are in radians, a force of 1 is an average touch.
+/// The verbs of a pencil. Angles are in radians, a force of 1 is an average touch.
 extension TouchScript {
-  /// The contact that a pencil makes; the verbs of fingers take it, too.
+  /// The contact of a pencil; the verbs of fingers accept it, too.
   public static let pencil: Int32 = 100
-  /// What a pencil's force is clamped to.
+  /// The maximum to which a pencil's force is clamped.
   public static let maximumPencilForce: CGFloat = 4
 
-  /// The pencil goes to a place above the surface: at once, or over `duration` in a straight line from where it hovers.
-  /// `zOffset` is 1 where the device can just tell that it is there.
+  /// Moves the pencil above the surface: at once, or over `duration` in a straight line from its hovering place.
+  /// `zOffset` is 1 at the greatest distance that the device can measure.
   public mutating func pencilHover(
     to location: CGPoint, zOffset: CGFloat = 0.5, altitude: CGFloat = .pi / 2, azimuth: CGFloat = 0,
     duration: TimeInterval = 0
@@ -19,10 +19,10 @@ extension TouchScript {
     hover(sample, duration: duration)
   }
 
-  /// The pencil goes out of the device's sight.
+  /// Moves the pencil out of the device's range.
   public mutating func pencilExit() { hoverExit(.pencil) }
 
-  /// The pencil touches; one that hovered does not any more.
+  /// Touches with the pencil; its hovering ends.
   public mutating func pencilDown(
     at location: CGPoint, force: CGFloat = 1, altitude: CGFloat = .pi / 2, azimuth: CGFloat = 0
   ) {
@@ -37,7 +37,7 @@ extension TouchScript {
     appendBatch([sample])
   }
 
-  /// The pencil moves and turns evenly: at once, or over `duration`. What is not given stays as it is.
+  /// Moves and turns the pencil evenly: at once, or over `duration`. Parameters that are not given stay the same.
   public mutating func pencilMove(
     to location: CGPoint, force: CGFloat? = nil, altitude: CGFloat? = nil, azimuth: CGFloat? = nil,
     duration: TimeInterval = 0
@@ -58,7 +58,7 @@ extension TouchScript {
     }
   }
 
-  /// The pencil lifts where it is.
+  /// Lifts the pencil at its place.
   public mutating func pencilUp() { fingerUp(TouchScript.pencil) }
 
   /// Down, in a straight line to the end over `duration` while the force changes, up.

@@ -1,23 +1,23 @@
-/// The verbs of a hand on a mouse. A pointer that hovers leaves the air when a button goes down, as every device tells it;
-/// the next `pointerHover` comes over the surface again.
+/// The verbs of a mouse. Hovering ends when a button goes down, as devices report it; the next `pointerHover`
+/// enters the surface again.
 extension TouchScript {
-  /// The contact that a pointer makes with its button down; the verbs of fingers take it, too.
+  /// The contact of a pointer with its button down; the verbs of fingers accept it, too.
   public static let pointer: Int32 = 0
 
-  // MARK: In the air
+  // MARK: Hovering
 
-  /// The pointer goes to a place: at once, or over `duration` in a straight line from where it hovers. One that is not
-  /// over the surface comes over it there.
+  /// Moves the pointer: at once, or over `duration` in a straight line from its hovering place. If it is not over
+  /// the surface it enters there.
   public mutating func pointerHover(to location: CGPoint, duration: TimeInterval = 0) {
     hover(HoverSample(phase: .moved, location: location, timestamp: 0), duration: duration)
   }
 
-  /// The pointer leaves the surface.
+  /// Moves the pointer off the surface.
   public mutating func pointerExit() { hoverExit(.indirectPointer) }
 
   // MARK: With a button down
 
-  /// A button goes down, here or where the pointer hovers.
+  /// Presses a button, at the location or where the pointer hovers.
   public mutating func pointerDown(_ button: UIEvent.ButtonMask = .primary, at location: CGPoint? = nil) {
     guard let location = location ?? lastHover(.indirectPointer)?.location else { return }
     if lastHover(.indirectPointer) != nil { pointerExit() }
@@ -28,18 +28,18 @@ extension TouchScript {
     appendBatch([sample])
   }
 
-  /// The pointer goes to a place with its button down, as `fingerMove` does.
+  /// Moves the pointer with its button down, as `fingerMove` does.
   public mutating func pointerMove(to location: CGPoint, duration: TimeInterval = 0) {
     fingerMove(TouchScript.pointer, to: location, duration: duration)
   }
 
-  /// All buttons come up.
+  /// Releases all buttons.
   public mutating func pointerUp() {
     buttonMask = []
     fingerUp(TouchScript.pointer)
   }
 
-  /// Down, a quick 0.08 s, up: with the right button where `button` is `.secondary`.
+  /// Down, a quick 0.08 s, up, with the right button if `button` is `.secondary`.
   public mutating func pointerClick(
     _ button: UIEvent.ButtonMask = .primary, at location: CGPoint, duration: TimeInterval = 0.08
   ) {
@@ -60,7 +60,8 @@ extension TouchScript {
 
   // MARK: The wheel
 
-  /// Steps of the wheel, each of which moves the content by `translation` points (positive is down and to the right).
+  /// Turns the wheel by steps, each of which moves the content by `translation` points (positive is down and to
+  /// the right).
   public mutating func wheel(
     at location: CGPoint, by translation: CGVector, steps: Int = 1, interval: TimeInterval = 0.1
   ) {
@@ -73,9 +74,9 @@ extension TouchScript {
     }
   }
 
-  // MARK: How hovering is made
+  // MARK: Implementation
 
-  /// The last reading of the pointer or pen, while it hovers.
+  /// Returns the last sample of the pointer or pen, while it hovers.
   func lastHover(_ type: UITouch.TouchType) -> HoverSample? {
     let sample = lastInput { input -> HoverSample? in
       if case .hover(let sample) = input, sample.type == type { sample } else { nil }
@@ -83,7 +84,7 @@ extension TouchScript {
     return sample?.phase == .exited ? nil : sample
   }
 
-  /// Goes on to what `end` says; everything but the phase changes evenly.
+  /// Hovers until `end`; everything but the phase changes evenly.
   mutating func hover(_ end: HoverSample, duration: TimeInterval) {
     guard let start = lastHover(end.type) else {
       var sample = end
@@ -113,7 +114,7 @@ extension TouchScript {
     appendInput(.hover(sample))
   }
 
-  /// Exactly the end at the end.
+  /// Returns the interpolated value, exactly `end` at the end.
   static func between(_ start: CGFloat, _ end: CGFloat, _ progress: CGFloat) -> CGFloat {
     progress == 1 ? end : start + (end - start) * progress
   }

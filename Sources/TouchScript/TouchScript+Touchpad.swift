@@ -1,20 +1,21 @@
-/// The verbs of fingers on a touchpad, which tells their movement as a whole and where the pointer is meanwhile.
+/// The verbs of fingers on a touchpad, which reports their movement as a whole and the pointer's place.
 extension TouchScript {
   // MARK: Scrolling
 
-  /// Two fingers move the content by `translation` points (positive is down and to the right) over `duration`, and lift.
+  /// Moves the content with two fingers by `translation` points (positive is down and to the right) over
+  /// `duration`, and lifts.
   public mutating func scroll(at location: CGPoint, by translation: CGVector, duration: TimeInterval = 0.4) {
     scrollBegin(at: location)
     scrollChange(by: translation, duration: duration)
     scrollEnd()
   }
 
-  /// The fingers rest on the touchpad.
+  /// Rests the fingers on the touchpad.
   public mutating func scrollBegin(at location: CGPoint) {
     append(ScrollSample(source: .touchpad, phase: .began, location: location, timestamp: duration))
   }
 
-  /// The fingers move the content evenly: at once, or over `duration`.
+  /// Moves the content evenly: at once, or over `duration`.
   public mutating func scrollChange(by translation: CGVector, duration: TimeInterval = 0) {
     guard let last = lastScroll else { return }
     var before: CGFloat = 0
@@ -29,15 +30,15 @@ extension TouchScript {
     }
   }
 
-  /// The fingers lift.
+  /// Lifts the fingers.
   public mutating func scrollEnd() { finishScroll(.ended) }
 
-  /// The compositor takes the fingers back.
+  /// Cancels the fingers: the compositor takes them.
   public mutating func scrollCancel() { finishScroll(.cancelled) }
 
   // MARK: Pinching, turning, dragging
 
-  /// Fingers pinch until their distance is `scale` times what it was, and lift.
+  /// Pinches until the fingers' distance is `scale` times that at the start, and lifts.
   public mutating func touchpadPinch(
     at location: CGPoint, to scale: CGFloat, fingers: Int = 2, duration: TimeInterval = 0.4
   ) {
@@ -46,7 +47,7 @@ extension TouchScript {
     transformEnd()
   }
 
-  /// Fingers turn by `angle` radians (clockwise is positive), and lift.
+  /// Turns the fingers by `angle` radians (clockwise is positive), and lifts.
   public mutating func touchpadRotate(
     at location: CGPoint, by angle: CGFloat, fingers: Int = 2, duration: TimeInterval = 0.4
   ) {
@@ -55,7 +56,7 @@ extension TouchScript {
     transformEnd()
   }
 
-  /// Fingers go along together, and lift.
+  /// Moves the fingers together, and lifts.
   public mutating func touchpadSwipe(
     at location: CGPoint, by translation: CGVector, fingers: Int = 3, duration: TimeInterval = 0.4
   ) {
@@ -64,14 +65,14 @@ extension TouchScript {
     transformEnd()
   }
 
-  /// The fingers rest on the touchpad.
+  /// Rests the fingers on the touchpad.
   public mutating func transformBegin(at location: CGPoint, fingers: Int = 2) {
     append(TransformSample(phase: .began, location: location, fingerCount: fingers, timestamp: duration))
   }
 
-  /// The fingers go on evenly, at once or over `duration`: until their distance is `scale` times what it was when they
-  /// came, and they have turned by `rotation` radians since then; and by `translation` from where they are. A scale or
-  /// rotation that is not given stays as it is.
+  /// Changes the transform evenly, at once or over `duration`, until the fingers' distance is `scale` times that
+  /// at the start, they have turned by `rotation` radians since the start, and have moved by `translation` from
+  /// their present place. A scale or rotation that is not given stays the same.
   public mutating func transformChange(
     scale: CGFloat? = nil, rotation: CGFloat? = nil, by translation: CGVector = .zero,
     duration: TimeInterval = 0
@@ -92,13 +93,13 @@ extension TouchScript {
     }
   }
 
-  /// The fingers lift.
+  /// Lifts the fingers.
   public mutating func transformEnd() { finishTransform(.ended) }
 
-  /// The compositor takes the fingers back.
+  /// Cancels the fingers: the compositor takes them.
   public mutating func transformCancel() { finishTransform(.cancelled) }
 
-  // MARK: How the verbs are made
+  // MARK: Implementation
 
   private mutating func append(_ sample: ScrollSample) {
     var sample = sample
@@ -112,7 +113,7 @@ extension TouchScript {
     appendInput(.transform(sample))
   }
 
-  /// The last reading of fingers that scroll now.
+  /// The last sample of a scroll in progress.
   private var lastScroll: ScrollSample? {
     let sample = lastInput { input -> ScrollSample? in
       if case .scroll(let sample) = input, sample.source == .touchpad { sample } else { nil }
@@ -123,7 +124,7 @@ extension TouchScript {
     }
   }
 
-  /// The last reading of fingers that pinch, turn or drag now.
+  /// The last sample of a transform in progress.
   private var lastTransform: TransformSample? {
     let sample = lastInput { input -> TransformSample? in
       if case .transform(let sample) = input { sample } else { nil }

@@ -1,34 +1,34 @@
-/// Fingers as a program: what a hand does, when, and on how large a screen.
+/// A sequence of timed touches and other input, for a surface of a given size.
 ///
 /// A script is written by hand (as text, see `TouchScript.init(parsing:fileName:)`, or with the finger verbs of
-/// `TouchScript+Fingers.swift`) or recorded from a running application (`TouchRecorder`). Both are played by a
-/// `HeadlessHost` on virtual time.
+/// `TouchScript+Fingers.swift`) or recorded from a running application (`TouchRecorder`). A `HeadlessHost` plays
+/// both on virtual time.
 public struct TouchScript: Equatable {
-  /// The version of the text form that this code writes. It reads the earlier ones, too.
+  /// The version of the text form that this code writes. It also reads the earlier ones.
   public static let formatVersion = 3
 
-  /// The case of the gallery that the script is meant for; `nil` when it names none.
+  /// The gallery's case for which the script is meant; `nil` for none.
   public var caseName: String?
   /// The size of the surface, in points.
   public var size: CGSize
   /// Pixels per point of the surface.
   public var scale: CGFloat
-  /// A recording's clock when it began, in seconds of the uptime clock; `nil` in a script.
+  /// A recording's clock at its beginning, in seconds of the uptime clock; `nil` in a script.
   ///
-  /// A script counts its times from its own start, and its player drains the queue after each batch and draws
-  /// frames as they are asked for. A recording counts in the clock's own time and contains every advance, drain and
-  /// frame: nothing is added when it is played, so the engine goes through the same turns again.
+  /// A script's times count from its own start. Its player drains the queue after each batch and draws frames on
+  /// request. A recording's times are the clock's own, and it contains every advance, drain and frame: playing it
+  /// adds nothing, so the engine goes through the same turns again.
   public var recordedStart: TimeInterval?
   /// In the order of play; times never go backwards.
   public internal(set) var steps: [Step] = []
-  /// How often the moving verbs report a finger. Seconds between two samples.
+  /// Seconds between two samples of the moving verbs. Default 0.016.
   public var moveInterval: TimeInterval = 0.016
-  /// The keys that the verbs hold meanwhile. Those of modifier keys keep it up to date; it may be set as well.
+  /// The modifier keys that the verbs hold. The verbs of modifier keys update it; it may also be set.
   public var modifierFlags: UIKeyModifierFlags = []
-  /// The buttons that the verbs hold meanwhile. Those of the pointer keep it up to date.
+  /// The buttons that the verbs hold. The verbs of the pointer update it.
   public internal(set) var buttonMask: UIEvent.ButtonMask = []
 
-  /// Where the fingers that are down have got to, for the verbs that go on from there.
+  /// The present state of the fingers that are down, for the verbs that continue from there.
   var hand = Hand()
 
   public init(caseName: String? = nil, size: CGSize = CGSize(width: 375, height: 812), scale: CGFloat = 1) {
@@ -37,7 +37,8 @@ public struct TouchScript: Equatable {
     self.scale = scale
   }
 
-  /// A script written with the finger verbs: `TouchScript("e-view") { $0.fingerTap(at: CGPoint(x: 280, y: 200)) }`.
+  /// Creates a script with the finger verbs: `TouchScript("e-view") { $0.fingerTap(at: CGPoint(x: 280, y: 200))
+  /// }`.
   public init(
     _ caseName: String? = nil, size: CGSize = CGSize(width: 375, height: 812), scale: CGFloat = 1,
     fingers: (inout TouchScript) -> Void
@@ -46,10 +47,11 @@ public struct TouchScript: Equatable {
     fingers(&self)
   }
 
-  /// The time of the last step, in seconds; where the next verb goes on. A recording without steps: its start.
+  /// The time of the last step, in seconds, at which the next verb continues. A recording without steps: its
+  /// start.
   public var duration: TimeInterval { steps.last?.time ?? recordedStart ?? 0 }
 
-  /// Adds a step at the end. One that lies before the last is moved to it: time never goes backwards.
+  /// Adds a step at the end. An earlier time is moved to that of the last step: time never goes backwards.
   public mutating func append(_ action: Step.Action, at time: TimeInterval) {
     steps.append(Step(time: max(time, duration), action: action))
   }
@@ -61,7 +63,7 @@ public struct TouchScript: Equatable {
 }
 
 extension TouchScript {
-  /// Something that happens at one instant.
+  /// One action at one instant.
   public struct Step: Equatable {
     /// Seconds: from the start in a script, of the uptime clock in a recording.
     public var time: TimeInterval
@@ -73,9 +75,9 @@ extension TouchScript {
     }
   }
 
-  /// What one turn of the host's loop read for one scene.
+  /// The touches that one turn of the host's loop read for one scene.
   public struct Batch: Equatable {
-    /// Which scene, counted from 1 in the order in which they connected.
+    /// The scene, counted from 1 in the order in which scenes connected.
     public var scene = 1
     /// In the order of arrival. Their timestamps are on the same clock as the step's time.
     public var samples: [TouchSample]
@@ -95,9 +97,9 @@ extension TouchScript {
 }
 
 extension TouchScript {
-  /// A reading that is no touch.
+  /// Input that is not a touch.
   public struct Input: Equatable {
-    /// Which scene, counted from 1 in the order in which they connected.
+    /// The scene, counted from 1 in the order in which scenes connected.
     public var scene: Int
     /// Its timestamp is on the same clock as the step's time.
     public var sample: InputSample
@@ -113,15 +115,15 @@ extension TouchScript.Step {
   public enum Action: Equatable {
     /// A batch enters the queue. In a script the queue is drained right after it.
     case batch(TouchScript.Batch)
-    /// A reading that is no touch enters the queue. In a script the queue is drained right after it.
+    /// Input that is not a touch enters the queue. In a script the queue is drained right after it.
     case input(TouchScript.Input)
-    /// The queue is drained. Only recordings say so.
+    /// The queue is drained. Only in recordings.
     case drain
-    /// Time passes until the step's time, and all that is due on the way happens.
+    /// Time passes until the step's time, with everything due before it.
     case wait
-    /// A frame of the scene is drawn. Only recordings say so.
+    /// A frame of the scene is drawn. Only in recordings.
     case frame(scene: Int)
-    /// The surface of the scene gets another size, in points.
+    /// The surface of the scene changes its size, in points.
     case resize(scene: Int, CGSize)
   }
 }

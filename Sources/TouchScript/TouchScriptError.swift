@@ -1,12 +1,12 @@
-/// Why a file could not be read as fingers, in one sentence that says what to do.
+/// The reason why a file could not be read as touches, in one sentence that says what to do.
 public struct TouchScriptError: Error, Equatable, CustomStringConvertible {
-  /// The file as the person named it.
+  /// The file as the user named it.
   public let fileName: String
-  /// Counted from 1; `nil` when the whole file is meant.
+  /// Counted from 1; `nil` for the whole file.
   public let line: Int?
-  /// What is wrong.
+  /// The problem.
   public let problem: String
-  /// What to do about it.
+  /// The remedy.
   public let remedy: String
 
   public init(fileName: String, line: Int? = nil, problem: String, remedy: String) {

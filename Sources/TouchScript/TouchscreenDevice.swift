@@ -1,13 +1,13 @@
-/// What a recording says of the device that it is of, as the kernel counts it.
+/// The description of a recording's device, in the kernel's numbers.
 struct TouchscreenDevice {
-  /// From the least to the greatest value that an axis reports, and how many of these lie in a millimetre (0: unknown).
+  /// The least and the greatest value of an axis, and the number of values per millimetre (0: unknown).
   struct Axis {
     var minimum: Int
     var maximum: Int
     var resolution = 0
   }
 
-  /// What the kernel calls the events that matter here.
+  /// The kernel's codes of the relevant events.
   enum Code {
     static let synchronization = 0
     static let key = 1
@@ -26,16 +26,16 @@ struct TouchscreenDevice {
     static let touch = 0x14A
   }
 
-  /// The tool type of a contact that is a palm after all: the system takes it away.
+  /// The tool type of a contact that turned out to be a palm: the system cancels it.
   static let palm = 2
-  /// Properties: fingers point at something else, as on a touchpad; or at what they touch.
+  /// Properties: fingers point at something else, as on a touchpad; or at the touched place itself.
   static let pointerProperty = 0
   static let directProperty = 1
 
   var axes: [Int: Axis] = [:]
   var properties: Set<Int> = []
 
-  /// Why the device's events cannot be read as fingers on a screen; `nil` where they can.
+  /// The reason why the device's events cannot be read as fingers on a screen; `nil` if they can.
   var problem: String? {
     let x = axes[Code.positionX]
     let y = axes[Code.positionY]
@@ -63,7 +63,7 @@ struct TouchscreenDevice {
 
 /// One event of the kernel.
 struct TouchscreenEvent {
-  /// Counted from anywhere.
+  /// With an arbitrary origin.
   var microseconds: Int
   var type: Int
   var code: Int

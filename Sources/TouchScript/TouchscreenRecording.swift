@@ -1,16 +1,16 @@
-/// A script's fingers as a touchscreen would have reported them: the kernel's multi-touch protocol B.
+/// A script's fingers as a touchscreen would report them: the kernel's multi-touch protocol B.
 ///
-/// `TouchscreenSlots` is the way back.
+/// `TouchscreenSlots` does the reverse.
 struct TouchscreenRecording {
   typealias Code = TouchscreenDevice.Code
 
-  /// Positions to a point: those that a wire can say, too.
+  /// Positions per point: the same resolution as the wire's.
   static let unitsPerPoint: CGFloat = 256
-  /// Of the force from 0 to 2.
+  /// Values of a force from 0 to 2.
   static let pressures = 2048
   /// An iPhone has 163 points in an inch.
   static let pointsPerMillimetre: CGFloat = 163 / 25.4
-  /// Of a time that the kernel can say.
+  /// The greatest time that the kernel can represent.
   private static let maximumSeconds: TimeInterval = 1e9
 
   static let deviceName = "Touchstone fingers"
@@ -35,7 +35,7 @@ struct TouchscreenRecording {
     var isPalm = false
   }
 
-  /// `fileName` is what errors call the file that is to be written.
+  /// Creates the recording. Errors use `fileName` for the file to be written.
   init(of script: TouchScript, fileName: String) throws(TouchScriptError) {
     self.fileName = fileName
     size = script.size
@@ -52,7 +52,7 @@ struct TouchscreenRecording {
     }
     let end = try microseconds(script.duration - start)
     if end > (events.last?.microseconds ?? 0) { report(at: end) }
-    // The first report says when a script began, unless there is more in it.
+    // The first report marks the start of the script, unless it has other content.
     if events.count > 1, events[1].microseconds == 0 { events.removeFirst() }
     describeDevice()
   }
@@ -84,7 +84,7 @@ struct TouchscreenRecording {
       throw refusal("a key or button that is held", at: time)
     }
     let instant = try microseconds(time)
-    // A report says one thing of a slot: what else happened to it goes into the next.
+    // A report has one change for each slot: further changes go into the next report.
     var reported: [Int] = []
     for sample in batch.samples {
       guard sample.type == .direct else { throw refusal("a touch that is no finger's", at: time) }
@@ -100,8 +100,8 @@ struct TouchscreenRecording {
     if !reported.isEmpty { report(at: instant) }
   }
 
-  /// Where the contact is, or, for one that lands, the first slot that is free and not yet spoken of. `nil` for a contact
-  /// that never landed.
+  /// Returns the contact's slot, or, for one that lands, the first free slot that this report has not used. `nil`
+  /// for a contact that never landed.
   private mutating func slot(
     of sample: TouchSample, besides reported: [Int], at time: TimeInterval
   ) throws(TouchScriptError) -> Int? {
@@ -132,7 +132,7 @@ struct TouchscreenRecording {
       if !wasDown { count(fingers: 1, at: instant) }
     case .moved: writeReading(of: sample, in: slot, at: instant)
     case .ended, .cancelled:
-      // A lift has no place of its own: a finger that lifts elsewhere has moved there.
+      // A lift has no place: a finger that lifts elsewhere moves there first.
       if sample.phase == .cancelled {
         absolute(Code.toolType, TouchscreenDevice.palm, at: instant)
         slots[slot].isPalm = true
@@ -159,7 +159,7 @@ struct TouchscreenRecording {
     slots[slot].pressure = pressure
   }
 
-  /// The key that says whether anything touches.
+  /// Reports the key for whether any finger touches.
   private mutating func count(fingers: Int, at instant: Int) {
     let touched = fingerCount > 0
     fingerCount += fingers
@@ -212,10 +212,10 @@ struct TouchscreenRecording {
     let used = Set(events.lazy.filter { $0.type == Code.absolute }.map(\.code))
     device.properties = [TouchscreenDevice.directProperty]
     device.axes = [
-      // Where the kernel has its pointer follow the first contact. Nothing is reported there, but libinput takes a device
-      // without these two for no touchscreen, and hears no contact.
+      // The axes of the kernel's pointer, which follows the first contact. Nothing is reported on them, but
+      // without these two libinput does not treat a device as a touchscreen and reports no contact.
       Code.pointerX: axis(size.width), Code.pointerY: axis(size.height),
-      // Ten fingers at least, as such screens have.
+      // At least ten fingers, as such screens have.
       Code.slot: .init(minimum: 0, maximum: max(slots.count, 10) - 1),
       Code.positionX: axis(size.width), Code.positionY: axis(size.height),
       Code.trackingIdentifier: .init(minimum: 0, maximum: TouchscreenRecording.maximumIdentifier),

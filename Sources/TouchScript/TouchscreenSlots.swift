@@ -1,6 +1,6 @@
-/// The kernel's multi-touch protocol B: slots that contacts come into and leave, and a report that says "now".
+/// The kernel's multi-touch protocol B: contacts enter and leave slots, and a report ends each group of changes.
 ///
-/// Turns the events of one touchscreen into batches of a script, its range scaled onto a surface.
+/// Converts the events of one touchscreen into batches of a script, with its range scaled onto a surface.
 struct TouchscreenSlots {
   typealias Code = TouchscreenDevice.Code
   typealias Axis = TouchscreenDevice.Axis
@@ -10,17 +10,17 @@ struct TouchscreenSlots {
     var y: Int?
     var touchMajor = 0
     var pressure: Int?
-    /// The contact that is in the slot, once a report has said so.
+    /// The contact in the slot, once reported.
     var contact: Int32?
-    /// What the next report will say: a contact begins, or the slot's contact lifts.
+    /// The changes for the next report: a contact begins, or the slot's contact lifts.
     var arriving = false
     var leaving = false
     var hasMoved = false
-    /// What is in the slot is no finger: its contact does not lift, it is taken away.
+    /// The slot's contact is no finger: it does not lift, it is cancelled.
     var isPalm = false
   }
 
-  /// No screen has more fingers on it.
+  /// No screen supports more fingers.
   static let maximumSlotCount = 64
 
   private let size: CGSize
@@ -32,7 +32,7 @@ struct TouchscreenSlots {
   private var nextContact: Int32 = TouchScript.firstFinger
   private var start: Int?
   private var now = 0
-  /// The kernel lost events: what it says until the next report is not the whole truth.
+  /// The kernel lost events: the state until the next report is incomplete.
   private var isIncomplete = false
   private(set) var script: TouchScript
 
@@ -47,7 +47,7 @@ struct TouchscreenSlots {
     script = TouchScript(size: size)
   }
 
-  /// The script starts with the first report.
+  /// Handles an event. The script starts with the first report.
   mutating func handle(_ event: TouchscreenEvent) {
     now = event.microseconds
     switch (event.type, event.code) {
@@ -65,7 +65,8 @@ struct TouchscreenSlots {
     }
   }
 
-  /// What is down at the end of the recording is taken away: it was not seen to lift. Time passes until there.
+  /// Cancels the contacts that are down at the end of the recording, since no lift was seen. Time passes until
+  /// there.
   mutating func finish() {
     cancelAll()
     let end = instant()
@@ -79,7 +80,7 @@ struct TouchscreenSlots {
     var samples: [TouchSample] = []
     let instant = instant()
     for index in slots.indices {
-      // A slot may be handed to a new contact in one report: the old one lifts first.
+      // One report may give a slot to a new contact: the old one lifts first.
       if slots[index].leaving || slots[index].isPalm, let contact = slots[index].contact {
         samples.append(sample(index, contact, slots[index].isPalm ? .cancelled : .ended, instant))
         slots[index].contact = nil
@@ -117,7 +118,7 @@ struct TouchscreenSlots {
     script.append(.batch(TouchScript.Batch(samples: samples)), at: instant)
   }
 
-  /// Seconds since the first report; never backwards.
+  /// Returns seconds since the first report; never backwards.
   private mutating func instant() -> TimeInterval {
     let first = start ?? now
     start = first
@@ -144,7 +145,7 @@ struct TouchscreenSlots {
   }
 
   private static func place(_ value: Int, on axis: Axis, length: CGFloat) -> CGFloat {
-    // The division comes last: a place that a number can say is that number.
+    // The division comes last, so that exactly representable places stay exact.
     let place = CGFloat(value - axis.minimum) * length / CGFloat(axis.maximum - axis.minimum)
     return min(max(place, 0), length)
   }
@@ -155,7 +156,7 @@ extension TouchscreenSlots.Slot {
     typealias Code = TouchscreenDevice.Code
     switch code {
     case Code.trackingIdentifier:
-      // A new number without a lift before it: the contact in the slot was exchanged.
+      // A new number without a lift before it: the contact in the slot was replaced.
       leaving = contact != nil
       arriving = value >= 0
     case Code.positionX:

@@ -1,13 +1,13 @@
 import Yams
 
-/// One YAML document from bytes that anybody may have written: its nodes, or the line and the reason why not.
+/// One YAML document from untrusted bytes: its nodes, or an error with the line and the reason.
 struct YAMLDocument {
   let fileName: String
 
-  /// A recording of ten fingers for a minute and more; its nodes take some twenty times as much memory.
+  /// In bytes: a recording of ten fingers for a minute and more. Its nodes take some twenty times as much memory.
   static let maximumByteCount = 32 << 20
 
-  /// The node that holds all others. None of them is repeated: what they hold is no more than the bytes say.
+  /// Returns the root node. No node is repeated: their content is no larger than the bytes.
   func root(of bytes: [UInt8]) throws(TouchScriptError) -> Node {
     guard bytes.count <= YAMLDocument.maximumByteCount else {
       throw TouchScriptError(
@@ -22,7 +22,7 @@ struct YAMLDocument {
       throw notText(line: line.map { $0 + 1 })
     }
     do {
-      // Values are numbers where we read them as such: nobody has to guess their types.
+      // Values are read as numbers where needed, so no types have to be guessed.
       let parser = try Parser(yaml: text, resolver: .basic, encoding: .utf8)
       if let root = try parser.singleRoot() { return root }
     } catch {
@@ -38,8 +38,8 @@ struct YAMLDocument {
       remedy: "give a touch file, or a recording of evemu or libinput")
   }
 
-  /// Names for parts (`&part`), and the parts in place of their names (`*part`), make few bytes say much; no recording
-  /// has them. What would be one outside of quotation marks is taken for one inside of them, too.
+  /// Throws on anchors (`&part`) and aliases (`*part`), with which a few bytes expand to much; no recording has
+  /// them. One inside quotation marks that looks like them is refused, too.
   private func refuseWhatNoRecordingHas(_ bytes: [UInt8]) throws(TouchScriptError) {
     var line = 1
     var previous = UInt8(ascii: "\n")
@@ -61,7 +61,7 @@ struct YAMLDocument {
     }
   }
 
-  /// What may stand before the first character of a token.
+  /// The bytes that may precede the first character of a token.
   private static let startsToken = Set("\n\r\t [{,:?".utf8)
 
   private func refusal(of error: any Error) -> TouchScriptError {

@@ -1,13 +1,13 @@
-/// The buffers of one surface: as few as the compositor lets it have, and at most three.
+/// The buffers of one surface: as few as the compositor allows, and at most three.
 ///
-/// Memory is made when it is needed. Compositors that copy what they show release a buffer at once, and
-/// then there is only the one: 8 MB for a screen of 1920 by 1080.
+/// Memory is allocated when it is needed. A compositor that copies the content releases a buffer at once, and then
+/// there is only one: 8 MB for a screen of 1920 by 1080.
 final class BufferQueue {
   private static let maximumCount = 3
-  /// A further buffer that was not needed for so many commits is given back.
+  /// The number of commits after which an unused extra buffer is freed.
   private static let patience = 120
 
-  /// A buffer came back after `next` had none.
+  /// Called when a buffer was released after `next` had returned nil.
   var onAvailable: (() -> Void)?
 
   private let shm: () -> WlShm?
@@ -16,7 +16,7 @@ final class BufferQueue {
   private var newest: DrawingBuffer?
   private var commits = 0
   private var lackedSince: Int?
-  /// What each of the last commits moved and then changed, the newest last.
+  /// The moves and then the damage of each of the last commits, the newest last.
   private var history: [(moves: [PixelMove], damage: [PixelRect])] = []
   private var isWaiting = false
 
@@ -27,14 +27,14 @@ final class BufferQueue {
 
   var count: Int { buffers.count }
 
-  /// A buffer of that size in pixels that the compositor is not reading; nil where it has them all.
+  /// Returns a buffer of that size in pixels that the compositor is not reading; nil if it holds all of them.
   func next(width: Int, height: Int, mayAddBuffer: Bool = true) throws(WaylandError) -> DrawingBuffer? {
     guard width > 0, height > 0, let stride = Self.stride(width: width),
       case let (size, overflow) = stride.multipliedReportingOverflow(by: height), !overflow
     else { throw .sharedMemory(size: Int.max, reason: "\(width) by \(height) pixels are too many") }
     dropUnneeded()
     var fit: DrawingBuffer?
-    // The freshest content needs the least repair.
+    // The most recent content needs the least repair.
     for buffer in buffers where !buffer.isBusy && buffer.width == width && buffer.height == height {
       if (buffer.commit ?? -1) > (fit?.commit ?? -2) { fit = buffer }
     }
@@ -46,12 +46,12 @@ final class BufferQueue {
     let memory = Self.memory(for: size, stride: stride, height: height)
     let pool: SharedMemoryPool
     if let reusable = buffers.first(where: { !$0.isBusy }) {
-      // The same memory in another size.
+      // Reuse the memory for another size.
       remove(reusable)
       pool = reusable.pool
       try pool.grow(to: memory)
     } else {
-      // Those of another size that the compositor still reads need not come back.
+      // Buffers of another size that the compositor still reads are not needed after their release.
       for buffer in buffers where buffer.width != width || buffer.height != height { remove(buffer) }
       guard buffers.isEmpty || mayAddBuffer && buffers.count < Self.maximumCount else {
         wait()
@@ -67,7 +67,8 @@ final class BufferQueue {
     return buffer
   }
 
-  /// The buffer is the compositor's now, and shows what was shown with `moves` made and then `damage` new.
+  /// Marks the buffer as held by the compositor. It shows the last content with `moves` applied and then `damage`
+  /// drawn.
   func didCommit(_ buffer: DrawingBuffer, moves: [PixelMove], damage: [PixelRect]) {
     commits += 1
     history.append((moves, damage))
@@ -78,7 +79,7 @@ final class BufferQueue {
     if !buffers.contains(where: { !$0.isBusy }) { lackedSince = commits }
   }
 
-  /// Gives back all memory, such as that of a hidden window. What is on the screen stays there.
+  /// Frees all memory, for example of a hidden window. The screen's content stays.
   func removeAll() {
     for buffer in buffers { remove(buffer) }
     history = []
@@ -102,16 +103,16 @@ final class BufferQueue {
   }
 
   private func didRelease(_ buffer: DrawingBuffer) {
-    // A second release of the same buffer means nothing.
+    // A second release of the same buffer has no effect.
     guard buffer.isBusy else { return }
     buffer.isBusy = false
     retry()
   }
 
-  /// Remembers that somebody was turned away.
+  /// Records that a caller got no buffer.
   func wait() { isWaiting = true }
 
-  /// Tells whoever was turned away to try again.
+  /// Tells the caller that got no buffer to try again.
   func retry() {
     guard isWaiting else { return }
     isWaiting = false
@@ -131,11 +132,12 @@ final class BufferQueue {
   private func remove(_ buffer: DrawingBuffer) {
     buffers.removeAll { $0 === buffer }
     if newest === buffer { newest = nil }
-    // Destroyed before its release it keeps showing, as long as nobody writes to its memory.
+    // A buffer that is destroyed before its release stays visible as long as nothing writes to its memory.
     buffer.proxy.destroy()
   }
 
-  /// Half as many rows again, for a scrolled buffer to slide over. Memory that was never written to costs nothing.
+  /// Half as many rows again, through which a scrolled buffer slides. Memory that was never written to costs
+  /// nothing.
   private static func memory(for size: Int, stride: Int, height: Int) -> Int {
     let (larger, overflow) = size.addingReportingOverflow(height / 2 * stride)
     return overflow || larger > SharedMemoryPool.maximumSize ? size : larger

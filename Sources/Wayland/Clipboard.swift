@@ -1,10 +1,10 @@
 import Glibc
 
-/// What is copied in one program and pasted in another, for one seat.
+/// The clipboard of one seat, shared with other programs.
 public final class Clipboard {
-  /// Something another client offers.
+  /// Content that another client offers.
   private final class Offer {
-    /// More would be a fault of the other side.
+    /// More types would be a fault of the other client.
     static let maximumTypes = 64
 
     let proxy: WlDataOffer
@@ -21,10 +21,10 @@ public final class Clipboard {
   private unowned let connection: WaylandConnection
   private let seat: WlSeat
   private var device: WlDataDevice?
-  /// Announced, but not yet said what for.
+  /// An offer that was announced, but not yet assigned to the selection or a drag.
   private var announced: Offer?
   private var selection: Offer?
-  /// A drag over one of our surfaces, which take none.
+  /// A drag over one of our surfaces, which accept none.
   private var drag: Offer?
   private var source: WlDataSource?
   private var contents: [String: [UInt8]] = [:]
@@ -43,17 +43,17 @@ public final class Clipboard {
     device.onEvent = { [unowned self] in handle($0) }
   }
 
-  /// The formats in which the clipboard's content can be had, such as `text/plain;charset=utf-8`.
+  /// The formats of the clipboard's content, such as `text/plain;charset=utf-8`.
   public var types: [String] { source == nil ? selection?.types ?? [] : contents.keys.sorted() }
 
-  /// Whether the content is our own.
+  /// Whether the content is this program's own.
   public var isOwn: Bool { source != nil }
 
   // MARK: Copying
 
-  /// Offers `contents`, one format beside the other, until something else is copied.
+  /// Offers `contents`, by format, until something else is copied.
   ///
-  /// - Parameter serial: Of the key, button or touch that asked for it.
+  /// - Parameter serial: The serial of the key, button or touch that caused it.
   public func copy(_ contents: [String: [UInt8]], serial: UInt32) {
     guard let device, let manager = connection.dataDeviceManager else { return }
     source?.destroy()
@@ -73,7 +73,7 @@ public final class Clipboard {
     device.setSelection(source: source, serial: serial)
   }
 
-  /// Takes what we offered back; what others offer stays.
+  /// Withdraws our own offer; another client's offer stays.
   public func clear(serial: UInt32) {
     guard let source else { return }
     device?.setSelection(source: nil, serial: serial)
@@ -96,8 +96,8 @@ public final class Clipboard {
 
   // MARK: Pasting
 
-  /// Gives the content in one of `types`, or nil where there is none or it does not come. What another
-  /// program offers comes in a later turn; a new call ends an unfinished one with nil.
+  /// Passes the content in `type` to the completion, or nil if there is none or it does not arrive. Another
+  /// program's content arrives in a later turn. A new call ends an unfinished one with nil.
   public func paste(_ type: String, _ completion: @escaping ([UInt8]?) -> Void) {
     pasting?.cancel()
     pasting = nil
@@ -136,7 +136,7 @@ public final class Clipboard {
     }
   }
 
-  /// The announced offer, if it is the one meant.
+  /// Takes the announced offer, if it is the one that the event names.
   private func claim(_ proxy: WlDataOffer?) -> Offer? {
     guard let proxy, let offer = announced, offer.proxy === proxy else { return nil }
     announced = nil

@@ -1,18 +1,18 @@
 import CXKBCommon
 
-/// Dead keys: what several keys in a row type together, by the rules of the user's language.
+/// Dead keys: the text of several keys in a row, by the rules of the user's language.
 @MainActor final class Compose {
-  /// What one key did to the sequence.
+  /// The effect of one key on the sequence.
   enum Result {
-    /// The key is not part of one.
+    /// The key is not part of a sequence.
     case none
-    /// The sequence goes on, or it was broken off: no text.
+    /// The sequence continues, or was aborted: no text.
     case swallowed
     case composed(String, symbol: UInt32)
   }
 
   private let context: OpaquePointer
-  /// Made at the first dead key: the rules are half a megabyte of text.
+  /// Created at the first dead key: the rules are half a megabyte of text.
   private var state: OpaquePointer?
   private var triedToLoad = false
 
@@ -45,12 +45,12 @@ import CXKBCommon
     }
   }
 
-  /// The keys no longer come to us: a sequence begun is forgotten.
+  /// Discards an unfinished sequence when the keyboard focus is lost.
   func reset() {
     if let state { xkb_compose_state_reset(state) }
   }
 
-  /// The dead keys and the key named Compose.
+  /// Whether the key is a dead key or the key named Compose.
   private static func beginsSequence(_ symbol: UInt32) -> Bool {
     (0xfe50...0xfe93).contains(symbol) || symbol == 0xff20
   }

@@ -1,15 +1,15 @@
 import CWaylandClient
 import Glibc
 
-/// What a pointer, or a tablet's tool, looks like in our surfaces: named to the compositor where it knows the names, else drawn
-/// from the person's theme.
+/// The cursor of a pointer, or of a tablet's tool, in our surfaces. It is set by name if the compositor supports
+/// that, otherwise drawn from the user's theme.
 public final class Cursor {
   public typealias Shape = WpCursorShapeDeviceV1.Shape
-  /// `set_cursor` of the pointer or tool; without a surface nothing is to be seen.
+  /// `set_cursor` of the pointer or tool; without a surface the cursor is hidden.
   typealias SetCursor = (_ serial: UInt32, _ surface: WlSurface?, _ hotspotX: Int32, _ hotspotY: Int32) ->
     Void
 
-  /// nil hides the pointer.
+  /// The shape; nil hides the pointer. Default `.default`.
   public var shape: Shape? = .default {
     didSet { if shape != oldValue { show() } }
   }
@@ -18,9 +18,9 @@ public final class Cursor {
   private let makeDevice: (WpCursorShapeManagerV1) -> WpCursorShapeDeviceV1
   private let setCursor: SetCursor
   private var device: WpCursorShapeDeviceV1?
-  /// Made when there is no device and a cursor is to be seen.
+  /// Created if there is no cursor-shape device and a cursor is visible.
   private var themed: ThemedCursor?
-  /// Of the last enter; nil while the pointer is elsewhere.
+  /// The serial of the last enter; nil while the pointer is elsewhere.
   private var serial: UInt32?
   private var scale = SurfaceScale.one
 
@@ -44,7 +44,7 @@ public final class Cursor {
     show()
   }
 
-  /// Whatever the pointer looked like elsewhere stays until it is told.
+  /// Sets the cursor: until then the pointer keeps the look that it had elsewhere.
   func pointerDidEnter(serial: UInt32, scale: SurfaceScale) {
     self.serial = serial
     self.scale = scale
@@ -67,7 +67,7 @@ public final class Cursor {
       return
     }
     if let device {
-      // Two shapes came with version 2; an older compositor would end the connection.
+      // Version 2 added two shapes; an older compositor would end the connection.
       let isKnown = device.version >= 2 || shape.rawValue <= Shape.zoomOut.rawValue
       device.setShape(serial: serial, shape: isKnown ? shape : .default)
     } else {

@@ -1,43 +1,43 @@
 import Glibc
 
-/// Pixels to draw the next frame into. It is the caller's until it is committed.
+/// The pixels of the next frame. The caller owns the buffer until it is committed.
 public final class DrawingBuffer {
-  /// The first pixel of the first row: 32 bits each, blue in the lowest byte, alpha premultiplied in the
-  /// highest. Elsewhere after `move(_:)` and `catchUp()`.
+  /// The first pixel of the first row: 32 bits each, blue in the lowest byte, alpha premultiplied in the highest.
+  /// The address changes with `move(_:)` and `catchUp()`.
   public var data: UnsafeMutableRawPointer { pool.base + top * stride }
   /// In pixels.
   public let width: Int
   public let height: Int
-  /// Bytes from one row to the next: those of a row, and none between two, since KWin 5.27 uploads a buffer as if
-  /// there were none.
+  /// Bytes from one row to the next. There is no gap between rows, since KWin 5.27 uploads a buffer as if there
+  /// were none.
   public let stride: Int
-  /// How many commits ago its content was shown: 1 for the last, 0 where the content is undefined.
+  /// The number of commits since its content was shown: 1 for the last, 0 if the content is undefined.
   public internal(set) var age = 0
-  /// What has changed since its content was shown and `staleMoves` were made, and must be drawn again besides what is
-  /// new. The whole buffer where the content is undefined.
+  /// The parts that have changed since its content was shown and `staleMoves` were made. They must be redrawn in
+  /// addition to new changes. The whole buffer if the content is undefined.
   public internal(set) var staleRects: [PixelRect]
-  /// What has moved since its content was shown, in order.
+  /// The moves since its content was shown, in order.
   public internal(set) var staleMoves: [PixelMove] = []
-  /// The scale of the surface it was made for.
+  /// The scale of its surface when it was made.
   public internal(set) var scale = SurfaceScale.one
   /// In surface units.
   public internal(set) var logicalWidth = 0
   public internal(set) var logicalHeight = 0
 
-  /// The compositor's name for the pixels, as they stood at the last commit.
+  /// The compositor's object for the pixels, in the position of the last commit.
   private(set) var proxy: WlBuffer
   let pool: SharedMemoryPool
-  /// Lent to the compositor, which may be reading: not to be written to.
+  /// Whether the compositor holds it and may be reading: it must not be written to.
   var isBusy = false
   /// The number of the commit that showed it last; nil for none.
   var commit: Int?
-  /// The compositor has done with it.
+  /// Called when the compositor releases it.
   var onRelease: (() -> Void)? { didSet { listen() } }
-  /// The buffer of the last commit.
+  /// Returns the buffer of the last commit.
   var newest: (() -> DrawingBuffer?)?
 
   private let format: WlShm.Format
-  /// The row of the pool's memory that is the first of the buffer.
+  /// The row of the pool's memory at which the buffer begins.
   private var top = 0
   private var committedTop = 0
 
@@ -55,8 +55,8 @@ public final class DrawingBuffer {
     proxy.onEvent = { [unowned self] _ in onRelease?() }
   }
 
-  /// Gives the compositor a name for the pixels where they stand now. Answers the one that is not needed any more, which
-  /// is destroyed after the commit: until then the surface shows it.
+  /// Creates the compositor's object for the present position of the pixels. Returns the previous object if it is
+  /// no longer needed; destroy it after the commit, because until then the surface shows it.
   func renewProxy() -> WlBuffer? {
     guard top != committedTop else { return nil }
     committedTop = top
@@ -67,9 +67,9 @@ public final class DrawingBuffer {
     return old
   }
 
-  /// Makes the content that of the frame shown last: moves what has moved, and copies the rest from there, where that
-  /// frame's buffer still exists in this size: reading it is allowed while the compositor does. Returns whether nothing
-  /// is stale any more.
+  /// Updates the content to the last frame: applies the moves and copies the rest from that frame's buffer, if it
+  /// still exists in this size. Reading it is allowed while the compositor reads it. Returns whether nothing is
+  /// stale any more.
   @discardableResult
   public func catchUp() -> Bool {
     for move in staleMoves { self.move(move) }
@@ -89,12 +89,12 @@ public final class DrawingBuffer {
 
   // MARK: Moving pixels
 
-  /// Moves pixels of the content. What is uncovered is undefined.
+  /// Moves pixels of the content. The uncovered pixels are undefined.
   public func move(_ move: PixelMove) {
     guard let move = move.clamped(toWidth: width, height: height) else { return }
     let rect = move.rect
-    // Cheapest is to move no pixels of the list at all: the buffer goes the other way in its memory, and what stands
-    // still beside the list goes with it.
+    // The cheapest way moves no pixels of the list: the buffer's start shifts in its memory, and the areas beside
+    // the list are moved with it.
     let isMostOfBuffer = 2 * rect.width * rect.height > width * height
     if move.x == 0, isMostOfBuffer, move.y.magnitude <= UInt(spareRows) {
       return slide(by: -move.y, around: rect)
@@ -106,14 +106,14 @@ public final class DrawingBuffer {
     copy(part, from: from, to: from + move.y * stride + move.x * 4)
   }
 
-  /// Rows of memory that the buffer can slide over.
+  /// The rows of memory through which the buffer can slide.
   private var spareRows: Int { pool.capacity / stride - height }
 
-  /// Makes the buffer begin so many rows further down in its memory. The pixels of `rect` stay where they are in the memory,
-  /// and those around it where they are in the buffer.
+  /// Shifts the buffer's start down by `rows` in its memory. The pixels of `rect` stay in place in the memory;
+  /// those around it stay in place in the buffer.
   private func slide(by rows: Int, around rect: PixelRect) {
     if top + rows < 0 || top + rows > spareRows {
-      // At this end of the memory: go on from the other.
+      // At this end of the memory, continue from the other end.
       let old = data
       top = rows > 0 ? 0 : spareRows
       memmove(data, old, height * stride)
@@ -128,14 +128,14 @@ public final class DrawingBuffer {
       PixelRect(x: right, y: rect.y, width: width - right, height: rect.height),
       PixelRect(x: 0, y: bottom, width: width, height: height - bottom),
     ]
-    // What goes down goes from the bottom, so that nothing is overwritten before it is read.
+    // Pixels that move down are copied from the bottom, so that nothing is overwritten before it is read.
     for part in rows > 0 ? around.reversed() : around where !part.isEmpty {
       let offset = part.y * stride + part.x * 4
       copy(part, from: old + offset, to: data + offset)
     }
   }
 
-  /// So many columns and rows, which may overlap.
+  /// Copies that many columns and rows, which may overlap.
   private func copy(_ size: PixelRect, from: UnsafeMutableRawPointer, to: UnsafeMutableRawPointer) {
     if size.width == width {
       memmove(to, from, size.height * stride)

@@ -1,6 +1,6 @@
 import Glibc
 
-/// The process's environment, where an empty value is as good as none.
+/// The process's environment. An empty value counts as unset.
 enum Environment {
   static func value(_ name: String) -> String? {
     guard let value = getenv(name), value.pointee != 0 else { return nil }

@@ -3,34 +3,34 @@ import CWaylandClient
 import Foundation
 import Glibc
 
-/// Hears the event loop.
+/// Receives the events of the event loop.
 public protocol EventLoopDelegate: AnyObject {
-  /// Everything read from the socket in this turn has been handed out: it is one batch. It is empty where the compositor,
-  /// which had stopped reading, has done no more than read on.
+  /// Called when everything read from the socket in this turn has been dispatched: it is one batch. The batch is
+  /// empty if the compositor had stopped reading and only reads again.
   func eventLoopTurnDidEnd(_ loop: EventLoop)
-  /// The deadline has passed. It is unset again.
+  /// Called when the deadline has passed. It is unset again.
   func eventLoopDeadlineDidPass(_ loop: EventLoop)
-  /// The loop was woken by nothing of the connection's: code that waited for the run loop (`Timer`, `Task`,
-  /// `DispatchQueue.main`) is about to run.
+  /// Called when the loop was woken by something other than the connection: code that waited for the run loop
+  /// (`Timer`, `Task`, `DispatchQueue.main`) is about to run.
   func eventLoopWillServeRunLoop(_ loop: EventLoop)
-  /// The loop is about to sleep. Such code may have run, and may have changed anything. Returns whether more of the
-  /// app's code ran now, which may have given the run loop something to do.
+  /// Called when the loop is about to sleep. Such code may have run and changed anything. Returns whether more of
+  /// the app's code ran now, which may have given the run loop new work.
   func eventLoopWillSleep(_ loop: EventLoop) -> Bool
-  /// The process was asked to end: SIGINT or SIGTERM.
+  /// Called when the process receives SIGINT or SIGTERM.
   func eventLoop(_ loop: EventLoop, didReceiveSignal signal: Int32)
 }
 
-/// One thread: the compositor's socket, one timer, signals, and the main run loop, so that Foundation's timers, `Task`,
-/// `await` and `DispatchQueue.main` work. While nothing is due it does not wake.
+/// The event loop of one thread: the compositor's socket, one timer, signals, and the main run loop, so that
+/// Foundation's timers, `Task`, `await` and `DispatchQueue.main` work. While nothing is due it does not wake.
 ///
 /// On any thread but the main one the loop serves the connection alone.
-// The actor is named here, and wherever a deinit is isolated: an optimised build of another module does not
-// see the default isolation of such a class.
+// The actor is named here, and on every class with an isolated deinit: an optimised build of another module does
+// not see the default isolation of such a class.
 @MainActor public final class EventLoop {
   public weak var delegate: EventLoopDelegate?
-  /// How often the loop was woken: an idle app is not.
+  /// The number of times the loop was woken. An idle app's loop is not.
   public private(set) var wakeups = 0
-  /// The mode in which the run loop serves what is given to it. Default `.default`.
+  /// The mode in which the run loop runs. Default `.default`.
   public var mode = RunLoop.Mode.default
 
   private let connection: WaylandConnection
@@ -39,20 +39,20 @@ public protocol EventLoopDelegate: AnyObject {
   private let runLoop: MainRunLoop?
   private var deadline: Double?
   private var isRunning = false
-  /// What ended the wait that is under way, other than an event.
+  /// The error that ended the present wait.
   private var failure: WaylandError?
   private var isStopped = false
   private var watches: [(descriptor: Int32, interest: Interest, body: () -> Void)] = []
   private var descriptors: [pollfd] = []
 
-  /// CLOCK_MONOTONIC in seconds.
+  /// Returns CLOCK_MONOTONIC in seconds.
   public static func now() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
   }
 
-  /// Prepares a loop on this thread.
+  /// Creates a loop on this thread.
   ///
   /// - Parameters:
   ///   - signals: Signals that no longer end the process but reach the delegate.
@@ -70,8 +70,8 @@ public protocol EventLoopDelegate: AnyObject {
     defer { connection.eventLoop = self }
     var set = sigset_t()
     sigemptyset(&set)
-    // Neither a program that stops reading what it pastes nor a limit on the size of files must end this one: the
-    // calls that write tell of both.
+    // Neither a program that stops reading from its pipe nor a limit on file sizes may end this process: the write
+    // calls report both.
     sigaddset(&set, SIGPIPE)
     sigaddset(&set, SIGXFSZ)
     pthread_sigmask(SIG_BLOCK, &set, nil)
@@ -98,7 +98,7 @@ public protocol EventLoopDelegate: AnyObject {
     }
   }
 
-  /// Makes sure that the loop starts whole: throws unless as many more descriptors can be opened.
+  /// Throws unless that many more descriptors can be opened, so that the loop starts either whole or not at all.
   private static func checkDescriptors(_ count: Int) throws(WaylandError) {
     var descriptors: [Int32] = []
     defer { for descriptor in descriptors { close(descriptor) } }
@@ -118,8 +118,8 @@ public protocol EventLoopDelegate: AnyObject {
 
   // MARK: The deadline
 
-  /// When the delegate is called next, in seconds of `now()`; nil for not at all. One that has passed
-  /// already is due at once, in a turn of its own.
+  /// Sets the time of the delegate's next call, in seconds of `now()`; nil for none. A time in the past is due at
+  /// once, in a turn of its own.
   public func setDeadline(_ seconds: Double?) {
     guard seconds != deadline else { return }
     deadline = seconds
@@ -135,15 +135,14 @@ public protocol EventLoopDelegate: AnyObject {
 
   // MARK: Other descriptors
 
-  /// What a descriptor is watched for.
+  /// The condition for which a descriptor is watched.
   public enum Interest {
     case reading, writing
 
     fileprivate var events: Int16 { Int16(self == .reading ? POLLIN : POLLOUT) }
   }
 
-  /// Calls `body` in each turn in which `descriptor` can be read, or written to, or was hung up, until
-  /// `unwatch`.
+  /// Calls `body` in each turn in which `descriptor` is readable, writable or hung up, until `unwatch`.
   public func watch(
     _ descriptor: Int32, for interest: Interest = .reading, _ body: @escaping () -> Void
   ) {
@@ -159,19 +158,20 @@ public protocol EventLoopDelegate: AnyObject {
 
   // MARK: Running
 
-  /// Runs until `stop()` or until the program closes the connection; throws when the connection fails.
+  /// Runs until `stop()` or until the program closes the connection. Throws if the connection fails.
   public func run() throws(WaylandError) {
     isRunning = true
     while isRunning { try turn(waiting: true) }
   }
 
-  /// Ends `run()` with this turn.
+  /// Ends `run()` after this turn.
   public func stop() {
     isRunning = false
     isStopped = true
   }
 
-  /// One turn: waits until something happens, or takes only what is there, of the connection and the descriptors.
+  /// Runs one turn of the connection and the descriptors: waits for something to happen, or takes only pending
+  /// events.
   public func turn(waiting: Bool) throws(WaylandError) {
     guard waiting, let runLoop else {
       _ = try takeTurn(waiting: waiting)
@@ -192,7 +192,7 @@ public protocol EventLoopDelegate: AnyObject {
     if !takeTurn() { delegate?.eventLoopWillServeRunLoop(self) }
   }
 
-  /// A run loop that the app runs itself goes on when the event loop is to end.
+  /// Returns whether to sleep. A run loop that the app runs itself continues when the event loop is to end.
   private func shouldSleep(isOwn: Bool) -> Bool {
     let modeBefore = mode
     let isAppCalled = delegate?.eventLoopWillSleep(self) ?? false
@@ -201,7 +201,7 @@ public protocol EventLoopDelegate: AnyObject {
     return !isAppCalled && !isTurnTaken && !isOver
   }
 
-  /// Takes what is there, and keeps a failure for the turn that is under way.
+  /// Handles pending events, and stores an error for the present turn.
   private func takeTurn() -> Bool {
     do throws(WaylandError) {
       return try takeTurn(waiting: false)
@@ -214,9 +214,9 @@ public protocol EventLoopDelegate: AnyObject {
 
   // MARK: A turn
 
-  /// Returns whether there was anything to take.
+  /// Handles events. Returns whether there were any.
   private func takeTurn(waiting: Bool) throws(WaylandError) -> Bool {
-    // What an answer awaited elsewhere brought along is a batch of its own.
+    // Events that arrived while other code awaited an answer are a batch of their own.
     if try connection.dispatchQueued() {
       delegate?.eventLoopTurnDidEnd(self)
       return true
@@ -228,7 +228,8 @@ public protocol EventLoopDelegate: AnyObject {
     let wasCongested = connection.isCongested
     let interest = try connection.beginReading()
     if wasCongested != connection.isCongested { runLoop?.watch(connection.fileDescriptor, for: interest) }
-    // A frame that waited until the socket takes requests again is drawn now: there may be nothing else to wake for.
+    // A frame that waited for the socket to take requests again is drawn now: there may be no other reason to
+    // wake.
     let hasRoomAgain = wasCongested && !connection.isCongested
     collectDescriptors(socketInterest: interest)
     let count = poll(&descriptors, nfds_t(descriptors.count), waiting && !hasRoomAgain ? -1 : 0)
@@ -259,7 +260,7 @@ public protocol EventLoopDelegate: AnyObject {
     }
   }
 
-  /// Whether the counter stood above zero: a timer set anew in this turn no longer does.
+  /// Whether the counter was above zero. A timer that was set again in this turn has a counter of zero.
   @discardableResult
   private func readCounter(_ descriptor: Int32) -> Bool {
     var count: UInt64 = 0

@@ -1,9 +1,9 @@
-/// Something the compositor offers, as its registry announces it.
+/// A global that the compositor announces in its registry.
 nonisolated public struct Global: Equatable, Sendable {
-  /// The registry's number for it.
+  /// The registry's number for the global.
   public let name: UInt32
-  /// Such as `wl_seat`.
+  /// The interface, such as `wl_seat`.
   public let interface: String
-  /// The newest version the compositor speaks.
+  /// The newest version that the compositor supports.
   public let version: UInt32
 }

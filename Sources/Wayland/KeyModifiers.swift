@@ -1,4 +1,4 @@
-/// The modifier keys in effect, however they are held.
+/// The active modifier keys: held, latched or locked.
 nonisolated public struct KeyModifiers: OptionSet, Hashable, Sendable {
   public var rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }

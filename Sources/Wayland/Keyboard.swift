@@ -5,28 +5,28 @@ import Glibc
 @MainActor public final class Keyboard {
   public let seat: Seat
   public let proxy: WlKeyboard
-  /// The surface that has the keys.
+  /// The surface with the keyboard focus.
   public private(set) weak var focus: Surface?
   public private(set) var modifiers: KeyModifiers = []
-  /// When the held key is typed again, in seconds of `EventLoop.now()`; nil for never. The owner calls
-  /// `typeRepeated(now:)` then: nothing here waits on its own.
+  /// The time of the held key's next repeat, in seconds of `EventLoop.now()`; nil for never. The owner then calls
+  /// `typeRepeated(now:)`: this class has no timer of its own.
   public private(set) var repeatDeadline: Double?
-  /// Why keys have no characters.
+  /// The reason why keys have no characters.
   public private(set) var keymapError: WaylandError?
   let timestamps: InputTimestamps
 
-  /// Between enter and leave.
+  /// Whether the keyboard is between enter and leave.
   private var isFocused = false
   private var context: OpaquePointer?
   private var keymap: Keymap?
-  /// The layout before it was compiled.
+  /// The layout before it is compiled.
   private var keymapText: [CChar]?
   private var compose: Compose?
-  /// Modifiers may be told before the keymap they refer to.
+  /// Modifiers may arrive before the keymap they refer to.
   private var modifierMask: (depressed: UInt32, latched: UInt32, locked: UInt32, group: UInt32)?
-  /// Keys a second. Nobody types faster, and a loop that did would do nothing else.
+  /// Repeats a second. Nobody types faster, and a faster loop would do nothing else.
   private static let maximumRepeatRate: Int32 = 100
-  /// Seconds between repetitions, and before the first; nil for none.
+  /// Seconds between repeats, and before the first; nil for none.
   private var repeatTiming: (interval: Double, delay: Double)? = (1.0 / 25, 0.6)
   private var repeatingKey: KeyEvent?
   private var repeatStart = 0.0
@@ -81,8 +81,8 @@ import Glibc
     report(.leave)
   }
 
-  /// Not every compositor can say leave for a surface that is gone (Weston does not), and a held key would repeat for
-  /// ever.
+  /// Leaves a surface that was destroyed. Not every compositor sends leave then (Weston does not), and a held key
+  /// would repeat for ever.
   func surfaceDidGo(_ surface: Surface) {
     if isFocused, focus == nil || focus === surface { leave() }
   }
@@ -106,7 +106,7 @@ import Glibc
     if isFocused { compileKeymap() }
   }
 
-  /// Waits for the first focus: compiling takes 5 ms, which would come before the first frame.
+  /// Compiles the keymap at the first focus: it takes 5 ms, which would come before the first frame.
   private func compileKeymap() {
     guard let text = keymapText else { return }
     keymapText = nil
@@ -128,7 +128,7 @@ import Glibc
   private func makeContext() -> OpaquePointer? {
     if context == nil {
       context = xkb_context_new(XKB_CONTEXT_NO_FLAGS)
-      // What is wrong with a layout is told as an error, not printed.
+      // A fault in a layout is reported as an error, not printed.
       if let context { xkb_context_set_log_level(context, XKB_LOG_LEVEL_CRITICAL) }
     }
     return context
@@ -172,7 +172,7 @@ import Glibc
   // MARK: Repetition
 
   private func startRepeating(_ event: KeyEvent) {
-    // A key without repetition, such as Shift, leaves the one before it repeating.
+    // A key that does not repeat, such as Shift, leaves the previous one repeating.
     guard let timing = repeatTiming, let keymap, keymap.repeats(event.code) else { return }
     repeatingKey = event
     repeatStart = EventLoop.now()
@@ -184,8 +184,8 @@ import Glibc
     repeatDeadline = nil
   }
 
-  /// Types the held key again if its time has come. A turn that took long makes up for nothing: the key is
-  /// typed once, and the next time counts from then.
+  /// Types the held key again if its time has come. After a long turn the key is typed only once, and the next
+  /// time counts from then.
   public func typeRepeated(now: Double) {
     guard let deadline = repeatDeadline, deadline <= now, let timing = repeatTiming, var event = repeatingKey
     else { return }

@@ -1,7 +1,7 @@
 import CXKBCommon
 import Glibc
 
-/// What the keys mean: one layout of the compositor's, with the modifiers held now.
+/// The meaning of the keys: one layout of the compositor's, with the modifiers held now.
 @MainActor final class Keymap {
   private let keymap: OpaquePointer
   private let state: OpaquePointer
@@ -9,13 +9,13 @@ import Glibc
   private let shiftState: OpaquePointer
   private let shiftMask: UInt32
 
-  /// Layouts are some 50 KB of text; a compositor that speaks of more than this is mistaken.
+  /// In bytes. Layouts are some 50 KB of text; a compositor that sends more than this is faulty.
   private static let maximumSize = 16 << 20
 
-  /// Reads the text of a layout from the compositor's file, which stays the caller's to close.
+  /// Reads the text of a layout from the compositor's file, which the caller closes.
   ///
-  /// The file is read, not mapped: from version 7 it may only be mapped privately, and a mapping of a file
-  /// that is shorter than promised, or shrinks later, would end the process.
+  /// The file is read, not mapped: from version 7 it may only be mapped privately, and mapping a file that is
+  /// shorter than promised, or shrinks later, would end the process.
   static func readText(descriptor: Int32, size: UInt32) throws(WaylandError) -> [CChar] {
     guard size > 0, size <= Self.maximumSize else {
       throw .keymapRefused(reason: "its size is given as \(size) bytes")
@@ -37,7 +37,7 @@ import Glibc
   }
 
   init(text: [CChar], context: OpaquePointer) throws(WaylandError) {
-    // The text ends with a zero, which is not part of it.
+    // The text ends with a NUL, which is not part of it.
     let length = text.firstIndex(of: 0) ?? text.count
     guard
       let keymap = xkb_keymap_new_from_buffer(
@@ -81,7 +81,7 @@ import Glibc
     }
   }
 
-  /// What the key types on the first level of the current layout.
+  /// Returns the text of the key on the first level of the current layout.
   func charactersIgnoringModifiers(of code: UInt32) -> String {
     let layout = xkb_state_key_get_layout(state, code &+ 8)
     var symbols: UnsafePointer<xkb_keysym_t>?

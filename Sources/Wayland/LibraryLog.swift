@@ -2,11 +2,11 @@ import CWaylandClient
 import Glibc
 import Synchronization
 
-/// What libwayland would print: kept for the error that follows, because nothing here prints on its own.
+/// libwayland's messages, kept for the error that follows, because this module prints nothing on its own.
 nonisolated enum LibraryLog {
   private static let lastLine = Mutex("")
   private static let installed: Void = wl_log_set_handler_client { format, arguments in
-    // libwayland reads it after it has logged: the cause of a lost connection.
+    // libwayland reads errno after it has logged: it is the cause of a lost connection.
     let number = errno
     defer { errno = number }
     guard let format, let arguments else { return }
@@ -19,7 +19,7 @@ nonisolated enum LibraryLog {
 
   static func install() { installed }
 
-  /// The last line, without its end; once read it is gone.
+  /// Returns and clears the last line, without its line break.
   static func takeLastLine() -> String {
     lastLine.withLock { line in
       defer { line = "" }

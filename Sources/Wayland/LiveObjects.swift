@@ -1,4 +1,4 @@
-/// The objects of one connection that are still on the wire, so that none outlives it.
+/// The objects of one connection that still exist on the wire, so that none outlives it.
 final class LiveObjects {
   private var objects: [ObjectIdentifier: WaylandProxy] = [:]
 

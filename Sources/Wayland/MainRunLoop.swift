@@ -3,33 +3,35 @@ import CoreFoundation
 import Foundation
 import Glibc
 
-/// The main thread's run loop, which sleeps for the event loop: Foundation wakes for its own timers, the main queue and
-/// the work of other threads, and for the descriptors of the event loop.
+/// The main thread's run loop, in which the event loop sleeps. Foundation wakes it for its own timers, the main
+/// queue, the work of other threads, and the descriptors of the event loop.
 ///
-/// Run loops that an app runs itself, inside of one of its callbacks, serve these descriptors as well.
+/// Run loops that an app runs itself, inside one of its callbacks, serve these descriptors as well.
 @MainActor final class MainRunLoop {
-  /// Called before the thread sleeps; false keeps it awake. Is told whether it sleeps in a run that `run(in:)` began.
+  /// Called before the thread sleeps; false keeps it awake. The argument is whether it sleeps in a run that
+  /// `run(in:)` began.
   var shouldSleep: (_ isOwn: Bool) -> Bool = { _ in true }
-  /// Called when the thread was woken, before the run loop serves the cause.
+  /// Called when the thread has woken, before the run loop handles the cause.
   var didWake: () -> Void = {}
 
   private let loop = CFRunLoopGetMain()
   /// An epoll instance that holds the descriptors.
   private let descriptors: Int32
-  /// Keeps a descriptor free for the main queue, which takes one when the loop first runs, and ends the process where it
-  /// finds none. -1 once it was given back.
+  /// Keeps a descriptor free for the main queue, which takes one when the loop first runs, and ends the process if
+  /// there is none. -1 once it was released.
   private var reserve: Int32
   private var source: CFRunLoopSource?
   private var observer: CFRunLoopObserver?
-  /// How many runs of the loop are nested in the one that `run(in:)` began, and that one.
+  /// The number of nested runs of the loop, counting the one that `run(in:)` began.
   private var depth = 0
   private var isRunning = false
 
-  /// How many descriptors the loop takes: an alarm, its epoll instance and the reserve, and for each mode, the default
-  /// one among them, an epoll instance and a timer. CoreFoundation ends the process where it finds none for its own.
+  /// Returns the number of descriptors that the loop takes: an alarm, its epoll instance and the reserve, and for
+  /// each mode, the default one included, an epoll instance and a timer. CoreFoundation ends the process if there
+  /// is none for its own.
   static func descriptorCount(commonModes: [RunLoop.Mode]) -> Int { 3 + 2 * (1 + commonModes.count) }
 
-  /// Nil on any thread but the main one.
+  /// Creates the loop; nil on any thread but the main one.
   ///
   /// - Parameter commonModes: The modes besides the default one that `RunLoop.Mode.common` stands for.
   init?(commonModes: [RunLoop.Mode]) throws(WaylandError) {
@@ -58,13 +60,13 @@ import Glibc
 
   // MARK: Descriptors
 
-  /// Wakes for `events`, bits as for `poll`, of the descriptor, in place of those before.
+  /// Watches the descriptor for `events`, bits as for `poll`, in place of those before.
   func watch(_ descriptor: Int32, for events: Int16) {
     var event = epoll_event()
     event.events = UInt32(UInt16(bitPattern: events))
     event.data.fd = descriptor
     if epoll_ctl(descriptors, EPOLL_CTL_MOD, descriptor, &event) != 0, errno == ENOENT {
-      // A file is always ready and cannot be added. The event loop finds it ready before it sleeps.
+      // A regular file is always ready and cannot be added. The event loop finds it ready before it sleeps.
       _ = epoll_ctl(descriptors, EPOLL_CTL_ADD, descriptor, &event)
     }
   }
@@ -76,7 +78,8 @@ import Glibc
 
   // MARK: Running
 
-  /// Runs the loop in the mode until a descriptor was ready, the main queue was served, or `shouldSleep` said no.
+  /// Runs the loop in the mode until a descriptor is ready, the main queue was served, or `shouldSleep` returned
+  /// false.
   func run(in mode: RunLoop.Mode) {
     let outer = (depth, isRunning)
     (depth, isRunning) = (0, true)
@@ -90,15 +93,15 @@ import Glibc
     return CFStringCreateWithCString(nil, mode.rawValue, utf8)
   }
 
-  /// The run loop polls the epoll instance, and reads from it what an eventfd would have to give: that fails, and does no
-  /// harm. It is told of changes alone, so that nobody may sleep before the descriptors were looked at.
+  /// Adds the epoll instance to the run loop, which treats it as an eventfd and tries to read from it: that fails
+  /// and does no harm. It reports changes only, so the thread must not sleep before the descriptors were checked.
   private func addSource() {
     var context = CFRunLoopSourceContext1()
     context.version = 1
-    // The number itself: nothing has to live as long as the source.
+    // The number itself: no object has to live as long as the source.
     context.info = UnsafeMutableRawPointer(bitPattern: Int(descriptors))
     context.getPort = { Int32(truncatingIfNeeded: Int(bitPattern: $0)) }
-    // `didWake` came first.
+    // `didWake` was called first.
     context.perform = { _ in }
     source = withUnsafeMutablePointer(to: &context) {
       $0.withMemoryRebound(to: CFRunLoopSourceContext.self, capacity: 1) { CFRunLoopSourceCreate(nil, 0, $0) }

@@ -4,26 +4,26 @@ public final class Output {
     /// In the screen's own pixels, before rotation.
     public var width: Int
     public var height: Int
-    /// Seconds between two refreshes; nil where the compositor does not know.
+    /// Seconds between two refreshes; nil if the compositor does not know.
     public var refreshInterval: Double?
   }
 
-  /// What a screen says of itself, all of it at once.
+  /// The screen's properties, all at once.
   public struct Description: Equatable {
-    /// Such as `HDMI-A-1`; empty before version 4.
+    /// The name, such as `HDMI-A-1`; empty before version 4.
     public var name = ""
-    /// The compositor's words for a person; empty before version 4.
+    /// The compositor's description for the user; empty before version 4.
     public var text = ""
     public var make = ""
     public var model = ""
-    /// Where it lies among the screens, in the compositor's units.
+    /// The position among the screens, in the compositor's units.
     public var x = 0
     public var y = 0
-    /// In millimetres; 0 for a projector or where nobody knows.
+    /// In millimetres; 0 for a projector or if unknown.
     public var physicalWidth = 0
     public var physicalHeight = 0
     public var mode: Mode?
-    /// Pixels per unit, whole; the fractions come with each surface.
+    /// Pixels per unit, an integer; fractional scales come with each surface.
     public var scale = 1
     public var transform = WlOutput.Transform.normal
   }
@@ -52,7 +52,7 @@ public final class Output {
       pending.model = model
       pending.transform = transform
     case .mode(let flags, let width, let height, let refresh):
-      // Older compositors tell every mode the screen could have.
+      // Older compositors send every mode that the screen supports.
       if flags.contains(.current) {
         pending.mode = Mode(
           width: max(Int(width), 0), height: max(Int(height), 0),
@@ -63,7 +63,7 @@ public final class Output {
     case .description(let text): pending.text = text
     case .done: break
     }
-    // Version 1 does not say when it is done.
+    // Version 1 sends no `done`.
     if case .done = event { apply() } else if proxy.version < 2 { apply() }
   }
 

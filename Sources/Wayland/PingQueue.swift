@@ -1,13 +1,13 @@
 import CWaylandClient
 import Glibc
 
-/// Hears `xdg_wm_base` apart from everything else, so that a ping can be answered in the middle of a turn
-/// without an input event being handled there.
+/// Receives the events of `xdg_wm_base` in a queue of its own, so that a ping can be answered in the middle of a
+/// turn without handling input events there.
 final class PingQueue {
   private let display: OpaquePointer
   private var queue: OpaquePointer?
   private var wrapper: OpaquePointer?
-  /// Makes objects whose events come with all others.
+  /// Creates objects whose events arrive in the main queue.
   private var spokesman: XdgWmBase?
 
   init(display: OpaquePointer) {
@@ -21,7 +21,7 @@ final class PingQueue {
     }
     guard let raw = wmBase.raw, let queue else { return }
     dropWrapper()
-    // libwayland speaks of a wrapper as of an untyped object.
+    // libwayland treats a wrapper as an untyped object.
     wrapper = OpaquePointer(wl_proxy_create_wrapper(UnsafeMutableRawPointer(raw)))
     spokesman = XdgWmBase(borrowing: wrapper, from: wmBase)
     wl_proxy_set_queue(raw, queue)
@@ -54,7 +54,7 @@ final class PingQueue {
     wrapper = nil
   }
 
-  /// After the objects that use it, before the connection.
+  /// Call it after the objects that use it are closed, and before the connection is.
   func close() {
     dropWrapper()
     if let queue { wl_event_queue_destroy(queue) }

@@ -1,8 +1,8 @@
 import Glibc
 
-/// Reads a pipe to its end without ever waiting for it.
+/// Reads a pipe to its end without ever blocking.
 final class PipeReader {
-  /// More than this nobody has copied.
+  /// In bytes. Nobody has copied more than this.
   private static let maximumSize = 64 << 20
 
   private let descriptor: Int32
@@ -10,7 +10,7 @@ final class PipeReader {
   private var bytes: [UInt8] = []
   private var completion: (([UInt8]?) -> Void)?
 
-  /// Takes the descriptor over. `completion` hears all the bytes, or nil where they do not come.
+  /// Takes ownership of the descriptor. `completion` gets all the bytes, or nil if they do not arrive.
   init(_ descriptor: Int32, on loop: EventLoop, _ completion: @escaping ([UInt8]?) -> Void) {
     self.descriptor = descriptor
     self.loop = loop

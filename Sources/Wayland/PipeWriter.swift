@@ -1,8 +1,8 @@
 import Glibc
 
-/// Writes bytes into a pipe as fast as its other end reads, without ever waiting for it.
+/// Writes bytes into a pipe as fast as its other end reads, without ever blocking.
 enum PipeWriter {
-  /// Takes the descriptor over.
+  /// Takes ownership of the descriptor.
   static func write(_ bytes: [UInt8], to descriptor: Int32, on loop: EventLoop) {
     _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
     var written = 0

@@ -1,6 +1,6 @@
-/// Pixels of a rectangle that stand elsewhere in it from one frame to the next, as those of a list that was scrolled.
+/// A shift of the pixels in a rectangle from one frame to the next, such as those of a scrolled list.
 nonisolated public struct PixelMove: Hashable, Sendable {
-  /// What leaves it is lost, and what is uncovered in it must be drawn.
+  /// Pixels that leave it are lost, and its uncovered part must be drawn.
   public var rect: PixelRect
   /// To the right, in pixels.
   public var x: Int
@@ -13,7 +13,7 @@ nonisolated public struct PixelMove: Hashable, Sendable {
     self.y = y
   }
 
-  /// The part inside a buffer of that size; nil if no pixel of it stays there.
+  /// Returns the part inside a buffer of that size; nil if no pixel of it stays there.
   func clamped(toWidth width: Int, height: Int) -> PixelMove? {
     guard let rect = rect.clamped(toWidth: width, height: height), x.magnitude < UInt(rect.width),
       y.magnitude < UInt(rect.height)
@@ -21,7 +21,7 @@ nonisolated public struct PixelMove: Hashable, Sendable {
     return PixelMove(rect: rect, x: x, y: y)
   }
 
-  /// Where pixels that must be drawn again stand afterwards: those inside move with the others.
+  /// Returns the positions of stale pixels after the move: those inside move with the others.
   func carry(_ stale: [PixelRect]) -> [PixelRect] {
     var result: [PixelRect] = []
     for stale in stale {

@@ -14,7 +14,7 @@ nonisolated public struct PixelRect: Hashable, Sendable {
 
   public var isEmpty: Bool { width <= 0 || height <= 0 }
 
-  /// What both have; nil if there is nothing.
+  /// Returns the area that both share; nil if there is none.
   func intersection(_ other: PixelRect) -> PixelRect? {
     let left = max(x, other.x)
     let top = max(y, other.y)
@@ -30,7 +30,7 @@ nonisolated public struct PixelRect: Hashable, Sendable {
 
   func contains(_ other: PixelRect) -> Bool { intersection(other) == other }
 
-  /// The part inside a buffer of that size; nil if there is none.
+  /// Returns the part inside a buffer of that size; nil if there is none.
   public func clamped(toWidth bufferWidth: Int, height bufferHeight: Int) -> PixelRect? {
     let left = min(max(x, 0), bufferWidth)
     let top = min(max(y, 0), bufferHeight)

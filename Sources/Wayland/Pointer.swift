@@ -4,16 +4,17 @@ public final class Pointer {
   public let proxy: WlPointer
   /// The surface the pointer is in.
   public private(set) weak var focus: Surface?
-  /// What the pointer looks like in our surfaces.
+  /// The pointer's cursor in our surfaces.
   public let cursor: Cursor
   let timestamps: InputTimestamps
   private(set) var gestures: PointerGestures?
-  /// Between enter and leave, even if the surface has died meanwhile.
+  /// Whether the pointer is between enter and leave, even if the surface has died meanwhile.
   private var isInside = false
-  /// Pressed inside: they belong to us until they are released, even where a compositor says leave before that.
+  /// The buttons pressed inside. Their events belong to us until they are released, even if a compositor sends
+  /// leave before that.
   private var heldButtons: Set<UInt32> = []
   private var scroll: PointerScroll?
-  /// Steps alone say no time: only with an `axis` or `axis_stop` is there a scroll.
+  /// Wheel steps have no time: only an `axis` or `axis_stop` completes a scroll.
   private var isScrollTimed = false
   private var scrollSource: WlPointer.AxisSource?
 
@@ -48,7 +49,7 @@ public final class Pointer {
       report(.leave)
     case .motion(let time, let x, let y):
       let time = timestamps.time(time)
-      // Nobody is there to be pointed at.
+      // Without a surface of ours under the pointer the motion is dropped.
       guard isInside || !heldButtons.isEmpty else { return }
       report(.motion(PointerMotion(time: time, x: x, y: y)))
     case .button(let serial, let time, let code, let state):
@@ -72,7 +73,7 @@ public final class Pointer {
     }
   }
 
-  /// One frame's axis events become one scroll.
+  /// Merges one frame's axis events into one scroll.
   private func handleAxis(_ event: WlPointer.Event) {
     switch event {
     case .axis(let time, let axis, let value):

@@ -1,19 +1,20 @@
-/// What several fingers do on a touchpad, as the compositor makes it out. The pointer stays where it is meanwhile.
+/// A gesture of several fingers on a touchpad, as the compositor recognizes it. The pointer does not move
+/// meanwhile.
 public enum PointerGestureEvent {
-  /// What the compositor tells apart; at most one goes on at a time for each pointer.
+  /// The kinds that the compositor distinguishes; at most one at a time for each pointer.
   public enum Kind: Sendable {
-    /// Fingers that go the same way; usually three or more, since two scroll.
+    /// Fingers that move in the same direction; usually three or more, since two scroll.
     case swipe
-    /// Fingers that close, spread or turn about their centre.
+    /// Fingers that pinch, spread or rotate about their centre.
     case pinch
-    /// Fingers that rest: what moves by itself is to stop.
+    /// Fingers that rest: content that moves by itself should stop.
     case hold
   }
 
   case begin(PointerGestureBegin)
   case update(PointerGestureUpdate)
   case end(PointerGestureEnd)
-  /// The touchpad, or the protocol, went away, and every gesture with it.
+  /// The touchpad, or the protocol, was removed, and every gesture with it.
   case removed
 }
 
@@ -22,25 +23,25 @@ public struct PointerGestureBegin {
   public var serial: UInt32
   public var time: EventTime
   public var surface: Surface
-  /// How many fingers are on the touchpad.
+  /// The number of fingers on the touchpad.
   public var fingers: UInt32
 }
 
 public struct PointerGestureUpdate {
   public var kind: PointerGestureEvent.Kind
   public var time: EventTime
-  /// How far the fingers' centre went since the event before, in surface units.
+  /// The movement of the fingers' centre since the previous event, in surface units.
   public var dx: Double
   public var dy: Double
-  /// The fingers' distance as a multiple of what it was at the beginning; 1 for a swipe.
+  /// The fingers' distance as a multiple of that at the beginning; 1 for a swipe.
   public var scale: Double
-  /// Degrees clockwise since the event before; 0 for a swipe.
+  /// Degrees clockwise since the previous event; 0 for a swipe.
   public var rotation: Double
 }
 
 public struct PointerGestureEnd {
   public var kind: PointerGestureEvent.Kind
   public var time: EventTime
-  /// The fingers did not lift: they became another gesture, or the compositor took them.
+  /// Whether the fingers did not lift: another gesture began, or the compositor took them.
   public var isCancelled: Bool
 }

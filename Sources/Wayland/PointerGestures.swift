@@ -1,4 +1,4 @@
-/// The touchpad gestures of one pointer, where the compositor tells them.
+/// The touchpad gestures of one pointer, if the compositor supports them.
 final class PointerGestures {
   private let pointer: WlPointer
   private unowned let connection: WaylandConnection
@@ -15,7 +15,8 @@ final class PointerGestures {
     self.report = report
   }
 
-  /// The manager may be announced after the pointer, and taken back with fingers on the touchpad.
+  /// Starts or ends the gestures. The manager may be announced after the pointer, and removed with fingers on the
+  /// touchpad.
   func adoptManager() {
     guard let manager = connection.pointerGestures else { return remove() }
     guard swipe == nil else { return }
@@ -69,7 +70,7 @@ final class PointerGestures {
     _ kind: PointerGestureEvent.Kind, _ serial: UInt32, _ time: UInt32, _ surface: WlSurface?,
     _ fingers: UInt32
   ) {
-    // Without a surface nobody is meant; what follows finds no beginning.
+    // Without a surface the gesture is not for us; later events find no beginning.
     guard let surface = connection.surface(of: surface) else { return }
     report(
       .begin(

@@ -1,14 +1,14 @@
-/// Hears what the compositor does with a popup. Calls arrive inside a dispatch turn.
+/// Receives the events of a popup, inside a dispatch turn.
 public protocol PopupDelegate: AnyObject {
-  /// There is a place to take: call `takeConfiguration()` at the end of this turn.
+  /// Called when a new place was sent: call `takeConfiguration()` at the end of this turn.
   func popupDidReceiveConfiguration(_ popup: Popup)
-  /// The compositor took the popup off the screen, or never let it on: destroy it.
+  /// Called when the compositor took the popup off the screen, or never showed it: destroy it.
   func popupDidEnd(_ popup: Popup)
 }
 
-/// A short-lived surface that belongs to a window and may stand outside it.
+/// A short-lived surface that belongs to a window and may extend beyond it.
 @MainActor public final class Popup {
-  /// Where it stands: x and y from the top left of the parent's window, in surface units.
+  /// The popup's rectangle: x and y from the top left of the parent's window, in surface units.
   public typealias Place = PixelRect
 
   /// Places beyond this are a fault of the compositor.
@@ -24,11 +24,11 @@ public protocol PopupDelegate: AnyObject {
   private var waiting: (serial: UInt32, place: Place)?
   private var lastToken: UInt32 = 0
 
-  /// Asks for a popup. It appears when its first place has been taken and a frame committed.
+  /// Requests a popup. It appears when its first place has been taken and a frame committed.
   ///
-  /// - Parameter grab: Whose button, key or finger asked for it, by that event's serial. All of that seat's input then
-  ///   goes to our surfaces, and a press elsewhere ends the popup; a compositor that does not know the serial ends it at
-  ///   once. Nil: without any of this.
+  /// - Parameter grab: The seat and the serial of the button, key or finger that opened the popup. All of that
+  ///   seat's input then goes to our surfaces, and a press elsewhere ends the popup; a compositor that does not
+  ///   know the serial ends the popup at once. Nil: no grab.
   public init(
     connection: WaylandConnection, parent: Toplevel, positioner: Positioner,
     grab: (seat: Seat, serial: UInt32)?
@@ -55,8 +55,8 @@ public protocol PopupDelegate: AnyObject {
 
   isolated deinit { destroy() }
 
-  /// Takes the popup off the screen and destroys its surface, as the end of the last reference does. Its parent must
-  /// outlive it.
+  /// Removes the popup from the screen and destroys its surface, as releasing the last reference does. Its parent
+  /// must outlive it.
   public func destroy() {
     waiting = nil
     proxy.destroy()
@@ -74,7 +74,7 @@ public protocol PopupDelegate: AnyObject {
     }
   }
 
-  /// Acknowledges the newest place and returns it; nil where none waits. A commit must follow.
+  /// Acknowledges the newest place and returns it; nil if none is pending. A commit must follow.
   public func takeConfiguration() -> Place? {
     guard let waiting else { return nil }
     self.waiting = nil
@@ -83,12 +83,12 @@ public protocol PopupDelegate: AnyObject {
     return waiting.place
   }
 
-  /// Whether the compositor lets popups move while they are open (xdg-shell 3).
+  /// Whether the compositor can move open popups (xdg-shell 3).
   public static func canMove(on connection: WaylandConnection) -> Bool {
     connection.wmBase?.version ?? 0 >= 3
   }
 
-  /// Asks for another place or size, with which a configuration comes. False where the compositor cannot do it.
+  /// Requests another place or size; a configuration follows. Returns false if the compositor does not support it.
   public func reposition(_ positioner: Positioner) -> Bool {
     guard proxy.isAlive, proxy.version >= 3, let place = connection.wmBase?.createPositioner() else {
       return false
@@ -100,7 +100,8 @@ public protocol PopupDelegate: AnyObject {
     return true
   }
 
-  /// Tells which part of the surface is the popup, in surface units: all but a shadow. That part alone takes input.
+  /// Sets the part of the surface that is the popup, in surface units: all but a shadow. Only that part takes
+  /// input.
   public func setWindowGeometry(_ rect: PixelRect) {
     xdgSurface.setWindowGeometry(
       x: Int32(clamping: rect.x), y: Int32(clamping: rect.y), width: Int32(clamping: max(rect.width, 1)),

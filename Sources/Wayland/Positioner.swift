@@ -1,19 +1,19 @@
-/// Where a popup wants to stand beside its parent, in the parent's surface units.
+/// The preferred place of a popup beside its parent, in the parent's surface units.
 public struct Positioner: Equatable {
-  /// What it belongs to; cut to the parent's window, which it may not leave.
+  /// The rectangle to which the popup is attached; cut to the parent's window, which it may not leave.
   public var anchorRect: PixelRect
-  /// Of the popup's window, without a shadow.
+  /// The size of the popup's window, without a shadow.
   public var width: Int
   public var height: Int
-  /// The edge or corner of the anchor's rectangle that it is tied to.
+  /// The edge or corner of the anchor's rectangle to which the popup is attached.
   public var anchor: XdgPositioner.Anchor
-  /// The direction in which it lies from there.
+  /// The direction in which the popup extends from there.
   public var gravity: XdgPositioner.Gravity
-  /// What the compositor may do where it would not be seen whole.
+  /// The changes that the compositor may make if the popup would not be fully visible.
   public var adjustment: XdgPositioner.ConstraintAdjustment
-  /// How far it is moved away from there.
+  /// The distance by which it is moved from there.
   public var offset: (x: Int, y: Int)
-  /// Of the parent's window.
+  /// The size of the parent's window.
   public var parentSize: (width: Int, height: Int)
 
   public init(
@@ -37,7 +37,7 @@ public struct Positioner: Equatable {
       && a.parentSize == b.parentSize
   }
 
-  /// Tells the compositor all of it. Sizes of nothing, and an anchor outside the parent, would end the connection.
+  /// Sends all of it to the compositor. Empty sizes, and an anchor outside the parent, would end the connection.
   func fill(_ proxy: XdgPositioner) {
     let parent = (width: max(parentSize.width, 1), height: max(parentSize.height, 1))
     let left = min(max(anchorRect.x, 0), parent.width - 1)

@@ -1,19 +1,19 @@
 import Glibc
 
-/// What became of one commit.
+/// The result of one commit.
 public enum Presentation {
   /// It reached the screen.
   case presented(Time)
-  /// Another commit took its place before it was ever seen.
+  /// Another commit replaced it before it was visible.
   case discarded
 
   public struct Time: Equatable {
-    /// When its first pixel turned to light, in seconds of `EventLoop.now()`; nil where the compositor counts by a
-    /// clock that cannot be read here.
+    /// The time at which its first pixel was lit, in seconds of `EventLoop.now()`; nil if the compositor's clock
+    /// cannot be read here.
     public var seconds: Double?
-    /// Seconds until the next refresh; nil where the screen has none that is steady.
+    /// Seconds until the next refresh; nil if the screen's rate is not constant.
     public var refreshInterval: Double?
-    /// The screen's count of refreshes; 0 where it keeps none.
+    /// The screen's count of refreshes; 0 if it keeps none.
     public var sequence: UInt64
     public var kind: WpPresentationFeedback.Kind
   }
@@ -33,7 +33,8 @@ public enum Presentation {
     }
   }
 
-  /// The compositor chooses the clock; ours is CLOCK_MONOTONIC.
+  /// Returns the offset of the compositor's clock, which it chooses, from ours, CLOCK_MONOTONIC; nil if it cannot
+  /// be read.
   private static func distance(from clock: clockid_t) -> Double? {
     guard clock != CLOCK_MONOTONIC else { return 0 }
     var theirs = timespec()

@@ -1,8 +1,8 @@
 import CWaylandClient
 
-/// What the compositor offers, and the one object of each kind there is one of.
+/// The compositor's globals, and the bound object of each kind of which there is one.
 final class Registry {
-  /// The place of a global there is one of. A second one waits in case the first goes away.
+  /// The slot of a global of which there is one. A second one is kept in case the first goes away.
   class Slot {
     fileprivate init() {}
     fileprivate func offer(_ global: Global, in registry: WlRegistry) {}
@@ -40,7 +40,7 @@ final class Registry {
   private(set) var globals: [Global] = []
   let proxy: WlRegistry
   private let slots: [String: Slot]
-  /// Hears of globals there may be several of.
+  /// Receives the globals of which there may be several.
   private let onAdd: (Global) -> Void
   private let onRemove: (Global) -> Void
 
@@ -58,7 +58,7 @@ final class Registry {
   private func handle(_ event: WlRegistry.Event) {
     switch event {
     case .global(let name, let interface, let version):
-      // A name that is taken, or version 0, is a fault of the compositor that must not reach `bind`.
+      // A name in use, or version 0, is a fault of the compositor that must not reach `bind`.
       guard version > 0, !globals.contains(where: { $0.name == name }) else { return }
       let global = Global(name: name, interface: interface, version: version)
       globals.append(global)

@@ -1,13 +1,13 @@
-/// Hears the input of every seat, in the wire's order. Calls arrive inside a dispatch turn.
+/// Receives the input of every seat, in the wire's order, inside a dispatch turn.
 public protocol SeatDelegate: AnyObject {
-  /// A touch's key is the seat, the touch object and the id together.
+  /// A touch is identified by the seat, the touch object and the id together.
   func seat(_ seat: Seat, touch: Touch, did event: TouchEvent)
   func seat(_ seat: Seat, pointer: Pointer, did event: PointerEvent)
-  /// Fingers on the pointer's touchpad.
+  /// Receives gestures of fingers on the pointer's touchpad.
   func seat(_ seat: Seat, pointer: Pointer, did event: PointerGestureEvent)
   func seat(_ seat: Seat, tool: TabletTool, did event: TabletToolEvent)
   func seat(_ seat: Seat, keyboard: Keyboard, did event: KeyboardEvent)
-  /// The input method at a text of ours. Default: nothing, for programs without texts.
+  /// Receives the input method's events for a text of ours. Default: nothing, for programs without texts.
   func seat(_ seat: Seat, textInput: TextInput, did event: TextInputEvent)
 }
 
@@ -15,20 +15,20 @@ extension SeatDelegate {
   public func seat(_ seat: Seat, textInput: TextInput, did event: TextInputEvent) {}
 }
 
-/// One person's touchscreen, pointer, tablets and keyboard, which come and go.
+/// One user's touchscreen, pointer, tablets and keyboard, which may be added and removed.
 public final class Seat {
   public let global: Global
   public let proxy: WlSeat
-  /// The compositor's name for it, such as `seat0`; empty before version 2.
+  /// The compositor's name, such as `seat0`; empty before version 2.
   public private(set) var name = ""
   public private(set) var touch: Touch?
   public private(set) var pointer: Pointer?
   public private(set) var keyboard: Keyboard?
-  /// nil where the compositor does not tell of tablets.
+  /// nil if the compositor does not support tablets.
   public private(set) var tabletSeat: TabletSeat?
-  /// nil where the compositor has no input methods.
+  /// nil if the compositor has no input methods.
   public private(set) var textInput: TextInput?
-  /// What is copied and pasted.
+  /// The seat's clipboard.
   public let clipboard: Clipboard
 
   unowned let connection: WaylandConnection
@@ -90,7 +90,7 @@ public final class Seat {
     tabletSeat.remove()
   }
 
-  /// The seat itself went away.
+  /// Called when the seat itself was removed.
   func remove() {
     update([])
     removeTablets()
@@ -99,7 +99,7 @@ public final class Seat {
     proxy.release()
   }
 
-  /// The connection ends: nobody is told.
+  /// Called when the connection ends: no delegate is called.
   func detach() {
     pointer?.cursor.remove()
     clipboard.remove()
@@ -121,7 +121,7 @@ public final class Seat {
     if textInput == nil { textInput = TextInput(seat: self, manager: manager) }
   }
 
-  /// What the tablets' manager makes needs no capability of the seat, and goes with the manager.
+  /// Creates or removes the tablet seat. It needs no capability of the seat, and is removed with the manager.
   private func adoptTablets() {
     guard let manager = connection.tabletManager else { return removeTablets() }
     if tabletSeat == nil { tabletSeat = TabletSeat(seat: self, manager: manager) }

@@ -1,7 +1,7 @@
 import CLinux
 import Glibc
 
-/// Memory that the compositor sees too.
+/// Memory that is shared with the compositor.
 @MainActor final class SharedMemoryPool {
   private(set) var base: UnsafeMutableRawPointer
   private(set) var capacity: Int
@@ -13,7 +13,7 @@ import Glibc
     let descriptor = linux_memfd_create(
       "touchstone-pixels", UInt32(LINUX_MFD_CLOEXEC | LINUX_MFD_ALLOW_SEALING))
     guard descriptor >= 0 else { throw .sharedMemory(size: size, reason: WaylandError.reason(errno)) }
-    // Sealed, the compositor need not fear that reading past a shrunken end kills it.
+    // If it is sealed, the compositor need not fear being killed by reading past a shrunken end.
     guard ftruncate(descriptor, off_t(capacity)) == 0,
       fcntl(descriptor, Int32(LINUX_F_ADD_SEALS), Int32(LINUX_F_SEAL_SHRINK)) == 0,
       let base = mmap(nil, capacity, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0), base != MAP_FAILED
@@ -34,7 +34,7 @@ import Glibc
     close(descriptor)
   }
 
-  /// Room for so many bytes. The memory may move: no buffer of the pool may be in use.
+  /// Makes room for that many bytes. The memory may move: no buffer of the pool may be in use.
   func grow(to size: Int) throws(WaylandError) {
     guard size > capacity else { return }
     let larger = try Self.capacity(for: size)
@@ -59,8 +59,8 @@ import Glibc
   /// In bytes.
   static let maximumSize = Int(Int32.max) - step
 
-  /// Whole steps of 256 KiB, so that a window being resized does not need new memory every frame. Memory
-  /// that was never written to costs nothing.
+  /// Returns the capacity in steps of 256 KiB, so that a window being resized does not need new memory every
+  /// frame. Memory that was never written to costs nothing.
   private static func capacity(for size: Int) throws(WaylandError) -> Int {
     guard size > 0, size <= maximumSize else {
       throw .sharedMemory(size: size, reason: "a pool holds at most 2 GiB")

@@ -1,16 +1,16 @@
 import Glibc
 
-/// Hears what the compositor says of one surface. Calls arrive inside a dispatch turn.
+/// Receives the events of one surface, inside a dispatch turn.
 public protocol SurfaceDelegate: AnyObject {
-  /// It is a good time to draw the next frame. This may never come: a hidden window gets none.
+  /// Called when it is a good time to draw the next frame. It may never be called: a hidden window gets none.
   func surface(_ surface: Surface, frameDidComplete milliseconds: UInt32)
-  /// The scale is new: draw again at this one. It may come late, or first as 1.
+  /// Called when the scale changed: draw again at this one. It may come late, or first as 1.
   func surfaceDidChangeScale(_ surface: Surface)
-  /// The surface is on other screens than before, or one of them has changed, or the preferred transform.
+  /// Called when the surface is on other screens, one of them has changed, or the preferred transform has.
   func surfaceDidChangeOutputs(_ surface: Surface)
-  /// A buffer can be had again after `nextBuffer` had none.
+  /// Called when a buffer is available again after `nextBuffer` had none.
   func surfaceDidGetBuffer(_ surface: Surface)
-  /// What became of a commit whose feedback was requested, with the stamp of the request.
+  /// Called with the result of a commit whose feedback was requested, with the stamp of the request.
   func surface(_ surface: Surface, didPresent presentation: Presentation, stamp: Double?)
 }
 
@@ -18,18 +18,18 @@ public protocol SurfaceDelegate: AnyObject {
 @MainActor public final class Surface {
   public let proxy: WlSurface
   public weak var delegate: SurfaceDelegate?
-  /// How many pixels one unit is.
+  /// Pixels per unit.
   public private(set) var scale = SurfaceScale.one
-  /// How the screen is turned, where the compositor says so: drawing that way saves it a pass.
+  /// The screen's rotation, if the compositor sends it: drawing that way saves the compositor a pass.
   public private(set) var preferredTransform = WlOutput.Transform.normal
   /// The screens the surface is on.
   public private(set) var outputs: [Output] = []
-  /// Whether a frame callback is under way.
+  /// Whether a frame callback is pending.
   public var isFrameRequested: Bool { frameCallback != nil }
 
   let connection: WaylandConnection
   let bufferQueue: BufferQueue
-  /// Off while the window has not been told what it should be: a buffer before that ends the connection.
+  /// False until the window was configured: a buffer before that ends the connection.
   var mayShow = true
 
   private var viewport: WpViewport?
@@ -56,11 +56,11 @@ public protocol SurfaceDelegate: AnyObject {
 
   isolated deinit { destroy() }
 
-  /// Whether it has not been destroyed, by `destroy()` or by the end of the connection.
+  /// Whether it still exists: neither `destroy()` nor the end of the connection has destroyed it.
   public var isAlive: Bool { proxy.isAlive }
 
-  /// Takes it off the screen, as the end of the last reference does. Its role (the toplevel) must be
-  /// destroyed first.
+  /// Removes it from the screen, as releasing the last reference does. Its role (the toplevel) must be destroyed
+  /// first.
   public func destroy() {
     frameCallback?.discard()
     frameCallback = nil
@@ -73,12 +73,12 @@ public protocol SurfaceDelegate: AnyObject {
 
   // MARK: Drawing
 
-  /// A buffer for a frame of that size in surface units, at the scale of now; nil where the compositor
-  /// still reads them all or has stopped reading its socket (`surfaceDidGetBuffer` tells when to try
-  /// again), and where a window has not taken its first configuration.
+  /// Returns a buffer for a frame of that size in surface units, at the present scale. Nil if the compositor still
+  /// reads all buffers or has stopped reading its socket (`surfaceDidGetBuffer` is called when to try again), and
+  /// if the window has not taken its first configuration.
   ///
-  /// - Parameter mayAddBuffer: Whether one more buffer may be made where the compositor reads all there are. The first
-  ///   buffer is made in any case. Default: true.
+  /// - Parameter mayAddBuffer: Whether one more buffer may be made if the compositor reads all there are. The
+  ///   first buffer is made in any case. Default: true.
   public func nextBuffer(
     width: Int, height: Int, mayAddBuffer: Bool = true
   ) throws(WaylandError) -> DrawingBuffer? {
@@ -88,7 +88,7 @@ public protocol SurfaceDelegate: AnyObject {
       return nil
     }
     let scale = bufferScale
-    // However small the scale, there is a pixel.
+    // A buffer has at least one pixel, however small the scale.
     let buffer = try bufferQueue.next(
       width: max(scale.pixels(width), 1), height: max(scale.pixels(height), 1), mayAddBuffer: mayAddBuffer)
     buffer?.scale = scale
@@ -97,10 +97,10 @@ public protocol SurfaceDelegate: AnyObject {
     return buffer
   }
 
-  /// Shows `buffer`, in which since the last commit pixels have moved and then `damage` has changed, in pixels. With it
-  /// go the frame callback, the feedback and the configuration asked for since the last commit.
+  /// Shows `buffer`, in which since the last commit first the `moves` and then the `damage` have changed, in
+  /// pixels. The frame callback, the feedback and the configuration requested since the last commit go with it.
   public func commit(_ buffer: DrawingBuffer, moves: [PixelMove] = [], damage: [PixelRect]) {
-    // One that was given back meanwhile would show nothing at all.
+    // A buffer that was freed meanwhile would show nothing at all.
     guard buffer.proxy.isAlive else { return }
     let painted = damage.compactMap { $0.clamped(toWidth: buffer.width, height: buffer.height) }
     let moves = moves.compactMap { $0.clamped(toWidth: buffer.width, height: buffer.height) }
@@ -122,16 +122,16 @@ public protocol SurfaceDelegate: AnyObject {
     outdated?.destroy()
   }
 
-  /// Shows nothing any more, until the next buffer.
+  /// Shows nothing until the next buffer.
   public func hide() {
     proxy.attach(buffer: nil, x: 0, y: 0)
     proxy.commit()
   }
 
-  /// Sends what was asked for since the last commit without showing anything new.
+  /// Sends the requests since the last commit without a new buffer.
   public func commit() { proxy.commit() }
 
-  /// Asks, with the next commit, to be told when to draw again.
+  /// Requests a frame callback with the next commit.
   public func requestFrame() {
     guard frameCallback == nil else { return }
     let callback = proxy.frame()
@@ -145,34 +145,34 @@ public protocol SurfaceDelegate: AnyObject {
     }
   }
 
-  /// Asks to be told when the next commit reached the screen. Does nothing without `wp_presentation`.
+  /// Requests the presentation time of the next commit. Does nothing without `wp_presentation`.
   ///
-  /// - Parameter stamp: Comes back with the answer, by which the asker knows the commit. Default: nil.
+  /// - Parameter stamp: Returned with the result, to identify the commit. Default: nil.
   public func requestPresentationFeedback(stamp: Double? = nil) {
     guard let manager = connection.presentation else { return }
     let feedback = manager.feedback(surface: proxy)
     let clock = connection.presentationClock
-    // The answer may come when the surface is gone.
+    // The result may arrive after the surface was destroyed.
     feedback.onEvent = { [weak self] event in
       guard let self, let presentation = Presentation(event, clock: clock) else { return }
       delegate?.surface(self, didPresent: presentation, stamp: stamp)
     }
   }
 
-  /// Gives the memory of the buffers back: what is on the screen stays, and the next frame is drawn whole.
+  /// Frees the memory of the buffers. The screen's content stays, and the next frame is drawn whole.
   public func releaseBuffers() { bufferQueue.removeAll() }
 
-  /// How many buffers there are now, of at most three.
+  /// The present number of buffers, of at most three.
   public var bufferCount: Int { bufferQueue.count }
 
   // MARK: Regions
 
-  /// The parts of the surface, in its units, that nothing behind shines through; nil for none.
+  /// Sets the opaque parts of the surface, in its units; nil for none.
   public func setOpaqueRegion(_ rects: [PixelRect]?) {
     withRegion(rects) { proxy.setOpaqueRegion(region: $0) }
   }
 
-  /// The parts of the surface, in its units, that take input; nil for all.
+  /// Sets the parts of the surface, in its units, that take input; nil for all.
   public func setInputRegion(_ rects: [PixelRect]?) {
     withRegion(rects) { proxy.setInputRegion(region: $0) }
   }
@@ -191,7 +191,7 @@ public protocol SurfaceDelegate: AnyObject {
 
   // MARK: Scale
 
-  /// Asks for exact scales; the managers may have been announced only now.
+  /// Requests exact scales; the managers may have been announced only now.
   func adoptManagers() {
     guard proxy.isAlive else { return }
     if viewport == nil, let viewporter = connection.viewporter {
@@ -211,7 +211,7 @@ public protocol SurfaceDelegate: AnyObject {
   private func handle(_ event: WlSurface.Event) {
     switch event {
     case .enter(let output):
-      // Entering twice is entering once.
+      // A second enter has no effect.
       guard let output = connection.output(of: output), !outputs.contains(where: { $0 === output }) else {
         return
       }
@@ -246,7 +246,7 @@ public protocol SurfaceDelegate: AnyObject {
     // On no screen at all the last scale is the best guess.
     if fractionalNumerator == nil, preferredFactor == nil, outputs.isEmpty { return }
     let new = SurfaceScale.choose(
-      // Without a viewport a buffer cannot be shown at a fraction.
+      // Without a viewport a buffer cannot be shown at a fractional scale.
       fractional: viewport == nil ? nil : fractionalNumerator, preferred: preferredFactor,
       outputs: outputs.map(\.description.scale))
     guard new != scale else { return }
@@ -254,7 +254,7 @@ public protocol SurfaceDelegate: AnyObject {
     delegate?.surfaceDidChangeScale(self)
   }
 
-  /// What buffers are made for: a whole factor where only whole ones can be told, and 1 before version 3.
+  /// The scale of new buffers: an integer if only those are supported, and 1 before version 3.
   private var bufferScale: SurfaceScale {
     if viewport != nil { return scale }
     return proxy.version < 3 ? .one : SurfaceScale(wholeFactor: scale.wholeFactor)

@@ -1,8 +1,8 @@
-/// A graphics tablet. Its tools speak for themselves; this is what is known of the thing they are held over.
+/// A graphics tablet's description. Its tools have events of their own.
 public final class Tablet {
   public let proxy: ZwpTabletV2
   public private(set) var name = ""
-  /// The makers' numbers, as of USB; 0 where they are not told.
+  /// The USB numbers of vendor and product; 0 if they are not known.
   public private(set) var vendorID: UInt32 = 0
   public private(set) var productID: UInt32 = 0
   private let onRemove: (Tablet) -> Void

@@ -1,7 +1,7 @@
-/// The keys beside a tablet. Nobody here listens to them, so that all of it is given back.
+/// The keys beside a tablet. They are not used here, so all their objects are destroyed.
 ///
-/// But not before the compositor has said what there is: it numbers groups, rings and strips itself, and a number that
-/// this side has passed over makes libwayland end the connection at the next one.
+/// The objects are destroyed only after the compositor has announced all of them: it numbers groups, rings and
+/// strips itself, and libwayland ends the connection at the next number if this side has skipped one.
 final class TabletPad {
   private let proxy: ZwpTabletPadV2
   private var groups: [ZwpTabletPadGroupV2] = []
@@ -21,7 +21,7 @@ final class TabletPad {
     }
   }
 
-  /// Rings and strips make nothing themselves and go back at once.
+  /// Rings and strips create no objects and are destroyed at once.
   private func adopt(_ group: ZwpTabletPadGroupV2) {
     groups.append(group)
     group.onEvent = { [unowned group] event in

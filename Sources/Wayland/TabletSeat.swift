@@ -29,7 +29,7 @@ public final class TabletSeat {
     return tablets.first { $0.proxy === proxy }
   }
 
-  /// The seat, or the protocol, went away.
+  /// Called when the seat, or the protocol, was removed.
   func remove() {
     let gone = tools
     tools = []

@@ -1,22 +1,23 @@
-/// A pen, an eraser, or whatever else can be held over a tablet. It stays the same when it comes back.
+/// A pen, an eraser, or another tool that is held over a tablet. The object stays the same when the tool comes
+/// back.
 public final class TabletTool {
   public typealias Kind = ZwpTabletToolV2.TypeValue
   public typealias Capability = ZwpTabletToolV2.Capability
 
   public let seat: Seat
   public let proxy: ZwpTabletToolV2
-  /// A pen, where the compositor does not say.
+  /// The kind; a pen if the compositor does not send it.
   public private(set) var kind: Kind = .pen
-  /// What the tool can tell of itself beside its place.
+  /// The data that the tool reports besides its position.
   public private(set) var capabilities: Set<Capability> = []
-  /// Tells one tool from another of its kind; nil where it has no number.
+  /// Distinguishes tools of the same kind; nil if it has no number.
   public private(set) var hardwareSerial: UInt64?
-  /// An arrow, made when the tool is first seen: some tablets are no screens, and without it nobody would know where the
-  /// pen points.
+  /// An arrow, created when the tool is first seen: some tablets have no screen, and without it the pen's position
+  /// would be invisible.
   private var cursor: Cursor?
-  /// Over a surface of ours.
+  /// Whether the tool is over a surface of ours.
   private var isInProximity = false
-  /// Something was said that waits for its frame.
+  /// Whether events are waiting for their frame.
   private var hasNews = false
   private let onRemove: (TabletTool) -> Void
 
@@ -37,7 +38,7 @@ public final class TabletTool {
       onRemove(self)
       remove()
     case .proximityIn(let serial, let tablet, let surface):
-      // A surface that died while the event travelled has nobody to be pointed at.
+      // The surface may have died while the event was on its way.
       guard let surface = seat.connection.surface(of: surface) else { return }
       isInProximity = true
       showCursor(serial: serial, scale: surface.scale)
@@ -72,10 +73,10 @@ public final class TabletTool {
     }
   }
 
-  /// The wire's 0 to 65535 as 0 to 1; what is beyond is the most.
+  /// Returns the wire's 0 to 65535 as 0 to 1; greater values count as 1.
   private static func share(_ value: UInt32) -> Double { Double(min(value, 65535)) / 65535 }
 
-  /// A tool that is over nothing of ours has nothing to say.
+  /// Reports an event, if the tool is over a surface of ours.
   private func report(_ event: TabletToolEvent) {
     guard isInProximity else { return }
     hasNews = true

@@ -1,15 +1,15 @@
-/// What an input method may know of the text that is edited.
+/// The state of the edited text, as the input method receives it.
 public struct TextInputContent: Equatable {
-  /// Which text it is: another one begins anew.
+  /// The text's identity: a change resets the input method.
   public var owner: ObjectIdentifier
-  /// The text around the cursor without what is provisional; nil for a secret.
+  /// The text around the cursor without the provisional text; nil for a secret.
   public var surroundingText: String?
-  /// In UTF-8 bytes of that text: where the selection ends, and where it began.
+  /// The end and the start of the selection, in UTF-8 bytes of that text.
   public var cursor: Int
   public var anchor: Int
   public var hint: ZwpTextInputV3.ContentHint
   public var purpose: ZwpTextInputV3.ContentPurpose
-  /// Where the cursor stands on the surface, so that lists of words keep off it.
+  /// The cursor's rectangle on the surface, which lists of words should not cover.
   public var cursorRect: PixelRect
 
   public init(
@@ -26,17 +26,17 @@ public struct TextInputContent: Equatable {
   }
 }
 
-/// What an input method does to the text, all at once and in this order: the provisional text of before goes, text around
-/// the cursor goes, text comes to stay, provisional text comes.
+/// An input method's change of the text, all at once and in this order: the previous provisional text is removed,
+/// text around the cursor is removed, text is committed, new provisional text is inserted.
 public struct TextInputEdit: Equatable {
-  /// Bytes of UTF-8 before and behind the cursor.
+  /// Bytes of UTF-8 to remove before and after the cursor.
   public var deletedBefore: UInt32 = 0
   public var deletedAfter: UInt32 = 0
-  /// What stays.
+  /// The committed text.
   public var committed: String?
-  /// What is provisional.
+  /// The provisional text.
   public var preedit: String?
-  /// The cursor in it, in bytes; negative numbers hide it.
+  /// The cursor in the provisional text, in bytes; negative numbers hide it.
   public var preeditCursor: (begin: Int32, end: Int32) = (0, 0)
 
   public static func == (lhs: TextInputEdit, rhs: TextInputEdit) -> Bool {
@@ -46,33 +46,33 @@ public struct TextInputEdit: Equatable {
   }
 }
 
-/// What happens between a seat's input method and our text.
+/// An event of a seat's input method.
 public enum TextInputEvent {
-  /// The surface's text may be told of, with `update(_:)`.
+  /// The surface's text may be sent with `update(_:)`.
   case enter(surface: Surface)
   case edit(TextInputEdit, surface: Surface)
-  /// The input method turns elsewhere: what is provisional goes.
+  /// The input method left: remove the provisional text.
   case leave(surface: Surface)
 }
 
 /// The input method of one seat (`zwp_text_input_v3`).
 @MainActor public final class TextInput {
-  /// Longer strings are cut on their way to the wire, and the cursor would stand outside.
+  /// In bytes. The wire truncates longer strings, and the cursor would be outside.
   private static let maximumBytes = 1024
 
   private unowned let seat: Seat
   private let proxy: ZwpTextInputV3
-  /// The surface whose text the input method asks for.
+  /// The surface whose text the input method requests.
   public private(set) weak var focus: Surface?
   private var pending = TextInputEdit()
-  /// What the input method was told last; nil while it is off.
+  /// The state that was sent last; nil while the input method is off.
   private var told: TextInputContent?
   private var commitCount: UInt32 = 0
-  /// The last change was the input method's own.
+  /// Whether the last change was the input method's own.
   private var isEcho = false
-  /// The input method has not seen our last word: what it changed is not told back.
+  /// Whether the input method has not yet received our last state: its own change is not sent back.
   private var holdsEcho = false
-  /// What was not told back for that reason.
+  /// The state that was not sent for that reason.
   private var held: TextInputContent?
 
   init(seat: Seat, manager: ZwpTextInputManagerV3) {
@@ -81,7 +81,8 @@ public enum TextInputEvent {
     proxy.onEvent = { [unowned self] in handle($0) }
   }
 
-  /// Tells what is edited on the focused surface now, where that is new; nil: nothing is, and the input method is off.
+  /// Sends the state of the edited text on the focused surface, if it changed. Nil: no text is edited, and the
+  /// input method is off.
   public func update(_ content: TextInputContent?) {
     guard focus != nil else { return }
     let isEcho = isEcho
@@ -148,7 +149,7 @@ public enum TextInputEvent {
       let edit = pending
       pending = TextInputEdit()
       holdsEcho = serial != commitCount
-      // Text for a field that is no longer edited is nobody's.
+      // Text for a field that is no longer edited is dropped.
       guard let focus, told != nil else { return }
       isEcho = true
       report(.edit(edit, surface: focus))
@@ -169,7 +170,7 @@ public enum TextInputEvent {
 }
 
 extension TextInputContent {
-  /// Leaves of a long text what lies around the cursor; an anchor beyond its ends moves there.
+  /// Cuts a long text to the part around the cursor; an anchor outside it moves to its nearer end.
   fileprivate mutating func cut(to limit: Int) {
     guard let text = surroundingText, text.utf8.count > limit else { return }
     let utf8 = text.utf8

@@ -1,6 +1,6 @@
 import CWaylandClient
 
-/// Cursors drawn from the person's theme, on a surface of their own.
+/// Cursors drawn from the user's theme, on a surface of their own.
 final class ThemedCursor {
   private unowned let connection: WaylandConnection
   private let surface: WlSurface
@@ -10,12 +10,11 @@ final class ThemedCursor {
     guard let compositor = connection.compositor else { return nil }
     self.connection = connection
     surface = compositor.createSurface()
-    // The theme's buffers must go before the connection does.
+    // The theme's buffers must be destroyed before the connection is.
     connection.beforeClose { [weak self] in self?.destroy() }
   }
 
-  /// Shows the cursor at a whole scale. Where neither theme nor shape can be found, the pointer looks as it
-  /// did before.
+  /// Shows the cursor at an integer scale. If theme or shape cannot be found, the cursor does not change.
   func show(_ shape: Cursor.Shape, serial: UInt32, scale: Int, by setCursor: Cursor.SetCursor) {
     // Before version 3 a surface has no scale.
     let scale = surface.version >= 3 ? scale : 1
@@ -62,7 +61,7 @@ final class ThemedCursor {
     return nil
   }
 
-  /// The name today's themes have, then the one of the X Window System's first cursor font.
+  /// The name in today's themes, then the one of the X Window System's first cursor font.
   private static let names: [Cursor.Shape: [String]] = [
     .default: [], .contextMenu: ["context-menu"], .help: ["help", "question_arrow"],
     .pointer: ["pointer", "hand2"], .progress: ["progress", "left_ptr_watch"], .wait: ["wait", "watch"],

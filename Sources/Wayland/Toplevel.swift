@@ -1,9 +1,9 @@
-/// Hears what the compositor and the person behind it want of a window. Calls arrive inside a dispatch turn.
+/// Receives the compositor's and the user's requests for a window, inside a dispatch turn.
 public protocol ToplevelDelegate: AnyObject {
-  /// There is a configuration to take. While the window is being resized, take it with the next frame;
-  /// else at the end of this turn, because a hidden window gets no frames.
+  /// Called when there is a configuration to take. While the window is being resized, take it with the next frame;
+  /// otherwise at the end of this turn, because a hidden window gets no frames.
   func toplevelDidReceiveConfiguration(_ toplevel: Toplevel)
-  /// The person asks that the window close. It may stay.
+  /// Called when the user asks to close the window. It may stay open.
   func toplevelDidRequestClose(_ toplevel: Toplevel)
 }
 
@@ -11,7 +11,7 @@ public protocol ToplevelDelegate: AnyObject {
 @MainActor public final class Toplevel {
   public typealias Size = ToplevelConfiguration.Size
 
-  /// What the compositor's window management can do; everything, where it does not say.
+  /// The features of the compositor's window management; all of them if it does not send them.
   public struct Capabilities: OptionSet {
     public var rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -22,7 +22,7 @@ public protocol ToplevelDelegate: AnyObject {
     public static let all: Capabilities = [.windowMenu, .maximize, .fullscreen, .minimize]
   }
 
-  /// Sizes beyond this are a fault of the compositor: no screen has them.
+  /// Larger sizes are a fault of the compositor: no screen has them.
   private static let largestSide = 16384
 
   public weak var delegate: ToplevelDelegate?
@@ -33,7 +33,7 @@ public protocol ToplevelDelegate: AnyObject {
   public private(set) var configuration = ToplevelConfiguration()
   /// Whether the window has taken its first configuration; nothing is shown before.
   public var isConfigured: Bool { surface.mayShow }
-  /// The smallest and largest size, in surface units; nil for none.
+  /// The minimum and maximum size, in surface units; nil for none.
   public private(set) var minimumSize: Size?
   public private(set) var maximumSize: Size?
 
@@ -44,10 +44,10 @@ public protocol ToplevelDelegate: AnyObject {
   /// The newest configuration that has not been taken.
   private var waiting: (serial: UInt32, configuration: ToplevelConfiguration)?
 
-  /// Asks for a window. It appears when the first configuration has been taken and a frame committed.
+  /// Requests a window. It appears when the first configuration has been taken and a frame committed.
   ///
-  /// - Parameter isFullscreen: Whether it is to fill a screen of the compositor's choice from its first configuration on.
-  ///   Default: false.
+  /// - Parameter isFullscreen: Whether the window fills a screen of the compositor's choice from its first
+  ///   configuration on. Default: false.
   public init(
     connection: WaylandConnection, title: String, applicationID: String, isOpaque: Bool = false,
     minimumSize: Size? = nil, maximumSize: Size? = nil, isFullscreen: Bool = false
@@ -70,16 +70,16 @@ public protocol ToplevelDelegate: AnyObject {
     setMaximumSize(maximumSize)
     if isFullscreen { setFullscreen(true) }
     adoptManagers()
-    // The answer to this commit is the first configuration: what is asked for later may come too late for it.
+    // The compositor answers this commit with the first configuration: later requests may come too late for it.
     surface.commit()
   }
 
   isolated deinit { destroy() }
 
-  /// Whether it has not been destroyed, by `destroy()` or by the end of the connection.
+  /// Whether it still exists: neither `destroy()` nor the end of the connection has destroyed it.
   public var isAlive: Bool { proxy.isAlive }
 
-  /// Closes the window and destroys its surface, as the end of the last reference does.
+  /// Closes the window and destroys its surface, as releasing the last reference does.
   public func destroy() {
     waiting = nil
     decoration?.destroy()
@@ -91,8 +91,8 @@ public protocol ToplevelDelegate: AnyObject {
 
   // MARK: Configuration
 
-  /// A manager announced after the window has shown something is of no use to it: asking then would end
-  /// the connection.
+  /// Binds new managers. One that is announced after the window has shown something is useless: using it then
+  /// would end the connection.
   func adoptManagers() {
     guard decoration == nil, !surface.mayShow, proxy.isAlive,
       let manager = connection.decorationManager
@@ -127,9 +127,8 @@ public protocol ToplevelDelegate: AnyObject {
     delegate?.toplevelDidReceiveConfiguration(self)
   }
 
-  /// Acknowledges the newest configuration and returns it; nil where none waits. Those before it are
-  /// skipped: while the window is being resized, one a frame is enough. A commit must follow, even if
-  /// nothing has changed.
+  /// Acknowledges the newest configuration and returns it; nil if none is pending. Earlier ones are skipped: while
+  /// the window is being resized, one a frame is enough. A commit must follow, even if nothing has changed.
   public func takeConfiguration() -> ToplevelConfiguration? {
     guard let waiting else { return nil }
     self.waiting = nil
@@ -139,25 +138,25 @@ public protocol ToplevelDelegate: AnyObject {
     return configuration
   }
 
-  /// Tells which part of the surface is the window, in surface units: all but a shadow.
+  /// Sets the part of the surface that is the window, in surface units: all but a shadow.
   public func setWindowGeometry(x: Int = 0, y: Int = 0, width: Int, height: Int) {
     xdgSurface.setWindowGeometry(
       x: Int32(clamping: x), y: Int32(clamping: y), width: Int32(clamping: max(width, 1)),
       height: Int32(clamping: max(height, 1)))
   }
 
-  // MARK: Wishes of the window
+  // MARK: Requests
 
   public func setTitle(_ title: String) { proxy.setTitle(title: title) }
 
-  /// Shown with the next commit.
+  /// Takes effect with the next commit.
   public func setMinimumSize(_ size: Size?) {
     minimumSize = size
     proxy.setMinSize(
       width: Int32(clamping: max(size?.width ?? 0, 0)), height: Int32(clamping: max(size?.height ?? 0, 0)))
   }
 
-  /// Shown with the next commit. It must not be below the minimum.
+  /// Takes effect with the next commit. It must not be below the minimum.
   public func setMaximumSize(_ size: Size?) {
     maximumSize = size
     proxy.setMaxSize(
@@ -175,16 +174,16 @@ public protocol ToplevelDelegate: AnyObject {
 
   public func minimize() { proxy.setMinimized() }
 
-  /// Hands the finger or button whose down or press had that serial to the compositor, which moves the
-  /// window with it. No up will follow.
+  /// Passes the finger or button with that down or press serial to the compositor, which moves the window with it.
+  /// No up follows.
   public func move(seat: Seat, serial: UInt32) { proxy.move(seat: seat.proxy, serial: serial) }
 
-  /// As `move`, for one or two of the window's edges.
+  /// Resizes by one or two of the window's edges; otherwise as `move`.
   public func resize(seat: Seat, serial: UInt32, edges: XdgToplevel.ResizeEdge) {
     proxy.resize(seat: seat.proxy, serial: serial, edges: edges)
   }
 
-  /// Shows the compositor's menu for the window at a place in surface units.
+  /// Shows the compositor's menu for the window at a point in surface units.
   public func showWindowMenu(seat: Seat, serial: UInt32, x: Int, y: Int) {
     proxy.showWindowMenu(
       seat: seat.proxy, serial: serial, x: Int32(clamping: x), y: Int32(clamping: y))

@@ -1,4 +1,4 @@
-/// What the compositor wants a window to be, all of it at once.
+/// A window's state as the compositor requests it, all at once.
 nonisolated public struct ToplevelConfiguration: Equatable, Sendable {
   public struct Size: Hashable, Sendable {
     /// In surface units.
@@ -16,40 +16,40 @@ nonisolated public struct ToplevelConfiguration: Equatable, Sendable {
     public init(rawValue: UInt32) { self.rawValue = rawValue }
     public static let maximized = States(rawValue: 1 << 1)
     public static let fullscreen = States(rawValue: 1 << 2)
-    /// The person is dragging an edge.
+    /// The user is dragging an edge.
     public static let resizing = States(rawValue: 1 << 3)
-    /// It looks like the window that has the keys.
+    /// The window looks active.
     public static let activated = States(rawValue: 1 << 4)
     public static let tiledLeft = States(rawValue: 1 << 5)
     public static let tiledRight = States(rawValue: 1 << 6)
     public static let tiledTop = States(rawValue: 1 << 7)
     public static let tiledBottom = States(rawValue: 1 << 8)
-    /// Nobody sees the window: drawing is for nothing. A hint, nothing more.
+    /// Nobody sees the window: drawing is useless. Only a hint.
     public static let suspended = States(rawValue: 1 << 9)
 
     public static let tiled: States = [.tiledLeft, .tiledRight, .tiledTop, .tiledBottom]
 
-    /// The wire's numbers; those of later versions are passed over.
+    /// Reads the wire's numbers; those of later versions are skipped.
     init(wire: [UInt32]) {
       self = []
       for number in wire where (1...9).contains(number) { insert(States(rawValue: 1 << number)) }
     }
   }
 
-  /// A zero means that the window chooses.
+  /// 0 means that the window chooses.
   public var width = 0
   public var height = 0
   public var states: States = []
-  /// What the window should not exceed when it chooses; nil where the compositor does not say.
+  /// The greatest size that the window should choose; nil if the compositor does not send it.
   public var bounds: Size?
   /// Whether the compositor draws title and edges.
   public var hasServerSideDecoration = false
 
   public init() {}
 
-  /// The size to take: exactly the given one while the window is maximised, fullscreen or tiled; else the
-  /// given or, where the compositor leaves the choice, the preferred one, within the limits of the window,
-  /// and the chosen one within the bounds, too.
+  /// Returns the size to take: exactly the given one while the window is maximised, fullscreen or tiled; otherwise
+  /// the given one, or the preferred one if the compositor leaves the choice, within the limits of the window; a
+  /// chosen one is within the bounds, too.
   public func size(preferred: Size, minimum: Size?, maximum: Size?) -> Size {
     let isExact = !states.isDisjoint(with: [.maximized, .fullscreen, .tiled])
     func side(_ given: Int, _ preferred: Int, _ bound: Int?, _ minimum: Int?, _ maximum: Int?) -> Int {

@@ -17,7 +17,7 @@ public final class Touch {
     switch event {
     case .down(let serial, let time, let surface, let id, let x, let y):
       let time = timestamps.time(time)
-      // A surface that died while the event travelled has nobody to be touched.
+      // The surface may have died while the event was on its way.
       guard let surface = seat.connection.surface(of: surface) else { return }
       report(.down(TouchDown(serial: serial, time: time, surface: surface, id: id, x: x, y: y)))
     case .up(let serial, let time, let id):
@@ -35,7 +35,7 @@ public final class Touch {
     seat.connection.seatDelegate?.seat(seat, touch: self, did: event)
   }
 
-  /// The capability vanished. Weston says neither up nor cancel for the fingers that were down.
+  /// Called when the capability was removed. Weston sends neither up nor cancel for the fingers that were down.
   func remove() {
     timestamps.remove()
     proxy.release()

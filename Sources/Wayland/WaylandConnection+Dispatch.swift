@@ -1,14 +1,14 @@
 import CWaylandClient
 import Glibc
 
-/// The discipline of reading: announce the wish to read, flush, wait, read or take the wish back.
+/// The reading protocol: prepare to read, flush, wait, then read or cancel the read.
 extension WaylandConnection {
-  /// The socket, for whoever polls it among others.
+  /// The socket, for polling together with other descriptors.
   public var fileDescriptor: Int32 { display.raw.map(wl_display_get_fd) ?? -1 }
 
-  /// Reads and dispatches what is there, waiting at most so long for the first of it (-1: for ever).
-  /// Returns whether anything was dispatched. The event loop does this and more; a test, or a program
-  /// that waits for an answer, does it by hand.
+  /// Reads and dispatches pending events, and waits at most `timeout` milliseconds for the first of them (-1: for
+  /// ever). Returns whether anything was dispatched. The event loop does this and more; a test, or a program that
+  /// waits for an answer, calls this.
   @discardableResult
   public func dispatch(waitingMilliseconds timeout: Int32 = 0) throws(WaylandError) -> Bool {
     if try dispatchQueued() { return true }
@@ -18,8 +18,8 @@ extension WaylandConnection {
     return try endReading(count > 0 ? socket.revents : 0)
   }
 
-  /// Announces the wish to read, sends what waits, and says what to poll for. Call `endReading` after it.
-  /// The queue must be empty: `dispatchQueued` until it says so.
+  /// Prepares to read, sends pending requests, and returns the events to poll for. Call `endReading` after it. The
+  /// queue must be empty: call `dispatchQueued` until it returns false.
   func beginReading() throws(WaylandError) -> Int16 {
     guard let raw = display.raw else { throw fail(EPIPE) }
     while wl_display_prepare_read(raw) != 0 {
@@ -31,11 +31,11 @@ extension WaylandConnection {
       isCongested = false
     } else {
       switch errno {
-      // The socket is full: the rest goes out when the compositor has read some.
+      // The socket is full: the rest is sent when the compositor has read some.
       case EAGAIN:
         isCongested = true
         interest |= Int16(POLLOUT)
-      // The compositor has gone, but its last words may still lie in the socket.
+      // The compositor has gone, but its last messages may still be in the socket.
       case EPIPE: break
       case let number:
         wl_display_cancel_read(raw)
@@ -45,8 +45,8 @@ extension WaylandConnection {
     return interest
   }
 
-  /// Reads and dispatches all that is in the socket as one batch: libwayland takes 4 KiB at a time, and a
-  /// frame of many fingers must not be cut there.
+  /// Reads and dispatches everything in the socket as one batch: libwayland reads 4 KiB at a time, and a frame of
+  /// many fingers must not be split.
   func endReading(_ revents: Int16) throws(WaylandError) -> Bool {
     guard let raw = display.raw else { throw fail(EPIPE) }
     guard revents & Int16(POLLIN | POLLHUP | POLLERR) != 0 else {
@@ -61,11 +61,11 @@ extension WaylandConnection {
         if wl_display_read_events(raw) < 0 { throw fail(errno) }
         dispatched = try dispatchQueued() || dispatched
       } catch {
-        // The last words of a compositor that died are a batch all the same; the next turn throws.
+        // The last messages of a compositor that died are still a batch; the next turn throws.
         guard dispatched else { throw error }
         break
       }
-      // A handler may have closed the connection. A wish to read that nobody follows would block the next.
+      // A handler may have closed the connection. A prepared read that is not finished would block the next.
       guard read < maximumReads, display.raw == raw else { break }
       var socket = pollfd(fd: wl_display_get_fd(raw), events: Int16(POLLIN), revents: 0)
       guard poll(&socket, 1, 0) > 0, wl_display_prepare_read(raw) == 0 else { break }

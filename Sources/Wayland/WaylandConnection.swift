@@ -1,41 +1,41 @@
 import CWaylandClient
 import Glibc
 
-/// Hears what comes and goes on a connection. Calls arrive inside a dispatch turn.
+/// Receives added and removed objects of a connection, inside a dispatch turn.
 public protocol WaylandConnectionDelegate: AnyObject {
   func connection(_ connection: WaylandConnection, didAdd seat: Seat)
   func connection(_ connection: WaylandConnection, didRemove seat: Seat)
   func connection(_ connection: WaylandConnection, didAdd output: Output)
-  /// The output's geometry, mode, scale or name is new.
+  /// Called when the output's geometry, mode, scale or name changed.
   func connection(_ connection: WaylandConnection, didChange output: Output)
   func connection(_ connection: WaylandConnection, didRemove output: Output)
 }
 
-/// The connection to one compositor: what it offers, and the way to it.
+/// The connection to one compositor, and its globals.
 @MainActor public final class WaylandConnection {
-  /// Without these there is no window.
+  /// The globals without which there is no window.
   public static let requiredGlobals = ["wl_compositor", "wl_shm", "xdg_wm_base"]
 
   public weak var delegate: WaylandConnectionDelegate?
-  /// Hears the input of every seat.
+  /// Receives the input of every seat.
   public weak var seatDelegate: SeatDelegate?
 
-  /// The name of the socket, as `WAYLAND_DISPLAY` has it; empty for a connection made from a descriptor.
+  /// The name of the socket, as in `WAYLAND_DISPLAY`; empty for a connection made from a descriptor.
   public let name: String
-  /// Ended the connection; nil while it stands.
+  /// The error that ended the connection; nil while it is open.
   public private(set) var error: WaylandError?
   /// Whether it has not been closed.
   public var isOpen: Bool { display.isAlive }
-  /// Whether the first announcements are all here, and with them the state of seats and outputs.
+  /// Whether the first announcements have arrived, and with them the state of seats and outputs.
   public private(set) var isReady = false
 
   public private(set) var seats: [Seat] = []
   public private(set) var outputs: [Output] = []
-  /// Everything the compositor offers now, in the order it said so.
+  /// All globals of the compositor, in the order of their announcement.
   public var globals: [Global] { registry?.globals ?? [] }
 
-  /// Whether the compositor does not read what we send. libwayland keeps 4 KiB for it; what comes on top
-  /// ends the connection, so that no frame is drawn meanwhile.
+  /// Whether the compositor does not read our requests. libwayland buffers 4 KiB; more would end the connection,
+  /// so no frame is drawn meanwhile.
   var isCongested = false {
     didSet {
       guard oldValue, !isCongested else { return }
@@ -53,7 +53,7 @@ public protocol WaylandConnectionDelegate: AnyObject {
   private var dispatchDepth = 0
   private var closesAfterDispatch = false
 
-  // The managers there is one of; nil where the compositor has none, or none any more.
+  // The managers of which there is one; nil if the compositor has none, or none any more.
   private let compositorSlot = Registry.Singleton<WlCompositor>(onUnbind: { _ in })
   private let shmSlot = Registry.Singleton<WlShm>(onUnbind: { _ in })
   private let wmBaseSlot: Registry.Singleton<XdgWmBase>
@@ -73,7 +73,7 @@ public protocol WaylandConnectionDelegate: AnyObject {
 
   public var compositor: WlCompositor? { compositorSlot.object }
   public var shm: WlShm? { shmSlot.object }
-  /// Makes windows; its pings are answered by the connection.
+  /// Creates windows; the connection answers its pings.
   public var wmBase: XdgWmBase? { wmBaseSlot.object.map(pings.speaker) }
   public var subcompositor: WlSubcompositor? { subcompositorSlot.object }
   public var dataDeviceManager: WlDataDeviceManager? { dataDeviceManagerSlot.object }
@@ -87,14 +87,14 @@ public protocol WaylandConnectionDelegate: AnyObject {
   public var textInputManager: ZwpTextInputManagerV3? { textInputSlot.object }
   public var presentation: WpPresentation? { presentationSlot.object }
 
-  /// Those that hear of managers announced late and of changed screens, in the order they were made.
+  /// The surfaces, which receive managers announced late and changes of screens, in the order of their creation.
   private var surfaces: [WeakReference<Surface>] = []
   private var toplevels: [WeakReference<Toplevel>] = []
 
   // MARK: Opening
 
-  /// Opens the display of that name, or the session's own: `WAYLAND_DISPLAY`, else `wayland-0`.
-  /// The compositor's offers arrive with the first turns; `waitUntilReady()` waits for them.
+  /// Opens the display of that name, or the session's own: `WAYLAND_DISPLAY`, else `wayland-0`. The compositor's
+  /// globals arrive with the first turns; `waitUntilReady()` waits for them.
   public static func connect(to name: String? = nil) throws(WaylandError) -> WaylandConnection {
     let named = name ?? Environment.value("WAYLAND_DISPLAY")
     LibraryLog.install()
@@ -109,7 +109,7 @@ public protocol WaylandConnectionDelegate: AnyObject {
     return WaylandConnection(raw: raw, name: named ?? "wayland-0")
   }
 
-  /// Speaks over a connected socket, which the connection then owns.
+  /// Uses a connected socket, which the connection then owns.
   public static func connect(descriptor: Int32) throws(WaylandError) -> WaylandConnection {
     LibraryLog.install()
     guard let raw = wl_display_connect_to_fd(descriptor) else {
@@ -125,7 +125,7 @@ public protocol WaylandConnectionDelegate: AnyObject {
     let pings = PingQueue(display: raw)
     self.pings = pings
     wmBaseSlot = .init(onBind: pings.adopt, onUnbind: { _ in })
-    // What surfaces and seats add to themselves when a manager comes.
+    // Surfaces and seats adopt a manager when it is announced.
     var managersDidChange: () -> Void = {}
     let changed = { managersDidChange() }
     dataDeviceManagerSlot = .init(onBind: { _ in changed() })
@@ -134,7 +134,7 @@ public protocol WaylandConnectionDelegate: AnyObject {
     decorationSlot = .init(onBind: { _ in changed() })
     cursorShapeSlot = .init(onBind: { _ in changed() })
     timestampsSlot = .init(onBind: { _ in changed() })
-    // What a gesture or a pen began ends with them.
+    // Its manager's gestures or pens end with it.
     pointerGesturesSlot = .init(
       onBind: { _ in changed() },
       onUnbind: {
@@ -179,15 +179,15 @@ public protocol WaylandConnectionDelegate: AnyObject {
     ]
   }
 
-  /// One answer for the globals, a second for what their objects say first.
+  /// Requests two answers: one for the globals, a second for the first events of their objects.
   private func awaitAnnouncements() {
     display.sync().onEvent = { [unowned self] _ in
       display.sync().onEvent = { [unowned self] _ in isReady = true }
     }
   }
 
-  /// Blocks until the compositor has announced everything, at most `timeout` seconds, and throws when a
-  /// required global is missing.
+  /// Blocks until the compositor has announced everything, at most `timeout` seconds. Throws if a required global
+  /// is missing.
   public func waitUntilReady(timeout: Double = 10) throws(WaylandError) {
     let deadline = EventLoop.now() + timeout
     while !isReady {
@@ -200,7 +200,7 @@ public protocol WaylandConnectionDelegate: AnyObject {
     try checkRequiredGlobals()
   }
 
-  /// Throws when something without which there are no windows is not offered.
+  /// Throws if a required global is missing.
   public func checkRequiredGlobals() throws(WaylandError) {
     let missing = Self.requiredGlobals.filter { name in !globals.contains { $0.interface == name } }
     if !missing.isEmpty { throw .missingGlobals(missing) }
@@ -208,8 +208,7 @@ public protocol WaylandConnectionDelegate: AnyObject {
 
   // MARK: Closing
 
-  /// Ends the connection. Every object of it is dead afterwards: at once, or when the events being handled
-  /// have been.
+  /// Ends the connection. Every object of it is dead afterwards: at once, or after the events being handled.
   public func close() {
     guard let raw = display.raw else { return }
     guard dispatchDepth == 0 else {
@@ -227,10 +226,10 @@ public protocol WaylandConnectionDelegate: AnyObject {
     wl_display_disconnect(raw)
   }
 
-  /// Runs before the objects die: for what libwayland-cursor made with them.
+  /// Registers an action that runs before the objects die, for objects that libwayland-cursor made.
   func beforeClose(_ action: @escaping () -> Void) { atClose.append(action) }
 
-  // MARK: What comes and goes
+  // MARK: Globals and objects
 
   private func add(_ global: Global) {
     guard let registry = registry?.proxy else { return }
@@ -273,7 +272,7 @@ public protocol WaylandConnectionDelegate: AnyObject {
 
   func insert(_ surface: Surface) { surfaces.append(WeakReference(surface)) }
 
-  /// At the end of its life a surface is no longer to be found by its reference.
+  /// Removes a surface. At the end of its life its weak reference no longer finds it.
   func remove(_ surface: Surface) {
     surfaces.removeAll { $0.object == nil || $0.object === surface }
     for seat in seats { seat.keyboard?.surfaceDidGo(surface) }
@@ -283,7 +282,7 @@ public protocol WaylandConnectionDelegate: AnyObject {
 
   func remove(_ toplevel: Toplevel) { toplevels.removeAll { $0.object == nil || $0.object === toplevel } }
 
-  /// The surface of ours that an event means; nil for one that has died.
+  /// Returns the surface that an event refers to; nil for one that has died.
   func surface(of proxy: WlSurface?) -> Surface? {
     guard let proxy else { return nil }
     for reference in surfaces {
@@ -294,9 +293,9 @@ public protocol WaylandConnectionDelegate: AnyObject {
 
   func output(of proxy: WlOutput?) -> Output? { outputs.first { $0.proxy === proxy } }
 
-  // MARK: Failing
+  // MARK: Errors
 
-  /// Why the connection ended. The first cause stays the cause.
+  /// Returns the reason why the connection ended. The first reason is kept.
   func fail(_ number: Int32) -> WaylandError {
     if let error { return error }
     let message = LibraryLog.takeLastLine()
@@ -321,8 +320,8 @@ public protocol WaylandConnectionDelegate: AnyObject {
     return cause
   }
 
-  /// Whether a message came without its descriptor because there was no room for it: of the two causes that libwayland has
-  /// one word for, this one can be tried.
+  /// Whether a message came without its descriptor because the process could open no more. libwayland has one
+  /// message for two causes; this one can be tested.
   private static func lacksDescriptor(_ message: String) -> Bool {
     guard message.hasPrefix("file descriptor expected") else { return false }
     let copy = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 0)
@@ -330,21 +329,21 @@ public protocol WaylandConnectionDelegate: AnyObject {
     return copy < 0 && errno == EMFILE
   }
 
-  /// The compositor's own words, after "interface#id: error 3: ".
+  /// Returns the compositor's text after "interface#id: error 3: ".
   private static func sentence(in line: String) -> String {
     guard let error = line.firstRange(of: ": error ") else { return line }
     let rest = line[error.upperBound...]
     return rest.firstIndex(of: ":").map { String(rest[$0...].dropFirst(2)) } ?? String(rest)
   }
 
-  /// Answers the compositor's question whether we live, in the middle of a long turn, and empties the
-  /// socket: a compositor drops a client that leaves 4 KiB unread. What was read is dispatched later.
+  /// Answers the compositor's pings in the middle of a long turn, and empties the socket: a compositor drops a
+  /// client that leaves 4 KiB unread. The events read are dispatched later.
   public func keepAlive() {
     guard error == nil, let raw = display.raw else { return }
     pings.keepAlive(raw)
   }
 
-  /// Dispatches what has been read already.
+  /// Dispatches the events that have already been read.
   func dispatchQueued() throws(WaylandError) -> Bool {
     guard let raw = display.raw else { return false }
     dispatchDepth += 1

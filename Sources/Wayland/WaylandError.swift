@@ -1,21 +1,21 @@
 import Glibc
 
-/// What can go wrong between this program and the compositor. Each describes itself in one sentence that
-/// says what happened and what to do.
+/// An error between this program and the compositor. Its description is one sentence that says what happened and
+/// what to do.
 nonisolated public enum WaylandError: Error, Equatable, CustomStringConvertible {
-  /// No display was named and none listens where one would by default.
+  /// No display was named and there is none at the default name.
   case noDisplay
-  /// The directory where displays listen is not known.
+  /// The directory of the display sockets is not known.
   case noRuntimeDirectory
-  /// A display was named, but nobody is there, or somebody who does not answer.
+  /// The named display does not exist or does not answer.
   case displayDoesNotAnswer(name: String, reason: String)
-  /// The compositor lacks what no window can do without.
+  /// The compositor lacks globals that every window needs.
   case missingGlobals([String])
-  /// The compositor refused something this program did.
+  /// The compositor rejected a request of this program.
   case protocolError(interface: String, objectID: UInt32, code: UInt32, message: String)
-  /// The compositor sent something that cannot be read.
+  /// The compositor sent something that cannot be parsed.
   case malformedMessage(String)
-  /// A message had a file descriptor, for which this process has no room.
+  /// A message had a file descriptor, and this process can open no more.
   case noDescriptor
   /// The compositor went away.
   case connectionLost(reason: String)
@@ -23,7 +23,7 @@ nonisolated public enum WaylandError: Error, Equatable, CustomStringConvertible 
   case sharedMemory(size: Int, reason: String)
   /// The keyboard's layout cannot be read; its keys have no characters.
   case keymapRefused(reason: String)
-  /// The system refuses what the event loop needs.
+  /// The system refuses a resource that the event loop needs.
   case eventLoop(call: String, reason: String)
 
   public var description: String {
@@ -64,6 +64,6 @@ nonisolated public enum WaylandError: Error, Equatable, CustomStringConvertible 
     }
   }
 
-  /// The system's words for an error number.
+  /// Returns the system's text for an error number.
   static func reason(_ number: Int32) -> String { String(cString: strerror(number)) }
 }

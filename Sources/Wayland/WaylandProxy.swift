@@ -1,32 +1,32 @@
 import CWaylandClient
 
-/// One object of the compositor as this client holds it.
+/// A client's object for one object of the compositor.
 ///
-/// The wire owns the object: it lives until a destructor request, a destructor event, `discard()` or the
-/// end of the connection, and not until the last Swift reference goes. Afterwards every request is ignored
-/// and no event arrives.
+/// The wire owns the object: it lives until a destructor request, a destructor event, `discard()` or the end of
+/// the connection, not until the last Swift reference is released. Afterwards every request is ignored and no
+/// event arrives.
 public class WaylandProxy {
   /// libwayland's object; nil once it is gone.
   final private(set) var raw: OpaquePointer?
-  /// Keeps the object alive as long as it is on the wire; nil where it belongs to somebody else.
+  /// Keeps the object alive as long as it is on the wire; nil if another owner does.
   private let living: LiveObjects?
   private let family: LiveObjects
 
   class var interface: UnsafePointer<wl_interface> { interfaceTable[0] }
 
-  /// Whether the object is there to be spoken to.
+  /// Whether the object still exists.
   public final var isAlive: Bool { raw != nil }
 
-  /// The version both sides speak; 0 once the object is gone.
+  /// The version that both sides use; 0 once the object is gone.
   public final var version: UInt32 {
-    // Of the display, which has but one version, libwayland says 0.
+    // For the display, which has only one version, libwayland returns 0.
     raw.map { max(wl_proxy_get_version($0), 1) } ?? 0
   }
 
   /// The object's number on the wire; 0 once it is gone.
   public final var id: UInt32 { raw.map(wl_proxy_get_id) ?? 0 }
 
-  /// Takes an object that libwayland has just made. Without one the result is as good as destroyed.
+  /// Takes an object that libwayland has just made. If it is nil, the result behaves as if destroyed.
   required init(adopting raw: OpaquePointer?, from parent: WaylandProxy) {
     self.raw = raw
     family = parent.family
@@ -43,7 +43,7 @@ public class WaylandProxy {
       }, nil, Unmanaged.passUnretained(self).toOpaque())
   }
 
-  /// Speaks through an object that belongs to somebody else and whose events they hear.
+  /// Uses an object that belongs to another owner, which receives its events.
   init(borrowing raw: OpaquePointer?, family: LiveObjects) {
     self.raw = raw
     self.family = family
@@ -54,7 +54,7 @@ public class WaylandProxy {
     self.init(borrowing: raw, family: parent.family)
   }
 
-  /// Gives the object up without a word to the compositor.
+  /// Releases the object without a request to the compositor.
   public final func discard() {
     guard let raw else { return }
     forget()
@@ -63,12 +63,12 @@ public class WaylandProxy {
 
   func dispatch(_ opcode: UInt32, _ arguments: UnsafePointer<wl_argument>) {}
 
-  /// Lets go of the closure that hears the events, and of all it holds.
+  /// Releases the closure that receives the events, and everything it holds.
   func dropHandler() {}
 
   // MARK: For the generated classes
 
-  /// Sends a request. One that the compositor's version does not have is not sent.
+  /// Sends a request, unless the compositor's version lacks it.
   final func request(
     _ opcode: UInt32, since: UInt32, isDestructor: Bool = false, _ arguments: consuming [wl_argument]
   ) {
@@ -83,7 +83,7 @@ public class WaylandProxy {
       raw, opcode, nil, version, isDestructor ? UInt32(WL_MARSHAL_FLAG_DESTROY) : 0, &arguments)
   }
 
-  /// Sends a request that makes an object. Where it cannot be sent, the result is as good as destroyed.
+  /// Sends a request that creates an object. If it cannot be sent, the result behaves as if destroyed.
   final func create<P: WaylandProxy>(
     _ opcode: UInt32, since: UInt32, version: UInt32? = nil, _ arguments: consuming [wl_argument]
   ) -> P {
@@ -93,7 +93,7 @@ public class WaylandProxy {
     return P(adopting: made, from: self)
   }
 
-  /// Our object for libwayland's; nil for one that is dead, of another type or not made by us.
+  /// Returns our object for libwayland's; nil for one that is dead, of another type or not made by us.
   static func find(_ raw: OpaquePointer?) -> Self? {
     guard let raw, let object = lookUp(raw) else { return nil }
     return object as? Self
@@ -101,7 +101,7 @@ public class WaylandProxy {
 
   // MARK: Private
 
-  /// Marks the objects whose user data is ours; others are made by libwayland-cursor.
+  /// Marks the objects whose user data is ours; libwayland-cursor makes others.
   private static let tag: UnsafePointer<UnsafePointer<CChar>?> = {
     let tag = UnsafeMutablePointer<UnsafePointer<CChar>?>.allocate(capacity: 1)
     tag.initialize(to: nil)

@@ -1,6 +1,6 @@
-/// Writes the class of one interface as a client sees it: requests are methods, events are cases.
+/// Writes the class of one interface for a client: requests are methods, events are cases.
 struct ClientEmitter {
-  /// libwayland hears these itself.
+  /// Interfaces whose events libwayland handles itself.
   private static let eventless: Set<String> = ["wl_display"]
 
   private let protocols: ProtocolSet
@@ -97,7 +97,7 @@ struct ClientEmitter {
     }
   }
 
-  /// How an object that nobody wants is given back.
+  /// Returns the code that destroys an object that nothing uses.
   private func ending(of interface: String?) -> String {
     let found = protocols.interfaces.first { $0.name == interface }
     let destructor = found?.requests.first { $0.isDestructor && $0.arguments.isEmpty }

@@ -1,4 +1,4 @@
-/// Writes the tables that tell libwayland names, signatures and types, and how values cross the wire.
+/// Writes the tables of names, signatures and types for libwayland, and the conversion of values for the wire.
 struct InterfacesEmitter {
   let side: Side
 

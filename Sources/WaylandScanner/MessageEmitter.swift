@@ -1,5 +1,5 @@
-/// The Swift of one interface's messages, the same for both ends of the wire: what leaves becomes a method,
-/// what arrives becomes a case.
+/// The Swift of one interface's messages, the same for both ends of the wire: an outgoing message becomes a
+/// method, an incoming one a case.
 struct MessageEmitter {
   let side: Side
   let protocols: ProtocolSet
@@ -30,7 +30,7 @@ struct MessageEmitter {
     }
   }
 
-  // MARK: Leaving
+  // MARK: Outgoing
 
   /// `x: Int32`
   func parameter(_ argument: Argument) -> String {
@@ -55,19 +55,19 @@ struct MessageEmitter {
     }
   }
 
-  /// The name of an argument's value in libwayland's form.
+  /// Returns the name of an argument's value in libwayland's form.
   func wireName(_ argument: Argument) -> String {
     SwiftNames.plainMember(argument.name) + "OnWire"
   }
 
-  /// Ends the method where an object that must be there has died: libwayland would end the process.
+  /// Returns code that leaves the method if a required object has died: libwayland would end the process.
   func guards(_ arguments: [Argument], otherwise: String) -> [String] {
     arguments.map {
       "guard let \(wireName($0)) = \(SwiftNames.member($0.name)).raw else { return\(otherwise) }"
     }
   }
 
-  /// Puts `call` where the texts and arrays of `arguments` are in libwayland's form.
+  /// Wraps `call` in code that converts the strings and arrays of `arguments` to libwayland's form.
   func wrap(_ call: String, _ arguments: [Argument]) -> String {
     arguments.reversed().reduce(call) { body, argument in
       switch argument.kind {
@@ -80,12 +80,12 @@ struct MessageEmitter {
     }
   }
 
-  // MARK: Arriving
+  // MARK: Incoming
 
   /// `case down(serial: UInt32, …)`
   func declaration(_ message: Message) -> String {
     let payload = message.arguments.map {
-      // An object may have died while the message travelled.
+      // An object may have died while the message was on its way.
       "\(SwiftNames.member($0.name)): \(valueType($0))\($0.kind == .object ? "?" : "")"
     }
     let list = payload.isEmpty ? "" : "(\(payload.joined(separator: ", ")))"
@@ -129,7 +129,7 @@ struct MessageEmitter {
         writer.line("public init(rawValue: UInt32) { self.rawValue = rawValue }")
         for entry in enumeration.entries {
           let entryName = SwiftNames.entry(entry.name, of: enumeration.name)
-          // A set without members is written [].
+          // An empty option set is written [].
           if enumeration.isBitfield && entry.value == 0 {
             writer.line("public static var \(entryName): \(name) { [] }")
           } else {
@@ -140,10 +140,10 @@ struct MessageEmitter {
     }
   }
 
-  // MARK: What arrives
+  // MARK: Handlers
 
-  /// An enum of the messages, a closure that hears them, and the switch that hands each one to it. `called` is
-  /// `Event` or `Request`; `body` writes what a message's case does.
+  /// Writes an enum of the messages, a handler closure, and the switch that passes each message to it. `called` is
+  /// `Event` or `Request`; `body` writes the body of a message's case.
   func emitHandler(
     of arriving: [Message], called name: String, to writer: inout SwiftWriter,
     _ body: (Message, inout SwiftWriter) -> Void

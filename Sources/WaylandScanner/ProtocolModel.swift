@@ -5,7 +5,7 @@ struct ProtocolDocument: Equatable {
   var interfaces: [Interface]
 }
 
-/// What one kind of object can be asked and can say.
+/// The requests, events and enumerations of one kind of object.
 struct Interface: Equatable {
   var name: String
   var version: Int
@@ -16,11 +16,11 @@ struct Interface: Equatable {
   var line: Int
 }
 
-/// A request or an event. Its place in the interface's list is its number on the wire.
+/// A request or an event. Its index in the interface's list is its opcode on the wire.
 struct Message: Equatable {
   var name: String
   var isDestructor: Bool
-  /// The first version of the interface that has it.
+  /// The first version of the interface with this message.
   var since: Int
   var arguments: [Argument] = []
   var line: Int
@@ -33,7 +33,7 @@ struct Argument: Equatable {
   }
   var name: String
   var kind: Kind
-  /// The type of an object or of a new object; nil where the sender names it in the message.
+  /// The type of an object or of a new object; nil if the sender names it in the message.
   var interface: String?
   var allowsNull: Bool
   /// `name`, or `interface.name` for another interface's values.
@@ -48,14 +48,14 @@ struct Enumeration: Equatable {
     var since: Int
   }
   var name: String
-  /// Whether the values are bits that may stand together.
+  /// Whether the values are bits that may be combined.
   var isBitfield: Bool
   var entries: [Entry] = []
   var line: Int
 }
 
 extension Message {
-  /// The signature as libwayland spells it: the version it came with, then one letter per value.
+  /// The signature in libwayland's form: the version of the message, then one letter per value.
   var signature: String {
     (since > 1 ? String(since) : "")
       + arguments.map { ($0.allowsNull ? "?" : "") + $0.signature }.joined()
@@ -87,7 +87,7 @@ extension Argument {
   }
 }
 
-/// What is wrong with a protocol file, and where.
+/// A fault in a protocol file, and its position.
 struct ScannerError: Error, Equatable, CustomStringConvertible {
   var file: String
   var line: Int

@@ -1,7 +1,7 @@
 import Foundation
 import FoundationXML
 
-/// Reads one protocol file. The first mistake ends the reading with its line.
+/// Reads one protocol file. The first fault ends the reading and is reported with its line.
 final class ProtocolReader: NSObject {
   private let file: String
   private var name: String?
@@ -24,7 +24,7 @@ final class ProtocolReader: NSObject {
     parser.delegate = reader
     let isWellFormed = parser.parse()
     if let error = reader.error { throw error }
-    // A file that ends too early is well-formed to the parser, as far as it got.
+    // The parser considers a file that ends too early well-formed as far as it got.
     guard isWellFormed, parser.parserError == nil, reader.elements.isEmpty else {
       throw ScannerError(file: file, line: parser.lineNumber, message: "this is not well-formed XML.")
     }
@@ -114,7 +114,7 @@ extension ProtocolReader: XMLParserDelegate {
   }
 }
 
-/// An opening tag, read attribute by attribute.
+/// An opening tag, whose attributes are read one by one.
 private struct Tag {
   let name: String
   let attributes: [String: String]

@@ -3,7 +3,7 @@ struct ProtocolSet {
   let documents: [ProtocolDocument]
   /// Every interface, in the order of the files.
   let interfaces: [Interface]
-  /// The place of each interface in the table that libwayland reads.
+  /// The index of each interface in libwayland's table.
   let indices: [String: Int]
 
   init(_ documents: [ProtocolDocument]) throws(ScannerError) {
@@ -27,7 +27,7 @@ struct ProtocolSet {
 
   func contains(_ interface: String) -> Bool { indices[interface] != nil }
 
-  /// The enumeration an argument's `enum` attribute means, with the interface it belongs to.
+  /// Returns the enumeration that an argument's `enum` attribute names, with its interface.
   func enumeration(
     _ reference: String, from interface: Interface
   ) -> (interface: Interface, enumeration: Enumeration)? {

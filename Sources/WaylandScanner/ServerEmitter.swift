@@ -1,4 +1,4 @@
-/// Writes the class of one interface as a compositor sees it: requests are cases, events are methods.
+/// Writes the class of one interface for a compositor: requests are cases, events are methods.
 struct ServerEmitter {
   private let protocols: ProtocolSet
   private let interface: Interface

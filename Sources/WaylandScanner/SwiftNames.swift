@@ -1,4 +1,4 @@
-/// How the wire's names are spelled in Swift.
+/// The Swift spelling of the wire's names.
 enum SwiftNames {
   private static let keywords: Set<String> = [
     "case", "class", "default", "do", "else", "enum", "extension", "for", "func", "if", "import", "in",
@@ -11,13 +11,13 @@ enum SwiftNames {
     name.split(separator: "_").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }
 
-  /// `set_app_id` is `setAppId`; a Swift keyword stands in backticks.
+  /// `set_app_id` is `setAppId`; a Swift keyword is in backticks.
   static func member(_ name: String) -> String {
     let plain = plainMember(name)
     return keywords.contains(plain) ? "`\(plain)`" : plain
   }
 
-  /// As `member`, where no backticks are wanted: a part of a longer name.
+  /// As `member`, without backticks, for a part of a longer name.
   static func plainMember(_ name: String) -> String {
     let type = type(name)
     return type.prefix(1).lowercased() + type.dropFirst()
@@ -31,7 +31,7 @@ enum SwiftNames {
     name.first?.isNumber == true ? plainMember(enumeration) + type(name) : member(name)
   }
 
-  /// The Swift type of an enum, from inside the class of `interface`.
+  /// Returns the Swift type of an enum, as seen inside the class of `interface`.
   static func enumeration(
     _ found: (interface: Interface, enumeration: Enumeration), from interface: Interface, suffix: String
   ) -> String {

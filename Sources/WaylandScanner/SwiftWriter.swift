@@ -1,4 +1,4 @@
-/// Swift text, indented by its blocks.
+/// Swift text with indented blocks.
 struct SwiftWriter {
   private(set) var text = ""
   private var depth = 0
@@ -19,7 +19,7 @@ struct SwiftWriter {
     line("}")
   }
 
-  /// Lines one step deeper, without braces: the body of a `case`.
+  /// Writes lines one level deeper, without braces: the body of a `case`.
   mutating func indented(_ body: (inout SwiftWriter) -> Void) {
     depth += 1
     body(&self)

@@ -16,7 +16,8 @@ do {
   let protocols = try ProtocolSet(try arguments.dropFirst(2).map(ProtocolReader.read(path:)))
   for source in side.emit(protocols) {
     let path = arguments[1] + "/" + source.name
-    // A file that is written anew is compiled anew: the debug and the release build each make what both compile.
+    // A rewritten file would be compiled again: the debug and the release build each generate the files that both
+    // compile.
     if (try? String(contentsOfFile: path, encoding: .utf8)) == source.text { continue }
     try source.text.write(toFile: path, atomically: true, encoding: .utf8)
   }

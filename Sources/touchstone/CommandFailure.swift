@@ -3,7 +3,7 @@ import TouchCases
 import TouchScript
 import Wayland
 
-/// Something that a person must know, in one sentence: what happened and what to do. The command then exits with 1.
+/// An error for the user, in one sentence: what happened and what to do. The command then exits with 1.
 struct CommandFailure: Error, CustomStringConvertible {
   let description: String
 

@@ -1,19 +1,19 @@
 import TouchInspector
 import UIKit
 
-/// What happened in a turn, in one line, if it is worth a picture: a finger that lands or lifts, what recognizers
-/// recognize, and what becomes of the touches they kept or took from their views.
+/// The events of a turn in one line, if they are worth a picture: fingers that land or lift, recognizers that
+/// recognize, and touches that were held back or cancelled in their views.
 @MainActor struct FilmMoment {
-  /// Seconds of the clock.
+  /// In seconds of the clock.
   let time: TimeInterval
   let caption: LocalizedText
 
-  /// Of one turn's entries; nil where nothing of that kind happened.
+  /// Creates the moment of one turn's entries; nil if it has no such event.
   init?(_ turn: [TraceHistory.Entry]) {
     var words = Words()
     for entry in turn { words.read(entry.fact) }
     guard let caption = words.caption else { return nil }
-    // A turn of virtual time may end long after what happened in it.
+    // A turn of virtual time may end long after its events.
     time = turn.last { if case .idle = $0.fact { false } else { true } }?.time ?? 0
     self.caption = caption
   }
@@ -21,13 +21,13 @@ import UIKit
   static let rest = LocalizedText("At rest", "归于平静")
 }
 
-/// Gathers the parts of a caption.
+/// Collects the parts of a caption.
 @MainActor private struct Words {
   private static let mostParts = 3
 
   private var finger: LocalizedText?
   private var parts: [LocalizedText] = []
-  /// Of what recognized in this turn, those that may have to wait.
+  /// Recognizers that recognized in this turn and may have to wait.
   private var ended: [TraceReference: LocalizedText] = [:]
   private var isInput = false
   private var lines: [LocalizedText] = []

@@ -3,11 +3,11 @@ import TouchCases
 import TouchGallery
 import TouchInspector
 
-/// A scenario on one sheet: what it is, its moments in rows with what happened, and the log that it left.
+/// A sheet about one scenario: its title, rows of moments with captions, and its log.
 @MainActor struct FilmPoster {
   let title: String
   let subtitle: String
-  /// The log beside what must be; nil where nothing is compared.
+  /// The log beside the expected one; nil if nothing is compared.
   let verdict: LogComparison?
   let log: [String]
 
@@ -16,14 +16,14 @@ import TouchInspector
   private static let margin: CGFloat = 36
   private static let gap: CGFloat = 22
   private static let top: CGFloat = 108
-  /// Below a picture: its time, and three lines for what happened.
+  /// The height below a picture, for its time and three lines of caption.
   private static let captionHeight: CGFloat = 76
   private static let rowGap: CGFloat = 22
   private static let logWidth: CGFloat = 300
   private static let lineHeight: CGFloat = 15
   private static let cornerRadius: CGFloat = 18
   private static let picturesOfRow = 5
-  /// More would not be seen, and may not be drawn.
+  /// The maximum number of pictures. More would be too small to see, and may fail to draw.
   static let mostPictures = 30
 
   private static let ground = CGColor(red: 0.949, green: 0.949, blue: 0.969, alpha: 1)
@@ -35,7 +35,7 @@ import TouchInspector
   /// The sheet; `nil` without frames.
   func image(of frames: [FilmStrip.Frame]) -> CGImage? {
     guard let first = frames.first?.image else { return nil }
-    // The pictures are taken at one pixel per point of the case, and are shown pixel by pixel.
+    // The pictures are taken at one pixel per point of the case, and are shown at that size.
     let phone = CGSize(
       width: CGFloat(first.width) / FilmPoster.scale, height: CGFloat(first.height) / FilmPoster.scale)
     let margin = FilmPoster.margin
@@ -94,7 +94,7 @@ import TouchInspector
       context)
   }
 
-  /// The time, and what happened then, in three lines at most.
+  /// Draws the time and the caption, in three lines at most.
   static func drawCaption(_ frame: FilmStrip.Frame, in rect: CGRect, _ context: CGContext) {
     let time = TextLayout(
       "\(Int((frame.time * 1000).rounded())) ms", font: .monospacedDigits(size: 12, weight: 600))
@@ -107,7 +107,7 @@ import TouchInspector
     words.draw(in: context, at: CGPoint(x: rect.minX, y: rect.minY + 28))
   }
 
-  /// A picture with its caption below it, for a file of its own.
+  /// Returns a picture with its caption below it, for a file of its own.
   static func captioned(_ frame: FilmStrip.Frame) -> CGImage? {
     let height = CGFloat(frame.image.height) + captionHeight + 8
     guard
@@ -124,7 +124,7 @@ import TouchInspector
     return context.makeImage()
   }
 
-  /// Line by line: what came, and where it is not what must come.
+  /// Draws the log line by line, with the expected line where it differs.
   private func drawLog(in rect: CGRect, _ context: CGContext) {
     let colour = verdict?.matches ?? true ? FilmPoster.success : FilmPoster.failure
     let heading =

@@ -5,9 +5,9 @@ import TouchInspector
 import TouchScript
 import UIKit
 
-/// A scenario's moments as pictures, with the fingers drawn over them: one wherever something is decided.
+/// Pictures of a scenario's moments, with the fingers drawn over them: one for each decision.
 @MainActor final class FilmStrip {
-  /// One picture, when it was, and what happened.
+  /// One picture with its time and caption.
   struct Frame {
     /// Seconds since the script's start.
     let time: TimeInterval
@@ -15,20 +15,20 @@ import UIKit
     let image: CGImage
   }
 
-  /// Between the pictures of two scenes, in pixels.
+  /// The gap between the pictures of two scenes, in pixels.
   private static let gap = 12
-  /// How long rings and paths may take to fade, in seconds.
+  /// The maximum fading time of rings and paths, in seconds.
   private static let fading: TimeInterval = 1
 
   private let run: ScenarioRun
   private let overlay: TouchOverlayWindow
   private let history = TraceHistory()
-  /// Entries up to here are told.
+  /// Entries up to this number have captions.
   private var readNumber = 0
   private var start: TimeInterval = 0
   private var fingers: Set<TouchSample.Contact> = []
   private(set) var frames: [Frame] = []
-  /// The last picture with a finger down: what the scenario is about.
+  /// The last picture with a finger down, which shows the scenario's subject.
   private(set) var keyFrame: CGImage?
 
   init(_ run: ScenarioRun) {
@@ -40,7 +40,7 @@ import UIKit
     }
   }
 
-  /// Plays the script, with a picture wherever something is decided, and one at rest.
+  /// Plays the script, with a picture for each decision, and one at rest.
   func play(_ script: TouchScript) {
     start = script.recordedStart ?? run.host.now
     if script.recordedStart == nil {
@@ -58,12 +58,12 @@ import UIKit
     takeRest()
   }
 
-  /// When the overlay has faded, too.
+  /// Takes the picture at rest, after the overlay has faded.
   private func takeRest() {
     keyFrame = keyFrame ?? picture()
     guard !frames.isEmpty else { return }
     run.host.run(for: FilmStrip.fading)
-    // The first picture lets go of what has faded.
+    // The first picture removes faded marks.
     _ = picture()
     guard let image = picture() else { return }
     frames.append(Frame(time: run.host.now - start, caption: FilmMoment.rest, image: image))
@@ -82,7 +82,7 @@ import UIKit
     take(isKey: !fingers.isEmpty)
   }
 
-  /// Lets the recognizers' clocks run out one by one: each may decide something.
+  /// Lets the recognizers' timers run out one by one: each may cause a decision.
   private func runClocks(until end: TimeInterval) {
     while let next = run.host.application.clock.nextDeadline, next <= end, next > run.host.now {
       run.host.run(until: next)
@@ -90,7 +90,7 @@ import UIKit
     }
   }
 
-  /// A picture, if something was decided; the key one, if a finger is down.
+  /// Takes a picture if there was a decision, and a key picture if a finger is down.
   private func take(isKey: Bool) {
     let first = history.entries.firstIndex { $0.number > readNumber } ?? history.entries.count
     let fresh = Array(history.entries[first...])
@@ -102,7 +102,7 @@ import UIKit
     frames.append(Frame(time: moment.time - start, caption: moment.caption, image: image))
   }
 
-  /// What the scenes show, side by side.
+  /// Returns a picture of the scenes side by side.
   private func picture() -> CGImage? {
     let images = run.host.application.orderedScenes.compactMap { scene in
       run.host.application.prepareFrame(of: scene)
@@ -122,13 +122,13 @@ import UIKit
     return context.makeImage()
   }
 
-  /// At most `limit` of the frames, evenly chosen, with the first and the last.
+  /// Returns at most `limit` of the frames, evenly chosen, with the first and the last.
   func chosenFrames(limit: Int) -> [Frame] {
     let count = min(limit, frames.count)
     return (0..<count).map { frames[count == 1 ? 0 : $0 * (frames.count - 1) / (count - 1)] }
   }
 
-  /// Makes the folder and those above it.
+  /// Creates the folder and its parents.
   static func makeFolder(_ path: String) throws {
     var made = path.hasPrefix("/") ? "" : "."
     for part in path.split(separator: "/") {

@@ -1,11 +1,11 @@
 import Glibc
 
-/// Takes lines to a file, or to standard output for `-`, each one written as it comes: a process that is killed has
-/// said all it knew.
+/// Writes lines to a file, or to standard output for `-`, each one at once: if the process is killed, nothing is
+/// lost.
 @MainActor final class LineSink {
   private let descriptor: CInt
   private let name: String
-  /// The first line that could not be written, in one sentence.
+  /// The error of the first line that could not be written, in one sentence.
   private(set) var problem: String?
 
   init(_ path: String) throws {
@@ -44,7 +44,7 @@ import Glibc
   }
 }
 
-/// Tells a person something that is not part of the output.
+/// Prints a message that is not part of the output.
 func tell(_ line: String) {
   var text = line + "\n"
   text.withUTF8 { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }

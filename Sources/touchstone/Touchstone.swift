@@ -14,7 +14,8 @@ import Glibc
     ])
 
   static func main() {
-    // While the arguments are parsed the fonts are found; a scene to measure may have no text, and asks itself.
+    // The fonts are found while the arguments are parsed. A scene to measure may have no text, and does this
+    // itself.
     let arguments = CommandLine.arguments.dropFirst()
     if arguments.first == DemoCommand.configuration.commandName, !arguments.contains("--bench") {
       Font.prepare(weights: [700, 600, 400])
@@ -24,14 +25,14 @@ import Glibc
       try command.run()
     } catch {
       let status = exitCode(for: error)
-      // Help, and what else is asked for in place of running, has its own form.
+      // Help and similar requests have a format of their own.
       if status == .success { exit(withError: error) }
       tell(sentence(for: error))
       Glibc.exit(status.rawValue)
     }
   }
 
-  /// What went wrong, on one line: the usage, which the parser would print below it, is what `--help` is for.
+  /// Returns the error on one line. The parser would print the usage below it, for which there is `--help`.
   private static func sentence(for error: any Error) -> String {
     let message = message(for: error).split(whereSeparator: \.isNewline)
       .map { $0.trimmingPrefix { $0 == " " } }.joined(separator: " ")
@@ -40,7 +41,7 @@ import Glibc
     return "Error: \(message)\(message.hasSuffix("?") ? " See" : "; see") `\(help)`."
   }
 
-  /// The parser names the help of the subcommand that was called in its full message alone.
+  /// Returns the subcommand's help command, which the parser names only in its full message.
   private static func helpCommand(for error: any Error) -> Substring? {
     let text = fullMessage(for: error)
     guard let start = text.firstRange(of: "See '"), let end = text.firstRange(of: "' for more information")

@@ -4,7 +4,7 @@ import TouchCases
 import TouchInspector
 import UIKit
 
-/// What `demo` does where there is no screen: every case, played by the ghost finger, as film strips and verdicts.
+/// The output of `demo` without a display: every case, played by the ghost finger, as film strips and verdicts.
 @MainActor enum Tour {
   static func run() throws {
     let folder = try folder()
@@ -31,7 +31,7 @@ import UIKit
     if different > 0 { throw CommandFailure("\(different) of \(played) logs differ from what must be.") }
   }
 
-  /// The user's cache.
+  /// Returns the folder in the user's cache.
   private static func folder() throws -> String {
     func variable(_ name: String) -> String? {
       getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }

@@ -1,2 +1,2 @@
-/// How often this process asked for memory so far.
+/// Returns the number of this process's allocations so far.
 unsigned long allocationCount(void);

@@ -1,9 +1,9 @@
 import UIKit
 
-/// One finger that draws a check mark: a short way down, then a longer way up to the right.
+/// Recognizes a check mark drawn with one finger: a short stroke down, then a longer stroke up to the right.
 final class CheckMarkGestureRecognizer: UIGestureRecognizer {
   private var start = CGPoint.zero
-  /// The lowest place so far.
+  /// The lowest point so far.
   private var corner = CGPoint.zero
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -1,6 +1,6 @@
 import UIKitWayland
 
-/// `swift run` opens the app; `swift run Ticks --watch` shows what its touches do, too.
+/// `swift run` opens the app; `swift run Ticks --watch` also shows the effects of touches.
 @main struct Ticks {
   @MainActor static func main() {
     let isWatched = CommandLine.arguments.contains("--watch")

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Today's tasks: the next one above, and those that are done in a table below. A tap on a row brings its task back.
+/// Today's tasks: the next one above, and the finished ones in a table below. A tap on a row brings its task back.
 final class TodayController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private(set) var open = ["Water the plants", "Call Grandmother", "Read ten pages", "Go outside"]
   private(set) var done: [String] = []
@@ -43,7 +43,7 @@ final class TodayController: UIViewController, UITableViewDataSource, UITableVie
     guard !open.isEmpty else { return paper.wipe() }
     done.insert(open.removeFirst(), at: 0)
     table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .top)
-    // The ink is seen for a moment before the paper makes room for the next.
+    // The ink is visible for a moment before the paper makes room for the next task.
     UIView.animate(
       withDuration: 0.25, delay: 0.25, options: [],
       animations: {

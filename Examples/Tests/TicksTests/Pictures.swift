@@ -5,7 +5,7 @@ import UIKit
 
 @testable import Ticks
 
-/// The pictures of the documentation, taken into the folder that TICKS_PICTURES names.
+/// Takes the documentation's pictures into the folder TICKS_PICTURES.
 @MainActor @Suite("Pictures", .enabled(if: getenv("TICKS_PICTURES") != nil))
 struct Pictures {
   @Test("The app, a check mark half drawn, and what comes of it", arguments: ["light", "dark", "watched"])
@@ -32,7 +32,7 @@ struct Pictures {
       played += 1
       if played == script.steps.count - 3 { take() }
     }
-    // The ink is still there, and the row has come.
+    // The ink is still there, and the row has appeared.
     host.run(for: 0.25)
     take()
     for (index, image) in images.enumerated() {

@@ -4,9 +4,9 @@ import Glibc
 import RawCompositor
 import UIKit
 
-// What another program has copied. The first byte says how many names of types follow, each a length and so many bytes;
-// the rest is the content, which a text field pastes in two parts, cut by the second byte. The first type is always a
-// text. Whatever it is, the field gets a text or nothing.
+// Another program's clipboard. The first byte is the number of type names that follow, each a length and that many
+// bytes; the rest is the content, which a text field pastes in two parts, cut at the second byte. The first type
+// is always a text. For any input, the field gets a text or nothing.
 fuzz { bytes in
   guard bytes.count >= 2,
     let client = EditingClient(offering: "wl_data_device_manager", version: 3)

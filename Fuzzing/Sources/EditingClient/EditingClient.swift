@@ -3,7 +3,7 @@ import UIKit
 import UIKitWayland
 import Wayland
 
-/// A program with one window, whose text field is being edited, and the compositor that it is connected to.
+/// A program with one window, whose text field is being edited, and the compositor to which it is connected.
 @MainActor public final class EditingClient {
   public let server: RawCompositor
   public let field = UITextField(frame: CGRect(x: 10, y: 10, width: 300, height: 34))
@@ -11,12 +11,12 @@ import Wayland
   private let connection: WaylandConnection
   private let host: WaylandHost
   private let application = UIApplication()
-  /// What it has said until its window was there.
+  /// The program's requests until its window was there.
   private let requests: [RawRequest]
 
   /// - Parameters:
-  ///   - manager: What the compositor offers besides what windows need.
-  ///   - version: That of everything offered.
+  ///   - manager: The compositor's global besides those that windows need.
+  ///   - version: The version of all globals.
   public init?(offering manager: String, version: UInt32) {
     guard let server = RawCompositor() else { return nil }
     guard let connection = try? WaylandConnection.connect(descriptor: server.clientEnd),
@@ -53,10 +53,10 @@ import Wayland
     server.end()
   }
 
-  /// Lets it hear and answer; false when the connection has ended.
+  /// Runs a turn of the program. Returns false when the connection has ended.
   public func turn() -> Bool { (try? host.runTurn()) != nil }
 
-  /// The first object that it made by that request of the interface's first object.
+  /// Returns the first object that the program created by that request of the interface's first object.
   public func object(madeBy opcode: UInt16, of interface: String) -> UInt32 {
     guard let maker = requests.lazy.compactMap(\.binding).first(where: { $0.interface == interface })?.object,
       let request = requests.first(where: { $0.object == maker && $0.opcode == opcode })

@@ -1,6 +1,6 @@
 import Glibc
 
-/// libFuzzer's own loop. Its usual `main` would get in the way of Swift's.
+/// libFuzzer's own loop. Its usual `main` would conflict with Swift's.
 @_silgen_name("LLVMFuzzerRunDriver")
 private func runFuzzer(
   _ count: UnsafeMutablePointer<CInt>,
@@ -10,8 +10,8 @@ private func runFuzzer(
 
 @MainActor private var body: @MainActor ([UInt8]) -> Void = { _ in }
 
-/// Feeds `target` with inputs until it crashes or libFuzzer's limits are reached. Whatever the input, `target` may
-/// refuse it by an error of its own, and must not trap, hang or grow without bounds.
+/// Calls `target` with inputs until it crashes or libFuzzer's limits are reached. For any input, `target` may
+/// return an error of its own, and must not trap, hang or grow without bounds.
 @MainActor public func fuzz(_ target: @escaping @MainActor ([UInt8]) -> Void) -> Never {
   body = target
   var count = CommandLine.argc

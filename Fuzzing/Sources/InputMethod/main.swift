@@ -3,14 +3,14 @@ import FuzzDriver
 import RawCompositor
 import UIKit
 
-/// What an input method says, as opcodes of `zwp_text_input_v3`.
+/// An input method's events, as opcodes of `zwp_text_input_v3`.
 enum Word: UInt16 {
   case enter, leave, preedit, commit, deleteSurrounding, done
 }
 
-// An input method that goes mad. The input is a row of its events: one byte that chooses the event and whether a turn
-// ends, one for the length of a text, the text, and two for the places in it. Whatever it says, the field's text stays a
-// text, with the cursor and what is marked inside it.
+// A hostile input method. The input is a sequence of its events: one byte for the event and whether a turn ends,
+// one for the length of a text, the text, and two for the places in it. For any input, the field's text stays
+// valid, with the cursor and the marked range inside it.
 fuzz { bytes in
   guard let client = EditingClient(offering: "zwp_text_input_manager_v3", version: 1) else { return }
   defer { client.end() }

@@ -4,14 +4,14 @@ import Glibc
 import RawCompositor
 import Wayland
 
-/// A file that holds the bytes, or -1.
+/// Returns the descriptor of a file with the bytes, or -1.
 func file(_ bytes: [UInt8]) -> Int32 {
   let descriptor = linux_memfd_create("keymap", 0)
   _ = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
   return descriptor
 }
 
-// A keyboard whose layout is the input, whatever size is promised, and then keys of every number.
+// A keyboard whose layout is the input, with any promised size, and then keys of every number.
 fuzz { bytes in
   guard bytes.count > 2, let server = RawCompositor() else { return }
   defer { server.end() }

@@ -2,7 +2,7 @@ import DesktopSettings
 import FuzzDriver
 import Glibc
 
-/// A bus that says what it is told to.
+/// A bus that sends given bytes.
 struct RawBus {
   /// A socket without a name in the file system.
   private static let name = Array("touchstone-fuzz-\(getpid())".utf8)
@@ -22,7 +22,7 @@ struct RawBus {
     guard isBound, listen(listener, 1) == 0 else { return nil }
   }
 
-  /// Says the bytes to the client that has connected, and hangs up.
+  /// Sends the bytes to the connected client, and hangs up.
   func answer(_ bytes: [UInt8]) {
     let socket = accept(listener, nil, nil)
     _ = send(socket, bytes, bytes.count, Int32(MSG_NOSIGNAL))
@@ -48,7 +48,7 @@ struct PortalMessage {
       fields += [code, 1, type.asciiValue ?? 0, 0] + value
     }
     switch kind {
-    // The question follows the greeting and the wish to hear signals.
+    // The question follows the greeting and the subscription to signals.
     case .reply: add(5, "u", number(3))
     case .signal:
       add(1, "o", text("/org/freedesktop/portal/desktop"))
@@ -69,9 +69,9 @@ struct PortalMessage {
 let welcome = Array("OK 0123456789abcdef0123456789abcdef\r\nAGREE_UNIX_FD\r\n".utf8)
 guard let bus = RawBus() else { fatalError("There is no socket to be a bus on.") }
 
-// A hostile bus. By its first byte the input is a reply or a signal (a signature with its length before it, then the
-// body), what comes after the bus's welcome, all that the bus says, or the address that the environment names. Whatever
-// it is, the settings are those that were understood, or none.
+// A hostile bus. By its first byte the input is a reply or a signal (a signature with its length before it, then
+// the body), the bytes after the bus's welcome, all bytes of the bus, or the address in the environment. For any
+// input, the settings are those that were understood, or none.
 fuzz { bytes in
   guard let mode = bytes.first else { return }
   let rest = Array(bytes.dropFirst())
@@ -90,6 +90,6 @@ fuzz { bytes in
   case 2: bus.answer(welcome + rest)
   default: bus.answer(rest)
   }
-  // The greeting, the questions and the answers go out and come in step by step.
+  // The greeting, the questions and the answers are sent and received step by step.
   for _ in 0..<8 where !settings.read() { return }
 }

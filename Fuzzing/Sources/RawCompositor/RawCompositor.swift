@@ -1,13 +1,13 @@
 import Glibc
 
-/// The compositor's end of a connection, that writes whatever bytes it is given and reads without listening.
+/// The compositor's end of a connection, which writes any given bytes and reads without interpreting.
 @MainActor public final class RawCompositor {
   nonisolated public static let display: UInt32 = 1
   nonisolated public static let registry: UInt32 = 2
-  /// Answered, it ends what the client waits for at first.
+  /// The client's first callback; answering it ends the client's initial wait.
   nonisolated public static let firstCallback: UInt32 = 3
 
-  /// Hand it to `WaylandConnection.connect(descriptor:)`, which then owns it.
+  /// Pass it to `WaylandConnection.connect(descriptor:)`, which then owns it.
   public let clientEnd: Int32
   private let socket: Int32
 
@@ -21,7 +21,7 @@ import Glibc
 
   public func end() { close(socket) }
 
-  /// An event with a header that fits it. A descriptor goes with its first byte.
+  /// Sends an event with a header that fits it. A descriptor is sent with its first byte.
   public func send(_ object: UInt32, _ opcode: UInt16, _ body: [UInt8] = [], descriptor: Int32? = nil) {
     write(
       Self.bytes(object) + Self.bytes(UInt32(body.count + 8) << 16 | UInt32(opcode)) + body,
@@ -40,7 +40,7 @@ import Glibc
         var message = msghdr()
         message.msg_iov = vector
         message.msg_iovlen = 1
-        // A header of length, level and kind, and the descriptor: what CMSG_DATA would find.
+        // A header of length, level and kind, and the descriptor: the layout that CMSG_DATA expects.
         var control = [UInt64](repeating: 0, count: 3)
         control.withUnsafeMutableBytes { control in
           if let descriptor {
@@ -57,12 +57,12 @@ import Glibc
     }
   }
 
-  /// Takes what the client said out of the socket, so that it never fills.
+  /// Reads the client's requests from the socket, so that it never fills.
   public func ignoreRequests() {
     for descriptor in takeRequests().descriptors { close(descriptor) }
   }
 
-  /// What the client said. The descriptors are the caller's to close.
+  /// Returns the client's requests. The caller closes the descriptors.
   public func takeRequests() -> (requests: [RawRequest], descriptors: [Int32]) {
     var bytes: [UInt8] = []
     var descriptors: [Int32] = []
@@ -85,7 +85,7 @@ import Glibc
           let count = recvmsg(socket, &message, Int32(MSG_CMSG_CLOEXEC))
           guard count > 0 else { return false }
           bytes += content[..<count]
-          // As in `write`: the only header there is, and behind it the descriptors.
+          // As in `write`: the only header, and after it the descriptors.
           if message.msg_controllen > 16 {
             let length = control.load(fromByteOffset: 0, as: Int.self)
             for offset in stride(from: 16, to: length, by: 4) {
@@ -100,7 +100,7 @@ import Glibc
 
   public static func bytes(_ number: UInt32) -> [UInt8] { withUnsafeBytes(of: number) { Array($0) } }
 
-  /// As messages have it: its length, its bytes, a zero, and padding.
+  /// Returns a text as in messages: its length, its bytes, a zero, and padding.
   public static func bytes(_ text: [UInt8]) -> [UInt8] {
     let padding = [UInt8](repeating: 0, count: (4 - (text.count + 1) % 4) % 4)
     return bytes(UInt32(text.count + 1)) + text + [0] + padding
@@ -113,7 +113,7 @@ public struct RawRequest {
   public let opcode: UInt16
   public let body: [UInt8]
 
-  /// The argument of four bytes at that place, counted in such arguments; 0 where the body ends before.
+  /// Returns the 4-byte argument at that index, counted in such arguments; 0 if the body ends before it.
   public func number(_ index: Int) -> UInt32 {
     let start = index * 4
     guard start + 4 <= body.count else { return 0 }

@@ -5,7 +5,7 @@ import UIKit
 import UIKitWayland
 import Wayland
 
-/// What a compositor may offer; the numbers are beyond what is spoken here, as a newer one's are.
+/// The globals of the compositor; the versions are newer than those supported here.
 let interfaces = [
   "wl_compositor", "wl_shm", "xdg_wm_base", "wl_seat", "wl_output", "wp_viewporter",
   "wp_fractional_scale_manager_v1", "zxdg_decoration_manager_v1", "wp_cursor_shape_manager_v1",
@@ -13,7 +13,7 @@ let interfaces = [
   "wl_data_device_manager",
 ]
 
-/// Asks for a window as a program does.
+/// Requests a window as a program does.
 @MainActor func open(on host: WaylandHost, _ application: UIApplication) {
   let scene = UIWindowScene()
   scene.size = CGSize(width: 64, height: 48)
@@ -24,14 +24,14 @@ let interfaces = [
   host.open(scene, options: WindowOptions(title: "", applicationIdentifier: "", size: scene.size))
 }
 
-// Windows of a size that no screen has: their memory is refused, as a small machine would.
+// The memory of extremely large windows is refused, as on a small machine.
 signal(SIGXFSZ, SIG_IGN)
 var limit = rlimit(rlim_cur: 16 << 20, rlim_max: 16 << 20)
 setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
 
-// A hostile compositor. The input is a row of events: object, opcode, length, and as many bytes of arguments; now and
-// then a descriptor goes along, or a turn ends, or the header is the input's own. Whatever they say, the connection goes
-// on or ends with an error.
+// A hostile compositor. The input is a sequence of events: object, opcode, length, and that many bytes of
+// arguments; now and then a descriptor is sent too, or a turn ends, or the header is the input's own. For any
+// input, the connection continues or ends with an error.
 fuzz { bytes in
   guard let server = RawCompositor() else { return }
   defer { server.end() }
@@ -44,7 +44,7 @@ fuzz { bytes in
   host.adopt(application)
   for (index, interface) in interfaces.enumerated() { server.announce(UInt32(index) + 1, interface, 99) }
   try? host.runTurn()
-  // The seat has everything: the client makes its devices.
+  // The seat has all capabilities: the client creates its devices.
   for object in 4...16 as ClosedRange<UInt32> where bytes.first.map({ $0 & 15 == object - 4 }) == true {
     server.send(object, 0, RawCompositor.bytes(7))
   }
@@ -58,13 +58,13 @@ fuzz { bytes in
     rest = rest.dropFirst(body.count)
     let padded = body + [UInt8](repeating: 0, count: (4 - body.count % 4) % 4)
     if opcode & 0x80 != 0 { server.write(body) }
-    // The compositor numbers its own objects from the end: pens, pads, what is in the clipboard.
+    // The compositor numbers its own objects from the end: pens, pads, clipboard offers.
     let number = object >= 248 ? 0xff00_0000 + UInt32(255 - object) : UInt32(object & 63)
     server.send(number, UInt16(opcode & 0x1f), padded, descriptor: length & 64 != 0 ? STDERR_FILENO : nil)
     guard length & 128 == 0 else { continue }
     guard (try? host.runTurn()) != nil else { return }
     server.ignoreRequests()
   }
-  // Twice: what the first turn asked for has gone out with the second.
+  // Twice: the requests of the first turn are sent with the second.
   for _ in 0..<2 { guard (try? host.runTurn()) != nil else { return } }
 }

@@ -1,6 +1,6 @@
 /// A colour with an alpha, in sRGB, not premultiplied. Immutable.
 ///
-/// Components outside 0…1 are pinned to that range; a component that is no number counts as 0.
+/// Components outside 0…1 are limited to that range; NaN counts as 0.
 public final class CGColor: Hashable, Sendable {
   /// Red, 0…1.
   public let red: CGFloat
@@ -8,7 +8,7 @@ public final class CGColor: Hashable, Sendable {
   public let green: CGFloat
   /// Blue, 0…1.
   public let blue: CGFloat
-  /// Opacity: 0 is invisible, 1 hides what lies below.
+  /// Opacity: 0 is invisible, 1 hides everything below.
   public let alpha: CGFloat
   private let isGray: Bool
 
@@ -47,7 +47,7 @@ public final class CGColor: Hashable, Sendable {
     self.init(gray, gray, gray, alpha, isGray: true)
   }
 
-  /// A colour from its components, alpha last; nil where their number does not fit the space.
+  /// Creates a colour from its components, alpha last. Nil if their number does not fit the space.
   public convenience init?(colorSpace space: CGColorSpace, components: [CGFloat]) {
     guard components.count == space.numberOfComponents + 1 else { return nil }
     if space.model == .monochrome {
@@ -57,10 +57,10 @@ public final class CGColor: Hashable, Sendable {
     }
   }
 
-  /// This colour; it never changes.
+  /// Returns this colour; it never changes.
   public func copy() -> CGColor? { self }
 
-  /// This colour with another opacity.
+  /// Returns this colour with another opacity.
   public func copy(alpha: CGFloat) -> CGColor? {
     CGColor(red, green, blue, alpha, isGray: isGray)
   }
@@ -68,7 +68,7 @@ public final class CGColor: Hashable, Sendable {
   /// The space the components belong to.
   public var colorSpace: CGColorSpace? { isGray ? .deviceGray : .deviceRGB }
 
-  /// How many components there are, alpha included: 4, or 2 for a gray.
+  /// The number of components with alpha: 4, or 2 for a gray.
   public var numberOfComponents: Int { isGray ? 2 : 4 }
 
   /// Red, green, blue, alpha; or gray, alpha.
@@ -93,6 +93,6 @@ extension CGColor: CustomDebugStringConvertible {
 }
 
 extension CGFloat {
-  /// This number, at least 0 and at most 1; 0 where it is no number.
+  /// This number, limited to 0…1; 0 for NaN.
   var pinnedToUnit: CGFloat { self > 0 ? Swift.min(self, 1) : 0 }
 }

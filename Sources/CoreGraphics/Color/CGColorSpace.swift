@@ -1,6 +1,6 @@
-/// How a colour's components are to be read. Everything is drawn in sRGB; a gray is an sRGB gray.
+/// The meaning of a colour's components. All drawing is in sRGB; a gray is an sRGB gray.
 public final class CGColorSpace: Hashable, Sendable {
-  /// The kinds of colour space drawn here.
+  /// The kind of colour space.
   public let model: CGColorSpaceModel
   /// The name this space was made from.
   public let name: CFString?
@@ -18,7 +18,7 @@ public final class CGColorSpace: Hashable, Sendable {
     self.name = name
   }
 
-  /// The space of that name, or nil where the name is neither `sRGB` nor `genericGrayGamma2_2`.
+  /// Creates the space of that name. Nil if the name is neither `sRGB` nor `genericGrayGamma2_2`.
   public init?(name: CFString) {
     switch name {
     case CGColorSpace.sRGB: model = .rgb
@@ -28,7 +28,7 @@ public final class CGColorSpace: Hashable, Sendable {
     self.name = name
   }
 
-  /// How many components a colour has, alpha not counted: 3 or 1.
+  /// The number of a colour's components without alpha: 3 or 1.
   public var numberOfComponents: Int { model == .rgb ? 3 : 1 }
 
   public static func == (a: CGColorSpace, b: CGColorSpace) -> Bool { a.model == b.model }

@@ -1,9 +1,9 @@
 import CCairo
 
-/// Colours that run smoothly into one another along a line or between two circles.
+/// A smooth transition of colours along a line or between two circles.
 ///
-/// The pattern of the last geometry drawn is kept, so drawing the same gradient in the same place again is
-/// cheap. A gradient may be drawn from several threads, as any number of contexts share it.
+/// The pattern of the last geometry drawn is cached, so drawing the same gradient in the same place again is
+/// cheap. Several threads may draw one gradient, and any number of contexts may share it.
 public final class CGGradient: @unchecked Sendable {
   struct Stop {
     let location: CGFloat
@@ -15,10 +15,12 @@ public final class CGGradient: @unchecked Sendable {
   private var cachedGeometry: Geometry?
   private var cachedPattern: OpaquePointer?
 
+  /// Creates a gradient from colours.
+  ///
   /// - Parameters:
   ///   - space: ignored; colours are sRGB.
-  ///   - colors: two or more `CGColor`s, or one for an even surface. Anything else in the array gives nil.
-  ///   - locations: one place for each colour, from 0 to 1 in rising order; nil spreads them evenly.
+  ///   - colors: two or more `CGColor`s, or one for a uniform fill. Anything else in the array gives nil.
+  ///   - locations: one location for each colour, from 0 to 1 in rising order; nil spreads them evenly.
   public init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: [CGFloat]?) {
     guard !colors.isEmpty, locations == nil || locations?.count == colors.count else { return nil }
     var stops: [Stop] = []
@@ -27,17 +29,19 @@ public final class CGGradient: @unchecked Sendable {
       let even = colors.count == 1 ? 0 : CGFloat(index) / CGFloat(colors.count - 1)
       stops.append(Stop(location: (locations?[index] ?? even).pinnedToUnit, color: color))
     }
-    // Two colours at one place keep their order: that is how a hard edge is written.
+    // Two colours at one location keep their order: that makes a hard edge.
     self.stops = stops.enumerated()
       .sorted { ($0.element.location, $0.offset) < ($1.element.location, $1.offset) }
       .map(\.element)
   }
 
+  /// Creates a gradient from components.
+  ///
   /// - Parameters:
-  ///   - space: says how many components a colour has.
+  ///   - space: decides how many components a colour has.
   ///   - components: those of `count` colours one after the other, each colour with its alpha.
-  ///   - locations: where each colour lies, from 0 to 1; nil spreads them evenly.
-  ///   - count: how many colours there are.
+  ///   - locations: the location of each colour, from 0 to 1; nil spreads them evenly.
+  ///   - count: the number of colours.
   public convenience init?(
     colorSpace space: CGColorSpace, colorComponents components: [CGFloat], locations: [CGFloat]?, count: Int
   ) {
@@ -65,7 +69,7 @@ public final class CGGradient: @unchecked Sendable {
     var options: CGGradientDrawingOptions
   }
 
-  /// A pattern for that geometry, referenced for the caller.
+  /// Returns a pattern for the geometry, referenced for the caller.
   func pattern(for geometry: Geometry) -> OpaquePointer? {
     lock.lock()
     defer { lock.unlock() }
@@ -86,7 +90,7 @@ public final class CGGradient: @unchecked Sendable {
         start.x, start.y, geometry.startRadius, end.x, end.y, geometry.endRadius)
       : cairo_pattern_create_linear(start.x, start.y, end.x, end.y)
     cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
-    // Beyond its ends Cairo repeats the outermost stop, so a transparent one there ends the gradient sharply.
+    // Beyond its ends Cairo repeats the outermost stop, so a transparent stop there ends the gradient sharply.
     if !geometry.options.contains(.drawsBeforeStartLocation) {
       cairo_pattern_add_color_stop_rgba(pattern, 0, 0, 0, 0, 0)
       if let first = stops.first { add(first.color, at: 0, to: pattern) }
@@ -104,14 +108,14 @@ public final class CGGradient: @unchecked Sendable {
   }
 }
 
-/// Whether a gradient goes on beyond its two ends.
+/// Options that extend a gradient beyond its two ends.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
   public let rawValue: UInt32
 
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// The first colour fills what lies before the start.
+  /// The first colour fills the area before the start.
   public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
-  /// The last colour fills what lies beyond the end.
+  /// The last colour fills the area beyond the end.
   public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }

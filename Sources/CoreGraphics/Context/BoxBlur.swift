@@ -5,7 +5,8 @@ struct BoxBlur {
 
   init(sigma: CGFloat) {
     guard sigma > 0 else { return }
-    // Three averages of widths w have the variance 3 · (w² − 1) / 12; w must be odd, so two neighbours are mixed.
+    // Three averages of widths w have the variance 3 · (w² − 1) / 12; w must be odd, so two adjacent widths are
+    // mixed.
     let ideal = (4 * sigma * sigma + 1).squareRoot()
     var low = Int(ideal)
     if low % 2 == 0 { low -= 1 }
@@ -22,7 +23,7 @@ struct BoxBlur {
         for radius in radii { average(pixels + y * stride, width, radius, row) }
       }
     }
-    // Columns go side by side, a row at a time, so that memory is read in order.
+    // Columns are averaged side by side, a row at a time, so that memory is read in order.
     let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: width * height)
     let sums = UnsafeMutablePointer<UInt32>.allocate(capacity: width)
     defer {
@@ -35,7 +36,7 @@ struct BoxBlur {
     }
   }
 
-  /// Averages one row in place; what lies beyond its ends is zero.
+  /// Averages one row in place. Pixels beyond its ends count as zero.
   private func average(
     _ pixels: UnsafeMutablePointer<UInt8>, _ count: Int, _ radius: Int,
     _ row: UnsafeMutableBufferPointer<UInt8>

@@ -1,6 +1,6 @@
 import CCairo
 
-/// How what is drawn meets what is there.
+/// The way in which drawing combines with the existing pixels.
 public enum CGBlendMode: Int32, Sendable {
   case normal
   case multiply

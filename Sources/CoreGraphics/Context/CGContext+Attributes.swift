@@ -3,36 +3,36 @@ import CCairo
 extension CGContext {
   // MARK: Colours
 
-  /// The colour of fills and text. Black at first.
+  /// Sets the colour of fills and text. Default black.
   public func setFillColor(_ color: CGColor) { state.fillColor = color }
 
-  /// The colour of lines. Black at first.
+  /// Sets the colour of lines. Default black.
   public func setStrokeColor(_ color: CGColor) { state.strokeColor = color }
 
-  /// An sRGB colour for fills and text, components from 0 to 1.
+  /// Sets an sRGB colour for fills and text, components from 0 to 1.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     state.fillColor = CGColor(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// An sRGB colour for lines, components from 0 to 1.
+  /// Sets an sRGB colour for lines, components from 0 to 1.
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     state.strokeColor = CGColor(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// A gray for fills and text, from 0 to 1.
+  /// Sets a gray for fills and text, from 0 to 1.
   public func setFillColor(gray: CGFloat, alpha: CGFloat) {
     state.fillColor = CGColor(gray: gray, alpha: alpha)
   }
 
-  /// A gray for lines, from 0 to 1.
+  /// Sets a gray for lines, from 0 to 1.
   public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
     state.strokeColor = CGColor(gray: gray, alpha: alpha)
   }
 
-  /// An opacity for everything drawn, from 0 to 1, besides that of its colours.
+  /// Sets an opacity for all drawing, from 0 to 1, in addition to that of the colours.
   public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha.pinnedToUnit }
 
-  /// How drawing meets what is there.
+  /// Sets the way in which drawing combines with the existing pixels.
   public func setBlendMode(_ mode: CGBlendMode) {
     state.blendMode = mode
     cairo_set_operator(cairo, mode.cairo)
@@ -40,16 +40,16 @@ extension CGContext {
 
   // MARK: Shadow
 
-  /// A black shadow of one third opacity under everything drawn from now on.
+  /// Sets a black shadow of one third opacity for all drawing from now on.
   ///
   /// - Parameters:
-  ///   - offset: in points, whatever the transform; positive is right and down.
+  ///   - offset: in points, regardless of the transform; positive is right and down.
   ///   - blur: in points; the standard deviation of the blur is half of it.
   public func setShadow(offset: CGSize, blur: CGFloat) {
     setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1.0 / 3))
   }
 
-  /// A shadow under everything drawn from now on; a nil colour ends it.
+  /// Sets a shadow for all drawing from now on. A nil colour removes it.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
     guard let color, color.alpha > 0, offset.width.isFinite, offset.height.isFinite, blur.isFinite else {
       state.shadow = nil
@@ -65,13 +65,13 @@ extension CGContext {
 
   // MARK: Lines
 
-  /// The width of lines in user space. 1 at first.
+  /// Sets the width of lines, in user space. Default 1.
   public func setLineWidth(_ width: CGFloat) {
     guard width.isFinite, width >= 0 else { return }
     cairo_set_line_width(cairo, min(width, state.coordinateLimit))
   }
 
-  /// How lines end. `butt` at first.
+  /// Sets the shape of line ends. Default `butt`.
   public func setLineCap(_ cap: CGLineCap) {
     switch cap {
     case .butt: cairo_set_line_cap(cairo, CAIRO_LINE_CAP_BUTT)
@@ -80,7 +80,7 @@ extension CGContext {
     }
   }
 
-  /// How segments meet. `miter` at first.
+  /// Sets the shape of line joins. Default `miter`.
   public func setLineJoin(_ join: CGLineJoin) {
     switch join {
     case .miter: cairo_set_line_join(cairo, CAIRO_LINE_JOIN_MITER)
@@ -89,14 +89,14 @@ extension CGContext {
     }
   }
 
-  /// How long a miter may get, in line widths, before it is cut. 10 at first.
+  /// Sets the maximum length of a miter, in line widths, before it is cut. Default 10.
   public func setMiterLimit(_ limit: CGFloat) {
     guard limit.isFinite, limit > 0 else { return }
     cairo_set_miter_limit(cairo, limit)
   }
 
-  /// Painted and unpainted lengths in turn, starting `phase` into them. No lengths, or lengths that are not finite,
-  /// negative or too short to see, make lines solid.
+  /// Sets painted and unpainted lengths in turn, starting `phase` into them. Lines are solid if there are no
+  /// lengths, or if they are not finite, negative or too short to see.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
     let total = lengths.reduce(0, +)
     let scale = GraphicsState.deviceLimit / state.coordinateLimit
@@ -107,7 +107,7 @@ extension CGContext {
     cairo_set_dash(cairo, lengths.map { Double($0) }, Int32(clamping: lengths.count), phase)
   }
 
-  /// How far, in pixels, a drawn curve may be from the true one. 0.1 at first.
+  /// Sets the maximum distance, in pixels, of a drawn curve from the true one. Default 0.1.
   public func setFlatness(_ flatness: CGFloat) {
     guard flatness.isFinite, flatness > 0 else { return }
     cairo_set_tolerance(cairo, max(flatness, 0.01))
@@ -115,17 +115,17 @@ extension CGContext {
 
   // MARK: Quality
 
-  /// How images are drawn at another size.
+  /// The quality of images drawn at another size.
   public var interpolationQuality: CGInterpolationQuality {
     get { state.interpolationQuality }
     set { state.interpolationQuality = newValue }
   }
 
-  /// Whether the edges of shapes are smooth. True at first.
+  /// Sets whether the edges of shapes are smooth. Default true.
   public func setShouldAntialias(_ shouldAntialias: Bool) {
     cairo_set_antialias(cairo, shouldAntialias ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
   }
 
-  /// The same switch as `setShouldAntialias(_:)`: there is no device here with a say of its own.
+  /// Does the same as `setShouldAntialias(_:)`: devices have no setting of their own here.
   public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) { setShouldAntialias(allowsAntialiasing) }
 }

@@ -1,7 +1,7 @@
 import CCairo
 
 extension CGContext {
-  /// Limits drawing to the inside of the current path, which is then forgotten. An empty path leaves nothing.
+  /// Limits drawing to the inside of the current path and clears the path. An empty path leaves nothing.
   public func clip(using rule: CGPathFillRule = .winding) {
     cairo_set_fill_rule(cairo, rule == .winding ? CAIRO_FILL_RULE_WINDING : CAIRO_FILL_RULE_EVEN_ODD)
     cairo_clip(cairo)
@@ -21,9 +21,9 @@ extension CGContext {
     clip()
   }
 
-  /// Limits drawing to a rectangle and lets it be seen only as far as an image, stretched over the rectangle, is opaque.
+  /// Limits drawing to a rectangle, masked by the alpha of an image that is stretched over the rectangle.
   ///
-  /// The drawing is collected, and appears when the state is left by `restoreGState()`.
+  /// The drawing is collected, and appears when `restoreGState()` ends the state.
   public func clip(to rect: CGRect, mask: CGImage) {
     guard !state.isDegenerate, let area = usable(rect), area.width * 1e6 > CGFloat(mask.width),
       area.height * 1e6 > CGFloat(mask.height)
@@ -33,10 +33,10 @@ extension CGContext {
     state.masks.append(ClipMask(image: mask, rect: area))
   }
 
-  /// Lifts all limits of the current state and those it was saved with, until the next `restoreGState()`.
+  /// Removes all clips of the current state and of the states saved before it, until the next `restoreGState()`.
   public func resetClip() { cairo_reset_clip(cairo) }
 
-  /// The smallest rectangle of user space around what can be drawn on; null where nothing can.
+  /// The smallest rectangle of user space around the area that can be drawn on; null if there is none.
   public var boundingBoxOfClipPath: CGRect {
     var x0 = 0.0
     var y0 = 0.0
@@ -47,11 +47,11 @@ extension CGContext {
     return CGRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0)
   }
 
-  /// Puts the drawing collected for each mask of the current state where it belongs.
+  /// Draws the content that was collected for each mask of the current state.
   func closeMasks() {
     while let mask = state.masks.popLast() {
       guard let drawing = cairo_pop_group(cairo) else { continue }
-      // Leaving a group brings back the transform and the attributes in force when it was begun.
+      // Leaving a group restores the transform and the attributes of its beginning.
       cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
       cairo_set_source(cairo, drawing)
       defer { cairo_pattern_destroy(drawing) }
@@ -62,7 +62,7 @@ extension CGContext {
         &placement, Double(mask.image.width) / mask.rect.width, Double(mask.image.height) / mask.rect.height)
       cairo_matrix_translate(&placement, -mask.rect.minX, -mask.rect.minY)
       cairo_pattern_set_matrix(pattern, &placement)
-      // The edge of a stretched mask must not fade into what lies outside it; the clip ends it.
+      // The edge of a stretched mask must not fade at its outside; the clip ends it.
       cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
       cairo_mask(cairo, pattern)
       cairo_pattern_destroy(pattern)

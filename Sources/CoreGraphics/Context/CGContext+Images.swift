@@ -3,7 +3,7 @@ import CCairo
 extension CGContext {
   /// Draws an image upright, stretched over a rectangle. A mask is painted in the fill colour.
   ///
-  /// Where its pixels fall on the bitmap's pixels, as they do at the right size on a whole coordinate, they are
+  /// If its pixels fall on the bitmap's pixels, as they do at the original size on integer coordinates, they are
   /// copied, which is many times faster than any other placement.
   public func draw(_ image: CGImage, in rect: CGRect) {
     guard let source = makeSource(over: image.surface, of: image) else { return }
@@ -11,7 +11,7 @@ extension CGContext {
     cairo_surface_destroy(source)
   }
 
-  /// Draws an image once, or fills the clip with copies of it laid side by side from `rect`.
+  /// Draws an image once, or tiles the clip with copies of it, starting from `rect`.
   public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool) {
     guard byTiling else { return draw(image, in: rect) }
     guard !state.isDegenerate, let area = usable(rect), !area.isEmpty,
@@ -86,7 +86,7 @@ extension CGContext {
       switch state.interpolationQuality {
       case .none: CAIRO_FILTER_NEAREST
       case .low: CAIRO_FILTER_BILINEAR
-      // Two by two pixels are enough down to half the size; below it whole areas must be averaged.
+      // Down to half the size, two by two pixels are enough; below it whole areas must be averaged.
       case .default, .medium: reduction < 0.5 ? CAIRO_FILTER_GOOD : CAIRO_FILTER_BILINEAR
       case .high: CAIRO_FILTER_GOOD
       }
@@ -117,14 +117,14 @@ extension CGContext {
     cairo_restore(cairo)
   }
 
-  /// The pixel where an image begins whose pixels all fall on pixels of the bitmap.
+  /// Returns the origin of an image, in pixels, if all its pixels fall on pixels of the bitmap.
   private func alignedOrigin(of area: CGRect, width: Int, height: Int) -> CGPoint? {
     let t = state.transform
     guard t.b == 0, t.c == 0, t.a > 0, t.d > 0 else { return nil }
     let x = t.a * area.origin.x + t.tx
     let y = t.d * area.origin.y + t.ty
     let origin = CGPoint(x: x.rounded(), y: y.rounded())
-    // A hundredth of a pixel is rounding, not placement.
+    // A hundredth of a pixel is a rounding error, not a position.
     guard abs(x - origin.x) < 0.01, abs(y - origin.y) < 0.01,
       abs(t.a * area.size.width - CGFloat(width)) < 0.01, abs(t.d * area.size.height - CGFloat(height)) < 0.01
     else { return nil }

@@ -1,13 +1,13 @@
 import CCairo
 
 extension CGContext {
-  /// Collects what is drawn until `endTransparencyLayer()` and then draws it as one picture, with the alpha, blend
-  /// mode and shadow in force now. Inside, alpha is 1, the blend mode normal, and there is no shadow.
+  /// Collects all drawing until `endTransparencyLayer()` and then draws it as one picture, with the present alpha,
+  /// blend mode and shadow. Inside the layer, alpha is 1, the blend mode is normal, and there is no shadow.
   ///
   /// - Parameter auxiliaryInfo: ignored.
   public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) { beginLayer(in: nil) }
 
-  /// The same, limited to a rectangle, which makes it cheaper.
+  /// The same, limited to a rectangle, which is cheaper.
   public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: CFDictionary?) { beginLayer(in: rect) }
 
   private func beginLayer(in rect: CGRect?) {
@@ -20,7 +20,7 @@ extension CGContext {
     cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
   }
 
-  /// Draws what was collected since the begin. Without one it does nothing.
+  /// Draws the content collected since the begin. Without a begin it does nothing.
   public func endTransparencyLayer() {
     guard popToLayer(), let outer = outerState else { return }
     closeMasks()

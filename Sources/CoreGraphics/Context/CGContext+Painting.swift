@@ -3,10 +3,10 @@ import CCairo
 extension CGContext {
   // MARK: The current path
 
-  /// Fills the current path, each subpath taken as closed, and forgets it.
+  /// Fills the current path, with each subpath closed, and clears it.
   public func fillPath(using rule: CGPathFillRule = .winding) { fillCurrentPath(rule, keepsPath: false) }
 
-  /// Draws a line along the current path and forgets it.
+  /// Strokes the current path and clears it.
   public func strokePath() {
     guard !state.isDegenerate else { return cairo_new_path(cairo) }
     guard state.shadow == nil else {
@@ -25,7 +25,7 @@ extension CGContext {
     cairo_stroke(cairo)
   }
 
-  /// Fills, strokes or both, and forgets the current path.
+  /// Fills, strokes or both, and clears the current path.
   public func drawPath(using mode: CGPathDrawingMode) {
     switch mode {
     case .fill: fillPath()
@@ -55,35 +55,35 @@ extension CGContext {
     }
   }
 
-  /// Makes a colour, with the state's alpha, what Cairo paints with.
+  /// Sets Cairo's source to a colour with the state's alpha.
   func setSource(_ color: CGColor) {
     cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha * state.alpha)
   }
 
   // MARK: Rectangles and ellipses
 
-  /// Fills a rectangle and forgets the current path.
+  /// Fills a rectangle and clears the current path.
   public func fill(_ rect: CGRect) {
     cairo_new_path(cairo)
     addRect(rect)
     fillCurrentPath(.winding, keepsPath: false)
   }
 
-  /// Fills rectangles and forgets the current path.
+  /// Fills rectangles and clears the current path.
   public func fill(_ rects: [CGRect]) {
     cairo_new_path(cairo)
     addRects(rects)
     fillCurrentPath(.winding, keepsPath: false)
   }
 
-  /// Draws a line around a rectangle and forgets the current path.
+  /// Strokes a rectangle and clears the current path.
   public func stroke(_ rect: CGRect) {
     cairo_new_path(cairo)
     addRect(rect)
     strokePath()
   }
 
-  /// Draws a line of a width of its own around a rectangle and forgets the current path.
+  /// Strokes a rectangle with a line of the given width and clears the current path.
   public func stroke(_ rect: CGRect, width: CGFloat) {
     let old = cairo_get_line_width(cairo)
     setLineWidth(width)
@@ -91,14 +91,14 @@ extension CGContext {
     cairo_set_line_width(cairo, old)
   }
 
-  /// Fills an ellipse and forgets the current path.
+  /// Fills an ellipse and clears the current path.
   public func fillEllipse(in rect: CGRect) {
     cairo_new_path(cairo)
     addEllipse(in: rect)
     fillCurrentPath(.winding, keepsPath: false)
   }
 
-  /// Draws a line along an ellipse and forgets the current path.
+  /// Strokes an ellipse and clears the current path.
   public func strokeEllipse(in rect: CGRect) {
     cairo_new_path(cairo)
     addEllipse(in: rect)
@@ -115,7 +115,8 @@ extension CGContext {
     strokePath()
   }
 
-  /// Makes a rectangle transparent, black where the bitmap has no alpha, whatever alpha, blend mode and shadow are.
+  /// Makes a rectangle transparent, or black if the bitmap has no alpha, regardless of alpha, blend mode and
+  /// shadow.
   public func clear(_ rect: CGRect) {
     guard !state.isDegenerate else { return }
     cairo_new_path(cairo)
@@ -127,7 +128,7 @@ extension CGContext {
 
   // MARK: Gradients
 
-  /// Fills the clip with a gradient whose ends lie at two points.
+  /// Fills the clip with a gradient between two points.
   public func drawLinearGradient(
     _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
   ) {
@@ -138,7 +139,7 @@ extension CGContext {
         start: start, startRadius: 0, end: end, endRadius: 0, isRadial: false, options: options))
   }
 
-  /// Fills the clip with a gradient whose ends are two circles.
+  /// Fills the clip with a gradient between two circles.
   public func drawRadialGradient(
     _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,
     endRadius: CGFloat, options: CGGradientDrawingOptions

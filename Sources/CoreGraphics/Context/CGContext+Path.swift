@@ -1,7 +1,7 @@
 import CCairo
 
 extension CGContext {
-  /// Forgets the current path.
+  /// Clears the current path.
   public func beginPath() { cairo_new_path(cairo) }
 
   /// Begins a subpath.
@@ -85,7 +85,7 @@ extension CGContext {
   /// Closes the current subpath with a straight segment to its start.
   public func closePath() { cairo_close_path(cairo) }
 
-  /// Replaces the current path by the outline of its stroke; fill it by the winding rule.
+  /// Replaces the current path by the outline of its stroke. Fill it by the winding rule.
   public func replacePathWithStrokedPath() {
     guard let path else { return }
     let count = Int(cairo_get_dash_count(cairo))
@@ -113,12 +113,12 @@ extension CGContext {
     add(outline)
   }
 
-  // MARK: Questions
+  // MARK: Queries
 
   /// Whether the current path has no elements.
   public var isPathEmpty: Bool { path == nil }
 
-  /// Where the next segment would start; zero without a path.
+  /// The start of the next segment; zero without a path.
   public var currentPointOfPath: CGPoint {
     var x = 0.0
     var y = 0.0
@@ -137,7 +137,7 @@ extension CGContext {
     return geometry.types.isEmpty ? nil : CGPath(geometry: geometry)
   }
 
-  /// Whether a point of user space would be painted by filling the current path.
+  /// Whether filling the current path would paint a point of user space.
   public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
     guard let path else { return false }
     switch mode {
@@ -151,15 +151,15 @@ extension CGContext {
     }
   }
 
-  // MARK: What Cairo can take
+  // MARK: Cairo's limits
 
-  /// The point within Cairo's reach; nil where it is not finite.
+  /// Returns the point within Cairo's range; nil if it is not finite.
   func usable(_ point: CGPoint) -> CGPoint? {
     guard point.x.isFinite, point.y.isFinite else { return nil }
     return pinned(point)
   }
 
-  /// The rectangle within Cairo's reach, with positive sides; nil where it is null or not finite.
+  /// Returns the rectangle within Cairo's range, with positive sides; nil if it is null or not finite.
   func usable(_ rect: CGRect) -> CGRect? {
     guard !rect.isNull, rect.isFinite else { return nil }
     let r = rect.standardized

@@ -1,8 +1,8 @@
 import CCairo
 
 extension CGContext {
-  /// Draws the shadow that filling a path would draw, without the fill. Its blurred outline is kept, so that the same
-  /// shadow drawn again, anywhere on whole pixels, costs one blit. Forgets the current path.
+  /// Draws the shadow that filling a path would cast, without the fill, and clears the current path. The blurred
+  /// outline is cached: drawing the same shadow again, anywhere on whole pixels, costs one blit.
   ///
   /// - Parameter path: in user space.
   public func fillShadow(of path: CGPath) {
@@ -14,7 +14,7 @@ extension CGContext {
     cairo_new_path(cairo)
   }
 
-  /// Draws the shadow of the current path filled, and keeps the path.
+  /// Draws the shadow of the filled current path, and keeps the path.
   func paintFillShadow(_ shadow: Shadow, strength: CGFloat) {
     cairo_identity_matrix(cairo)
     defer { applyTransform() }
@@ -25,7 +25,7 @@ extension CGContext {
     var box = outline.controlBox
     if box.isNull { return }
     box = box.integral
-    // What is far larger than a screen is cut to what can throw a shadow into the clip.
+    // A box far larger than a screen is cut to the part that can cast a shadow into the clip.
     if box.width * box.height > 4_000_000 || max(box.width, box.height) > 8000 {
       let reach = boundingBoxOfClipPath.offsetBy(dx: -shadow.offset.width, dy: -shadow.offset.height)
       box = box.intersection(reach.insetBy(dx: -margin, dy: -margin).integral)
@@ -38,7 +38,8 @@ extension CGContext {
     guard let mask = ShadowMask.cached(key), let source = makeSource(over: mask.surface, of: mask)
     else { return }
     defer { cairo_surface_destroy(source) }
-    // Halves go the same way on either side of zero, so that a shadow that moves by whole pixels keeps its picture.
+    // Halves are rounded in the same direction on either side of zero, so that a shadow that moves by whole pixels
+    // keeps its pixels.
     let x = (box.minX - margin + shadow.offset.width + 0.5 + 1e-6).rounded(.down)
     let y = (box.minY - margin + shadow.offset.height + 0.5 + 1e-6).rounded(.down)
     cairo_new_path(cairo)
@@ -49,7 +50,7 @@ extension CGContext {
     cairo_append_path(cairo, copy)
   }
 
-  /// Runs some drawing, and where the state has a shadow, draws the shadow of its result below it.
+  /// Runs the drawing. If the state has a shadow, draws the shadow of the result below it.
   func paintWithShadow(_ body: (CGContext) -> Void) {
     guard let shadow = state.shadow else { return body(self) }
     state.shadow = nil

@@ -24,28 +24,28 @@ public final class CGContext {
   /// The distance from one row to the next, in bytes.
   public let bytesPerRow: Int
 
-  /// Pixels per point. Shadow offsets and blurs, which no transform changes, are given in points and multiplied
-  /// by this. 1 unless set.
+  /// Pixels per point. Shadow offsets and blurs, which no transform changes, are given in points and multiplied by
+  /// this. Default 1.
   public var baseScale: CGFloat = 1
 
-  /// Takes what a PDF or an SVG consists of; nil for a bitmap.
+  /// Receives the bytes of a PDF or an SVG; nil for a bitmap.
   let consumer: CGDataConsumer?
   var isClosed = false
-  /// A document's surfaces over pictures: it holds a picture once however often it is drawn.
+  /// A document's surfaces over pictures: the document contains a picture once, however often it is drawn.
   private var documentSources: [ObjectIdentifier: (owner: AnyObject, surface: OpaquePointer)] = [:]
 
-  /// A context that draws into memory.
+  /// Creates a context that draws into memory.
   ///
   /// - Parameters:
-  ///   - data: the pixels, which the caller owns and keeps as long as the context; nil for memory of the
-  ///     context's own, filled with zeros.
+  ///   - data: the pixels, which the caller owns and keeps as long as the context; nil for memory of the context's
+  ///     own, filled with zeros.
   ///   - width: in pixels.
   ///   - height: in pixels.
   ///   - bitsPerComponent: 8.
   ///   - bytesPerRow: a multiple of 4, at least a row's bytes; 0 with nil `data`.
   ///   - space: ignored; colours are sRGB.
-  ///   - bitmapInfo: `CGBitmapInfo.argb8888`, `.xrgb8888` or `CGImageAlphaInfo.alphaOnly`, as raw value.
-  ///     Anything else gives nil.
+  ///   - bitmapInfo: `CGBitmapInfo.argb8888`, `.xrgb8888` or `CGImageAlphaInfo.alphaOnly`, as raw value. Anything
+  ///     else gives nil.
   public init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
     space: CGColorSpace?, bitmapInfo: UInt32
@@ -68,7 +68,7 @@ public final class CGContext {
     cairo_set_line_width(cairo, 1)
   }
 
-  /// Draws a document: takes over a surface that has no pixels. `size` is in points.
+  /// Creates a context that draws a document, and takes over a surface without pixels. `size` is in points.
   init?(document surface: OpaquePointer, size: CGSize, consumer: CGDataConsumer) {
     guard let cairo = cairo_create(surface), cairo_status(cairo) == CAIRO_STATUS_SUCCESS else {
       cairo_surface_destroy(surface)
@@ -84,7 +84,7 @@ public final class CGContext {
     cairo_set_line_width(cairo, 1)
   }
 
-  /// A context with memory of its own, scaled so that it counts points.
+  /// Creates a context with memory of its own, scaled to points.
   ///
   /// - Parameters:
   ///   - width: in pixels.
@@ -118,7 +118,7 @@ public final class CGContext {
   }
 
   deinit {
-    // A document's fonts go with it.
+    // A document releases its fonts with it.
     if consumer != nil { FontLibrary.lock.lock() }
     cairo_destroy(cairo)
     cairo_surface_finish(surface)
@@ -139,19 +139,19 @@ public final class CGContext {
   /// 8, always.
   public var bitsPerComponent: Int { 8 }
 
-  /// 32, or 8 where the bitmap is alpha alone.
+  /// 32, or 8 if the bitmap is alpha alone.
   public var bitsPerPixel: Int { 8 * format.bytesPerPixel }
 
-  /// Where the alpha is.
+  /// The position of the alpha.
   public var alphaInfo: CGImageAlphaInfo { format.alphaInfo }
 
   /// The layout of the pixels.
   public var bitmapInfo: CGBitmapInfo { format.bitmapInfo }
 
-  /// sRGB, or nil where the bitmap is alpha alone.
+  /// sRGB, or nil if the bitmap is alpha alone.
   public var colorSpace: CGColorSpace? { format == .alpha ? nil : .deviceRGB }
 
-  /// A copy of the bitmap as it is now (nil for a document), without open transparency layers and masks.
+  /// Returns a copy of the present bitmap (nil for a document), without open transparency layers and masks.
   public func makeImage() -> CGImage? {
     if consumer != nil { return nil }
     cairo_surface_flush(surface)
@@ -166,8 +166,8 @@ public final class CGContext {
     return CGImage(consuming: copy)
   }
 
-  /// A surface over the pixels of a picture that does not change, owned by the caller. Cairo takes notes on the surfaces
-  /// that it reads, so threads that draw the same picture must not share one.
+  /// Returns a surface over the pixels of an unchanging picture, owned by the caller. Cairo changes private data
+  /// of the surfaces that it reads, so threads that draw the same picture must not share one.
   func makeSource(over surface: OpaquePointer, of owner: AnyObject) -> OpaquePointer? {
     guard consumer != nil else { return PixelFormat.makeReader(of: surface) }
     if let known = documentSources[ObjectIdentifier(owner)] {
@@ -181,15 +181,15 @@ public final class CGContext {
   /// Finishes pending drawing, so that the memory holds it.
   public func flush() { cairo_surface_flush(surface) }
 
-  /// Finishes pending drawing, and takes note of what the program itself wrote into the memory.
+  /// Finishes pending drawing, and tells Cairo that the program itself has written into the memory.
   public func synchronize() {
     if consumer != nil { return }
     cairo_surface_flush(surface)
     cairo_surface_mark_dirty(surface)
   }
 
-  /// Moves pixels inside the bitmap, as scrolling does. What comes to lie outside `rect` is cut off; what is
-  /// uncovered keeps its old pixels.
+  /// Moves pixels inside the bitmap, as scrolling does. Pixels that would leave `rect` are cut off; uncovered
+  /// areas keep their old pixels.
   ///
   /// - Parameters:
   ///   - rect: in pixels, widened to whole ones.
@@ -209,7 +209,7 @@ public final class CGContext {
     if columns == bytesPerRow {
       memmove(to, from, rows * bytesPerRow)
     } else {
-      // Downwards the last row goes first, or rows would be overwritten before they are read.
+      // When moving downwards, the last row is moved first, or rows would be overwritten before they are read.
       for step in 0..<rows {
         let row = y > 0 ? rows - 1 - step : step
         memmove(to + row * bytesPerRow, from + row * bytesPerRow, columns)
@@ -220,7 +220,7 @@ public final class CGContext {
 
   // MARK: The state
 
-  /// Keeps the graphics state: transform, clip, colours, line attributes, alpha, blend mode, shadow.
+  /// Saves the graphics state: transform, clip, colours, line attributes, alpha, blend mode, shadow.
   public func saveGState() { push(.saved) }
 
   /// Returns to the state of the matching `saveGState()`.
@@ -230,7 +230,7 @@ public final class CGContext {
   }
 
   func push(_ kind: GraphicsState.Kind) {
-    // A state carries the kind of what it was saved for, and is put back as it was.
+    // The saved copy stores the kind of its save, which decides the call that ends it.
     var saved = state
     saved.kind = kind
     savedStates.append(saved)
@@ -238,7 +238,7 @@ public final class CGContext {
     cairo_save(cairo)
   }
 
-  /// Ends the innermost state, whatever began it.
+  /// Ends the innermost state, of any kind.
   func pop() {
     guard let saved = savedStates.popLast() else { return }
     closeMasks()
@@ -246,19 +246,19 @@ public final class CGContext {
     state = saved
   }
 
-  /// Ends the states above the innermost transparency layer. False where no layer is open.
+  /// Ends the states above the innermost transparency layer. Returns false if no layer is open.
   func popToLayer() -> Bool {
     guard savedStates.contains(where: { $0.kind == .layer }) else { return false }
     while let last = savedStates.last, last.kind != .layer { pop() }
     return true
   }
 
-  /// The state in force outside the innermost saved one.
+  /// The state outside the innermost saved one.
   var outerState: GraphicsState? { savedStates.last }
 
   // MARK: The transform
 
-  /// From user space to pixels.
+  /// The transform from user space to pixels.
   public var ctm: CGAffineTransform { state.transform }
 
   /// Moves the origin.
@@ -271,7 +271,7 @@ public final class CGContext {
     setTransform(state.transform.scaledBy(x: x, y: y))
   }
 
-  /// Turns user space by an angle in radians; a positive one looks clockwise on the screen.
+  /// Rotates user space by an angle in radians; a positive one looks clockwise on the screen.
   public func rotate(by angle: CGFloat) { setTransform(state.transform.rotated(by: angle)) }
 
   /// Applies a transform before the current one.
@@ -283,7 +283,7 @@ public final class CGContext {
     if state.isDegenerate { return }
     let scale = max(abs(transform.a), abs(transform.b), abs(transform.c), abs(transform.d))
     let determinant = abs(transform.a * transform.d - transform.b * transform.c)
-    // Beyond these Cairo's own numbers run out, long after anything can be seen.
+    // Beyond these values Cairo's own numbers overflow, long after anything is visible.
     guard transform.isFinite, determinant > 1e-12, scale < 1e7, abs(transform.tx) < 4e6,
       abs(transform.ty) < 4e6
     else {
@@ -295,30 +295,30 @@ public final class CGContext {
     applyTransform()
   }
 
-  /// Gives the state's transform to Cairo.
+  /// Passes the state's transform to Cairo.
   func applyTransform() {
     let t = state.transform
     var matrix = cairo_matrix_t(xx: t.a, yx: t.b, xy: t.c, yy: t.d, x0: t.tx, y0: t.ty)
     cairo_set_matrix(cairo, &matrix)
   }
 
-  /// A point of user space in pixels.
+  /// Returns a point of user space in pixels.
   public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(state.transform) }
 
-  /// A size of user space in pixels.
+  /// Returns a size of user space in pixels.
   public func convertToDeviceSpace(_ size: CGSize) -> CGSize { size.applying(state.transform) }
 
-  /// The smallest pixel rectangle around a rectangle of user space.
+  /// Returns the smallest pixel rectangle around a rectangle of user space.
   public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(state.transform) }
 
-  /// A pixel's point in user space.
+  /// Returns a pixel's point in user space.
   public func convertToUserSpace(_ point: CGPoint) -> CGPoint {
     point.applying(state.transform.inverted())
   }
 
-  /// A size in pixels in user space.
+  /// Returns a size in pixels in user space.
   public func convertToUserSpace(_ size: CGSize) -> CGSize { size.applying(state.transform.inverted()) }
 
-  /// The smallest rectangle of user space around a pixel rectangle.
+  /// Returns the smallest rectangle of user space around a pixel rectangle.
   public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(state.transform.inverted()) }
 }

@@ -1,25 +1,25 @@
-/// An off-screen bitmap that contexts draw without copying it first: what a view caches its content in.
+/// An off-screen bitmap that contexts draw without copying it first. Views cache their content in it.
 ///
 /// It uses the memory of `ceil(size × scale)` pixels, four bytes each.
 public final class CGLayer {
-  /// Draws into the layer, in points from its top left corner.
+  /// The context that draws into the layer, in points from its top left corner.
   public let context: CGContext?
   /// The size in points.
   public let size: CGSize
   /// Pixels per point.
   public let scale: CGFloat
 
-  /// A layer with alpha and with the scale of the context it is meant for.
+  /// Creates a layer with alpha and with the scale of a context.
   ///
   /// - Parameters:
-  ///   - context: whose scale the layer takes.
+  ///   - context: the context whose scale the layer takes.
   ///   - size: in points.
   ///   - auxiliaryInfo: ignored.
   public convenience init?(_ context: CGContext, size: CGSize, auxiliaryInfo: CFDictionary?) {
     self.init(size: size, scale: context.baseScale, isOpaque: false)
   }
 
-  /// A layer of that many points. Nil for an empty size, or one beyond 16,384 pixels.
+  /// Creates a layer of that many points. Nil for an empty size, or one beyond 16,384 pixels.
   public init?(size: CGSize, scale: CGFloat, isOpaque: Bool) {
     let width = (size.width * scale - 0.01).rounded(.up)
     let height = (size.height * scale - 0.01).rounded(.up)
@@ -32,7 +32,7 @@ public final class CGLayer {
     self.scale = scale
   }
 
-  /// Whether the layer hides all below.
+  /// Whether the layer hides everything below it.
   public var isOpaque: Bool { context?.format == .xrgb }
 
   /// The size in pixels.

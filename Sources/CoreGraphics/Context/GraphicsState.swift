@@ -1,8 +1,8 @@
 import CCairo
 
-/// What `saveGState` keeps beside the state that Cairo keeps itself.
+/// The state that `saveGState` saves in addition to Cairo's own.
 struct GraphicsState {
-  /// What ends the state: a restore, or the end of a transparency layer.
+  /// The call that ends the state: a restore, or the end of a transparency layer.
   enum Kind {
     case saved
     case layer
@@ -10,9 +10,9 @@ struct GraphicsState {
 
   var kind = Kind.saved
   var transform = CGAffineTransform.identity
-  /// True after a transform that leaves nothing to see; everything drawn is dropped until the restore.
+  /// Whether a transform left no visible area. All drawing is then dropped until the restore.
   var isDegenerate = false
-  /// Cairo's fixed-point coordinates end at 8 million pixels: user coordinates are pinned to this.
+  /// Cairo's fixed-point coordinates end at 8 million pixels: user coordinates are limited to this.
   var coordinateLimit: CGFloat = GraphicsState.deviceLimit
   var fillColor = CGColor.black
   var strokeColor = CGColor.black
@@ -26,7 +26,7 @@ struct GraphicsState {
   static let deviceLimit: CGFloat = 2_000_000
 }
 
-/// A shadow as it will be drawn, in pixels.
+/// A shadow in pixels.
 struct Shadow {
   var offset: CGSize
   /// The standard deviation of the blur.
@@ -34,7 +34,7 @@ struct Shadow {
   var color: CGColor
 }
 
-/// An image that the drawing since `clip(to:mask:)` is seen through.
+/// An image that masks the drawing since `clip(to:mask:)`.
 struct ClipMask {
   var image: CGImage
   var rect: CGRect

@@ -1,8 +1,8 @@
 import CCairo
 
-/// The blurred alpha of a shape, and the store of those drawn lately.
+/// The blurred alpha of a shape, and a cache of recent masks.
 final class ShadowMask {
-  /// What a mask looks like, wherever it is drawn.
+  /// The properties of a mask that do not depend on its position.
   struct Key: Hashable {
     var outline: PathGeometry
     var width: Int
@@ -21,24 +21,24 @@ final class ShadowMask {
 
   deinit { cairo_surface_destroy(surface) }
 
-  /// How many pixels a blur adds on each side.
+  /// The number of pixels that a blur adds on each side.
   static func margin(sigma: CGFloat) -> CGFloat { (3 * sigma).rounded(.up) + 1 }
 
   // MARK: Shapes
 
   private struct Store {
     var masks: [Key: ShadowMask] = [:]
-    /// Oldest use first.
+    /// Least recently used first.
     var order: [Key] = []
     var cost = 0
   }
 
   private static let store = Locked(Store())
-  /// A screen of cards needs a few hundred kilobytes, a panel as high as a screen of two pixels a point more than one
-  /// megabyte. Blurring that takes milliseconds.
+  /// In bytes. A screen of cards needs a few hundred kilobytes; a panel as high as a screen with two pixels a
+  /// point needs more than one megabyte. Blurring that takes milliseconds.
   private static let maximumCost = 1 << 22
 
-  /// The mask of an outline, drawn with its margin around `width` × `height` pixels.
+  /// Returns the mask of an outline, drawn with its margin around `width` × `height` pixels.
   static func cached(_ key: Key) -> ShadowMask? {
     if let mask = store.withLock({ store in use(key, in: &store) }) { return mask }
     guard let mask = make(key) else { return nil }
@@ -85,7 +85,7 @@ final class ShadowMask {
 
   // MARK: Pictures
 
-  /// The blurred alpha of a picture that Cairo collected in a group; it lies where the picture lies.
+  /// Returns the blurred alpha of a picture that Cairo collected in a group, at the picture's position.
   static func blurred(alphaOf picture: OpaquePointer, sigma: CGFloat) -> ShadowMask? {
     guard cairo_surface_get_type(picture) == CAIRO_SURFACE_TYPE_IMAGE else { return nil }
     let margin = margin(sigma: sigma)

@@ -1,18 +1,18 @@
 import CCairo
 
 extension CGContext {
-  /// The largest side of a page, in points: what PDF allows.
+  /// The largest side of a page, in points, that PDF allows.
   private static let maximumPageSide: CGFloat = 14_400
 
-  /// A context whose drawing becomes a PDF: lines stay lines and text stays text. It counts points, and as everywhere
-  /// here its origin is the page's top left corner. The same drawing gives the same bytes; there is no date in them.
+  /// Creates a context that draws a PDF: lines stay lines and text stays text. It counts points from the page's
+  /// top left corner. The same drawing gives the same bytes; they contain no date.
   ///
   /// Close it with `closePDF()`. A context of a document has no pixels: `data` and `makeImage()` are nil.
   ///
   /// - Parameters:
-  ///   - consumer: takes the bytes.
-  ///   - mediaBox: the size of the pages; nil for 612 × 792. Its origin is ignored. Sides that are not finite, below 1 or
-  ///     above 14,400 points give nil.
+  ///   - consumer: receives the bytes.
+  ///   - mediaBox: the size of the pages; nil for 612 × 792. Its origin is ignored. Sides that are not finite,
+  ///     below 1 or above 14,400 points give nil.
   ///   - auxiliaryInfo: ignored.
   public convenience init?(
     consumer: CGDataConsumer, mediaBox: UnsafePointer<CGRect>?, _ auxiliaryInfo: CFDictionary?
@@ -20,12 +20,12 @@ extension CGContext {
     let size = mediaBox?.pointee.size ?? CGSize(width: 612, height: 792)
     guard let surface = CGContext.makeDocument(of: size, consumer, cairo_pdf_surface_create_for_stream)
     else { return nil }
-    // Empty is none; otherwise Cairo writes the time of the day.
+    // An empty date means none; otherwise Cairo writes the current time.
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "")
     self.init(document: surface, size: size, consumer: consumer)
   }
 
-  /// A PDF that is written to a file when it is closed.
+  /// Creates a PDF that is written to a file when it is closed.
   public convenience init?(
     _ url: URL, mediaBox: UnsafePointer<CGRect>?, _ auxiliaryInfo: CFDictionary?
   ) {
@@ -33,14 +33,14 @@ extension CGContext {
     self.init(consumer: consumer, mediaBox: mediaBox, auxiliaryInfo)
   }
 
-  /// A context whose drawing becomes an SVG picture of a size in points. Letters become outlines, so that it looks the
-  /// same everywhere. The same drawing gives the same bytes. Close it with `closeSVG()`.
+  /// Creates a context that draws an SVG picture of a size in points. Letters become outlines, so that it looks
+  /// the same everywhere. The same drawing gives the same bytes. Close it with `closeSVG()`.
   ///
   /// Core Graphics has no such context; this one is Touchstone's own. Sides as for a PDF.
   public convenience init?(svgConsumer consumer: CGDataConsumer, size: CGSize) {
     guard let surface = CGContext.makeDocument(of: size, consumer, cairo_svg_surface_create_for_stream)
     else { return nil }
-    // Else Cairo means points of print, and browsers show a picture a third larger than the screen did.
+    // Otherwise Cairo uses typographic points, and browsers show a picture a third larger than the screen did.
     cairo_svg_surface_set_document_unit(surface, CAIRO_SVG_UNIT_PX)
     self.init(document: surface, size: size, consumer: consumer)
   }
@@ -65,23 +65,23 @@ extension CGContext {
 
   // MARK: Pages
 
-  /// Begins a page. The first one is there already.
+  /// Begins a page. The first page already exists.
   public func beginPDFPage(_ pageInfo: CFDictionary?) {}
 
-  /// Ends the page; what is drawn from now on stands on the next one.
+  /// Ends the page. Further drawing is on the next one.
   public func endPDFPage() {
     guard consumer != nil else { return }
     // A page's letters are drawn when it ends.
     FontLibrary.lock.withLock { cairo_show_page(cairo) }
   }
 
-  /// Ends the document. Nothing can be drawn any more.
+  /// Ends the document. Further drawing has no effect.
   public func closePDF() { try? close() }
 
-  /// Ends the picture. Nothing can be drawn any more.
+  /// Ends the picture. Further drawing has no effect.
   public func closeSVG() { try? close() }
 
-  /// Ends a PDF or an SVG, and says where its file could not be written, which Apple's `closePDF()` does not.
+  /// Ends a PDF or an SVG, and throws if its file could not be written, which Apple's `closePDF()` does not.
   public func close() throws(CGImageError) {
     guard let consumer, !isClosed else { return }
     isClosed = true
@@ -94,11 +94,11 @@ extension CGContext {
   }
 }
 
-/// Cairo numbers an SVG's surfaces and images through the whole life of the process.
+/// Cairo numbers an SVG's surfaces and images throughout the life of the process.
 enum SVGNames {
   private static let words = [Array("surface".utf8), Array("image".utf8)]
 
-  /// The same document with each kind counted from 1, in the order of appearance.
+  /// Returns the same document with each kind counted from 1, in the order of appearance.
   static func counted(in document: Data) -> Data {
     var numbers: [[UInt8]: Int] = [:]
     var counts = words.map { _ in 0 }

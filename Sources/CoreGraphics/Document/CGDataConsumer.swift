@@ -1,16 +1,16 @@
-/// Takes the bytes that a document consists of, in memory or into a file.
+/// Collects the bytes of a document, in memory or for a file.
 ///
-/// A file is made whole or not at all: the bytes are gathered, written beside it when the document is closed, and only
-/// then given its name.
+/// A file is written whole or not at all: the bytes are collected, written to a temporary file beside it when the
+/// document is closed, and that file is then renamed.
 public final class CGDataConsumer {
-  /// What came so far.
+  /// The bytes received so far.
   public private(set) var data = Data()
   private let path: String?
 
-  /// Gathers the bytes in `data`.
+  /// Collects the bytes in `data`.
   public init() { path = nil }
 
-  /// Writes a file when the document is closed, replacing one of that name; nil where the address is not a file's.
+  /// Writes a file when the document is closed, replacing one of that name. Nil if the URL is not a file's.
   public init?(url: URL) {
     guard url.isFileURL else { return nil }
     path = url.path
@@ -20,17 +20,17 @@ public final class CGDataConsumer {
 
   func replace(with data: Data) { self.data = data }
 
-  /// Writes the file, if one was asked for.
+  /// Writes the file, if there is a path.
   func finish() throws(CGImageError) {
     if let path { try data.writeWhole(to: path) }
   }
 }
 
 extension Data {
-  /// Writes a file, replacing one of that name. Where that fails nothing is left behind, and the old one stays.
+  /// Writes a file, replacing one of that name. If that fails, nothing is left behind, and the old file stays.
   func writeWhole(to path: String) throws(CGImageError) {
     var status = stat()
-    // What is no plain file, such as a pipe or a device, cannot be replaced, only written to.
+    // A special file, such as a pipe or a device, cannot be replaced, only written to.
     let isSpecial = stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
     let target = isSpecial ? path : path + ".\(getpid()).part"
     do {

@@ -2,17 +2,17 @@
 ///
 /// With y growing downwards, as everywhere here, a positive rotation looks clockwise on the screen.
 public struct CGAffineTransform: Hashable, Sendable, Codable {
-  /// What x contributes to x.
+  /// The factor from x to x.
   public var a: CGFloat
-  /// What x contributes to y.
+  /// The factor from x to y.
   public var b: CGFloat
-  /// What y contributes to x.
+  /// The factor from y to x.
   public var c: CGFloat
-  /// What y contributes to y.
+  /// The factor from y to y.
   public var d: CGFloat
-  /// The move along x.
+  /// The translation along x.
   public var tx: CGFloat
-  /// The move along y.
+  /// The translation along y.
   public var ty: CGFloat
 
   /// The transform that changes nothing.
@@ -37,7 +37,7 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
     self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
   }
 
-  /// A move by the given distances, in points.
+  /// A translation by the given distances, in points.
   @inlinable public init(translationX tx: CGFloat, y ty: CGFloat) {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
   }
@@ -70,7 +70,7 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
     return isFinite && determinant.isFinite && determinant != 0
   }
 
-  /// This transform followed by `other`.
+  /// Returns this transform followed by `other`.
   @inlinable public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a * other.a + b * other.c,
@@ -81,23 +81,23 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
       ty: tx * other.b + ty * other.d + other.ty)
   }
 
-  /// A move in this transform's own coordinates, followed by this transform.
+  /// Returns a translation in this transform's own coordinates, followed by this transform.
   @inlinable public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(
       a: a, b: b, c: c, d: d, tx: a * x + c * y + tx, ty: b * x + d * y + ty)
   }
 
-  /// A scaling in this transform's own coordinates, followed by this transform.
+  /// Returns a scaling in this transform's own coordinates, followed by this transform.
   @inlinable public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(a: a * x, b: b * x, c: c * y, d: d * y, tx: tx, ty: ty)
   }
 
-  /// A rotation, in radians, in this transform's own coordinates, followed by this transform.
+  /// Returns a rotation, in radians, in this transform's own coordinates, followed by this transform.
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// The transform that undoes this one; this one itself where there is no such transform.
+  /// Returns the transform that undoes this one, or this one itself if there is none.
   @inlinable public func inverted() -> CGAffineTransform {
     guard isInvertible else { return self }
     let determinant = a * d - b * c
@@ -117,21 +117,22 @@ extension CGAffineTransform: CustomDebugStringConvertible {
 }
 
 extension CGPoint {
-  /// This point mapped by a transform.
+  /// Returns this point mapped by a transform.
   @inlinable public func applying(_ t: CGAffineTransform) -> CGPoint {
     CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
   }
 }
 
 extension CGSize {
-  /// This size mapped by a transform, without its translation. The result may be negative.
+  /// Returns this size mapped by a transform, without its translation. The result may be negative.
   @inlinable public func applying(_ t: CGAffineTransform) -> CGSize {
     CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
   }
 }
 
 extension CGRect {
-  /// The smallest rectangle around the four mapped corners. `null` stays `null`, `infinite` stays `infinite`.
+  /// Returns the smallest rectangle around the four mapped corners. `null` stays `null`, `infinite` stays
+  /// `infinite`.
   public func applying(_ t: CGAffineTransform) -> CGRect {
     if isNull || isInfinite || t.isIdentity { return self }
     let rect = standardized

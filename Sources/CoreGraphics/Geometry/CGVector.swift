@@ -5,7 +5,7 @@ public struct CGVector: Hashable, Sendable, Codable {
   /// Along y.
   public var dy: CGFloat
 
-  /// No length, no direction.
+  /// The vector of length zero.
   public static let zero = CGVector(dx: 0, dy: 0)
 
   /// The zero vector.

@@ -1,4 +1,4 @@
-// Foundation's geometry has no description here; logs read as they do on iOS.
+// Foundation's geometry types have no description on Linux. With these, logs read as on iOS.
 
 extension CGPoint: @retroactive CustomDebugStringConvertible {
   public var debugDescription: String { "(\(x), \(y))" }

@@ -1,4 +1,4 @@
-/// Where a pixel's alpha is, and whether the colours are multiplied by it.
+/// The position of a pixel's alpha, and whether the colours are multiplied by it.
 public enum CGImageAlphaInfo: UInt32, Sendable {
   /// No alpha, and no byte for it.
   case none
@@ -18,7 +18,7 @@ public enum CGImageAlphaInfo: UInt32, Sendable {
   case alphaOnly
 }
 
-/// The layout of a bitmap's pixels. Drawn here: `argb8888`, `xrgb8888`, and alpha alone.
+/// The layout of a bitmap's pixels. Supported here: `argb8888`, `xrgb8888`, and alpha alone.
 public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
   public let rawValue: UInt32
 
@@ -39,7 +39,7 @@ public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
     rawValue: CGImageAlphaInfo.noneSkipFirst.rawValue | CGBitmapInfo.byteOrder32Little.rawValue)
 }
 
-/// How image colours outside the target's range would be mapped. All images here are sRGB, so none are.
+/// The mapping of image colours outside the target's range. All images here are sRGB, so it has no effect.
 public enum CGColorRenderingIntent: Int32, Sendable {
   case defaultIntent
   case absoluteColorimetric
@@ -48,7 +48,7 @@ public enum CGColorRenderingIntent: Int32, Sendable {
   case saturation
 }
 
-/// How hard to try when an image is drawn larger or smaller than it is.
+/// The quality with which an image is drawn larger or smaller than it is.
 public enum CGInterpolationQuality: Int32, Sendable {
   /// Smooth.
   case `default`
@@ -56,7 +56,7 @@ public enum CGInterpolationQuality: Int32, Sendable {
   case none
   /// Smooth, fast.
   case low
-  /// Smooth, with an area filter when made much smaller.
+  /// Smooth, with an area filter if the image is made much smaller.
   case high
   /// Smooth.
   case medium

@@ -12,7 +12,7 @@ public final class CGImage: @unchecked Sendable {
   public let height: Int
   /// The distance from one row to the next, in bytes.
   public let bytesPerRow: Int
-  /// Keeps the pixels of a cropped image's original, or the context's, alive.
+  /// Keeps the owner of the pixels alive: a cropped image's original, or the context.
   private let owner: AnyObject?
 
   /// Takes over the reference to an image surface.
@@ -35,7 +35,7 @@ public final class CGImage: @unchecked Sendable {
 
   // MARK: Reading
 
-  /// Reads a PNG file. Nil where it cannot be read or is no whole PNG.
+  /// Reads a PNG file. Returns nil if it cannot be read or is no complete PNG.
   public convenience init?(contentsOfFile path: String) {
     guard let provider = CGDataProvider(filename: path), let data = provider.data else { return nil }
     self.init(pngData: data)
@@ -47,7 +47,7 @@ public final class CGImage: @unchecked Sendable {
     self.init(consuming: surface)
   }
 
-  /// Decodes a PNG that lies in memory, for example one compiled into the program.
+  /// Decodes a PNG in memory, for example one compiled into the program.
   public convenience init?(pngBytes bytes: UnsafeRawBufferPointer) {
     self.init(consuming: PNG.decode(bytes))
   }
@@ -67,7 +67,8 @@ public final class CGImage: @unchecked Sendable {
     self.init(pngData: data)
   }
 
-  /// Copies pixels in one of the layouts of `CGBitmapInfo`; nil for any other, or where there are too few bytes.
+  /// Copies pixels in one of the layouts of `CGBitmapInfo`; nil for any other layout, or if there are too few
+  /// bytes.
   public convenience init?(
     width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int,
     space: CGColorSpace, bitmapInfo: CGBitmapInfo, provider: CGDataProvider,
@@ -95,15 +96,15 @@ public final class CGImage: @unchecked Sendable {
     self.init(consuming: surface)
   }
 
-  // MARK: Facts
+  // MARK: Properties
 
-  /// 8, always.
+  /// Always 8.
   public var bitsPerComponent: Int { 8 }
 
   /// 32, or 8 for a mask.
   public var bitsPerPixel: Int { 8 * format.bytesPerPixel }
 
-  /// Where the alpha is.
+  /// The position of the alpha.
   public var alphaInfo: CGImageAlphaInfo { format.alphaInfo }
 
   /// The layout of the pixels.
@@ -115,7 +116,7 @@ public final class CGImage: @unchecked Sendable {
   /// Whether the image is alpha alone.
   public var isMask: Bool { format == .alpha }
 
-  /// Whether the image has no alpha, so that drawing it hides all below.
+  /// Whether the image has no alpha, so that it hides everything below it.
   public var isOpaque: Bool { format == .xrgb }
 
   /// A copy of the pixels, `height` rows of `bytesPerRow` bytes.
@@ -128,8 +129,8 @@ public final class CGImage: @unchecked Sendable {
     return CGDataProvider(data: data)
   }
 
-  /// The part inside `rect`, which is first widened to whole pixels and cut to the image; nil where nothing is left.
-  /// The pixels are shared, not copied.
+  /// Returns the part inside `rect`, which is first widened to whole pixels and cut to the image; nil if nothing
+  /// is left. The pixels are shared, not copied.
   public func cropping(to rect: CGRect) -> CGImage? {
     guard !rect.isNull, rect.isFinite else { return nil }
     let part = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
@@ -137,7 +138,7 @@ public final class CGImage: @unchecked Sendable {
     let x = Int(part.minX)
     let y = Int(part.minY)
     let offset = x * format.bytesPerPixel
-    // Rows of an alpha-only surface must start on four bytes, so such a crop is copied.
+    // Rows of an alpha-only surface must start at multiples of four bytes, so such a crop is copied.
     guard offset % 4 == 0 else { return copied(x: x, y: y, width: Int(part.width), height: Int(part.height)) }
     let cropped = cairo_image_surface_create_for_data(
       pixels + y * bytesPerRow + offset, format.cairo, Int32(part.width), Int32(part.height),
@@ -161,10 +162,10 @@ public final class CGImage: @unchecked Sendable {
 
   // MARK: Writing
 
-  /// The image as a PNG file's bytes; nil where memory is short.
+  /// Returns the image as the bytes of a PNG file; nil if there is not enough memory.
   public func pngData() -> Data? { PNG.encode(surface) }
 
-  /// Writes a PNG file, replacing one of that name. Where that fails nothing is left behind.
+  /// Writes a PNG file, replacing one of that name. If that fails, nothing is left behind.
   public func writePNG(to path: String) throws(CGImageError) {
     guard let data = pngData() else { throw .cannotEncode }
     try data.writeWhole(to: path)

@@ -1,4 +1,4 @@
-/// Why an image could not be written.
+/// The reason why an image could not be written.
 public enum CGImageError: Error, CustomStringConvertible {
   /// The image could not be turned into a PNG.
   case cannotEncode

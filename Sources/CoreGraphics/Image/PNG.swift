@@ -7,7 +7,8 @@ enum PNG {
     var position: Int
   }
 
-  /// A surface with the picture, owned by the caller; nil where the bytes are no whole PNG of a reasonable size.
+  /// Returns a surface with the picture, owned by the caller; nil if the bytes are no complete PNG of a reasonable
+  /// size.
   static func decode(_ bytes: UnsafeRawBufferPointer) -> OpaquePointer? {
     guard hasReasonableHeader(bytes) else { return nil }
     var source = Source(bytes: bytes, position: 0)
@@ -29,7 +30,7 @@ enum PNG {
     return PixelFormat.checked(surface)
   }
 
-  /// Reads the signature and the size before any memory is set aside for the picture.
+  /// Checks the signature and the size before any memory is allocated for the picture.
   private static func hasReasonableHeader(_ bytes: UnsafeRawBufferPointer) -> Bool {
     let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     guard bytes.count > 24, bytes.prefix(8).elementsEqual(signature) else { return false }
@@ -39,7 +40,7 @@ enum PNG {
     let width = number(at: 16)
     let height = number(at: 20)
     let side = 1...PixelFormat.maximumSide
-    // A quarter of a gigabyte of pixels is the most one image may ask for.
+    // One image may need at most a quarter of a gigabyte of pixels.
     return side.contains(width) && side.contains(height) && width * height <= 1 << 26
   }
 

@@ -1,12 +1,12 @@
 import CCairo
 
-/// The pixel layouts that Cairo draws and Wayland shows.
+/// The pixel layouts that Cairo can draw and Wayland can show.
 enum PixelFormat {
   case argb
   case xrgb
   case alpha
 
-  /// The widest and highest bitmap drawn.
+  /// The maximum width and height of a bitmap, in pixels.
   static let maximumSide = 16_384
 
   init?(bitmapInfo: UInt32, bitsPerComponent: Int) {
@@ -54,13 +54,13 @@ enum PixelFormat {
     }
   }
 
-  /// A new surface of zeros; nil where the size is out of bounds or memory is short.
+  /// Returns a new surface filled with zeros; nil if the size is out of bounds or there is not enough memory.
   static func makeSurface(_ format: PixelFormat, width: Int, height: Int) -> OpaquePointer? {
     guard (1...maximumSide).contains(width), (1...maximumSide).contains(height) else { return nil }
     return checked(cairo_image_surface_create(format.cairo, Int32(width), Int32(height)))
   }
 
-  /// A surface of its own over the pixels of one that does not change, and which outlives it.
+  /// Returns a separate surface over the pixels of an unchanging one, which outlives it.
   static func makeReader(of surface: OpaquePointer) -> OpaquePointer? {
     checked(
       cairo_image_surface_create_for_data(
@@ -69,7 +69,7 @@ enum PixelFormat {
         cairo_image_surface_get_stride(surface)))
   }
 
-  /// The surface, or nil and the surface released where Cairo marked it as failed.
+  /// Returns the surface. If Cairo marked it as failed, releases it and returns nil.
   static func checked(_ surface: OpaquePointer?) -> OpaquePointer? {
     guard let surface, cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else {
       cairo_surface_destroy(surface)

@@ -1,4 +1,4 @@
-/// A path that can grow. Every method takes a transform for the points it is given; the default changes nothing.
+/// A path that can grow. Every method takes a transform for its points; the default changes nothing.
 public final class CGMutablePath: CGPath {
   /// An empty path.
   public init() { super.init(geometry: PathGeometry()) }
@@ -61,11 +61,11 @@ public final class CGMutablePath: CGPath {
       rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight, transform: transform)
   }
 
-  /// Adds an arc, after a straight segment to its start where the path already has a point.
+  /// Adds an arc. If the path already has a point, a straight segment leads to the start of the arc.
   ///
   /// - Parameters:
-  ///   - center: of the circle that the arc is a part of.
-  ///   - radius: of that circle.
+  ///   - center: the circle's centre.
+  ///   - radius: the circle's radius.
   ///   - startAngle: in radians from the positive x axis.
   ///   - endAngle: the same.
   ///   - clockwise: as in Core Graphics, seen with y upwards: false means that the angle grows. On the screen,
@@ -98,7 +98,7 @@ public final class CGMutablePath: CGPath {
       tangent1End: tangent1End, tangent2End: tangent2End, radius: radius, transform: transform)
   }
 
-  /// Adds another path's elements.
+  /// Adds the elements of another path.
   public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
     geometry.append(path.geometry, transform: transform)
   }

@@ -1,4 +1,4 @@
-/// Lines and curves that can be filled, stroked, clipped to and asked about points. Immutable; see `CGMutablePath`.
+/// Lines and curves that can be filled, stroked, clipped to and hit-tested. Immutable; see `CGMutablePath`.
 ///
 /// Points and rectangles that are not finite are left out. Two paths are equal when their elements are.
 public class CGPath: Hashable {
@@ -32,23 +32,23 @@ public class CGPath: Hashable {
 
   // MARK: Copies
 
-  /// A path with the same elements that will not change.
+  /// Returns an immutable path with the same elements.
   public func copy() -> CGPath? { CGPath(geometry: geometry) }
 
-  /// A path with these elements, transformed.
+  /// Returns a path with these elements, transformed.
   public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
     CGPath(geometry: transform.map { geometry.applying($0.pointee) } ?? geometry)
   }
 
-  /// A path with the same elements that can grow.
+  /// Returns a mutable path with the same elements.
   public func mutableCopy() -> CGMutablePath? { CGMutablePath(geometry: geometry) }
 
-  /// A path with these elements, transformed, that can grow.
+  /// Returns a mutable path with these elements, transformed.
   public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
     CGMutablePath(geometry: transform.map { geometry.applying($0.pointee) } ?? geometry)
   }
 
-  /// The outline of this path drawn with a pen: fill it, by the winding rule, to get the stroke.
+  /// Returns the outline of this path's stroke. Fill it by the winding rule.
   ///
   /// Curves become short straight segments, no more than a hundredth of a point away.
   public func copy(
@@ -59,19 +59,20 @@ public class CGPath: Hashable {
     return CGPath(geometry: stroker.outline(of: geometry.applying(transform)))
   }
 
-  /// This path cut into dashes: `lengths` alternate painted and unpainted, starting `phase` into the pattern.
+  /// Returns this path cut into dashes: `lengths` alternate painted and unpainted, starting `phase` into the
+  /// pattern.
   public func copy(
     dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
   ) -> CGPath {
     CGPath(geometry: geometry.applying(transform).dashed(phase: phase, lengths: lengths))
   }
 
-  // MARK: Questions
+  // MARK: Queries
 
   /// Whether the path has no elements.
   public var isEmpty: Bool { geometry.types.isEmpty }
 
-  /// Where the next segment would start; zero for an empty path.
+  /// The start of the next segment; zero for an empty path.
   public var currentPoint: CGPoint { geometry.current ?? .zero }
 
   /// The smallest rectangle around all points, control points included; null for an empty path.
@@ -80,12 +81,12 @@ public class CGPath: Hashable {
   /// The smallest rectangle around the curves themselves; null for an empty path.
   public var boundingBoxOfPath: CGRect { geometry.tightBox }
 
-  /// Whether a point lies inside the path, each subpath taken as closed, or on its line: no more than 0.01 points away.
+  /// Whether a point is inside the path, with each subpath closed, or no more than 0.01 points from its line.
   ///
   /// - Parameters:
   ///   - point: in the path's coordinates, once they are transformed.
-  ///   - rule: says what is inside where subpaths overlap.
-  ///   - transform: applied to the path before the question is answered.
+  ///   - rule: decides which points are inside overlapping subpaths.
+  ///   - transform: applied to the path before the test.
   public func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
   ) -> Bool {
@@ -94,14 +95,14 @@ public class CGPath: Hashable {
       : geometry.applying(transform).contains(point, rule: rule)
   }
 
-  /// Whether the path is one upright rectangle, and which.
+  /// Whether the path is one upright rectangle. Stores that rectangle in `rect`.
   public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
     guard let found = geometry.rectangle else { return false }
     rect?.pointee = found
     return true
   }
 
-  /// Shows each element in turn.
+  /// Calls the block with each element in turn.
   public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
     var points = Array(geometry.points)
     points.withUnsafeMutableBufferPointer { buffer in
@@ -124,7 +125,7 @@ public class CGPath: Hashable {
 }
 
 extension PathGeometry {
-  /// The rectangle this path is, if it is one.
+  /// The rectangle that this path consists of; nil for any other path.
   var rectangle: CGRect? {
     guard points.count == 4 || (points.count == 5 && points[4] == points[0]), types.first == .moveToPoint,
       types[1..<4].allSatisfy({ $0 == .addLineToPoint }), types.count <= 6,

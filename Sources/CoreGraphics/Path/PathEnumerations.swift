@@ -1,12 +1,12 @@
-/// Which points lie inside a path that crosses itself.
+/// The rule that decides which points are inside a path that crosses itself.
 public enum CGPathFillRule: Int, Sendable {
-  /// A point is inside where the path winds around it, counted with direction.
+  /// A point is inside if the path winds around it, counted with direction.
   case winding
-  /// A point is inside where a ray from it crosses the path an odd number of times.
+  /// A point is inside if a ray from it crosses the path an odd number of times.
   case evenOdd
 }
 
-/// How a line ends.
+/// The shape of a line's ends.
 public enum CGLineCap: Int32, Sendable {
   /// At the end point, cut square.
   case butt
@@ -16,27 +16,27 @@ public enum CGLineCap: Int32, Sendable {
   case square
 }
 
-/// How two segments of a line meet.
+/// The shape of the join between two segments of a line.
 public enum CGLineJoin: Int32, Sendable {
-  /// In a point, unless it is longer than the miter limit allows.
+  /// A point, unless it is longer than the miter limit allows.
   case miter
-  /// In an arc.
+  /// An arc.
   case round
-  /// In a cut corner.
+  /// A cut corner.
   case bevel
 }
 
-/// What `CGContext.drawPath(using:)` does with the current path.
+/// The way in which `CGContext.drawPath(using:)` draws the current path.
 public enum CGPathDrawingMode: Int32, Sendable {
   /// Fills by the winding rule.
   case fill
   /// Fills by the even-odd rule.
   case eoFill
-  /// Draws the line.
+  /// Strokes the line.
   case stroke
-  /// Fills by the winding rule, then draws the line.
+  /// Fills by the winding rule, then strokes the line.
   case fillStroke
-  /// Fills by the even-odd rule, then draws the line.
+  /// Fills by the even-odd rule, then strokes the line.
   case eoFillStroke
 }
 
@@ -48,7 +48,7 @@ public enum CGPathElementType: Int32, Sendable {
   case addCurveToPoint
   case closeSubpath
 
-  /// How many points such an element has.
+  /// The number of points of such an element.
   var pointCount: Int {
     switch self {
     case .moveToPoint, .addLineToPoint: 1
@@ -59,9 +59,9 @@ public enum CGPathElementType: Int32, Sendable {
   }
 }
 
-/// One element of a path, valid while `applyWithBlock` shows it.
+/// One element of a path, valid only during the call of the block of `applyWithBlock`.
 public struct CGPathElement {
-  /// What the element does.
+  /// The kind of element.
   public var type: CGPathElementType
   /// Control points first, the end point last: 1, 1, 2, 3 or 0 of them, by type.
   public var points: UnsafeMutablePointer<CGPoint>

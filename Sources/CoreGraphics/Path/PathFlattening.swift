@@ -5,10 +5,10 @@ struct Polyline {
 }
 
 extension PathGeometry {
-  /// A point this near to the line of a path lies on it. In points.
+  /// The distance, in points, up to which a point counts as on the line of a path.
   private static let widthOfLine: CGFloat = 0.01
 
-  /// The path as straight segments that leave its curves by no more than `tolerance`.
+  /// Returns the path as straight segments that deviate from its curves by no more than `tolerance`.
   func flattened(tolerance: CGFloat = 0.01) -> [Polyline] {
     var result: [Polyline] = []
     var line = Polyline()
@@ -119,7 +119,7 @@ extension Polyline {
   }
 }
 
-/// Grows around points.
+/// A rectangle that grows to contain points.
 private struct BoundingBox {
   private var minX = CGFloat.infinity
   private var minY = CGFloat.infinity
@@ -150,7 +150,7 @@ private struct BoundingBox {
     for t in extremes(p0.y, p1.y, p2.y, p3.y) { add(value(t)) }
   }
 
-  /// Where the derivative of one coordinate is zero, strictly between the ends.
+  /// Returns where the derivative of one coordinate is zero, strictly between the ends.
   private func extremes(_ p0: CGFloat, _ p1: CGFloat, _ p2: CGFloat, _ p3: CGFloat) -> [CGFloat] {
     let a = p3 - 3 * p2 + 3 * p1 - p0
     let b = 2 * (p2 - 2 * p1 + p0)
@@ -176,7 +176,7 @@ extension CGPoint {
     else { return false }
     let dx = end.x - start.x, dy = end.y - start.y
     let length = (dx * dx + dy * dy).squareRoot()
-    // Both ends are as near as the box says.
+    // For a segment no longer than the reach the box test is enough.
     guard length > reach else { return true }
     return abs(dx * (y - start.y) - dy * (x - start.x)) <= reach * length
   }

@@ -21,7 +21,7 @@ struct PathGeometry: Hashable {
 
   mutating func move(to point: CGPoint) {
     guard point.x.isFinite, point.y.isFinite else { return }
-    // Of several moves in a row only the last one counts.
+    // Of several moves in a row only the last one has an effect.
     if types.last == .moveToPoint {
       points[points.count - 1] = point
     } else {
@@ -65,14 +65,14 @@ struct PathGeometry: Hashable {
     current = subpathStart
   }
 
-  /// Cairo begins a new subpath after each close; the last of them has nothing in it.
+  /// Removes the last move. Cairo begins a new subpath after each close; the last such subpath is empty.
   mutating func dropTrailingMove() {
     guard types.last == .moveToPoint, types.count > 1, types[types.count - 2] == .closeSubpath else { return }
     types.removeLast()
     points.removeLast()
   }
 
-  /// After a close the next segment starts where the closed subpath started. False where there is no point yet.
+  /// After a close, moves to the start of the closed subpath. Returns false if there is no point yet.
   private mutating func beginSubpathIfClosed() -> Bool {
     if types.last == .closeSubpath { move(to: subpathStart) }
     return current != nil
@@ -100,7 +100,7 @@ struct PathGeometry: Hashable {
     return result
   }
 
-  /// Calls `body` with each element's type and a function that gives its points by number.
+  /// Calls `body` with each element's type and a function that returns its points by index.
   func forEach(_ body: (CGPathElementType, (Int) -> CGPoint) -> Void) {
     var first = 0
     for type in types {
@@ -165,7 +165,7 @@ struct PathGeometry: Hashable {
     appendArc(from: startAngle, sweep: sweep, placed)
   }
 
-  /// The sweep Core Graphics means by two angles and a direction; at most one turn and a bit.
+  /// Returns the sweep that two angles and a direction mean in Core Graphics: at most one turn and a bit.
   static func sweep(from start: CGFloat, to end: CGFloat, clockwise: Bool) -> CGFloat {
     let turn = 2 * CGFloat.pi
     let sweep = clockwise ? start - end : end - start
@@ -189,7 +189,8 @@ struct PathGeometry: Hashable {
     let length1 = hypot(v1.dx, v1.dy)
     let length2 = hypot(v2.dx, v2.dy)
     let cross = v1.dx * v2.dy - v1.dy * v2.dx
-    // On one line, or without a radius, there is no arc to fit: Core Graphics goes straight to the corner.
+    // If the points are on one line, or the radius is zero, no arc fits: Core Graphics draws a straight line to
+    // the corner.
     guard length1 > 0, length2 > 0, radius > 0, abs(cross) > 1e-9 * length1 * length2 else {
       return addLine(to: tangent1End.applying(transform))
     }
@@ -210,7 +211,8 @@ struct PathGeometry: Hashable {
     addArc(center: center, radius: radius, startAngle: start, sweep: sweep, transform: transform)
   }
 
-  /// An arc of the unit circle mapped by `placed`, as cubic curves of at most a quarter turn, from the current point.
+  /// Appends an arc of the unit circle, mapped by `placed`, as cubic curves of at most a quarter turn, from the
+  /// current point.
   private mutating func appendArc(from start: CGFloat, sweep: CGFloat, _ placed: CGAffineTransform) {
     let pieces = max(1, Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)))
     let step = sweep / CGFloat(pieces)
@@ -255,7 +257,7 @@ struct PathGeometry: Hashable {
     }
   }
 
-  /// The control points of the cubic curve that equals a quadratic one.
+  /// Returns the control points of the cubic curve that equals a quadratic one.
   static func cubicControls(from: CGPoint, control: CGPoint, to: CGPoint) -> (CGPoint, CGPoint) {
     (
       CGPoint(x: from.x + 2 / 3 * (control.x - from.x), y: from.y + 2 / 3 * (control.y - from.y)),

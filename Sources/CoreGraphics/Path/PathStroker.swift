@@ -1,5 +1,5 @@
-/// Turns a path into the outline of its stroke: one polygon for each segment, join and cap, all turning the same
-/// way, so that the winding rule unites them.
+/// Turns a path into the outline of its stroke: one polygon for each segment, join and cap, all with the same
+/// direction, so that the winding rule unites them.
 struct PathStroker {
   private let half: CGFloat
   private let cap: CGLineCap
@@ -38,7 +38,7 @@ struct PathStroker {
     }
   }
 
-  /// A subpath without length shows its caps only.
+  /// Strokes a subpath of zero length: only its caps are visible.
   private mutating func strokeDot(_ point: CGPoint?, isClosed: Bool) {
     guard let point, isClosed || cap != .butt else { return }
     switch cap {
@@ -97,13 +97,13 @@ struct PathStroker {
       transform: .identity)
   }
 
-  /// At right angles to the segment, half the line's width long.
+  /// Returns the vector at right angles to the segment, half the line's width long.
   private func normal(_ p: CGPoint, _ q: CGPoint) -> CGVector {
     let length = hypot(q.x - p.x, q.y - p.y)
     return CGVector(dx: -(q.y - p.y) / length * half, dy: (q.x - p.x) / length * half)
   }
 
-  /// Adds a convex polygon, turned the way a disc turns.
+  /// Adds a convex polygon with the same direction as a disc.
   private mutating func polygon(_ points: [CGPoint]) {
     var area: CGFloat = 0
     for index in points.indices {
@@ -124,16 +124,17 @@ struct PathStroker {
 }
 
 extension PathGeometry {
-  /// The painted pieces of this path under a dash pattern. A pattern without positive length changes nothing.
+  /// Returns the painted pieces of this path under a dash pattern. A pattern without positive length changes
+  /// nothing.
   func dashed(phase: CGFloat, lengths: [CGFloat]) -> PathGeometry {
     let total = lengths.reduce(0, +)
     guard phase.isFinite, total.isFinite, total > 0, lengths.allSatisfy({ $0 >= 0 }) else { return self }
-    // An odd pattern repeats with its roles exchanged.
+    // A pattern with an odd count repeats with painted and unpainted lengths exchanged.
     let pattern = lengths.count % 2 == 0 ? lengths : lengths + lengths
     let period = lengths.count % 2 == 0 ? total : 2 * total
     var result = PathGeometry()
     for line in flattened() {
-      // A dash far finer than the line is long would be a solid line made of millions of pieces.
+      // Dashes far finer than the line is long would make a solid line out of millions of pieces.
       var length: CGFloat = 0
       var points = line.points
       if line.isClosed, let first = points.first { points.append(first) }

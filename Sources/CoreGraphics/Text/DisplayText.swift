@@ -1,13 +1,13 @@
-/// A string as it is handed to Pango: no NUL, no control characters, not longer than Pango's numbers reach; and
-/// the way between its UTF-16 indices, which the program uses, and its UTF-8 bytes, which Pango uses.
+/// A string as it is passed to Pango: without NUL and control characters, and within the range of Pango's numbers.
+/// Also converts between its UTF-16 indices, which the program uses, and its UTF-8 bytes, which Pango uses.
 struct DisplayText {
-  /// What fonts a text needs.
+  /// The fonts that a text needs.
   enum Script {
     /// Latin letters, digits, common punctuation and arrows: the default families have them.
     case european
-    /// Those, and Han letters, kana or Hangul: one more font is enough.
+    /// The same, and Han letters, kana or Hangul: one more font is enough.
     case eastAsian
-    /// Anything: every installed font may be asked.
+    /// Anything: every installed font may be needed.
     case other
   }
 
@@ -16,16 +16,16 @@ struct DisplayText {
   let script: Script
   /// Whether the end of the program's string was cut off.
   let isCut: Bool
-  /// A language to choose glyphs by, where the text itself says so.
+  /// The language that selects glyphs, if the text itself implies one.
   let language: String?
   let byteCount: Int
   let utf16Count: Int
 
-  /// Above this many UTF-16 units nobody reads.
+  /// The maximum length in UTF-16 units. Nobody reads more.
   private static let maximumCount = 65_536
 
   init(_ source: String, fontSize: CGFloat) {
-    // Pango counts 1/1,024 points in 32 bits: both one endless line and one line for each letter must fit.
+    // Pango counts 1/1,024 points in 32 bits: both one very long line and one line for each letter must fit.
     let limit = min(DisplayText.maximumCount, Int(clamping: 1_400_000 / fontSize))
     let (text, isCut) = DisplayText.cut(source, to: limit)
     self.isCut = isCut
@@ -64,7 +64,7 @@ struct DisplayText {
       for scalar in text.unicodeScalars {
         let isControl =
           scalar.properties.generalCategory == .control && scalar != "\n" && scalar != "\r" && scalar != "\t"
-        // One unit of UTF-16 for one, so indices stay what they are.
+        // One UTF-16 unit replaces one, so indices stay the same.
         cleaned.append(isControl ? "\u{200B}" : scalar)
       }
       string = String(cleaned)
@@ -74,8 +74,8 @@ struct DisplayText {
     }
     self.isASCII = isASCII
     script = isOther ? .other : isEastAsian ? .eastAsian : .european
-    // Han letters are drawn in another way in each country. The user's language decides where it is one of these, else
-    // the letters do: kana and Hangul give their language away, and Han letters alone are Chinese.
+    // Han letters look different in each country. The user's language decides if it is one of these; otherwise the
+    // letters do: kana and Hangul identify their language, and Han letters alone are Chinese.
     if !isEastAsian || FontLibrary.eastAsianFamily(for: FontLibrary.environmentLanguage) != nil {
       language = nil
     } else {
@@ -97,7 +97,7 @@ struct DisplayText {
     return (String(source.unicodeScalars[..<end]), true)
   }
 
-  /// The byte at a UTF-16 index; indices outside the text are pinned to its ends.
+  /// Returns the byte at a UTF-16 index. Indices outside the text are limited to its ends.
   func byte(at index: Int) -> Int {
     let pinned = min(max(index, 0), utf16Count)
     if isASCII { return pinned }
@@ -105,7 +105,7 @@ struct DisplayText {
       from: string.startIndex, to: string.utf16.index(string.utf16.startIndex, offsetBy: pinned))
   }
 
-  /// The UTF-16 index of a byte.
+  /// Returns the UTF-16 index of a byte.
   func index(atByte byte: Int) -> Int {
     let pinned = min(max(byte, 0), byteCount)
     if isASCII { return pinned }
@@ -113,18 +113,18 @@ struct DisplayText {
       from: string.startIndex, to: string.utf8.index(string.utf8.startIndex, offsetBy: pinned))
   }
 
-  /// Paragraphs that are set together.
+  /// Paragraphs that are laid out together.
   struct ParagraphGroup {
-    /// Without the line end behind the last paragraph.
+    /// Without the line break after the last paragraph.
     let bytes: Range<Int>
-    /// Whether it is one paragraph, and too long to be set at once.
+    /// Whether it is one paragraph that is too long to be laid out at once.
     let isLong: Bool
   }
 
-  /// The paragraphs in order, so many at a time, and those of more than `length` bytes by themselves.
+  /// Returns the paragraphs in order, `limit` at a time, and those of more than `length` bytes by themselves.
   func paragraphGroups(of limit: Int, longerThan length: Int) -> [ParagraphGroup] {
     var groups: [ParagraphGroup] = []
-    // Of the group, and of the paragraph.
+    // The starts of the group and of the paragraph.
     var start = 0, paragraph = 0
     var count = 0
     var endBefore = 0
@@ -152,7 +152,7 @@ struct DisplayText {
     return groups
   }
 
-  /// The last place at or before the byte that lies between two characters of Unicode.
+  /// Returns the last position at or before the byte that is between two Unicode characters.
   func boundary(atOrBefore byte: Int) -> Int {
     if byte >= byteCount { return byteCount }
     var index = string.utf8.index(string.startIndex, offsetBy: byte)
@@ -162,7 +162,7 @@ struct DisplayText {
     return string.utf8.distance(from: string.startIndex, to: index)
   }
 
-  /// The text of some bytes, which begin and end between characters.
+  /// Returns the text of some bytes, which begin and end between characters.
   func slice(_ bytes: Range<Int>) -> String {
     let start = string.utf8.index(string.startIndex, offsetBy: min(bytes.lowerBound, byteCount))
     let end = string.utf8.index(string.startIndex, offsetBy: min(bytes.upperBound, byteCount))

@@ -1,23 +1,23 @@
 import CPango
 
-/// Which letters text is drawn with. A description, not a file: what is installed and comes closest is used, and
-/// characters it lacks are taken from other fonts.
+/// The description of a font, not a file: the closest installed font is used, and characters that it lacks are
+/// taken from other fonts.
 public struct Font: Hashable, Sendable {
-  /// One family, or several separated by commas, the first one installed winning; nil for the default of the system
-  /// of views: Inter, Cantarell, Noto Sans or DejaVu Sans, and for monospaced text JetBrains Mono or DejaVu Sans Mono.
+  /// One family, or several separated by commas, of which the first installed one is used. Nil for the default:
+  /// Inter, Cantarell, Noto Sans or DejaVu Sans, and for monospaced text JetBrains Mono or DejaVu Sans Mono.
   public var family: String?
-  /// The size in points, from 1 to 1,000; other numbers are pinned.
+  /// The size in points, from 1 to 1,000; other numbers are limited to that range.
   public var size: CGFloat
   /// The weight, from 100 (ultra light) over 400 (regular) to 900 (black).
   public var weight: Int
-  /// Whether the letters lean.
+  /// Whether the letters are italic.
   public var isItalic: Bool
-  /// Whether all digits are equally wide, in fonts that know how.
+  /// Whether all digits are equally wide, in fonts that support it.
   public var hasMonospacedDigits: Bool
   /// Whether a nil `family` stands for the default monospaced families.
   public var isMonospaced: Bool
 
-  /// A font; numbers out of range are pinned.
+  /// Creates a font. Numbers out of range are limited to it.
   public init(
     family: String? = nil, size: CGFloat, weight: Int = 400, isItalic: Bool = false,
     hasMonospacedDigits: Bool = false, isMonospaced: Bool = false
@@ -43,11 +43,11 @@ public struct Font: Hashable, Sendable {
     Font(size: size, weight: weight, isMonospaced: true)
   }
 
-  /// Starts loading the default font on a thread of its own, so that the first text need not wait. Call it once and as
-  /// early as possible; calling it is optional.
+  /// Starts loading the default font on a background thread, so that the first text need not wait. Call it once
+  /// and as early as possible; the call is optional.
   ///
-  /// - Parameter weights: The weights that the first texts have, those needed first at the beginning. A weight is a file
-  ///   to open, and takes about a millisecond.
+  /// - Parameter weights: The weights of the first texts, in the order in which they are needed. A weight is a
+  ///   file to open, and takes about a millisecond.
   public static func prepare(weights: [Int] = [400]) {
     Thread.detachNewThread {
       for weight in weights { _ = TextLayout("A", font: .system(size: 17, weight: weight)).size }
@@ -56,10 +56,10 @@ public struct Font: Hashable, Sendable {
 
   // MARK: Metrics, in points
 
-  /// From the baseline up to the top of a line.
+  /// The distance from the baseline up to the top of a line.
   public var ascender: CGFloat { metrics.ascender }
 
-  /// From the baseline to the bottom of a line; negative.
+  /// The distance from the baseline to the bottom of a line; negative.
   public var descender: CGFloat { metrics.descender }
 
   /// The height of a line.
@@ -71,7 +71,7 @@ public struct Font: Hashable, Sendable {
   /// The height of a small x.
   public var xHeight: CGFloat { metrics.xHeight }
 
-  /// The family that was found; empty where no font is installed.
+  /// The family that was found; empty if no font is installed.
   public var familyName: String { metrics.familyName }
 
   private var metrics: FontMetrics { FontLibrary.shared.metrics(of: self) }
@@ -81,7 +81,7 @@ public struct Font: Hashable, Sendable {
   static let defaultFamilies = ["Inter", "Cantarell", "Noto Sans", "DejaVu Sans"]
   static let defaultMonospacedFamilies = ["JetBrains Mono", "DejaVu Sans Mono"]
 
-  /// A description owned by the caller, for text in a language.
+  /// Returns a description owned by the caller, for text in a language.
   func makeDescription(language: String?) -> OpaquePointer? {
     var families =
       family

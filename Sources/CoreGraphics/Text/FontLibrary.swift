@@ -3,14 +3,14 @@ import CPango
 
 /// The installed fonts, as Pango sees them.
 ///
-/// Looking through all fonts of a system for each size and weight takes milliseconds and megabytes, and most text
-/// needs only the default families. So there are three libraries: a small one with nothing but those, one with a family
-/// for East Asian letters beside them (whose tens of thousands of letters cost every size and weight milliseconds), and
-/// the whole one. The last two are opened when a text or a font first asks for them; for a user who reads such letters
-/// the first one has them already.
+/// Searching all fonts of a system for each size and weight takes milliseconds and megabytes, and most text needs
+/// only the default families. So there are three libraries: a small one with only those; one with a family for
+/// East Asian letters in addition (whose tens of thousands of letters cost milliseconds for every size and
+/// weight); and the whole one. The last two are opened when a text or a font first needs them. For a user who
+/// reads such letters the first one already has them.
 ///
-/// Pango's objects belong to one thread at a time, and Cairo opens and closes font files of several threads without care
-/// for one another. So everything that uses a font, Cairo's included, takes `lock`.
+/// Pango's objects belong to one thread at a time, and Cairo opens and closes font files without synchronizing
+/// threads. So all code that uses a font, Cairo's included, takes `lock`.
 final class FontLibrary: @unchecked Sendable {
   static let shared = FontLibrary()
 
@@ -20,12 +20,12 @@ final class FontLibrary: @unchecked Sendable {
   let smallFamilies: Set<String>
   /// By family; nil for one that is not installed.
   private var eastAsianContexts: [String: OpaquePointer?] = [:]
-  /// By the contexts that they are like.
+  /// Keyed by the left-to-right contexts that they correspond to.
   private var rightToLeftContexts: [OpaquePointer: OpaquePointer] = [:]
   private var wholeContext: OpaquePointer?
   private var wholeConfiguration: OpaquePointer?
   private var hasOpenedWhole = false
-  /// Each installed name in small letters; nil until somebody asks for one that is not in the small library.
+  /// Each installed name in lower case; nil until a font is requested that is not in the small library.
   var facesByName: [String: FontFace]?
   private var metrics: [Font: FontMetrics] = [:]
 
@@ -38,8 +38,8 @@ final class FontLibrary: @unchecked Sendable {
 
   // MARK: Configurations
 
-  /// Only the default families, and the one `beside` them, from the usual folders; nil where fontconfig is set up in
-  /// another way, its caches are not current, or none of the default families is installed.
+  /// Returns a configuration of the default families and the one `beside` them, from the usual folders. Nil if
+  /// fontconfig is set up differently, its caches are not current, or none of the default families is installed.
   private static func makeSmallConfiguration(
     beside other: String?
   ) -> (configuration: OpaquePointer, families: Set<String>)? {
@@ -92,7 +92,7 @@ final class FontLibrary: @unchecked Sendable {
   }
 
   private static func makeContext(configuration: OpaquePointer) -> OpaquePointer? {
-    // A font map looks the current configuration up once it is made; ours spares it loading the whole one.
+    // A new font map looks up the current configuration; setting ours avoids loading the whole one.
     FcConfigSetCurrent(configuration)
     guard let map = pango_cairo_font_map_new() else { return nil }
     pango_fc_font_map_set_config(touchstone_fc_font_map(map), configuration)
@@ -117,7 +117,7 @@ final class FontLibrary: @unchecked Sendable {
     return context
   }
 
-  /// The language the user set, such as `zh-cn`.
+  /// The user's language, such as `zh-cn`.
   static let environmentLanguage: String? = {
     for name in ["LC_ALL", "LC_CTYPE", "LANG"] {
       guard let value = getenv(name), value.pointee != 0 else { continue }
@@ -129,7 +129,7 @@ final class FontLibrary: @unchecked Sendable {
 
   // MARK: Contexts
 
-  /// The Pango context for a text; nil where no font is installed at all. Call it with the lock held.
+  /// Returns the Pango context for a text; nil if no font is installed at all. Call it with the lock held.
   func context(fonts: [Font], script: DisplayText.Script, language: String?) -> OpaquePointer? {
     if let smallContext, fonts.allSatisfy({ isInSmallLibrary($0) }) {
       if script == .european { return smallContext }
@@ -139,13 +139,13 @@ final class FontLibrary: @unchecked Sendable {
     return wholeContext
   }
 
-  /// All that is installed; nil where nothing is. Call it with the lock held.
+  /// Opens the library of all installed fonts; nil if there is none. Call it with the lock held.
   @discardableResult
   func openWhole() -> OpaquePointer? {
     if hasOpenedWhole { return wholeConfiguration }
     hasOpenedWhole = true
     wholeContext = smallContext
-    // Pango ends the program when it finds no font, so it is never asked without one.
+    // Pango ends the program if it finds no font, so it is never called without one.
     guard let configuration = FcInitLoadConfigAndFonts(),
       let fonts = FcConfigGetFonts(configuration, FcSetSystem), fonts.pointee.nfont > 0
     else { return nil }
@@ -154,7 +154,7 @@ final class FontLibrary: @unchecked Sendable {
     return configuration
   }
 
-  /// The context, or one like it for letters that run from right to left, where the paragraph's first letter does.
+  /// Returns the context, or a right-to-left copy of it if the paragraph's first letter runs from right to left.
   func context(_ context: OpaquePointer, forDirectionOf paragraph: String) -> OpaquePointer {
     guard let letter = paragraph.unicodeScalars.first(where: \.properties.isAlphabetic),
       let layout = pango_layout_new(context)
@@ -171,7 +171,7 @@ final class FontLibrary: @unchecked Sendable {
     return made
   }
 
-  /// Nil where the readers of the language need no East Asian family, or it is not installed.
+  /// Returns nil if the language needs no East Asian family, or it is not installed.
   private func eastAsianContext(for language: String?) -> OpaquePointer? {
     guard let family = FontLibrary.eastAsianFamily(for: language ?? FontLibrary.environmentLanguage) else {
       return nil
@@ -194,7 +194,7 @@ final class FontLibrary: @unchecked Sendable {
     return !font.isMonospaced || !smallFamilies.isDisjoint(with: Font.defaultMonospacedFamilies)
   }
 
-  /// The family that draws Han letters as readers of a language expect them; nil for other languages.
+  /// Returns the family that draws Han letters as readers of a language expect them; nil for other languages.
   static func eastAsianFamily(for language: String?) -> String? {
     guard let tag = language?.lowercased() else { return nil }
     if tag.hasPrefix("ja") { return "Noto Sans CJK JP" }

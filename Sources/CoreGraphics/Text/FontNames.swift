@@ -1,20 +1,20 @@
 import CPango
 
-/// The font that an installed name stands for.
+/// The font of an installed name.
 struct FontFace {
   let family: String
   /// From 100 to 900.
   var weight = 400
   var isItalic = false
 
-  /// How far it is from the face that a family's name alone stands for.
+  /// The distance from the face that a family's name alone stands for.
   fileprivate var strangeness: Int { abs(weight - 400) + (isItalic ? 1000 : 0) }
 }
 
 extension Font {
-  /// The installed font of that name, which is that of a family, as `DejaVu Sans`, or of one of its faces, as
-  /// `DejaVuSans-Bold` or `DejaVu Sans Bold`; small and capital letters are the same. Fontconfig's general names, as
-  /// `serif` or `monospace`, are names, too. Nil where no installed font has the name: nothing stands in for it.
+  /// Creates the installed font of that name. The name is that of a family, such as `DejaVu Sans`, or of one of
+  /// its faces, such as `DejaVuSans-Bold` or `DejaVu Sans Bold`. Case is ignored. Fontconfig's generic names, such
+  /// as `serif` or `monospace`, are names, too. Nil if no installed font has the name; there is no substitute.
   public init?(installedName name: String, size: CGFloat) {
     guard let face = FontLibrary.shared.face(named: name) else { return nil }
     self.init(family: face.family, size: size, weight: face.weight, isItalic: face.isItalic)
@@ -22,7 +22,7 @@ extension Font {
 }
 
 extension FontLibrary {
-  /// They stand for whatever the system has set them to.
+  /// Generic names, which stand for the system's configured fonts.
   private static let generalNames: Set<String> = ["sans", "sans-serif", "serif", "monospace", "system-ui"]
 
   func face(named name: String) -> FontFace? {
@@ -51,7 +51,7 @@ extension FontLibrary {
       for key in ["family", "fullname", "postscriptname"] {
         var place: Int32 = 0
         while let name = text(key, place, of: pattern)?.lowercased() {
-          // A narrower family's name, as "Inter Thin", is that of upright and slanted letters.
+          // The name of a narrower family, such as "Inter Thin", has upright and italic faces.
           if face.strangeness < faces[name]?.strangeness ?? .max { faces[name] = face }
           place += 1
         }
@@ -71,7 +71,7 @@ extension FontLibrary {
     return FcPatternGetDouble(pattern, key, 0, &value) == FcResultMatch ? value : nil
   }
 
-  /// A file with letters of many weights says none.
+  /// Returns 400 for a variable font, whose file has many weights and reports none.
   private static func weight(of pattern: OpaquePointer) -> Int {
     number("weight", of: pattern).map { Int(clamping: FcWeightToOpenTypeDouble($0)) } ?? 400
   }

@@ -1,15 +1,15 @@
 import CPango
 
-/// Text set in lines, ready to be drawn, measured and asked about positions.
+/// Text laid out in lines, for drawing, measuring and converting positions.
 ///
-/// The text lies in a box: `maximumWidth` wide, or as wide as the text where that is infinite. Coordinates are points
-/// from the box's top left corner, indices count UTF-16 units. Metrics do not depend on the scale the text is
-/// drawn at. Lines are set when first needed and kept until a property changes.
+/// The text is in a box: `maximumWidth` wide, or as wide as the text if that is infinite. Coordinates are points
+/// from the box's top left corner, indices count UTF-16 units. Metrics do not depend on the scale at which the
+/// text is drawn. Lines are laid out when first needed and kept until a property changes.
 ///
-/// Any string can be shown: control characters take no space, and what exceeds 65,536 UTF-16 units (fewer for fonts
+/// Any string can be shown: control characters take no space, and text beyond 65,536 UTF-16 units (fewer for fonts
 /// above 21 points) is left out and counts as truncated.
 public final class TextLayout {
-  /// Where lines stand in the box.
+  /// The horizontal position of lines in the box.
   public enum Alignment: Int, Sendable {
     /// At the left edge.
     case left
@@ -23,13 +23,13 @@ public final class TextLayout {
     case natural
   }
 
-  /// What happens to text that is too wide or too long.
+  /// The handling of text that is too wide or too long.
   public enum LineBreakMode: Int, Sendable {
-    /// Breaks between words, inside one only where it does not fit a line.
+    /// Breaks between words, and inside a word only if it does not fit a line.
     case wordWrap
     /// Breaks anywhere between characters.
     case charWrap
-    /// Never breaks; what sticks out of the box is still drawn, so clip to it.
+    /// Never breaks. Text beyond the box is still drawn, so clip to it.
     case clipping
     /// An ellipsis for the beginning of the last line.
     case truncatingHead
@@ -41,20 +41,20 @@ public final class TextLayout {
     var isTruncating: Bool { rawValue >= LineBreakMode.truncatingHead.rawValue }
   }
 
-  /// A look of its own for part of the text.
+  /// The look of a part of the text.
   public struct Attribute: Hashable, Sendable {
     /// In UTF-16 units; the part outside the text is ignored.
     public var range: Range<Int>
-    /// Instead of the context's fill colour.
+    /// Replaces the context's fill colour.
     public var color: CGColor?
-    /// Instead of the layout's font.
+    /// Replaces the layout's font.
     public var font: Font?
     /// A line below the baseline, in the text's colour.
     public var isUnderlined: Bool
     /// A line through the text, in its colour.
     public var isStruckThrough: Bool
 
-    /// A look for part of the text; what is not given stays as it is.
+    /// A look for part of the text. Parameters that are not given change nothing.
     public init(
       range: Range<Int>, color: CGColor? = nil, font: Font? = nil, isUnderlined: Bool = false,
       isStruckThrough: Bool = false
@@ -67,13 +67,13 @@ public final class TextLayout {
     }
   }
 
-  /// One line as it stands in the box.
+  /// One line in the box.
   public struct Line: Sendable {
     /// The text of the line, in UTF-16 units, without the line feed that ends it.
     public let range: Range<Int>
-    /// The place the line takes.
+    /// The line's rectangle.
     public let rect: CGRect
-    /// From the top of the box down to the baseline.
+    /// The distance from the top of the box down to the baseline.
     public let baseline: CGFloat
   }
 
@@ -81,23 +81,24 @@ public final class TextLayout {
   public var string: String { didSet { if string != oldValue { typeset = nil } } }
   /// The font of all text without one of its own.
   public var font: Font { didSet { if font != oldValue { typeset = nil } } }
-  /// In points. Infinite: lines end only where the text says so.
+  /// In points. Infinite: lines end only at line breaks in the text.
   public var maximumWidth: CGFloat { didSet { if maximumWidth != oldValue { typeset = nil } } }
   /// In points. As many lines are shown as fit, and at least one.
   public var maximumHeight: CGFloat = .infinity {
     didSet { if maximumHeight != oldValue { typeset = nil } }
   }
-  /// How many lines are shown at most; 0 for any number.
+  /// The maximum number of lines; 0 for any number.
   public var maximumLines: Int { didSet { if maximumLines != oldValue { typeset = nil } } }
-  /// Where lines stand in the box.
+  /// The horizontal position of lines in the box.
   public var alignment: Alignment { didSet { if alignment != oldValue { typeset = nil } } }
-  /// What happens to text that is too wide or too long.
+  /// The handling of text that is too wide or too long.
   public var lineBreakMode: LineBreakMode { didSet { if lineBreakMode != oldValue { typeset = nil } } }
-  /// Between two lines, in points.
+  /// The space between two lines, in points.
   public var lineSpacing: CGFloat { didSet { if lineSpacing != oldValue { typeset = nil } } }
-  /// Looks for parts of the text; of those that overlap the later one wins.
+  /// Looks for parts of the text. If two overlap, the later one wins.
   public var attributes: [Attribute] { didSet { if attributes != oldValue { typeset = nil } } }
-  /// A language to choose glyphs by, as `zh-Hans` or `ja`; nil for the user's, or what the letters suggest.
+  /// The language that selects glyphs, such as `zh-Hans` or `ja`; nil for the user's language, or the one that the
+  /// letters imply.
   public var language: String? { didSet { if language != oldValue { typeset = nil } } }
 
   private var typeset: TypesetText?
@@ -127,16 +128,16 @@ public final class TextLayout {
 
   // MARK: Metrics
 
-  /// What the lines take, not rounded. A label is `ceil` of it.
+  /// The size of the lines, not rounded. A label's size is its `ceil`.
   public var size: CGSize { current.size }
 
-  /// From the top of the box to the first line's baseline.
+  /// The distance from the top of the box to the first line's baseline.
   public var firstBaseline: CGFloat { current.lines.first?.baseline ?? 0 }
 
-  /// From the top of the box to the last line's baseline.
+  /// The distance from the top of the box to the last line's baseline.
   public var lastBaseline: CGFloat { current.lines.last?.baseline ?? 0 }
 
-  /// How many lines are shown. An empty text has one; without any installed font there is none.
+  /// The number of lines shown. An empty text has one; without any installed font there is none.
   public var lineCount: Int { current.lines.count }
 
   /// Whether part of the text is not shown.
@@ -155,22 +156,22 @@ public final class TextLayout {
 
   // MARK: Positions
 
-  /// Where the insertion point stands before the character at an index, one point wide. Indices outside the text are
-  /// pinned to its ends.
+  /// Returns the insertion point before the character at an index, one point wide. Indices outside the text are
+  /// limited to its ends.
   public func caretRect(at index: Int) -> CGRect { current.caretRect(at: index) }
 
-  /// The index of the insertion point closest to a point.
+  /// Returns the index of the insertion point closest to a point.
   public func index(at point: CGPoint) -> Int { current.index(at: point) }
 
-  /// The rectangles, one or more a line, that lie under a part of the text.
+  /// Returns the rectangles under a part of the text, one or more a line.
   public func selectionRects(for range: Range<Int>) -> [CGRect] { current.selectionRects(for: range) }
 
   // MARK: Drawing
 
-  /// Draws the text in the context's fill colour, except where an attribute says otherwise.
+  /// Draws the text in the context's fill colour, except where an attribute has another one.
   ///
   /// - Parameters:
-  ///   - context: takes the text.
+  ///   - context: the context to draw in.
   ///   - origin: the top left corner of the box.
   public func draw(in context: CGContext, at origin: CGPoint) {
     guard !context.state.isDegenerate, let origin = context.usable(origin) else { return }
@@ -179,7 +180,7 @@ public final class TextLayout {
       typeset.draw(in: context, at: origin)
       return
     }
-    // Colours of the text's own know nothing of the context's alpha.
+    // Colours of the text's attributes do not include the context's alpha.
     context.paintWithShadow { context in
       guard context.state.alpha < 1, typeset.hasOwnColors else {
         return typeset.draw(in: context, at: origin)

@@ -1,7 +1,7 @@
 import CCairo
 import CPango
 
-/// Where letters stand, and which letter stands at a point.
+/// Conversions between letters and points.
 extension TypesetText {
   func caretRect(at index: Int) -> CGRect {
     guard let first = lines.first else { return .zero }

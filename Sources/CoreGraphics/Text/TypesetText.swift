@@ -1,17 +1,17 @@
 import CCairo
 import CPango
 
-/// The lines of a `TextLayout`, set. Does not change.
+/// The laid-out lines of a `TextLayout`. Immutable.
 final class TypesetText {
   struct Line {
     /// Owned by one of `layouts`.
     let line: UnsafeMutablePointer<PangoLayoutLine>
-    /// What to add to Pango's byte indices in this line to get those of the text.
+    /// The difference between the byte indices of the text and Pango's in this line.
     let base: Int
     let bytes: Range<Int>
     var rect: CGRect
     var baseline: CGFloat
-    /// What the letters cover, from the line's start on the baseline.
+    /// The bounds of the letters, from the line's start on the baseline.
     let ink: CGRect
   }
 
@@ -19,21 +19,22 @@ final class TypesetText {
   private(set) var lines: [Line] = []
   private(set) var size = CGSize.zero
   private(set) var isTruncated: Bool
-  /// Whether anything but the context's fill colour is drawn: coloured parts, or perhaps emoji.
+  /// Whether anything is drawn in a colour other than the context's fill colour: coloured parts, or perhaps emoji.
   let hasOwnColors: Bool
   private var layouts: [OpaquePointer] = []
   private let largestFontSize: CGFloat
-  /// The language glyphs are chosen by; nil where that makes no difference.
+  /// The language that selects glyphs; nil if it makes no difference.
   private let language: String?
 
   static let unit = CGFloat(PANGO_SCALE)
   private static let ellipsis = "…"
-  /// The time that Pango takes grows with the square of the paragraphs in a layout: each layout gets so many at most, and
-  /// those behind the last line that shows get none.
+  /// Pango's time grows with the square of the paragraphs in a layout. Each layout therefore gets at most this
+  /// many, and paragraphs after the last visible line get none.
   private static let paragraphsInLayout = 256
-  /// It grows with the square of the lines of a paragraph, too (Pango 1.50): one of more bytes is set piece by piece.
+  /// Pango's time also grows with the square of the lines of a paragraph (Pango 1.50). A paragraph of more bytes
+  /// is laid out in pieces.
   private static let longParagraph = 4_096
-  /// A piece is so long, or longer until it has so many lines whose end is sure.
+  /// The bytes of a piece, or more until it has `linesInPiece` lines whose end is certain.
   private static let pieceLength = 256, linesInPiece = 3
 
   init(_ source: TextLayout) {
@@ -60,7 +61,7 @@ final class TypesetText {
     FontLibrary.lock.unlock()
   }
 
-  // MARK: Setting
+  // MARK: Layout
 
   private func setLines(_ source: TextLayout, _ context: OpaquePointer) {
     let width = TypesetText.pangoWidth(source.maximumWidth)
@@ -93,7 +94,7 @@ final class TypesetText {
     }
   }
 
-  /// Sets a long paragraph as far as it shows. Embeddings of direction end with their piece.
+  /// Lays out a long paragraph as far as it is visible. Direction embeddings end with their piece.
   private func setPieces(
     _ source: TextLayout, _ context: OpaquePointer, of paragraph: Range<Int>, _ width: Int32
   ) {
@@ -104,7 +105,7 @@ final class TypesetText {
       let end = min(text.boundary(atOrBefore: rest.lowerBound + length), rest.upperBound)
       var set = setLines(source, context, of: rest.lowerBound..<end, width, isPiece: true)
       if end < rest.upperBound {
-        // The last line goes on in the next piece, and is set again there.
+        // The last line continues in the next piece, and is laid out again there.
         let last = set.popLast()
         guard set.count >= TypesetText.linesInPiece, let last, last.bytes.lowerBound > rest.lowerBound else {
           length *= 2
@@ -119,7 +120,7 @@ final class TypesetText {
     }
   }
 
-  /// - Parameter isPiece: The lines run in the context's direction, and not in that of their own letters.
+  /// - Parameter isPiece: Whether the lines take the context's direction instead of that of their own letters.
   private func setLines(
     _ source: TextLayout, _ context: OpaquePointer, of bytes: Range<Int>, _ width: Int32,
     isPiece: Bool = false
@@ -138,7 +139,7 @@ final class TypesetText {
     return collectLines(layout, base: bytes.lowerBound)
   }
 
-  /// The last line shown, with an ellipsis for what does not fit.
+  /// Returns the last line shown, with an ellipsis for the text that does not fit.
   private func makeLastLine(
     _ source: TextLayout, _ context: OpaquePointer, from start: Int, _ width: Int32
   ) -> [Line] {
@@ -146,8 +147,8 @@ final class TypesetText {
     let mode = source.lineBreakMode
     var shown = String(rest.prefix { !$0.isNewline })
     if mode != .truncatingTail {
-      // Beginning or middle give way, so the end of the whole text belongs to this line. A space for each byte of a line
-      // end keeps the indices.
+      // The beginning or middle is left out, so the end of the whole text belongs to this line. A space for each
+      // byte of a line end keeps the indices.
       shown = rest.reduce(into: "") { result, character in
         if character.isNewline {
           result += String(repeating: " ", count: character.utf8.count)
@@ -159,7 +160,7 @@ final class TypesetText {
     var layout = makeLayout(source, context, shown, base: start)
     pango_layout_set_width(layout, width)
     pango_layout_set_ellipsize(layout, mode.ellipsize)
-    // The paragraph fits, and others that follow do not: the ellipsis stands for them.
+    // The paragraph fits, but paragraphs after it do not: the ellipsis stands for them.
     if mode == .truncatingTail, pango_layout_is_ellipsized(layout) == 0 {
       layout = makeLayout(source, context, shown + TypesetText.ellipsis, base: start)
       pango_layout_set_width(layout, width)
@@ -200,7 +201,7 @@ final class TypesetText {
         attribute.pointee.start_index = UInt32(clamping: bytes.lowerBound)
         attribute.pointee.end_index = UInt32(clamping: bytes.upperBound)
       }
-      // Unlike an insertion, a change makes the later of two looks win wherever they begin.
+      // Unlike an insertion, a change lets the later of two looks win wherever they begin.
       pango_attr_list_change(list, attribute)
     }
     if let language {
@@ -223,7 +224,7 @@ final class TypesetText {
         add(
           pango_attr_foreground_new(component(color.red), component(color.green), component(color.blue)),
           bytes)
-        // Pango takes an alpha of 0 for none given.
+        // Pango treats an alpha of 0 as not given.
         add(pango_attr_foreground_alpha_new(max(component(color.alpha), 1)), bytes)
       }
       if attribute.isUnderlined { add(pango_attr_underline_new(PANGO_UNDERLINE_SINGLE), bytes) }
@@ -247,7 +248,7 @@ final class TypesetText {
       pango_layout_line_get_extents(line, &ink, &logical)
       let start = min(base + Int(line.pointee.start_index), text.byteCount)
       let end = min(start + Int(line.pointee.length), text.byteCount)
-      // The baseline waits in `baseline` as the distance from the line's top.
+      // Until the lines are placed, `baseline` is the distance from the line's top.
       result.append(
         Line(
           line: line, base: base, bytes: start..<max(start, end),
@@ -268,7 +269,7 @@ final class TypesetText {
     var bottom: CGFloat = 0
     for index in 0..<count {
       bottom += lines[index].rect.height + (index > 0 ? TypesetText.spacing(source) : 0)
-      // Half a point is what rounding a label's frame may take away.
+      // Rounding a label's frame may remove half a point.
       if bottom > source.maximumHeight + 0.5 {
         count = max(index, 1)
         break
@@ -281,7 +282,7 @@ final class TypesetText {
     source.lineSpacing.isFinite ? source.lineSpacing : 0
   }
 
-  /// Gives the lines their places in the box.
+  /// Sets the lines' positions in the box.
   private func place(_ source: TextLayout) {
     let widest = lines.reduce(0) { max($0, $1.rect.width) }
     let box = source.maximumWidth.isFinite ? max(source.maximumWidth, 0) : widest
@@ -309,23 +310,23 @@ final class TypesetText {
     let t = context.state.transform
     let widest = max(hypot(t.a, t.b), hypot(t.c, t.d))
     let narrowest = abs(t.a * t.d - t.b * t.c) / widest
-    // Letters less than a twentieth of a pixel high leave nothing to see.
+    // Letters less than a twentieth of a pixel high are invisible.
     guard narrowest * largestFontSize > 0.05 else { return }
     FontLibrary.lock.lock()
     defer { FontLibrary.lock.unlock() }
-    // The context must not keep the font: it may go, and take the font with it, without the lock.
+    // The context must not keep the font: the context may die and release the font without the lock.
     cairo_save(context.cairo)
     defer { cairo_restore(context.cairo) }
     context.setSource(context.state.fillColor)
     cairo_new_path(context.cairo)
-    // One glyph too large for the rasterizer makes Cairo give the font up for the whole process.
+    // One glyph that is too large for the rasterizer makes Cairo mark the font as failed for the whole process.
     if widest * largestFontSize > 2000 {
       fillOutlines(in: context, at: origin)
     } else {
-      // Cairo puts each letter on the nearest pixel. A little more, the least that its numbers tell apart, makes halves go
-      // the same way wherever the text stands, so that scrolled text keeps its picture.
+      // Cairo puts each letter on the nearest pixel. A minimal offset, the least that its numbers distinguish,
+      // makes halves round the same way wherever the text is, so that scrolled text keeps its pixels.
       let nudge = 1 / (256 * widest)
-      // A strip of a scrolled list may pass all letters by.
+      // A strip of a scrolled list may contain none of the letters.
       let shown = context.boundingBoxOfClipPath.insetBy(dx: -2 / narrowest, dy: -2 / narrowest)
       for line in lines {
         let start = CGPoint(x: origin.x + line.rect.origin.x, y: origin.y + line.baseline)
@@ -337,7 +338,7 @@ final class TypesetText {
     cairo_new_path(context.cairo)
   }
 
-  /// Draws enormous letters as shapes, in one colour.
+  /// Draws very large letters as shapes, in one colour.
   private func fillOutlines(in context: CGContext, at origin: CGPoint) {
     guard
       let scratch = CGContext(

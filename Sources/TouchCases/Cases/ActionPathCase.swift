@@ -1,6 +1,6 @@
 import UIKit
 
-/// SC-30: the way from the finger to the action, and back.
+/// SC-30: the path from the finger to the action, and back.
 final class ActionPathCase: TouchCase {
   static let card = TouchCaseCard(
     identifier: "actionpath", chapter: .controls,
@@ -98,7 +98,7 @@ private final class PathController: UIViewController {
   }
 }
 
-/// Prints each stop on the way, and its return.
+/// Prints each call on the path, and its return.
 private final class PathButton: UIButton {
   override var isHighlighted: Bool {
     get { super.isHighlighted }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A question over everything.
+/// An alert over everything.
 final class AlertCase: TouchCase {
   private static let alert = TouchCaseVariant("alert", LocalizedText("An alert", "警告框"))
   private static let sheet = TouchCaseVariant("sheet", LocalizedText("An action sheet", "操作表"))
@@ -51,7 +51,7 @@ final class AlertCase: TouchCase {
           TouchScenario.keys(.keyboardTab, .keyboardTab, .keyboardSpacebar),
           TouchScenario.keys(.keyboardSpacebar), TouchScenario.keys(.keyboardEscape), after: 0.8),
         expected: [
-          // Tab goes round in the alert; the button that asked has the focus again afterwards.
+          // Tab cycles in the alert; afterwards the button that opened it has the focus again.
           ExpectedLine("asked", "7.7"), ExpectedLine("gone: Delete", "7.2"),
           ExpectedLine("asked", "7.7"), ExpectedLine("gone: Cancel", "10.14"),
         ]),
@@ -76,7 +76,7 @@ final class AlertCase: TouchCase {
           1.420 key up 40
           """,
         expected: [
-          // The field is edited at once, and Return in the last field takes the preferred action.
+          // The field is edited at once, and Return in the last field triggers the preferred action.
           ExpectedLine("asked", "7.2"), ExpectedLine("gone: Rename “sea”", "7.7"),
         ]),
     ])

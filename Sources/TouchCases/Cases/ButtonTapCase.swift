@@ -1,6 +1,6 @@
 import UIKit
 
-/// SC-17: a button against taps, one of an ancestor and one of its own; a control of the app's own; a double tap.
+/// SC-17: a button and taps, one on a superview and one on the button; a custom control; a double tap.
 final class ButtonTapCase: TouchCase {
   private static let cancels = TouchCaseSwitch(
     "cancelsTouchesInView", of: "tap", LocalizedText("takes the view's touch", "识别后取消视图的触摸"))
@@ -39,7 +39,7 @@ final class ButtonTapCase: TouchCase {
       TouchScenario(
         "Click", "点击按钮", variant: ancestor, script: TouchScenario.tap(187, 400),
         expected: began("CLButton", article: clickFirst) + [
-          // The button answers no when it is asked, so the tap fails on the spot.
+          // The button returns false, so the tap fails at once.
           ended(.failed, "5.7, 7.13"),
           .call("CLButton", .touchesEnded, "4.3e"),
           .call("CLButton", .endTracking, "7.2"),
@@ -57,7 +57,7 @@ final class ButtonTapCase: TouchCase {
         "Click, with a tap that cancels nothing", "点击按钮，手势不取消触摸", variant: sharing,
         script: TouchScenario.tap(187, 400),
         expected: began("CLButton") + [
-          // Nobody is asked: both act.
+          // No delegate question: both act.
           ended(.ended, "5.7, 7.14"),
           ExpectedLine("手势触发", "4.3c"),
           .call("CLButton", .touchesEnded, "4.3e"),
@@ -76,7 +76,7 @@ final class ButtonTapCase: TouchCase {
         "One click", "点一下", variant: double, script: TouchScenario.tap(187, 400),
         expected: began("CLButton") + [
           ended(.possible, "6.T2"),
-          // The end is held until no second tap can come.
+          // The end is held until a second tap is no longer possible.
           .call("CLButton", .touchesEnded, "4.11", at: 0.43),
           .call("CLButton", .endTracking, "7.2", at: 0.43),
           ExpectedLine("按钮点击", "7.2", at: 0.43),
@@ -145,7 +145,7 @@ final class ButtonTapCase: TouchCase {
   }
 }
 
-/// Prints what it is given, and its state when it has judged.
+/// Prints its touches, and its state after each call.
 private final class CLTapGestureRecognizer: UITapGestureRecognizer {
   static func line(_ state: State) -> String {
     "-[CLTapGestureRecognizer touchesEnded:withEvent:] after called state = \(state.rawValue)"
@@ -190,7 +190,7 @@ private final class CLButton: LoggingButton {
   }
 }
 
-/// The same calls on a control that knows nothing of rule 7.13.
+/// The same calls on a control to which rule 7.13 does not apply.
 private final class CLControl: UIControl {
   static func make() -> UIControl {
     let control = CLControl(frame: .zero)

@@ -44,7 +44,7 @@ final class CancelsTouchesCase: TouchCase {
         ]),
       TouchScenario(
         "A drag, off", "拖动，NO", variant: panOff, script: drag,
-        // From the tenth point on, action and move take turns (4.3c, 4.3e).
+        // From the tenth point on, action and move alternate (4.3c, 4.3e).
         expected: panBegins + [
           ExpectedLine("View panned", "6.P1, 5.5"),
           ExpectedLine("-[YellowView touchesMoved:withEvent:]", "4.9"),

@@ -1,6 +1,6 @@
 import UIKit
 
-/// An app's own discrete recognizer: a check mark on paper.
+/// A custom discrete recognizer: a check mark on paper.
 final class CheckMarkCase: TouchCase {
   static let card = TouchCaseCard(
     identifier: "checkmark", chapter: .recognizers,
@@ -72,7 +72,7 @@ final class CheckMarkCase: TouchCase {
   }
 }
 
-/// Shows the finger's line, green when it was a check mark.
+/// Shows the finger's line, green if it was a check mark.
 private final class Paper: StageView {
   var isChecked = false { didSet { setNeedsDisplay() } }
   private var line = UIBezierPath()
@@ -109,11 +109,11 @@ private final class Paper: StageView {
   }
 }
 
-/// A check mark, drawn with one finger: a short stroke down to the right, then a longer one up to the right.
+/// A check mark drawn with one finger: a short stroke down to the right, then a longer one up to the right.
 private final class CheckMarkGestureRecognizer: UIGestureRecognizer {
-  /// How far a finger may go the wrong way, in points.
+  /// The distance by which a finger may go in the wrong direction, in points.
   var tolerance: CGFloat = 4
-  /// How far down the first stroke goes at least, in points.
+  /// The minimum height of the first stroke, in points.
   var minimumDepth: CGFloat = 20
 
   private enum Stroke { case down, up }
@@ -145,7 +145,7 @@ private final class CheckMarkGestureRecognizer: UIGestureRecognizer {
       if finger.y >= corner.y {
         corner = finger
       } else if finger.y < corner.y - tolerance {
-        // The turn: too high up it is none.
+        // The turn: too high up, it is no check mark.
         if corner.y - start.y >= minimumDepth { stroke = .up } else { state = .failed }
       }
     case .up: if finger.y > last.y + tolerance { state = .failed }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// SC-04: the responder chain of a round button, and of a text field, as each system builds it.
+/// SC-04: the responder chain of a round button, and of a text field, on each system version.
 final class CircleChainCase: TouchCase {
   private static let scene = TouchCaseSwitch(
     LocalizedText("Shown", "展示"),
@@ -57,7 +57,7 @@ final class CircleChainCase: TouchCase {
             "CircleButton --> CustomeTabBar --> UIView --> HitTestViewController --> MenuViewController --> UITransitionView --> UIWindow --> UIWindowScene --> UIApplication --> AppDelegate",
             "10.2")
         ]),
-      // SC-04b, Apple's own picture of the chain.
+      // SC-04b, Apple's own diagram of the chain.
       TouchScenario(
         "A text field, iOS 13", "输入框，iOS 13", variant: field13, script: TouchScenario.tap(187, 300),
         expected: [
@@ -110,7 +110,7 @@ final class CircleChainCase: TouchCase {
     if let outerChain { UIApplication.responderChain = outerChain }
   }
 
-  /// A field in a view in the root view.
+  /// Returns a controller with a field in a view in the root view.
   private func fieldController() -> UIViewController {
     let card = UIView(frame: CGRect(x: 30, y: 256, width: 315, height: 88))
     card.backgroundColor = StageTheme.card
@@ -141,7 +141,7 @@ final class CircleChainCase: TouchCase {
 }
 
 private final class AppDelegate: UIResponder, UIApplicationDelegate {}
-/// Prints the field's chain when it begins to be edited, so that its class can be UIKit's own.
+/// Prints the field's chain when editing begins, so that its class can be UIKit's own.
 private final class ChainPrinter: UITextFieldDelegate {
   func textFieldDidBeginEditing(_ textField: UITextField) { logChain(from: textField) }
 }

@@ -24,7 +24,7 @@ final class CollectionCase: TouchCase {
         ]),
       TouchScenario(
         "Dragged after 0.3 s, in a table", "0.3 秒后在表格里拖动", variant: table, script: drag,
-        // The engine's own answer, a switch: `GesturePolicy.tablesCancelButtons`.
+        // The engine's own choice: `GesturePolicy.tablesCancelButtons`.
         expected: [
           .call("CLButton", .touchesBegan, "8.3"),
           .call("CLButton", .touchesCancelled, "8.8"),
@@ -100,7 +100,7 @@ final class CollectionCase: TouchCase {
   }
 }
 
-/// Prints the offset when the finger has lifted, and stays out of the way otherwise.
+/// Prints the offset when the finger has lifted, and does nothing else.
 private final class OffsetTeller: UIGestureRecognizer {
   weak var scrollView: UIScrollView?
 
@@ -148,7 +148,7 @@ private final class CellSource: UICollectionViewDataSource, UICollectionViewDele
     return cell
   }
 
-  /// A cell that is used again has its button already.
+  /// Fills a cell. A reused cell already has its button.
   private func fill(_ content: UIView, width: CGFloat) {
     guard !content.subviews.contains(where: { $0 is CLButton }) else { return }
     let button = CLButton(

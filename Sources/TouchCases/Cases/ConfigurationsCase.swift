@@ -1,6 +1,6 @@
 import UIKit
 
-/// Buttons that look as their configurations say, in every kind.
+/// Buttons with configurations of every kind.
 final class ConfigurationsCase: TouchCase {
   static let card = TouchCaseCard(
     identifier: "configurations", chapter: .controls,

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A container of one's own: children change places, touches climb through all of them (SC-25).
+/// A custom container: children change places, touches go up through all of them (SC-25).
 final class ContainerCase: TouchCase {
   static let card = TouchCaseCard(
     identifier: "container", chapter: .responderChain,

@@ -1,6 +1,7 @@
 import UIKit
 
-/// SC-26, SC-27: a tap on the controller's view, and a controller that hears of touches by the responder chain.
+/// SC-26, SC-27: a tap on the controller's view, and a controller that receives touches through the responder
+/// chain.
 final class ControllerTapCase: TouchCase {
   private static let keeps = TouchCaseSwitch(
     "keepsTouches", of: "v", LocalizedText("does not call super", "重写 touches… 且不调 super"))
@@ -17,7 +18,7 @@ final class ControllerTapCase: TouchCase {
   private static let began = variant(false, true, true, true)
   private static let ended = variant(false, false, false, true)
   private static let sharing = variant(false, false, true, false)
-  /// What the article turns one by one, in all other combinations.
+  /// All other combinations of the properties that the article changes one by one.
   private static let combinations = [false, true].flatMap { keeps in
     [false, true].flatMap { began in
       [true, false].flatMap { ended in [true, false].map { variant(keeps, began, ended, $0) } }
@@ -78,7 +79,7 @@ final class ControllerTapCase: TouchCase {
         ]),
       TouchScenario(
         "delaysTouchesEnded off, recognized", "不延迟 ended，识别成功", variant: ended, script: tap,
-        // What recognizes in the event of the lift still cancels: both answer only if it does not cancel.
+        // A recognizer that recognizes at the lift still cancels: both respond only if it does not cancel.
         expected: tapHears(.touchesBegan) + [
           .call("ViewController", .touchesBegan, "10.4")
         ] + tapHears(.touchesEnded) + [
@@ -116,16 +117,16 @@ final class ControllerTapCase: TouchCase {
             cancels: variant.isOn(cancels)))
       })
 
-  /// The tap recognizes in the event of the lift, so that delaysTouchesEnded has nothing to hold (4.11).
+  /// The lines of a tap that recognizes at the lift, so that delaysTouchesEnded has nothing to hold (4.11).
   private static func tapped(_ hearer: String, holds: Bool, cancels: Bool) -> [ExpectedLine] {
     let isTold = [ExpectedLine.call(hearer, .touchesBegan, holds ? "4.10" : "4.3e, 10.4")]
     let end: [ExpectedLine] =
       switch (holds, cancels) {
       case (false, true): [.call(hearer, .touchesCancelled, "4.4, 10.4")]
       case (false, false): [.call(hearer, .touchesEnded, "4.9")]
-      // What was held is thrown away.
+      // Held touches are discarded.
       case (true, true): []
-      // What was held comes after the action.
+      // Held touches come after the action.
       case (true, false): isTold + [.call(hearer, .touchesEnded, "4.12")]
       }
     return tapHears(.touchesBegan) + (holds ? [] : isTold) + tapHears(.touchesEnded) + [action] + end

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Rule 7.18: every control, and what it says when the user changes it.
+/// Rule 7.18: every control, and its events when the user changes it.
 final class ControlsCase: TouchCase {
   static let card = TouchCaseCard(
     identifier: "controls", chapter: .controls,
@@ -32,7 +32,7 @@ final class ControlsCase: TouchCase {
           0.300 up 1
           """,
         expected: [
-          // 243 points are the whole way; the progress view goes along and tells nothing.
+          // 243 points are the full range; the progress view follows and sends nothing.
           ExpectedLine("slider 25%", "7.18"), ExpectedLine("slider 50%", "7.18"),
         ]),
       TouchScenario(
@@ -44,7 +44,7 @@ final class ControlsCase: TouchCase {
           0.880 up 1
           """,
         expected: [
-          // At the landing, after half a second, and a tenth later; then once back.
+          // At the landing, after half a second, and 0.1 s later; then once back.
           ExpectedLine("stepper 1", "7.18", at: 0), ExpectedLine("stepper 2", "7.18", at: 0.5),
           ExpectedLine("stepper 3", "7.18", at: 0.6), ExpectedLine("stepper 2", "7.18", at: 0.8),
         ]),
@@ -60,7 +60,7 @@ final class ControlsCase: TouchCase {
           1.180 up 1
           """,
         expected: [
-          // The second tap changes nothing; the third finger takes the selection along.
+          // The second tap changes nothing; the third finger drags the selection.
           ExpectedLine("segment 2", "7.18", at: 0.08), ExpectedLine("segment 3", "7.18", at: 1.18),
         ]),
       TouchScenario(
@@ -74,7 +74,7 @@ final class ControlsCase: TouchCase {
           1.080 up 1
           """,
         expected: [
-          // The first page is the end.
+          // The first page is the limit.
           ExpectedLine("page 2", "7.18", at: 0.08), ExpectedLine("page 1", "7.18", at: 0.58),
         ]),
       TouchScenario(
@@ -91,7 +91,7 @@ final class ControlsCase: TouchCase {
           TouchScenario.keys(.keyboardTab, .keyboardReturnOrEnter), TouchScenario.shiftTab,
           TouchScenario.keys(.keyboardRightArrow)),
         expected: [
-          // Tab goes from one to the next, and Shift+Tab from the button back to the dots.
+          // Tab moves from one to the next, and Shift+Tab from the button back to the dots.
           ExpectedLine("switch on", "7.18"), ExpectedLine("slider 10%", "7.18"),
           ExpectedLine("slider 20%", "7.18"), ExpectedLine("slider 10%", "7.18"),
           ExpectedLine("stepper 1", "7.18"), ExpectedLine("stepper 2", "7.18"),

@@ -73,7 +73,8 @@ final class DelaysBeganCase: TouchCase {
           ExpectedLine("-[ZZPanGestureRecognizer touchesBegan:withEvent:]", "4.3a"),
           ExpectedLine("-[ZZPanGestureRecognizer touchesMoved:withEvent:]", "4.10"),
           ExpectedLine("-[ZZPanGestureRecognizer touchesEnded:withEvent:]", "4.3a"),
-          // The pan fails at the lift; the beginning is told where it happened, the way between is lost.
+          // The pan fails at the lift. The view gets Began with its original location; the moves in between are
+          // lost.
           ExpectedLine("-[YellowView touchesBegan:withEvent:]", "6.P6, 4.12"),
           ExpectedLine("at (100, 300)", "1.5, 4.12"),
           ExpectedLine("-[YellowView touchesEnded:withEvent:]", "4.12"),
@@ -171,7 +172,7 @@ final class DelaysBeganCase: TouchCase {
   }
 }
 
-/// Says where its touches are, in the window.
+/// Prints its touches' locations in the window.
 private final class PlacedYellowView: YellowView {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)

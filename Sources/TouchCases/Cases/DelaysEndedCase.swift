@@ -29,7 +29,7 @@ final class DelaysEndedCase: TouchCase {
         "One tap", "点一下", variant: double, script: tap,
         expected: [
           ExpectedLine("-[YellowView touchesBegan:withEvent:]", "4.3e", at: 0),
-          // Until the double tap knows that no second one comes: 0.35 after the lift. No 0.15 s anywhere.
+          // Until the double tap fails for lack of a second tap: 0.35 after the lift. No 0.15 s anywhere.
           ExpectedLine(
             "-[YellowView touchesEnded:withEvent:]", "4.11, 6.T3", at: 0.43, article: fixedDelay),
         ]),
@@ -67,14 +67,14 @@ final class DelaysEndedCase: TouchCase {
         expected: [
           ExpectedLine("-[YellowView touchesBegan:withEvent:]", "4.3e", at: 0),
           ExpectedLine("-[YellowView touchesMoved:withEvent:]", "4.3e", at: 0.04),
-          // The tap failed at the move: who has failed delays nothing.
+          // The tap failed at the move: a failed recognizer delays nothing.
           ExpectedLine("-[YellowView touchesEnded:withEvent:]", "6.T3, 4.11", at: 0.2),
         ]),
       TouchScenario(
         "A single tap, off", "单击，NO", variant: singleOff, script: tap,
         expected: [
           ExpectedLine("-[YellowView touchesBegan:withEvent:]", "4.3e", at: 0),
-          // It recognizes in the event of the lift, before the view would hear of the end.
+          // It recognizes at the lift, before the view would get the end.
           ExpectedLine("single tap", "4.3c", at: 0.08),
           ExpectedLine("-[YellowView touchesCancelled:withEvent:]", "4.4", at: 0.08),
         ]),

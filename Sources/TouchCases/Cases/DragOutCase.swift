@@ -1,6 +1,6 @@
 import UIKit
 
-/// SC-29: how far a finger may leave a button, and what the button says on the way.
+/// SC-29: how far a finger may leave a button, and the button's events on the way.
 final class DragOutCase: TouchCase {
   static let card = TouchCaseCard(
     identifier: "dragout", chapter: .controls,
@@ -69,7 +69,7 @@ final class DragOutCase: TouchCase {
     for (event, name) in DragOutCase.events {
       button.addAction(UIAction { _ in log(name) }, for: event)
     }
-    // As far as the button feels the finger that it holds.
+    // The range within which the button keeps the finger.
     let reach = ReachView(frame: button.frame.insetBy(dx: -70, dy: -70))
     let hint = StageHint(
       LocalizedText("Press the button, and drag out and back.", "按住按钮，拖出去再拖回来。"),
@@ -78,7 +78,7 @@ final class DragOutCase: TouchCase {
   }
 }
 
-/// A tinted sheet that no finger meets.
+/// A tinted sheet that takes no touches.
 private final class ReachView: EdgedView {
   override init(frame: CGRect) {
     super.init(frame: frame)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// SC-03: a view that follows the finger, whatever its transform is at the start.
+/// SC-03: a view that follows the finger, with any initial transform.
 final class DraggedViewCase: TouchCase {
   private static let turn = TouchCaseSwitch(
     "transform", of: "view", LocalizedText("what it begins with", "开始时的变形"),
@@ -26,8 +26,8 @@ final class DraggedViewCase: TouchCase {
           0.080 move 1 130 95
           0.120 up 1
           """,
-        // Locations are computed at the call with the geometry as it is then (1.6): a turned view measures a turned
-        // way, and its transform turns it back.
+        // Locations are computed at the call with the present geometry (1.6): a turned view measures a turned
+        // distance, and its transform turns it back.
         expected: [
           ExpectedLine("moved by (10, 5)", "1.6"),
           ExpectedLine("moved by (30, -5)", "1.6"),

@@ -1,6 +1,6 @@
 import UIKit
 
-/// SC-01: which views a finger on E asks, and in which order.
+/// SC-01: the views that a finger on E hit-tests, and their order.
 final class EViewCase: TouchCase {
   static let card = TouchCaseCard(
     identifier: "eview", chapter: .hitTesting,
@@ -18,7 +18,7 @@ final class EViewCase: TouchCase {
     ])
 
   /// C before B and F before E: last added first (3.1); a view's hitTest, then its pointInside (3.10). B and D are
-  /// never asked, since C answered. The walk runs twice at Began, and not at all at the lift (3.9).
+  /// never asked, since C returned a view. The hit test runs twice at Began, and not at all at the lift (3.9).
   private static func walk(article: ArticleMisprint? = nil) -> [ExpectedLine] {
     ["AView", "CView", "FView", "EView"].flatMap {
       [
@@ -54,7 +54,7 @@ final class EViewCase: TouchCase {
   }
 }
 
-/// Prints its part of the walk.
+/// Prints its calls of the hit test.
 private class WalkedView: StageView {
   init(frame: CGRect, tint: UIColor) {
     super.init(frame: frame, tint: tint, logs: [.hitTest, .pointInside])
@@ -70,7 +70,7 @@ private final class DView: WalkedView {}
 private final class FView: WalkedView {}
 
 private final class EView: WalkedView {
-  /// Without super: the walk up the chain ends here.
+  /// Without super: the responder chain ends here.
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     log(self, .touchesBegan)
   }

@@ -20,7 +20,7 @@ final class EdgePanCase: TouchCase {
           """,
         expected: [
           .call("ContentView", .touchesBegan, "4.3e"),
-          // Nine points: not yet the fifteen that it takes.
+          // Nine points: less than the required fifteen.
           .call("ContentView", .touchesMoved, "6, edge"),
           ExpectedLine("edge pan began", "6, edge"),
           .call("ContentView", .touchesCancelled, "4.4"),

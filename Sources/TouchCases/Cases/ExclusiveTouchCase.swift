@@ -1,6 +1,6 @@
 import UIKit
 
-/// SC-40 b: a view that wants to be alone with its finger.
+/// SC-40 b: an exclusive-touch view.
 final class ExclusiveTouchCase: TouchCase {
   private static let isAlone = TouchCaseSwitch(
     "isExclusiveTouch", of: "exclusive", LocalizedText("wants to be alone with its finger", "独占触摸"))
@@ -22,8 +22,8 @@ final class ExclusiveTouchCase: TouchCase {
         expected: [
           .call("ContainerRecognizer", .touchesBegan, "4.3a"),
           .call("ExclusiveView", .touchesBegan, "4.3e"),
-          // The second finger is dropped by its view. Of the recognizers, those get it in whose view the exclusive one
-          // lies: the container's, not the other view's own.
+          // The view drops the second finger. Only recognizers of views that contain the exclusive view get it:
+          // the container's, not the other view's own.
           .call("ContainerRecognizer", .touchesBegan, "2.9b"),
           .call("ContainerRecognizer", .touchesEnded, "2.9b"),
           .call("ContainerRecognizer", .touchesEnded, "4.3a"),
@@ -48,7 +48,7 @@ final class ExclusiveTouchCase: TouchCase {
         expected: [
           .call("ContainerRecognizer", .touchesBegan, "4.3a"),
           .call("ExclusiveView", .touchesBegan, "4.3e"),
-          // Finger by finger: the container's recognizer is the first finger's, too.
+          // Finger by finger: the container's recognizer also gets the first finger.
           .call("ContainerRecognizer", .touchesBegan, "P1"),
           .call("OtherRecognizer", .touchesBegan, "P1"),
           .call("OtherView", .touchesBegan, "4.3e"),
@@ -60,7 +60,7 @@ final class ExclusiveTouchCase: TouchCase {
         ]),
     ])
 
-  /// Two fingers at these heights, the second one within the first.
+  /// Returns the script of two fingers at these heights, the second one during the first.
   private static func fingers(first: Int, then second: Int) -> String {
     """
     0.000 down 1 187 \(first)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Who becomes first responder, who will not, and who will not give it up.
+/// Views that become first responder, that refuse, and that refuse to resign.
 final class FirstResponderCase: TouchCase {
   static let card = TouchCaseCard(
     identifier: "firstresponder", chapter: .otherEvents,
@@ -13,10 +13,10 @@ final class FirstResponderCase: TouchCase {
         "From one to the other", "从一个到另一个", script: taps("Willing", "Other", "Other"),
         expected: [
           ExpectedLine("Willing becomes: YES", "10.8"),
-          // The old one goes before the new one is there.
+          // The old one resigns before the new one is installed.
           ExpectedLine("-[Willing resignFirstResponder]", "10.8"),
           ExpectedLine("Other becomes: YES", "10.8"),
-          // Who is it already is asked nothing.
+          // The present first responder is not asked again.
           ExpectedLine("Other becomes: YES", "10.8"),
         ]),
       TouchScenario(
@@ -77,7 +77,7 @@ final class FirstResponderCase: TouchCase {
   }
 }
 
-/// Asks to become first responder when a finger lifts from it.
+/// Tries to become first responder when a finger lifts from it.
 private final class Candidate: StageView {
   private let state = UILabel(frame: CGRect(x: 20, y: 40, width: 255, height: 32))
 
@@ -120,7 +120,7 @@ private final class Candidate: StageView {
   }
 }
 
-/// What lies around the candidates: touched, and nothing more.
+/// The view around the candidates: it is touched, and nothing more.
 private final class Ground: UIView {
   func sayWhoIsFirst() {
     for case let candidate as Candidate in subviews where candidate.isFirstResponder {

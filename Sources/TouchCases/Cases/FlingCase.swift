@@ -1,6 +1,6 @@
 import UIKit
 
-/// A fling, how it slows down, and what an edge makes of it (rules 8.19, 8.20).
+/// A fling, its deceleration, and its bounce at an edge (rules 8.19, 8.20).
 final class FlingCase: TouchCase {
   private static let rate = TouchCaseSwitch(
     "decelerationRate", of: "scrollView", LocalizedText("how soon it comes to rest", "多快停下"),
@@ -38,8 +38,8 @@ final class FlingCase: TouchCase {
           """,
         expected: ExpectedLine.drag([10, 30]) + [
           ExpectedLine("scrollViewWillBeginDragging", "8.22"),
-          // From 30 back by 20 beyond the hysteresis, then by 40, by 90: 10 and 60 points beyond the edge stretch to
-          // (1 - 1 / (1 + 10 * 0.55 / 560)) * 560 = 5.4 and to 31.2.
+          // From 30 back by 20 beyond the hysteresis, then by 40, by 90: 10 and 60 points beyond the edge stretch
+          // to (1 - 1 / (1 + 10 * 0.55 / 560)) * 560 = 5.4 and to 31.2.
           ExpectedLine("scrollViewDidScroll 10", "8.17"),
           ExpectedLine("scrollViewDidScroll -5", "8.18"),
           ExpectedLine("scrollViewDidScroll -31", "8.18"),
@@ -63,7 +63,7 @@ final class FlingCase: TouchCase {
           ExpectedLine("scrollViewWillEndDragging", "8.22"),
           ExpectedLine("scrollViewDidEndDragging willDecelerate YES", "8.22"),
           ExpectedLine("scrollViewWillBeginDecelerating", "8.22"),
-          // The finger stops it; a row that it lands on hears nothing.
+          // The finger stops it; a row under the finger gets nothing.
           ExpectedLine("scrollViewDidEndDecelerating", "8.10"),
           ExpectedLine("rests before", "8.10"),
         ]),
@@ -122,16 +122,16 @@ final class FlingCase: TouchCase {
   }
 }
 
-/// Computes at the lift where the content must come to rest, and says whether it did.
+/// Computes the rest offset at the lift, and prints whether the content stopped there.
 private final class FlingLog: ScrollLog {
-  /// The offset to be expected, in points.
+  /// The expected offset, in points.
   private var rest: CGFloat = 0
 
   override func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {
-    // The ways of all milliseconds until a speed of 10 points a second is left (rule 8.19).
+    // The sum of the distances of all milliseconds until a speed of 10 points a second is left (rule 8.19).
     let rate = scrollView.decelerationRate.rawValue
     let way = max(abs(velocity.y) - 0.01, 0) * rate / (1 - rate)
     rest = scrollView.contentOffset.y + (velocity.y < 0 ? -way : way)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A form: a touch chooses the field, keys fill it in, and Tab goes on to the button.
+/// A form: a touch selects the field, keys fill it in, and Tab moves on to the button.
 final class FormCase: TouchCase {
   static let card = TouchCaseCard(
     identifier: "form", chapter: .controls,
@@ -26,7 +26,7 @@ final class FormCase: TouchCase {
           0.960 key up 40
           """,
         expected: [
-          // The field's own touch: no recognizer above takes a single tap from it (7.13).
+          // The field's own touch: no recognizer of a superview takes a single tap from it (7.13).
           ExpectedLine("name begins", "10.8"),
           ExpectedLine("name is “L”", "10.13"),
           ExpectedLine("name is “Li”", "10.13"),
@@ -68,7 +68,7 @@ final class FormCase: TouchCase {
           ExpectedLine("name begins", "10.8"), ExpectedLine("name ends", "10.8"),
           ExpectedLine("city begins", "10.8"), ExpectedLine("city ends", "10.8"),
           ExpectedLine("name begins", "10.8"),
-          // From the first one round to the last.
+          // From the first field backwards to the last.
           ExpectedLine("name ends", "10.8"), ExpectedLine("send pressed", "7.7"),
         ]),
       TouchScenario(

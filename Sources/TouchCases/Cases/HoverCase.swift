@@ -1,6 +1,6 @@
 import UIKit
 
-/// A pointer over a view: recognizers hear of it, and no view is touched.
+/// A pointer over a view: only recognizers receive it, and no view is touched.
 final class HoverCase: TouchCase {
   static let card = TouchCaseCard(
     identifier: "hover", chapter: .pointers,

@@ -1,6 +1,6 @@
 import UIKit
 
-/// SC-23: a button in an image view, and the other ways for a view to be dead.
+/// SC-23: a button in an image view, and other ways to make a view untouchable.
 final class ImageViewCase: TouchCase {
   private static let interacts = TouchCaseSwitch(
     "isUserInteractionEnabled", of: "imageView", LocalizedText("takes touches", "接收触摸"))
@@ -10,7 +10,7 @@ final class ImageViewCase: TouchCase {
   private static let fades = TouchCaseSwitch(
     "alpha", of: "imageView", LocalizedText("how much of it shows", "不透明度"), values: ["1", "0.01", "0.009"])
 
-  /// The image view as it is by default, then what it takes to have it answer, then whatever else.
+  /// The image view with its defaults, then with interaction enabled, then the rest.
   private static let variants = [false, true].flatMap { interacts in
     [false, true].flatMap { hides in alphas.indices.map { variant(interacts, hides, $0) } }
   }
@@ -49,7 +49,7 @@ final class ImageViewCase: TouchCase {
         expected: expected(variant.isOn(interacts), variant.isOn(hides), variant.index(of: fades) ?? 0))
     })
 
-  /// One reason is enough for a view, and all that is in it, to be passed over.
+  /// One reason is enough to skip a view and its subviews.
   private static func expected(_ interacts: Bool, _ hides: Bool, _ alpha: Int) -> [ExpectedLine] {
     switch (interacts, hides, alpha) {
     case (false, _, _): behind("3.8")

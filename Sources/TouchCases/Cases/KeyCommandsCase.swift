@@ -1,6 +1,6 @@
 import UIKit
 
-/// Key commands come before text; they are looked for from the first responder upwards.
+/// Key commands come before text; the search starts at the first responder and goes up.
 final class KeyCommandsCase: TouchCase {
   static let card = TouchCaseCard(
     identifier: "keycommands", chapter: .otherEvents,
@@ -54,7 +54,8 @@ final class KeyCommandsCase: TouchCase {
 
           """ + command(8, "e", at: 2),
         expected: [
-          // The editor has it, and says no while there is no text: the controller's command is the next.
+          // The editor has the command, but refuses it while there is no text: the controller's command is the
+          // next.
           ExpectedLine("canPerformAction erase: NO", "10.10"),
           ExpectedLine("-[EditorController close:]", "10.13"),
           ExpectedLine("-[EditorView insertText:] a", "10.13"),
@@ -74,12 +75,12 @@ final class KeyCommandsCase: TouchCase {
           1.700 key up 5 modifiers=control
           1.800 key up 224
           """,
-        // A press has no repeats: what the key did is done again.
+        // A press has no repeats: the key's effect is repeated.
         expected: Array(repeating: ExpectedLine("-[EditorView insertText:] a", "10.13"), count: 3)
           + Array(repeating: ExpectedLine("-[EditorView makeBold:]", "10.13"), count: 2)),
     ])
 
-  /// Control and a key.
+  /// Returns the script of Control and a key.
   private static func command(_ usage: Int, _ letter: String, at second: Int) -> String {
     """
     \(second).000 key down 224 modifiers=control
@@ -148,7 +149,7 @@ private final class EditorController: UIViewController {
   private func quit() { log("-[EditorController quit:]") }
 }
 
-/// A text of one line with commands of its own: the first responder.
+/// A one-line text with commands of its own: the first responder.
 private final class EditorView: EdgedView, UIKeyInput {
   private static let erasing = Selector(EditorView.erase)
 

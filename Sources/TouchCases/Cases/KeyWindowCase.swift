@@ -1,6 +1,6 @@
 import UIKit
 
-/// One window has the keys: who gets them, and in which order that is told.
+/// One window is key: which window becomes it, and the order of the notifications.
 final class KeyWindowCase: TouchCase {
   static let card = TouchCaseCard(
     identifier: "keywindow", chapter: .windows,
@@ -28,12 +28,12 @@ final class KeyWindowCase: TouchCase {
   fileprivate static let tops: [String: CGFloat] = ["A": 72, "B": 292, "C": 512]
   private static let (makeKey, hide) = (105, 270)
 
-  /// A tap on a button of a window.
+  /// Returns the script of a tap on a button of a window.
   private static func tap(_ x: Int, of name: String, at time: Int) -> String {
     "\(time).000 down 1 \(x) \(Int(tops[name] ?? 0) + 140)\n\(time).080 up 1"
   }
 
-  /// Resigning is over, and posted, before becoming (13.2).
+  /// Resigning is finished, and posted, before becoming (13.2).
   private static func passed(from old: String, to new: String) -> [ExpectedLine] {
     [
       .call(old, .resignKey, "13.2"), ExpectedLine("\(old): didResignKey", "13.2"),
@@ -41,7 +41,7 @@ final class KeyWindowCase: TouchCase {
     ]
   }
 
-  /// The keys are the windows' own: the case is about them.
+  /// The keys belong to the windows: the case is about them.
   static var takesKeys: Bool { true }
 
   private var windows: [KeyedWindow] = []
@@ -74,7 +74,7 @@ final class KeyWindowCase: TouchCase {
   }
 
   private func observe(_ notification: Notification.Name, as name: String) {
-    // The case may be set up twice at a time.
+    // The case may exist twice at the same time.
     let own = windows
     observers.append(
       NotificationCenter.default.addObserver(forName: notification, object: nil, queue: nil) {
@@ -94,7 +94,7 @@ final class KeyWindowCase: TouchCase {
 /// A window that shows whether it is key, with buttons to become it and to hide.
 private final class KeyedWindow: UIWindow {
   let name: String
-  /// What happens while the case is set up is not part of its log.
+  /// False during the setup, which is not part of the log.
   var isLogging = false
   private let state = UILabel(frame: CGRect(x: 20, y: 44, width: 287, height: 36))
 
@@ -139,13 +139,13 @@ private final class KeyedWindow: UIWindow {
     return button
   }
 
-  /// It comes back by itself: whoever tries the case has no other way.
+  /// It reappears by itself: there is no other way to show it again.
   private func hideForAWhile() {
     isHidden = true
     UIApplication.shared.clock.schedule(after: 2) { [weak self] in self?.isHidden = false }
   }
 
-  /// C is a window to look at: it never has the keys.
+  /// C is only to look at: it never becomes key.
   override var canBecomeKey: Bool { name != "C" }
 
   override func becomeKey() {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Windows of three levels over one point; each goes out of the way when it is touched.
+/// Windows of three levels over one point; each hides when it is touched.
 final class LevelsCase: TouchCase {
   static let card = TouchCaseCard(
     identifier: "levels", chapter: .windows,
@@ -25,7 +25,7 @@ final class LevelsCase: TouchCase {
           // Shown first, and yet in front: 2000 over 1000 over 0.
           ExpectedLine("AlertWindow, level 2000, hides", "3.11, 13.1"),
           ExpectedLine("StatusWindow, level 1000, hides", "3.11, 13.1"),
-          // What is hidden is not asked (3.1); the normal window shows the others again, the alert's first.
+          // A hidden window is not asked (3.1); the normal window shows the others again, the alert's first.
           ExpectedLine("NormalWindow, level 0, shows the others", "3.1, 13.1"),
           ExpectedLine("AlertWindow, level 2000, hides", "3.11, 13.1"),
         ]),
@@ -60,13 +60,13 @@ final class LevelsCase: TouchCase {
           "Touch a window to take it away; touch the ground to bring both back.", "点窗口使其隐藏；点底部使其恢复。"),
         frame: CGRect(x: 40, y: 612, width: 295, height: 80)))
     for window in [alert, status] { window.fill(hint: nil) }
-    // The alert's comes first: its level counts, not that it was shown before the others.
+    // The alert's is in front: its level counts, not the order of showing.
     for window in [alert, status, normal] { window.isHidden = false }
     normal.makeKey()
   }
 }
 
-/// Tells when a finger that landed on it lifts.
+/// Reports when a finger that landed on it lifts.
 private final class LevelWindow: UIWindow {
   let title: String
   var touched: () -> Void = {}
@@ -81,7 +81,7 @@ private final class LevelWindow: UIWindow {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The ground where there is something to say; else a sheet with its name.
+  /// Shows the hint if there is one, otherwise a sheet with its name.
   func fill(hint: StageHint?) {
     let controller = UIViewController()
     if let hint {

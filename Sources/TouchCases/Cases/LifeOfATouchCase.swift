@@ -1,6 +1,6 @@
 import UIKit
 
-/// The life of a touch: every stop of a tap between the host's sample and the idle engine.
+/// The life of a touch: every step of a tap between the host's sample and the idle engine.
 final class LifeOfATouchCase: TouchCase {
   static let card = TouchCaseCard(
     identifier: "life", chapter: .life,
@@ -34,7 +34,7 @@ final class LifeOfATouchCase: TouchCase {
         ] + chain("touchesEnded") + [ExpectedLine("idle", "4.8")])
     ])
 
-  /// Each view before its subviews (3.10), down to the one that answers; the name in its corner is a label (3.8).
+  /// Each view before its subviews (3.10), down to the hit view; the name in its corner is a label (3.8).
   private static let walk =
     ["UIWindow", "UITransitionView", "UIDropShadowView", "UIView", "TouchedView"].map {
       ExpectedLine("  \($0): inside", "3.1, 3.10")
@@ -43,7 +43,7 @@ final class LifeOfATouchCase: TouchCase {
       ExpectedLine("  answer: TouchedView", "3.1"),
     ]
 
-  /// Nobody overrides anything: each responder hands the call to its next one (10.4), until there is none (10.6).
+  /// No method is overridden: each responder passes the call to its next one (10.4), until there is none (10.6).
   private static func chain(_ method: String) -> [ExpectedLine] {
     let next = [
       ("UIView", "10.1"), ("StageController", "10.1"), ("UIDropShadowView", "10.2, 10.7"),
@@ -71,12 +71,12 @@ final class LifeOfATouchCase: TouchCase {
   }
 }
 
-/// Prints the engine's decisions about one touch, a line each.
+/// Prints the engine's decisions about one touch, one a line.
 private final class LifeLog: TouchTraceReader {
-  /// Its windows are the case's; what the demo lays around and over them is asked too, and is not part of the story.
+  /// Its windows are the case's. The demo's own views around and over them are hit-tested too, and are left out.
   weak var stage: TouchCaseStage?
   private var isAskingOthers = false
-  /// A mouse that hovers over the stage has events of its own, which are not part of the story either.
+  /// A mouse that hovers over the stage has events of its own, which are left out, too.
   private var isInputLast = false
   private var inputNumbers: Set<Int> = []
   private var isHandlingInput = false

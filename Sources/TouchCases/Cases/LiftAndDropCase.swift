@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// A card that a resting finger lifts, and a tray that takes it.
+/// A card that a resting finger lifts, and a tray that accepts it.
 final class LiftAndDropCase: TouchCase {
   private static let lifts = TouchCaseVariant("lift", LocalizedText("Something to lift", "有可拖的内容"))
   private static let empty = TouchCaseVariant("empty", LocalizedText("Nothing to lift", "没有可拖的内容"))
@@ -78,7 +78,7 @@ final class LiftAndDropCase: TouchCase {
           .call("CardTapGestureRecognizer", .touchesBegan, "4.3a", at: 0),
           .call("CardView", .touchesBegan, "4.3e", at: 0),
           ExpectedLine("lift: what?", "12.5", at: 0.5),
-          // It rested 0.3 s long ago, and was held until now.
+          // It had rested long enough after 0.3 s, and was held until now.
           ExpectedLine("long press began", "12.5, 6.L1", at: 0.5),
           .call("CardView", .touchesCancelled, "4.4", at: 0.5),
           ExpectedLine("long press ended", "6.L2", at: 0.8),

@@ -25,7 +25,7 @@ final class LongPressCase: TouchCase {
         expected: [
           ExpectedLine("-[Card touchesBegan:withEvent:]", "4.3e", at: 0),
           ExpectedLine("-[Card touchesMoved:withEvent:]", "6.L2", at: 0.2),
-          // Its timer, not an event.
+          // By its timer, not by an event.
           ExpectedLine("long press began", "6.L2, 4.8", at: 0.5),
           ExpectedLine("-[Card touchesCancelled:withEvent:]", "6.L5", at: 0.5),
           ExpectedLine("long press changed", "6.L2, 5.4", at: 0.7),
@@ -62,7 +62,7 @@ final class LongPressCase: TouchCase {
           """,
         expected: [
           .call("Card", .touchesBegan, "4.3e"),
-          // Both timers fire before either is decided on; the deeper view's wins, the other one fails.
+          // Both timers fire before either is decided; the deeper view's recognizer wins, the other one fails.
           ExpectedLine("long press began", "4.8, 5.12"),
           .call("Card", .touchesCancelled, "6.L5"),
           ExpectedLine("long press ended", "6.L2"),

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A table of a million rows: a finger goes down it as down one of ten.
+/// A table of a million rows: scrolling it is the same as scrolling one of ten.
 final class LongTableCase: TouchCase {
   static let card = TouchCaseCard(
     identifier: "longtable", chapter: .scrolling,

@@ -16,7 +16,8 @@ final class MenuCase: TouchCase {
       "The finger that opens the menu slides to a row and lifts there; or it lifts, and the next one chooses.",
       "打开菜单的手指滑到某一行再抬起即选中；或者先抬起，下一次触摸再选。"),
     variants: [primary, longPress],
-    // The button: (97, 140) to (277, 184). The menu hangs from 190: Copy to 234, Share to 278, a gap, Delete 286 to 330.
+    // The button: (97, 140) to (277, 184). The menu hangs from 190: Copy to 234, Share to 278, a gap, Delete 286
+    // to 330.
     scenarios: [
       TouchScenario(
         "Slid and lifted", "滑动后抬起", variant: primary,
@@ -42,7 +43,7 @@ final class MenuCase: TouchCase {
           """,
         expected: [
           .call("MenuButton", .touchesBegan, "4.3e"), ExpectedLine("menu", "7.4"),
-          // The way back stands where Copy was, Mail below it, then Message.
+          // The item back is where Copy was, Mail below it, then Message.
           .call("MenuButton", .touchesCancelled, "4.3c"), ExpectedLine("Message", "7.12", at: 2.08),
         ]),
       TouchScenario(

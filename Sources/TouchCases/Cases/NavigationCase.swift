@@ -1,6 +1,6 @@
 import UIKit
 
-/// A stack of controllers, and the finger that leads back.
+/// A stack of controllers, and the finger that swipes back.
 final class NavigationCase: TouchCase {
   static let card = TouchCaseCard(
     identifier: "navigation", chapter: .recognizers,
@@ -86,7 +86,7 @@ private let letters = [
   LocalizedText("View", "视图"), LocalizedText("Responder", "响应者"),
 ]
 
-/// Letters to open.
+/// A list of letters to open.
 private final class ListController: AppearanceLoggingController {
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -35,12 +35,12 @@ final class NestedScrollCase: TouchCase {
           0.700 move 1 187 510
           0.950 up 1
           """,
-        // The page has way left downwards once it was scrolled up by 30: the list, at its edge, leaves it the drag.
+        // The page can scroll down after it was scrolled up by 30: the list, at its edge, leaves the drag to it.
         expected: named("page", ["10", "30"], "8.11") + named("page", ["20", "10"], "8.11")),
       TouchScenario(
         "Down, when both are at the top", "都在顶部时往下拖",
         script: drag(187, 520, by: 0, 20),
-        // Nobody has way left: the inner one stretches. 0.55 · 10 of 220 points: 5.37; 30: 15.35.
+        // No scroll view can scroll further: the inner one stretches. 0.55 · 10 of 220 points: 5.37; 30: 15.35.
         expected: named("list", ["-5", "-15"], "8.18", bounces: true)),
     ])
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// SC-24: an action without a target looks for one along the responder chain.
+/// SC-24: an action without a target searches for one along the responder chain.
 final class NilTargetCase: TouchCase {
   private static let controllerSaves = TouchCaseSwitch(
     LocalizedText("The controller has save:", "控制器实现了 save:"))
@@ -62,7 +62,7 @@ final class NilTargetCase: TouchCase {
           2.000 down 1 187 580
           2.080 up 1
           """,
-        // The note is not above the button: only as first responder is it asked.
+        // The note is not in the button's chain: it is asked only as first responder.
         expected: sent + [unheard] + [ExpectedLine("NoteView is first responder: YES", "10.8")] + sent + [
           ExpectedLine("-[NoteView save:] from SaveButton", "7.9"),
           ExpectedLine("somebody took it: YES", "7.9"),
@@ -77,7 +77,7 @@ final class NilTargetCase: TouchCase {
 
   private static let tap = TouchScenario.tap(187, 580)
 
-  /// The control's stop, and the application's (7.8).
+  /// The control's call, and the application's (7.8).
   private static let sent = [
     ExpectedLine.call("SaveButton", .sendAction, "7.8"),
     ExpectedLine.call("SavingApplication", .applicationSendAction, "7.8"),
@@ -139,7 +139,7 @@ private final class SavingController: UIViewController, ActionTableProviding {
   }
 }
 
-/// Can be first responder, and saves itself, where it is willing.
+/// Can become first responder, and saves itself, if it is willing.
 private final class NoteView: StageView, ActionTableProviding {
   var isWilling = false
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// SC-18: where B1 lies over A2, only B's side is asked.
+/// SC-18: where B1 overlaps A2, only B's side is asked.
 final class OverlapCase: TouchCase {
   static let card = TouchCaseCard(
     identifier: "overlap", chapter: .hitTesting,

@@ -36,7 +36,7 @@ final class PanCase: TouchCase {
           ExpectedLine("-[YellowView touchesCancelled:withEvent:]", "4.4"),
           ExpectedLine("View panned", "5.4, 4.6"),
           ExpectedLine("View panned", "5.5"),
-          // The end, which the article's dots hide.
+          // The end, which the article replaces by dots.
           ExpectedLine("View panned", "6.P6, 5.5"),
         ]),
       TouchScenario(
@@ -47,7 +47,7 @@ final class PanCase: TouchCase {
           0.080 move 1 106 300
           0.120 up 1
           """,
-        // The pan fails at the lift, in the event itself: nothing is late.
+        // The pan fails at the lift, in the event itself: no call is late.
         expected: [
           ExpectedLine("-[YellowView touchesBegan:withEvent:]", "4.3e"),
           ExpectedLine("-[YellowView touchesMoved:withEvent:]", "6.P1"),

@@ -1,6 +1,6 @@
 import UIKit
 
-/// SC-20: B lies over A; how to let A have the touch.
+/// SC-20: B covers A; ways to pass the touch to A.
 final class PassToSiblingCase: TouchCase {
   private static let handles = TouchCaseSwitch(LocalizedText("B handles touches", "B 处理触摸"))
   private static let answersNil = TouchCaseSwitch(
@@ -8,7 +8,7 @@ final class PassToSiblingCase: TouchCase {
   private static let interacts = TouchCaseSwitch(
     "isUserInteractionEnabled", of: "b", LocalizedText("takes touches", "接收触摸"))
 
-  /// B as it is, then all that can be done to it.
+  /// B unchanged, then every way to change it.
   private static let variants = [true, false].flatMap { handles in
     [false, true].flatMap { answersNil in [true, false].map { variant(handles, answersNil, $0) } }
   }

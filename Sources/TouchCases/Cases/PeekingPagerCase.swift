@@ -1,6 +1,6 @@
 import UIKit
 
-/// SC-21: pages that peek out beside their scroll view, and a finger that lands on what peeks out.
+/// SC-21: pages that are visible beside their scroll view, and a finger that lands on such a page.
 final class PeekingPagerCase: TouchCase {
   private static let hands = TouchCaseSwitch(
     "hitTest(_:with:)", of: "PagerWrapper",
@@ -43,7 +43,7 @@ final class PeekingPagerCase: TouchCase {
         expected: [ExpectedLine("page 1: button clicked!", "8.5")]),
       TouchScenario(
         "Click in a page that peeks out", "点击露出页的按钮", variant: handing, script: TouchScenario.tap(355, 460),
-        // The touch is the scroll view's own: what lies in the page is not asked.
+        // The touch belongs to the scroll view: views in the page are not asked.
         expected: []),
     ])
 
@@ -55,7 +55,7 @@ final class PeekingPagerCase: TouchCase {
     0.200 up 1
     """
 
-  /// A page is 240 points wide; the next one is as far as one drag goes.
+  /// A page is 240 points wide; one drag leads at most to the next page.
   private static let paging = [
     ExpectedLine("scrollViewWillBeginDragging", "8.22"),
     ExpectedLine("scrollViewWillEndDragging", "8.22"),
@@ -103,7 +103,7 @@ final class PeekingPagerCase: TouchCase {
   }
 }
 
-/// The band across the screen that the pager lies in.
+/// The band across the screen that contains the pager.
 private final class PagerWrapper: LoggingView {
   private let pager: UIScrollView
   private let hands: Bool
@@ -125,9 +125,9 @@ private final class PagerWrapper: LoggingView {
   }
 }
 
-/// Tells where the pager comes to rest, too.
+/// Prints the offset at which the pager stops, too.
 private final class PagerLog: ScrollLog {
-  // The pages' way belongs to the fingers; their rest is what counts.
+  // Fingers move the pages; only the final offset counts.
   override func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 
   override func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {

@@ -36,7 +36,7 @@ final class PhoneCallCase: TouchCase {
       TouchScenario(
         "A call before a pan begins", "拖动识别前来电", variant: pan,
         script: call,
-        // A continuous one that never began fails, too, and is silent (5.3).
+        // A continuous recognizer that never began fails, too, and is silent (5.3).
         expected: [
           .call("CalledPanGestureRecognizer", .touchesBegan, "4.3a"),
           .call("CalledView", .touchesBegan, "4.3e"),
@@ -61,7 +61,7 @@ final class PhoneCallCase: TouchCase {
           .call("CalledView", .touchesMoved, "4.3e"),
           .call("CalledPanGestureRecognizer", .touchesMoved, "4.3a"),
           ExpectedLine("pan began", "6.P1"),
-          // The view was told then; it hears nothing of the call.
+          // The view was cancelled at that time; it receives nothing at the call.
           .call("CalledView", .touchesCancelled, "4.4, 4.6"),
           .call("CalledPanGestureRecognizer", .touchesMoved, "4.6"),
           ExpectedLine("pan changed", "5.4"),

@@ -18,7 +18,7 @@ final class PhotosCase: TouchCase {
           0.180 move 1 217 260
           0.240 up 1
           """,
-        // Pinch and rotation lack a finger, and fail without a word (6.I1, 5.5).
+        // Pinch and rotation lack a finger, and fail without an action (6.I1, 5.5).
         expected: [
           ExpectedLine("Evening: pan began", "6.P1"),
           ExpectedLine("Evening: pan ended", "6.P6"),
@@ -38,9 +38,9 @@ final class PhotosCase: TouchCase {
           up 2
           """,
         expected: [
-          // Both went 18 points down, and stayed 80 apart, side by side.
+          // Both moved 18 points down, and stayed 80 apart, side by side.
           ExpectedLine("Evening: pan began", "6.P1"),
-          // 20 points further apart; the pan does not mind.
+          // 20 points further apart; the pan is not affected.
           ExpectedLine("Evening: pinch began", "6.I2, 5.10"),
           // A turn by 30° at the same distance: more than the threshold's 7.5°.
           ExpectedLine("Evening: rotation began", "6.I3, 5.10"),
@@ -113,7 +113,7 @@ final class PhotosCase: TouchCase {
     rotation.rotation = 0
   }
 
-  /// Changes are many, and say nothing new. A photo that is picked up lies on top.
+  /// Leaves out changes, which are many. A photo that is picked up comes to the front.
   private func say(_ what: String, _ recognizer: UIGestureRecognizer) {
     guard recognizer.state != .changed, let photo = recognizer.view as? PhotoView else { return }
     log("\(photo.name): \(what) \(recognizer.state)")
@@ -122,7 +122,7 @@ final class PhotosCase: TouchCase {
 }
 
 extension PhotosCase: UIGestureRecognizerDelegate {
-  /// What is done to one photo goes on together.
+  /// All gestures on one photo continue together.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer

@@ -1,6 +1,6 @@
 import UIKit
 
-/// SC-32: a pinch of the container over a tap of one of its views.
+/// SC-32: a pinch on the container and a tap on one of its views.
 final class PinchAgainstTapCase: TouchCase {
   static let card = TouchCaseCard(
     identifier: "pinch", chapter: .recognizers,

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A key starts at the first responder and goes up the chain, as a touch would from its view.
+/// A key starts at the first responder and goes up the chain, as a touch does from its view.
 final class PressesCase: TouchCase {
   private static let willing = TouchCaseSwitch(
     "canBecomeFirstResponder", of: "FocusView", LocalizedText("keys begin at it", "按键从它开始"))
@@ -63,7 +63,8 @@ final class PressesCase: TouchCase {
     0.080 key up 4
     """
 
-  /// What UIKey and UIPress say: the text, the usage code, and as type 2000 and that code where no button is meant.
+  /// The properties of UIKey and UIPress: the text, the usage code, and type 2000 plus that code if no button is
+  /// meant.
   private static let pressed = ExpectedLine("a: key 4, type 2004", "10.12")
 
   private static func chain(_ call: LoggedCall) -> [ExpectedLine] {
@@ -107,7 +108,7 @@ final class PressesCase: TouchCase {
   }
 }
 
-/// The first responder: tells about the key, and shows it while it is down.
+/// The first responder: prints the key, and shows it while it is down.
 private final class FocusView: StageView {
   var isWilling = false
   private let key = UILabel(frame: CGRect(x: 0, y: 50, width: 199, height: 100))

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Pull to refresh: how far the content must be pulled, and what it does until it is fresh.
+/// Pull to refresh: how far the content must be pulled, and where it stays while refreshing.
 final class RefreshCase: TouchCase {
   static let card = TouchCaseCard(
     identifier: "refresh", chapter: .scrolling,
@@ -18,8 +18,8 @@ final class RefreshCase: TouchCase {
           0.150 move 1 187 450
           0.450 up 1
           """,
-        // At the second move 180 points beyond the hysteresis stretch (1 - 1 / (1 + 180 * 0.55 / 560)) * 560 = 84 (8.18);
-        // 80 are enough.
+        // At the second move 180 points beyond the hysteresis stretch (1 - 1 / (1 + 180 * 0.55 / 560)) * 560 = 84
+        // (8.18); 80 are enough.
         expected: [
           ExpectedLine("scrollViewWillBeginDragging", "8.22"),
           ExpectedLine("refresh", "7.18"),
@@ -77,7 +77,7 @@ final class RefreshCase: TouchCase {
   }
 }
 
-/// Tells where the content comes to rest, not each step on its way.
+/// Prints the offset at which the content stops, not each step on its way.
 private final class RefreshLog: ScrollLog {
   override func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 

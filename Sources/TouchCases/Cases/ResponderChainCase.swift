@@ -1,6 +1,6 @@
 import UIKit
 
-/// SC-25: who hears of a touch that nobody handles.
+/// SC-25: the responders that receive an unhandled touch.
 final class ResponderChainCase: TouchCase {
   private static let single = TouchCaseVariant("single", LocalizedText("One controller", "单个控制器"))
   private static let nested = TouchCaseVariant("nested", LocalizedText("A controller in another", "嵌套的控制器"))

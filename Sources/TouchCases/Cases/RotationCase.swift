@@ -1,6 +1,6 @@
 import UIKit
 
-/// A dial, turned with two fingers or, by an app's own recognizer, with one.
+/// A dial, turned with two fingers or, by a custom recognizer, with one.
 final class RotationCase: TouchCase {
   private static let two = TouchCaseVariant("two-fingers", LocalizedText("Two fingers", "两指"))
   private static let one = TouchCaseVariant(
@@ -149,18 +149,18 @@ private final class DialView: UIView {
   }
 }
 
-/// A finger that goes round the centre of the view, as on a knob.
+/// A finger that moves around the centre of the view, as on a knob.
 private final class OneFingerRotationGestureRecognizer: UIGestureRecognizer {
-  /// How far the finger went round since it landed, in radians, clockwise. Full turns add up.
+  /// The angle by which the finger moved since it landed, in radians, clockwise. Full turns add up.
   private(set) var rotation: CGFloat = 0
-  /// How far it goes before the gesture begins, in radians.
+  /// The angle before the gesture begins, in radians.
   var hysteresis: CGFloat = 5 * .pi / 180
   private var lastAngle: CGFloat = 0
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     if numberOfTouches > 1 {
-      // A second finger counts only before the first one has turned anything.
+      // A second finger counts only if the first one has turned nothing yet.
       if state == .possible { state = .failed }
       return
     }
@@ -170,7 +170,7 @@ private final class OneFingerRotationGestureRecognizer: UIGestureRecognizer {
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
     guard numberOfTouches == 1 else { return }
-    // The shorter way round: from 179° to -179° it is two degrees.
+    // The shorter direction: from 179° to -179° it is two degrees.
     rotation += remainder(angle - lastAngle, 2 * .pi)
     lastAngle = angle
     if state == .possible {

@@ -35,12 +35,13 @@ final class ScenesCase: TouchCase {
         expected: heard("SecondView", .touchesBegan, event: 1) + [
           ExpectedLine("closing the second scene", "7.2"),
           .call("SecondView", .touchesCancelled, "1.13, 12.1"),
-          // There its touch and its scene are gone; the finger's lift is nobody's.
+          // Its touch and its scene are gone; the finger's lift is dropped.
           ExpectedLine("the second scene is gone", "1.20"),
         ]),
     ])
 
-  /// A call, and what the event says: it is one object for a scene's whole life (2.1), with that scene's touches (2.2).
+  /// A call, and the properties of the event: it is one object for a scene's whole life (2.1), with that scene's
+  /// touches (2.2).
   private static func heard(_ name: String, _ call: LoggedCall, event: Int) -> [ExpectedLine] {
     [.call(name, call, "4.3e"), ExpectedLine("event \(event), 1 touch", "2.1, 2.2")]
   }
@@ -87,7 +88,7 @@ private final class ScenesDelegate: UIResponder, UIApplicationDelegate {
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration {
     let configuration = UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
-    // The first one is the stage's.
+    // The first scene is the stage's.
     guard application.connectedScenes.count > 1 else { return configuration }
     second = connectingSceneSession
     configuration.makeDelegate = { [unowned self] in
@@ -133,7 +134,7 @@ private final class SecondSceneDelegate: UIResponder, UIWindowSceneDelegate {
   }
 }
 
-/// Numbers the event objects that were met. It keeps them, so that no later one takes an earlier one's place.
+/// Numbers the event objects it receives. It retains them, so that no later one reuses an earlier one's address.
 private final class MetEvents {
   private var events: [UIEvent] = []
 
@@ -143,7 +144,7 @@ private final class MetEvents {
   }
 }
 
-/// Prints its touches and their event, and carries a spot under the finger.
+/// Prints its touches and their event, and moves a spot under the finger.
 private final class SceneView: StageView {
   private let met: MetEvents
   private let spot = UIView(frame: CGRect(x: 0, y: 0, width: 72, height: 72))

@@ -1,6 +1,6 @@
 import UIKit
 
-/// SC-22: a button in a scroll view, and whose finger it is.
+/// SC-22: a button in a scroll view, and which of them gets the finger.
 final class ScrollButtonCase: TouchCase {
   private static let delays = TouchCaseSwitch(
     "delaysContentTouches", of: "scrollView", LocalizedText("keeps a finger for 0.15 s", "先留住触摸 0.15 秒"))
@@ -95,7 +95,7 @@ final class ScrollButtonCase: TouchCase {
           0.100 move 1 187 360
           0.350 up 1
           """,
-        // The button hears nothing (8.6); the first 10 points are not scrolled (6.P2).
+        // The button receives nothing (8.6); the first 10 points are not scrolled (6.P2).
         expected: ExpectedLine.drag([10, 30])),
       TouchScenario(
         "Dragged after 0.15 s", "0.15 秒后拖动", variant: delaying, script: lateDrag,
@@ -165,11 +165,11 @@ final class ScrollButtonCase: TouchCase {
           0.300 move 1 187 560
           0.550 up 1
           """,
-        // The scroll view's own touch is nobody's to cancel.
+        // The scroll view's own touch cannot be cancelled.
         expected: ExpectedLine.drag([10, 30], "8.7")),
     ])
 
-  /// Nothing may be cancelled, so nobody is asked: the button keeps its finger, whatever it would have said.
+  /// Cancelling is disabled, so there is no question: the button keeps its finger, whatever it would return.
   private static func unasked(_ began: String) -> [ExpectedLine] {
     [
       .call("CLButton", .touchesBegan, began),
@@ -218,9 +218,9 @@ final class ScrollButtonCase: TouchCase {
   }
 }
 
-/// A scroll view that takes fingers from buttons, and says so.
+/// A scroll view that cancels touches in buttons, and prints it.
 private final class YieldingScrollView: UIScrollView {
-  /// As every scroll view does.
+  /// As in every scroll view.
   var asksItsButtons = true
 
   override func touchesShouldCancel(in view: UIView) -> Bool {
@@ -230,7 +230,7 @@ private final class YieldingScrollView: UIScrollView {
   }
 }
 
-/// A button that prints when its highlight comes and goes.
+/// A button that prints when its highlight changes.
 private final class CLButton: LoggingButton {
   init(frame: CGRect) {
     super.init(frame: frame, clicked: "button clicked!")

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A form longer than its screen: a tap chooses a field, a drag scrolls and puts the keyboard away (rule 8.27).
+/// A form longer than its screen: a tap selects a field, a drag scrolls and dismisses the keyboard (rule 8.27).
 final class ScrolledFormCase: TouchCase {
   static let card = TouchCaseCard(
     identifier: "scrolledform", chapter: .scrolling,

@@ -1,6 +1,6 @@
 import UIKit
 
-/// SC-40 a, c, d, f: what a second finger does beside the first.
+/// SC-40 a, c, d, f: the effect of a second finger.
 final class SecondFingerCase: TouchCase {
   private static let beside = TouchCaseSwitch(
     LocalizedText("Beside", "同时有"),
@@ -31,7 +31,7 @@ final class SecondFingerCase: TouchCase {
         expected: [
           .call("WatchingGestureRecognizer", .touchesBegan, "4.3a"),
           .call("YellowView", .touchesBegan, "4.3e"),
-          // The second finger: the recognizer sees it, the view does not.
+          // The recognizer receives the second finger, the view does not.
           .call("WatchingGestureRecognizer", .touchesBegan, "2.8"),
           .call("WatchingGestureRecognizer", .touchesEnded, "2.8"),
           .call("WatchingGestureRecognizer", .touchesEnded, "4.3a"),
@@ -52,22 +52,23 @@ final class SecondFingerCase: TouchCase {
       TouchScenario(
         "On a button of the panned view", "拖动中的视图里的按钮", variant: panned,
         script: panAndTap(at: 187, 500),
-        // The finger joins the pan that is under way, and is withheld from the button (4.9).
+        // The finger joins the pan in progress, and is withheld from the button (4.9).
         expected: panAlone),
       TouchScenario(
         "A tap on the panned view", "单击拖动中的视图", variant: panned, script: panAndTap(at: 290, 300),
-        // The pan made the tap fail, and with a finger down it is not armed again (5.9, 5.11, 5.18).
+        // The pan made the tap fail, and with a finger down it is not reset (5.9, 5.11, 5.18).
         expected: panAlone),
       TouchScenario(
         "A tap on a view of the panned view", "单击拖动中的视图里的视图", variant: panned,
         script: panAndTap(at: 187, 400),
-        // The inner view's tap saw nothing of the pan's beginning. It fails at the lift: the pan is under way (5.11).
+        // The inner view's tap received nothing of the pan's beginning. It fails at the lift: the pan is in
+        // progress (5.11).
         expected: panAlone),
       TouchScenario(
         "The button alone", "只点按钮", variant: panned, script: TouchScenario.tap(187, 500),
         expected: [
           .call("Button", .touchesBegan, "4.3e"),
-          // A button lets no ancestor's single tap recognize on it.
+          // A button prevents a superview's single tap from recognizing on it.
           .call("Button", .touchesEnded, "7.13"),
           ExpectedLine("button clicked!", "7.2"),
         ]),
@@ -85,9 +86,10 @@ final class SecondFingerCase: TouchCase {
           """,
         expected: [
           .call("YellowView", .touchesBegan, "4.3e"),
-          // The second finger is one too many: the tap fails (6.T3). While fingers are down there is no other (5.18).
+          // The second finger is one too many: the tap fails (6.T3). It is not reset while fingers are down
+          // (5.18).
           .call("YellowView", .touchesEnded, "2.8, 4.11"),
-          // All lifted: it is armed again.
+          // All have lifted: it is reset.
           .call("YellowView", .touchesBegan, "4.3e"),
           ExpectedLine("tap", "5.18"),
           .call("YellowView", .touchesCancelled, "4.4"),
@@ -101,7 +103,7 @@ final class SecondFingerCase: TouchCase {
     0.300 up 1
     """
 
-  /// One finger pans; another one taps meanwhile.
+  /// Returns the script of one finger that pans while another taps.
   private static func panAndTap(at x: Int, _ y: Int) -> String {
     """
     0.000 down 1 100 260

@@ -1,6 +1,6 @@
 import UIKit
 
-/// SC-36: the two stops of every event before its view.
+/// SC-36: the two calls of every event before its view.
 final class SendEventCase: TouchCase {
   private static let applicationPasses = TouchCaseSwitch(
     "callsSuper", of: "App", LocalizedText("in its sendEvent", "在 sendEvent 中"))

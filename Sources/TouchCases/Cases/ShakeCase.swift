@@ -1,6 +1,6 @@
 import UIKit
 
-/// SC-28: a shake and a media key start at the first responder; nothing is hit.
+/// SC-28: a shake and a media key start at the first responder, without a hit test.
 final class ShakeCase: TouchCase {
   private static let willing = TouchCaseSwitch(
     "canBecomeFirstResponder", of: "PlayerView", LocalizedText("such events begin at it", "事件从它开始"))
@@ -82,7 +82,7 @@ final class ShakeCase: TouchCase {
   }
 }
 
-/// A record that shakes and plays: the first responder, where it is willing.
+/// A record that responds to shakes and media keys: the first responder, if it is willing.
 private final class PlayerView: EdgedView {
   private let isWilling: Bool
   private let photo = PhotoView(

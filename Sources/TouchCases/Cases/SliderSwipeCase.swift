@@ -1,6 +1,6 @@
 import UIKit
 
-/// SC-38: a slider on a view that swipes, and a switch on one that pans.
+/// SC-38: a slider on a view with a swipe, and a switch on one with a pan.
 final class SliderSwipeCase: TouchCase {
   private static let slider = TouchCaseVariant("slider", LocalizedText("Slider and swipe", "滑块与轻扫"))
   private static let toggle = TouchCaseVariant("switch", LocalizedText("Switch and pan", "开关与拖动"))
@@ -16,7 +16,7 @@ final class SliderSwipeCase: TouchCase {
       TouchScenario(
         "From the thumb, along the track", "从拇指沿轨道", variant: slider, script: move(88, 380, by: 15, 0),
         expected: [
-          // 200 points are the whole way.
+          // 200 points are the full range.
           ExpectedLine("slider 8%", "7.13, 7.18"), ExpectedLine("slider 15%", "7.13"),
           ExpectedLine("slider 23%", "7.13"), ExpectedLine("slider 30%", "7.13"),
         ]),
@@ -39,7 +39,7 @@ final class SliderSwipeCase: TouchCase {
           """,
         expected: [
           ExpectedLine("slider 20%", "7.18"),
-          // What the second finger does is nothing to it.
+          // The second finger has no effect on it.
           ExpectedLine("slider 40%", "7.1b"),
         ]),
       TouchScenario(

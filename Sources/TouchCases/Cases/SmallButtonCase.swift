@@ -30,7 +30,7 @@ final class SmallButtonCase: TouchCase {
         TouchScenario(
           "9 points beside it", "旁边 9 点", variant: variant, script: TouchScenario.tap(186, 300),
           expected: clicked),
-        // Minimum edges are in, maximum edges are out (3.4): x = 185 is in, x = 215 is not.
+        // Minimum edges are inside, maximum edges are outside (3.4): x = 185 is inside, x = 215 is not.
         TouchScenario(
           "On the grown area's left edge", "扩大区域的左边缘", variant: variant, script: TouchScenario.tap(185, 300),
           expected: clicked),
@@ -64,7 +64,7 @@ final class SmallButtonCase: TouchCase {
     ExpectedLine("small button clicked!", "7.2"),
   ]
   private static let missed = [ExpectedLine("-[Parent touchesBegan:withEvent:]", "3.1")]
-  /// The second button sits in the corner of its parent, whose own bounds end the grown area (3.5).
+  /// The second button is in the corner of its parent, whose own bounds limit the enlarged area (3.5).
   private static let corner = clicked
 
   private let variant: TouchCaseVariant

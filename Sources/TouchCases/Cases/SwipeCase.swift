@@ -23,7 +23,7 @@ final class SwipeCase: TouchCase {
       TouchScenario(
         "A slow drag", "慢速拖动", variant: linked, script: slow,
         expected: [
-          // The swipe is past its half second at the move to 108: the pan is told to be where it is.
+          // The swipe has exceeded its half second at the move to 108: the pan begins at its present place.
           ExpectedLine("pan began at (0, 0)", "5.14, 6.P7"),
           ExpectedLine("pan changed at (0, 0)", "5.14, 6.P7"),
           ExpectedLine("pan changed at (12, 0)", "6.P3, 6.P7"),
@@ -32,7 +32,7 @@ final class SwipeCase: TouchCase {
       TouchScenario(
         "A flick, not linked", "快速轻扫，互不关联", variant: apart, script: flick,
         expected: [
-          // 30 points less the ten that it took to begin.
+          // 30 points minus the ten that it took to begin.
           ExpectedLine("pan began at (20, 0)", "5.9, 6.P2"),
           ExpectedLine("pan changed at (60, 0)", "6.P3"),
           ExpectedLine("pan ended at (60, 0)", "6.P6"),
@@ -80,7 +80,7 @@ final class SwipeCase: TouchCase {
     yellow.follow(pan)
   }
 
-  /// Leaves to the right, and comes back.
+  /// Moves out to the right, and comes back.
   private func swiped() {
     log("swipe")
     yellow.transform = CGAffineTransform(translationX: 120, y: 0)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The lower edge of a phone: a finger that lands there may be the system's.
+/// The lower edge of a phone: a finger that lands there may belong to the system.
 final class SystemEdgeCase: TouchCase {
   private static let edges = TouchCaseSwitch(
     "systemGestureEdges", of: "window",
@@ -32,7 +32,7 @@ final class SystemEdgeCase: TouchCase {
           0.150 move 1 187 600
           0.200 up 1
           """,
-        // The view never hears of the touch (4.14), and the pan, which would have begun, fails in silence (5.14).
+        // The view never receives the touch (4.14), and the pan, which would have begun, fails silently (5.14).
         expected: [
           .call("EdgeTapGestureRecognizer", .touchesBegan, "12.2, 4.3a"),
           .call("EdgeTapGestureRecognizer", .touchesMoved, "4.3a"),
@@ -49,7 +49,7 @@ final class SystemEdgeCase: TouchCase {
         expected: [
           .call("EdgeTapGestureRecognizer", .touchesBegan, "12.2, 4.3a", at: 0),
           .call("EdgeTapGestureRecognizer", .touchesEnded, "4.3a"),
-          // At once, and what was held is thrown away (4.10).
+          // At once, and held touches are discarded (4.10).
           ExpectedLine("tap", "12.2, 6.T2", at: 0.08),
         ]),
       TouchScenario(
@@ -61,7 +61,7 @@ final class SystemEdgeCase: TouchCase {
           """,
         expected: [
           .call("EdgeTapGestureRecognizer", .touchesBegan, "12.2, 4.3a", at: 0),
-          // The system has let go of it.
+          // The system has released it.
           .call("ContentView", .touchesBegan, "12.2, 4.12", at: 0.25),
           .call("EdgeTapGestureRecognizer", .touchesMoved, "4.3a"),
           ExpectedLine("pan began", "6.P1", at: 0.5),
@@ -111,7 +111,7 @@ final class SystemEdgeCase: TouchCase {
     "ContentView", frame: CGRect(x: 0, y: 0, width: 375, height: 812), tint: .systemTeal,
     logs: [.touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled])
   private let card = UIView(frame: CGRect(x: 87, y: 300, width: 200, height: 140))
-  /// The bar that a phone without a home button shows.
+  /// The bar of a phone without a home button.
   private let indicator = UIView(frame: CGRect(x: 120, y: 799, width: 135, height: 5))
 
   init(variant: TouchCaseVariant) { self.variant = variant }
@@ -149,7 +149,7 @@ final class SystemEdgeCase: TouchCase {
     switch owner {
     case .app: indicator.pulse()
     case .system:
-      // What a phone does on its way home.
+      // A phone's animation on its way home.
       content.transform = CGAffineTransform(scaleX: 0.94, y: 0.94)
       content.spring { content.transform = .identity }
     }
@@ -168,7 +168,7 @@ final class SystemEdgeCase: TouchCase {
 
 private final class EdgeTapGestureRecognizer: LoggingTapGestureRecognizer {}
 
-/// Wants the first swipe for itself, or leaves it to the system.
+/// Takes the first swipe for itself, or leaves it to the system.
 private final class SystemEdgeController: UIViewController {
   private let content: [UIView]
   private let defers: Bool

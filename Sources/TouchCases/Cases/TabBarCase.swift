@@ -42,14 +42,14 @@ final class TabBarCase: TouchCase {
         expected: onBar),
     ])
 
-  /// A control tracks between its touches (7.1), sends its action after touchesEnded (7.2), and the walk up the chain
-  /// ends at it (10.4).
+  /// A control tracks between its touches (7.1), sends its action after touchesEnded (7.2), and the responder
+  /// chain ends at it (10.4).
   private static let onButton = [
     ExpectedLine("-[CircleButton touchesBegan:withEvent:]", "3.5, 4.3e"),
     ExpectedLine("-[CircleButton touchesEnded:withEvent:]", "4.3e, 10.4"),
     ExpectedLine("circle button clicked!", "7.2"),
   ]
-  /// A row is hit, and hands the call up to the table (10.4).
+  /// A row is hit, and passes the call up to the table (10.4).
   private static let onTable = [
     ExpectedLine("-[TableView touchesBegan:withEvent:]", "3.5, 10.4"),
     ExpectedLine("-[TableView touchesEnded:withEvent:]", "10.4"),
@@ -71,9 +71,9 @@ final class TabBarCase: TouchCase {
   }
 }
 
-/// Stands for a table: rows that do not handle touches, in a view that does.
+/// A substitute for a table: rows that do not handle touches, in a view that does.
 private final class TableView: LoggingView {
-  /// Titles, and how much is in them.
+  /// Titles and counts.
   private static let albums = [
     (LocalizedText("Touch", "触摸"), 12), (LocalizedText("Event", "事件"), 8),
     (LocalizedText("Window", "窗口"), 5), (LocalizedText("View", "视图"), 24),
@@ -150,7 +150,7 @@ private final class TabBar: LoggingView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The article's cure: what lies inside the button lies inside the bar, too.
+  /// The article's solution: a point inside the button is inside the bar, too.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     if acceptsButton, circleButton.point(inside: convert(point, to: circleButton), with: event) {
       return true

@@ -1,6 +1,6 @@
 import UIKit
 
-/// SC-15 and SC-16: a table in a view with a tap, the four ways to press it, and the 0.15 s between them.
+/// SC-15 and SC-16: a table in a view with a tap, four ways to press it, and the 0.15 s that separate them.
 final class TablePuzzleCase: TouchCase {
   private static let cancels = TouchCaseSwitch(
     "cancelsTouchesInView", of: "tap", LocalizedText("takes the view's touch", "识别后取消视图的触摸"))
@@ -27,7 +27,7 @@ final class TablePuzzleCase: TouchCase {
     scenarios: [
       TouchScenario(
         "Quick tap on a row", "快速点击单元格", variant: puzzle, script: TouchScenario.tap(187, 300),
-        // The tap recognizes while Began is still held: it is thrown away, and the table never hears of it.
+        // The tap recognizes while Began is still held: it is discarded, and the table never receives it.
         expected: [ExpectedLine("backview taped", "9.7, 4.3c", at: 0.08)]),
       TouchScenario(
         "Short press on a row", "短按单元格", variant: puzzle, script: held(0.5),
@@ -43,14 +43,14 @@ final class TablePuzzleCase: TouchCase {
         expected: [
           .call("GLTableView", .touchesBegan, "9.7, 8.3", at: 0.15),
           ExpectedLine("row highlighted", "9.2", at: 0.15),
-          // The tap failed by its timer: the end is nobody's to hold (6.T6).
+          // The tap failed by its timer: nothing holds the end (6.T6).
           .call("GLTableView", .touchesEnded, "9.7", at: 2.5),
           ExpectedLine("row unhighlighted", "9.2", at: 2.5),
           ExpectedLine("cell selected!", "9.2", at: 2.5),
         ]),
       TouchScenario(
         "Tap on the button", "点击按钮", variant: puzzle, script: TouchScenario.tap(187, 700),
-        // A button refuses the ancestor's single tap.
+        // A button prevents the superview's single tap.
         expected: [
           .call("GLButton", .touchesBegan, "4.3e", at: 0),
           .call("GLButton", .touchesEnded, "7.13", at: 0.08),
@@ -96,7 +96,7 @@ final class TablePuzzleCase: TouchCase {
           0.100 move 1 187 360
           0.350 up 1
           """,
-        // The pan takes the finger before the 0.15 s are over; the tap fails, for it may not recognize beside it.
+        // The pan takes the finger within the 0.15 s; the tap fails, because it may not recognize simultaneously.
         expected: []),
     ])
 
@@ -147,7 +147,7 @@ final class TablePuzzleCase: TouchCase {
   }
 }
 
-/// The article's subclass: it prints what its cells did not keep (rule 9.1).
+/// The article's subclass: it prints the touches that its cells did not handle (rule 9.1).
 private final class GLTableView: UITableView {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     log(self, .touchesBegan)
@@ -167,7 +167,7 @@ private final class GLTableView: UITableView {
 
 private final class GLButton: LoggingButton {}
 
-/// Thirty rows that say when they are highlighted and selected.
+/// Thirty rows that print when they are highlighted and selected.
 private final class PuzzleRows: UITableViewDataSource, UITableViewDelegate {
   static let identifier = "cell"
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// SC-05, SC-06, SC-07: a tap on a view under a tap recognizer: who hears of it, and in which order.
+/// SC-05, SC-06, SC-07: a tap on a view with a tap recognizer: the calls and their order.
 final class TapCase: TouchCase {
   private static let place = TouchCaseSwitch(
     LocalizedText("The tap is on", "手势所在"),
@@ -49,12 +49,12 @@ final class TapCase: TouchCase {
         expected: [
           ExpectedLine("-[LXFTapGestureRecognizer touchesBegan:withEvent:]", "4.3a"),
           ExpectedLine("-[YellowView touchesBegan:withEvent:]", "4.3e"),
-          // The tap failed with the finger down (6.T6): it hears of no lift (4.5), and delays none (4.11).
+          // The tap failed with the finger down (6.T6): it receives no lift (4.5), and delays none (4.11).
           ExpectedLine("-[YellowView touchesEnded:withEvent:]", "6.T6, 4.11"),
         ]),
       TouchScenario(
         "A tap on YellowView", "单击 YellowView", variant: yellow, script: tap, expected: yellowTaken),
-      // Its reset comes with the lift (5.18), so that the same recognizer is there for the next tap.
+      // It is reset at the lift (5.18), so that the same recognizer is ready for the next tap.
       TouchScenario(
         "Two taps, a second apart", "间隔一秒的两次单击", variant: yellow,
         script: """

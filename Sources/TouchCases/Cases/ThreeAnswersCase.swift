@@ -1,6 +1,6 @@
 import UIKit
 
-/// SC-37: a responder may pass a call on, keep it, do both, or send it another way.
+/// SC-37: a responder may pass a call on, keep it, do both, or redirect it.
 final class ThreeAnswersCase: TouchCase {
   private static let passed = TouchCaseVariant("pass", LocalizedText("Only A answers", "只有 A 处理"))
   private static let kept = TouchCaseVariant("keep", LocalizedText("C keeps it", "C 拦截"))

@@ -1,6 +1,6 @@
 import UIKit
 
-/// SC-16: the 0.15 s between a finger on a table and the table's touchesBegan, measured on the clock that runs.
+/// SC-16: the 0.15 s between a finger on a table and the table's touchesBegan, measured by the clock.
 final class TouchDelayCase: TouchCase {
   static let card = TouchCaseCard(
     identifier: "delay", chapter: .scrolling,
@@ -63,7 +63,7 @@ final class TouchDelayCase: TouchCase {
 
 private final class GLWindow: LoggingWindow {}
 
-/// Measures how old a touch is when it hears of it.
+/// Prints the age of a touch when it arrives.
 private final class GLTableView: UITableView {
   private let reading: UILabel
 

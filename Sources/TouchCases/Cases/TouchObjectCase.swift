@@ -1,6 +1,6 @@
 import UIKit
 
-/// SC-35: what a UITouch says of itself.
+/// SC-35: the properties of a UITouch.
 final class TouchObjectCase: TouchCase {
   static let card = TouchCaseCard(
     identifier: "uitouch", chapter: .touches,
@@ -62,7 +62,7 @@ final class TouchObjectCase: TouchCase {
   }
 }
 
-/// Numbers the touch objects that it meets. It keeps them, so that no later one takes an earlier one's place.
+/// Numbers the touch objects it receives. It retains them, so that no later one reuses an earlier one's address.
 private final class CountingView: StageView {
   private var met: [UITouch] = []
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Fingers pinch and turn on a touchpad: the same recognizers, and no touches.
+/// Fingers pinch and rotate on a touchpad: the same recognizers, and no touches.
 final class TouchpadCase: TouchCase {
   static let card = TouchCaseCard(
     identifier: "touchpad", chapter: .pointers,

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Rule 4.16: what the view hears of a double tap, for every setting of the three properties.
+/// Rule 4.16: the view's calls for a double tap, for every setting of the three properties.
 final class TruthTableCase: TouchCase {
   private static let cancels = TouchCaseSwitch(
     "cancelsTouchesInView", of: "tap", LocalizedText("takes the view's touches", "识别后取消视图的触摸"))
@@ -67,14 +67,14 @@ final class TruthTableCase: TouchCase {
     switch (cancels, delaysBegan, delaysEnded) {
     // The documentation's first row: the first touch's end is held, and both are cancelled.
     case (true, false, true): [began1, began2, recognized, cancelled1, cancelled2]
-    // Its second row: the first touch was over before.
+    // Its second row: the first touch had already ended.
     case (true, false, false): [began1, ended1, began2, recognized, cancelled2]
-    // Nothing was told, and nothing ever is: discarded for good (4.10).
+    // Nothing was delivered, and nothing ever is: discarded for good (4.10).
     case (true, true, _): [recognized]
-    // The held end comes right after the action, in time before the second one (4.12).
+    // The held end comes right after the action, before the second one by time (4.12).
     case (false, false, true): [began1, began2, recognized, ended1, ended2]
     case (false, false, false): [began1, ended1, began2, recognized, ended2]
-    // Recognized without cancelling: all is made up for, in the order of its times (4.10, 4.12).
+    // Recognized without cancelling: everything is delivered late, in the order of its times (4.10, 4.12).
     case (false, true, _): [recognized, began1, ended1, began2, ended2]
     }
   }
@@ -103,12 +103,12 @@ final class TruthTableCase: TouchCase {
   }
 }
 
-/// Numbers the touches that it meets, and prints a line for each of a call.
+/// Numbers the touches it receives, and prints a line for each touch of a call.
 private final class NumberingYellowView: YellowView {
   private var met: [UITouch] = []
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    // Who meets a first tap counts from 1 again.
+    // A first tap starts the count at 1 again.
     if touches.contains(where: { $0.tapCount < 2 }) { met = [] }
     met += touches.inLandingOrder
     number(touches, "began")

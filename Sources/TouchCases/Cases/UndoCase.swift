@@ -1,6 +1,6 @@
 import UIKit
 
-/// What was done is undone by a key or a shake: the manager comes down the chain, from the window.
+/// A key or a shake undoes the last change: the undo manager is the window's, found along the responder chain.
 final class UndoCase: TouchCase {
   static let card = TouchCaseCard(
     identifier: "undo", chapter: .otherEvents,
@@ -30,7 +30,7 @@ final class UndoCase: TouchCase {
           ExpectedLine("the window's undo manager: YES", "10.11"),
           ExpectedLine("stone 1 is put", "10.11"), ExpectedLine("stone 2 is put", "10.11"),
           ExpectedLine("stone 2 is taken back", "10.11"), ExpectedLine("stone 1 is taken back", "10.11"),
-          // Nothing is left to undo: nobody can perform the action (10.10), and nothing happens.
+          // Nothing is left to undo: no responder can perform the action (10.10), and nothing happens.
           ExpectedLine("stone 1 is put", "10.11"),
         ]),
       TouchScenario(
@@ -44,7 +44,7 @@ final class UndoCase: TouchCase {
         expected: [
           ExpectedLine("the window's undo manager: YES", "10.11"),
           ExpectedLine("stone 1 is put", "10.11"),
-          // When it is over: the begin might have been no shake after all.
+          // At the end: the begin might turn out not to be a shake.
           ExpectedLine("stone 1 is taken back", "10.12, 10.11"),
         ]),
     ])
@@ -72,7 +72,7 @@ final class UndoCase: TouchCase {
   }
 }
 
-/// A board of lines; a finger puts a stone where two of them cross.
+/// A board of lines; a finger places a stone at a crossing.
 private final class BoardView: UIView {
   private static let step: CGFloat = 60
   private var stones: [UIView] = []

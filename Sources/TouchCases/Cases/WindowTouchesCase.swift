@@ -1,6 +1,6 @@
 import UIKit
 
-/// Two windows, two fingers: one event, and each finger its window's to the end.
+/// Two windows, two fingers: one event, and each finger stays with its window to the end.
 final class WindowTouchesCase: TouchCase {
   static let card = TouchCaseCard(
     identifier: "windowtouches", chapter: .windows,
@@ -25,9 +25,9 @@ final class WindowTouchesCase: TouchCase {
           .call("LowerView", .touchesBegan, "2.7"),
           .call("TwoWindowsApplication", .sendEvent, "4.1"),
           .call("Upper", .sendEvent, "13.5"), .call("UpperView", .touchesEnded, "4.3e"),
-          // Its finger rests and is in the event all the same (2.2); a resting finger is no call (1.4).
+          // Its finger rests and is in the event all the same (2.2); a resting finger causes no call (1.4).
           .call("Lower", .sendEvent, "2.2, 13.5"),
-          // What ended has left the event (2.2), and Upper with it.
+          // An ended touch has left the event (2.2), and Upper with it.
           .call("TwoWindowsApplication", .sendEvent, "4.1"),
           .call("Lower", .sendEvent, "13.5"), .call("LowerRecognizer", .touchesEnded, "4.3a"),
           .call("LowerView", .touchesEnded, "4.3e"),
@@ -43,7 +43,7 @@ final class WindowTouchesCase: TouchCase {
           .call("TwoWindowsApplication", .sendEvent, "4.1"), .call("Upper", .sendEvent, "4.1"),
           .call("UpperView", .touchesBegan, "4.3e"),
           .call("TwoWindowsApplication", .sendEvent, "4.1"),
-          // Lower lies under the finger now, and neither it nor its recognizer hears of it.
+          // Lower is under the finger now, but neither it nor its recognizer receives it.
           .call("Upper", .sendEvent, "13.4"), .call("UpperView", .touchesMoved, "1.12, 13.4"),
           ExpectedLine("Upper has it at 163, 490, outside", "1.6, 13.4"),
           .call("TwoWindowsApplication", .sendEvent, "4.1"), .call("Upper", .sendEvent, "13.4"),
@@ -101,7 +101,7 @@ private final class TwoWindowsApplication: UIApplication {
 /// Prints the touches of Lower's window, and would print those of the other.
 private final class LowerRecognizer: WatchingGestureRecognizer {}
 
-/// Tells where a finger is that went out of the window.
+/// Prints the location of a finger that left the window.
 private final class WindowView: StageView {
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesMoved(touches, with: event)

@@ -36,10 +36,11 @@ final class WindowsCase: TouchCase {
 
   private static let overlap = TouchScenario.tap(190, 380)
 
-  /// R floats above the others and is asked first; it answers nil (3.11, 3.12).
+  /// R is above the others and is asked first; it returns nil (3.11, 3.12).
   private static let declined = ExpectedLine("-[R hitTest:withEvent:]", "3.11, 3.12")
 
-  /// The window in front is asked, and walked again alone to bind (3.9); its root view hands the call up to it (10.1).
+  /// The window in front is hit-tested, then hit-tested again alone to bind (3.9); its root view passes the call
+  /// up to it (10.1).
   private static func won(_ name: String, article: ArticleMisprint? = nil) -> [ExpectedLine] {
     [
       ExpectedLine("-[\(name) hitTest:withEvent:]", "3.11", article: article),
@@ -98,7 +99,7 @@ final class WindowsCase: TouchCase {
 private final class P: LoggingWindow {}
 private final class Q: LoggingWindow {}
 
-/// Lets through whatever misses its button.
+/// Passes through touches that miss its button.
 private final class R: LoggingWindow {
   override init(windowScene: UIWindowScene) {
     super.init(windowScene: windowScene)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A picture that two fingers scale, and what happens beyond the limits (rule 8.25).
+/// A picture that two fingers scale, and its bounce beyond the limits (rule 8.25).
 final class ZoomCase: TouchCase {
   static let card = TouchCaseCard(
     identifier: "zoom", chapter: .scrolling,
@@ -21,8 +21,8 @@ final class ZoomCase: TouchCase {
           0.240 up 1
           up 2
           """,
-        // The distance counts from 108, 8 points after it began (6.I2): 216 of them are twice as far.
-        // The middle of the fingers, (167, 250) of the picture, stays there: 167 · 2 - 167, 250 · 2 - 250.
+        // The distance counts from 108, 8 points after the begin (6.I2): 216 is twice as far. The middle of the
+        // fingers, (167, 250) of the picture, stays there: 167 · 2 - 167, 250 · 2 - 250.
         expected: [
           ExpectedLine("scrollViewWillBeginZooming", "8.25"),
           ExpectedLine("scrollViewDidEndZooming 2", "8.25"),
@@ -40,11 +40,12 @@ final class ZoomCase: TouchCase {
           0.240 up 1
           up 2
           """,
-        // 308 of 28 points are the elevenfold; it comes back to 4.
+        // 308 / 28 = 11 times; it comes back to 4.
         expected: [
           ExpectedLine("scrollViewWillBeginZooming", "8.25"),
           ExpectedLine("scrollViewDidEndZooming 4", "8.25"),
-          // Three times the middle of what showed; the spring goes about the middle of the bounds, which is 0.5 beside.
+          // Three times the middle of the visible part; the spring is centred on the middle of the bounds, which
+          // is 0.5 off.
           ExpectedLine("offset x 501 y 750", "8.25"),
         ]),
     ])
@@ -71,7 +72,7 @@ final class ZoomCase: TouchCase {
   }
 }
 
-/// Tells where the content stands after a zoom.
+/// Prints the offset after a zoom.
 private final class ZoomLog: ScrollLog {
   override func scrollViewDidEndZooming(
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat

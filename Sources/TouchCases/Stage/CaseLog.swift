@@ -1,6 +1,6 @@
 import UIKit
 
-/// A method that the articles' classes print when it is called.
+/// A method whose calls the articles' classes print.
 enum LoggedCall: String {
   case hitTest = "hitTest:withEvent:"
   case pointInside = "pointInside:withEvent:"
@@ -28,19 +28,19 @@ func log(_ object: AnyObject, _ call: LoggedCall) {
   TouchTrace.message("-[\((object as? StageView)?.name ?? "\(type(of: object))") \(call.rawValue)]")
 }
 
-/// The same for calls that come with other events, too: a mouse that hovers over the stage makes hit tests of its own,
-/// and the articles speak of touches.
+/// The same, for touch events only: a mouse that hovers over the stage causes hit tests of its own, and the
+/// articles are about touches.
 func logOfTouches(_ object: AnyObject, _ call: LoggedCall, _ event: UIEvent?) {
   if event?.type ?? .touches == .touches { log(object, call) }
 }
 
-/// Prints the responder chain from there up, in the articles' form.
+/// Prints the responder chain from `first` up, in the articles' form.
 func logChain(from first: UIResponder) {
   let chain = sequence(first: first) { $0.next }
   log(chain.map { "\(type(of: $0))" }.joined(separator: " --> "))
 }
 
-/// Prints a line of the app's own.
+/// Prints a line of the case's own.
 func log(_ text: String) {
   TouchTrace.message(text)
 }

@@ -1,8 +1,8 @@
 import UIKit
 
-/// A view with an edge that is drawn anew when light gives way to dark: a layer's colour is one of them for good.
+/// A view whose border is redrawn when light and dark change: a layer's colour does not adapt by itself.
 class EdgedView: UIView {
-  /// The line around the view, its width in points; nil, the default, leaves the layer's border alone.
+  /// The border's colour and its width in points; nil, the default, leaves the layer's border unchanged.
   final var edge: (color: UIColor, width: CGFloat)? { didSet { showEdge() } }
 
   override func didMoveToWindow() {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The controller of the articles about gestures: a yellow view, and the actions as the articles print them.
+/// The controller of the articles about gestures: a yellow view, and actions that print as in the articles.
 class GestureViewController: UIViewController {
   let yellowView: YellowView
   private let hint: StageHint

@@ -2,7 +2,7 @@ import UIKit
 
 /// A button that prints its touch methods, and a line of its own when it is clicked.
 class LoggingButton: UIButton {
-  /// Printed for touchUpInside.
+  /// `line` is printed for touchUpInside.
   init(frame: CGRect, clicked line: String) {
     super.init(frame: frame)
     addAction(UIAction { _ in log(line) }, for: .touchUpInside)

@@ -2,7 +2,7 @@ import UIKit
 
 /// A controller that prints when it appears and disappears, from its stage's first appearance on.
 class AppearanceLoggingController: UIViewController {
-  /// Whether the calls are printed: what a case shows at its start is not part of its log.
+  /// Whether the calls are printed: those of the case's setup are not part of its log.
   var isLogging = false
 
   override func viewWillAppear(_ animated: Bool) {
@@ -13,7 +13,7 @@ class AppearanceLoggingController: UIViewController {
   override func viewDidAppear(_ animated: Bool) {
     print("viewDidAppear:")
     super.viewDidAppear(animated)
-    // Whoever is first on the screen starts the log of those beside it.
+    // The first controller on the screen starts the log of those beside it.
     isLogging = true
     for sibling in parent?.children ?? [] { (sibling as? AppearanceLoggingController)?.isLogging = true }
   }
@@ -34,7 +34,7 @@ class AppearanceLoggingController: UIViewController {
 }
 
 extension ExpectedLine {
-  /// An appearance call as `AppearanceLoggingController` prints it.
+  /// Returns an appearance call as `AppearanceLoggingController` prints it.
   static func appearance(_ controller: String, _ call: String) -> ExpectedLine {
     ExpectedLine("-[\(controller) \(call):]", "10.2")
   }

@@ -1,7 +1,7 @@
 import UIKit
 
-/// A tap recognizer that prints the touches it is given before it judges them: what the articles' `NSLog` in each
-/// override does.
+/// A tap recognizer that prints its touches before it handles them, as the articles do with `NSLog` in each
+/// override.
 class LoggingTapGestureRecognizer: UITapGestureRecognizer {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     log(self, .touchesBegan)
@@ -24,7 +24,7 @@ class LoggingTapGestureRecognizer: UITapGestureRecognizer {
   }
 }
 
-/// A pan recognizer that prints the touches it is given before it judges them.
+/// A pan recognizer that prints its touches before it handles them.
 class LoggingPanGestureRecognizer: UIPanGestureRecognizer {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     log(self, .touchesBegan)
@@ -47,9 +47,10 @@ class LoggingPanGestureRecognizer: UIPanGestureRecognizer {
   }
 }
 
-/// Prints the touches it is given and never recognizes: it shows which touches recognizers get.
+/// A recognizer that prints its touches and never recognizes: it shows which touches recognizers get.
 ///
-/// It delays nothing, and gives up when its last finger has lifted, so that the next touches are a new sequence to it.
+/// It delays nothing, and fails when its last finger has lifted, so that the next touches are a new sequence to
+/// it.
 class WatchingGestureRecognizer: UIGestureRecognizer {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     log(self, .touchesBegan)
@@ -66,7 +67,7 @@ class WatchingGestureRecognizer: UIGestureRecognizer {
   }
 }
 
-/// The names that the articles gave their subclasses.
+/// The articles' names of the subclasses.
 final class LXFTapGestureRecognizer: LoggingTapGestureRecognizer {}
 final class ZZTapGestureRecognizer: LoggingTapGestureRecognizer {}
 final class ZZPanGestureRecognizer: LoggingPanGestureRecognizer {}

@@ -1,9 +1,9 @@
 import UIKit
 
-/// A view that prints the calls it is told to print, and otherwise behaves as a plain one: what the articles'
-/// `NSLog` in each override does.
+/// A view that prints the calls in `logs`, as the articles do with `NSLog` in each override, and otherwise behaves
+/// like a plain one.
 class LoggingView: EdgedView {
-  /// The calls that are printed, before they are handed to super.
+  /// The calls that are printed, before they are passed to super.
   var logs: Set<LoggedCall> = []
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A window that prints the calls it is told to print.
+/// A window that prints the calls in `logs`.
 class LoggingWindow: UIWindow {
   var logs: Set<LoggedCall> = []
 

@@ -1,8 +1,8 @@
 import UIKit
 
-/// A print that lies on the table: a picture on white paper.
+/// A photo on the table: a picture on white paper.
 final class PhotoView: UIView, TraceNamed {
-  /// What the logs call it.
+  /// The name in the logs.
   let name: String
 
   var traceName: String { name }

@@ -1,8 +1,8 @@
 import UIKit
 
-/// Prints what a scroll view tells its delegate, with offsets and velocities rounded to what a reader can check.
+/// Prints a scroll view's delegate calls, with offsets and velocities rounded for readers.
 class ScrollLog: UIScrollViewDelegate {
-  /// Precedes each line, where several scroll views speak.
+  /// The prefix of each line, if there are several scroll views.
   private let name: String?
   /// The subview that a pinch scales.
   weak var zoomedView: UIView?
@@ -11,7 +11,7 @@ class ScrollLog: UIScrollViewDelegate {
 
   private func say(_ line: String) { log(name.map { "\($0): \(line)" } ?? line) }
 
-  /// The offsets that a finger makes; what the content does by itself from frame to frame stays out of the log.
+  /// Prints the offsets that a finger causes; those of animations from frame to frame stay out of the log.
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     guard scrollView.isDragging, !scrollView.isDecelerating else { return }
     say("scrollViewDidScroll \(ScrollLog.text(scrollView.contentOffset))")
@@ -48,14 +48,14 @@ class ScrollLog: UIScrollViewDelegate {
     say("scrollViewDidEndZooming \(ScrollLog.text(scale))")
   }
 
-  /// Whole points; both when both are not zero.
+  /// Returns whole points; both coordinates if both are not zero.
   static func text(_ offset: CGPoint) -> String {
     if offset.x.rounded() == 0 { return text(offset.y.rounded()) }
     if offset.y.rounded() == 0 { return "x \(text(offset.x.rounded()))" }
     return "x \(text(offset.x.rounded())) y \(text(offset.y.rounded()))"
   }
 
-  /// Two digits, and no zeros behind them.
+  /// Returns two digits after the point, without trailing zeros.
   static func text(_ value: CGFloat) -> String {
     let hundredths = Int((value * 100).rounded())
     let sign = hundredths < 0 ? "-" : ""
@@ -66,7 +66,7 @@ class ScrollLog: UIScrollViewDelegate {
 }
 
 extension ExpectedLine {
-  /// The four calls of a drag that ends at rest in the range, around what the content did.
+  /// Returns the four calls of a drag that ends at rest in the range, around the given offsets.
   static func drag(_ offsets: [Int], _ rule: String = "8.17") -> [ExpectedLine] {
     [ExpectedLine("scrollViewWillBeginDragging", "8.22")]
       + offsets.map { ExpectedLine("scrollViewDidScroll \($0)", rule) }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A hundred points of scrolled content, with the offset at which they stand at the top. It takes no touch.
+/// A strip of a hundred points of scrolled content, with the offset at which it is at the top. It takes no touch.
 final class ScrollRuler: UIView {
   /// `row` counts from the top of the content; `width` is the content's, in points.
   init(row: Int, width: CGFloat) {

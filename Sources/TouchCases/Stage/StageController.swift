@@ -1,6 +1,6 @@
 import UIKit
 
-/// The controller of a case whose article needs none of its own: paper, a headline, the case's views.
+/// The controller of a case that needs none of its own: paper, a headline, the case's views.
 final class StageController: UIViewController {
   private let content: [UIView]
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What to do on a stage. It takes no touch.
+/// Instructions on a stage. It takes no touch.
 final class StageHint: UILabel {
   /// `frame` is in the superview's coordinates, in points.
   init(_ text: LocalizedText, frame: CGRect) {

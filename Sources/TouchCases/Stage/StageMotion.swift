@@ -1,14 +1,14 @@
 import UIKit
 
-/// How the views of the cases answer a gesture. A finger may land on them meanwhile.
+/// Animations with which the cases' views respond to gestures. A finger may land on them meanwhile.
 extension UIView {
-  /// A short swell: something recognized.
+  /// Swells briefly: something was recognized.
   func pulse() {
     transform = CGAffineTransform(scaleX: 0.95, y: 0.95)
     spring { self.transform = .identity }
   }
 
-  /// Goes with the finger, and home after it.
+  /// Follows the finger, and returns afterwards.
   func follow(_ pan: UIPanGestureRecognizer) {
     switch pan.state {
     case .began, .changed:
@@ -18,7 +18,7 @@ extension UIView {
     }
   }
 
-  /// Animates to what the closure sets, with a little bounce.
+  /// Animates the changes, with a little bounce.
   func spring(_ changes: () -> Void) {
     UIView.animate(
       withDuration: 0.35, delay: 0, usingSpringWithDamping: 0.72, initialSpringVelocity: 0,

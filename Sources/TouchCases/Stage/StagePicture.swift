@@ -1,11 +1,11 @@
 import UIKit
 
-/// A landscape, painted: three ranges of hills under a sky with its sun.
+/// A painted landscape: three ranges of hills under a sky with its sun.
 struct StagePicture {
   /// From the top of the sky down.
   let sky: (UIColor, UIColor)
   let sun: UIColor
-  /// Where the sun's top left corner is, in shares of the picture.
+  /// The sun's top left corner, in fractions of the picture.
   let sunPlace: CGPoint
   /// The hills' colour in full light; nearer ranges are darker.
   let hills: (red: CGFloat, green: CGFloat, blue: CGFloat)

@@ -6,7 +6,7 @@ enum StageTheme {
   static let paper = UIColor.systemGroupedBackground
   nonisolated static let card = UIColor.secondarySystemGroupedBackground
 
-  /// YellowView's ground, and what is written on it.
+  /// YellowView's background and its text colour.
   static let yellow = fill(.systemYellow, light: 0.55, dark: 0.3)
   static let amber = UIColor { traits in
     traits.userInterfaceStyle == .dark
@@ -18,8 +18,8 @@ enum StageTheme {
   static let bodyFont = UIFont.systemFont(ofSize: 15)
   static let captionFont = UIFont.systemFont(ofSize: 13)
 
-  /// A pale tint of the cards: nested sheets stay clean, and what lies in front covers what lies behind.
-  /// `light` and `dark` are the tint's share in either appearance.
+  /// Returns a pale tint, opaque so that sheets in front cover those behind. `light` and `dark` are the tint's
+  /// share in either appearance.
   static func fill(_ tint: UIColor, light: CGFloat = 0.12, dark: CGFloat = 0.2) -> UIColor {
     UIColor { traits in
       let share = traits.userInterfaceStyle == .dark ? dark : light

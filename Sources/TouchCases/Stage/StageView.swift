@@ -2,7 +2,7 @@ import UIKit
 
 /// A view of a case: a tinted sheet with its name in the corner.
 class StageView: LoggingView, TraceNamed {
-  /// What the logs call it.
+  /// The name in the logs.
   let name: String
 
   var traceName: String { name }

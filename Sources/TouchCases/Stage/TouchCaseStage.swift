@@ -1,22 +1,22 @@
 import UIKit
 
-/// The part of a scene that a case plays on.
+/// The part of a scene on which a case plays.
 ///
-/// A case thinks in its own coordinates, with its size as written on its card. The stage puts its windows where there
-/// is room for them: at the top left of the surface, or scaled as a whole into a larger picture.
+/// A case uses its own coordinates, with the size on its card. The stage places its windows: at the top left of
+/// the surface, or scaled as a whole into a larger picture.
 public final class TouchCaseStage {
   public let scene: UIWindowScene
-  /// The case's own size, in its points.
+  /// The case's size, in its points.
   public let size: CGSize
-  /// Where the case's origin lies, in the scene's coordinates.
+  /// The case's origin, in the scene's coordinates.
   public private(set) var origin: CGPoint
   /// Points of the scene per point of the case.
   public private(set) var scale: CGFloat
-  /// Of the windows that fill the stage, in points of the case; 0 leaves them square.
+  /// The corner radius of the windows that fill the stage, in points of the case. Default 0.
   public var cornerRadius: CGFloat = 0 {
     didSet { for index in windows.indices { arrange(index) } }
   }
-  /// The windows that were placed, in the order of placing.
+  /// The windows in the order of placing.
   public private(set) var windows: [UIWindow] = []
   private var frames: [CGRect] = []
 
@@ -27,14 +27,14 @@ public final class TouchCaseStage {
     self.scale = scale
   }
 
-  /// Gives the window its place: `frame` is in the case's coordinates, the whole stage unless told.
+  /// Places the window. `frame` is in the case's coordinates; default the whole stage.
   func place(_ window: UIWindow, frame: CGRect? = nil) {
     windows.append(window)
     frames.append(frame ?? CGRect(origin: .zero, size: size))
     arrange(windows.count - 1)
   }
 
-  /// Places a window that fills the stage (a plain one unless given), with `controller` in it, and makes it key.
+  /// Places a window that fills the stage (a plain one by default), with `controller` in it, and makes it key.
   func show(_ controller: UIViewController, in window: UIWindow? = nil) {
     let window = window ?? UIWindow(windowScene: scene)
     place(window)
@@ -42,14 +42,14 @@ public final class TouchCaseStage {
     window.makeKeyAndVisible()
   }
 
-  /// Moves the whole stage; windows keep their points.
+  /// Moves the whole stage; the windows' sizes in points stay the same.
   public func move(to origin: CGPoint, scale: CGFloat) {
     self.origin = origin
     self.scale = scale
     for index in windows.indices { arrange(index) }
   }
 
-  /// Takes the windows off the scene.
+  /// Removes the windows from the scene.
   public func clear() {
     for window in windows { window.isHidden = true }
     windows = []

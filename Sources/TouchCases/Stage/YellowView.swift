@@ -1,6 +1,6 @@
 import UIKit
 
-/// The view that the articles about gestures touch. It prints the touches that it is told of.
+/// The view that is touched in the articles about gestures. It prints its touches.
 class YellowView: StageView {
   static let home = CGRect(x: 40, y: 200, width: 295, height: 360)
   static let touches: Set<LoggedCall> = [.touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled]

@@ -1,37 +1,39 @@
 import TouchInspector
 
-/// What a case lets one turn: a property of something in its code, or which of its scenes is set up.
+/// A setting of a case: a property in its code, or the choice of a scene.
 ///
-/// The values that a case gives its switches make a variant; `TouchCaseCard.variant(turning:to:from:)` finds it.
+/// A variant consists of a value for each switch; `TouchCaseCard.variant(turning:to:from:)` finds it.
 public struct TouchCaseSwitch: Equatable, Sendable {
-  /// As it is written in the code: `cancelsTouchesInView`, `point(inside:with:)`. Nil where no property is turned.
+  /// The property as written in the code: `cancelsTouchesInView`, `point(inside:with:)`. Nil if the switch is not
+  /// a property.
   public let property: String?
-  /// Whose property it is, as written in the code: a variable (`tap`), or a class (`TabBar`) that overrides a method.
+  /// The property's owner, as written in the code: a variable (`tap`), or a class (`TabBar`) that overrides a
+  /// method.
   public let owner: String?
-  /// What it means in words.
+  /// The meaning in words.
   public let title: LocalizedText
-  /// What it can be, each as it is written in the code or, where no property is turned, in words.
+  /// The possible values, as written in the code or, if the switch is not a property, in words.
   public let values: [LocalizedText]
   /// Whether the two values are off and on, in this order.
   public let isToggle: Bool
 
-  /// A property that is true or false, or a method that is overridden or not.
+  /// Creates a switch for a property that is true or false, or a method that is overridden or not.
   init(_ property: String, of owner: String, _ title: LocalizedText) {
     self.init(property: property, owner: owner, title: title, isToggle: true)
   }
 
-  /// A property with the values as they are written in the code.
+  /// Creates a switch for a property with values as written in the code.
   init(_ property: String, of owner: String, _ title: LocalizedText, values: [String]) {
     self.init(
       property: property, owner: owner, title: title, values: values.map { LocalizedText($0, $0) })
   }
 
-  /// A choice between scenes.
+  /// Creates a choice between scenes.
   init(_ title: LocalizedText, values: [LocalizedText]) {
     self.init(property: nil, owner: nil, title: title, values: values)
   }
 
-  /// Something that is there or is not.
+  /// Creates a switch for something that exists or not.
   init(_ title: LocalizedText) {
     self.init(property: nil, owner: nil, title: title, isToggle: true)
   }
@@ -47,7 +49,8 @@ public struct TouchCaseSwitch: Equatable, Sendable {
     self.values = isToggle ? TouchCaseSwitch.offAndOn(of: property) : values
   }
 
-  /// A method, written with its parentheses, is overridden or is not; anything else is false or true.
+  /// Returns the words for off and on: a method, written with its parentheses, is overridden or is not; anything
+  /// else is false or true.
   private static func offAndOn(of property: String?) -> [LocalizedText] {
     guard let property else { return [LocalizedText("no", "否"), LocalizedText("yes", "是")] }
     if property.contains("(") {
@@ -59,27 +62,27 @@ public struct TouchCaseSwitch: Equatable, Sendable {
   var off: TouchCaseSetting { self[0] }
   var on: TouchCaseSetting { self[1] }
 
-  /// Set to the value with this number.
+  /// The switch set to the value with this index.
   subscript(_ index: Int) -> TouchCaseSetting { TouchCaseSetting(of: self, index: index) }
 
-  /// Off or on.
+  /// The switch set to off or on.
   subscript(_ isOn: Bool) -> TouchCaseSetting { isOn ? on : off }
 }
 
-/// A switch of a case and what it is set to.
+/// A switch of a case and its value.
 public struct TouchCaseSetting: Equatable, Sendable {
   public let of: TouchCaseSwitch
-  /// Which of the switch's values, counted from 0; for a toggle 0 is off and 1 is on.
+  /// The index of the switch's value; for a toggle 0 is off and 1 is on.
   public let index: Int
 
-  /// The value as it is shown.
+  /// The displayed value.
   public var value: LocalizedText {
     of.values.indices.contains(index) ? of.values[index] : LocalizedText("", "")
   }
 }
 
 extension TouchCaseVariant {
-  /// Which of the switch's values the variant sets, counted from 0; nil where it says nothing about it.
+  /// Returns the index of the switch's value in this variant; nil if it does not set the switch.
   public func index(of turned: TouchCaseSwitch) -> Int? {
     settings.first { $0.of == turned }?.index
   }
@@ -89,7 +92,7 @@ extension TouchCaseVariant {
 }
 
 extension TouchCaseCard {
-  /// The variant that differs from `variant` in this one switch; nil where the case has none.
+  /// Returns the variant that differs from `variant` in this one switch; nil if the case has none.
   public func variant(
     turning turned: TouchCaseSwitch, to index: Int, from variant: TouchCaseVariant
   ) -> TouchCaseVariant? {

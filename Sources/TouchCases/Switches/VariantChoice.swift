@@ -1,19 +1,19 @@
 import UIKit
 
-/// One of several values: segments, equally wide where there is room for that, or else as wide as their words. Where words
-/// would be cut, a button shows the value and has a menu of them all.
+/// A choice of one of several values: segments, equally wide if there is room, else as wide as their words. If
+/// words would be cut, a button shows the value and has a menu of them all.
 final class VariantChoice: UIView {
   /// In points.
   static let height: CGFloat = 30
 
-  /// Told of the value that a person chose.
+  /// Called with the index of the value that the user chose.
   var onChoose: ((Int) -> Void)?
   private let titles: [String]
   private let segments: UISegmentedControl
   private let button: UIButton
-  /// Of all segments, in points.
+  /// The width of all segments, in points.
   private let evenWidth: CGFloat
-  /// Narrower ones would be cut: they have 24 points of air each, and can do with less than two thirds of it.
+  /// The minimum width: the segments' padding of 24 points each can shrink by a little more than a third.
   private let leastWidth: CGFloat
 
   init(_ titles: [String]) {
@@ -34,7 +34,7 @@ final class VariantChoice: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Segments of one width, with air in them.
+  /// Segments of equal width, with padding.
   override var intrinsicContentSize: CGSize {
     CGSize(width: (evenWidth + 16).rounded(.up), height: VariantChoice.height)
   }
@@ -77,7 +77,7 @@ final class VariantChoice: UIView {
     return look
   }
 
-  /// Up and down: what stands here is one of several.
+  /// Chevrons up and down: the value is one of several.
   private static let chevrons: UIImage = {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 4

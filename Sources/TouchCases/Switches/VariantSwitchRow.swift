@@ -1,18 +1,18 @@
 import UIKit
 
-/// One switch of a case: what is turned, whose it is, and the control that turns it.
+/// One switch of a case: the property, its owner, and the control.
 final class VariantSwitchRow: UIView {
   static let margin: CGFloat = 16
   private static let gap: CGFloat = 12
-  /// What the words take, with a second line and without.
+  /// The height of the words, with and without a second line.
   private static let wordsHeights: (two: CGFloat, one: CGFloat) = (54, 46)
 
   let turned: TouchCaseSwitch
-  /// Told of the value that a person chose.
+  /// Called with the index of the value that the user chose.
   var onTurn: ((Int) -> Void)?
   private let name = UILabel()
   private let detail = UILabel()
-  /// In one line, in points.
+  /// The width in one line, in points.
   private var detailWidth: CGFloat = 0
   private let toggle: UISwitch?
   private let choice: VariantChoice?
@@ -67,7 +67,7 @@ final class VariantSwitchRow: UIView {
 
   private var hasDetail: Bool { detail.text != nil }
 
-  /// What is said of the property, in one line or two.
+  /// Returns the height of the description, in one line or two.
   private func detailHeight(in width: CGFloat) -> CGFloat {
     guard hasDetail else { return 0 }
     let height = detail.sizeThatFits(CGSize(width: wordsWidth(in: width), height: 0)).height.rounded(.up)
@@ -84,13 +84,13 @@ final class VariantSwitchRow: UIView {
     (hasDetail ? Self.wordsHeights.two : Self.wordsHeights.one) + max(0, detailHeight(in: width) - 16)
   }
 
-  /// Where it stands beside the words.
+  /// The size of a control beside the words.
   private var controlSize: CGSize { control?.intrinsicContentSize ?? .zero }
 
-  /// Whether the choice stands in a line of its own: the name and it are too wide for one.
+  /// Whether the choice is on a line of its own: it is too wide to be beside the name.
   private func isStacked(in width: CGFloat) -> Bool {
     guard choice != nil else { return false }
-    // What is said has two lines.
+    // The description may take two lines.
     let words = max(name.intrinsicContentSize.width, detailWidth * 0.6)
     return words + Self.gap + controlSize.width > width - 2 * Self.margin
   }

@@ -1,15 +1,15 @@
 import UIKit
 
-/// The switches of a case, a row for each, set as in a variant of it.
+/// The switches of a case, a row for each, with the values of a variant.
 ///
-/// A switch that would lead to a combination for which the case has no variant cannot be turned. Tab goes from one to
-/// the next, Space and the arrows turn them. As wide as it is given, and as high as `sizeThatFits(_:)` says; a case with
-/// nothing to turn takes no height.
+/// A switch is disabled if the case has no variant for the resulting combination. Tab moves from one to the next,
+/// Space and the arrows change them. Its width is given, its height is that of `sizeThatFits(_:)`; without
+/// switches it is 0.
 public final class VariantSwitches: UIView {
-  /// Told of the variant that a person turned to, which is shown already.
+  /// Called with the variant that the user chose, which is already shown.
   public var onChoose: ((TouchCaseVariant) -> Void)?
   private var card: TouchCaseCard
-  /// What the switches are set to.
+  /// The variant shown.
   public private(set) var variant: TouchCaseVariant
   private var rows: [VariantSwitchRow] = []
   private var separators: [UIView] = []
@@ -27,7 +27,7 @@ public final class VariantSwitches: UIView {
 
   public required init?(coder: NSCoder) { nil }
 
-  /// Shows a variant of the same case or of another. The switches of the same case stay, and so does the focus.
+  /// Shows a variant of the same case or of another. For the same case the switches stay, and so does the focus.
   public func show(_ card: TouchCaseCard, variant: TouchCaseVariant) {
     let isSame = card.identifier == self.card.identifier
     self.card = card
@@ -72,7 +72,7 @@ public final class VariantSwitches: UIView {
     }
   }
 
-  /// The size's width, and the height of all rows.
+  /// Returns the size's width, and the height of all rows.
   public override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: rows.reduce(0) { $0 + $1.height(forWidth: size.width) })
   }

@@ -1,54 +1,55 @@
 import TouchScript
 import UIKit
 
-/// What the gallery needs of the world that it runs in: a compositor's, or virtual time.
+/// The gallery's interface to its host: a compositor's, or one on virtual time.
 public protocol GalleryHost: UIApplicationHost {
-  /// The application takes over: it gets the input from now on. Scenes of the one before are let go.
+  /// Makes the application receive the input from now on. The scenes of the previous one are released.
   func adopt(_ application: UIApplication)
 
-  /// A batch that its scene gets at `time` (seconds of `now`), as if a device had reported it then.
+  /// Schedules a batch for its scene at `time` (seconds of `now`), as if a device had reported it then.
   func schedule(_ batch: TouchBatch, at time: TimeInterval)
 
-  /// A reading that is no touch, which the scene gets at `time`.
+  /// Schedules other input for the scene at `time`.
   func schedule(_ sample: InputSample, in scene: UIWindowScene, at time: TimeInterval)
 
-  /// Takes back what was scheduled and is not delivered yet. Contacts that are down stay down.
+  /// Removes the scheduled input that has not been delivered yet. Contacts that are down stay down.
   func unscheduleSamples()
 
-  /// Seconds that pass for the application in one of the person's. At 0 its clock stands, and input still comes.
+  /// The seconds of the application's time in one second of the user's. At 0 its clock stands, and input still
+  /// arrives.
   var pace: Double { get set }
 
-  /// The application's clock is the person's again.
+  /// Sets the application's clock to the user's time again.
   func catchUp()
 
-  /// When something is due or scheduled next, in seconds of `now`; nil where nothing is.
+  /// The time of the next deadline or scheduled input, in seconds of `now`; nil if there is none.
   var nextInstant: TimeInterval? { get }
 
-  /// Lets time go on to `time` at once, whatever the pace; at rest.
+  /// Lets time pass to `time` at once, regardless of the pace. Call it at rest.
   func pass(to time: TimeInterval)
 
-  /// Hears each call that the host makes on the application.
+  /// Called before each call of the host on the application.
   var observer: (any UIApplicationHostObserver)? { get set }
 
-  /// Whether the touch that is handled now was scheduled.
+  /// Whether the present touch was scheduled.
   var isPlayingScheduled: Bool { get }
 
-  /// Does the work when no call of the application is under way any more: what takes the application down cannot be
-  /// done by something of it.
+  /// Runs the work when no call on the application is active any more: the application's own code cannot remove
+  /// it.
   func performAtRest(_ work: @escaping @MainActor () -> Void)
 
-  /// How long fingers on the scene waited for light; nil where nobody tells.
+  /// Returns the input latency of the scene; nil if it is unknown.
   func touchLatency(of scene: UIWindowScene) -> TouchLatency?
 
-  /// Called when there is a new `touchLatency(of:)`, but not during a drag.
+  /// Called when `touchLatency(of:)` changed, but not during a drag.
   var onTouchLatency: ((UIWindowScene) -> Void)? { get set }
 }
 
-/// From touch to screen, in seconds.
+/// The time from touch to screen, in seconds.
 public struct TouchLatency: Equatable, Sendable {
-  /// Of the newest frame; nil where it was not told.
+  /// That of the newest frame; nil if it is unknown.
   public var last: TimeInterval?
-  /// Of the last frames; nil before the first.
+  /// The median of the last frames; nil before the first.
   public var median: TimeInterval?
   public var worst: TimeInterval?
 
@@ -60,8 +61,8 @@ public struct TouchLatency: Equatable, Sendable {
 }
 
 extension GalleryHost {
-  /// Gives the scene all input of the script at its time and place. What the script gives to a further scene, which the
-  /// case opened, keeps its place. Frames and sizes are the windows' own.
+  /// Schedules all input of the script for the scene, at its time and place. Input for a further scene, which the
+  /// case opened, keeps its place. Frames and sizes are left out: the windows have their own.
   public func schedule(_ script: TouchScript, in scene: UIWindowScene, at placement: TouchPlacement) {
     let further = TouchPlacement(shift: placement.shift, lastDevice: placement.lastDevice)
     func target(_ number: Int) -> (scene: UIWindowScene, placement: TouchPlacement)? {

@@ -1,7 +1,7 @@
 import TouchScript
 import UIKit
 
-/// On virtual time nobody sees the screen: there is no latency to tell.
+/// On virtual time there is no screen and thus no latency.
 extension HeadlessHost: GalleryHost {
   public func touchLatency(of scene: UIWindowScene) -> TouchLatency? { nil }
 

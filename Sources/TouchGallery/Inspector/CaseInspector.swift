@@ -2,15 +2,15 @@ import TouchCases
 import TouchInspector
 import UIKit
 
-/// What happened to one case, and the pages that show it. The ghost's play of several scenarios, each on a fresh case, is
-/// one story.
+/// The history of one case, and the pages that show it. The ghost's play of several scenarios, each on a fresh
+/// case, is one story.
 final class CaseInspector {
   let history = TraceHistory()
   let log = LogView(frame: .zero)
   let why = WhyView(frame: .zero)
   let panel: InspectorPanel
 
-  /// `page` is the one in front.
+  /// `page` is the index of the front page.
   init(_ type: any TouchCase.Type, variant: TouchCaseVariant, page: Int) {
     log.expectations = type.card.scenarios(of: variant).map(\.expectation)
     let timeline = TimelineView(frame: .zero)
@@ -21,13 +21,13 @@ final class CaseInspector {
     timeline.onScrub = { [unowned panel] in panel.moment = $0 }
   }
 
-  /// Brings the story of the last touch to the front.
+  /// Brings the page Why to the front.
   func turnToWhy() {
     if let index = panel.pages.firstIndex(where: { $0 === why }) { panel.turn(to: index) }
   }
 }
 
-/// The page of the case's own Swift, which does not change with time.
+/// The page with the case's own Swift, which does not change with time.
 final class CodePage: UIView, InspectorTab {
   static let title = CodeView.title
   private let code = CodeView(frame: .zero)

@@ -1,7 +1,7 @@
 import TouchCases
 import TouchInspector
 
-/// The logs that the scenarios of a variant must leave, and whether what is heard agrees with them.
+/// The expected logs of a variant's scenarios, and whether the logged lines agree with them.
 struct ExpectedLog {
   enum Verdict: Equatable {
     case open, matches, differs
@@ -22,7 +22,7 @@ struct ExpectedLog {
     }
   }
 
-  /// A line came: a section whose lines are the last ones heard is as it must be, and stays so.
+  /// Adds a line. A section that equals the last logged lines is correct, and stays so.
   mutating func hear(_ line: String) {
     heard.append(line)
     let longest = sections.map(\.lines.count).max() ?? 0
@@ -33,13 +33,13 @@ struct ExpectedLog {
     }
   }
 
-  /// A whole scenario was played.
+  /// Stores the comparison of a scenario that was played completely.
   mutating func judge(_ index: Int, by comparison: LogComparison) {
     guard sections.indices.contains(index) else { return }
     sections[index].verdict = comparison.matches ? .matches : .differs
   }
 
-  /// Of all sections together: one that differs speaks for all.
+  /// The verdict of all sections together: one difference is enough.
   var whole: Verdict {
     if sections.contains(where: { $0.verdict == .differs }) { return .differs }
     return !sections.isEmpty && sections.allSatisfy { $0.verdict == .matches } ? .matches : .open

@@ -1,17 +1,17 @@
 import TouchInspector
 import UIKit
 
-/// The inspector: a card with one page in front, and a bar that says which.
+/// The inspector: a card with one page in front, and a bar to choose it.
 ///
-/// The page in front alone is told of what happens, and not more often than it can be read. All pages show the same
-/// moment: what is now, until somebody goes back in time.
+/// Only the page in front is updated, and not more often than it can be read. All pages show the same moment: the
+/// present, until the user goes back in time.
 final class InspectorPanel: UIView {
-  /// Another page came to the front.
+  /// Called when another page came to the front.
   var onTurn: ((Int) -> Void)?
-  /// The history became longer, or another moment of it is shown; told whether or not a page can be seen.
+  /// Called when the history grew, or another moment of it is shown, whether or not a page is visible.
   var onShow: ((TraceHistory, TimeInterval?) -> Void)?
 
-  /// Whether it is a card of its own. Default true.
+  /// Whether the inspector is a card of its own. Default true.
   var isCard = true {
     didSet {
       backgroundColor = isCard ? GalleryTheme.card : .clear
@@ -19,12 +19,12 @@ final class InspectorPanel: UIView {
     }
   }
 
-  /// Whether anything of the pages can be seen. Default true.
+  /// Whether any part of the pages is visible. Default true.
   var isOpen = true {
     didSet { if isOpen, !oldValue { showHistory() } }
   }
 
-  /// What the pages show, in seconds of the clock; nil is now.
+  /// The moment that the pages show, in seconds of the clock; nil is the present.
   var moment: TimeInterval? {
     didSet {
       guard moment != oldValue else { return }
@@ -34,7 +34,7 @@ final class InspectorPanel: UIView {
     }
   }
 
-  /// The height of what stands above the pages, in points.
+  /// The height of the bar above the pages, in points.
   static let barHeight: CGFloat = 56
 
   let pages: [any InspectorTab]
@@ -68,7 +68,7 @@ final class InspectorPanel: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Reads what happens from now on, for as long as the trace has it.
+  /// Reads the trace from now on.
   func start(reading trace: TouchTrace) {
     trace.add(feed)
     showHistory()
@@ -79,7 +79,7 @@ final class InspectorPanel: UIView {
     trace.remove(feed)
   }
 
-  /// Shows what is, though no frame is due.
+  /// Shows the present state, even if no frame is due.
   func refresh() { if isOpen { showHistory() } }
 
   /// Brings a page to the front.
@@ -117,9 +117,9 @@ final class InspectorPanel: UIView {
   }
 }
 
-/// Says that the history became longer: when the engine rests, and not more often than somebody reads.
+/// Reports that the history grew: when the engine is idle, and not more often than `interval`.
 private final class HistoryFeed: TouchTraceReader {
-  /// Seconds from one word to the next.
+  /// The minimum seconds between two reports.
   var interval: TimeInterval = 0
   private let history: TraceHistory
   private let onChange: () -> Void

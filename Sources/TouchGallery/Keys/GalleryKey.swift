@@ -1,12 +1,12 @@
 import UIKit
 
-/// The gallery's keys that are its own wherever the keyboard is, on the stage too.
+/// The keys that belong to the gallery wherever the focus is, even on the stage.
 enum GalleryKey: Equatable {
-  /// To the next part, or the one before.
+  /// Moves to the next part, or the previous one.
   case next, previous
-  /// Plays, pauses, goes on, or makes a step.
+  /// Plays, pauses, continues, or makes a step.
   case play
-  /// A page of the inspector, counted from 0.
+  /// Shows the page of the inspector with this index.
   case page(Int)
   case help
 
@@ -26,11 +26,11 @@ enum GalleryKey: Equatable {
     }
   }
 
-  /// How many pages have a key.
+  /// The number of pages with a key.
   static let pageCount = 6
 }
 
-/// What the keys of a gallery at rest mean: nothing has the ring.
+/// The keys' functions in a gallery at rest, in which nothing has the focus.
 enum RestKey: CaseIterable {
   case up, down, left, right, play, pause, escape, help
 

@@ -2,22 +2,22 @@ import TouchCases
 import TouchInspector
 import UIKit
 
-/// Leads the keyboard through the gallery, whose parts are in several windows: Tab goes from part to part where one ends,
-/// F6 from anywhere. On the stage all other keys are the case's.
+/// Moves the keyboard focus through the gallery, whose parts are in several windows: Tab moves on to the next part
+/// at the end of one, F6 from anywhere. On the stage the case receives all other keys.
 final class GalleryKeys: SceneKeyGuide {
-  /// Whether the keyboard leads; a finger takes that from it.
+  /// Whether the keyboard is in use; a finger ends that.
   private(set) var isLeading = false {
     didSet { if isLeading != oldValue { showStage() } }
   }
 
   private unowned let gallery: Gallery
-  /// The case has keys of its own: a finger on the stage gives them to it.
+  /// Whether the case takes keys: a finger on the stage then gives it the focus.
   private var isCaseFirst = false
-  /// The case's window that had the keys last.
+  /// The case's last key window.
   private weak var stageWindow: UIWindow?
-  /// Where each part was left.
+  /// The index of the last focused view in each part.
   private var places: [GalleryRegion: Int] = [:]
-  /// The stage had the keys when the drawer came.
+  /// Whether the stage had the focus when the drawer opened.
   private var returnsToStage = false
 
   init(_ gallery: Gallery) { self.gallery = gallery }
@@ -27,8 +27,8 @@ final class GalleryKeys: SceneKeyGuide {
 
   // MARK: The start
 
-  /// The case is on its stage: gives the keys to where the person had them, to a case that wants them, or to nobody in
-  /// particular.
+  /// Starts when the case is on its stage: gives the focus to its previous place, to a case that takes keys, or to
+  /// nothing.
   func begin(isCaseFirst: Bool) {
     self.isCaseFirst = isCaseFirst
     if let window = keyWindow, !isGallerys(window) { stageWindow = window }
@@ -37,7 +37,7 @@ final class GalleryKeys: SceneKeyGuide {
     if !isCaseFirst { rest() }
   }
 
-  /// Nothing of the gallery has the ring: arrows choose cases and variants, Return and Space play.
+  /// Removes the focus: arrows choose cases and variants, Return and Space play.
   func rest() {
     isLeading = false
     forgetRings()
@@ -46,7 +46,7 @@ final class GalleryKeys: SceneKeyGuide {
     gallery.controller?.becomeFirstResponder()
   }
 
-  /// Before the gallery gives way to another one.
+  /// Stores the focus before another gallery replaces this one.
   func note() {
     guard isLeading, let window = keyWindow, let region = region(of: window) else {
       gallery.session.desk.focus = nil
@@ -58,31 +58,31 @@ final class GalleryKeys: SceneKeyGuide {
 
   private func restore(_ focus: GalleryFocus) -> Bool {
     guard regions.contains(focus.region) else {
-      // The drawer is gone with the case that was chosen in it.
+      // The drawer closed with the choice of the case.
       return enter(.head, at: .first)
     }
     places[focus.region] = focus.region == .sidebar ? nil : focus.index
     return enter(focus.region, at: focus.region == .sidebar ? .last : .remembered)
   }
 
-  // MARK: Whose keys they are
+  // MARK: Focus
 
-  /// Whether keys are the case's.
+  /// Whether the case receives the keys.
   var areCases: Bool { keyWindow.map { region(of: $0) == .stage } ?? false }
 
-  /// Whether a recording of the stage holds what comes, and that key.
+  /// Whether a recording of the stage includes that key.
   func areCases(_ press: PressSample?) -> Bool {
     areCases && (press.map { GalleryKey(usage: $0.usage, $0.modifierFlags) == nil } ?? true)
   }
 
-  /// A ghost that types needs the case's window to have the keys.
+  /// A ghost that types needs the case's window to be key.
   private var isGhostTyping: Bool { gallery.performance?.takesKeys == true && gallery.isPlaying }
 
   private func isGallerys(_ window: UIWindow) -> Bool {
     window === gallery.window || window === gallery.panels
   }
 
-  /// Nil while nothing has the ring, and for a menu that is open.
+  /// Returns nil while nothing has the focus, and for an open menu.
   private func region(of window: UIWindow) -> GalleryRegion? {
     if window === gallery.panels { return gallery.controller?.drawer.isOpen == true ? .sidebar : .inspector }
     if window === gallery.window {
@@ -109,7 +109,7 @@ final class GalleryKeys: SceneKeyGuide {
     case .transport: return [controller.transport]
     case .inspector:
       guard controller.layout?.form != .wide else { return [controller.inspector] }
-      // Below the window's edge there is nothing to see.
+      // The parts below the window's edge are invisible.
       let isPeeking = controller.sheet.stop == .peek
       return [controller.sheet.grip, isPeeking ? controller.inspector.bar : controller.inspector]
     }
@@ -122,7 +122,7 @@ final class GalleryKeys: SceneKeyGuide {
     places[region] = window.keyboardStops(within: roots).firstIndex { $0 === focus }
   }
 
-  // MARK: Going there
+  // MARK: Moving the focus
 
   private enum Entry {
     case first, last, remembered
@@ -166,7 +166,7 @@ final class GalleryKeys: SceneKeyGuide {
     return true
   }
 
-  /// The sheet gives way to what the focus goes to.
+  /// Lowers the sheet if it covers the new focus.
   private func uncover(_ region: GalleryRegion) {
     guard region != .inspector, let controller = gallery.controller, controller.layout?.form != .wide,
       let detents = controller.layout?.sheet
@@ -190,7 +190,8 @@ final class GalleryKeys: SceneKeyGuide {
 
   private func showStage() { gallery.controller?.isStageFocused = isLeading && areCases }
 
-  /// To the part after, or before; parts without anything to focus are passed over. At rest to the first, or the last.
+  /// Moves to the next or previous part; parts without focusable views are skipped. At rest to the first, or the
+  /// last.
   @discardableResult
   private func step(isForward: Bool, from region: GalleryRegion?, at entry: Entry) -> Bool {
     let regions = regions
@@ -218,7 +219,7 @@ final class GalleryKeys: SceneKeyGuide {
         && step(isForward: isForward, from: nil, at: isForward ? .first : .last)
     }
     if region == .stage {
-      // What a case presents keeps the focus, and a recording plays on the case alone.
+      // A presentation of the case keeps the focus, and a recording plays on the case alone.
       if gallery.recorder != nil || window.rootViewController?.presentedViewController != nil { return false }
       stageWindow = window
     }
@@ -259,7 +260,7 @@ final class GalleryKeys: SceneKeyGuide {
   }
 
   private func canStep(from window: UIWindow) -> Bool {
-    // A menu that is open keeps the keys.
+    // An open menu keeps the keys.
     guard !isGhostTyping, gallery.controller?.help == nil else { return false }
     if region(of: window) == .stage { stageWindow = window }
     return window === gallery.window || region(of: window) != nil
@@ -278,9 +279,9 @@ final class GalleryKeys: SceneKeyGuide {
     (stageWindow ?? window).makeKey()
   }
 
-  // MARK: What comes over the stage
+  // MARK: Panels
 
-  /// The drawer, or the help, came or went: nothing else has keys meanwhile.
+  /// Called when the drawer, or the help, opened or closed: nothing else receives keys meanwhile.
   func cardDidChange(isOpen: Bool, _ card: UIView) {
     guard let panels = gallery.panels, !isGhostTyping else { return }
     if isOpen {
@@ -307,7 +308,7 @@ final class GalleryKeys: SceneKeyGuide {
     returnsToStage = false
   }
 
-  /// The sheet came to another stop. It takes keys from nobody but the gallery.
+  /// Called when the sheet stops elsewhere. It takes the focus only from other parts of the gallery.
   func sheetDidStop(at stop: SheetDetents.Stop) {
     guard let panels = gallery.panels, let bar = gallery.controller?.inspector.bar, !areCases else { return }
     if isLeading {

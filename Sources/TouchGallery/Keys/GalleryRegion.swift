@@ -1,8 +1,8 @@
-/// The parts of the gallery that the keyboard goes through, in its order.
+/// The parts of the gallery in the order of the keyboard focus.
 enum GalleryRegion: CaseIterable {
   /// The cases, beside the stage or in the drawer.
   case sidebar
-  /// What can be turned, and the answer.
+  /// The switches, and the headline.
   case head
   /// The case itself.
   case stage
@@ -11,9 +11,9 @@ enum GalleryRegion: CaseIterable {
   case inspector
 }
 
-/// Where the keyboard is, so that it is there again in another case's gallery.
+/// The place of the focus, so that another case's gallery can restore it.
 struct GalleryFocus: Equatable {
   let region: GalleryRegion
-  /// Of what can be focused in the region, counted from 0; nil where nothing of it is.
+  /// The index among the focusable views of the region; nil if none has the focus.
   let index: Int?
 }

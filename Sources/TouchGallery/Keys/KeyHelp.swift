@@ -1,7 +1,7 @@
 import TouchCases
 import UIKit
 
-/// The list of keys: a card over everything, which any key that closes, or a touch beside it, takes away.
+/// The list of keys: a card over everything, which any key that closes, or a touch beside it, removes.
 final class KeyHelp: UIView {
   var onClose: (() -> Void)?
 
@@ -50,7 +50,7 @@ final class KeyHelp: UIView {
   }
 }
 
-/// Keys at the left, what they do at the right.
+/// Keys at the left, their functions at the right.
 private final class KeyHelpList: UIScrollView {
   private let rows = GalleryText.keyNames.map { keys, words in
     (caps: keys.map { KeyCap($0) }, words: UILabel(), text: words)
@@ -89,7 +89,7 @@ private final class KeyHelpList: UIScrollView {
 
   private func arrange(_ width: CGFloat, _ place: (UIView, CGRect) -> Void) -> CGFloat {
     let margin = KeyHelpList.margin
-    // On a phone the words stand below their keys.
+    // On a phone the words are below their keys.
     let column: CGFloat = width < 400 ? 0 : 168
     var y: CGFloat = 2
     for row in rows {

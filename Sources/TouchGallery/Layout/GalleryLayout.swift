@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// Where everything of the gallery stands, in points of its scene.
+/// The frames of the gallery's parts, in points of its scene.
 nonisolated struct GalleryLayout: Equatable {
-  /// How much of the gallery stands side by side.
+  /// The number of parts side by side.
   enum Form: Equatable {
     /// The cases, the stage, the inspector.
     case wide
@@ -12,48 +12,48 @@ nonisolated struct GalleryLayout: Equatable {
     case narrow
   }
 
-  /// What the layout must know of the content.
+  /// The properties of the content that the layout depends on.
   struct Content: Equatable {
-    /// Whether there is anything to turn.
+    /// Whether there are switches.
     var hasChips: Bool
     var stageSize: CGSize
   }
 
-  /// From this width on the cases stand beside the stage.
+  /// From this width on the cases are beside the stage.
   static let sidebarBreak: CGFloat = 700
-  /// From this width on the inspector does, too.
+  /// From this width on the inspector is, too.
   static let inspectorBreak: CGFloat = 1000
   static let bezel: CGFloat = 8
-  /// The stage is not made smaller than this, though it be cut off.
+  /// The minimum scale of the stage; below it, the stage is cut off.
   static let minimumScale: CGFloat = 820 * scaleStep
-  /// Scales are binary fractions: what is scaled by them, and scaled back, is what it was to the last bit.
+  /// Scales are binary fractions: values that are scaled and scaled back are the same to the last bit.
   static let scaleStep: CGFloat = 1 / 4096
   static let transportHeight: CGFloat = 44
   static let chipsHeight: CGFloat = 36
 
   let form: Form
-  /// Where the drawer stands when it is open, if it is one.
+  /// The sidebar's frame, or that of the open drawer.
   private(set) var sidebar: CGRect
-  /// Opens the drawer.
+  /// The button that opens the drawer.
   private(set) var menu: CGRect?
   private(set) var title = CGRect.zero
   private(set) var titleSize: CGFloat = 24
-  /// Nil where there is no room for it.
+  /// Nil if there is no room for it.
   private(set) var summary: CGRect?
-  /// What can be turned; one row, or as many as there is room for beside the stage.
+  /// The switches; one row, or as many as fit beside the stage.
   private(set) var chips: CGRect?
   private(set) var stageOrigin = CGPoint.zero
   private(set) var stageScale: CGFloat = 1
-  /// The stage with the bezel around it.
+  /// The stage including its bezel.
   private(set) var phone = CGRect.zero
-  /// Where the overlay's words may stand.
+  /// The area for the overlay's words.
   private(set) var overlayRoom = CGRect.zero
-  /// Why the last touch went as it did.
+  /// The headline about the last touch.
   private(set) var headline = CGRect.zero
   private(set) var transport = CGRect.zero
-  /// Nil where it is a sheet.
+  /// Nil if it is a sheet.
   private(set) var inspector: CGRect?
-  /// Where the sheet stands at its smallest, if there is one.
+  /// The sheet's stops, if there is one.
   private(set) var sheet: SheetDetents?
 
   init(size: CGSize, content: Content) {
@@ -89,9 +89,9 @@ nonisolated struct GalleryLayout: Equatable {
     arrange(content, in: area)
   }
 
-  // MARK: The middle
+  // MARK: The stage
 
-  /// Under each other or, where the stage becomes larger by it, side by side.
+  /// Arranges the parts below each other or, if the stage becomes larger by it, side by side.
   private mutating func arrange(_ content: Content, in area: CGRect) {
     var beside = self
     stack(content, in: area)
@@ -105,7 +105,7 @@ nonisolated struct GalleryLayout: Equatable {
 
   private func besideWidth(in area: CGRect) -> CGFloat { area.maxX - phone.maxX - 20 }
 
-  /// Head, stage, foot.
+  /// Arranges head, stage and foot from top to bottom.
   private mutating func stack(_ content: Content, in area: CGRect) {
     var top = area.minY
     var left = area.minX
@@ -119,7 +119,7 @@ nonisolated struct GalleryLayout: Equatable {
     title = CGRect(x: left, y: top, width: max(1, area.maxX - left), height: titleHeight)
     top = title.maxY
     if area.height >= 620 {
-      // In a narrow column a summary takes three lines.
+      // In a narrow column a summary has three lines.
       let summary = CGRect(x: area.minX, y: top + 4, width: area.width, height: area.width < 400 ? 58 : 40)
       self.summary = summary
       top = summary.maxY
@@ -137,7 +137,7 @@ nonisolated struct GalleryLayout: Equatable {
     )
   }
 
-  /// The stage at the left, all else beside it.
+  /// Arranges the stage at the left, and everything else beside it.
   private mutating func split(_ content: Content, in area: CGRect) {
     var stageArea = area
     if form == .narrow {
@@ -175,13 +175,13 @@ nonisolated struct GalleryLayout: Equatable {
     }
   }
 
-  /// An answer takes four lines beside the stage, three below it, and two where the window is wide; on a phone the stage
-  /// needs the room, and the letters are smaller. In points.
+  /// Returns the height of the headline, in points: four lines beside the stage, three below it, and two in a wide
+  /// window; on a phone the stage needs the room, and the text is smaller.
   private static func headlineHeight(in width: CGFloat) -> CGFloat {
     width < 320 ? 72 : (400..<560).contains(width) ? 60 : 46
   }
 
-  /// The headline and the transport at the area's foot; answers where they begin.
+  /// Places the headline and the playback controls at the area's bottom. Returns their upper edge.
   private mutating func placeFoot(in area: CGRect) -> CGFloat {
     transport = CGRect(
       x: area.minX, y: area.maxY - GalleryLayout.transportHeight, width: area.width,
@@ -191,7 +191,7 @@ nonisolated struct GalleryLayout: Equatable {
     return headline.minY
   }
 
-  /// The stage as large as the area allows, never magnified.
+  /// Places the stage as large as the area allows, never magnified.
   private mutating func place(_ stageSize: CGSize, in area: CGRect, centred: Bool) {
     let bezel = GalleryLayout.bezel
     let room = area.insetBy(dx: bezel, dy: bezel)
@@ -200,7 +200,7 @@ nonisolated struct GalleryLayout: Equatable {
     stageScale = max(GalleryLayout.minimumScale, (scale / step).rounded(.down) * step)
     let size = CGSize(width: stageSize.width * stageScale, height: stageSize.height * stageScale)
     let x = centred ? (area.midX - size.width / 2).rounded() : area.minX + bezel
-    // With room to spare it stands in the middle, as a picture does.
+    // If there is room to spare, the stage is vertically centred.
     let y = max(area.minY + bezel, (area.midY - size.height / 2).rounded(.down))
     stageOrigin = CGPoint(x: x, y: y)
     phone = CGRect(origin: stageOrigin, size: size).insetBy(dx: -bezel, dy: -bezel)

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Where a sheet at the bottom may come to rest: the y of its upper edge, in points of the scene.
+/// The stops of a sheet at the bottom: the y of its upper edge, in points of the scene.
 nonisolated struct SheetDetents: Equatable {
   enum Stop: CaseIterable {
     /// The grip and the tabs.
@@ -17,7 +17,7 @@ nonisolated struct SheetDetents: Equatable {
   let width: CGFloat
   let bottom: CGFloat
 
-  /// A sheet across the area, whose foot is the scene's.
+  /// Creates the stops of a sheet across the area, down to the scene's bottom.
   init(in area: CGRect) {
     x = area.minX
     width = area.width
@@ -34,14 +34,14 @@ nonisolated struct SheetDetents: Equatable {
     }
   }
 
-  /// The stop that a sheet comes to which was let go at `top` with `velocity` (points a second, down).
+  /// Returns the stop of a sheet that was released at `top` with `velocity` (points a second, down).
   func stop(from top: CGFloat, velocity: CGFloat) -> Stop {
-    // Where a scroll view that is let go so would come to rest by its fast deceleration.
+    // The place where a scroll view would stop by its fast deceleration.
     let goal = top + velocity * 0.1
     return Stop.allCases.min { abs(self.top(of: $0) - goal) < abs(self.top(of: $1) - goal) } ?? .peek
   }
 
-  /// Where the edge stands under a finger that drags it to `top`: beyond its ends it follows less and less.
+  /// Returns the edge's place under a finger that drags it to `top`: beyond its ends it follows less and less.
   func followed(_ top: CGFloat) -> CGFloat {
     let (high, low) = (self.top(of: .full), peek)
     if top < high { return high - SheetDetents.resisted(high - top) }

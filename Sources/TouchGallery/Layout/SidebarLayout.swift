@@ -1,31 +1,32 @@
 import CoreGraphics
 
-/// Where the headings and the cases stand in the sidebar's list, in points of its content.
+/// The frames of the headings and the cases in the sidebar's list, in points of its content.
 nonisolated struct SidebarLayout: Equatable {
-  /// What a finger needs.
+  /// The minimum height for a finger.
   static let rowHeight: CGFloat = 34
   static let headingHeight: CGFloat = 36
   static let margin: CGFloat = 10
-  /// Above the list: the name. Below it: how long touches wait.
+  /// The name above the list, and the input latency below it.
   static let headHeight: CGFloat = 76
   static let footHeight: CGFloat = 56
 
   private(set) var headings: [CGRect] = []
-  /// What holds the rows of each chapter; of no height while it is closed.
+  /// The frames of the chapters' rows; a closed chapter has no height.
   private(set) var groups: [CGRect] = []
   private(set) var contentHeight: CGFloat = 0
 
-  /// The list's frame in a sidebar of that size.
+  /// Returns the list's frame in a sidebar of that size.
   static func list(in size: CGSize) -> CGRect {
     CGRect(x: 0, y: headHeight, width: size.width, height: max(0, size.height - headHeight - footHeight))
   }
 
-  /// How long touches wait, at the foot of a sidebar of that size.
+  /// Returns the frame of the input latency at the bottom of a sidebar of that size.
   static func readout(in size: CGSize) -> CGRect {
     CGRect(x: 20, y: list(in: size).maxY + 11, width: max(0, size.width - 40), height: 34)
   }
 
-  /// `chapters` are the numbers of cases in each, `open` the one whose cases are seen; nil while all are closed.
+  /// `chapters` are the numbers of cases in each; `open` is the chapter whose cases are shown, nil while all are
+  /// closed.
   init(width: CGFloat, chapters: [Int], open: Int?) {
     let width = max(0, width - 2 * SidebarLayout.margin)
     var y: CGFloat = 0
@@ -40,7 +41,7 @@ nonisolated struct SidebarLayout: Equatable {
     contentHeight = y + SidebarLayout.margin
   }
 
-  /// Where a case stands in its chapter's group.
+  /// Returns a case's frame in its chapter's group.
   func row(_ index: Int) -> CGRect {
     CGRect(
       x: 0, y: CGFloat(index) * SidebarLayout.rowHeight, width: groups.first?.width ?? 0,

@@ -1,8 +1,8 @@
 import UIKit
 
-/// A card at the bottom that a finger pulls up and down; let go, it springs to the next stop.
+/// A card at the bottom that a finger pulls up and down. When released, it springs to the next stop.
 final class BottomSheet: UIView, UIGestureRecognizerDelegate {
-  /// It came to rest somewhere, or is on its way.
+  /// Called when it stops somewhere, or starts to move there.
   var onStop: ((SheetDetents.Stop) -> Void)?
   private(set) var stop = SheetDetents.Stop.peek
 
@@ -34,7 +34,7 @@ final class BottomSheet: UIView, UIGestureRecognizerDelegate {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Beside the card there is nothing.
+  /// Touches beside the card pass through.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     return hit === self ? nil : hit
@@ -55,7 +55,7 @@ final class BottomSheet: UIView, UIGestureRecognizerDelegate {
   }
 
   private func place() {
-    // What lies below the window's edge is there for when it is pulled beyond the end.
+    // The part below the window's edge is visible when the sheet is pulled beyond its end.
     let height = max(SheetDetents.peekHeight, detents.bottom - top) + 120
     card.frame = CGRect(x: detents.x, y: top, width: detents.width, height: height)
     grip.frame = CGRect(x: 0, y: 0, width: detents.width, height: SheetDetents.gripHeight)
@@ -92,7 +92,7 @@ final class BottomSheet: UIView, UIGestureRecognizerDelegate {
     }
   }
 
-  /// By its head: what is below scrolls.
+  /// Only its head can be dragged: the content below scrolls.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
     touch.location(in: card).y < SheetDetents.peekHeight
   }
@@ -104,7 +104,7 @@ final class BottomSheet: UIView, UIGestureRecognizerDelegate {
   }
 }
 
-/// The short bar that says: pull here. A tap pulls, too.
+/// The short bar to pull. A tap pulls, too.
 private final class SheetGrip: UIControl {
   override func draw(_ rect: CGRect) {
     UIColor.tertiaryLabel.setFill()

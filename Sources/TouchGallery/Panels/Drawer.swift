@@ -1,8 +1,8 @@
 import UIKit
 
-/// A card that comes in from the left over everything, and the shade behind it.
+/// A card that slides in from the left over everything, with a shade behind it.
 final class Drawer: UIView, UIGestureRecognizerDelegate {
-  /// It came, or is gone.
+  /// Called when it opened or closed.
   var onChange: ((Bool) -> Void)?
   private(set) var isOpen = false
 
@@ -11,10 +11,10 @@ final class Drawer: UIView, UIGestureRecognizerDelegate {
   private let card = UIView()
   private let pan = UIPanGestureRecognizer()
   private var motion: UIViewPropertyAnimator?
-  /// How far in the drawer was when the finger took it, from 0 to 1.
+  /// The progress, from 0 to 1, at which the finger took the drawer.
   private var start: CGFloat = 0
   private var width: CGFloat = 0
-  /// From 0, out of sight, to 1.
+  /// From 0, hidden, to 1, open.
   private var progress: CGFloat = 0
 
   override init(frame: CGRect) {
@@ -71,7 +71,7 @@ final class Drawer: UIView, UIGestureRecognizerDelegate {
     if changes { onChange?(open) }
   }
 
-  /// The finger has it: `translation` is how far it went to the right.
+  /// Follows the finger by its translation to the right.
   func follow(_ recognizer: UIPanGestureRecognizer) {
     switch recognizer.state {
     case .began:

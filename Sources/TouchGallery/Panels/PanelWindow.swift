@@ -1,14 +1,14 @@
 import UIKit
 
-/// The window of what lies over the stage: drawer and sheet. Beside these, touches fall through to the case (rule 3.11);
-/// so do those of the ghost finger, wherever they are.
+/// The window of the panels over the stage: drawer and sheet. Touches beside them fall through to the case (rule
+/// 3.11), and so do all those of the ghost finger.
 final class PanelWindow: UIWindow {
-  /// Above whatever a case puts up, below the overlay.
+  /// Above all of a case's windows, below the overlay.
   static let level = UIWindow.Level(900_000)
 
   var onEscape: (() -> Void)?
   var onHelp: (() -> Void)?
-  /// Whether a touch that lands now is the ghost's.
+  /// Returns whether a touch that lands now is the ghost's.
   var isGhostAtWork: () -> Bool = { false }
 
   override init(windowScene: UIWindowScene) {
@@ -20,7 +20,8 @@ final class PanelWindow: UIWindow {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Whether the keys may come here: else a case's key window that hides would hand them to this one, which is in front.
+  /// Whether the window can become key. Otherwise a case's key window that hides would make this one key, which is
+  /// in front.
   var takesKeys = false
   override var canBecomeKey: Bool { takesKeys }
 

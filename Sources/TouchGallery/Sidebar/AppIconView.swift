@@ -1,6 +1,6 @@
 import UIKit
 
-/// The project's icon: sheets over each other, seen at a slant, and the touch that landed on the upper one.
+/// The project's icon: overlapping sheets in perspective, and the touch that landed on the upper one.
 public final class AppIconView: UIView {
   /// The side of the square in which the icon is described.
   private static let side: CGFloat = 128

@@ -3,9 +3,9 @@ import UIKit
 /// A case in the sidebar.
 final class CaseRow: UIButton {
   private let isChosen: Bool
-  /// In one line, in points.
+  /// The width in one line, in points.
   private var titleWidth: CGFloat = 0
-  /// Whether Tab comes here, of all that the arrows go through.
+  /// Whether Tab stops here, among all rows that the arrows reach.
   var isTabStop: (CaseRow) -> Bool = { _ in true }
 
   init(_ title: String, isChosen: Bool) {

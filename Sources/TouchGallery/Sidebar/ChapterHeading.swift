@@ -3,9 +3,9 @@ import UIKit
 /// A chapter in the sidebar: tapping it opens or closes it.
 final class ChapterHeading: UIButton {
   var isOpen = false { didSet { showState() } }
-  /// The case on the stage is one of this chapter's.
+  /// Whether the case on the stage is in this chapter.
   private let holdsChosen: Bool
-  /// Whether Tab comes here, of all that the arrows go through.
+  /// Whether Tab stops here, among all rows that the arrows reach.
   var isTabStop: (ChapterHeading) -> Bool = { _ in true }
   private let arrow = ChapterArrow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
 
@@ -28,7 +28,7 @@ final class ChapterHeading: UIButton {
 
   override var isHighlighted: Bool { didSet { showState() } }
 
-  /// A closed chapter with the chosen case in it says so: that case is not to be seen.
+  /// Marks a closed chapter that contains the chosen case, which is not visible then.
   private func showState() {
     setTitleColor(holdsChosen && !isOpen ? GalleryTheme.accent : .secondaryLabel, for: .normal)
     backgroundColor = isHighlighted ? .tertiarySystemFill : .clear
@@ -41,7 +41,7 @@ final class ChapterHeading: UIButton {
   }
 }
 
-/// Points to the right; its heading turns it.
+/// An arrow to the right; its heading rotates it.
 private final class ChapterArrow: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)

@@ -1,12 +1,12 @@
 import TouchCases
 import UIKit
 
-/// The project's name, and the cases by chapter, of which one at a time is open. The first chapter asks questions.
+/// The project's name, and the cases by chapter, of which one at a time is open. The first chapter has questions.
 final class GallerySidebar: UIView {
   var onChoose: ((any TouchCase.Type) -> Void)?
-  /// Somebody asked which keys there are.
+  /// Called when the user asks for the list of keys.
   var onHelp: (() -> Void)?
-  /// A chapter was opened or closed.
+  /// Called when a chapter was opened or closed.
   var onTurn: ((Int?) -> Void)?
 
   /// The number of cases in each chapter.
@@ -21,14 +21,14 @@ final class GallerySidebar: UIView {
   private let readout = LatencyReadout(frame: .zero)
   private var headings: [ChapterHeading] = []
   private var groups: [ChapterGroup] = []
-  /// Of the cases in each chapter.
+  /// The identifiers of the cases in each chapter.
   private var identifiers: [[String]] = []
-  /// Which chapter was open before.
+  /// The chapter that was open before.
   private let preferred: Int?
-  /// Where the chosen case stands; some stand in two chapters.
+  /// The position of the chosen case; some cases are in two chapters.
   private var chosen: (chapter: Int, row: Int)?
 
-  /// `open` is the chapter that is open at first: by default that of the chosen case.
+  /// `open` is the chapter that is open at first; nil for that of the chosen case.
   init(chosen identifier: String, open: Int?) {
     preferred = open
     super.init(frame: .zero)
@@ -107,14 +107,14 @@ final class GallerySidebar: UIView {
     }
   }
 
-  /// Whether the case can be seen in the chapter that is open.
+  /// Whether the case is visible in the open chapter.
   func showsOpenly(_ type: any TouchCase.Type) -> Bool {
     openChapter.map { identifiers[$0].contains(type.card.identifier) } ?? false
   }
 
   func show(_ latency: TouchLatency) { readout.show(latency) }
 
-  /// Scrolls the list to `offset`, and then as far as the chosen case needs to be seen.
+  /// Scrolls the list to `offset`, and then as far as necessary to show the chosen case.
   func scroll(to offset: CGFloat) {
     layoutIfNeeded()
     list.contentOffset = CGPoint(x: 0, y: max(0, min(offset, list.contentSize.height - list.bounds.height)))
@@ -126,14 +126,14 @@ final class GallerySidebar: UIView {
 
   // MARK: Keys
 
-  /// What the arrows go through: the headings, and the cases of the chapter that is open.
+  /// The stops of the arrow keys: the headings, and the cases of the open chapter.
   private var stops: [UIControl] {
     zip(headings, groups).enumerated().flatMap { number, chapter in
       [chapter.0] + (number == openChapter ? chapter.1.rows as [UIControl] : [])
     }
   }
 
-  /// Tab comes to one of them: where the keyboard was, else to the case on the stage, or its chapter.
+  /// The stop of Tab: the last focused one, else the case on the stage, or its chapter.
   private var tabStop: UIControl? {
     if let focused { return focused }
     guard let chosen else { return headings.first }
@@ -173,7 +173,7 @@ final class GallerySidebar: UIView {
     window?.moveKeyboardFocus(to: stops[next(index)])
   }
 
-  /// From a case to its heading; there the chapter closes.
+  /// Moves from a case to its heading; closes the chapter there.
   private func closeFocused() {
     guard let focused, let chapter = chapter(of: focused) else { return }
     if focused !== headings[chapter] {
@@ -183,7 +183,7 @@ final class GallerySidebar: UIView {
     }
   }
 
-  /// A chapter opens; from the heading of an open one to its first case.
+  /// Opens a chapter; moves from the heading of an open one to its first case.
   private func openFocused() {
     guard let focused, let chapter = chapter(of: focused), focused === headings[chapter] else { return }
     if chapter != openChapter { return turn(chapter) }
@@ -223,7 +223,7 @@ final class GallerySidebar: UIView {
   }
 }
 
-/// The rows of a chapter. They keep their places; a closing chapter slides over them.
+/// The rows of a chapter. They stay in place; a closing chapter slides over them.
 private final class ChapterGroup: UIView {
   let rows: [CaseRow]
 

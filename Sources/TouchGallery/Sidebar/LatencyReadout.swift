@@ -1,8 +1,7 @@
 import TouchCases
 import UIKit
 
-/// How long fingers waited for light, in two quiet lines: nothing before the first touch, and no number that the
-/// compositor did not tell.
+/// The input latency, in two small lines: nothing before the first touch, and only times that the compositor sent.
 final class LatencyReadout: UIView {
   private let caption = UILabel()
   private let value = UILabel()
@@ -37,7 +36,7 @@ final class LatencyReadout: UIView {
       "\(usual) \(LatencyReadout.milliseconds(median)) · \(most) \(LatencyReadout.milliseconds(worst))"
   }
 
-  /// To a tenth.
+  /// Returns milliseconds to a tenth.
   static func milliseconds(_ seconds: Double) -> String {
     let tenths = Int((min(seconds, 1e6) * 10_000).rounded())
     return "\(tenths / 10).\(tenths % 10)"

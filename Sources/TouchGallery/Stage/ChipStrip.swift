@@ -1,6 +1,6 @@
 import UIKit
 
-/// Chips in a row, which scrolls where it is longer than the strip.
+/// A row of chips, which scrolls if it is longer than the strip.
 final class ChipStrip: UIScrollView {
   private let chips: [PillButton]
   private static let gap: CGFloat = 8

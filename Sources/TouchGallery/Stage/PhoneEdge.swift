@@ -2,7 +2,7 @@ import UIKit
 
 /// The phone around the stage.
 final class PhoneEdge: UIView {
-  /// Whether the keyboard leads, and the keys are the case's.
+  /// Whether the keyboard is in use, and the case receives the keys.
   var isFocusedStage = false { didSet { if isFocusedStage != oldValue { showEdge() } } }
 
   override init(frame: CGRect) {
@@ -27,7 +27,7 @@ final class PhoneEdge: UIView {
     showEdge()
   }
 
-  /// A layer's colour is one of light or of dark for good.
+  /// A layer's colour does not adapt to light and dark by itself.
   private func showEdge() {
     let color: UIColor = isFocusedStage ? GalleryTheme.accent : .separator
     layer.borderColor = color.resolvedColor(with: traitCollection).cgColor

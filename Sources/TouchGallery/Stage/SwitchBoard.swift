@@ -1,8 +1,8 @@
 import TouchCases
 import UIKit
 
-/// What can be turned: one row of chips with the variants' names, or the switches themselves where there is height for
-/// them.
+/// The case's settings: one row of chips with the variants' names, or the switches themselves if there is height
+/// for them.
 final class SwitchBoard: UIView {
   var onChoose: ((TouchCaseVariant) -> Void)?
 
@@ -32,7 +32,7 @@ final class SwitchBoard: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Whether there is anything to turn.
+  /// Whether there are any settings.
   var isUseful: Bool { !chips.isEmpty }
 
   func reveal(_ variant: TouchCaseVariant) { strip.reveal(card.variants.firstIndex(of: variant) ?? 0) }

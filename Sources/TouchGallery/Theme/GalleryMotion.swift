@@ -1,15 +1,15 @@
 import UIKit
 
-/// How the gallery moves: by one spring, that takes over the finger's speed; and not at all for whom motion is too much.
+/// The gallery's animations: one spring that continues with the finger's speed, and none with reduced motion.
 enum GalleryMotion {
-  /// In seconds, as it is felt.
+  /// The perceived duration, in seconds.
   static let duration: TimeInterval = 0.36
 
-  /// Seconds of the application's clock in a second of the person's. Where the clock stands, nothing can move: it jumps.
+  /// The seconds of the application's clock in one second of the user's. At 0 animations jump to their end.
   static var pace: Double = 1
 
-  /// `velocity` is in whole ways a second. Answers what moves, to be stopped by the finger that takes it; nil where it
-  /// jumped.
+  /// Animates with a spring. `velocity` is in whole distances a second. Returns the animator, for the finger that
+  /// stops it; nil if it jumped.
   @discardableResult
   static func spring(
     velocity: CGFloat = 0, _ changes: @escaping () -> Void, completion: (() -> Void)? = nil
@@ -19,7 +19,7 @@ enum GalleryMotion {
       completion?()
       return nil
     }
-    // What a person sees lasts as long at any pace.
+    // The duration for the user is the same at any pace.
     let spring = UISpringTimingParameters(
       duration: duration * pace, bounce: 0,
       initialVelocity: CGVector(dx: velocity / pace, dy: velocity / pace))

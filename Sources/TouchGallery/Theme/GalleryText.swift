@@ -1,7 +1,7 @@
 import TouchCases
 import TouchInspector
 
-/// The gallery's own words.
+/// The gallery's texts.
 public enum GalleryText {
   static let tagline = LocalizedText("iOS touch, live on Wayland", "Wayland 上的 iOS 触摸系统")
   static let backToNow = LocalizedText("Back to now", "回到现在")
@@ -21,7 +21,7 @@ public enum GalleryText {
   static let keysOfTheStage = LocalizedText(
     "A blue frame around the stage: all other keys are the case's.", "舞台围着蓝框时，其余按键都归案例所有。")
 
-  /// The gallery's keys and what they do.
+  /// The gallery's keys and their functions.
   static let keyNames: [(keys: [String], words: LocalizedText)] = [
     (
       ["Tab", "⇧ Tab"],
@@ -61,12 +61,12 @@ public enum GalleryText {
     (["F1", "?"], LocalizedText("This list", "显示本列表")),
   ]
 
-  /// Where a recording is.
+  /// Returns the text with the path of a recording.
   static func recorded(into path: String) -> String {
     LocalizedText("Recorded into \(path)", "已录制到 \(path)").text
   }
 
-  /// What the overlay shows, in the order of its menu.
+  /// The overlay's layers, in the order of its menu.
   static let layerNames: [(TouchOverlayWindow.Layers, LocalizedText)] = [
     (.fingers, LocalizedText("Fingers", "手指")),
     (.trails, LocalizedText("Trails", "轨迹")),

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The look of the gallery: quiet grounds, one accent.
+/// The look of the gallery: quiet backgrounds, one accent.
 enum GalleryTheme {
   static let accent = UIColor.systemBlue
   static let ground = UIColor.systemGroupedBackground

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A round button with a sign on it.
+/// A round button with an icon.
 final class IconButton: UIButton {
   enum Sign: Equatable {
     case menu, play, pause, step, record, stop, replay, layers, previous, next, keyboard
@@ -9,7 +9,7 @@ final class IconButton: UIButton {
   enum Kind {
     /// White on the accent.
     case filled
-    /// A grey plate.
+    /// On a grey plate.
     case plain
   }
 
@@ -42,7 +42,7 @@ final class IconButton: UIButton {
   }
 }
 
-/// The signs, drawn in a square of 20 points.
+/// The icons, drawn in a square of 20 points.
 private final class IconPicture: UIView {
   var sign: IconButton.Sign { didSet { setNeedsDisplay() } }
   private let colour: UIColor

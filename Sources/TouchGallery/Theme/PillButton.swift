@@ -1,17 +1,17 @@
 import UIKit
 
-/// A button of the gallery: a rounded plate with a word on it.
+/// A button of the gallery: a rounded plate with a title.
 final class PillButton: UIButton {
   enum Kind {
     /// White on the accent.
     case filled
-    /// A grey plate.
+    /// On a grey plate.
     case plain
-    /// The accent alone.
+    /// In the accent's colour, without a plate.
     case text
   }
 
-  /// As wide as the title needs, in points.
+  /// The width that the title needs, in points.
   private(set) var preferredWidth: CGFloat = 0
   private let kind: Kind
 
@@ -30,7 +30,7 @@ final class PillButton: UIButton {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Paler under the finger, and while there is nothing to press.
+  /// Paler under the finger, and while disabled.
   override var isHighlighted: Bool { didSet { showState() } }
   override var isEnabled: Bool { didSet { showState() } }
 

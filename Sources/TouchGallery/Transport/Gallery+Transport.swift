@@ -37,7 +37,7 @@ extension Gallery {
 
   // MARK: Playing
 
-  /// Plays, pauses, goes on; or makes a step.
+  /// Plays, pauses, continues, or makes a step.
   func pressPlay() {
     guard isPlaying else { return play() }
     if session.desk.pace == .steps { return step() }
@@ -56,7 +56,7 @@ extension Gallery {
     GalleryMotion.pace = pace
   }
 
-  /// Lets time go on to the next turn that the case has a part in.
+  /// Lets time pass to the next turn that concerns the case.
   func step() {
     session.host.performAtRest { [weak self] in self?.passToNextTurn() }
   }
@@ -67,10 +67,10 @@ extension Gallery {
     let frame = 1 / 60.0
     var limit = host.now + GhostPerformance.patience
     while history.revision == revision, window != nil, isPlaying, !isLeaving, host.now < limit {
-      // What moves by frames goes on by frames.
+      // Animations that follow frames continue by frames.
       let next = host.now + frame
       host.pass(to: min(host.nextInstant ?? next, next))
-      // A clock that does not go on with the frames would be asked for ever.
+      // A clock that does not move on with the frames would cause an endless loop.
       limit -= 1e-6
     }
     inspector.panel.refresh()
@@ -80,11 +80,11 @@ extension Gallery {
     guard let performance, !performance.isOver else { return }
     controller?.isStageFixed = true
     setPace(session.desk.pace.rate)
-    // The stage is in its place, and what the case opens is open, once the case is connected.
+    // The stage is in place, and the windows that the case opens are open, once the case is connected.
     UIApplication.shared.clock.schedule(after: GhostPerformance.pause) { [weak self] in
       self?.performNext(performance)
     }
-    // Who asks for steps wants to see the first one.
+    // With steps, the first one is shown at once.
     if session.desk.pace == .steps { step() }
   }
 
@@ -129,7 +129,7 @@ extension Gallery {
 
   // MARK: Recording
 
-  /// One recording a case: the last.
+  /// The path of the recording. There is one for each case: the last.
   private var recordingPath: String {
     "\(session.recordingFolder)/\(type.card.identifier)-\(variant.identifier).touch"
   }
@@ -161,7 +161,7 @@ extension Gallery {
     showTransport()
   }
 
-  /// On a fresh case, by a ghost.
+  /// Replays the recording with a ghost on a fresh case.
   private func replay() {
     guard !isPlaying, recorder == nil else { return }
     do {

@@ -3,8 +3,8 @@ import TouchCases
 import TouchScript
 import UIKit
 
-/// Records what fingers, mouse and keys do to the stage, in the case's own coordinates, so that it plays on the case
-/// alone as well: what happens beside the stage is no part of it.
+/// Records the input of fingers, mouse and keys on the stage, in the case's own coordinates, so that it also plays
+/// on the case alone. Input beside the stage is left out.
 final class StageRecorder: UIApplicationHostObserver {
   let path: String
   var problem: String? { recorder.problem }
@@ -12,11 +12,11 @@ final class StageRecorder: UIApplicationHostObserver {
   private let recorder: TouchRecorder
   private let stage: TouchCaseStage
   private var contacts: Set<TouchSample.Contact> = []
-  /// The keys that went down on the stage: their ends belong to them, wherever the keyboard is by then.
+  /// The keys that went down on the stage: their ends are recorded, wherever the focus is by then.
   private var keys: Set<Int> = []
   private let areKeysCases: (PressSample?) -> Bool
 
-  /// Makes the file anew. `areKeysCases` says whether keys are the case's now, and that key.
+  /// Replaces the file. `areKeysCases` returns whether the case receives keys now, and that key.
   init(
     path: String, application: UIApplication, caseName: String, stage: TouchCaseStage,
     areKeysCases: @escaping (PressSample?) -> Bool
@@ -33,13 +33,13 @@ final class StageRecorder: UIApplicationHostObserver {
 
   func finish() { recorder.finish() }
 
-  /// Where recordings are: `touchstone` in the folder for what programs remember (`XDG_STATE_HOME`).
+  /// Returns the folder of the recordings: `touchstone` in the folder for programs' state (`XDG_STATE_HOME`).
   static func folder(environment: (String) -> String?) -> String {
     if let state = environment("XDG_STATE_HOME"), state.hasPrefix("/") { return state + "/touchstone" }
     return (environment("HOME") ?? "/tmp") + "/.local/state/touchstone"
   }
 
-  // MARK: What is heard
+  // MARK: UIApplicationHostObserver
 
   func advance(to time: TimeInterval) { recorder.advance(to: time) }
   func drain() { recorder.drain() }
@@ -48,7 +48,7 @@ final class StageRecorder: UIApplicationHostObserver {
     if scene === stage.scene { recorder.frame(scene) }
   }
 
-  /// The stage has no other size, whatever the window's is.
+  /// Does nothing: the stage's size does not depend on the window's.
   func resize(_ scene: UIWindowScene, to size: CGSize) {}
 
   func enqueue(_ batch: TouchBatch) {
@@ -94,7 +94,7 @@ final class StageRecorder: UIApplicationHostObserver {
     return isKnown
   }
 
-  /// From the scene into the case.
+  /// The placement from the scene into the case.
   private var placement: TouchPlacement {
     let scale = 1 / stage.scale
     return TouchPlacement(

@@ -2,9 +2,10 @@ import TouchCases
 import TouchInspector
 import UIKit
 
-/// Below the stage: the ghost finger's play, its pace, the recorder, the overlay's layers, and what came of the play.
+/// The bar below the stage: the ghost finger's play, its pace, the recorder, the overlay's layers, and the
+/// verdict.
 final class TransportBar: UIView {
-  /// What the first button does: plays, pauses, goes on, or makes a step.
+  /// Called by the first button: plays, pauses, continues, or makes a step.
   var onPlay: (() -> Void)?
   var onPace: ((GhostPace) -> Void)?
   var onRecord: (() -> Void)?
@@ -92,13 +93,13 @@ final class TransportBar: UIView {
       mark.frame = CGRect(x: left, y: (height - 16) / 2, width: 16, height: 16)
       word.frame = CGRect(x: left + indent, y: 0, width: max(0, room - indent), height: height)
     } else {
-      // On the shoulder of what played it.
+      // At the corner of the button that played it.
       mark.frame = CGRect(x: height - 15, y: -1, width: 16, height: 16)
     }
   }
 }
 
-/// How fast the ghost's world goes.
+/// The pace of the ghost's play.
 enum GhostPace: CaseIterable {
   case full, quarter, steps
 
@@ -110,7 +111,7 @@ enum GhostPace: CaseIterable {
     }
   }
 
-  /// Seconds of the world in one of the person's.
+  /// The seconds of the application in one second of the user's.
   var rate: Double {
     switch self {
     case .full: 1
@@ -120,7 +121,7 @@ enum GhostPace: CaseIterable {
   }
 }
 
-/// What the transport shows.
+/// The state that the bar shows.
 struct TransportState: Equatable {
   var isPlaying = false
   var isPaused = false

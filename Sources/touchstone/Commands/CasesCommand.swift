@@ -3,7 +3,7 @@ import Foundation
 import TouchCases
 import TouchInspector
 
-/// `touchstone cases`: what there is.
+/// `touchstone cases`: lists the cases.
 struct CasesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "cases", abstract: "List the cases and their variants.")

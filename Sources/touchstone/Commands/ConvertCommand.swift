@@ -4,7 +4,7 @@ import TouchInspector
 import TouchScript
 import UIKit
 
-/// `touchstone convert`: fingers in another form of file.
+/// `touchstone convert`: converts touches to another file format.
 struct ConvertCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "convert",
@@ -46,7 +46,7 @@ struct ConvertCommand: ParsableCommand {
       }
     if let found { script.caseName = "\(found.type.card.identifier)/\(found.variant.identifier)" }
     let contents = try script.contents(as: TouchScript.FileFormat(ending: output) ?? .touch, fileName: output)
-    // The file is made once there is something to put into it. A sink ends each line by itself.
+    // The file is created once there is content. A sink adds the line end itself.
     let file = try LineSink(output)
     file(String(contents.dropLast()))
     if let problem = file.problem { throw CommandFailure(problem) }

@@ -41,10 +41,10 @@ struct DemoCommand: ParsableCommand {
 
   @MainActor private func open() throws {
     Language.choose(window.language)
-    // While the compositor answers and says how large the window is, the font is found; for a case this began earlier.
+    // The font is found while the compositor answers with the window's size; for a case this began earlier.
     if let bench, bench.hasText { Font.prepare() }
     UIApplication.responderChain = window.ios.chain
-    // The gallery opens where the articles' story does.
+    // The gallery opens with the case at which the articles begin.
     let found = try TouchCaseCatalog.find(name ?? "tabbar")
     let host: WaylandHost
     do throws(WaylandError) {
@@ -61,7 +61,7 @@ struct DemoCommand: ParsableCommand {
 }
 
 extension WaylandError {
-  /// Nobody named a display, and none is where one would be.
+  /// Whether no display was named and there is none at the default name.
   var meansNoDisplay: Bool {
     switch self {
     case .noDisplay: true

@@ -2,12 +2,12 @@ import ArgumentParser
 import DesktopSettings
 import Wayland
 
-/// `touchstone doctor`: what this session offers.
+/// `touchstone doctor`: lists the session's features.
 struct DoctorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor", abstract: "Tell what this session's compositor offers, and what will be missing.")
 
-  /// What we speak, what it is for, and what its absence means.
+  /// The interfaces used, their purpose, and the consequence of their absence.
   private static let interests: [(interface: String, version: UInt32, use: String, otherwise: String)] = [
     ("wl_compositor", 6, "surfaces", "there are no windows without it"),
     ("wl_shm", 2, "pictures in shared memory", "there are no windows without it"),
@@ -40,7 +40,7 @@ struct DoctorCommand: ParsableCommand {
     try MainActor.assumeIsolated { try DoctorCommand.examine() }
   }
 
-  /// What the desktop's portal says, and what that does.
+  /// Prints the settings of the desktop's portal and their effect.
   @MainActor private static func tellSettings() {
     guard let settings = DesktopSettings(bus: SessionBus()) else {
       print("Desktop: no session bus, so that windows are light")

@@ -4,7 +4,7 @@ import TouchInspector
 import TouchScript
 import UIKit
 
-/// `touchstone explain`: why a touch of a recording did what it did.
+/// `touchstone explain`: why a recorded touch had its effect.
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",

@@ -122,7 +122,7 @@ struct PlayCommand: ParsableCommand {
     tell("\(played) logs are as they must be.")
   }
 
-  /// Plays, and draws what was asked for. The log is compared where a scenario says what must be.
+  /// Plays, and draws the requested pictures. The log is compared if the scenario has an expected one.
   @MainActor private func film(
     _ run: ScenarioRun, _ script: TouchScript, name: String, _ card: TouchCaseCard, subtitle: String,
     _ scenario: TouchScenario? = nil

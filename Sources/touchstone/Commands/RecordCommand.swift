@@ -5,7 +5,7 @@ import TouchScript
 import UIKit
 import UIKitWayland
 
-/// `touchstone record`: a case, live, with everything written down.
+/// `touchstone record`: a live case whose input is recorded.
 struct RecordCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "record",

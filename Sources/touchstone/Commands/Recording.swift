@@ -3,7 +3,7 @@ import TouchInspector
 import TouchScript
 import UIKit
 
-/// A `.touch` file with the case that it names.
+/// A `.touch` file and the case that it names.
 @MainActor struct Recording {
   let script: TouchScript
   let found: FoundCase

@@ -5,7 +5,7 @@ import TouchScript
 import UIKit
 import UIKitWayland
 
-/// `touchstone replay`: a recording, with its fingers as ghosts.
+/// `touchstone replay`: a recording, played with ghost fingers.
 struct ReplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay",
@@ -56,7 +56,7 @@ struct ReplayCommand: ParsableCommand {
 }
 
 extension LiveSession {
-  /// Plays a script's or a recording's input from now on, at the pace at which it was.
+  /// Plays the input of a script or recording from now on, at its original pace.
   func play(_ script: TouchScript) {
     let shift = host.now - (script.recordedStart ?? 0)
     host.schedule(script, in: scene, at: TouchPlacement(shift: shift))

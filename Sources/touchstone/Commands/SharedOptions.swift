@@ -4,7 +4,7 @@ import TouchCases
 import TouchInspector
 import UIKit
 
-/// Where what happened is written.
+/// The options for the output files.
 struct OutputOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Write the log of the case, in the articles' format.", valueName: "file|-"))
   var log: String?
@@ -12,7 +12,7 @@ struct OutputOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Write every decision of the engine as a line of JSON.", valueName: "file|-"))
   var trace: String?
 
-  /// Opens what was asked for. The files are made now, and anew.
+  /// Opens the requested outputs. Existing files are replaced now.
   @MainActor func open() throws -> OpenOutput {
     let (log, trace) = (try self.log.map(LineSink.init), try self.trace.map(LineSink.init))
     var readers: [any TouchTraceReader] = []
@@ -22,18 +22,18 @@ struct OutputOptions: ParsableArguments {
   }
 }
 
-/// The readers that write what was asked for.
+/// The readers that write the requested outputs.
 @MainActor struct OpenOutput {
   let readers: [any TouchTraceReader]
   fileprivate let sinks: [LineSink]
 
-  /// Throws when a line could not be written.
+  /// Throws if a line could not be written.
   func check() throws {
     if let problem = sinks.lazy.compactMap(\.problem).first { throw CommandFailure(problem) }
   }
 }
 
-/// What the window looks like.
+/// The options for the window's look.
 struct WindowSettings: ParsableArguments {
   @Flag(help: "Fill the screen.")
   var fullscreen = false
@@ -61,11 +61,11 @@ struct WindowSettings: ParsableArguments {
     if light, dark { throw ValidationError("--light and --dark exclude each other; leave one away.") }
   }
 
-  /// Unspecified where the desktop decides.
+  /// Unspecified if the desktop decides.
   var interfaceStyle: UIUserInterfaceStyle { dark ? .dark : light ? .light : .unspecified }
 }
 
-/// `375x812`.
+/// Parses `375x812`.
 struct WindowSize {
   let size: CGSize
 
@@ -91,18 +91,18 @@ enum ResponderChainVersion: String, ExpressibleByArgument, CaseIterable {
   }
 }
 
-/// What `--language` says of itself, in every command that has it.
+/// The help text of `--language`, in every command that has it.
 let languageHelp: ArgumentHelp = "The language of what is shown: en or zh. Otherwise the locale decides."
 
 extension Language: ExpressibleByArgument {
-  /// From now on everything is shown in the language that was asked for, or else in that of the environment.
+  /// Sets the displayed language: the requested one, else that of the environment.
   @MainActor static func choose(_ language: Language?) {
     current = language ?? Language { name in getenv(name).map { String(cString: $0) } }
   }
 }
 
 extension TouchTrace {
-  /// A stream with these readers.
+  /// Creates a stream with these readers.
   @MainActor convenience init(readers: [any TouchTraceReader]) {
     self.init()
     for reader in readers { add(reader) }

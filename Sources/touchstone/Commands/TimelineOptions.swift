@@ -3,7 +3,7 @@ import TouchInspector
 import TouchScript
 import UIKit
 
-/// Where the timeline is drawn.
+/// The option for the timeline's file.
 struct TimelineOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("Draw the timeline; the name ends in .png, .svg or .pdf.", valueName: "file"))
@@ -15,20 +15,20 @@ struct TimelineOptions: ParsableArguments {
   }
 }
 
-/// Gathers what was played, and draws the timeline at the end.
+/// Collects the played sessions, and draws the timeline at the end.
 @MainActor final class TimelineFile {
   private let path: String
   private let format: TimelineFormat
   private var sections: [(title: String, history: TraceHistory)] = []
 
-  /// Nil where none was asked for.
+  /// Nil if no timeline was requested.
   init?(_ options: TimelineOptions) {
     guard let path = options.timeline, let format = TimelineFormat(path: path) else { return nil }
     self.path = path
     self.format = format
   }
 
-  /// What reads one more session.
+  /// Returns the readers for one more session.
   func readers(_ title: String) -> [any TouchTraceReader] {
     let history = TraceHistory()
     sections.append((title, history))

@@ -2,15 +2,15 @@ import Foundation
 import UIKit
 import UIKitWayland
 
-/// Scenes to be measured side by side with other toolkits', made of the public classes alone.
+/// Scenes for comparisons with other toolkits. They use public classes only.
 enum BenchScene: Equatable {
   /// A thousand rows of text that the finger scrolls.
   case list
   /// A square of 200 points that follows the finger.
   case square
-  /// A line of text, and nothing happens.
+  /// A line of text without any activity.
   case idle
-  /// So many views one in the other, each with the four recognizers that every toolkit has; nothing is drawn anew.
+  /// That many nested views, each with the four recognizers that every toolkit has; nothing is redrawn.
   case gestures(depth: Int)
 
   /// `list`, `square`, `idle`, or `gestures=16`.
@@ -123,7 +123,7 @@ private final class BenchTable: UITableView, UITableViewDataSource {
   }
 }
 
-/// Follows the finger by its centre.
+/// A square whose centre follows the finger.
 private final class FollowingSquare: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -140,7 +140,7 @@ private final class FollowingSquare: UIView {
   }
 }
 
-/// Views one in the other, each as large as all, with a pan, tap, long press and pinch recognizer each.
+/// Nested views of the same size, each with a pan, tap, long press and pinch recognizer.
 private final class WatchedViews: UIView, UIGestureRecognizerDelegate {
   init(depth: Int) {
     super.init(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -168,7 +168,7 @@ private final class WatchedViews: UIView, UIGestureRecognizerDelegate {
     }
   }
 
-  /// Other toolkits let all of them go on, and so all of them are fed here, too.
+  /// Other toolkits let all of them continue, so all of them get the touches here, too.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer

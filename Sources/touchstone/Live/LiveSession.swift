@@ -6,7 +6,7 @@ import UIKit
 import UIKitWayland
 import Wayland
 
-/// One window on the desktop, and the case that lives in it.
+/// One window on the desktop, and the case that runs in it.
 @MainActor final class LiveSession {
   let host: WaylandHost
   let scene = UIWindowScene()
@@ -22,10 +22,10 @@ import Wayland
     if window.reduceMotion { host.reducesMotion = true }
     self.output = try output.open()
     session = GallerySession(host: host, scene: scene, trace: TouchTrace(readers: self.output.readers))
-    // Once for each window: a case may open more.
+    // Called once for each window: a case may open more.
     host.onFirstFrame = { _ in tell("READY") }
     host.shouldClose = { [unowned self] closing in
-      // The windows that the case opened go with its own.
+      // The windows that the case opened close with its own.
       if closing === scene { host.stop() }
       return true
     }
@@ -46,7 +46,7 @@ import Wayland
         decorations: bare ? .none : .automatic))
   }
 
-  /// Records everything that happens from now on into a file.
+  /// Records all input from now on into a file.
   func record(into path: String, caseName: String) throws {
     guard let application = host.application else { return }
     let recorder = try TouchRecorder(
@@ -55,7 +55,7 @@ import Wayland
     host.observer = recorder
   }
 
-  /// Runs until the window is closed; a recording is complete then, however it ended.
+  /// Runs until the window is closed. The recording is then complete, even after an error.
   func run() throws {
     defer { recorder?.finish() }
     try host.run()

@@ -3,7 +3,7 @@ import UIKit
 
 final class AppDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
-  /// Shows over the app what its touches do, if it is to be watched.
+  /// Shows the effects of touches over the app, if it is to be watched.
   private var overlay: TouchOverlayWindow?
   private let isWatched: Bool
 

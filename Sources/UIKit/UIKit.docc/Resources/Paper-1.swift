@@ -1,6 +1,6 @@
 import UIKit
 
-/// A card with a few words on it that takes ink from a finger.
+/// A card with a few words on it, on which a finger draws with ink.
 final class PaperView: UIView {
   let label = UILabel()
   private var stroke = UIBezierPath()
@@ -20,7 +20,7 @@ final class PaperView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    // Below it there is room for ink.
+    // The area below it is for ink.
     label.frame = CGRect(x: 24, y: 24, width: bounds.width - 48, height: 40)
   }
 

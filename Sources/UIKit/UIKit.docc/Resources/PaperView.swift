@@ -1,6 +1,6 @@
 import UIKit
 
-/// A card with a few words on it that takes ink from a finger.
+/// A card with a few words on it, on which a finger draws with ink.
 final class PaperView: UIView {
   let label = UILabel()
   private var stroke = UIBezierPath()
@@ -20,7 +20,7 @@ final class PaperView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    // Below it there is room for ink.
+    // The area below it is for ink.
     label.frame = CGRect(x: 24, y: 24, width: bounds.width - 48, height: 40)
   }
 
@@ -42,12 +42,12 @@ final class PaperView: UIView {
     setNeedsDisplay()
   }
 
-  /// The finger lifted, and it was no check mark: the ink goes.
+  /// The finger lifted, and it was no check mark: the ink is removed.
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     wipe()
   }
 
-  /// The touch was taken away because a recognizer made something of it: the ink stays, and turns green.
+  /// The touch was cancelled because a recognizer recognized: the ink stays, and turns green.
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     ink = .systemGreen
     setNeedsDisplay()
