@@ -63,7 +63,8 @@ extension TouchDispatcher {
       } else if isTracked && view.isExclusiveTouch {
         return (.exclusiveTouchElsewhere, view)  // rule 2.9 (b), which has priority over (a)
       } else if hit.isExclusiveTouch {
-        reason = (.exclusiveTouchOfView, view)  // rule 2.9 (a), even if the other view no longer tracks its touch
+        // Rule 2.9 (a), even if the other view no longer tracks its touch.
+        reason = (.exclusiveTouchOfView, view)
       }
     }
     return reason
