@@ -10,7 +10,7 @@ BINARY = $(shell swift build $(RELEASE) --show-bin-path)/touchstone
 .DEFAULT_GOAL := help
 .PHONY: help demo release binary test test-all sanitize docs lint format bench pictures install uninstall clean
 
-help: ## What there is to make
+help: ## Lists the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 demo: release ## Builds and opens the demo
@@ -39,7 +39,7 @@ docs: ## Builds the documentation, with the rules and a tutorial
 lint: ## Checks the form of the sources
 	@scripts/lint
 
-format: ## Brings the sources into form
+format: ## Formats the sources
 	swift format --in-place --parallel --configuration .swift-format --recursive \
 	  Sources Tests Plugins Benchmarks Examples/Package.swift Examples/Sources Examples/Tests \
 	  Fuzzing/Package.swift Fuzzing/Sources Package.swift
@@ -63,7 +63,7 @@ install: release ## Installs into PREFIX (/usr/local), below DESTDIR if that is 
 	install -D -m 644 assets/touchstone.desktop "$(DESTDIR)$(PREFIX)/share/applications/touchstone.desktop"
 	install -D -m 644 assets/touchstone.svg "$(DESTDIR)$(PREFIX)/share/icons/hicolor/scalable/apps/touchstone.svg"
 
-uninstall: ## Removes what install put there
+uninstall: ## Removes the installed files
 	rm -f "$(DESTDIR)$(PREFIX)/bin/touchstone" "$(DESTDIR)$(PREFIX)/share/applications/touchstone.desktop" \
 	  "$(DESTDIR)$(PREFIX)/share/icons/hicolor/scalable/apps/touchstone.svg"
 

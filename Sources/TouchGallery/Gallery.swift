@@ -55,7 +55,7 @@ public final class Gallery {
     inspector.history.leaveOut(panels)
     panels.isGhostAtWork = { [unowned host = session.host] in host.isPlayingScheduled }
     panels.onEscape = { [unowned self] in escape() }
-    panels.onHelp = { [unowned self] in self.controller?.turnHelp() }
+    panels.onHelp = { [unowned self] in self.controller?.toggleHelp() }
     self.panels = panels
     let controller = GalleryController(
       card: type.card, variant: variant, stage: stage, inspector: inspector.panel, panels: panels,
@@ -154,7 +154,7 @@ public final class Gallery {
   /// Closes the front-most panel; without one, removes the focus.
   private func escape() {
     guard let controller else { return }
-    if controller.help != nil { return controller.turnHelp() }
+    if controller.help != nil { return controller.toggleHelp() }
     if controller.drawer.isOpen { return controller.drawer.setOpen(false) }
     if controller.sheet.stop != .peek, controller.layout?.form != .wide {
       return controller.sheet.setStop(.peek)
@@ -183,7 +183,7 @@ public final class Gallery {
   ) {
     // The next scenario of a play is not the user's action.
     if !isLeaving { keys.note() }
-    session.host.performAtRest { [weak session] in
+    session.host.performWhenIdle { [weak session] in
       session?.open(type, variant: variant, bare: false, performance: performance)
     }
   }

@@ -74,7 +74,7 @@ final class GalleryController: UIViewController {
   }
 
   private func addActions() {
-    sidebar.onHelp = { [unowned self] in turnHelp() }
+    sidebar.onHelp = { [unowned self] in toggleHelp() }
     sidebar.onChoose = { [unowned self] type in onChoose?(type, type.card.variants[0]) }
     menuButton.addAction(UIAction { [unowned self] _ in drawer.setOpen(true) }, for: .touchUpInside)
     edgePan.edges = .left
@@ -198,20 +198,20 @@ final class GalleryController: UIViewController {
   func pressReturn() { onKey?(.play) }
   func pressSpace() { onKey?(.pause) }
   func pressEscape() { onKey?(.escape) }
-  func pressHelp() { turnHelp() }
+  func pressHelp() { toggleHelp() }
 
   /// The list of keys, while it is visible.
   private(set) var help: KeyHelp?
   /// Called when the list of keys opens or closes.
   var onHelp: ((Bool) -> Void)?
 
-  func turnHelp() {
+  func toggleHelp() {
     if let help {
       help.removeFromSuperview()
       self.help = nil
     } else {
       let help = KeyHelp(frame: view.bounds)
-      help.onClose = { [unowned self] in turnHelp() }
+      help.onClose = { [unowned self] in toggleHelp() }
       self.help = help
       panels.addSubview(help)
       help.layoutIfNeeded()

@@ -69,7 +69,7 @@ final class GhostPerformance {
 
   /// Whether the present part has logged as many lines as expected: content that scrolls or bounces needs more
   /// time.
-  var hasHeardAll: Bool { isOver || lines.count >= parts[index].scenario?.expected.count ?? 0 }
+  var hasAllLines: Bool { isOver || lines.count >= parts[index].scenario?.expected.count ?? 0 }
 
   /// Adds a line of the present part.
   func hear(_ line: String) {

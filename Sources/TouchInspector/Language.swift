@@ -1,2 +1,2 @@
-/// The language of what is shown: one choice for the engine's words and for those of its readers.
+/// The displayed language: one choice for the engine's words and for those of its readers.
 public typealias Language = UIApplication.Language

@@ -26,7 +26,7 @@ struct EvemuReader {
     for line in DeviceLines(bytes) { try readDevice(line, into: &device) }
     guard !device.axes.isEmpty else {
       throw TouchScriptError(
-        fileName: fileName, problem: "the recording does not say what its touchscreen reports",
+        fileName: fileName, problem: "the recording has no description of its touchscreen",
         remedy: "put the description that evemu-describe prints beside it, with the ending .desc")
     }
     guard var slots = TouchscreenSlots(device, size: size) else {

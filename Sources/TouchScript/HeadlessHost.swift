@@ -39,7 +39,7 @@ public final class HeadlessHost: UIApplicationHost {
   private var scheduled: [ScheduledInput] = []
   /// Whether scheduled input is being handled.
   public private(set) var isPlayingScheduled = false
-  private var worksAtRest: [() -> Void] = []
+  private var idleWork: [() -> Void] = []
 
   private struct ScheduledInput {
     let time: TimeInterval
@@ -88,7 +88,7 @@ public final class HeadlessHost: UIApplicationHost {
     // however the product was rounded.
     let rate = pace > 0 ? HeadlessHost.frameRate / pace : HeadlessHost.frameRate
     var count = (now * rate).rounded(.down) + 1
-    if (count / rate).onTick <= now.onTick { count += 1 }
+    if (count / rate).roundedToTick <= now.roundedToTick { count += 1 }
     nextFrame = max(count / rate, now.nextUp)
   }
 
@@ -142,10 +142,10 @@ public final class HeadlessHost: UIApplicationHost {
   public func unscheduleSamples() { scheduled = [] }
 
   /// Runs the work when no call on the application is active any more.
-  public func performAtRest(_ work: @escaping @MainActor () -> Void) { worksAtRest.append(work) }
+  public func performWhenIdle(_ work: @escaping @MainActor () -> Void) { idleWork.append(work) }
 
   private func rest() {
-    while !worksAtRest.isEmpty { worksAtRest.removeFirst()() }
+    while !idleWork.isEmpty { idleWork.removeFirst()() }
   }
 
   // MARK: Playing
@@ -201,9 +201,11 @@ public final class HeadlessHost: UIApplicationHost {
       let frame = drawsFrames ? nextFrame : nil
       // Times are compared on ticks: whether a frame and an event are at one instant must not depend on the
       // clock's start.
-      if let input = scheduled.first?.time, input <= time, input.onTick <= frame?.onTick ?? .infinity {
+      if let input = scheduled.first?.time, input <= time,
+        input.roundedToTick <= frame?.roundedToTick ?? .infinity
+      {
         playScheduled(at: input)
-      } else if let frame, frame.onTick < time.onTick {
+      } else if let frame, frame.roundedToTick < time.roundedToTick {
         advance(to: frame)
         drawFrames()
       } else {

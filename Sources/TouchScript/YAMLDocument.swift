@@ -15,7 +15,7 @@ struct YAMLDocument {
         problem: "the recording is larger than \(YAMLDocument.maximumByteCount >> 20) MiB",
         remedy: "record shorter sessions")
     }
-    try refuseWhatNoRecordingHas(bytes)
+    try rejectAnchorsAndAliases(bytes)
     guard let text = String(validating: bytes, as: UTF8.self) else {
       let line = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         .firstIndex { String(validating: $0, as: UTF8.self) == nil }
@@ -40,7 +40,7 @@ struct YAMLDocument {
 
   /// Throws on anchors (`&part`) and aliases (`*part`), with which a few bytes expand to much; no recording has
   /// them. One inside quotation marks that looks like them is refused, too.
-  private func refuseWhatNoRecordingHas(_ bytes: [UInt8]) throws(TouchScriptError) {
+  private func rejectAnchorsAndAliases(_ bytes: [UInt8]) throws(TouchScriptError) {
     var line = 1
     var previous = UInt8(ascii: "\n")
     for (index, byte) in bytes.enumerated() {
@@ -51,7 +51,7 @@ struct YAMLDocument {
         guard next > 0x20, YAMLDocument.startsToken.contains(previous) else { break }
         throw TouchScriptError(
           fileName: fileName, line: line,
-          problem: "the line names a part of the file, or repeats one (\(Character(Unicode.Scalar(byte))))",
+          problem: "the line has an anchor or an alias (\(Character(Unicode.Scalar(byte))))",
           remedy: "write out what is repeated")
       case 0x09, 0x0D: break
       case 0..<0x20, 0x7F: throw notText(line: line)

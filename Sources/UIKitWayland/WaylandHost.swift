@@ -55,7 +55,7 @@ public final class WaylandHost: UIApplicationHost {
   /// The desktop's clipboard in the application's words.
   private(set) lazy var wireClipboard = WireClipboard(connection: connection)
   /// In the order in which they were asked for.
-  var worksAtRest: [@MainActor () -> Void] = []
+  var idleWork: [@MainActor () -> Void] = []
   /// How many calls of the application are under way: one may close a scene, which ends that scene's touches.
   private(set) var callDepth = 0
   /// How many calls of it there have been.
@@ -251,7 +251,7 @@ public final class WaylandHost: UIApplicationHost {
     }
     for popup in popups { consider(popup.scheduler.deadline) }
     // Layout or drawing asked for it, which come after the turn's rest.
-    if !worksAtRest.isEmpty { consider(uptime) }
+    if !idleWork.isEmpty { consider(uptime) }
     loop.setDeadline(earliest)
   }
 

@@ -8,7 +8,7 @@ final class PingQueue {
   private var queue: OpaquePointer?
   private var wrapper: OpaquePointer?
   /// Creates objects whose events arrive in the main queue.
-  private var spokesman: XdgWmBase?
+  private var mainQueueProxy: XdgWmBase?
 
   init(display: OpaquePointer) {
     self.display = display
@@ -23,11 +23,11 @@ final class PingQueue {
     dropWrapper()
     // libwayland treats a wrapper as an untyped object.
     wrapper = OpaquePointer(wl_proxy_create_wrapper(UnsafeMutableRawPointer(raw)))
-    spokesman = XdgWmBase(borrowing: wrapper, from: wmBase)
+    mainQueueProxy = XdgWmBase(borrowing: wrapper, from: wmBase)
     wl_proxy_set_queue(raw, queue)
   }
 
-  func speaker(for wmBase: XdgWmBase) -> XdgWmBase { spokesman ?? wmBase }
+  func speaker(for wmBase: XdgWmBase) -> XdgWmBase { mainQueueProxy ?? wmBase }
 
   func dispatch() {
     if let queue { wl_display_dispatch_queue_pending(display, queue) }
@@ -48,8 +48,8 @@ final class PingQueue {
   }
 
   private func dropWrapper() {
-    spokesman?.discard()
-    spokesman = nil
+    mainQueueProxy?.discard()
+    mainQueueProxy = nil
     if let wrapper { wl_proxy_wrapper_destroy(UnsafeMutableRawPointer(wrapper)) }
     wrapper = nil
   }

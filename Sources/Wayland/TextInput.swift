@@ -71,7 +71,7 @@ public enum TextInputEvent {
   /// Whether the last change was the input method's own.
   private var isEcho = false
   /// Whether the input method has not yet received our last state: its own change is not sent back.
-  private var holdsEcho = false
+  private var defersEcho = false
   /// The state that was not sent for that reason.
   private var held: TextInputContent?
 
@@ -90,11 +90,11 @@ public enum TextInputEvent {
     guard var content else { return disable() }
     content.cut(to: TextInput.maximumBytes)
     guard content != told, content != held else { return }
-    if holdsEcho, isEcho, content.owner == told?.owner {
+    if defersEcho, isEcho, content.owner == told?.owner {
       held = content
       return
     }
-    holdsEcho = false
+    defersEcho = false
     held = nil
     let isNew = content.owner != told?.owner
     if isNew { proxy.enable() }
@@ -148,7 +148,7 @@ public enum TextInputEvent {
     case .done(let serial):
       let edit = pending
       pending = TextInputEdit()
-      holdsEcho = serial != commitCount
+      defersEcho = serial != commitCount
       // Text for a field that is no longer edited is dropped.
       guard let focus, told != nil else { return }
       isEcho = true

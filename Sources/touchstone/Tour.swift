@@ -28,7 +28,7 @@ import UIKit
       }
     }
     print("\(played - different) of \(played) logs are as they must be; the film strips are in \(folder).")
-    if different > 0 { throw CommandFailure("\(different) of \(played) logs differ from what must be.") }
+    if different > 0 { throw CommandFailure("\(different) of \(played) logs differ from the expected ones.") }
   }
 
   /// Returns the folder in the user's cache.

@@ -96,7 +96,7 @@ struct KeysOnTheWireTests {
   func rest() throws {
     let (stage, _, editor) = try open()
     defer { stage.end() }
-    editor.onPress = { [unowned editor] in stage.host.performAtRest { editor.log.append("rest") } }
+    editor.onPress = { [unowned editor] in stage.host.performWhenIdle { editor.log.append("rest") } }
     type(TestKeymap.letterA, on: stage)
     type(TestKeymap.letterE, on: stage, at: 3)
     try stage.settle()

@@ -20,10 +20,10 @@ public final class CGColor: Hashable, Sendable {
   public static let clear = CGColor(gray: 0, alpha: 0)
 
   private init(_ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, _ alpha: CGFloat, isGray: Bool) {
-    self.red = red.pinnedToUnit
-    self.green = green.pinnedToUnit
-    self.blue = blue.pinnedToUnit
-    self.alpha = alpha.pinnedToUnit
+    self.red = red.clampedToUnit
+    self.green = green.clampedToUnit
+    self.blue = blue.clampedToUnit
+    self.alpha = alpha.clampedToUnit
     self.isGray = isGray
   }
 
@@ -94,5 +94,5 @@ extension CGColor: CustomDebugStringConvertible {
 
 extension CGFloat {
   /// This number, limited to 0…1; 0 for NaN.
-  var pinnedToUnit: CGFloat { self > 0 ? Swift.min(self, 1) : 0 }
+  var clampedToUnit: CGFloat { self > 0 ? Swift.min(self, 1) : 0 }
 }

@@ -27,7 +27,7 @@ public final class CGGradient: @unchecked Sendable {
     for (index, element) in colors.enumerated() {
       guard let color = element as? CGColor else { return nil }
       let even = colors.count == 1 ? 0 : CGFloat(index) / CGFloat(colors.count - 1)
-      stops.append(Stop(location: (locations?[index] ?? even).pinnedToUnit, color: color))
+      stops.append(Stop(location: (locations?[index] ?? even).clampedToUnit, color: color))
     }
     // Two colours at one location keep their order: that makes a hard edge.
     self.stops = stops.enumerated()

@@ -30,7 +30,7 @@ extension CGContext {
   }
 
   /// Sets an opacity for all drawing, from 0 to 1, in addition to that of the colours.
-  public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha.pinnedToUnit }
+  public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha.clampedToUnit }
 
   /// Sets the way in which drawing combines with the existing pixels.
   public func setBlendMode(_ mode: CGBlendMode) {

@@ -8,7 +8,7 @@ struct FontFace {
   var isItalic = false
 
   /// The distance from the face that a family's name alone stands for.
-  fileprivate var strangeness: Int { abs(weight - 400) + (isItalic ? 1000 : 0) }
+  fileprivate var distanceFromRegular: Int { abs(weight - 400) + (isItalic ? 1000 : 0) }
 }
 
 extension Font {
@@ -52,7 +52,7 @@ extension FontLibrary {
         var place: Int32 = 0
         while let name = text(key, place, of: pattern)?.lowercased() {
           // The name of a narrower family, such as "Inter Thin", has upright and italic faces.
-          if face.strangeness < faces[name]?.strangeness ?? .max { faces[name] = face }
+          if face.distanceFromRegular < faces[name]?.distanceFromRegular ?? .max { faces[name] = face }
           place += 1
         }
       }

@@ -86,7 +86,7 @@ final class CollectionCase: TouchCase {
     }
     view.backgroundColor = StageTheme.card
     view.layer.cornerRadius = 16
-    let teller = OffsetTeller(target: nil, action: nil)
+    let teller = OffsetLogger(target: nil, action: nil)
     teller.scrollView = view
     let controller = StageController([
       StageHint(
@@ -101,7 +101,7 @@ final class CollectionCase: TouchCase {
 }
 
 /// Prints the offset when the finger has lifted, and does nothing else.
-private final class OffsetTeller: UIGestureRecognizer {
+private final class OffsetLogger: UIGestureRecognizer {
   weak var scrollView: UIScrollView?
 
   override func reset() {

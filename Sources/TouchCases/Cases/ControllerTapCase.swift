@@ -53,26 +53,26 @@ final class ControllerTapCase: TouchCase {
     scenarios: [
       TouchScenario(
         "A tap on V", "单击 V", variant: plain, script: tap,
-        expected: tapHears(.touchesBegan) + [
+        expected: tapReceives(.touchesBegan) + [
           .call("ViewController", .touchesBegan, "10.4")
-        ] + tapHears(.touchesEnded) + [
+        ] + tapReceives(.touchesEnded) + [
           action,
           .call("ViewController", .touchesCancelled, "4.4, 10.4"),
         ]),
       TouchScenario(
         "V keeps its touches", "V 拦截", variant: keep, script: tap,
-        expected: tapHears(.touchesBegan) + [
+        expected: tapReceives(.touchesBegan) + [
           .call("V", .touchesBegan, "4.3e, 10.4")
-        ] + tapHears(.touchesEnded) + [
+        ] + tapReceives(.touchesEnded) + [
           action,
           .call("V", .touchesCancelled, "4.4, 10.4"),
         ]),
       TouchScenario(
         "delaysTouchesBegan, recognized", "延迟 began，识别成功", variant: began, script: tap,
-        expected: tapHears(.touchesBegan) + tapHears(.touchesEnded) + [action]),
+        expected: tapReceives(.touchesBegan) + tapReceives(.touchesEnded) + [action]),
       TouchScenario(
         "delaysTouchesBegan, failed", "延迟 began，识别失败", variant: began, script: away,
-        expected: tapHears(.touchesBegan) + tapHears(.touchesMoved) + [
+        expected: tapReceives(.touchesBegan) + tapReceives(.touchesMoved) + [
           .call("ViewController", .touchesBegan, "6.T3, 4.12"),
           .call("ViewController", .touchesMoved, "4.12"),
           .call("ViewController", .touchesEnded, "4.5, 4.11"),
@@ -80,9 +80,9 @@ final class ControllerTapCase: TouchCase {
       TouchScenario(
         "delaysTouchesEnded off, recognized", "不延迟 ended，识别成功", variant: ended, script: tap,
         // A recognizer that recognizes at the lift still cancels: both respond only if it does not cancel.
-        expected: tapHears(.touchesBegan) + [
+        expected: tapReceives(.touchesBegan) + [
           .call("ViewController", .touchesBegan, "10.4")
-        ] + tapHears(.touchesEnded) + [
+        ] + tapReceives(.touchesEnded) + [
           action,
           ExpectedLine(
             "-[ViewController touchesCancelled:withEvent:]", "4.3c",
@@ -94,17 +94,17 @@ final class ControllerTapCase: TouchCase {
         ]),
       TouchScenario(
         "delaysTouchesEnded off, failed", "不延迟 ended，识别失败", variant: ended, script: away,
-        expected: tapHears(.touchesBegan) + [
+        expected: tapReceives(.touchesBegan) + [
           .call("ViewController", .touchesBegan, "10.4")
-        ] + tapHears(.touchesMoved) + [
+        ] + tapReceives(.touchesMoved) + [
           .call("ViewController", .touchesMoved, "10.4"),
           .call("ViewController", .touchesEnded, "4.5, 4.11"),
         ]),
       TouchScenario(
         "Both answer", "两者都响应", variant: sharing, script: tap,
-        expected: tapHears(.touchesBegan) + [
+        expected: tapReceives(.touchesBegan) + [
           .call("ViewController", .touchesBegan, "10.4")
-        ] + tapHears(.touchesEnded) + [
+        ] + tapReceives(.touchesEnded) + [
           action,
           .call("ViewController", .touchesEnded, "4.9"),
         ]),
@@ -129,7 +129,7 @@ final class ControllerTapCase: TouchCase {
       // Held touches come after the action.
       case (true, false): isTold + [.call(hearer, .touchesEnded, "4.12")]
       }
-    return tapHears(.touchesBegan) + (holds ? [] : isTold) + tapHears(.touchesEnded) + [action] + end
+    return tapReceives(.touchesBegan) + (holds ? [] : isTold) + tapReceives(.touchesEnded) + [action] + end
   }
 
   private static let tap = TouchScenario.tap(187, 380)
@@ -140,7 +140,7 @@ final class ControllerTapCase: TouchCase {
     """
 
   private static let action = ExpectedLine("View Taped", "4.3c")
-  private static func tapHears(_ call: LoggedCall) -> [ExpectedLine] {
+  private static func tapReceives(_ call: LoggedCall) -> [ExpectedLine] {
     [.call("LXFTapGestureRecognizer", call, "4.3a")]
   }
 

@@ -69,7 +69,7 @@ final class ScenesCase: TouchCase {
 
 /// Opens and closes the second scene.
 private final class ScenesDelegate: UIResponder, UIApplicationDelegate {
-  let met = MetEvents()
+  let met = SeenEvents()
   weak var button: UIButton?
   private var second: UISceneSession? { didSet { showState() } }
 
@@ -106,11 +106,11 @@ private final class ScenesDelegate: UIResponder, UIApplicationDelegate {
 
 /// Fills the second scene.
 private final class SecondSceneDelegate: UIResponder, UIWindowSceneDelegate {
-  private let met: MetEvents
+  private let met: SeenEvents
   private let whenGone: () -> Void
   private var window: UIWindow?
 
-  init(met: MetEvents, whenGone: @escaping () -> Void) {
+  init(met: SeenEvents, whenGone: @escaping () -> Void) {
     self.met = met
     self.whenGone = whenGone
   }
@@ -135,7 +135,7 @@ private final class SecondSceneDelegate: UIResponder, UIWindowSceneDelegate {
 }
 
 /// Numbers the event objects it receives. It retains them, so that no later one reuses an earlier one's address.
-private final class MetEvents {
+private final class SeenEvents {
   private var events: [UIEvent] = []
 
   func number(of event: UIEvent) -> Int {
@@ -146,10 +146,10 @@ private final class MetEvents {
 
 /// Prints its touches and their event, and moves a spot under the finger.
 private final class SceneView: StageView {
-  private let met: MetEvents
+  private let met: SeenEvents
   private let spot = UIView(frame: CGRect(x: 0, y: 0, width: 72, height: 72))
 
-  init(_ name: String, tint: UIColor, met: MetEvents) {
+  init(_ name: String, tint: UIColor, met: SeenEvents) {
     self.met = met
     super.init(name, frame: CGRect(x: 40, y: 140, width: 295, height: 340), tint: tint)
     spot.backgroundColor = tint.withAlphaComponent(0.35)

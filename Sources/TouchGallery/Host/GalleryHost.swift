@@ -36,7 +36,7 @@ public protocol GalleryHost: UIApplicationHost {
 
   /// Runs the work when no call on the application is active any more: the application's own code cannot remove
   /// it.
-  func performAtRest(_ work: @escaping @MainActor () -> Void)
+  func performWhenIdle(_ work: @escaping @MainActor () -> Void)
 
   /// Returns the input latency of the scene; nil if it is unknown.
   func touchLatency(of scene: UIWindowScene) -> TouchLatency?

@@ -31,7 +31,7 @@ final class GalleryKeys: SceneKeyGuide {
   /// nothing.
   func begin(isCaseFirst: Bool) {
     self.isCaseFirst = isCaseFirst
-    if let window = keyWindow, !isGallerys(window) { stageWindow = window }
+    if let window = keyWindow, !belongsToGallery(window) { stageWindow = window }
     if isGhostTyping { return }
     if let focus = gallery.session.desk.focus, restore(focus) { return }
     if !isCaseFirst { rest() }
@@ -78,7 +78,7 @@ final class GalleryKeys: SceneKeyGuide {
   /// A ghost that types needs the case's window to be key.
   private var isGhostTyping: Bool { gallery.performance?.takesKeys == true && gallery.isPlaying }
 
-  private func isGallerys(_ window: UIWindow) -> Bool {
+  private func belongsToGallery(_ window: UIWindow) -> Bool {
     window === gallery.window || window === gallery.panels
   }
 
@@ -212,7 +212,7 @@ final class GalleryKeys: SceneKeyGuide {
     if window === gallery.panels,
       let card = controller.help ?? (controller.drawer.isOpen ? controller.drawer : nil)
     {
-      return goRound(in: card, isForward: isForward, of: window)
+      return cycleFocus(in: card, isForward: isForward, of: window)
     }
     guard let region = region(of: window) else {
       return window === gallery.window
@@ -231,7 +231,7 @@ final class GalleryKeys: SceneKeyGuide {
     return step(isForward: isForward, from: region, at: isForward ? .first : .last)
   }
 
-  private func goRound(in card: UIView, isForward: Bool, of window: UIWindow) -> Bool {
+  private func cycleFocus(in card: UIView, isForward: Bool, of window: UIWindow) -> Bool {
     isLeading = true
     if window.moveKeyboardFocus(isForward: isForward, within: [card]) { return true }
     let stops = window.keyboardStops(within: [card])
@@ -251,7 +251,7 @@ final class GalleryKeys: SceneKeyGuide {
     switch key {
     case .play: gallery.pressPlay()
     case .page(let index): gallery.inspector.panel.turn(to: index)
-    case .help where !isGhostTyping: controller.turnHelp()
+    case .help where !isGhostTyping: controller.toggleHelp()
     case .next where canStep(from: window): step(isForward: true, from: region(of: window), at: .remembered)
     case .previous where canStep(from: window):
       step(isForward: false, from: region(of: window), at: .remembered)
@@ -266,15 +266,15 @@ final class GalleryKeys: SceneKeyGuide {
     return window === gallery.window || region(of: window) != nil
   }
 
-  func fingersLead(in window: UIWindow) {
+  func touchesDidTakeOver(in window: UIWindow) {
     guard !gallery.session.host.isPlayingScheduled else { return }
     if isLeading {
       isLeading = false
       forgetRings()
       if keyWindow === gallery.window { gallery.controller?.becomeFirstResponder() }
     }
-    guard isCaseFirst, !isGallerys(window), region(of: window) == .stage, let current = keyWindow,
-      isGallerys(current), gallery.controller?.drawer.isOpen == false
+    guard isCaseFirst, !belongsToGallery(window), region(of: window) == .stage, let current = keyWindow,
+      belongsToGallery(current), gallery.controller?.drawer.isOpen == false
     else { return }
     (stageWindow ?? window).makeKey()
   }

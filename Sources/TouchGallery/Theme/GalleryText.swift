@@ -9,7 +9,7 @@ public enum GalleryText {
   static let touchToScreen = LocalizedText("Touch to screen", "触摸到屏幕")
   static let median = LocalizedText("median", "中位")
   static let worst = LocalizedText("worst", "最长")
-  static let untold = LocalizedText("not told by the compositor", "合成器未告知")
+  static let untold = LocalizedText("not reported by the compositor", "合成器未告知")
   static let matchesShort = LocalizedText("Matches", "与预期一致")
   static let differsShort = LocalizedText("Differs", "与预期不同")
   static let puzzles = LocalizedText("Start with a question", "从一个问题开始")
@@ -45,7 +45,7 @@ public enum GalleryText {
     ),
     (
       ["Return", "Space"],
-      LocalizedText("Press what has the ring; with nothing focused, play and pause", "按下带焦点框的控件；没有焦点时播放、暂停")
+      LocalizedText("Press the focused control; with nothing focused, play and pause", "按下带焦点框的控件；没有焦点时播放、暂停")
     ),
     (["F5"], LocalizedText("Play, pause, or make a step, from anywhere", "随处播放、暂停或单步")),
     (["Ctrl", "1 … 6"], LocalizedText("A page of the inspector", "检查器的各个页面")),
@@ -56,7 +56,7 @@ public enum GalleryText {
     ),
     (
       ["Esc"],
-      LocalizedText("Close what lies over the stage; then let go of the focus", "关闭盖住舞台的面板；再按则取消焦点")
+      LocalizedText("Close the panel over the stage; then remove the focus", "关闭盖住舞台的面板；再按则取消焦点")
     ),
     (["F1", "?"], LocalizedText("This list", "显示本列表")),
   ]

@@ -58,7 +58,7 @@ extension Gallery {
 
   /// Lets time pass to the next turn that concerns the case.
   func step() {
-    session.host.performAtRest { [weak self] in self?.passToNextTurn() }
+    session.host.performWhenIdle { [weak self] in self?.passToNextTurn() }
   }
 
   private func passToNextTurn() {
@@ -104,7 +104,7 @@ extension Gallery {
   private func goOn(_ performance: GhostPerformance, waited: TimeInterval) {
     guard window != nil else { return }
     let pause = GhostPerformance.pause
-    guard performance.hasHeardAll || waited >= GhostPerformance.patience else {
+    guard performance.hasAllLines || waited >= GhostPerformance.patience else {
       UIApplication.shared.clock.schedule(after: pause) { [weak self] in
         self?.goOn(performance, waited: waited + pause)
       }

@@ -137,7 +137,7 @@ final class AnimationGroup {
     if options.contains(.repeat) { return }
     let length = segment.duration * (options.contains(.autoreverse) ? 2 : 1)
     // The closure keeps the group alive until its end.
-    timer = application.clock.schedule(at: segment.start + length) { self.timeIsUp() }
+    timer = application.clock.schedule(at: segment.start + length) { self.segmentDidEnd() }
   }
 
   /// Stops at the progress; no end is scheduled.
@@ -145,13 +145,13 @@ final class AnimationGroup {
     if isOver { return }
     cancelTimer()
     reachedEnd = nil
-    asDrawnDamage()
+    addLastDrawnDamage()
     state = .standing(at: progress)
     application?.runningAnimations.remove(self)
     for view in views { view.addDamage() }
   }
 
-  private func timeIsUp() {
+  private func segmentDidEnd() {
     timer = nil
     if let reachedEnd {
       reachedEnd()
@@ -167,7 +167,7 @@ final class AnimationGroup {
   func end(finished: Bool) {
     if isOver { return }
     cancelTimer()
-    asDrawnDamage()
+    addLastDrawnDamage()
     application?.runningAnimations.remove(self)
     state = .over
     let views = views
@@ -182,8 +182,8 @@ final class AnimationGroup {
     completion?(finished)
   }
 
-  private func asDrawnDamage() {
-    application?.runningAnimations.asLastDrawn { for view in views { view.addDamage() } }
+  private func addLastDrawnDamage() {
+    application?.runningAnimations.withLastFrameValues { for view in views { view.addDamage() } }
   }
 
   private func cancelTimer() {

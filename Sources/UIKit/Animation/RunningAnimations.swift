@@ -39,7 +39,7 @@ final class RunningAnimations {
   func animationFrame(at time: TimeInterval) {
     forget { _ in false }
     if members.isEmpty { return }
-    asLastDrawn { addDamage() }
+    withLastFrameValues { addDamage() }
     lastFrameTime = time
     addDamage()
     for group in groups {
@@ -48,7 +48,7 @@ final class RunningAnimations {
   }
 
   /// Runs `body` with the presented values of the last frame.
-  func asLastDrawn(_ body: () -> Void) {
+  func withLastFrameValues(_ body: () -> Void) {
     let outer = presentationTime
     presentationTime = outer ?? lastFrameTime
     defer { presentationTime = outer }

@@ -28,8 +28,8 @@
   /// Creates a curve with custom control points. The x of both points is clamped to 0...1, so that the curve
   /// has one y for each x. A coordinate that is not a number counts as 0.
   public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
-    controlPoint1 = CGPoint(x: point1.x.pinnedToUnit, y: point1.y.usableDistance)
-    controlPoint2 = CGPoint(x: point2.x.pinnedToUnit, y: point2.y.usableDistance)
+    controlPoint1 = CGPoint(x: point1.x.clampedToUnit, y: point1.y.usableDistance)
+    controlPoint2 = CGPoint(x: point2.x.clampedToUnit, y: point2.y.usableDistance)
     animationCurve = .easeInOut
     isBuiltin = false
     super.init()

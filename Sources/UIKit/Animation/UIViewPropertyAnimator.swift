@@ -27,7 +27,7 @@
   private let timing: AnimationTiming
   private var pending: [(changes: () -> Void, delayFactor: CGFloat)] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
-  private let custody = AnimationCustody()
+  private let custody = AnimationGroupOwner()
   private var group: AnimationGroup? {
     get { custody.group }
     set { custody.group = newValue }
@@ -307,7 +307,7 @@
 
 /// Owns an animator's group. When a paused animator is released, its views keep their new values. This is not
 /// in the animator's own `deinit`, so that subclasses can have one.
-private final class AnimationCustody {
+private final class AnimationGroupOwner {
   var group: AnimationGroup? { didSet { extendLifetime(oldValue) } }
 
   isolated deinit {

@@ -108,17 +108,17 @@ extension UIView {
     guard let animations = viewAnimations else { return .zero }
     var left = AnimationVector.zero
     var kept: ContiguousArray<ViewAnimation> = []
-    var bereft: ContiguousArray<AnimationGroup> = []
+    var groupsLosingAnimations: ContiguousArray<AnimationGroup> = []
     for animation in animations {
       if animation.property == property, animation.group !== AnimationContext.group {
         left += animation.remaining
-        bereft.append(animation.group)
+        groupsLosingAnimations.append(animation.group)
       } else {
         kept.append(animation)
       }
     }
     extendLifetime(replace(&viewAnimations, with: kept.isEmpty ? nil : kept))
-    for group in bereft where !kept.contains(where: { $0.group === group }) {
+    for group in groupsLosingAnimations where !kept.contains(where: { $0.group === group }) {
       AnimationContext.record(into: nil) { group.exclude(self) }
     }
     return left

@@ -95,7 +95,7 @@
   /// The opacity of the shadow, from 0 to 1. Default 0.
   open var shadowOpacity: Float {
     get { decoration?.shadowOpacity ?? 0 }
-    set { set(Float(CGFloat(newValue).pinnedToUnit), \.shadowOpacity) }
+    set { set(Float(CGFloat(newValue).clampedToUnit), \.shadowOpacity) }
   }
 
   /// The offset of the shadow, in points. Default (0, -3), which is upwards.

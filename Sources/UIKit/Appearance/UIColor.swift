@@ -27,9 +27,9 @@ nonisolated open class UIColor: NSObject, @unchecked Sendable {
 
   /// Creates a colour by hue, saturation and brightness, all from 0 to 1. Hues of 0 and 1 are both red.
   public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
-    let hue = hue.pinnedToUnit * 6
-    let value = brightness.pinnedToUnit
-    let chroma = value * saturation.pinnedToUnit
+    let hue = hue.clampedToUnit * 6
+    let value = brightness.clampedToUnit
+    let chroma = value * saturation.clampedToUnit
     // Each component is a trapezoid over the six sextants of the circle.
     func component(_ offset: CGFloat) -> CGFloat {
       let place = (offset + hue).truncatingRemainder(dividingBy: 6)
@@ -37,7 +37,7 @@ nonisolated open class UIColor: NSObject, @unchecked Sendable {
     }
     self.init(
       .fixed(
-        CGColor(red: component(5), green: component(3), blue: component(1), alpha: alpha.pinnedToUnit)))
+        CGColor(red: component(5), green: component(3), blue: component(1), alpha: alpha.clampedToUnit)))
   }
 
   /// Creates a fixed colour.
@@ -197,7 +197,7 @@ nonisolated open class UIColor: NSObject, @unchecked Sendable {
 
 extension CGFloat {
   /// This number clamped to 0...1; 0 if it is not a number.
-  nonisolated var pinnedToUnit: CGFloat { self > 0 ? Swift.min(self, 1) : 0 }
+  nonisolated var clampedToUnit: CGFloat { self > 0 ? Swift.min(self, 1) : 0 }
 }
 
 extension CGColor {

@@ -45,7 +45,7 @@ extension UIView {
     while let current = view {
       if let decoration = current.appearance.decoration {
         if decoration.tintAdjustmentMode != .automatic { return decoration.tintAdjustmentMode }
-        if decoration.dimmings > 0 { return .dimmed }
+        if decoration.tintDimmingCount > 0 { return .dimmed }
       }
       view = current.storedSuperview
     }
@@ -60,9 +60,9 @@ extension UIView {
   }
 
   /// Changes the number of presentations above the view that grey its tint.
-  final func changeDimmings(by number: Int) {
+  final func changeTintDimmingCount(by number: Int) {
     ViewDecoration.adjustsTints = true
-    changeDecoration { $0.dimmings += number }
+    changeDecoration { $0.tintDimmingCount += number }
     tellTintAdjustment()
   }
 
@@ -72,7 +72,7 @@ extension UIView {
       guard
         view === self || view.appearance.decoration?.tintAdjustmentMode ?? .automatic == .automatic
       else { return false }
-      ViewNews.tell(view) { $0.tintColorDidChange() }
+      ViewNotifications.tell(view) { $0.tintColorDidChange() }
       return true
     }
   }
@@ -87,7 +87,7 @@ extension UIView {
   private func tellTintColor() {
     forEachInSubtree { view in
       guard view === self || view.appearance.decoration?.tintColor == nil else { return false }
-      ViewNews.tell(view) { $0.tintColorDidChange() }
+      ViewNotifications.tell(view) { $0.tintColorDidChange() }
       return true
     }
   }
@@ -117,23 +117,23 @@ extension UIView {
     guard style != appearance.overrideUserInterfaceStyle else { return }
     let before = traitCollection
     appearance.overrideUserInterfaceStyle = style
-    if traitCollection.userInterfaceStyle != before.userInterfaceStyle { tellTraits(before) }
+    if traitCollection.userInterfaceStyle != before.userInterfaceStyle { notifyTraitChange(before) }
   }
 
   /// Notifies the view and all its subviews that the pixel scale changed.
-  final func tellScale(_ previous: UITraitCollection) {
+  final func notifyScaleChange(_ previous: UITraitCollection) {
     forEachInSubtree { view in
-      ViewNews.tell(view) { $0.traitCollectionDidChange(previous) }
+      ViewNotifications.tell(view) { $0.traitCollectionDidChange(previous) }
       return true
     }
   }
 
   /// Notifies the view, and the subviews that inherit their style from it.
-  final func tellTraits(_ previous: UITraitCollection) {
+  final func notifyTraitChange(_ previous: UITraitCollection) {
     forEachInSubtree { view in
       guard view === self || view.appearance.overrideUserInterfaceStyle == .unspecified else { return false }
       view.addDamage()
-      ViewNews.tell(view) { $0.traitCollectionDidChange(previous) }
+      ViewNotifications.tell(view) { $0.traitCollectionDidChange(previous) }
       return true
     }
   }

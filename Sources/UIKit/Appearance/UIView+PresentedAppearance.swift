@@ -76,7 +76,7 @@ extension ViewDecoration {
       write: { $0.shadowColor = $1.color }),
     AnimatedProperty(
       property: .shadowOpacity, read: { AnimationVector(CGFloat($0.shadowOpacity)) },
-      write: { $0.shadowOpacity = Float($1.scalar.pinnedToUnit) }),
+      write: { $0.shadowOpacity = Float($1.scalar.clampedToUnit) }),
     AnimatedProperty(
       property: .shadowRadius, read: { AnimationVector($0.shadowRadius) },
       write: { $0.shadowRadius = max(0, $1.scalar) }),
@@ -101,7 +101,7 @@ extension ViewDecoration {
     copy.mask = mask
     copy.tintColor = tintColor
     copy.tintAdjustmentMode = tintAdjustmentMode
-    copy.dimmings = dimmings
+    copy.tintDimmingCount = tintDimmingCount
     return copy
   }
 }

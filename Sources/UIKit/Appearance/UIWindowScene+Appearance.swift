@@ -10,7 +10,7 @@ extension UIWindowScene {
     UIScreen.publishScale()
     let before = UITraitCollection(style: userInterfaceStyle, displayScale: previous, idiom: .phone)
     addDamage()
-    for window in windows { window.tellScale(before) }
+    for window in windows { window.notifyScaleChange(before) }
   }
 
   final func userInterfaceStyleDidChange(from previous: UIUserInterfaceStyle) {
@@ -18,7 +18,7 @@ extension UIWindowScene {
     let before = UITraitCollection(style: previous, displayScale: displayScale, idiom: .phone)
     addDamage()
     for window in windows where window.overrideUserInterfaceStyle == .unspecified {
-      window.tellTraits(before)
+      window.notifyTraitChange(before)
     }
   }
 }

@@ -32,7 +32,7 @@ final class ViewDecoration {
   var tintColor: UIColor?
   var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
   /// The number of presentations above the view that grey its tint.
-  var dimmings = 0
+  var tintDimmingCount = 0
 
   var hasShadow: Bool { shadowOpacity > 0 && shadowColor.map { $0.alpha > 0 } ?? false }
 

@@ -41,7 +41,7 @@
   /// Called after `nextDeadline` changed.
   var deadlineDidChange: ((TimeInterval?) -> Void)? { didSet { extendLifetime(oldValue) } }
   /// Called when timers have to wait for the end of their frame.
-  var didPutOff: (() -> Void)? { didSet { extendLifetime(oldValue) } }
+  var didPostpone: (() -> Void)? { didSet { extendLifetime(oldValue) } }
 
   /// Creates a clock that stands at `now`, in seconds. Default 0.
   public init(now: TimeInterval = 0) {
@@ -68,7 +68,8 @@
   @discardableResult
   public func schedule(at deadline: TimeInterval, _ body: @escaping () -> Void) -> Timer {
     let before = nextDeadline
-    let timer = Timer(deadline: (deadline > -.infinity ? deadline : now).onTick, identifier: nextIdentifier)
+    let timer = Timer(
+      deadline: (deadline > -.infinity ? deadline : now).roundedToTick, identifier: nextIdentifier)
     nextIdentifier += 1
     entries.insert(Entry(timer: timer, body: body), at: firstIndex(notBefore: timer))
     if nextDeadline != before { deadlineDidChange?(nextDeadline) }
@@ -105,14 +106,14 @@
   /// Advances to the next instant at which a timer is due, no later than `time`, and fires all timers due
   /// then. Returns false if no timer is due by `time`; the clock then stands at `time`, if `time` is finite.
   func fireNext(by time: TimeInterval) -> Bool {
-    guard let deadline = nextDeadline, deadline <= time.onTick else {
+    guard let deadline = nextDeadline, deadline <= time.roundedToTick else {
       if time.isFinite { now = max(now, time) }
       return false
     }
     now = max(now, deadline)
     if now >= frameEnd {
       // At very large times, adding a frame is lost to rounding; use the next representable number.
-      frameEnd = max((now + EventClock.frame).onTick, now.nextUp)
+      frameEnd = max((now + EventClock.frame).roundedToTick, now.nextUp)
       firstOfFrame = nextIdentifier
       roundCount = 0
     }
@@ -120,14 +121,14 @@
       fireDue()
     } else {
       resumption = frameEnd
-      didPutOff?()
+      didPostpone?()
     }
     deadlineDidChange?(nextDeadline)
     return true
   }
 
   private func fireDue() {
-    let due = now.onTick
+    let due = now.roundedToTick
     let firstOfBodies = nextIdentifier
     var isOfFrame = false
     while let index = entries.firstIndex(where: {

@@ -62,7 +62,7 @@
   public func hostDidClose() { owner?.close() }
 
   /// Called when the popup gets no surface of its own, or loses it. The popup continues inside the scene.
-  public func hostDidRefuse() { owner?.comeInside() }
+  public func hostDidRefuse() { owner?.moveIntoScene() }
 
   deinit {}
 }
@@ -71,6 +71,6 @@
 protocol PopupOwner: AnyObject {
   func close()
   /// The popup gets no surface of its own, or loses it, and goes on inside the scene.
-  func comeInside()
+  func moveIntoScene()
   func sceneSizeDidChange()
 }

@@ -9,7 +9,7 @@ extension UIApplication {
 
   /// Calls `faultHandler` with the sentence, the first time it is reported.
   final func report(_ sentence: String) {
-    if toldFaults.insert(sentence).inserted { faultHandler(sentence) }
+    if reportedFaults.insert(sentence).inserted { faultHandler(sentence) }
   }
 
   nonisolated static func writeToStandardError(_ sentence: String) {

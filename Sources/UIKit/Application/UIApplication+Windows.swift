@@ -7,7 +7,7 @@ extension UIApplication {
   final func makeKey(_ window: UIWindow?) {
     guard window !== keyWindow else { return }
     guard keyWindowCalls.enter() else {
-      return report("The key window changes each time it changed; it stays the one that it is.")
+      return report("Each change of the key window causes another change; the key window is left unchanged.")
     }
     defer { keyWindowCalls.leave() }
     if let old = keyWindow {

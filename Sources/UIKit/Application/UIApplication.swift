@@ -21,11 +21,11 @@ import Synchronization
 
   public required override init() {
     super.init()
-    clock.didPutOff = { [weak self] in
+    clock.didPostpone = { [weak self] in
       self?.report(
         """
-        A timer or an animation that takes no time starts itself again and again; it goes on in the next frame: give \
-        it a duration.
+        A timer or an animation without duration keeps restarting itself; it continues in the next frame: give it a \
+        duration.
         """
       )
     }
@@ -102,7 +102,7 @@ import Synchronization
   public final var faultHandler: (String) -> Void = UIApplication.writeToStandardError {
     didSet { extendLifetime(oldValue) }
   }
-  final var toldFaults: Set<String> = []
+  final var reportedFaults: Set<String> = []
 
   /// The number of `beginIgnoringInteractionEvents` calls that have not been ended.
   var ignoringDepth = 0
@@ -187,15 +187,15 @@ import Synchronization
       }
       turn.removeAll(keepingCapacity: true)
     }
-    if !queue.isEmpty { putOffQueue() }
+    if !queue.isEmpty { postponeQueue() }
     if let host { runTimers(by: host.now) }
     isDraining = false
     finishTurn()
   }
 
-  private func putOffQueue() {
+  private func postponeQueue() {
     report(
-      "The handling of each event puts another one into the queue; the rest is handled in the next frame.")
+      "Handling each event enqueues another one; the rest are handled in the next frame.")
     guard drainTimer == nil else { return }
     drainTimer = clock.schedule(after: UIApplication.faultPause) { [weak self] in
       self?.drainTimer = nil

@@ -106,8 +106,8 @@ public nonisolated struct UISceneError: Error, Equatable, CustomStringConvertibl
 
   public var description: String {
     switch code {
-    case .multipleScenesNotSupported: "The application's host shows one scene only; work in that."
-    case .requestDenied: "The scene is not connected any more; ask for a new one."
+    case .multipleScenesNotSupported: "The application's host supports only one scene; use the existing one."
+    case .requestDenied: "The scene is no longer connected; request a new one."
     }
   }
 }

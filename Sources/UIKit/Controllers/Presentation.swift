@@ -30,7 +30,7 @@ final class Presentation {
   /// never completes, and a strong reference here would leave a cycle.
   private weak var ending: TransitionEnding?
   /// The responder or focused view that had the keys before.
-  private weak var keysBefore: UIResponder?
+  private weak var previousKeyResponder: UIResponder?
 
   init(presenter: UIViewController, presented: UIViewController) {
     self.presenter = presenter
@@ -48,7 +48,7 @@ final class Presentation {
   private var coversPresenter: Bool { style == .fullScreen }
 
   /// The next responder of the presenter, whose own view may have left the window (rule 10.2).
-  var nextOfPresenter: UIResponder? {
+  var nextResponderOfPresenter: UIResponder? {
     UIApplication.responderChain == .iOS12 ? transitionView.superview : transitionView
   }
 
@@ -76,7 +76,7 @@ final class Presentation {
   /// Takes the keys from all responders behind. A first responder that refuses to resign stays one, but
   /// receives no keys.
   private func takeKeys(in window: UIWindow) {
-    keysBefore = window.firstResponder ?? window.focusRing.view
+    previousKeyResponder = window.firstResponder ?? window.focusRing.view
     window.firstResponder?.resignFirstResponder()
     window.focusRing.forget()
   }
@@ -86,13 +86,13 @@ final class Presentation {
     guard moving != nil || style == .pageSheet else { return }
     let views = window.subviews.filter { $0 !== transitionView }
     dimmed = views.map(WeakReference.init)
-    for view in views { view.changeDimmings(by: 1) }
+    for view in views { view.changeTintDimmingCount(by: 1) }
   }
 
   private func restoreTints() {
     let views = dimmed.compactMap(\.object)
     dimmed = []
-    for view in views { view.changeDimmings(by: -1) }
+    for view in views { view.changeTintDimmingCount(by: -1) }
   }
 
   private func addPresentedView() {
@@ -193,7 +193,7 @@ final class Presentation {
       level.presented.storedIsBeingDismissed = false
       level.detach()
     }
-    if let keysBefore, let window { window.focusRing.restore(keysBefore, in: window) }
+    if let previousKeyResponder, let window { window.focusRing.restore(previousKeyResponder, in: window) }
   }
 
   /// Ends the presentation without a transition, because the presenter or its window goes away.

@@ -10,7 +10,7 @@ extension UIViewController {
     loadViewIfNeeded()
     appearance = .appearing
     isAppearanceAnimated = animated
-    isAppearingWasSaid = false
+    didCallViewIsAppearing = false
     if parentChange == .leaving { parentChange = .none }
     viewWillAppear(animated)
     // The app may have removed it again.
@@ -18,7 +18,7 @@ extension UIViewController {
     // Each appearance includes a layout, even if the view has not changed.
     storedView?.setNeedsLayout()
     contentsWillAppear()
-    for child in childrenToTell { child.beginAppearing(animated: animated) }
+    for child in childrenForAppearanceCalls { child.beginAppearing(animated: animated) }
     contentsAreAppearing(animated)
   }
 
@@ -30,24 +30,24 @@ extension UIViewController {
     extendLifetime(UIApplication.shared.pendingAppearances.take { $0 === self })
     viewWillDisappear(animated)
     contentsWillDisappear()
-    for child in childrenToTell { child.beginDisappearing(animated: animated) }
+    for child in childrenForAppearanceCalls { child.beginDisappearing(animated: animated) }
   }
 
   /// Calls `viewIsAppearing` once per appearance, as soon as the view is in its window.
-  final func sayIsAppearing() {
-    guard appearance == .appearing, !isAppearingWasSaid else { return }
-    isAppearingWasSaid = true
+  final func callViewIsAppearingOnce() {
+    guard appearance == .appearing, !didCallViewIsAppearing else { return }
+    didCallViewIsAppearing = true
     viewIsAppearing(isAppearanceAnimated)
   }
 
   final func endAppearanceChange() {
     switch appearance {
     case .appearing:
-      sayIsAppearing()
+      callViewIsAppearingOnce()
       appearance = .appeared
       viewDidAppear(isAppearanceAnimated)
       if parentChange == .joining { parentChange = .none }
-      for child in childrenToTell {
+      for child in childrenForAppearanceCalls {
         // A child that joined while its parent was appearing has not received the first calls.
         child.beginAppearing(animated: isAppearanceAnimated)
         child.endAppearanceChange()
@@ -57,13 +57,13 @@ extension UIViewController {
       appearance = .disappeared
       viewDidDisappear(isAppearanceAnimated)
       if parentChange == .leaving { parentChange = .none }
-      for child in childrenToTell { child.endAppearanceChange() }
+      for child in childrenForAppearanceCalls { child.endAppearanceChange() }
     case .appeared, .disappeared: break
     }
   }
 
   /// The children whose views are descendants of this controller's view.
-  private var childrenToTell: [UIViewController] {
+  private var childrenForAppearanceCalls: [UIViewController] {
     guard shouldAutomaticallyForwardAppearanceMethods, let view = storedView else { return [] }
     return storedChildren.filter { child in
       var ancestor = child.storedView?.superview
@@ -78,8 +78,8 @@ extension UIViewController {
   /// controller that no transition or container drives.
   final func viewWillMove(toWindow window: UIWindow?) {
     if window != nil {
-      if appearance == .disappeared, hearsFromViews { beginAppearing(animated: false) }
-    } else if appearance == .appeared || isAppearancePending, hearsFromViews {
+      if appearance == .disappeared, followsViewMoves { beginAppearing(animated: false) }
+    } else if appearance == .appeared || isAppearancePending, followsViewMoves {
       beginDisappearing(animated: false)
       disappearsWithView = true
     }
@@ -88,9 +88,9 @@ extension UIViewController {
   final func viewDidMove(toWindow window: UIWindow?) {
     if window != nil {
       guard appearance == .appearing else { return }
-      sayIsAppearing()
+      callViewIsAppearingOnce()
       // If a transition or a parent drives the appearance, that one ends it.
-      if hearsFromViews, !isDrivenByTransition, !isParentAppearing { endAppearingWithTurn() }
+      if followsViewMoves, !isDrivenByTransition, !isParentAppearing { endAppearingWithTurn() }
     } else if disappearsWithView {
       disappearsWithView = false
       endAppearanceChange()
@@ -116,7 +116,7 @@ extension UIViewController {
 
   /// Whether the view's own moves trigger the appearance calls. They do not if the container forwards the
   /// calls manually or is off screen itself.
-  private var hearsFromViews: Bool {
+  private var followsViewMoves: Bool {
     guard let parent = storedParent else { return true }
     return parent.shouldAutomaticallyForwardAppearanceMethods && parent.appearance != .disappeared
   }
@@ -129,7 +129,7 @@ extension UIViewController {
     let application = UIApplication.shared
     guard application.screenCalls.enter() else {
       application.report(
-        "Each controller that comes shows another one; a \(type(of: self)) goes on with that in the next frame."
+        "Each controller that is shown shows another one; a \(type(of: self)) continues in the next frame."
       )
       application.clock.schedule(after: UIApplication.faultPause, change)
       return
@@ -156,7 +156,8 @@ extension UIApplication {
     }
     guard let controller = pendingAppearances.first else { return }
     report(
-      "Each controller that appeared shows another one; a \(type(of: controller)) appears in the next frame.")
+      "Each controller shows another one when it appears; a \(type(of: controller)) appears in the next frame."
+    )
     clock.schedule(after: UIApplication.faultPause) {}
   }
 }

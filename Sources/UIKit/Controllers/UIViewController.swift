@@ -15,7 +15,7 @@
   final var appearance = AppearanceState.disappeared
   /// Whether the current appearance is animated, and whether `viewIsAppearing` was called in it.
   final var isAppearanceAnimated = false
-  final var isAppearingWasSaid = false
+  final var didCallViewIsAppearing = false
   final var storedIsBeingPresented = false
   final var storedIsBeingDismissed = false
   final var parentChange = ParentChange.none
@@ -143,7 +143,7 @@
     // If `loadView` sets no view, or reads `view`, the controller still gets a view.
     if isLoadingView {
       UIApplication.current?.report(
-        "The loadView of a \(type(of: self)) asks for the view before it sets one; it gets a plain one.")
+        "loadView of a \(type(of: self)) reads the view before it sets one; a plain view is used.")
       return replaceView(with: UIView(frame: .zero))
     }
     isLoadingView = true
@@ -340,7 +340,7 @@
   /// The presenter of a presented controller; otherwise the superview of the root view (rule 10.2).
   open override var next: UIResponder? {
     if let presentedBy { return presentedBy.presenter }
-    if let presentation { return presentation.nextOfPresenter }
+    if let presentation { return presentation.nextResponderOfPresenter }
     return storedView?.superview
   }
 }

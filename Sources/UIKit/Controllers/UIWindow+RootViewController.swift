@@ -21,7 +21,7 @@ extension UIWindow {
         controller.endAppearanceChange()
       } else {
         controller.beginAppearing(animated: false)
-        controller.sayIsAppearing()
+        controller.callViewIsAppearingOnce()
         controller.endAppearingWithTurn()
       }
     }
@@ -35,7 +35,7 @@ extension UIWindow {
     guard let view = root.view else { return }
     root.beginAppearing(animated: false)
     if view.window !== self { insertSubview(wrapped(view), at: 0) }
-    root.sayIsAppearing()
+    root.callViewIsAppearingOnce()
     root.endAppearingWithTurn()
   }
 

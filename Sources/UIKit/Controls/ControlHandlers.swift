@@ -22,7 +22,7 @@ struct ControlHandlers {
   /// Adds a target and action. If the pair exists, its events are merged, and it is still sent once (rule
   /// 7.11).
   mutating func add(target: AnyObject?, action: Selector, for events: UIControl.Event, owner: AnyObject) {
-    removeGone(owner: owner)
+    removeDeallocatedTargets(owner: owner)
     if let index = index(target: target, action: action, owner: owner) {
       entries[index].events.formUnion(events)
     } else {
@@ -65,7 +65,7 @@ struct ControlHandlers {
   }
 
   /// Removes targets that were deallocated, so that they do not pile up in a long-lived control.
-  private mutating func removeGone(owner: AnyObject) {
+  private mutating func removeDeallocatedTargets(owner: AnyObject) {
     entries.removeAll { entry in
       guard case .targetAction(let pair) = entry.body, case .gone = pair.receiver(owner: owner) else {
         return false

@@ -62,7 +62,7 @@ extension UIControl {
   }
 
   /// Forgets the key that holds the control down.
-  final func letGoOfKey() {
+  final func releaseHoldingKey() {
     guard keys.holding != nil else { return }
     keys.holding = nil
     isHighlighted = false

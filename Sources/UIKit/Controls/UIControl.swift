@@ -234,7 +234,7 @@
   func performKeyPress(with event: UIEvent?) { sendTouchEvent(.touchUpInside, with: event) }
   /// Called when the Tab key reached or left the control. Overrides call super.
   func keyFocusDidChange(isHere: Bool) {
-    if !isHere { letGoOfKey() }
+    if !isHere { releaseHoldingKey() }
     stateDidChange()
   }
   /// The corner radius of the focus ring, in points. Default: the layer's corner radius.
@@ -358,7 +358,7 @@
     }
     guard application.actionCalls.enter() else {
       return application.report(
-        "An action of a \(type(of: self)) sends the control's actions again; the last ones are not performed."
+        "An action of a \(type(of: self)) keeps sending the control's actions; further ones are dropped."
       )
     }
     defer { application.actionCalls.leave() }

@@ -111,7 +111,7 @@
   }
 
   /// The distance from the knob's resting position to the middle, in points.
-  private var wayToMiddle: CGFloat {
+  private var distanceToCenter: CGFloat {
     (ControlMetrics.switchSize.width - ControlMetrics.switchSize.height) / 2
   }
 
@@ -126,10 +126,10 @@
 
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let way = touch.location(in: self).x - trackingStart
-    if abs(way) > wayToMiddle { isDragging = true }
+    if abs(way) > distanceToCenter { isDragging = true }
     if isDragging {
       // Rule 7.18: past the middle, seen from the side where the knob was.
-      let isOn = storedIsOn ? way >= -wayToMiddle : way > wayToMiddle
+      let isOn = storedIsOn ? way >= -distanceToCenter : way > distanceToCenter
       if isOn != shownIsOn { show(isOn, animated: true) }
     }
     return super.continueTracking(touch, with: event)

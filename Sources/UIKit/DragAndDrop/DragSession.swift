@@ -132,7 +132,7 @@ final class DragSession: SystemDrag, UIDragSession, UIDropSession {
   // MARK: The drop target
 
   private func updateTarget() {
-    enter(innermostTaker())
+    enter(innermostDropTarget())
     operation = .cancel
     if let target {
       let proposal = target.delegate?.dropInteraction(target, sessionDidUpdate: self).operation ?? .cancel
@@ -150,7 +150,7 @@ final class DragSession: SystemDrag, UIDragSession, UIDropSession {
     next.delegate?.dropInteraction(next, sessionDidEnter: self)
   }
 
-  private func innermostTaker() -> UIDropInteraction? {
+  private func innermostDropTarget() -> UIDropInteraction? {
     guard let scene else { return nil }
     var view: UIView?
     for window in scene.windows.reversed() where view == nil && !window.isHidden {

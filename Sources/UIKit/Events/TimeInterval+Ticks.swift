@@ -8,11 +8,11 @@ extension TimeInterval {
 
   /// The tick nearest to this time. A time that is not finite stays as it is.
   @inline(__always)
-  package var onTick: TimeInterval {
+  package var roundedToTick: TimeInterval {
     (self * TimeInterval.ticksPerSecond).rounded() / TimeInterval.ticksPerSecond
   }
 
   /// Returns the time from `start` to this time, rounded to a tick.
   @inline(__always)
-  func elapsed(since start: TimeInterval) -> TimeInterval { (self - start).onTick }
+  func elapsed(since start: TimeInterval) -> TimeInterval { (self - start).roundedToTick }
 }

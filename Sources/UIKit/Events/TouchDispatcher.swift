@@ -6,7 +6,7 @@ final class TouchDispatcher {
 
   /// Contacts that are down but have no touch, because it was cancelled or no window took it. Their samples are
   /// dropped until they lift.
-  private(set) var deafContacts: ContiguousArray<TouchSample.Contact> = []
+  private(set) var ignoredContacts: ContiguousArray<TouchSample.Contact> = []
 
   /// The drags whose fingers are down. These fingers no longer have touches (rule 12.5).
   private var drags: ContiguousArray<any SystemDrag> = []
@@ -45,7 +45,7 @@ final class TouchDispatcher {
         gathered.removeAll(keepingCapacity: true)
         _ = gather(sample)
       }
-      if sample.phase == .began, let (old, cause) = touchGivingWay(to: sample.contact) {
+      if sample.phase == .began, let (old, cause) = touchToReplace(to: sample.contact) {
         dispatch(batch, first..<index, for: application)
         first = index
         gathered.removeAll(keepingCapacity: true)
@@ -59,7 +59,7 @@ final class TouchDispatcher {
 
   /// Returns the touch to cancel before the contact can have one: the contact's former touch, whose lift the
   /// device did not report, or the oldest touch if there are too many.
-  private func touchGivingWay(to contact: TouchSample.Contact) -> (UITouch, CancellationCause)? {
+  private func touchToReplace(to contact: TouchSample.Contact) -> (UITouch, CancellationCause)? {
     if let old = touch(for: contact) { return (old, .contactReplaced) }
     var count = event.touches.count
     for entry in gathered where entry.phase == .began { count += 1 }
@@ -123,7 +123,7 @@ final class TouchDispatcher {
     let hasLocation = sample.location.x.isFinite && sample.location.y.isFinite
     if !hasLocation { application.ignoredSamples.invalidLocation += 1 }
     if sample.phase == .began {
-      forgetDeaf(sample.contact)
+      stopIgnoring(sample.contact)
       guard hasLocation, !application.isIgnoringInteractionEvents,
         let binding = bind(sample, in: scene, for: application, now: now)
       else {
@@ -138,10 +138,10 @@ final class TouchDispatcher {
       return true
     }
     guard let touch = touch(for: sample.contact), let window = touch.storedWindow else {
-      if !deafContacts.contains(sample.contact) {
+      if !ignoredContacts.contains(sample.contact) {
         application.ignoredSamples.unknownContact += 1
       } else if sample.phase != .moved {
-        forgetDeaf(sample.contact)
+        stopIgnoring(sample.contact)
       }
       return false
     }
@@ -183,12 +183,12 @@ final class TouchDispatcher {
   }
 
   private func silence(_ contact: TouchSample.Contact) {
-    if deafContacts.count >= TouchConstants.maximumContactCount { deafContacts.removeFirst() }
-    deafContacts.append(contact)
+    if ignoredContacts.count >= TouchConstants.maximumContactCount { ignoredContacts.removeFirst() }
+    ignoredContacts.append(contact)
   }
 
-  private func forgetDeaf(_ contact: TouchSample.Contact) {
-    deafContacts.removeAll { $0 == contact }
+  private func stopIgnoring(_ contact: TouchSample.Contact) {
+    ignoredContacts.removeAll { $0 == contact }
   }
 
   /// Updates or invalidates the touch's tap record (rules 1.8 and 1.9).

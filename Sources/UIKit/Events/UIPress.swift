@@ -72,7 +72,7 @@ nonisolated open class UIPress: NSObject {
   final weak var storedResponder: UIResponder?
   final var delivery = Delivery.undecided
   /// Whether `pressesBegan` reached the end of the responder chain, so that the press may type (rule 10.13).
-  final var isUnanswered = false
+  final var isUnhandled = false
   /// Whether the press is to be cancelled after the event in progress.
   final var isCancellationPending = false
 

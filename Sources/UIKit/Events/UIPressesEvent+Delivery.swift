@@ -16,7 +16,7 @@ extension UIPressesEvent {
     }
     press.delivery = .responder
     call(responder, .began, [press])
-    if press.isUnanswered { type(press.storedKey, by: press) }
+    if press.isUnhandled { type(press.storedKey, by: press) }
   }
 
   /// Repeats the effect of a held key: its command, its text, or a control's change of value. iOS has no repeated
@@ -25,7 +25,7 @@ extension UIPressesEvent {
     switch press.delivery {
     case .command: _ = press.storedResponder?.performKeyCommand(for: key, with: self)
     case .responder:
-      if press.isUnanswered { return type(key, by: press) }
+      if press.isUnhandled { return type(key, by: press) }
       (press.storedResponder as? any KeyboardOperable)?.repeatKey(press, with: self)
     case .undecided, .withdrawn: break
     }

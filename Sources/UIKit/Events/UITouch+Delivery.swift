@@ -44,7 +44,7 @@ extension UITouch {
   }
 
   /// The touch's delivery, in the terms of the recognition table.
-  final var knowledgeOfView: RecognitionTable.Knowledge {
+  final var deliveryStage: RecognitionTable.Knowledge {
     guard storedView != nil else { return .none }
     switch delivery {
     case .withheld, .cancelled: return .none
@@ -56,7 +56,7 @@ extension UITouch {
   }
 
   /// Records that the view's method for the phase is called.
-  final func viewWasTold(_ phase: Phase) {
+  final func recordDelivery(_ phase: Phase) {
     switch phase {
     case .began: delivery = .tracking
     case .ended: delivery = .ended

@@ -4,7 +4,7 @@ final class GestureArbiter {
   private var candidates: ContiguousArray<Participant> = []
   /// The participants that were found waiting since the update began.
   private var waiting: ContiguousArray<Participation> = []
-  private var circles = RequirementCircles()
+  private var circles = RequirementCycles()
   private var rankingCount = 0
   /// The number of the participant that joined last.
   private var lastNumber = 0
@@ -30,7 +30,7 @@ final class GestureArbiter {
         return true
       }
       if participants[index].recognizer.storedState != .cancelled
-        && participants[index].part.metNumber < lastNumber
+        && participants[index].part.exclusionDecidedUpTo < lastNumber
       {
         return true
       }
@@ -111,7 +111,7 @@ final class GestureArbiter {
   /// ones are cancelled, others fail. Returns whether there was one.
   private func endDependents(among participants: ContiguousArray<Participant>) -> Bool {
     var hasEnded = false
-    for winner in candidates where winner.part.hasPrevailed || winner.endsReported {
+    for winner in candidates where winner.part.hasPrevailed || winner.isAboutToReportEnd {
       if endDependents(of: winner, among: participants) { hasEnded = true }
       // Rule 13.4: requirements reach into other windows, too.
       if let elsewhere = winner.part.environment?.participantsElsewhere,
@@ -145,11 +145,12 @@ final class GestureArbiter {
   private func requires(_ other: Participant, _ winner: Participant) -> Bool {
     if other.recognizer.requires(winner.recognizer) { return true }
     let number = winner.part.number
-    guard !other.part.isReported, other.part.askedNumber < number, !other.part.askedApart.contains(number)
+    guard !other.part.isReported, other.part.askedNumber < number,
+      !other.part.askedLaterNumbers.contains(number)
     else {
       return false
     }
-    other.part.askedApart.append(number)
+    other.part.askedLaterNumbers.append(number)
     return ask(other.recognizer, other.part, about: winner.recognizer)
   }
 
@@ -171,9 +172,9 @@ final class GestureArbiter {
   // MARK: Exclusion (rules 5.9 to 5.12)
 
   private func preventOthers(for winner: Participant, among participants: ContiguousArray<Participant>) {
-    let metNumber = winner.part.metNumber
-    winner.part.metNumber = lastNumber
-    for other in participants where other.part !== winner.part && other.part.number > metNumber {
+    let exclusionDecidedUpTo = winner.part.exclusionDecidedUpTo
+    winner.part.exclusionDecidedUpTo = lastNumber
+    for other in participants where other.part !== winner.part && other.part.number > exclusionDecidedUpTo {
       guard let standing = standing(of: other), standing != .active else { continue }
       let relation = relation(of: winner, to: other)
       winner.recognizer.record(
@@ -273,7 +274,8 @@ final class GestureArbiter {
   private func ask(_ candidate: Participant, about participants: ContiguousArray<Participant>) {
     let part = candidate.part
     for other in participants where other.part.number > part.askedNumber {
-      if other.part === part || other.part.input !== part.input || part.askedApart.contains(other.part.number)
+      if other.part === part || other.part.input !== part.input
+        || part.askedLaterNumbers.contains(other.part.number)
       {
         continue
       }

@@ -18,7 +18,7 @@ final class GestureEnvironment {
   /// The number of recognizers that joined in all windows. It shows which ones are new when delegates are asked
   /// (rule 5.16).
   private static var joinCount = 0
-  let news = SequenceNews()
+  let news = RecognizerChanges()
   /// Whether the window left its scene or was hidden: the sequence ends as soon as its fingers are cancelled.
   private var isAbandoned = false
 

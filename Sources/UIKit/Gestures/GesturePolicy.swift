@@ -30,7 +30,7 @@ public struct GesturePolicy: Equatable, Sendable {
 
   /// Whether `scrollViewDidEndDecelerating` is sent when a finger stops the content (rule 8.10: since iOS 13). Default
   /// true.
-  public var tellsDecelerationThatIsCaught = true
+  public var sendsDidEndDeceleratingWhenCaught = true
   /// Whether dragging a table cancels the touches of a button (rule 8.8: reports differ). Default true.
   public var tablesCancelButtons = true
 

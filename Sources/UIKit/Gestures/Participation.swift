@@ -4,7 +4,7 @@ final class Participation {
   /// the sequence.
   private(set) weak var environment: GestureEnvironment?
   /// The change notes of that environment.
-  let news: SequenceNews
+  let news: RecognizerChanges
   /// The recognizer's number in the order of joining, from 1.
   let number: Int
 
@@ -35,7 +35,7 @@ final class Participation {
   /// Whether the arbiter let the recognizer through in the update in progress; its action follows.
   var hasPrevailed = false
   /// The participant number up to which exclusion was decided since the state changed (rules 5.9, 5.10).
-  var metNumber = 0
+  var exclusionDecidedUpTo = 0
   /// Whether the state was Began when the event in progress arrived (rule 5.4).
   var wasBegan = false
 
@@ -44,13 +44,13 @@ final class Participation {
   /// The participant number up to which delegates were asked.
   var askedNumber = 0
   /// The numbers of later participants about which delegates were asked when those recognized.
-  var askedApart: ContiguousArray<Int> = []
+  var askedLaterNumbers: ContiguousArray<Int> = []
   /// The recognizer for whose failure this one was last found waiting.
   weak var awaited: UIGestureRecognizer?
   /// Whether the recognizer waited for another recognizer from one update to the next (rule 6.P7).
   var hasWaited = false
   /// The change notes of other windows whose recognizers wait for this one (rule 13.4).
-  private var waitingWindows: ContiguousArray<SequenceNews> = []
+  private var waitingWindows: ContiguousArray<RecognizerChanges> = []
 
   /// The position among the participants, and the rank among those with changes; set by the arbiter for one
   /// decision.
@@ -66,7 +66,7 @@ final class Participation {
   deinit {}
 
   /// Records that a recognizer of the window with these notes waits for this one.
-  func isAwaited(by other: SequenceNews) {
+  func isAwaited(by other: RecognizerChanges) {
     if other === news || waitingWindows.contains(where: { $0 === other }) { return }
     waitingWindows.append(other)
   }
@@ -129,7 +129,7 @@ struct Participant {
 
   /// Whether a recognizer that already sent actions is about to report its end. For recognizers that require it
   /// and joined since, that is a success, too (rule 5.14).
-  var endsReported: Bool { part.isReported && part.unreported.contains(.ended) }
+  var isAboutToReportEnd: Bool { part.isReported && part.unreported.contains(.ended) }
 
   /// Whether the participant keeps its group from being reset (rule 5.18).
   var isPending: Bool {

@@ -21,7 +21,7 @@ final class RecognizerTimer {
       body()
     }
     scheduled = (timer, clock)
-    deadline = RecognizerDeadline(start: clock.now, end: (clock.now + max(0, interval)).onTick)
+    deadline = RecognizerDeadline(start: clock.now, end: (clock.now + max(0, interval)).roundedToTick)
   }
 
   /// Cancels the deadline, if there is one. Every recognizer does so in `reset()`.

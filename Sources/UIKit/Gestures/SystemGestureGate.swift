@@ -13,7 +13,7 @@ final class SystemGestureGate: UIScreenEdgePanGestureRecognizer {
   /// The edge and time of the app's last swipe: for a while the next one there is the system's.
   private var deferred: (edge: UIRectEdge, time: TimeInterval)?
   /// The controller that was asked last, and the edges that it wants first.
-  private weak var askedController: UIViewController?
+  private weak var deferringController: UIViewController?
   private var answer: UIRectEdge?
 
   init(_ edges: UIRectEdge) {
@@ -68,8 +68,8 @@ final class SystemGestureGate: UIScreenEdgePanGestureRecognizer {
       return false
     }
     let controller = window.controllerDeferringSystemGestures
-    if answer == nil || controller !== askedController {
-      askedController = controller
+    if answer == nil || controller !== deferringController {
+      deferringController = controller
       answer = controller?.preferredScreenEdgesDeferringSystemGestures ?? []
     }
     return answer?.contains(edge) ?? false

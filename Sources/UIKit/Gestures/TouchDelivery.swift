@@ -272,7 +272,7 @@ final class TouchDelivery {
     let recognizer = participant.recognizer
     var cancelled: ContiguousArray<TouchOnView> = []
     for touch in participant.part.sequence {
-      let knowledge = touch.knowledgeOfView
+      let knowledge = touch.deliveryStage
       let cancels = recognizer.cancelsTouchesInView
       record(.recognitionDecided(touch, by: recognizer, knowledge, cancels: cancels))
       switch RecognitionTable.effect(knowledge, cancelsTouchesInView: cancels) {
@@ -341,7 +341,7 @@ final class TouchDelivery {
   /// Calls the view's method for touches of the event, given by their slots.
   private func call(_ view: UIView, _ phase: UITouch.Phase, _ slots: UInt64, with event: TouchesEvent) {
     record(.delivered(phase, event.touches(in: slots), to: view))
-    for touch in event.touches where touch.slot & slots != 0 { touch.viewWasTold(phase) }
+    for touch in event.touches where touch.slot & slots != 0 { touch.recordDelivery(phase) }
     call(view, phase, event.touchSet(in: slots), with: event)
   }
 
@@ -364,7 +364,7 @@ final class TouchDelivery {
       touch.readings = [reading]
     }
     record(.delivered(phase, Array(touches), to: view))
-    for touch in touches { touch.viewWasTold(phase) }
+    for touch in touches { touch.recordDelivery(phase) }
     call(view, phase, Set(touches), with: event)
     for (touch, present) in zip(touches, present) { present.restore(touch) }
   }

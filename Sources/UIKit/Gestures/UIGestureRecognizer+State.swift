@@ -23,7 +23,7 @@ extension UIGestureRecognizer {
     let participation = participation
     if let participation {
       if next != old {
-        participation.metNumber = 0
+        participation.exclusionDecidedUpTo = 0
         participation.news.stateDidChange(to: next)
       }
       participation.note(next)

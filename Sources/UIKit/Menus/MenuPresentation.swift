@@ -119,7 +119,7 @@ final class MenuPresentation: PopupOwner {
   }
 
   /// Moves the menu into the scene, because the host no longer shows it on its own surface.
-  func comeInside() {
+  func moveIntoScene() {
     guard isOutside, !isClosed else { return }
     isOutside = false
     window.ownDamage = nil

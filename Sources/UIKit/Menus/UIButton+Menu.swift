@@ -21,7 +21,7 @@ extension UIButton {
   }
 
   /// Whether a tap opens the menu.
-  final var opensMenuAtTap: Bool {
+  final var opensMenuOnTap: Bool {
     showsMenuAsPrimaryAction && menu != nil && isContextMenuInteractionEnabled
   }
 

@@ -215,7 +215,7 @@ extension UIView {
     if animations.isEmpty {
       survey = ScrollSurvey(of: self, in: scene)
     } else {
-      animations.asLastDrawn { survey = ScrollSurvey(of: self, in: scene) }
+      animations.withLastFrameValues { survey = ScrollSurvey(of: self, in: scene) }
     }
     guard let found = survey, !found.box.isEmpty, found.repaintedArea < found.box.area / 2 else { return nil }
     return found

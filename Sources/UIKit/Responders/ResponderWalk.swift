@@ -14,7 +14,7 @@ struct ResponderWalk: @MainActor Sequence, @MainActor IteratorProtocol {
     guard let responder = following else { return nil }
     if responder === mark {
       UIApplication.current?.report(
-        "The chain of next responders leads from a \(type(of: responder)) back to it; it ends there.")
+        "The responder chain leads from a \(type(of: responder)) back to it; it is cut there.")
       following = nil
       return nil
     }

@@ -13,7 +13,7 @@ public protocol SceneKeyGuide: AnyObject {
   func movesFocus(isForward: Bool, from window: UIWindow) -> Bool
 
   /// Called when fingers touch a window and take over from the keyboard.
-  func fingersLead(in window: UIWindow)
+  func touchesDidTakeOver(in window: UIWindow)
 }
 
 extension UIWindow {

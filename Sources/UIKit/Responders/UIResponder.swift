@@ -62,7 +62,7 @@ public nonisolated enum UIEditingInteractionConfiguration: Int, Sendable {
   /// Called when keys went down. Keys that a command handled are not included (rule 10.13).
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     if handOver({ $0.pressesBegan(presses, with: event) }) == nil {
-      for press in presses { press.isUnanswered = true }
+      for press in presses { press.isUnhandled = true }
     }
   }
   /// Called when the force of a button changed. Keys have no force, and repeats of a held key do not count.

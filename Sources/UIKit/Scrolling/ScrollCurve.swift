@@ -47,7 +47,7 @@ struct ScrollCurve: Equatable {
       let motion = ScrollDeceleration(from: start, velocity: velocity, rate: rate)
       decelerate(motion, in: range, bounces: bounces)
     } else {
-      comeBack(from: start, velocity: velocity, in: range, rate: rate, bounces: bounces)
+      springBack(from: start, velocity: velocity, in: range, rate: rate, bounces: bounces)
     }
   }
 
@@ -103,7 +103,7 @@ struct ScrollCurve: Equatable {
     if let arrival = motion.arrival(at: edge) {
       append(.deceleration(motion), for: arrival, to: edge)
       let speed = motion.velocity(at: arrival)
-      if bounces { comeBack(from: edge, velocity: speed, in: range, rate: motion.rate, bounces: true) }
+      if bounces { springBack(from: edge, velocity: speed, in: range, rate: motion.rate, bounces: true) }
     } else {
       append(.deceleration(motion), for: motion.duration, to: motion.end)
     }
@@ -111,7 +111,7 @@ struct ScrollCurve: Equatable {
 
   /// Appends the motion back into the range (rule 8.20). If a finger throws the content back faster than the
   /// spring absorbs, the content goes on inside the range.
-  private mutating func comeBack(
+  private mutating func springBack(
     from start: CGFloat, velocity: CGFloat, in range: ClosedRange<CGFloat>, rate: CGFloat, bounces: Bool
   ) {
     let edge = range.nearest(to: start)

@@ -20,14 +20,16 @@ struct ScrollDeceleration: Equatable {
   /// Creates the deceleration that comes to rest at `target`.
   init(from start: CGFloat, to target: CGFloat, rate: CGFloat) {
     let way = target - start
-    let wayOfUnit = ScrollDeceleration.wayOfUnit(rate)
+    let distancePerUnitSpeed = ScrollDeceleration.distancePerUnitSpeed(rate)
     let last = way < 0 ? -TouchConstants.decelerationEndSpeed : TouchConstants.decelerationEndSpeed
-    self.init(from: start, velocity: way == 0 || wayOfUnit <= 0 ? 0 : way / wayOfUnit + last, rate: rate)
+    self.init(
+      from: start, velocity: way == 0 || distancePerUnitSpeed <= 0 ? 0 : way / distancePerUnitSpeed + last,
+      rate: rate)
   }
 
   /// Returns the distance covered by an initial speed of one point per second; 0 for a rate that does not
   /// decelerate.
-  private static func wayOfUnit(_ rate: CGFloat) -> CGFloat {
+  private static func distancePerUnitSpeed(_ rate: CGFloat) -> CGFloat {
     rate > 0 && rate < 1 ? rate / (1 - rate) / 1000 : 0
   }
 
@@ -50,7 +52,7 @@ struct ScrollDeceleration: Equatable {
   }
 
   func position(at time: CGFloat) -> CGFloat {
-    start + velocity * ScrollDeceleration.wayOfUnit(rate) * (1 - pow(rate, 1000 * time))
+    start + velocity * ScrollDeceleration.distancePerUnitSpeed(rate) * (1 - pow(rate, 1000 * time))
   }
 
   /// Returns the velocity in points per second.
@@ -58,7 +60,7 @@ struct ScrollDeceleration: Equatable {
 
   /// Returns the time when the content passes `place`; nil if it rests before.
   func arrival(at place: CGFloat) -> CGFloat? {
-    let left = 1 - (place - start) / (velocity * ScrollDeceleration.wayOfUnit(rate))
+    let left = 1 - (place - start) / (velocity * ScrollDeceleration.distancePerUnitSpeed(rate))
     guard left > 0 else { return nil }
     let time = log(left) / decay
     return time < duration ? max(0, time) : nil

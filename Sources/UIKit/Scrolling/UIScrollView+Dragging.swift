@@ -56,7 +56,7 @@ extension UIScrollView {
 
   /// Returns the content view whose touches the drag may not cancel; nil if there is none (rule 8.7).
   final func contentKeepingTouches(from recognizer: UIGestureRecognizer) -> UIView? {
-    for touch in recognizer.sequence where touch.knowledgeOfView == .tracking {
+    for touch in recognizer.sequence where touch.deliveryStage == .tracking {
       guard let view = touch.storedView, view !== self, view.isInSubtree(of: self) else { continue }
       guard canCancelContentTouches, touchesShouldCancel(in: view) else { return view }
     }

@@ -112,10 +112,10 @@ extension UIScrollView {
     followRange()
     setNeedsLayout()
     // No further call if the inset changes again in each call.
-    guard inset != old, movingCalls.enter() else { return }
+    guard inset != old, nestedDelegateCalls.enter() else { return }
     adjustedContentInsetDidChange()
     storedDelegate?.scrollViewDidChangeAdjustedContentInset(self)
-    movingCalls.leave()
+    nestedDelegateCalls.leave()
   }
 }
 

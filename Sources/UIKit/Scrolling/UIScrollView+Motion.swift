@@ -26,9 +26,9 @@ extension UIScrollView {
   final func contentOffsetDidChange() {
     setNeedsLayout()
     placeIndicators()
-    if movingCalls.enter() {
+    if nestedDelegateCalls.enter() {
       storedDelegate?.scrollViewDidScroll(self)
-      movingCalls.leave()
+      nestedDelegateCalls.leave()
     } else {
       tellOffsetInNextFrame()
     }
@@ -39,14 +39,14 @@ extension UIScrollView {
     let application = UIApplication.shared
     application.report(
       """
-      The delegate of a \(type(of: self)) moves its content each time it hears that it moved; it hears of it again in \
-      the next frame.
+      The delegate of a \(type(of: self)) moves the content in each scrollViewDidScroll; the next call follows in the \
+      next frame.
       """
     )
-    guard tellingTimer == nil else { return }
-    tellingTimer = application.clock.schedule(after: UIApplication.faultPause) { [weak self] in
+    guard didScrollTimer == nil else { return }
+    didScrollTimer = application.clock.schedule(after: UIApplication.faultPause) { [weak self] in
       guard let self else { return }
-      tellingTimer = nil
+      didScrollTimer = nil
       contentOffsetDidChange()
     }
   }
@@ -226,7 +226,7 @@ extension UIScrollView {
     if motion.kind == .toTop { return }  // it has not arrived
     if motion.kind == .deceleration {
       isCaught = true
-      guard UIApplication.shared.gesturePolicy.tellsDecelerationThatIsCaught else { return }
+      guard UIApplication.shared.gesturePolicy.sendsDidEndDeceleratingWhenCaught else { return }
     }
     tellEnd(of: motion.kind)
   }

@@ -163,8 +163,8 @@ extension UIScrollView {
       followRaw()
     }
     // No further call if the delegate scales again in each call.
-    guard movingCalls.enter() else { return }
+    guard nestedDelegateCalls.enter() else { return }
     storedDelegate?.scrollViewDidZoom(self)
-    movingCalls.leave()
+    nestedDelegateCalls.leave()
   }
 }

@@ -24,9 +24,9 @@ import CoreGraphics
   final var isFollowing = false
   /// The limit for nested delegate calls about the offset, the scale and the insets, each of which may change
   /// these again.
-  final var movingCalls = CallBound()
+  final var nestedDelegateCalls = CallBound()
   /// The timer for notifying the delegate later of an offset, after too many nested calls.
-  final var tellingTimer: EventClock.Timer?
+  final var didScrollTimer: EventClock.Timer?
   /// The last `adjustedContentInset`, for detecting changes.
   final var knownAdjustedContentInset = UIEdgeInsets.zero
   final var verticalIndicator: ScrollIndicator? { didSet { extendLifetime(oldValue) } }

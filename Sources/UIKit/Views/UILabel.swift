@@ -186,7 +186,7 @@
     if adjustsFontSizeToFitWidth, numberOfLines == 1 {
       let needed = textSize(within: 0, lines: 1).width
       if needed > width, width > 0 {
-        font.size *= max(minimumScaleFactor.pinnedToUnit, width / needed)
+        font.size *= max(minimumScaleFactor.clampedToUnit, width / needed)
       }
     }
     if layout.font != font { layout.font = font }

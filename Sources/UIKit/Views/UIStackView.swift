@@ -218,7 +218,7 @@
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    noteForeignSizes()
+    adoptExternalSizes()
     let visible = visibleItems
     guard !visible.isEmpty else { return }
     let area = bounds.inset(by: margins)
@@ -257,7 +257,7 @@
   }
 
   /// Takes over sizes that other code has set.
-  private func noteForeignSizes() {
+  private func adoptExternalSizes() {
     for index in items.indices {
       let size = items[index].view.bounds.size
       if size != items[index].arrangedSize {

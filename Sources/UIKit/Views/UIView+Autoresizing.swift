@@ -74,7 +74,7 @@ private struct Resizing {
     let waits = Resizing.waits[ObjectIdentifier(view), default: 0]
     guard waits < Resizing.greatestWaits else {
       return UIApplication.shared.report(
-        "A \(type(of: view)) is resized each time its subviews follow; they do not follow the last time.")
+        "A \(type(of: view)) is resized whenever its subviews are; they do not follow the last change.")
     }
     Resizing.waits[ObjectIdentifier(view)] = waits + 1
     Resizing.waiting.append(self)

@@ -121,7 +121,7 @@ extension UIView {
   /// Marks the area shown at present for redrawing, before a visible change.
   final func appearanceWillChange() {
     let animations = UIApplication.shared.runningAnimations
-    if animations.isEmpty { addDamage() } else { animations.asLastDrawn { addDamage() } }
+    if animations.isEmpty { addDamage() } else { animations.withLastFrameValues { addDamage() } }
   }
 }
 

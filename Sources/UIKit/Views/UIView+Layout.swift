@@ -91,7 +91,7 @@ extension UIView {
       view = next
     }
     UIApplication.shared.report(
-      "A \(type(of: view)) needs layout again each time it was laid out; it is laid out again in the next frame."
+      "A \(type(of: view)) requests layout in each layout pass; it is laid out again in the next frame."
     )
   }
 
@@ -103,7 +103,7 @@ extension UIView {
   private final func boundedFitting<Answer>(_ ask: () -> Answer) -> Answer? {
     guard UIView.fittings.enter() else {
       UIApplication.shared.report(
-        "A \(type(of: self)) asks for its fitting size to tell its fitting size; it keeps the size that it has."
+        "A \(type(of: self)) needs its fitting size to compute its fitting size; it keeps its present size."
       )
       return nil
     }

@@ -18,7 +18,7 @@ extension UIView {
   final func applyLayoutMargins(_ margins: UIEdgeInsets) {
     if margins == storedLayoutMargins { return }
     storedLayoutMargins = margins
-    ViewNews.tell(self) { $0.layoutMarginsDidChange() }
+    ViewNotifications.tell(self) { $0.layoutMarginsDidChange() }
     setNeedsLayout()
   }
 
@@ -43,7 +43,7 @@ extension UIView {
     collectSafeAreas(into: &before)
     change()
     for (view, insets) in before where view.safeAreaInsets != insets {
-      ViewNews.tell(view) { view in
+      ViewNotifications.tell(view) { view in
         view.safeAreaInsetsDidChange()
         view.viewController?.viewSafeAreaInsetsDidChange()
         if view.insetsLayoutMarginsFromSafeArea { view.layoutMarginsDidChange() }

@@ -13,7 +13,7 @@ extension UIView {
     linear.tx = 0
     linear.ty = 0
     guard let point = linear.undone(for: CGPoint(x: above.dx, y: above.dy)) else { return .zero }
-    return CGVector(dx: point.x, dy: point.y).withoutLastBits
+    return CGVector(dx: point.x, dy: point.y).roundedToNanopoints
   }
 
   /// Converts a vector in the view's coordinates to the window's.
@@ -27,7 +27,7 @@ extension UIView {
           CGVector(
             dx: transform.a * vector.dx + transform.c * vector.dy,
             dy: transform.b * vector.dx + transform.d * vector.dy
-          ).withoutLastBits
+          ).roundedToNanopoints
       }
       view = superview
     }
@@ -38,7 +38,7 @@ extension UIView {
 extension CGVector {
   /// The vector rounded to a billionth of a point. Rotated by a right angle, a movement along one axis leaves
   /// 1e-16 along the other, and 10 points may become 9.999999999999998: comparisons must not depend on that.
-  fileprivate var withoutLastBits: CGVector {
+  fileprivate var roundedToNanopoints: CGVector {
     let grain = 1e-9
     guard max(abs(dx), abs(dy)) < 1e6 else { return self }
     return CGVector(dx: (dx / grain).rounded() * grain, dy: (dy / grain).rounded() * grain)

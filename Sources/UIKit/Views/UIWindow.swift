@@ -47,7 +47,7 @@
   final func mayChangeFirstResponder(_ responder: UIResponder) -> Bool {
     if firstResponderChanges < 16 { return true }
     UIApplication.shared.report(
-      "The first responder changes each time it changed: a \(type(of: responder)) is refused.")
+      "Each change of the first responder causes another one: a \(type(of: responder)) is refused.")
     return false
   }
   /// The dock for input views. Created when a first responder first has an input view.
@@ -196,7 +196,7 @@
     switch event {
     case let event as TouchesEvent:
       focusRing.touched()
-      storedWindowScene?.keyGuide?.fingersLead(in: self)
+      storedWindowScene?.keyGuide?.touchesDidTakeOver(in: self)
       gestureEnvironment.update(with: event, in: self)
     case let event as IndirectInputEvent: gestureEnvironment.update(with: event, in: self)
     case let event as UIPressesEvent: gestureEnvironment.update(with: event, in: self)

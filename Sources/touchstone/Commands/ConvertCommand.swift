@@ -8,7 +8,7 @@ import UIKit
 struct ConvertCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "convert",
-    abstract: "Write fingers in another form of file.",
+    abstract: "Convert touches to another file format.",
     discussion: """
       The endings decide: .touch is a script of touchstone's own, .yml a recording as `libinput record` makes it of a \
       touchscreen, .events one of evemu. A script that has more than fingers has no other form.

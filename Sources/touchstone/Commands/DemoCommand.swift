@@ -50,7 +50,7 @@ struct DemoCommand: ParsableCommand {
     do throws(WaylandError) {
       host = try WaylandHost()
     } catch {
-      guard name == nil, bench == nil, error.meansNoDisplay else { throw error }
+      guard name == nil, bench == nil, error.isMissingDisplay else { throw error }
       return try Tour.run()
     }
     if let bench { return try BenchSession(bench, host: host).run() }
@@ -62,7 +62,7 @@ struct DemoCommand: ParsableCommand {
 
 extension WaylandError {
   /// Whether no display was named and there is none at the default name.
-  var meansNoDisplay: Bool {
+  var isMissingDisplay: Bool {
     switch self {
     case .noDisplay: true
     case .noRuntimeDirectory: getenv("WAYLAND_DISPLAY") == nil

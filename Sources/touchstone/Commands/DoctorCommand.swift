@@ -5,7 +5,7 @@ import Wayland
 /// `touchstone doctor`: lists the session's features.
 struct DoctorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "doctor", abstract: "Tell what this session's compositor offers, and what will be missing.")
+    commandName: "doctor", abstract: "List the features of this session's compositor, and what is missing.")
 
   /// The interfaces used, their purpose, and the consequence of their absence.
   private static let interests: [(interface: String, version: UInt32, use: String, otherwise: String)] = [
@@ -23,13 +23,13 @@ struct DoctorCommand: ParsableCommand {
     ),
     (
       "wp_presentation", 1, "when a frame was seen, and how long touches took to the screen",
-      "the latency of touches is not told, and the screen's own rate is used"
+      "the input latency is unknown, and the screen's own rate is used"
     ),
     ("wp_cursor_shape_manager_v1", 2, "the cursor", "the cursor comes from the theme"),
     ("zwp_input_timestamps_manager_v1", 1, "nanoseconds of touches", "milliseconds are used"),
     ("zwp_pointer_gestures_v1", 3, "pinches and swipes on a touchpad", "a touchpad only scrolls"),
     ("zwp_tablet_manager_v2", 1, "pens with force and tilt", "a pen is a mouse"),
-    ("wl_data_device_manager", 3, "copying and pasting", "what is copied stays in the program"),
+    ("wl_data_device_manager", 3, "copying and pasting", "copies stay in the program"),
     (
       "zwp_text_input_manager_v3", 1, "input methods, for Chinese and Japanese",
       "only what the keyboard types comes in"

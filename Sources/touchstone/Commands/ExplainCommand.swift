@@ -8,9 +8,9 @@ import UIKit
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Tell in sentences why a touch of a recording did what it did.",
+    abstract: "Explain the effect of a recorded touch in sentences.",
     discussion: """
-      First what it came to, then how, each sentence with the seconds since the finger landed and the rules that it \
+      First the result, then the steps, each sentence with the seconds since the finger landed and the rules that it \
       follows (Documentation/TouchSemantics.md).
       """)
 

@@ -9,7 +9,7 @@ import UIKit
 struct PlayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "play",
-    abstract: "Play cases without a screen, and compare their logs with what must be.",
+    abstract: "Play cases without a screen, and compare their logs with the expected ones.",
     discussion:
       """
       Exits with 1 when a log differs. A script given with --script is played as it is; nothing is compared. It may be \
@@ -116,7 +116,7 @@ struct PlayCommand: ParsableCommand {
     try output.check()
     guard different == 0 else {
       throw CommandFailure(
-        "\(different) of \(played) logs differ from what must be: lines with - are missing, lines with + are too many."
+        "\(different) of \(played) logs differ from the expected ones: lines with - are missing, lines with + are too many."
       )
     }
     tell("\(played) logs are as they must be.")

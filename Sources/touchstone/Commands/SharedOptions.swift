@@ -42,13 +42,13 @@ struct WindowSettings: ParsableArguments {
     help: ArgumentHelp("The size of the window, in points.", valueName: "WxH"), transform: WindowSize.init)
   var size: WindowSize?
 
-  @Flag(help: "Light colours, whatever the desktop likes.")
+  @Flag(help: "Light colours, regardless of the desktop's setting.")
   var light = false
 
-  @Flag(help: "Dark colours, whatever the desktop likes.")
+  @Flag(help: "Dark colours, regardless of the desktop's setting.")
   var dark = false
 
-  @Flag(help: "Let things jump instead of sliding.")
+  @Flag(help: "Reduce motion.")
   var reduceMotion = false
 
   @Option(help: languageHelp)
@@ -92,7 +92,7 @@ enum ResponderChainVersion: String, ExpressibleByArgument, CaseIterable {
 }
 
 /// The help text of `--language`, in every command that has it.
-let languageHelp: ArgumentHelp = "The language of what is shown: en or zh. Otherwise the locale decides."
+let languageHelp: ArgumentHelp = "The displayed language: en or zh. Otherwise the locale decides."
 
 extension Language: ExpressibleByArgument {
   /// Sets the displayed language: the requested one, else that of the environment.

@@ -43,7 +43,7 @@ final class EndlessCallsTests {
     superview.addSubview(view)
     superview.bounds.size.width = 200
     #expect(
-      faults == ["A UIView is resized each time its subviews follow; they do not follow the last time."])
+      faults == ["A UIView is resized whenever its subviews are; they do not follow the last change."])
     faults = []
     view.autoresizingMask = []
     superview.bounds.size.width = 100

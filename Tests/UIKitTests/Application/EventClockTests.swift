@@ -47,7 +47,7 @@ struct EventClockTests {
     arguments: [0, -1, 1e-9, TimeInterval.leastNonzeroMagnitude])
   func endlessTimer(_ interval: TimeInterval) {
     var (count, complaints) = (0, 0)
-    clock.didPutOff = { complaints += 1 }
+    clock.didPostpone = { complaints += 1 }
     func start() {
       clock.schedule(after: interval) {
         count += 1

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite("The language of what is shown")
+@Suite("The displayed language")
 struct LanguageTests {
   private typealias Language = UIApplication.Language
 
@@ -68,8 +68,8 @@ struct LanguageTests {
     #expect(
       items.map { UIBarButtonItem(barButtonSystemItem: $0, target: nil, action: nil).title }
         == ["完成", "取消", "编辑", "存储", "撤销", "重做"])
-    #expect(UINavigationItem().titleOfWayBack == "返回")
-    #expect(UINavigationItem(title: "Inbox").titleOfWayBack == "Inbox")
+    #expect(UINavigationItem().resolvedBackTitle == "返回")
+    #expect(UINavigationItem(title: "Inbox").resolvedBackTitle == "Inbox")
     #expect(
       StandardEditAction.keyCommands.map(\.title) == ["剪切", "拷贝", "粘贴", "全选", "撤销", "重做", "重做"])
   }

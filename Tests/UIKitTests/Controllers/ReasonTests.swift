@@ -144,7 +144,7 @@ struct ReasonTests {
     stage.advance(to: 1)
     _ = take()
     navigation.setStack([a], animated: true, isInteractive: true)
-    navigation.transition?.letGoToStay()
+    navigation.transition?.cancelGrab()
     stage.advance(to: 2)
     #expect(
       take() == [

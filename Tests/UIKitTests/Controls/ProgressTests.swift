@@ -57,7 +57,7 @@ struct ProgressTests {
     wheel.startAnimating()
     #expect(clock.nextDeadline == nil)
     draw()
-    #expect(clock.nextDeadline == (clock.now + 1.0 / 24).onTick)
+    #expect(clock.nextDeadline == (clock.now + 1.0 / 24).roundedToTick)
     stage.advance(to: 1.0 / 24)
     #expect(clock.nextDeadline == nil)
     #expect(!stage.scene.takeDamage().isEmpty)

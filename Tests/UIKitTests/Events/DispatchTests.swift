@@ -211,7 +211,7 @@ import Testing
     stage.application.beginIgnoringInteractionEvents()
     for finger in 0..<Int32(3 * maximum) { stage.down(10, 10, finger: finger) }
     #expect(stage.touches.isEmpty)
-    #expect(stage.scene.dispatcher.deafContacts.count == maximum)
+    #expect(stage.scene.dispatcher.ignoredContacts.count == maximum)
   }
 
   @Test("While an exclusive view is touched no other view of the window is (2.9 b)")

@@ -73,7 +73,7 @@ import Testing
     let recognizers = (0..<8).map { _ in UIGestureRecognizer() }
     let edges = [(0, 1), (1, 2), (2, 0), (2, 3), (3, 2), (3, 4), (4, 5), (5, 6), (6, 4), (6, 7)]
     for (from, to) in edges { recognizers[from].require(toFail: recognizers[to]) }
-    var circles = RequirementCircles()
+    var circles = RequirementCycles()
     let onCircle = edges.filter { edge in circles.contain(recognizers[edge.1], recognizers[edge.0]) }
     #expect(onCircle.map(\.0) == [0, 1, 2, 2, 3, 4, 5, 6])
     #expect(onCircle.map(\.1) == [1, 2, 0, 3, 2, 5, 6, 4])

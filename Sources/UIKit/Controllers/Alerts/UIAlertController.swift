@@ -135,7 +135,7 @@
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     for press in presses {
-      if let action = action(for: press) { answer(with: action) } else { press.isUnanswered = true }
+      if let action = action(for: press) { answer(with: action) } else { press.isUnhandled = true }
     }
   }
   open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}

@@ -17,7 +17,7 @@ final class NavigationBarContent: UIView {
   private var right: [(view: UIView?, width: CGFloat?)] = []
 
   init(for item: UINavigationItem, after previous: UINavigationItem?, goBack: @escaping () -> Void) {
-    backTitle = previous?.titleOfWayBack
+    backTitle = previous?.resolvedBackTitle
     titleView = item.titleView
     super.init(frame: .zero)
     titleLabel.text = item.title

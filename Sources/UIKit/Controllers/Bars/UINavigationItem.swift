@@ -95,7 +95,7 @@
   }
 
   /// The title of the back button to this item.
-  final var titleOfWayBack: String {
+  final var resolvedBackTitle: String {
     backBarButtonItem?.title ?? backButtonTitle ?? title ?? SystemWord.back.text
   }
 }

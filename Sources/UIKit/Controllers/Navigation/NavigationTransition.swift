@@ -72,7 +72,7 @@ final class NavigationTransition {
       if isOnScreen {
         controller.delegate?.navigationController(controller, willShow: to, animated: animated)
       } else {
-        controller.rememberToTell(to)
+        controller.deferShowCallbacks(to)
       }
     }
     guard !isOver else { return }
@@ -202,7 +202,7 @@ final class NavigationTransition {
     go(toEnd: isFast ? velocity > 0 : animator.fractionComplete > NavigationTransition.finishingShare)
   }
 
-  func letGoToStay() {
+  func cancelGrab() {
     if isHeld { go(toEnd: false) }
   }
 
@@ -263,7 +263,7 @@ final class NavigationTransition {
       if controller.appearance == .appeared, controller.shown === to { to?.endAppearanceChange() }
     }
     if let to, !change.old.contains(to), to.parent === controller { controller.tellDidMove(to) }
-    change.removeLeavers(from: controller)
+    change.removeDepartedControllers(from: controller)
     if let to, isOnScreen, controller.shown === to {
       controller.delegate?.navigationController(controller, didShow: to, animated: isAnimated)
     }

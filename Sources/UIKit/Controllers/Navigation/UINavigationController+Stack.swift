@@ -28,13 +28,13 @@ extension UINavigationController {
     guard isViewLoaded, let shown else {
       showItems()
       if let top, !oldMembers.contains(ObjectIdentifier(top)) { tellDidMove(top) }
-      change.removeLeavers(from: self)
+      change.removeDepartedControllers(from: self)
       viewIfLoaded?.setNeedsLayout()
       return
     }
     guard top !== shown else {
       showItems()
-      change.removeLeavers(from: self)
+      change.removeDepartedControllers(from: self)
       return
     }
     top?.loadViewIfNeeded()
@@ -43,7 +43,7 @@ extension UINavigationController {
       if let top, top.parent === self, !oldMembers.contains(ObjectIdentifier(top)) {
         tellDidMove(top)
       }
-      StackChange(old: change.old, new: stack).removeLeavers(from: self)
+      StackChange(old: change.old, new: stack).removeDepartedControllers(from: self)
       return
     }
     let transition = NavigationTransition(in: self, from: shown, to: top, change: change)
@@ -82,7 +82,7 @@ struct StackChange {
 
   /// Removes the controllers that left the stack, from the top down. A controller that came back in the
   /// meantime stays.
-  func removeLeavers(from controller: UINavigationController) {
+  func removeDepartedControllers(from controller: UINavigationController) {
     let members = new.identifiers.union(controller.stack.identifiers)
     for leaver in old.reversed() where !members.contains(ObjectIdentifier(leaver)) {
       leaver.removeFromParent()

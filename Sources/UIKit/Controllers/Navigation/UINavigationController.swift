@@ -189,7 +189,7 @@
       transition?.move(by: gesture.translation(in: view).x)
     case .changed: transition?.move(by: gesture.translation(in: view).x)
     case .ended: transition?.letGo(atVelocity: gesture.velocity(in: view).x)
-    default: transition?.letGoToStay()
+    default: transition?.cancelGrab()
     }
   }
 
@@ -278,5 +278,5 @@
   }
 
   /// Stores the controller, so that the delegate is notified when the navigation controller appears.
-  final func rememberToTell(_ controller: UIViewController?) { untold = controller }
+  final func deferShowCallbacks(_ controller: UIViewController?) { untold = controller }
 }

@@ -125,7 +125,7 @@ final class ConfiguredContent {
       ? wheel?.intrinsicContentSize ?? .zero : button.currentImage?.size ?? .zero
   }
 
-  private var isMarkBeside: Bool {
+  private var isImageBesideTitle: Bool {
     !configuration.imagePlacement.contains(.top) && !configuration.imagePlacement.contains(.bottom)
   }
 
@@ -154,7 +154,7 @@ final class ConfiguredContent {
     var parts = Parts()
     parts.mark.size = markSize
     let hasMark = parts.mark.width > 0
-    let isBeside = isMarkBeside && hasMark
+    let isBeside = isImageBesideTitle && hasMark
     let gap = hasMark ? configuration.imagePadding : 0
     let room = isBeside ? max(0, width - parts.mark.width - gap) : width
     let text = layOutText(within: room, into: &parts)

@@ -306,9 +306,9 @@
 
   override func sendTouchEvent(_ controlEvent: Event, with event: UIEvent?) {
     // A tap that ended before the menu could open opens it now; keys do the same.
-    if controlEvent == .touchUpInside, opensMenuAtTap { return showMenu() }
+    if controlEvent == .touchUpInside, opensMenuOnTap { return showMenu() }
     super.sendTouchEvent(controlEvent, with: event)
-    if controlEvent == .touchDown, opensMenuAtTap { menuPress?.begin() }
+    if controlEvent == .touchDown, opensMenuOnTap { menuPress?.begin() }
     guard controlEvent == .touchUpInside else { return }
     if changesSelectionAsPrimaryAction { isSelected.toggle() }
     // Rule 7.7: the semantic event follows the touch's event.
@@ -317,7 +317,7 @@
 
   /// Performs the primary action: opens the menu if that is the primary action.
   open override func performPrimaryAction() {
-    if opensMenuAtTap { showMenu() } else { super.performPrimaryAction() }
+    if opensMenuOnTap { showMenu() } else { super.performPrimaryAction() }
   }
 
   open override func willMove(toWindow newWindow: UIWindow?) {

@@ -42,7 +42,7 @@ nonisolated struct CollectionUpdateMap {
     for section in update.insertedSections + update.movedSections.map(\.new)
     where !new.indices.contains(section) {
       throw Inconsistency(
-        sentence: "The update brings section \(section), but there are \(new.count) sections after it.")
+        sentence: "The update inserts section \(section), but there are \(new.count) sections after it.")
     }
     let rest = old.count - update.deletedSections.count + update.insertedSections.count
     guard new.count == rest else {
@@ -61,7 +61,7 @@ nonisolated struct CollectionUpdateMap {
     where !new.indices.contains(item.section) || !(0..<new[item.section]).contains(item.item) {
       throw Inconsistency(
         sentence:
-          "The update brings item \(item.item) of section \(item.section), which is not there after it.")
+          "The update inserts item \(item.item) of section \(item.section), which is not there after it.")
     }
   }
 

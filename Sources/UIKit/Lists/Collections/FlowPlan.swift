@@ -51,7 +51,7 @@ struct FlowPlan {
 
   private func lines(of section: Int, count: Int, _ rules: FlowRules) -> FlowLines {
     let common = usable(layout.itemSize)
-    guard count > 0, let delegate, size(delegate, 0, section) != FlowAnswers.noSize else {
+    guard count > 0, let delegate, size(delegate, 0, section) != FlowDefaults.noSize else {
       return .uniform(
         UniformLines(count: count, length: common.length, breadth: common.breadth, rules: rules))
     }
@@ -60,7 +60,7 @@ struct FlowPlan {
     var areAlike = true
     for item in 0..<count {
       let answer = size(delegate, item, section)
-      sizes.append(answer == FlowAnswers.noSize ? common : usable(answer))
+      sizes.append(answer == FlowDefaults.noSize ? common : usable(answer))
       if sizes[item] != sizes[0] { areAlike = false }
     }
     if areAlike {

@@ -13,7 +13,7 @@ extension UICollectionView {
 
   final func registerCells(of cellClass: AnyClass?, _ identifier: String) {
     guard cellClass == nil || cellClass is UICollectionViewCell.Type else {
-      fatalError("The class registered for the cells \"\(identifier)\" is no UICollectionViewCell.")
+      fatalError("The class registered for the cells \"\(identifier)\" is not a UICollectionViewCell.")
     }
     register(cellClass as? UICollectionReusableView.Type, kind: nil, identifier)
   }
@@ -21,7 +21,7 @@ extension UICollectionView {
   final func registerViews(of viewClass: AnyClass?, kind: String, _ identifier: String) {
     guard viewClass == nil || viewClass is UICollectionReusableView.Type else {
       fatalError(
-        "The class registered for the views \"\(identifier)\" is no UICollectionReusableView.")
+        "The class registered for the views \"\(identifier)\" is not a UICollectionReusableView.")
     }
     register(viewClass as? UICollectionReusableView.Type, kind: kind, identifier)
   }

@@ -41,7 +41,7 @@ extension UICollectionViewDelegateFlowLayout {
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
-  ) -> CGSize { FlowAnswers.noSize }
+  ) -> CGSize { FlowDefaults.noSize }
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
@@ -65,7 +65,7 @@ extension UICollectionViewDelegateFlowLayout {
 }
 
 /// A sentinel that the default method returns, so that the layout can tell an unimplemented method.
-enum FlowAnswers {
+enum FlowDefaults {
   /// A size that no app would request.
   static let noSize = CGSize(
     width: -CGFloat.greatestFiniteMagnitude, height: -CGFloat.greatestFiniteMagnitude)

@@ -21,13 +21,13 @@ struct EdgePlan {
         ? delegate.tableView(table, heightForHeaderInSection: section)
         : delegate.tableView(table, heightForFooterInSection: section)
     } else {
-      given = TableAnswers.noHeight
+      given = TableDefaults.noHeight
     }
     let hasView = mayHaveView(kind, section)
     if given >= 0 { return fixed(given, kind, hasView: hasView) }
     guard hasView else { return gap(kind, section) }
     let height = kind == .header ? table.sectionHeaderHeight : table.sectionFooterHeight
-    if given == TableAnswers.noHeight, height >= 0 { return fixed(height, kind, hasView: true) }
+    if given == TableDefaults.noHeight, height >= 0 { return fixed(height, kind, hasView: true) }
     let padding = padding(kind, section)
     return TableSection.Edge(
       height: estimate(kind) + padding, padding: padding, isKnown: false, hasView: true)

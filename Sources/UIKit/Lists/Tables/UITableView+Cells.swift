@@ -9,7 +9,7 @@ extension UITableView {
   final func registerCells(of cellClass: AnyClass?, _ identifier: String) {
     guard let cellClass else { return cellQueue.register(identifier, nil) }
     guard let cellClass = cellClass as? UITableViewCell.Type else {
-      fatalError("The class registered for the cells \"\(identifier)\" is no UITableViewCell.")
+      fatalError("The class registered for the cells \"\(identifier)\" is not a UITableViewCell.")
     }
     cellQueue.register(identifier) { cellClass.makeForReuse($0) }
   }
@@ -100,7 +100,7 @@ extension UITableView {
 
   final func recycleAll() {
     abandonReordering()
-    steadyBand = nil
+    unchangedOffsets = nil
     let rows = shownRows, edges = shownEdges, prepared = preparedRows
     shownRows = []
     shownEdges = []

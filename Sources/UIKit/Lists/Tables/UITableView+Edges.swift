@@ -15,7 +15,7 @@ extension UITableView {
     guard let delegate else { return false }
     if let known = kind == .header ? delegateGivesHeaders : delegateGivesFooters { return known }
     let view = givenView(kind, ofSection: 0, delegate)
-    let gives = view !== TableAnswers.noView
+    let gives = view !== TableDefaults.noView
     if gives, let view { adopt(view, kind, ofSection: 0) }
     switch kind {
     case .header: delegateGivesHeaders = gives
@@ -62,7 +62,7 @@ extension UITableView {
   /// Returns the present view or creates one; nil if there is nothing to show.
   private final func madeEdgeView(_ kind: ShownEdge.Kind, ofSection section: Int) -> UIView? {
     if let view = edgeView(kind, ofSection: section) { return view }
-    if let delegate, let view = givenView(kind, ofSection: section, delegate), view !== TableAnswers.noView {
+    if let delegate, let view = givenView(kind, ofSection: section, delegate), view !== TableDefaults.noView {
       adopt(view, kind, ofSection: section)
       return view
     }
@@ -201,7 +201,7 @@ extension UITableView {
     guard let viewClass else { return edgeViewQueue.register(identifier, nil) }
     guard let viewClass = viewClass as? UITableViewHeaderFooterView.Type else {
       fatalError(
-        "The class registered for the headers and footers \"\(identifier)\" is no UITableViewHeaderFooterView."
+        "The class registered for the headers and footers \"\(identifier)\" is not a UITableViewHeaderFooterView."
       )
     }
     edgeViewQueue.register(identifier) { viewClass.makeForReuse($0) }

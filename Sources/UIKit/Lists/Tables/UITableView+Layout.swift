@@ -16,7 +16,7 @@ extension UITableView {
       placeRows(nil)
       // If a delegate scrolls while cells are created, more rows need placing, which the layout that it requested
       // does.
-      if bounds == placed, reordering == nil { rememberBand() } else { steadyBand = nil }
+      if bounds == placed, reordering == nil { rememberBand() } else { unchangedOffsets = nil }
     }
     placeEdges()
     placeAccessoryViews()
@@ -52,7 +52,7 @@ extension UITableView {
 
   /// Requests layout because rows are no longer where their cells are.
   final func framesDidChange() {
-    steadyBand = nil
+    unchangedOffsets = nil
     setNeedsLayout()
   }
 
@@ -87,7 +87,7 @@ extension UITableView {
     var end = start
     var place: RowPosition? = anchor
     while let current = place, end < bounds.maxY {
-      _ = learnHeight(of: current)
+      _ = measureHeight(of: current)
       end += geometry.height(of: current)
       place = geometry.place(after: current)
     }
@@ -96,14 +96,14 @@ extension UITableView {
     var top = start
     place = geometry.place(before: anchor)
     while let current = place, top > bounds.minY {
-      shift += learnHeight(of: current)
+      shift += measureHeight(of: current)
       top -= geometry.height(of: current)
       first = current
       place = geometry.place(before: current)
     }
     // The section's header sticks to the top although it is far above.
     if style == .plain, first.row >= 0 {
-      shift += learnHeight(of: RowPosition(section: first.section, row: -1))
+      shift += measureHeight(of: RowPosition(section: first.section, row: -1))
     }
     if shift > 0 { updateContentSize() }
     if shift != 0 { shiftContent(by: shift) }
@@ -113,13 +113,13 @@ extension UITableView {
 
   // MARK: Skipping unchanged layouts
 
-  private final var isSteady: Bool { steadyBand?.holds(for: bounds) ?? false }
+  private final var isSteady: Bool { unchangedOffsets?.holds(for: bounds) ?? false }
 
   private final func rememberBand() {
-    steadyBand = nil
+    unchangedOffsets = nil
     guard !needsLoading else { return }
     guard let first = geometry.place(at: bounds.minY), var last = geometry.place(at: bounds.maxY) else {
-      steadyBand = .endless
+      unchangedOffsets = .endless
       return
     }
     // An element that begins at the lower edge is not visible.
@@ -127,7 +127,7 @@ extension UITableView {
     let start = geometry.place(before: first) == nil ? -.greatestFiniteMagnitude : geometry.top(of: first)
     let end = geometry.bottom(of: first)
     guard start < end else { return }
-    steadyBand = SteadyBand(
+    unchangedOffsets = SteadyBand(
       upper: start..<end,
       lowest: geometry.place(before: last) == nil ? -.greatestFiniteMagnitude : geometry.top(of: last),
       lower: geometry.place(after: last) == nil ? .greatestFiniteMagnitude : geometry.bottom(of: last))

@@ -98,9 +98,9 @@ extension UITableView {
       return fixed.map { .uniform($0) } ?? .estimated(rowEstimate)
     }
     asksDelegateForRowHeights =
-      delegate.tableView(self, heightForRowAt: firstRow) != TableAnswers.noHeight
+      delegate.tableView(self, heightForRowAt: firstRow) != TableDefaults.noHeight
     if !asksDelegateForRowHeights, let fixed { return .uniform(fixed) }
-    if delegate.tableView(self, estimatedHeightForRowAt: firstRow) != TableAnswers.noHeight {
+    if delegate.tableView(self, estimatedHeightForRowAt: firstRow) != TableDefaults.noHeight {
       return .estimatedByDelegate
     }
     if estimatedRowHeight == 0 { return asksDelegateForRowHeights ? .all : .uniform(TableMetrics.rowHeight) }
@@ -144,7 +144,7 @@ extension UITableView {
   // MARK: One height
 
   /// Determines the height of a row, header or footer if it is still an estimate. Returns the change.
-  final func learnHeight(of place: RowPosition) -> CGFloat {
+  final func measureHeight(of place: RowPosition) -> CGFloat {
     if geometry.isKnown(place) { return 0 }
     let height: CGFloat
     if geometry.contains(place) {

@@ -8,9 +8,9 @@ extension UITableView {
   /// implemented.
   final func canMove(_ cell: UITableViewCell, _ position: RowPosition) -> Bool {
     guard let dataSource else { return false }
-    TableAnswers.wasAskedForMoves = false
+    TableDefaults.usedDefaultCanMove = false
     let answer = dataSource.tableView(self, canMoveRowAt: position.indexPath)
-    return TableAnswers.wasAskedForMoves ? cell.showsReorderControl : answer
+    return TableDefaults.usedDefaultCanMove ? cell.showsReorderControl : answer
   }
 
   /// Begins to move a row whose control a finger touched. `y` is in the table's coordinates, in points.
@@ -80,7 +80,7 @@ extension UITableView {
   final func abandonReordering() {
     guard let reordering else { return }
     putBack(reordering)
-    steadyBand = nil
+    unchangedOffsets = nil
     setNeedsLayout()
   }
 
@@ -94,7 +94,7 @@ extension UITableView {
   }
 
   private final func makeWay(animated: Bool) {
-    steadyBand = nil
+    unchangedOffsets = nil
     setNeedsLayout()
     guard animated else { return layoutIfNeeded() }
     UIView.animate(withDuration: TableMetrics.updateDuration, delay: 0, options: .allowUserInteraction) {

@@ -8,7 +8,7 @@ extension UITableView {
     loadIfNeeded()
     guard geometry.contains(position) else { return }
     if laidOutWidth < 0 { layoutIfNeeded() }
-    _ = learnHeight(of: position)
+    _ = measureHeight(of: position)
     dropPrepared()
     updateContentSize()
     let offset = offsetShowing(position, at: scrollPosition)

@@ -27,7 +27,7 @@ import Foundation
   /// The rows that are disappearing.
   final var leavingRows: ContiguousArray<ShownRow> = []
   /// The range of offsets in which the same rows are visible.
-  final var steadyBand: SteadyBand?
+  final var unchangedOffsets: SteadyBand?
   /// The row whose position on the screen stays while rows above it are measured.
   final var anchor: RowPosition?
   final var laidOutWidth: CGFloat = -1

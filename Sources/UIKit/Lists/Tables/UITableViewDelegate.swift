@@ -101,22 +101,22 @@ extension UITableViewDelegate {
   ) {}
 
   public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    TableAnswers.noHeight
+    TableDefaults.noHeight
   }
   public func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
-    TableAnswers.noHeight
+    TableDefaults.noHeight
   }
   public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
-    TableAnswers.noHeight
+    TableDefaults.noHeight
   }
   public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
-    TableAnswers.noHeight
+    TableDefaults.noHeight
   }
   public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-    TableAnswers.noView
+    TableDefaults.noView
   }
   public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
-    TableAnswers.noView
+    TableDefaults.noView
   }
   public func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int { 0 }
   public func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
@@ -149,15 +149,15 @@ extension UITableViewDelegate {
 }
 
 /// Sentinel values that the default delegate methods return, so that the table can tell an unimplemented method.
-enum TableAnswers {
+enum TableDefaults {
   /// A height that no app would request.
   static let noHeight = -CGFloat.greatestFiniteMagnitude
   static let noView = UIView()
   /// Whether the default method replied whether a row can be moved.
-  static var wasAskedForMoves = false
+  static var usedDefaultCanMove = false
 
-  static func asCellsSay() -> Bool {
-    wasAskedForMoves = true
+  static func unimplementedCanMove() -> Bool {
+    usedDefaultCanMove = true
     return false
   }
 }

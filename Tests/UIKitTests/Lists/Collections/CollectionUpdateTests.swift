@@ -249,13 +249,13 @@ struct CollectionUpdateTests {
         == "The update names item 9 of section 0, which was not there before it.")
     #expect(
       sentence({ $0.insertedItems = [far] }, new: [3, 3])
-        == "The update brings item 9 of section 0, which is not there after it.")
+        == "The update inserts item 9 of section 0, which is not there after it.")
     #expect(
       sentence({ $0.deletedSections = [5] }, new: [2])
         == "The update names section 5, but there were 2 sections before it.")
     #expect(
       sentence({ $0.insertedSections = [5] }, new: [2, 3, 1])
-        == "The update brings section 5, but there are 3 sections after it.")
+        == "The update inserts section 5, but there are 3 sections after it.")
     #expect(
       sentence({ $0.insertedSections = [1] }, new: [2, 3])
         == "There are 2 sections after the update, and its changes to the 2 before it lead to 3.")

@@ -1,6 +1,6 @@
 /// A search for circles among failure requirements (rule 5.17). Each recognizer is explored once per decision,
 /// however many requirements lead to it.
-struct RequirementCircles {
+struct RequirementCycles {
   private struct Node {
     let recognizer: UIGestureRecognizer
     /// The nodes of the required recognizers; nil until they are read.
@@ -34,7 +34,7 @@ struct RequirementCircles {
 
   mutating func forget() {
     guard !nodes.isEmpty else { return }
-    self = RequirementCircles()
+    self = RequirementCycles()
   }
 
   private mutating func index(of recognizer: UIGestureRecognizer) -> Int {

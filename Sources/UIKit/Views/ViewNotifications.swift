@@ -1,5 +1,5 @@
 /// Notifications of views about their own changes, with a limit for changes that an app makes inside them.
-enum ViewNews {
+enum ViewNotifications {
   private static let greatestCount = 64
   /// The number of notifications of each view since the outermost call began.
   private static var counts: [ObjectIdentifier: Int] = [:]
@@ -8,7 +8,7 @@ enum ViewNews {
   static func tell(_ view: UIView, _ call: (UIView) -> Void) {
     guard counts[ObjectIdentifier(view), default: 0] < greatestCount else {
       return UIApplication.shared.report(
-        "A \(type(of: view)) changes each time it hears that it changed; it does not hear of the last change."
+        "A \(type(of: view)) changes again in each notification of its change; it is not notified of the last one."
       )
     }
     counts[ObjectIdentifier(view), default: 0] += 1

@@ -1,6 +1,6 @@
 /// Notes of the changes in a window's recognizers since their last update. Participants hold the notes rather than
 /// the environment, so that a change of state loads no weak reference.
-final class SequenceNews {
+final class RecognizerChanges {
   /// Whether a state changed since the last arbitration.
   var needsUpdate = false
   /// Whether an update is in progress.
