@@ -25,7 +25,8 @@ struct FingerPair {
 
   /// Adds the touches that began. `hasBegun`: further touches are extras. Otherwise they are returned, to be ignored
   /// (rules 4.15, 6.I1).
-  mutating func add(beganAmong touches: ContiguousArray<UITouch>, hasBegun: Bool) -> ContiguousArray<UITouch> {
+  mutating func add(beganAmong touches: ContiguousArray<UITouch>, hasBegun: Bool) -> ContiguousArray<UITouch>
+  {
     var surplus: ContiguousArray<UITouch> = []
     for touch in touches where touch.storedPhase == .began && !add(touch) {
       if hasBegun { extras.append(touch) } else { surplus.append(touch) }
