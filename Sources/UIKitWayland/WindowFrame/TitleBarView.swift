@@ -4,7 +4,7 @@ import UIKit
 /// a long press or a click with the secondary button asks for the desktop's menu.
 final class TitleBarView: UIView {
   /// Hears what the person wants.
-  var onWish: (WindowFrameWish) -> Void = { _ in }
+  var onRequest: (WindowFrameRequest) -> Void = { _ in }
   let titleLabel = UILabel(frame: .zero)
   /// How much of the bar's right belongs to the buttons, in points.
   var trailingInset: CGFloat = 0 { didSet { if trailingInset != oldValue { setNeedsLayout() } } }
@@ -20,7 +20,7 @@ final class TitleBarView: UIView {
     let press = TitleBarLongPressGestureRecognizer(target: self, action: TitleBarView.press)
     // The mouse has a button for it.
     press.allowedTouchTypes = [UITouch.TouchType.direct, .pencil].map { NSNumber(value: $0.rawValue) }
-    let doubleTap = UITapGestureRecognizer { [unowned self] _ in onWish(.toggleMaximized) }
+    let doubleTap = UITapGestureRecognizer { [unowned self] _ in onRequest(.toggleMaximized) }
     doubleTap.numberOfTapsRequired = 2
     for recognizer in [pan, press, doubleTap] as [UIGestureRecognizer] { addGestureRecognizer(recognizer) }
   }
@@ -43,17 +43,17 @@ final class TitleBarView: UIView {
 
   private func pan(_ pan: UIGestureRecognizer) {
     guard pan.state == .began, let contact = (pan as? TitleBarPanGestureRecognizer)?.contact else { return }
-    onWish(.move(contact))
+    onRequest(.move(contact))
   }
 
   private func press(_ press: UIGestureRecognizer) {
     guard press.state == .began, let contact = (press as? TitleBarLongPressGestureRecognizer)?.contact
     else { return }
-    onWish(.menu(contact, press.location(in: nil)))
+    onRequest(.menu(contact, press.location(in: nil)))
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = touches.first, event?.buttonMask == .secondary else { return }
-    onWish(.menu(touch.contact, touch.location(in: nil)))
+    onRequest(.menu(touch.contact, touch.location(in: nil)))
   }
 }

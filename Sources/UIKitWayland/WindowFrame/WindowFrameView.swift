@@ -5,13 +5,13 @@ import Wayland
 /// resized, its outline and its shadow.
 final class WindowFrameView: UIView {
   /// Hears what the person wants.
-  var onWish: (WindowFrameWish) -> Void = { _ in } { didSet { bar.onWish = onWish } }
+  var onRequest: (WindowFrameRequest) -> Void = { _ in } { didSet { bar.onRequest = onRequest } }
   let bar = TitleBarView(frame: .zero)
-  private(set) lazy var minimizeButton = TitleBarButton(.minimize) { [unowned self] in onWish(.minimize) }
+  private(set) lazy var minimizeButton = TitleBarButton(.minimize) { [unowned self] in onRequest(.minimize) }
   private(set) lazy var maximizeButton = TitleBarButton(.maximize) { [unowned self] in
-    onWish(.toggleMaximized)
+    onRequest(.toggleMaximized)
   }
-  private(set) lazy var closeButton = TitleBarButton(.close) { [unowned self] in onWish(.close) }
+  private(set) lazy var closeButton = TitleBarButton(.close) { [unowned self] in onRequest(.close) }
   private let shadow = WindowShadow()
   private(set) var geometry = WindowFrameGeometry(contentSize: .zero)
   private var isActive = true
@@ -87,6 +87,6 @@ final class WindowFrameView: UIView {
     guard let contact = touches.newContact, let touch = touches.first(where: { $0.contact == contact })
     else { return }
     let edges = geometry.edges(at: touch.location(in: self))
-    if edges != .none { onWish(.resize(contact, edges)) }
+    if edges != .none { onRequest(.resize(contact, edges)) }
   }
 }

@@ -1,35 +1,32 @@
 import UIKit
 import Wayland
 
-/// Between the seats' input methods and the text that is edited.
-extension WaylandHost {
-  public func seat(_ seat: Seat, textInput: TextInput, did event: TextInputEvent) {
-    updateNow()
-    record { WireWords.words(event) }
-    switch event {
-    case .enter: break
-    case .leave(let surface): append(TextInputChange(), on: surface)
-    case .edit(let edit, let surface): append(TextInputChange(edit), on: surface)
-    }
+/// Tells the seats' input methods which text is being edited.
+final class TextInputBridge {
+  private let connection: WaylandConnection
+  private let application: ApplicationDriver
+  private let locator: SurfaceLocator
+
+  init(connection: WaylandConnection, application: ApplicationDriver, locator: SurfaceLocator) {
+    self.connection = connection
+    self.application = application
+    self.locator = locator
   }
 
-  private func append(_ change: TextInputChange, on surface: Surface) {
-    input.append(.text(TextInputSample(change, timestamp: uptime)), on: place(of: surface).key)
-  }
-
-  /// Tells the input methods what this turn left; they are off while nothing is edited.
-  func updateTextInputs() {
+  /// Sends the text and caret as of the end of the turn. An input method is off while no text is being edited.
+  func update() {
     for seat in connection.seats {
       guard let textInput = seat.textInput, let focus = textInput.focus else { continue }
-      let scene = place(of: focus).scene?.scene
-      let state = scene.flatMap { application?.textInputState(in: $0) }
+      let scene = locator.place(of: focus).scene?.scene
+      let state = scene.flatMap { application.textInputState(in: $0) }
       textInput.update(state.map(TextInputContent.init))
     }
   }
 }
 
 extension TextInputChange {
-  fileprivate init(_ edit: TextInputEdit) {
+  /// The change that an input method made.
+  init(_ edit: TextInputEdit) {
     self.init(
       deletedBefore: Int(edit.deletedBefore), deletedAfter: Int(edit.deletedAfter),
       committedText: edit.committed, markedText: edit.preedit,
