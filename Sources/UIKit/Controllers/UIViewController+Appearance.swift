@@ -27,7 +27,7 @@ extension UIViewController {
     appearance = .disappearing
     isAppearanceAnimated = animated
     if parentChange == .joining { parentChange = .none }
-    extendLifetime(UIApplication.shared.pendingAppearances.take { $0 === self })
+    extendLifetime(owningApplication.pendingAppearances.take { $0 === self })
     viewWillDisappear(animated)
     contentsWillDisappear()
     for child in childrenToTell { child.beginDisappearing(animated: animated) }
@@ -100,12 +100,12 @@ extension UIViewController {
   /// `viewDidAppear` comes when the turn is over and the view is laid out.
   final func endAppearingWithTurn() {
     guard appearance == .appearing, !isAppearancePending else { return }
-    UIApplication.shared.pendingAppearances.append(self)
-    UIApplication.shared.settleSoon()
+    owningApplication.pendingAppearances.append(self)
+    owningApplication.settleSoon()
   }
 
   private var isAppearancePending: Bool {
-    UIApplication.shared.pendingAppearances.contains { $0 === self }
+    owningApplication.pendingAppearances.contains { $0 === self }
   }
 
   private var isDrivenByTransition: Bool {
@@ -125,7 +125,7 @@ extension UIViewController {
 extension UIViewController {
   /// Shows another controller. Where controllers lead to each other without an end, the next one comes in the next frame.
   final func changeScreen(_ change: @escaping () -> Void) {
-    let application = UIApplication.shared
+    let application = owningApplication
     guard application.screenCalls.enter() else {
       application.report(
         "Each controller that comes shows another one; a \(type(of: self)) goes on with that in the next frame."

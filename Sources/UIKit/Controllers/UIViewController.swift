@@ -139,7 +139,7 @@
     guard storedView == nil else { return }
     // A `loadView` that sets nothing, or asks for the view, still leaves a controller with a view.
     if isLoadingView {
-      UIApplication.current?.report(
+      owningApplication.report(
         "The loadView of a \(type(of: self)) asks for the view before it sets one; it gets a plain one.")
       return replaceView(with: UIView(frame: .zero))
     }

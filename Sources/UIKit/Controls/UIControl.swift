@@ -327,7 +327,7 @@
   /// Sends one action on to the application. Every action of the control comes through here: override to see or
   /// divert it (rule 7.8).
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
-    _ = UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+    _ = owningApplication.sendAction(action, to: target, from: self, for: event)
   }
 
   /// Performs one action. Every `UIAction` of the control comes through here (rule 7.12).
@@ -346,7 +346,7 @@
   }
 
   func sendActions(for controlEvents: Event, with event: UIEvent?) {
-    let application = UIApplication.shared
+    let application = owningApplication
     if let trace = application.trace {
       trace.record(.controlEvent(self, name: controlEvents.logName), at: application.clock.now)
     }

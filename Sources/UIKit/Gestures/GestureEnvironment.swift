@@ -20,6 +20,12 @@ final class GestureEnvironment {
   /// The window left: the sequence ends as soon as its fingers are cancelled.
   private var isAbandoned = false
 
+  /// Tells the parts which window they work for.
+  func attach(to window: UIWindow) {
+    news.window = window
+    delivery.window = window
+  }
+
   // MARK: Updates
 
   /// Rule 4.3, (a) to (f). An app that sends an event twice, or from within an update, has it handled once.
@@ -186,7 +192,8 @@ final class GestureEnvironment {
       recognizer.storedModifierFlags = event.modifierFlags
       // Rule 5.29: with the lift the buttons are up, and the gesture was made with those before.
       if phase != .ended { recognizer.storedButtonMask = event.buttonMask }
-      UIApplication.record(.recognizerTouches(phase, event.touches(in: slots), to: recognizer))
+      UIApplication.record(
+        .recognizerTouches(phase, event.touches(in: slots), to: recognizer), in: recognizer.owningApplication)
       switch phase {
       case .began: recognizer.touchesBegan(touches, with: event)
       case .moved: recognizer.touchesMoved(touches, with: event)
@@ -283,7 +290,7 @@ final class GestureEnvironment {
   /// (rule 13.4).
   var participantsElsewhere: ContiguousArray<Participant> {
     var elsewhere: ContiguousArray<Participant> = []
-    for scene in UIApplication.shared.orderedScenes {
+    for scene in (news.window?.owningApplication ?? .shared).orderedScenes {
       for window in scene.windows where window.gestureEnvironment !== self {
         elsewhere += window.gestureEnvironment.participants
       }

@@ -10,10 +10,16 @@ final class RecognizerTimer {
 
   /// Runs the body once, `interval` seconds from now, in place of what was to run before. An endless interval, and one
   /// that is no number, never ends.
-  func start(after interval: TimeInterval, _ body: @escaping () -> Void) {
+  func start(
+    after interval: TimeInterval, for recognizer: UIGestureRecognizer, _ body: @escaping () -> Void
+  ) {
+    start(after: interval, on: recognizer.owningApplication.clock, body)
+  }
+
+  /// Runs the body on a given clock.
+  func start(after interval: TimeInterval, on clock: EventClock, _ body: @escaping () -> Void) {
     cancel()
     guard interval < .infinity else { return }
-    let clock = UIApplication.shared.clock
     let timer = clock.schedule(after: interval) { [weak self] in
       guard let self else { return }
       scheduled = nil

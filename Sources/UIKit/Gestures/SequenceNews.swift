@@ -1,6 +1,7 @@
 /// Notes of the changes in a window's recognizers since their last update. Participants hold the notes, since they may not
 /// hold the environment: so a change of state loads no weak reference.
 final class SequenceNews {
+  weak var window: UIWindow?
   /// A state changed since the last arbitration.
   var needsUpdate = false
   /// An update goes on.
@@ -20,7 +21,7 @@ final class SequenceNews {
   /// A deadline at this instant wakes a host whose app set the state out of the blue.
   func wakeHost() {
     UIApplication.setNeedsSettling()
-    UIApplication.current?.clock.schedule(after: 0) {}
+    (window?.storedWindowScene?.application ?? UIApplication.current)?.clock.schedule(after: 0) {}
   }
 
   /// A recognizer went from one state to another.

@@ -34,7 +34,7 @@ final class SystemGestureGate: UIScreenEdgePanGestureRecognizer {
   /// Neither views nor delegates have a say in what the system does.
   override func objectionToBeginning() -> RecognizerObjection? {
     guard isDeferring else { return nil }
-    deferred = (edge, UIApplication.shared.clock.now)
+    deferred = (edge, owningApplication.clock.now)
     onDecision?(edge, .app)
     return .controller
   }
@@ -61,7 +61,7 @@ final class SystemGestureGate: UIScreenEdgePanGestureRecognizer {
 
   private func defers(_ edge: UIRectEdge, in window: UIWindow) -> Bool {
     if let deferred, deferred.edge == edge,
-      UIApplication.shared.clock.now.elapsed(since: deferred.time)
+      owningApplication.clock.now.elapsed(since: deferred.time)
         < TouchConstants.deferredSystemGestureLifetime
     {
       return false

@@ -1,6 +1,7 @@
 /// Calls the touch methods of one window's views: at once, later where recognizers delay the call, or never (rules 4.9
 /// to 4.14).
 final class TouchDelivery {
+  weak var window: UIWindow?
   /// The touches whose Began or Ended is held, in the order in which they were first held.
   private(set) var held: ContiguousArray<UITouch> = []
 
@@ -130,7 +131,7 @@ final class TouchDelivery {
       let delays = call == .began ? recognizer.delaysTouchesBegan : recognizer.delaysTouchesEnded
       verdict = delays ? .hold : .pass
     case .discardIfCancelling:
-      let policy = UIApplication.shared.gesturePolicy
+      let policy = recognizer.owningApplication.gesturePolicy
       verdict = recognizer.cancelsTouchesInView && policy.withholdsJoiningTouches ? .discard : .pass
     }
     record(.deliveryDecided(touch, call, by: recognizer, standing, verdict))
@@ -399,7 +400,7 @@ final class TouchDelivery {
 
   @inline(__always)
   private func record(_ event: @autoclosure () -> TouchTraceEvent) {
-    UIApplication.record(event())
+    UIApplication.record(event(), in: window?.owningApplication ?? .shared)
   }
 
   deinit {}

@@ -29,7 +29,8 @@
 
   /// Points a second in `view`'s coordinates, nil standing for the window's (rule 6.P4).
   open func velocity(in view: UIView?) -> CGPoint {
-    let vector = view?.vectorFromWindow(speed.velocity) ?? speed.velocity
+    let velocity = speed.velocity(by: owningApplication.gesturePolicy)
+    let vector = view?.vectorFromWindow(velocity) ?? velocity
     return CGPoint(x: vector.dx, y: vector.dy)
   }
 
@@ -66,7 +67,7 @@
 
   /// The length of that way, in points of the window, which the hysteresis is compared with (rule 6.P1).
   func length(of travel: CGVector) -> CGFloat {
-    switch UIApplication.shared.gesturePolicy.panThreshold {
+    switch owningApplication.gesturePolicy.panThreshold {
     case .perAxis: max(abs(travel.dx), abs(travel.dy))
     case .distance: hypot(travel.dx, travel.dy)
     }

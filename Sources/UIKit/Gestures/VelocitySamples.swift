@@ -5,9 +5,9 @@ struct VelocitySamples {
   /// When the last reading was taken, in seconds; nil before the first.
   private(set) var time: TimeInterval?
 
-  /// In units a second.
-  var velocity: CGVector {
-    let weights = UIApplication.shared.gesturePolicy.panVelocity.weights
+  /// Returns the velocity in units a second.
+  func velocity(by policy: GesturePolicy) -> CGVector {
+    let weights = policy.panVelocity.weights
     return CGVector(
       dx: weights.0 * speeds.0.dx + weights.1 * speeds.1.dx + weights.2 * speeds.2.dx,
       dy: weights.0 * speeds.0.dy + weights.1 * speeds.1.dy + weights.2 * speeds.2.dy)

@@ -207,7 +207,7 @@ extension UIView {
   /// `nil` where the pixels do not move, or it is not worth it.
   private func surveyScroll(in scene: UIWindowScene) -> ScrollSurvey? {
     // In front of the view stands now what the last frame showed.
-    let animations = UIApplication.shared.runningAnimations
+    let animations = owningApplication.runningAnimations
     var survey: ScrollSurvey?
     if animations.isEmpty {
       survey = ScrollSurvey(of: self, in: scene)

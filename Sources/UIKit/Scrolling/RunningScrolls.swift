@@ -52,7 +52,7 @@ final class RunningScrolls {
 
   private func requestFrame(for scrollView: UIScrollView) {
     guard let scene = scrollView.window?.windowScene else { return }
-    UIApplication.shared.host?.setNeedsFrame(scene)
+    scene.owningApplication.host?.setNeedsFrame(scene)
   }
 
   deinit {}

@@ -36,7 +36,7 @@ extension UIScrollView {
   }
 
   private final func tellOffsetInNextFrame() {
-    let application = UIApplication.shared
+    let application = owningApplication
     application.report(
       """
       The delegate of a \(type(of: self)) moves its content each time it hears that it moved; it hears of it again in \
@@ -130,7 +130,7 @@ extension UIScrollView {
   }
 
   private final func start(_ kind: ScrollMotion.Kind, _ x: ScrollCurve, _ y: ScrollCurve) {
-    let application = UIApplication.shared
+    let application = owningApplication
     let motion = ScrollMotion(kind: kind, x: x, y: y, start: application.clock.now)
     self.motion = motion
     application.runningScrolls.add(self)
@@ -140,7 +140,7 @@ extension UIScrollView {
 
   /// A scroll view that leaves its window is stopped.
   private final func scheduleEnd(of motion: ScrollMotion) {
-    let clock = UIApplication.shared.clock
+    let clock = owningApplication.clock
     if let motionTimer { clock.cancel(motionTimer) }
     motionTimer = clock.schedule(at: motion.start + motion.duration) { [weak self] in self?.finishMotion() }
   }
@@ -158,7 +158,7 @@ extension UIScrollView {
   /// The range of the offset changed: a deceleration goes on in it.
   final func followRange() {
     guard var motion, motion.kind == .deceleration else { return }
-    let elapsed = CGFloat(UIApplication.shared.clock.now.elapsed(since: motion.start))
+    let elapsed = CGFloat(owningApplication.clock.now.elapsed(since: motion.start))
     let rate = decelerationRate.rawValue
     let x = motion.x.goingOn(at: elapsed, in: horizontalRange, rate: rate, bounces: bounces)
     let y = motion.y.goingOn(at: elapsed, in: verticalRange, rate: rate, bounces: bounces)
@@ -172,7 +172,7 @@ extension UIScrollView {
   /// Brings the content to where the motion has it at the clock's time.
   final func followMotion() {
     guard let motion else { return }
-    follow(to: onPixels(motion.offset(at: UIApplication.shared.clock.now)))
+    follow(to: onPixels(motion.offset(at: owningApplication.clock.now)))
   }
 
   private final func finishMotion() {
@@ -196,7 +196,7 @@ extension UIScrollView {
   final func stopMotion() {
     guard motion != nil else { return }
     motion = nil
-    let application = UIApplication.shared
+    let application = owningApplication
     if let motionTimer { application.clock.cancel(motionTimer) }
     motionTimer = nil
     application.runningScrolls.remove(self)
@@ -221,7 +221,7 @@ extension UIScrollView {
     if motion.kind == .toTop { return }  // it has not come there
     if motion.kind == .deceleration {
       isCaught = true
-      guard UIApplication.shared.gesturePolicy.tellsDecelerationThatIsCaught else { return }
+      guard owningApplication.gesturePolicy.tellsDecelerationThatIsCaught else { return }
     }
     tellEnd(of: motion.kind)
   }

@@ -72,7 +72,7 @@ private struct Resizing {
   private func wait() {
     let waits = Resizing.waits[ObjectIdentifier(view), default: 0]
     guard waits < Resizing.greatestWaits else {
-      return UIApplication.shared.report(
+      return view.owningApplication.report(
         "A \(type(of: view)) is resized each time its subviews follow; they do not follow the last time.")
     }
     Resizing.waits[ObjectIdentifier(view)] = waits + 1

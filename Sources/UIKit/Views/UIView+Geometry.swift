@@ -120,7 +120,7 @@ extension UIView {
 
   /// A visible change is coming: what stands on the screen now must be drawn over.
   final func appearanceWillChange() {
-    let animations = UIApplication.shared.runningAnimations
+    let animations = owningApplication.runningAnimations
     if animations.isEmpty { addDamage() } else { animations.asLastDrawn { addDamage() } }
   }
 }

@@ -44,7 +44,7 @@
   /// Whether the responder may come or go now: an app that answers each change by another one would use up the stack.
   final func mayChangeFirstResponder(_ responder: UIResponder) -> Bool {
     if firstResponderChanges < 16 { return true }
-    UIApplication.shared.report(
+    owningApplication.report(
       "The first responder changes each time it changed: a \(type(of: responder)) is refused.")
     return false
   }
@@ -67,12 +67,14 @@
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    gestureEnvironment.attach(to: self)
     storedIsHidden = true
   }
 
   /// A window as large as the scene.
   public init(windowScene: UIWindowScene) {
     super.init(frame: CGRect(origin: .zero, size: windowScene.size))
+    gestureEnvironment.attach(to: self)
     storedIsHidden = true
     storedWindowScene = windowScene
     windowScene.orderFront(self)
@@ -80,6 +82,7 @@
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    gestureEnvironment.attach(to: self)
     storedIsHidden = true
   }
 
@@ -142,7 +145,7 @@
   open override var window: UIWindow? { self }
   /// The scene; in the chain of iOS 12 the application (rule 10.1).
   open override var next: UIResponder? {
-    UIApplication.responderChain == .iOS12 ? UIApplication.shared : storedWindowScene ?? UIApplication.shared
+    UIApplication.responderChain == .iOS12 ? owningApplication : storedWindowScene ?? owningApplication
   }
 
   // MARK: Being key
@@ -151,12 +154,12 @@
   open var canBecomeKey: Bool { true }
 
   /// Whether keyboard input goes to this window. Touches do not care (rule 13.3).
-  open var isKeyWindow: Bool { (storedWindowScene?.application ?? .shared).keyWindow === self }
+  open var isKeyWindow: Bool { owningApplication.keyWindow === self }
 
   /// Makes this the key window. The window that was key resigns first (rule 13.2).
   open func makeKey() {
     guard canBecomeKey else { return }
-    (storedWindowScene?.application ?? .shared).makeKey(self)
+    owningApplication.makeKey(self)
   }
 
   /// Shows the window, brings it to the front of its level, and makes it key (rule 13.2).

@@ -7,7 +7,7 @@ enum ViewNews {
 
   static func tell(_ view: UIView, _ call: (UIView) -> Void) {
     guard counts[ObjectIdentifier(view), default: 0] < greatestCount else {
-      return UIApplication.shared.report(
+      return view.owningApplication.report(
         "A \(type(of: view)) changes each time it hears that it changed; it does not hear of the last change."
       )
     }

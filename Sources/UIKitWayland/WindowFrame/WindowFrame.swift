@@ -26,16 +26,11 @@ final class WindowFrame {
     self.strips = strips
     self.application = application
     driver = SurfaceDriver(strips.map(\.pane))
-    let scene = scene
-    let view = view
-    window = application.perform {
-      application.application.connect(scene)
-      let window = UIWindow(windowScene: scene)
-      window.addSubview(view)
-      window.isHidden = false
-      scene.transition(to: .foregroundActive)
-      return window
-    }
+    application.application.connect(scene)
+    window = UIWindow(windowScene: scene)
+    window.addSubview(view)
+    window.isHidden = false
+    scene.transition(to: .foregroundActive)
     view.onRequest = { [unowned self] in requests.append($0) }
     driver.start(for: self)
     driver.setReady()
@@ -45,7 +40,7 @@ final class WindowFrame {
   }
 
   func destroy() {
-    application.perform { application.application.disconnect(scene) }
+    application.application.disconnect(scene)
     for strip in strips { strip.destroy() }
   }
 
@@ -73,31 +68,27 @@ final class WindowFrame {
   // MARK: Contents
 
   func show(_ geometry: WindowFrameGeometry, capabilities: Toplevel.Capabilities) {
-    application.perform {
-      if geometry != self.geometry {
-        self.geometry = geometry
-        scene.size = geometry.size
-        for (strip, rect) in zip(strips, geometry.strips) {
-          strip.place(rect, in: geometry)
-        }
-        driver.mayHaveBuffer()
-        scene.addDamage()
+    if geometry != self.geometry {
+      self.geometry = geometry
+      scene.size = geometry.size
+      for (strip, rect) in zip(strips, geometry.strips) {
+        strip.place(rect, in: geometry)
       }
-      view.show(geometry, capabilities: capabilities)
+      driver.mayHaveBuffer()
+      scene.addDamage()
     }
+    view.show(geometry, capabilities: capabilities)
   }
 
-  func show(title: String) { application.perform { view.bar.titleLabel.text = title } }
+  func show(title: String) { view.bar.titleLabel.text = title }
 
   /// Takes on the content's style and scale.
   func adopt(style: UIUserInterfaceStyle, scale: CGFloat) {
     guard style != scene.userInterfaceStyle || scale != scene.displayScale else { return }
-    application.perform {
-      scene.userInterfaceStyle = style
-      scene.displayScale = scale
-      driver.mayHaveBuffer()
-      scene.addDamage()
-    }
+    scene.userInterfaceStyle = style
+    scene.displayScale = scale
+    driver.mayHaveBuffer()
+    scene.addDamage()
   }
 
   /// Draws the changes at the end of a turn. Returns whether the content's surface must be committed to show them.
@@ -108,9 +99,9 @@ extension WindowFrame: SurfaceContent {
   var pixelFormat: CGBitmapInfo { .argb8888 }
   var hasChange: Bool { !scene.damage.isEmpty }
 
-  func prepareFrame() -> Bool { application.perform { application.application.prepareFrame(of: scene) } }
+  func prepareFrame() -> Bool { application.application.prepareFrame(of: scene) }
 
-  func takeChange() -> SceneChange { application.perform { SceneChange(rects: scene.takeDamage()) } }
+  func takeChange() -> SceneChange { SceneChange(rects: scene.takeDamage()) }
 
   /// The damage is in pixels of the frame's scale. A strip of another scale is drawn whole.
   func change(_ change: SceneChange, on pane: SurfacePane, in buffer: DrawingBuffer) -> SceneChange {
@@ -130,13 +121,11 @@ extension WindowFrame: SurfaceContent {
     _ pane: SurfacePane, by renderer: SceneRenderer, into context: CGContext, scale: CGFloat,
     damage: [CGRect]
   ) {
-    application.perform {
-      renderer.draw(scene, from: pane.rect.origin, into: context, scale: scale, damage: damage)
-    }
+    renderer.draw(scene, from: pane.rect.origin, into: context, scale: scale, damage: damage)
   }
 
   func scaleDidChange() {
     driver.mayHaveBuffer()
-    application.perform { scene.addDamage() }
+    scene.addDamage()
   }
 }

@@ -37,13 +37,5 @@ final class WindowFrameApplication: UIApplicationHost {
   }
 
   /// Lets time pass up to the host's present.
-  func advance() { perform { application.advance(to: now) } }
-
-  /// Runs code that touches the frames' views. Meanwhile this is the shared application.
-  func perform<Result>(_ body: () -> Result) -> Result {
-    let app = UIApplication.shared
-    application.becomeShared()
-    defer { app.becomeShared() }
-    return body()
-  }
+  func advance() { application.advance(to: now) }
 }

@@ -51,10 +51,8 @@ final class WindowFrames {
     guard let frames = application else { return }
     clock.hold(at: max(frames.application.clock.now, min(time, clock.uptime))) {
       frames.advance()
-      frames.perform {
-        enqueue(frames.application)
-        frames.application.drainEventQueue()
-      }
+      enqueue(frames.application)
+      frames.application.drainEventQueue()
     }
     frames.advance()
     performRequests()

@@ -64,7 +64,7 @@ extension UITableView {
   /// Rule 9.2: after `touchesEnded` has returned, when the turn settles.
   final func select(whenSettled position: RowPosition) {
     pendingSelections.append(position)
-    UIApplication.shared.finishSelection(of: self)
+    owningApplication.finishSelection(of: self)
   }
 
   /// Called when the turn settles.

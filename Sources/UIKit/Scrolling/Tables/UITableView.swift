@@ -305,7 +305,7 @@ import Foundation
   /// Rule 8.8: unlike other scroll views, a table takes touches from a button to scroll, unless the application's
   /// gesture policy says otherwise.
   open override func touchesShouldCancel(in view: UIView) -> Bool {
-    if UIApplication.shared.gesturePolicy.tablesCancelButtons, view is UIButton { return true }
+    if owningApplication.gesturePolicy.tablesCancelButtons, view is UIButton { return true }
     return super.touchesShouldCancel(in: view)
   }
 
