@@ -2,8 +2,8 @@ import Synchronization
 
 /// The application: the queue of what came in, the clock, and the first stop of every event.
 @MainActor open class UIApplication: UIResponder {
-  /// The application that `launch` started last. Before that, a new application without a host stands in. The engine reads
-  /// it only for objects that no scene shows; everything else belongs to the application of its window's scene.
+  /// The application that `launch` started last. Before that, a new application without a host stands in. The engine
+  /// reads it only for objects that no scene shows; everything else belongs to the application of its window's scene.
   public static var shared: UIApplication {
     if let current { return current }
     let fresh = UIApplication()
@@ -174,8 +174,8 @@ import Synchronization
 
   /// Handles all that is queued, first in, first out, each event at the time of its newest sample (but never in the
   /// host's future, nor before the clock), then lets time pass up to the host's present. A call from within an event
-  /// returns at once: what it asks for follows when that event is through. A queue that is filled again each time waits,
-  /// after 100 rounds, for the next frame.
+  /// returns at once: what it asks for follows when that event is through. A queue that is filled again each time
+  /// waits, after 100 rounds, for the next frame.
   public func drainEventQueue() {
     guard !isDraining else { return }
     isDraining = true
@@ -220,8 +220,8 @@ import Synchronization
     settle()
   }
 
-  /// Lets time pass: fires every timer due until `time` (seconds), instant by instant, settling after each. A call from
-  /// within an event or a timer returns at once: time passes when that is through.
+  /// Lets time pass: fires every timer due until `time` (seconds), instant by instant, settling after each. A call
+  /// from within an event or a timer returns at once: time passes when that is through.
   public func advance(to time: TimeInterval) {
     guard !isInTurn else { return }
     isAdvancing = true
@@ -268,8 +268,8 @@ import Synchronization
     finishAppearances()
   }
 
-  /// Rule 4.8. Windows are updated in the order of their touches (policy P2). A recognizer of one window may wait for a
-  /// recognizer of another (rule 13.4).
+  /// Rule 4.8. Windows are updated in the order of their touches (policy P2). A recognizer of one window may wait for
+  /// a recognizer of another (rule 13.4).
   private func updateRecognizers(in scene: UIWindowScene) {
     if scene.windows.count > 1 {
       for touch in scene.dispatcher.event.touches {
@@ -284,8 +284,8 @@ import Synchronization
     }
   }
 
-  /// Whether scenes and windows have to be gone through when the running application settles. Outside of the object, for
-  /// most touches change nothing that would have to settle.
+  /// Whether scenes and windows have to be gone through when the running application settles. Outside of the object,
+  /// for most touches change nothing that would have to settle.
   nonisolated private static let needsSettling = Atomic(true)
 
   /// Layout, an update of recognizers or a cancellation waits for the end of the turn.
@@ -307,8 +307,8 @@ import Synchronization
   // MARK: Events
 
   /// Hands the event to every window that has touches in it, each once, the window that was touched first before the
-  /// others (rule 13.5); an event without touches to the window under the pointer; what has no place on the screen to the
-  /// window of its first responder (rule 10.12). Overrides must call super (rule 4.1).
+  /// others (rule 13.5); an event without touches to the window under the pointer; what has no place on the screen to
+  /// the window of its first responder (rule 10.12). Overrides must call super (rule 4.1).
   open func sendEvent(_ event: UIEvent) {
     switch event {
     case let event as TouchesEvent: pass(on: event)

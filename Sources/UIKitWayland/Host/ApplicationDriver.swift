@@ -48,8 +48,8 @@ final class ApplicationDriver {
     if let deadline, deadline <= clock.now { advance() }
   }
 
-  /// Lets time pass if the application's clock is behind, so that a timer or task that the run loop serves next sees the
-  /// present and not the time of the last event.
+  /// Lets time pass if the application's clock is behind, so that a timer or task that the run loop serves next sees
+  /// the present and not the time of the last event.
   func catchUp() {
     if let application, application.clock.now < clock.now { advance() }
   }

@@ -4,7 +4,8 @@ import Wayland
 /// The host's clocks: the uptime, which devices and window frames follow, and the application's time, which may run at
 /// another pace. All times are in seconds.
 final class HostClock {
-  /// The time of CLOCK_MONOTONIC as of the last `update()`. Devices and frames follow it. It stands still during a turn.
+  /// The time of CLOCK_MONOTONIC as of the last `update()`. Devices and frames follow it. It stands still during a
+  /// turn.
   private(set) var uptime: TimeInterval
   private let read: @MainActor () -> TimeInterval
   private var course = TimeCourse()
@@ -41,8 +42,8 @@ final class HostClock {
 
   // MARK: Pace
 
-  /// Seconds that pass for the application in one second of uptime. Default 1; at 0 the application's time stands still.
-  /// A negative value counts as 0.
+  /// Seconds that pass for the application in one second of uptime. Default 1; at 0 the application's time stands
+  /// still. A negative value counts as 0.
   var pace: Double {
     get { course.rate }
     set {

@@ -17,8 +17,8 @@ public final class WaylandHost: UIApplicationHost {
 
   /// Called once for each scene, when its first frame has been on the screen.
   public var onFirstFrame: ((UIWindowScene) -> Void)?
-  /// Called when there is a new `presentationLatency(of:)` and no finger or button is down on the scene, so that showing
-  /// it delays no drag.
+  /// Called when there is a new `presentationLatency(of:)` and no finger or button is down on the scene, so that
+  /// showing it delays no drag.
   public var onPresentationLatency: ((UIWindowScene) -> Void)?
   /// Called when a person closes a scene's window; returns whether it may close. Default: it closes, and with the last
   /// one the loop ends.
@@ -105,8 +105,8 @@ public final class WaylandHost: UIApplicationHost {
     driver.adopt(new, host: self, disconnecting: scenes.all.map(\.scene))
   }
 
-  /// Runs the work as soon as no call of the application is under way: in the same turn, before the next input. Code of
-  /// an application cannot take that application down, and keys that follow belong to the next application.
+  /// Runs the work as soon as no call of the application is under way: in the same turn, before the next input. Code
+  /// of an application cannot take that application down, and keys that follow belong to the next application.
   public func performAtRest(_ work: @escaping @MainActor () -> Void) { driver.performAtRest(work) }
 
   /// Whether motion is reduced, whatever the desktop's setting is; nil (the default) follows the desktop.
@@ -127,7 +127,8 @@ public final class WaylandHost: UIApplicationHost {
         application: driver, delegate: self))
   }
 
-  /// Opens a window for a scene that the application requested. It has the first window's options and the scene's size.
+  /// Opens a window for a scene that the application requested. It has the first window's options and the scene's
+  /// size.
   public func open(_ scene: UIWindowScene) -> Bool {
     var options =
       firstOptions ?? WindowOptions(title: scene.title, applicationIdentifier: "", size: scene.size)
@@ -209,7 +210,8 @@ public final class WaylandHost: UIApplicationHost {
 
   // MARK: Time
 
-  /// The application's present, in seconds of CLOCK_MONOTONIC unless the pace was changed. During a call it stands still.
+  /// The application's present, in seconds of CLOCK_MONOTONIC unless the pace was changed. During a call it stands
+  /// still.
   public var now: TimeInterval { clock.now }
 
   public func deadlineDidChange(_ deadline: TimeInterval?) { driver.deadline = deadline }
@@ -236,8 +238,8 @@ public final class WaylandHost: UIApplicationHost {
     return min(deadline, ghosts.nextTime ?? deadline)
   }
 
-  /// Moves the application's time to `time` at once, whatever the pace, including animations that run by frames. Must not
-  /// be called while a call of the application is under way.
+  /// Moves the application's time to `time` at once, whatever the pace, including animations that run by frames. Must
+  /// not be called while a call of the application is under way.
   public func pass(to time: TimeInterval) {
     clock.pass(to: time)
     ghosts.play()

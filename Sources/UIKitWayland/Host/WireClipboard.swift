@@ -1,9 +1,9 @@
 import UIKit
 import Wayland
 
-/// The clipboard of the seat that was used last: whoever copies must name the event that asked for it.
+/// The clipboard of the seat that was used last. A copy must name the input event that requested it.
 final class WireClipboard: UIApplicationClipboard {
-  /// The names a text goes by, the best first.
+  /// The MIME types of a text, the preferred one first.
   private static let textTypes = ["text/plain;charset=utf-8", "UTF8_STRING", "text/plain"]
 
   private unowned let connection: WaylandConnection
@@ -14,7 +14,7 @@ final class WireClipboard: UIApplicationClipboard {
     self.connection = connection
   }
 
-  /// The seat's key, button or touch.
+  /// Called for each key, button and touch of a seat.
   func didUse(_ seat: Seat, serial: UInt32) {
     lastSeat = seat
     self.serial = serial
@@ -32,7 +32,7 @@ final class WireClipboard: UIApplicationClipboard {
   var ownText: String? {
     guard let clipboard, clipboard.isOwn, let textType else { return nil }
     var text: String?
-    // What is our own is given at once.
+    // The paste of one's own text completes at once.
     clipboard.paste(textType) { text = $0.map { String(decoding: $0, as: UTF8.self) } }
     return text
   }

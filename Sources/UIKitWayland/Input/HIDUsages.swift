@@ -1,10 +1,10 @@
-/// Where a key is, in the two languages that count: linux/input-event-codes.h on the wire, the USB HID keyboard page in
-/// `UIKey`. Both name places, not letters: what is printed on a key is the layout's business.
+/// The table from the wire's key codes (linux/input-event-codes.h) to those of `UIKey` (the USB HID keyboard page).
+/// Both name the positions of keys, not letters, which depend on the layout.
 enum HIDUsages {
-  /// What a key is called that the HID keyboard page does not know.
+  /// The usage of a key that the HID keyboard page does not contain.
   static let undefined = 0x03
 
-  /// The usage code of an evdev code.
+  /// Returns the usage code of an evdev code.
   static func usage(of code: UInt32) -> Int {
     guard let index = Int(exactly: code), table.indices.contains(index), table[index] != 0 else {
       return undefined
@@ -17,7 +17,7 @@ enum HIDUsages {
     (0x53...0x63).contains(usage) || usage == 0x67 || usage == 0x85
   }
 
-  /// By evdev code; 0 for keys without a usage.
+  /// The usages by evdev code; 0 for keys without a usage.
   private static let table: ContiguousArray<UInt8> = {
     var table = ContiguousArray<UInt8>(repeating: 0, count: 256)
     for (first, usages) in rows {

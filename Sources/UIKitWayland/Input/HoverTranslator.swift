@@ -1,13 +1,13 @@
 import UIKit
 
-/// A mouse that touches nothing as it goes over a surface: a pure state machine.
+/// Translates the movement of a mouse without pressed buttons to hover samples: a pure state machine.
 ///
-/// It makes and ends no touch, whatever the compositor says: sway leaves before a finger's touch and enters at the
-/// parked cursor after it. While a button is down the pointer is a touch and hovers over nothing: `exited` comes
-/// before the touch begins, `entered` after it ended.
+/// It begins and ends no touch, whatever the compositor sends: sway sends a leave before a finger's touch and an
+/// enter at the parked cursor after it. While a button is down the pointer is a touch and does not hover: `exited` is
+/// sent before the touch begins, `entered` after it ended.
 struct HoverTranslator {
   let device: UInt32
-  /// What the pointer is over, and where; it stays so while a button is down.
+  /// The surface below the pointer. It stays the same while a button is down.
   private(set) var surface: TouchTranslator.Surface?
   private(set) var location: CGPoint = .zero
   private var size: CGSize = .zero
@@ -39,24 +39,24 @@ struct HoverTranslator {
     if !isPressed { report(isHovering ? .moved : .entered, at: time, into: &input) }
   }
 
-  /// A first button goes down; call it before the touch begins.
+  /// The first button goes down. Call it before the touch begins.
   mutating func press(at time: TimeInterval, into input: inout InputQueue) {
     report(.exited, at: time, into: &input)
     isPressed = true
   }
 
-  /// The last button comes up; call it after the touch ended. Outside the surface, where a pressed button may have gone,
-  /// it hovers over nothing.
+  /// The last button comes up. Call it after the touch ended. A pointer that was dragged outside the surface does not
+  /// hover.
   mutating func release(at time: TimeInterval, into input: inout InputQueue) {
     guard isPressed else { return }
     isPressed = false
     if CGRect(origin: .zero, size: size).contains(location) { report(.entered, at: time, into: &input) }
   }
 
-  /// The press was handed to the compositor, and no release will come.
+  /// The press was handed to the compositor; no release will arrive.
   mutating func endPress() { isPressed = false }
 
-  /// It hovers no more, until it moves.
+  /// Ends the hovering until the pointer moves.
   mutating func end(at time: TimeInterval, into input: inout InputQueue) {
     report(.exited, at: time, into: &input)
   }

@@ -1,7 +1,7 @@
 import UIKit
 import Wayland
 
-/// What is known of the devices that the host hears: their numbers, their clocks, and what is held on them.
+/// The input devices: their numbers, clocks, translators, and the keys and buttons that are held on them.
 struct InputDevices {
   private var numbers: [ObjectIdentifier: UInt32] = [:]
   private var lastNumber: UInt32 = 0
@@ -12,20 +12,20 @@ struct InputDevices {
   var pointerReadings: [ObjectIdentifier: PointerReadings] = [:]
   var tools: [ObjectIdentifier: TabletTranslator] = [:]
 
-  /// The last press of a button, a key or a finger, by its serial.
+  /// The last press of a button, key or finger.
   private(set) var lastPress: (seat: Seat?, serial: UInt32)?
 
   mutating func didPress(on seat: Seat, serial: UInt32) { lastPress = (seat, serial) }
 
-  /// The keys that change what a touch means.
+  /// The modifier keys that are held.
   var modifierFlags: UIKeyModifierFlags = []
 
-  /// All pointers' buttons together (rule 2.6).
+  /// The buttons that are held on all pointers together (rule 2.6).
   var buttonMask: UIEvent.ButtonMask {
     pointers.values.reduce(into: []) { $0.formUnion($1.buttonMask) }
   }
 
-  /// A device keeps its number until it goes; no number comes twice.
+  /// Returns the device's number. A device keeps it until it is removed; no number is used twice.
   mutating func number(of device: AnyObject, seat: Seat) -> UInt32 {
     let key = ObjectIdentifier(device)
     if let number = numbers[key] { return number }
@@ -35,10 +35,10 @@ struct InputDevices {
     return lastNumber
   }
 
-  /// Whose device it is.
+  /// Returns the seat of a device.
   func seat(ofDevice number: UInt32) -> Seat? { seats[number] }
 
-  /// The device's buttons, or its tip, were handed to the compositor: their release will not come.
+  /// The device's buttons or tip were handed to the compositor; their release will not arrive.
   mutating func endPress(ofDevice number: UInt32) {
     for key in tools.keys where tools[key]?.device == number { tools[key]?.endPress() }
     for key in pointers.keys where pointers[key]?.device == number {
@@ -47,8 +47,8 @@ struct InputDevices {
     }
   }
 
-  /// Another application takes over: what goes on beside touches ends, in the order of the devices' numbers. The devices
-  /// stay where they are and begin anew with their next events.
+  /// Ends hovering, scrolling and transforms, in the order of the devices' numbers, because another application takes
+  /// over. The devices keep their positions and begin again with their next events.
   mutating func endReadings(at time: TimeInterval, into input: inout InputQueue) {
     for key in keys {
       pointerReadings[key]?.end(at: time, into: &input)
@@ -56,7 +56,7 @@ struct InputDevices {
     }
   }
 
-  /// A surface goes. Its touches are the caller's to cancel.
+  /// Ends all input on a surface that is being removed. The caller cancels its touches.
   mutating func leave(
     _ surface: TouchTranslator.Surface, at time: TimeInterval, into input: inout InputQueue
   ) {
@@ -81,7 +81,8 @@ struct InputDevices {
     tools[key] = nil
   }
 
-  /// When the event happened, in seconds of the uptime clock: never after it arrived, and to the nanosecond.
+  /// Returns when the event happened, in seconds of the uptime clock rounded to the nanosecond. It is never after
+  /// `arrival`.
   mutating func time(of time: EventTime, device: UInt32, arrival: TimeInterval) -> TimeInterval {
     let seconds = clocks[device, default: WireClock()].time(
       of: time.milliseconds, nanoseconds: time.nanoseconds, arrival: arrival)

@@ -1,23 +1,22 @@
 import UIKit
 
-/// What a turn brought, in the order of the wire: batches of touches, and between them the readings that are none.
+/// The input of a turn in the order of the wire: batches of touches, and between them the samples that are no touches.
 struct InputQueue {
   enum Entry: Equatable {
     case touches(TouchTranslator.Turn)
     case sample(InputSample, on: TouchTranslator.Surface)
   }
 
-  /// Gathers the touches; what it holds comes after all entries.
+  /// The translator that gathers touches. Its touches follow all entries.
   var touches = TouchTranslator()
   private var entries: [Entry] = []
   /// The pointers' buttons that are down (rule 2.6).
   private var buttonMask: UIEvent.ButtonMask = []
 
-  /// Whether something was gathered that nobody took.
+  /// Whether all input was taken.
   var isEmpty: Bool { entries.isEmpty && !touches.hasTurns }
 
-  /// Puts a reading behind everything that was gathered so far. Of moves in a row only the last is kept: nothing
-  /// happened between them.
+  /// Appends a sample. Of consecutive hover moves only the last is kept.
   mutating func append(_ sample: InputSample, on surface: TouchTranslator.Surface) {
     close()
     if case .hover(let hover) = sample, hover.phase == .moved,
@@ -29,14 +28,15 @@ struct InputQueue {
     entries.append(.sample(sample, on: surface))
   }
 
-  /// What comes now has these buttons, and what was gathered so far those before: a click may be over within a turn.
+  /// Sets the buttons of the input that follows. The input so far keeps its buttons: a click may be over within a
+  /// turn.
   mutating func setButtonMask(_ mask: UIEvent.ButtonMask) {
     guard mask != buttonMask else { return }
     close()
     buttonMask = mask
   }
 
-  /// All that was gathered since the last call.
+  /// Returns the input since the last call.
   mutating func take() -> [Entry] {
     close()
     defer { entries = [] }
@@ -52,7 +52,7 @@ struct InputQueue {
 }
 
 extension InputSample {
-  /// The keys that were held; those of a key are its own.
+  /// Sets the modifier keys, except for keys, which carry their own.
   mutating func setModifierFlags(_ flags: UIKeyModifierFlags) {
     switch self {
     case .hover(var sample):

@@ -53,8 +53,8 @@ final class InputRouter {
     input.touches.latestDown(on: surface)
   }
 
-  /// Returns the event by which a popup of the surface can take the seat's input: the newest contact that is down on the
-  /// surface, otherwise the last press of a button or key.
+  /// Returns the event by which a popup of the surface can take the seat's input: the newest contact that is down on
+  /// the surface, otherwise the last press of a button or key.
   func grab(on surface: TouchTranslator.Surface) -> InputGrab? {
     if let down = latestDown(on: surface), let seat = devices.seat(ofDevice: down.device) {
       return InputGrab(seat: seat, serial: down.serial, isContactDown: true)
@@ -83,8 +83,8 @@ final class InputRouter {
 
   // MARK: Handing contacts to the compositor
 
-  /// Hands the newest contact on the surface to the compositor, which moves or resizes the window with it. No lift will
-  /// arrive, so the surface's touches are cancelled. Returns false if nothing is down on the surface.
+  /// Hands the newest contact on the surface to the compositor, which moves or resizes the window with it. No lift
+  /// will arrive, so the surface's touches are cancelled. Returns false if nothing is down on the surface.
   func handOverLatestDown(
     on surface: TouchTranslator.Surface, _ request: (Seat, _ serial: UInt32) -> Void
   ) -> Bool {
@@ -98,8 +98,8 @@ final class InputRouter {
     return true
   }
 
-  /// Hands a contact to the compositor. All contacts of its device are cancelled: a compositor that moves a window takes
-  /// the whole touchscreen (Weston), and no lift would arrive.
+  /// Hands a contact to the compositor. All contacts of its device are cancelled: a compositor that moves a window
+  /// takes the whole touchscreen (Weston), and no lift would arrive.
   func handOver(_ contact: TouchSample.Contact, _ request: (Seat, _ serial: UInt32) -> Void) {
     guard let serial = input.touches.serial(of: contact), let seat = devices.seat(ofDevice: contact.device)
     else { return }

@@ -1,37 +1,37 @@
 import UIKit
 import Wayland
 
-/// Makes readings of a keyboard's keys: presses, media keys, and Ctrl+Alt+Z, which is the shake.
+/// Translates a keyboard's keys to samples: presses, media keys, and Ctrl+Alt+Z, which is the shake.
 struct KeyTranslator {
   typealias Surface = ObjectIdentifier
 
-  /// What a key that is down became.
+  /// The meaning of a key that is down.
   private enum Role {
     case press(usage: Int)
-    /// What is sent when it comes up.
+    /// `released` is sent when the key comes up.
     case media(released: UIEvent.EventSubtype?)
     case shake
   }
 
-  /// The device number that the presses carry.
+  /// The device number of the presses.
   let device: UInt32
-  /// The surface that has the keys.
+  /// The surface with the keyboard focus.
   private(set) var surface: Surface?
-  /// The keys that went down here, in that order.
+  /// The keys that went down on the surface, in that order.
   private var held: ContiguousArray<(code: UInt32, role: Role)> = []
 
   init(device: UInt32) {
     self.device = device
   }
 
-  /// The surface has the keys now; call `leave` first. Keys that are held already were pressed elsewhere: their release is
-  /// no news.
+  /// The surface gains the keyboard focus. Call `leave` first. Keys that are held already were pressed elsewhere, so
+  /// their release is ignored.
   mutating func enter(_ surface: Surface) {
     self.surface = surface
     held.removeAll()
   }
 
-  /// The keys go elsewhere: presses are cancelled, and what lasts as long as a key is over.
+  /// The surface loses the keyboard focus: presses are cancelled, and held media keys are released.
   mutating func leave(at time: TimeInterval) -> [InputSample] {
     surface = nil
     defer { held.removeAll() }
@@ -46,14 +46,14 @@ struct KeyTranslator {
     }
   }
 
-  /// One key, at `time` in seconds of the uptime clock.
+  /// Translates a key event; `time` is in seconds of the uptime clock.
   mutating func key(_ key: KeyEvent, at time: TimeInterval) -> [InputSample] {
     guard surface != nil else { return [] }
     let index = held.firstIndex { $0.code == key.code }
     switch key.phase {
     case .pressed:
       if let index { held.remove(at: index) }
-      // Keyboards that forget to say that keys came up: nobody holds that many.
+      // A keyboard may forget to send releases. The oldest key is dropped then.
       if held.count >= TouchConstants.maximumPressCount { held.removeFirst() }
       return press(key, at: time)
     case .repeated:

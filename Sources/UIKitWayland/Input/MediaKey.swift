@@ -1,14 +1,14 @@
 import UIKit
 
-/// What a media key asks for (rule 2.4).
+/// The remote control events of a media key (rule 2.4).
 struct MediaKey {
-  /// Sent when it goes down.
+  /// The event that is sent when the key goes down.
   let pressed: UIEvent.EventSubtype
-  /// Sent when it comes up: seeking lasts as long as the key is held.
+  /// The event that is sent when the key comes up: seeking lasts as long as the key is held.
   var released: UIEvent.EventSubtype?
 
-  /// `symbol` is xkb's, which follows the layout; the evdev code tells play from play/pause, for which xkb has one
-  /// symbol, and stands in where there is no layout.
+  /// Returns nil for other keys. `symbol` is xkb's, which follows the layout. The evdev `code` distinguishes play from
+  /// play/pause, for which xkb has one symbol, and is used without a layout.
   init?(symbol: UInt32, code: UInt32) {
     switch (symbol, code) {
     case (_, 164): pressed = .remoteControlTogglePlayPause  // KEY_PLAYPAUSE

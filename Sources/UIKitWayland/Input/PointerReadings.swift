@@ -1,11 +1,11 @@
 import UIKit
 
-/// What a mouse and a touchpad say beside touches.
+/// The translators of a mouse's and touchpad's input that is no touch.
 struct PointerReadings {
   var hover: HoverTranslator
   var scroll: ScrollTranslator
   var transform: TransformTranslator
-  /// Where the surface that the pointer is over lies in the scene's coordinates: a popup's is not the scene's own.
+  /// The top left corner of the surface below the pointer, in points of the scene. It differs from zero for a popup.
   var origin: CGPoint = .zero
 
   init(device: UInt32) {
@@ -14,15 +14,14 @@ struct PointerReadings {
     transform = TransformTranslator(device: device)
   }
 
-  /// Nothing of what goes on has a sequel: the pointer hovers no more until it moves, and fingers on the touchpad are
-  /// taken back.
+  /// Ends all input: the pointer hovers again when it moves, and touchpad gestures are cancelled.
   mutating func end(at time: TimeInterval, into input: inout InputQueue) {
     scroll.cancel(at: time, into: &input)
     transform.cancel(at: time, into: &input)
     hover.end(at: time, into: &input)
   }
 
-  /// The surface goes, and whatever is on it.
+  /// Ends all input on a surface that is being removed.
   mutating func leave(
     _ surface: TouchTranslator.Surface, at time: TimeInterval, into input: inout InputQueue
   ) {

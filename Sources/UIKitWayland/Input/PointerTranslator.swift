@@ -1,30 +1,30 @@
 import UIKit
 
-/// Makes fingers of a mouse: a touch of type `.indirectPointer` from the first button that goes down to the last one that
-/// comes up. Which they are, the mask tells. When the left button begins it, a second finger mirrors it about the
-/// surface's centre with Alt held, and goes along in parallel with Alt and Shift.
+/// Translates a mouse to touches: a touch of type `.indirectPointer` lasts from the first button that goes down to the
+/// last one that comes up; the mask contains the buttons. If the left button begins the touch while Alt is held, a
+/// second finger mirrors it about the surface's centre; with Alt and Shift it moves in parallel.
 ///
-/// Crossing the surface's edge never makes or ends a touch: sway leaves before a touch and enters again after it, and
-/// a pressed button goes on outside.
+/// Crossing the surface's edge never begins or ends a touch: sway sends a leave before a touch and an enter after it,
+/// and a press continues outside the surface.
 struct PointerTranslator {
   /// Evdev's code of the left button.
   static let leftButton: UInt32 = 0x110
   /// Evdev's codes of a mouse's buttons: left, right, middle, and those at its side.
   private static let buttons = leftButton...0x117
 
-  /// Where a second finger goes while the first one moves.
+  /// The movement of a second finger while the first one moves.
   private enum Companion {
     case mirrored(about: CGPoint)
     case parallel(offset: CGVector)
   }
 
-  /// The device number that the pointer's contacts carry.
+  /// The device number of the pointer's contacts.
   let device: UInt32
   private var surface: TouchTranslator.Surface?
   private var surfaceSize: CGSize = .zero
   private var location: CGPoint = .zero
   private var companion: Companion?
-  /// A button went down on a surface, and the pointer has touched it since.
+  /// Whether a button went down on a surface and the touch goes on.
   private var isPressed = false
 
   /// The buttons that are down (rule 2.6).
@@ -38,7 +38,7 @@ struct PointerTranslator {
   private var second: TouchSample.Contact { TouchSample.Contact(device: device, number: 1) }
 
   mutating func enter(_ surface: TouchTranslator.Surface, size: CGSize, at location: CGPoint) {
-    // With the button down the pointer still belongs to the surface of the press.
+    // While a button is down the pointer belongs to the surface of the press.
     guard !isPressed else { return }
     self.surface = surface
     surfaceSize = size
@@ -56,11 +56,11 @@ struct PointerTranslator {
     if let place = companionLocation { touches.motion(second, to: place, at: time) }
   }
 
-  /// A button of ours went down or came up; other numbers are no buttons. With the first one comes `press`, with the last
-  /// `release`.
+  /// Updates the mask for a button that went down or came up; unknown codes are ignored. Call `press` for the first
+  /// button and `release` for the last.
   mutating func setButton(_ button: UInt32, isDown: Bool) {
     guard PointerTranslator.buttons.contains(button) else { return }
-    // UIKit counts from 1.
+    // UIKit counts buttons from 1.
     let mask = UIEvent.ButtonMask.button(Int(button - PointerTranslator.leftButton) + 1)
     if isDown { buttonMask.formUnion(mask) } else { buttonMask.subtract(mask) }
   }
@@ -91,14 +91,14 @@ struct PointerTranslator {
     companion = nil
   }
 
-  /// The press was handed to the compositor, and no release will come. The caller cancels its touches.
+  /// The press was handed to the compositor; no release will arrive. The caller cancels its touches.
   mutating func endPress() {
     isPressed = false
     companion = nil
     buttonMask = []
   }
 
-  /// The surface goes: nothing is pressed on it any more. The caller cancels its touches.
+  /// Ends the press on a surface that is being removed. The caller cancels its touches.
   mutating func leave(_ surface: TouchTranslator.Surface) {
     guard self.surface == surface else { return }
     endPress()

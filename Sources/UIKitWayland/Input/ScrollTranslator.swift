@@ -1,22 +1,22 @@
 import UIKit
 import Wayland
 
-/// Makes scrolls of what a pointer's axes say, and of fingers that rest on its touchpad: a pure state machine.
+/// Translates a pointer's axes, and fingers that rest on its touchpad, to scroll samples: a pure state machine.
 ///
-/// The wire says how far a view goes over its content, with “natural” scrolling applied: positive is down. A sample says
-/// how far the content goes: that is the other way.
+/// The wire sends the movement of the view over its content, with “natural” scrolling applied: positive is down. A
+/// sample contains the movement of the content, which is the opposite.
 struct ScrollTranslator {
-  /// How far one step of a wheel moves the content, in points: by a row of a plain table.
+  /// The distance of one wheel step, in points: a row of a plain table.
   static let pointsPerWheelStep: CGFloat = 44
-  /// One step's distance on the wire, for compositors that tell no steps (Weston's and mutter's; wlroots and KWin, which
-  /// say 15, tell steps).
+  /// The distance of one step on the wire, for compositors that send no steps (Weston and mutter; wlroots and KWin,
+  /// which send 15, send steps).
   static let distancePerWheelStep = 10.0
 
   let device: UInt32
-  /// Where the fingers scroll; nil while none are on the touchpad.
+  /// The surface that the fingers scroll; nil while no fingers are on the touchpad.
   private(set) var surface: TouchTranslator.Surface?
   private var location: CGPoint = .zero
-  /// Axes that moved and were not stopped.
+  // Whether an axis moved and was not stopped.
   private var isMovingHorizontally = false
   private var isMovingVertically = false
 
@@ -24,14 +24,14 @@ struct ScrollTranslator {
     self.device = device
   }
 
-  /// All axis events of one frame.
+  /// Translates all axis events of one frame.
   mutating func scroll(
     _ scroll: PointerScroll, on surface: TouchTranslator.Surface, at location: CGPoint, time: TimeInterval,
     into input: inout InputQueue
   ) {
     switch scroll.source {
     case .finger?: fingers(scroll, on: surface, at: location, time: time, into: &input)
-    // A source is told for every frame, but for the last one not by all.
+    // Not all compositors send the source of the last frame.
     case nil where self.surface != nil: fingers(scroll, on: surface, at: location, time: time, into: &input)
     default:
       let translation = CGVector(
@@ -43,7 +43,7 @@ struct ScrollTranslator {
     }
   }
 
-  /// Fingers rest on the touchpad: what still moves stops. What they do next decides how this goes on.
+  /// Fingers rest on the touchpad: content that still moves stops.
   mutating func beginHold(
     on surface: TouchTranslator.Surface, at location: CGPoint, time: TimeInterval,
     into input: inout InputQueue
@@ -51,12 +51,12 @@ struct ScrollTranslator {
     begin(on: surface, at: location, time: time, into: &input)
   }
 
-  /// `isCancelled` where they went on to do something else: to scroll, say, which then begins anew.
+  /// The fingers no longer rest. `isCancelled` if they began another gesture, for example scrolling.
   mutating func endHold(isCancelled: Bool, at time: TimeInterval, into input: inout InputQueue) {
     end(isCancelled ? .cancelled : .ended, at: time, into: &input)
   }
 
-  /// The pointer, the surface or the touchpad went away.
+  /// Cancels the scroll, because the pointer, the surface or the touchpad was removed.
   mutating func cancel(at time: TimeInterval, into input: inout InputQueue) {
     end(.cancelled, at: time, into: &input)
   }
@@ -104,8 +104,8 @@ struct ScrollTranslator {
 
   // MARK: Wheels
 
-  /// Points by which the content moves. Only a wheel has steps: what scrolls continuously, as a button held on a
-  /// trackpoint does, says points, and never says that it stopped.
+  /// Returns the content's movement in points. Only a wheel has steps. A continuous source, for example a trackpoint's
+  /// held button, sends points, and sends no stop.
   private static func wheelDistance(
     _ axis: PointerScroll.Axis, _ source: WlPointer.AxisSource?
   ) -> CGFloat {

@@ -2,23 +2,23 @@ import Glibc
 import UIKit
 import Wayland
 
-/// Makes a pen of one tool of a tablet: a touch while its tip is down, hovering while it is near. A pure state machine.
+/// Translates one tool of a tablet: a touch while its tip is down, hovering while it is near. A pure state machine.
 ///
-/// The wire tells one moment in several events and ends it with a frame, which alone has the time: until then all is
-/// only kept. Nothing of it outlives `proximity_out`; a touch that is under way then ends as cancelled.
+/// The wire describes one moment in several events and ends it with a frame, which alone has the time. Until then the
+/// events are kept. `proximity_out` ends everything; a touch that is still down is cancelled.
 struct TabletTranslator {
   /// Evdev's code of a mouse-like tool's left button, which is its tip.
   private static let leftButton = PointerTranslator.leftButton
-  /// How far a pen can lean, in degrees: lying flat it would have no direction.
+  /// The greatest tilt, in degrees: a pen that lies flat would have no direction.
   private static let greatestTilt = 89.0
 
-  /// The device number that the tool's touches and hovering carry.
+  /// The device number of the tool's samples.
   let device: UInt32
   private let type: UITouch.TouchType
   private let hasForce: Bool
 
   private var surface: TouchTranslator.Surface?
-  /// Where the surface that it is over lies in the coordinates of `surface`.
+  /// The top left corner of the Wayland surface below the tool, in the coordinates of `surface`.
   private var origin: CGPoint = .zero
   private var location: CGPoint = .zero
   private var force: CGFloat = 0
@@ -28,13 +28,13 @@ struct TabletTranslator {
   private var isDown = false
   private var isHovering = false
 
-  // What waits for the frame.
+  // The events that wait for the frame.
   private var downSerial: UInt32?
   private var isLifting = false
   private var isLeaving = false
   private var hasMoved = false
 
-  /// What a tablet's mouse or lens does is a pointer's doing; every other tool is a pencil.
+  /// A tablet's mouse or lens is a pointer; every other tool is a pencil.
   init(device: UInt32, kind: TabletTool.Kind, capabilities: Set<TabletTool.Capability>) {
     self.device = device
     type = kind == .mouse || kind == .lens ? .indirectPointer : .pencil
@@ -49,7 +49,7 @@ struct TabletTranslator {
     _ surface: TouchTranslator.Surface, origin: CGPoint = .zero, at time: TimeInterval,
     into input: inout InputQueue
   ) {
-    // A compositor that forgot to say that the tool went.
+    // A compositor may have forgotten to send `proximity_out`.
     leave(at: time, into: &input)
     self.surface = surface
     self.origin = origin
@@ -71,19 +71,19 @@ struct TabletTranslator {
     hasMoved = true
   }
 
-  /// 0 to 1.
+  /// Sets the pressure, 0 to 1.
   mutating func pressure(_ pressure: Double) {
     force = CGFloat(pressure)
     hasMoved = true
   }
 
-  /// 0 to 1.
+  /// Sets the distance from the tablet, 0 to 1.
   mutating func distance(_ distance: Double) {
     zOffset = CGFloat(distance)
     hasMoved = true
   }
 
-  /// In degrees from upright.
+  /// Sets the tilt, in degrees from upright.
   mutating func tilt(x: Double, y: Double) {
     func clamped(_ degrees: Double) -> CGFloat {
       CGFloat(min(max(degrees, -TabletTranslator.greatestTilt), TabletTranslator.greatestTilt))
@@ -97,9 +97,9 @@ struct TabletTranslator {
     hasMoved = true
   }
 
-  /// All of the moment has been told.
+  /// Reports the events since the last frame.
   mutating func frame(at time: TimeInterval, into input: inout InputQueue) {
-    // A tip that was down lifts before it comes down again, one that was up the other way round.
+    // A tip that was down lifts before it comes down again; a tip that was up comes down before it lifts.
     if isDown, isLifting { lift(at: time, into: &input) }
     if let downSerial { touch(serial: downSerial, at: time, into: &input) }
     if isDown, isLifting { lift(at: time, into: &input) }
@@ -107,7 +107,7 @@ struct TabletTranslator {
     downSerial = nil
     isLifting = false
     if isDown {
-      // A touch that was cancelled meanwhile is nobody's: the tip stays without one until it lifts.
+      // If the touch was cancelled meanwhile, the tip has no touch until it lifts.
       if hasMoved { input.touches.motion(sample(at: time)) }
     } else if hasMoved || !isHovering {
       report(isHovering ? .moved : .entered, at: time, into: &input)
@@ -115,22 +115,22 @@ struct TabletTranslator {
     hasMoved = false
   }
 
-  /// The surface goes.
+  /// Ends all input on a surface that is being removed.
   mutating func leave(
     _ surface: TouchTranslator.Surface, at time: TimeInterval, into input: inout InputQueue
   ) {
     if self.surface == surface { leave(at: time, into: &input) }
   }
 
-  /// The tool hovers no more until its next frame. Its touch is the caller's to cancel.
+  /// Ends the hovering until the next frame. The caller cancels the touch.
   mutating func end(at time: TimeInterval, into input: inout InputQueue) {
     report(.exited, at: time, into: &input)
   }
 
-  /// The tip was handed to the compositor, and no lift may come. Its touch is the caller's to cancel.
+  /// The tip was handed to the compositor; a lift may not arrive. The caller cancels the touch.
   mutating func endPress() { isDown = false }
 
-  /// The tool is out of reach, and no frame may tell.
+  /// Ends all input: the tool is out of reach, and a frame may not arrive.
   mutating func leave(at time: TimeInterval, into input: inout InputQueue) {
     input.touches.cancelAll(ofDevice: device, at: time)
     report(.exited, at: time, into: &input)
@@ -150,7 +150,7 @@ struct TabletTranslator {
     report(.exited, at: time, into: &input)
     isDown = true
     downSerial = nil
-    // The touch begins where and how it is.
+    // The touch begins with the current position, force and tilt.
     hasMoved = false
     input.touches.down(sample(at: time), on: surface, serial: serial)
   }
@@ -187,7 +187,7 @@ struct TabletTranslator {
     return sample
   }
 
-  /// Where the far end of a pen one long above the tablet would stand, seen from its tip.
+  /// The position of a point of the pen at height 1, relative to the tip.
   private var lean: CGVector {
     CGVector(dx: tan(tilt.dx * .pi / 180), dy: tan(tilt.dy * .pi / 180))
   }
@@ -197,7 +197,7 @@ struct TabletTranslator {
     return atan2(1, (lean.dx * lean.dx + lean.dy * lean.dy).squareRoot())
   }
 
-  /// The surface's y axis points down, so that angles grow clockwise. An upright pen points nowhere: 0.
+  /// The surface's y axis points down, so angles grow clockwise. An upright pen has the angle 0.
   private var azimuthAngle: CGFloat {
     let lean = lean
     return lean == .zero ? 0 : atan2(lean.dy, lean.dx)

@@ -1,56 +1,57 @@
 import UIKit
 
-/// Turns what devices say on the wire into samples, one batch a turn for each surface: a pure state machine.
+/// Translates touch events to samples, one batch per turn for each surface: a pure state machine.
 ///
-/// It trusts no compositor. A lift does not wait for a `wl_touch.frame` (mutter sends none after an up, Weston none
-/// after the last up), numbers are keys and not indices (mutter starts at 288), fingers that moved in one turn are one
-/// batch however they were framed, and a touch whose device or surface vanished ends as cancelled.
+/// It tolerates faulty compositors. A lift does not wait for a `wl_touch.frame` (mutter sends none after an up, Weston
+/// none after the last up). Numbers are keys and not indices (mutter starts at 288). Fingers that moved in one turn
+/// form one batch, whatever their frames. A touch whose device or surface vanished is cancelled.
 struct TouchTranslator {
-  /// Names a surface for as long as it lives.
+  /// The name of a surface during its lifetime.
   typealias Surface = ObjectIdentifier
 
-  /// What one turn brought for one surface.
+  /// The samples of one turn for one surface.
   struct Turn: Equatable {
     var surface: Surface
     var samples: [TouchSample]
-    /// The pointers' buttons that were down.
+    /// The pointer buttons that were down.
     var buttonMask: UIEvent.ButtonMask = []
 
-    /// Only such a turn may wait for the frame in flight; a down, up or cancel may not.
+    /// Whether the turn contains only moves. Only such a turn may wait for the frame in flight.
     var isMovesOnly: Bool { samples.allSatisfy { $0.phase == .moved } }
   }
 
   private struct LiveTouch {
     var surface: Surface
-    /// Where the surface of its down lies in the coordinates of `surface`: a popup's is not the scene's own.
+    /// The top left corner of the Wayland surface of the down, in the coordinates of `surface`. It differs from zero
+    /// for a popup.
     var origin: CGPoint
     var sample: TouchSample
-    /// The wire's number for the down, by which a move or resize of the window is asked for.
+    /// The serial of the down, with which a move or resize of the window is requested.
     var serial: UInt32
   }
 
   private var live: [TouchSample.Contact: LiveTouch] = [:]
-  /// Live contacts in the order of their downs, so that cancelling is in a fixed order.
+  /// The live contacts in the order of their downs, which is also the order of cancellation.
   private var order: [TouchSample.Contact] = []
   private var turns: [Turn] = []
 
-  /// Events that named a contact which was not down (seen on Hyprland, and after each cancel).
+  /// The number of events for contacts that were not down (seen on Hyprland, and after each cancel).
   private(set) var ignoredEventCount = 0
 
-  /// The newest down that is still live on the surface: its device, and its serial.
+  /// Returns the device and serial of the newest contact that is down on the surface.
   func latestDown(on surface: Surface) -> (device: UInt32, serial: UInt32)? {
     guard let contact = order.last(where: { live[$0]?.surface == surface }), let touch = live[contact]
     else { return nil }
     return (contact.device, touch.serial)
   }
 
-  /// The serial of the contact's down; nil once the contact is over.
+  /// Returns the serial of the contact's down; nil once the contact has ended.
   func serial(of contact: TouchSample.Contact) -> UInt32? { live[contact]?.serial }
 
-  /// Whether something was gathered that nobody took.
+  /// Whether there are turns that were not taken.
   var hasTurns: Bool { !turns.isEmpty }
 
-  /// What was gathered since the last call, a turn for each surface, in the order in which surfaces came up.
+  /// Returns a turn for each surface since the last call, in the order of the surfaces' first samples.
   mutating func takeTurns() -> [Turn] {
     defer { turns = [] }
     return turns
@@ -58,12 +59,12 @@ struct TouchTranslator {
 
   // MARK: Contacts
 
-  /// `sample.phase` does not matter here; `serial` is the event's. What the sample says of its place, and all that comes
-  /// after it, counts from `origin` in the surface's coordinates.
+  /// Begins a contact. `sample.phase` is ignored; `serial` is the event's. The locations of this and all later
+  /// samples of the contact are relative to `origin`, in the surface's coordinates.
   mutating func down(
     _ sample: TouchSample, on surface: Surface, at origin: CGPoint = .zero, serial: UInt32
   ) {
-    // A compositor that forgot the up: the old finger is gone.
+    // A compositor may have forgotten the up. The old contact is cancelled.
     if live[sample.contact] != nil { cancel(sample.contact, at: sample.timestamp) }
     var sample = sample
     sample.phase = .began
@@ -73,7 +74,7 @@ struct TouchTranslator {
     append(sample, to: surface)
   }
 
-  /// The contact stays on the surface of its down, wherever it goes.
+  /// Moves a contact. It stays on the surface of its down.
   mutating func motion(_ contact: TouchSample.Contact, to location: CGPoint, at time: TimeInterval) {
     let origin = live[contact]?.origin ?? .zero
     report(contact) { sample in
@@ -83,7 +84,7 @@ struct TouchTranslator {
     }
   }
 
-  /// As above, for a device that says more of a contact than its place. `sample.phase` does not matter here.
+  /// Moves a contact of a device that reports more than a location. `sample.phase` is ignored.
   mutating func motion(_ sample: TouchSample) {
     report(sample.contact) {
       $0 = sample
@@ -99,24 +100,24 @@ struct TouchTranslator {
     forget(contact)
   }
 
-  /// The size of the contact, in points.
+  /// Sets the contact's radius, in points.
   mutating func shape(_ contact: TouchSample.Contact, majorRadius: CGFloat) {
     amend(contact) { $0.majorRadius = majorRadius }
   }
 
-  /// How the contact's ellipse lies, in radians.
+  /// Sets the orientation of the contact's ellipse, in radians.
   mutating func orientation(_ contact: TouchSample.Contact, _ angle: CGFloat) {
     amend(contact) { $0.orientation = angle }
   }
 
-  // MARK: Ends that no finger made
+  // MARK: Cancellation
 
-  /// `wl_touch.cancel`, or a device that was taken away: all its contacts end at once.
+  /// Cancels all contacts of a device, after `wl_touch.cancel` or when the device was removed.
   mutating func cancelAll(ofDevice device: UInt32, at time: TimeInterval) {
     for contact in order where contact.device == device { cancel(contact, at: time) }
   }
 
-  /// A surface that went, or was handed to the compositor to be moved or resized.
+  /// Cancels all contacts on a surface that was removed, or handed to the compositor to be moved or resized.
   mutating func cancelAll(on surface: Surface, at time: TimeInterval) {
     for contact in order where live[contact]?.surface == surface { cancel(contact, at: time) }
   }
@@ -131,7 +132,7 @@ struct TouchTranslator {
 
   // MARK: Private
 
-  /// What is said of a contact beside its place belongs to the sample of the same frame, and stays.
+  /// Changes a property other than the location, in the contact's newest sample and all later ones.
   private mutating func amend(_ contact: TouchSample.Contact, _ change: (inout TouchSample) -> Void) {
     guard var touch = live[contact] else {
       ignoredEventCount += 1

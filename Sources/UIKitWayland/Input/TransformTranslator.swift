@@ -1,26 +1,26 @@
 import UIKit
 import Wayland
 
-/// Makes transforms of the pinches and swipes of a touchpad: a pure state machine.
+/// Translates the pinches and swipes of a touchpad to transform samples: a pure state machine.
 ///
-/// The wire says the scale since the beginning but the angle since the event before, in degrees; a sample says both
-/// since the beginning, the angle in radians. It trusts no compositor: one gesture goes on at a time, and what belongs
-/// to none is ignored.
+/// The wire sends the scale since the beginning, and the angle since the last event, in degrees. A sample contains
+/// both since the beginning, the angle in radians. It tolerates faulty compositors: one gesture goes on at a time,
+/// and events that belong to none are ignored.
 struct TransformTranslator {
   private struct Gesture {
     var kind: PointerGestureEvent.Kind
     var surface: TouchTranslator.Surface
-    /// As of the last reading.
+    /// The last sample.
     var sample: TransformSample
   }
 
   let device: UInt32
   private var gesture: Gesture?
 
-  /// Where the gesture goes on; nil while there is none.
+  /// The surface of the gesture; nil while there is none.
   var surface: TouchTranslator.Surface? { gesture?.surface }
 
-  /// Events of gestures that were not under way.
+  /// The number of events for gestures that were not under way.
   private(set) var ignoredEventCount = 0
 
   init(device: UInt32) {
@@ -47,7 +47,7 @@ struct TransformTranslator {
     }
     gesture.sample.phase = .changed
     gesture.sample.translation = CGVector(dx: update.dx, dy: update.dy)
-    // Fingers have no distance of 0 or less; such a word is no reading.
+    // A distance of fingers is greater than 0; other scales are ignored.
     if update.scale > 0 { gesture.sample.scale = CGFloat(update.scale) }
     gesture.sample.rotation += CGFloat(update.rotation) * .pi / 180
     gesture.sample.timestamp = time
@@ -65,7 +65,7 @@ struct TransformTranslator {
     end(isCancelled ? .cancelled : .ended, at: time, into: &input)
   }
 
-  /// The surface or the touchpad went away.
+  /// Cancels the gesture, because the surface or the touchpad was removed.
   mutating func cancel(at time: TimeInterval, into input: inout InputQueue) {
     end(.cancelled, at: time, into: &input)
   }

@@ -1,20 +1,21 @@
-/// Makes seconds of the uptime clock of a compositor's event times.
+/// Converts a compositor's event times to seconds of the uptime clock.
 ///
-/// Milliseconds wrap after 49 days and count from whatever the compositor likes (KWin's were the time since 1970);
-/// nanoseconds, where they are told, are usually of the uptime clock, but need not be (a headless Weston's are of one
-/// that runs at another pace). So only differences mean something: the first event is taken to have happened when it
-/// arrived, and each later one is placed by its distance from the one before.
+/// Milliseconds wrap after 49 days and count from any start (KWin counts from 1970). Nanoseconds, if sent, are usually
+/// those of the uptime clock, but need not be (a headless Weston's clock runs at another pace). So only differences
+/// are used: the first event is assumed to have happened when it arrived, and each later event is placed by its
+/// distance from the event before.
 struct WireClock {
-  /// How old an event of the uptime clock may be on arrival, in seconds. What is older is of another clock, or waited
-  /// for this process, and its distance from the event before tells which.
+  /// The greatest age of an event of the uptime clock on arrival, in seconds. An older event is of another clock, or
+  /// waited for this process, and is placed by its distance from the event before.
   private static let greatestLatency: TimeInterval = 0.1
-  /// Seconds without an event after which the next one is a first event again, since clocks drift and are set.
+  /// Seconds without an event after which the next one is a first event again, because clocks drift and are set.
   private static let silence: TimeInterval = 1
 
   private var last: (milliseconds: UInt32, nanoseconds: UInt64?, time: TimeInterval)?
 
-  /// `milliseconds` and `nanoseconds` as on the wire, `arrival` in seconds of the uptime clock. An event is never
-  /// placed after its arrival: one that would be tells that the offset was taken too late, and moves it.
+  /// Returns the time of an event. `milliseconds` and `nanoseconds` are the wire's; `arrival` is in seconds of the
+  /// uptime clock. An event is never placed after its arrival: if it would be, the offset was too late and is
+  /// corrected.
   mutating func time(
     of milliseconds: UInt32, nanoseconds: UInt64? = nil, arrival: TimeInterval
   ) -> TimeInterval {

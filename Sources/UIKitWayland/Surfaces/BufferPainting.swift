@@ -3,8 +3,8 @@ import UIKit
 import Wayland
 
 extension DrawingBuffer {
-  /// Brings the buffer up to date: moves what moved since its last frame, and lets `draw` paint what changed; answers
-  /// both, in pixels.
+  /// Brings the buffer up to date: moves the pixels that moved since its last frame and has `draw` paint the changed
+  /// rectangles. Returns both, in pixels.
   func paint(
     _ change: SceneChange, as format: CGBitmapInfo, draw: (CGContext, [CGRect]) -> Void
   ) -> (moves: [PixelMove], rects: [PixelRect]) {
@@ -29,7 +29,7 @@ extension DrawingBuffer {
 }
 
 extension PixelRect {
-  /// The whole pixels that the rectangle touches.
+  /// Creates the smallest rectangle of whole pixels that contains `rect`.
   init(_ rect: CGRect) {
     let whole = rect.integral
     self.init(x: Int(whole.minX), y: Int(whole.minY), width: Int(whole.width), height: Int(whole.height))

@@ -2,28 +2,28 @@ import Foundation
 
 /// Decides when a surface is drawn and how long input may wait for that: a pure state machine on the uptime clock.
 ///
-/// The frame slot is free when the last commit's callback came. A change that finds it free is drawn in the same turn;
-/// otherwise at the callback, or after one refresh interval, since a callback may never come. A second commit without
-/// any callback is not made: the window is hidden, and nothing is drawn until the compositor asks again. Time never
-/// waits for any of this.
+/// The frame slot is free once the last commit's callback has arrived. A change is drawn in the same turn if the slot
+/// is free; otherwise at the callback, or after one refresh interval, because a callback may never arrive. A second
+/// commit without any callback is not made: the window is hidden then, and nothing is drawn until the compositor asks
+/// for a frame. The application's time does not wait for frames.
 struct FrameScheduler {
-  /// Seconds between two frames, as presentation feedback told last.
+  /// Seconds between two frames, from the newest presentation feedback.
   var refreshInterval: TimeInterval = 1.0 / 60
 
-  /// Something changed since the last frame.
+  /// Whether something changed since the last frame.
   private(set) var needsFrame = false
-  /// The window has been configured, so that it may have contents at all.
+  /// Whether the window has been configured, so that it may have contents.
   private(set) var isReady = false
 
   private var commitTime: TimeInterval?
-  /// The last commit was made without the callback of the one before.
+  /// Whether the last commit was made without the callback of the commit before.
   private var hasOverrun = false
-  /// The compositor has all the buffers.
+  /// Whether the compositor holds all buffers.
   private var lacksBuffer = false
-  /// When the oldest move that waits for the slot arrived.
+  /// When the oldest move that waits for the slot arrived, in seconds of uptime.
   private var heldSince: TimeInterval?
 
-  /// The slot is taken by a frame in flight.
+  /// Whether a frame in flight occupies the slot.
   private var isBusy: Bool { commitTime != nil }
   var isSlotFree: Bool { !isBusy }
 
@@ -37,23 +37,23 @@ struct FrameScheduler {
     return !hasOverrun && now >= commitTime + refreshInterval
   }
 
-  /// A frame was committed, with its callback asked for. `needsAnother` tells that something moves on by itself.
+  /// Called when a frame was committed and its callback requested. `needsAnother` if an animation goes on.
   mutating func didCommit(at now: TimeInterval, needsAnother: Bool = false) {
     hasOverrun = isBusy
     commitTime = now
     needsFrame = needsAnother
   }
 
-  /// There was nothing to draw after all.
+  /// Called when there was nothing to draw.
   mutating func didSkip() { needsFrame = false }
 
-  /// There was no buffer to draw into: nothing is tried before something changed about that.
+  /// Called when there was no buffer to draw into. Nothing is drawn until `mayHaveBuffer()`.
   mutating func didLackBuffer() { lacksBuffer = true }
 
-  /// A buffer came back, or the next one would be of another size.
+  /// Called when a buffer was released, or when the next buffer has another size.
   mutating func mayHaveBuffer() { lacksBuffer = false }
 
-  /// The compositor's word that it wants another frame, for which there may be a further buffer.
+  /// Called when the compositor asks for another frame. It may have a further buffer.
   mutating func frameCallback() {
     commitTime = nil
     hasOverrun = false
@@ -62,7 +62,8 @@ struct FrameScheduler {
 
   // MARK: Input
 
-  /// Moves may wait while the slot is taken, for one refresh interval from the first of them.
+  /// Returns whether moves wait now. They may wait while the slot is occupied, for one refresh interval from the
+  /// first.
   mutating func shouldHoldMoves(at now: TimeInterval) -> Bool {
     guard isBusy, !hasOverrun else {
       heldSince = nil
@@ -77,10 +78,10 @@ struct FrameScheduler {
     return true
   }
 
-  /// What waited was handed on.
+  /// Called when the moves that waited are delivered.
   mutating func didReleaseMoves() { heldSince = nil }
 
-  /// When to look again; `nil` when only an event can change anything.
+  /// When to check again, in seconds of uptime; nil when only an event can change anything.
   var deadline: TimeInterval? {
     var deadline = heldSince.map { $0 + refreshInterval }
     if isReady, needsFrame, !hasOverrun, !lacksBuffer, let commitTime {

@@ -1,34 +1,34 @@
 import UIKit
 import Wayland
 
-/// Follows input through the frames that show it to the screen: a pure state machine for one surface.
+/// Measures how long input takes through the frames to the screen: a pure state machine for one surface.
 ///
-/// A frame may be replaced before it is ever seen. The next one shows its input as well, so that it is asked after too,
-/// and the first of them that is seen tells the latency.
+/// A frame may be replaced before it is shown. The next frame shows its input as well, so its presentation is
+/// requested too, and the first of them that is shown gives the latency.
 struct InputToLight {
-  /// Frames whose presentation may be awaited at a time: a compositor that never tells is not asked forever.
+  /// The greatest number of frames whose feedback is awaited: a compositor that never answers is not asked forever.
   private static let greatestUnansweredCount = 8
 
   private(set) var latency = PresentationLatency()
-  /// Figures came that nobody has been shown.
+  /// Whether `latency` changed since `didShow()`.
   private(set) var isNew = false
 
-  /// The time of the newest sample that was handed on since the last frame.
+  /// The time of the newest sample that was delivered since the last frame.
   private var input: TimeInterval?
-  /// The time of the newest sample that a frame in flight shows, and none that was seen.
+  /// The time of the newest sample that is shown by a frame in flight and by no presented frame.
   private var unseen: TimeInterval?
-  /// The time of the newest sample that was seen.
+  /// The time of the newest sample that a presented frame shows.
   private var seen = -TimeInterval.infinity
   private var unansweredCount = 0
 
-  /// Samples were handed to the application, the newest of this time.
+  /// Called when samples were delivered to the application; `time` is that of the newest.
   mutating func didDeliver(newest time: TimeInterval) { input = max(input ?? time, time) }
 
-  /// What was handed on changed nothing that is seen.
+  /// Called when the delivered samples changed nothing visible.
   mutating func didChangeNothing() { input = nil }
 
-  /// A frame is about to be committed. Returns the time of the newest input that it shows and none before it was seen
-  /// to show, by which its presentation is to be asked for; nil where there is nothing to ask.
+  /// Called before a frame is committed. Returns the time of the newest input that this frame is the first to show,
+  /// as the stamp of its presentation feedback; nil if no feedback is to be requested.
   mutating func willCommit(canAsk: Bool) -> TimeInterval? {
     guard let newest = input ?? unseen else { return nil }
     guard canAsk, unansweredCount < InputToLight.greatestUnansweredCount else {
@@ -41,12 +41,12 @@ struct InputToLight {
     return newest
   }
 
-  /// The compositor's answer for a frame whose newest input was of that time.
+  /// Called with the feedback for a frame; `time` is that of its newest input.
   mutating func didPresent(_ presentation: Presentation, input time: TimeInterval) {
     unansweredCount -= 1
     switch presentation {
     case .presented(let presented):
-      // An earlier frame showed it already.
+      // An earlier frame showed this input already.
       guard time > seen else { return }
       seen = time
       if let unseen, time >= unseen { self.unseen = nil }

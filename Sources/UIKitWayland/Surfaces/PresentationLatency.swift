@@ -1,19 +1,19 @@
 import UIKit
 
-/// How long fingers wait for light: for each frame that answers input, the time from the newest sample it shows to the
-/// moment at which the compositor says its first pixel lit up.
+/// The latency from touch to screen: for each frame that shows new input, the time from its newest sample to the
+/// moment at which the compositor presented it.
 ///
-/// A sample's time is the device's own where the compositor tells it on the uptime clock, and else that of its arrival.
+/// A sample's time is the device's own if the compositor sends it on the uptime clock, otherwise that of its arrival.
 nonisolated public struct PresentationLatency: Sendable {
-  /// How many frames `median` and `worst` look back on.
+  /// The number of frames that `median` and `worst` cover.
   public static let capacity = 120
 
-  /// Of the newest frame, in seconds; nil before the first, and where the compositor did not tell.
+  /// The newest frame's latency, in seconds; nil before the first frame, and if the compositor sent none.
   public private(set) var last: TimeInterval?
-  /// How many frames are known, of at most `capacity`.
+  /// The number of known frames, at most `capacity`.
   public private(set) var count = 0
-  /// Frames since the window opened of which the compositor did not tell when they were seen: it discarded them, has no
-  /// `wp_presentation`, or told a time of a clock that cannot be read, or from before the input.
+  /// The number of frames since the window opened without a presentation time: the compositor discarded the frame,
+  /// has no `wp_presentation`, or sent a time of a clock that cannot be read, or one before the input.
   public private(set) var untoldCount = 0
 
   private var seconds = InlineArray<120, TimeInterval>(repeating: 0)
@@ -21,13 +21,13 @@ nonisolated public struct PresentationLatency: Sendable {
 
   public init() {}
 
-  /// In seconds; of an even number of frames the greater of the two in the middle; nil before the first.
+  /// The median latency, in seconds; of an even number of frames the greater middle value. Nil before the first frame.
   public var median: TimeInterval? {
     guard count > 0 else { return nil }
     return sorted[count / 2]
   }
 
-  /// In seconds; nil before the first frame.
+  /// The greatest latency, in seconds; nil before the first frame.
   public var worst: TimeInterval? {
     guard count > 0 else { return nil }
     return sorted[count - 1]
@@ -37,7 +37,7 @@ nonisolated public struct PresentationLatency: Sendable {
     (0..<count).map { seconds[$0] }.sorted()
   }
 
-  /// `input` and `light` in seconds of the uptime clock; nil where the light was not told of.
+  /// Adds a frame. Both times are in seconds of the uptime clock; `light` is nil if the compositor sent none.
   mutating func add(input: TimeInterval, light: TimeInterval?) {
     guard let light, light >= input else {
       untoldCount += 1

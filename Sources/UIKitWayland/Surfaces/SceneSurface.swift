@@ -232,8 +232,8 @@ extension SceneSurface: SurfaceContent {
     renderer.draw(scene, into: context, damage: damage)
   }
 
-  /// Requests presentation feedback for a frame that shows new input, and once to learn the screen's rate. Otherwise the
-  /// answers would wake an idle window.
+  /// Requests presentation feedback for a frame that shows new input, and once to learn the screen's rate. Otherwise
+  /// the answers would wake an idle window.
   func willCommit() {
     let input = inputToLight.willCommit(canAsk: connection.presentation != nil)
     if input != nil || !hasShownFrame { toplevel.surface.requestPresentationFeedback(stamp: input) }

@@ -80,7 +80,8 @@ final class SurfaceDriver {
   private weak var content: (any SurfaceContent)?
   private let renderer = SceneRenderer()
   private var hasConfiguration = false
-  /// Whether the surface must be committed even if nothing is drawn, for example after a configuration was acknowledged.
+  /// Whether the surface must be committed even if nothing is drawn, for example after a configuration was
+  /// acknowledged.
   private var owesCommit = false
 
   init(_ panes: [SurfacePane]) {
@@ -113,8 +114,8 @@ final class SurfaceDriver {
 
   func didReceiveConfiguration() { hasConfiguration = true }
 
-  /// Returns whether a configuration is to be taken now, once for each. While a window is being resized it is taken with
-  /// the next frame, because a compositor then sends one for every pixel.
+  /// Returns whether a configuration is to be taken now, once for each. While a window is being resized it is taken
+  /// with the next frame, because a compositor then sends one for every pixel.
   func shouldTakeConfiguration(isResizing: Bool = false) -> Bool {
     guard hasConfiguration, !isResizing || !scheduler.isReady || scheduler.isSlotFree else { return false }
     hasConfiguration = false
@@ -172,8 +173,8 @@ final class SurfaceDriver {
   }
 
   /// Returns a buffer for each pane, nil for a hidden pane. Returns nil if one pane lacks a buffer: a pane that is not
-  /// drawn now would lose its damage. `surfaceDidGetBuffer` asks for the frame again. No memory is added for a frame that
-  /// runs ahead of its callback.
+  /// drawn now would lose its damage. `surfaceDidGetBuffer` asks for the frame again. No memory is added for a frame
+  /// that runs ahead of its callback.
   private func nextBuffers() throws(WaylandError) -> [DrawingBuffer?]? {
     var buffers: [DrawingBuffer?] = []
     for pane in panes {

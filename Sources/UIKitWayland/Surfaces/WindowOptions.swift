@@ -1,25 +1,27 @@
 import UIKit
 
-/// What a scene's window on the desktop asks for.
+/// The options of a scene's window on the desktop.
 public struct WindowOptions {
-  /// Shown by the desktop, and in the title bar, while the scene has no `title`.
+  /// The title that the desktop and the title bar show while the scene has no `title`.
   public var title: String
-  /// The name of the .desktop file, by which the desktop finds the icon.
+  /// The name of the .desktop file, from which the desktop takes the icon.
   public var applicationIdentifier: String
-  /// Of the content, in points, where the compositor leaves the choice.
+  /// The content's size in points, used if the compositor leaves the choice.
   public var size: CGSize
-  /// Of the content, in points; nil for none.
+  /// The content's minimum size in points. Default nil: none.
   public var minimumSize: CGSize?
+  /// Whether the window fills a screen. Default false.
   public var isFullscreen: Bool
-  /// Light or dark; `.unspecified` follows the desktop, and what it changes to.
+  /// The scene's style. Default `.unspecified`: it follows the desktop, also when that changes.
   public var userInterfaceStyle: UIUserInterfaceStyle
-  /// Who draws title bar and edges.
+  /// The origin of the title bar and edges. Default `.automatic`.
   public var decorations: Decorations
 
+  /// The ways to draw title bar and edges.
   public enum Decorations: Sendable {
-    /// The desktop where it does so; else the engine's own views, except in fullscreen.
+    /// The desktop draws them if it can; otherwise the engine's own views do, except in fullscreen.
     case automatic
-    /// The desktop where it does so, and else nobody: the window's content is all there is.
+    /// The desktop draws them if it can; otherwise the window consists of its content.
     case none
   }
 

@@ -1,12 +1,12 @@
 import UIKit
 
-/// The title, and what a finger, a pen or the mouse does to the bar: a drag moves the window, a double tap maximises it,
-/// a long press or a click with the secondary button asks for the desktop's menu.
+/// The title bar. A drag moves the window, a double tap maximises it, and a long press or a click with the secondary
+/// button opens the desktop's menu.
 final class TitleBarView: UIView {
-  /// Hears what the person wants.
+  /// Called with the person's requests. Default: does nothing.
   var onRequest: (WindowFrameRequest) -> Void = { _ in }
   let titleLabel = UILabel(frame: .zero)
-  /// How much of the bar's right belongs to the buttons, in points.
+  /// The width of the buttons at the bar's right, in points.
   var trailingInset: CGFloat = 0 { didSet { if trailingInset != oldValue { setNeedsLayout() } } }
 
   override init(frame: CGRect) {
@@ -18,7 +18,7 @@ final class TitleBarView: UIView {
     let pan = TitleBarPanGestureRecognizer(target: self, action: TitleBarView.pan)
     pan.maximumNumberOfTouches = 1
     let press = TitleBarLongPressGestureRecognizer(target: self, action: TitleBarView.press)
-    // The mouse has a button for it.
+    // The mouse uses its secondary button instead.
     press.allowedTouchTypes = [UITouch.TouchType.direct, .pencil].map { NSNumber(value: $0.rawValue) }
     let doubleTap = UITapGestureRecognizer { [unowned self] _ in onRequest(.toggleMaximized) }
     doubleTap.numberOfTapsRequired = 2
@@ -27,7 +27,7 @@ final class TitleBarView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// In the middle of the window while there is room on both sides of it; else in the middle of what the buttons leave.
+  /// Centres the title in the window if it fits there, otherwise beside the buttons.
   override func layoutSubviews() {
     super.layoutSubviews()
     let edge: CGFloat = 16
