@@ -92,7 +92,8 @@
   /// The number of taps up to and including this touch (rule 1.8); 0 once it is no tap any more (rule 1.9).
   open var tapCount: Int {
     guard let tapRecord, tapRecord.liftTime == nil, !hasLeftEvent else { return storedTapCount }
-    let time = UIApplication.shared.clock.now.elapsed(since: beganTime)
+    let application = storedWindow?.owningApplication ?? .shared
+    let time = application.clock.now.elapsed(since: beganTime)
     return time >= TouchConstants.tapCountHold ? 0 : storedTapCount
   }
 

@@ -10,10 +10,16 @@ final class RecognizerTimer {
 
   /// Runs the body once, `interval` seconds from now, and replaces an earlier deadline. With an infinite or NaN
   /// interval the body never runs.
-  func start(after interval: TimeInterval, _ body: @escaping () -> Void) {
+  func start(
+    after interval: TimeInterval, for recognizer: UIGestureRecognizer, _ body: @escaping () -> Void
+  ) {
+    start(after: interval, on: recognizer.owningApplication.clock, body)
+  }
+
+  /// Runs the body on a given clock.
+  func start(after interval: TimeInterval, on clock: EventClock, _ body: @escaping () -> Void) {
     cancel()
     guard interval < .infinity else { return }
-    let clock = UIApplication.shared.clock
     let timer = clock.schedule(after: interval) { [weak self] in
       guard let self else { return }
       scheduled = nil
