@@ -43,11 +43,8 @@ extension RecordedRecognizer.Kind {
     case is UIPinchGestureRecognizer: self = .pinch
     case is UIRotationGestureRecognizer: self = .rotation
     case is UIHoverGestureRecognizer: self = .hover
-    default:
-      // It is private, and known by its name on a device, too.
-      let isDelay =
-        String(describing: type(of: recognizer)) == "UIScrollViewDelayedTouchesBeganGestureRecognizer"
-      self = isDelay ? .contentDelay : .custom
+    case _ where recognizer.isContentTouchDelay: self = .contentDelay
+    default: self = .custom
     }
   }
 }
