@@ -2,24 +2,19 @@
 /// the same names, and so does each of several in a row; an address would not. A recognizer that the app gave a name is
 /// called by that: `double#1`; so is a view that is `TraceNamed`.
 public final class TraceNames {
-  private struct Entry {
-    // Weak, so that a reader of the trace keeps nothing alive and a new object at an old address gets a name of its
-    // own. Only what a trace has named pays for it.
-    weak var object: AnyObject?
-    let reference: TraceReference
-  }
-
-  private var entries: [ObjectIdentifier: Entry] = [:]
+  /// Each reference points to its object weakly, so that a reader of the trace keeps nothing alive and a new object at an
+  /// old address gets a name of its own.
+  private var references: [ObjectIdentifier: TraceReference] = [:]
   private var counts: [String: Int] = [:]
   private var run = 0
-  /// From so many names on those of objects that are gone are forgotten.
+  /// At so many names, those of objects that are gone are forgotten.
   private var capacity = 1024
 
   public init() {}
 
-  /// What comes next is made anew, as it was for the run before: it is named from the beginning.
+  /// Begins a run, whose objects are new: they are named from the beginning.
   func beginRun() {
-    entries = [:]
+    references = [:]
     counts = [:]
     run += 1
   }
@@ -30,24 +25,24 @@ public final class TraceNames {
   /// `YellowView` for the first of its class, `YellowView#2` for the second: for sentences.
   public func shortName(_ object: AnyObject) -> String { reference(object).shortName }
 
-  /// What outlives the object: its name alone.
+  /// The object's lasting name.
   public func reference(_ object: AnyObject) -> TraceReference {
     let identifier = ObjectIdentifier(object)
-    if let known = entries[identifier], known.object === object { return known.reference }
+    if let known = references[identifier], known.object === object { return known }
     let kind = TraceNames.kind(of: object)
     let number = (counts[kind] ?? 0) + 1
     counts[kind] = number
-    let reference = TraceReference(kind: kind, number: number, run: run)
-    if entries.count >= capacity {
-      entries = entries.filter { $0.value.object != nil }
-      capacity = max(1024, 2 * entries.count)
+    let reference = TraceReference(object, kind: kind, number: number, run: run)
+    if references.count >= capacity {
+      references = references.filter { $0.value.object != nil }
+      capacity = max(1024, 2 * references.count)
     }
-    entries[identifier] = Entry(object: object, reference: reference)
+    references[identifier] = reference
     return reference
   }
 
-  /// How many objects have names that are remembered.
-  var count: Int { entries.count }
+  /// The number of objects whose names are remembered.
+  var count: Int { references.count }
 
   private static func kind(of object: AnyObject) -> String {
     if let name = (object as? UIGestureRecognizer)?.name, !name.isEmpty { return name }

@@ -67,7 +67,7 @@ enum TraceWords {
   }
 
   /// The cause in one word, and the other recognizer that it names.
-  static func words(_ cause: RecognizerStateCause) -> (word: String, other: UIGestureRecognizer?) {
+  static func words(_ cause: RecordedCause) -> (word: String, other: RecordedRecognizer?) {
     switch cause {
     case .assigned: ("assigned", nil)
     case .refused: ("refused", nil)

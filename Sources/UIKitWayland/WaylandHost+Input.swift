@@ -76,7 +76,7 @@ extension WaylandHost: SeatDelegate {
 
   func record(_ words: () -> String?) {
     guard let application, let trace = application.trace, let words = words() else { return }
-    trace.record(.wire(words), at: application.clock.now)
+    trace.record(.input(.wire(words)), at: application.clock.now)
   }
 }
 

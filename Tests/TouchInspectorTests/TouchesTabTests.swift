@@ -118,7 +118,7 @@ final class TouchesTabTests {
     host.runUntilIdle()
     let entries = EventWay.entries(of: history.entries, count: history.entries.count)
     let first = try #require(entries.first), last = try #require(entries.last)
-    guard case .sample(let sample) = first.fact else {
+    guard case .input(.touch(let sample)) = first.fact else {
       Issue.record("\(first)")
       return
     }

@@ -11,19 +11,28 @@ struct DeadlineWatch {
 
   private var entries: [Entry] = []
 
-  mutating func read(_ event: TouchTraceEvent, _ recorder: TraceRecorder) {
-    switch event {
-    case .recognizerJoined(let recognizer, _), .recognizerInput(_, let recognizer):
-      if let index = entries.firstIndex(where: { $0.recognizer === recognizer }) {
+  /// Reads a fact while the objects that it names are alive.
+  mutating func read(_ fact: TraceFact) {
+    switch fact {
+    case .binding(.recognizerJoined(let recognizer, _)), .recognizer(.input(_, let recognizer)):
+      if let index = index(of: recognizer) {
         entries[index].isOver = false
       } else {
-        entries.append(Entry(recorded: recorder.record(recognizer), recognizer: recognizer))
+        entries.append(
+          Entry(recorded: recognizer, recognizer: recognizer.reference.object as? UIGestureRecognizer))
       }
-    case .recognizerState(let recognizer, _, _, .reset):
-      guard let index = entries.firstIndex(where: { $0.recognizer === recognizer }) else { return }
-      entries[index].isOver = true
-    default: break
+    case .recognizer(.state(let recognizer, _, _, .reset)):
+      if let index = index(of: recognizer) { entries[index].isOver = true }
+    case .binding(.withheld), .binding(.bound), .binding(.recognizerLeftOut): break
+    case .recognizer(.touches), .recognizer(.state), .recognizer(.prevention), .recognizer(.waits),
+      .recognizer(.waitEnded), .recognizer(.ignored):
+      break
+    case .input, .hitTest, .delivery, .responder, .control, .message, .idle, .history: break
     }
+  }
+
+  private func index(of recognizer: RecordedRecognizer) -> Int? {
+    entries.firstIndex { $0.recorded.reference === recognizer.reference }
   }
 
   /// What changed since it was last asked.

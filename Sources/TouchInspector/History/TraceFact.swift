@@ -1,58 +1,85 @@
-/// A decision of the engine with the names of its objects: what a `TouchTraceEvent` leaves behind when its objects are
-/// gone. Cases and their order are that type's; the last two are the history's own.
+/// The recorded form of a `TouchTraceEvent`: the same topics and cases, with lasting references in the place of objects.
+/// `TraceRecorder` makes it; every reader of the trace reads it. The last topic is the history's own.
 public enum TraceFact: Equatable, Sendable {
-  case wire(String)
-  case sample(TouchSample)
-  case input(InputSample)
-  case enqueued(number: Int, sampleCount: Int)
-  case dequeued(number: Int)
-
-  case hitTestBegan(HitTestPass, window: TraceReference, point: CGPoint)
-  case hitTestVisited(TraceReference, HitTestVerdict)
-  case hitTestEnded(HitTestPass, window: TraceReference, hit: TraceReference?)
-  case withheld(TraceReference, from: TraceReference, WithholdingCause)
-  case bound(RecordedTouch)
-
-  case recognizerJoined(RecordedRecognizer, touch: TraceReference)
-  case recognizerLeftOut(RecordedRecognizer, touch: TraceReference, RecognizerExclusion)
-  case recognizerTouches(UITouch.Phase, touches: [TraceReference], to: RecordedRecognizer)
-  case recognizerInput(UIEvent.EventType, to: RecordedRecognizer)
-  case recognizerState(
-    RecordedRecognizer, from: UIGestureRecognizer.State, to: UIGestureRecognizer.State, RecordedCause)
-  case preventionDecided(
-    by: RecordedRecognizer, of: RecordedRecognizer, PreventionTable.Standing, PreventionTable.Relation)
-  case deliveryDecided(
-    touch: TraceReference, DeliveryTable.Call, by: RecordedRecognizer, DeliveryTable.Standing,
-    DeliveryTable.Verdict)
-  case recognitionDecided(
-    touch: TraceReference, by: RecordedRecognizer, RecognitionTable.Knowledge, cancels: Bool)
-  case recognizerWaits(RecordedRecognizer, for: RecordedRecognizer)
-  case recognizerWaitEnded(RecordedRecognizer, for: RecordedRecognizer, didFail: Bool)
-  case recognizerIgnored(RecordedRecognizer, touch: TraceReference)
-  case touchHeld(touch: TraceReference, UITouch.Phase, by: RecordedRecognizer)
-  case touchReleased(touch: TraceReference, view: TraceReference?, UITouch.Phase)
-  /// `phase` is the touch's own at that moment.
-  case touchDiscarded(
-    touch: TraceReference, view: TraceReference?, by: RecordedRecognizer?, phase: UITouch.Phase)
-
-  /// `touches` are all of the event, as they are while it is sent; empty for an event that has none.
-  case sentEvent(UIEvent.EventType, touches: [RecordedTouch], to: TraceReference)
-  case delivered(UITouch.Phase, touches: [TraceReference], to: TraceReference)
-  case deliveredInput(UIEvent.EventType, to: TraceReference)
-  case forwarded(UITouch.Phase, from: TraceReference, to: TraceReference?)
-  case cancelled(touch: TraceReference, view: TraceReference?, CancellationCause)
-
-  case controlEvent(TraceReference, name: String)
-  case action(name: String, sender: TraceReference?, target: TraceReference?)
-
+  case input(Input)
+  case hitTest(HitTest)
+  case binding(Binding)
+  case recognizer(Recognizer)
+  case delivery(Delivery)
+  case responder(Responder)
+  case control(Control)
   case message(String)
   case idle
+  case history(History)
 
-  /// From now on the recognizer waits for this by the clock; for nothing where it is nil. No decision, so the trace
-  /// does not tell it: the history asks at the end of each turn.
-  case recognizerDeadline(RecordedRecognizer, RecognizerDeadline?)
-  /// Stands for turns in which fingers only moved: the history made room.
-  case folded(FoldedMoves)
+  public enum Input: Equatable, Sendable {
+    case wire(String)
+    case touch(TouchSample)
+    case other(InputSample)
+    case enqueued(number: Int, sampleCount: Int)
+    case dequeued(number: Int)
+  }
+
+  public enum HitTest: Equatable, Sendable {
+    case began(HitTestPass, window: TraceReference, point: CGPoint)
+    case visited(TraceReference, HitTestVerdict)
+    case ended(HitTestPass, window: TraceReference, hit: TraceReference?)
+  }
+
+  public enum Binding: Equatable, Sendable {
+    case withheld(TraceReference, from: TraceReference, WithholdingCause)
+    case bound(RecordedTouch)
+    case recognizerJoined(RecordedRecognizer, touch: TraceReference)
+    case recognizerLeftOut(RecordedRecognizer, touch: TraceReference, RecognizerExclusion)
+  }
+
+  public enum Recognizer: Equatable, Sendable {
+    case touches(UITouch.Phase, touches: [TraceReference], to: RecordedRecognizer)
+    case input(UIEvent.EventType, to: RecordedRecognizer)
+    case state(
+      RecordedRecognizer, from: UIGestureRecognizer.State, to: UIGestureRecognizer.State, RecordedCause)
+    case prevention(
+      by: RecordedRecognizer, of: RecordedRecognizer, PreventionTable.Standing, PreventionTable.Relation)
+    case waits(RecordedRecognizer, for: RecordedRecognizer)
+    case waitEnded(RecordedRecognizer, for: RecordedRecognizer, didFail: Bool)
+    case ignored(RecordedRecognizer, touch: TraceReference)
+  }
+
+  public enum Delivery: Equatable, Sendable {
+    case decided(
+      touch: TraceReference, DeliveryTable.Call, by: RecordedRecognizer, DeliveryTable.Standing,
+      DeliveryTable.Verdict)
+    case recognition(
+      touch: TraceReference, by: RecordedRecognizer, RecognitionTable.Knowledge, cancels: Bool)
+    case held(touch: TraceReference, UITouch.Phase, by: RecordedRecognizer)
+    case released(touch: TraceReference, view: TraceReference?, UITouch.Phase)
+    /// `phase` is the touch's own at that moment.
+    case discarded(
+      touch: TraceReference, view: TraceReference?, by: RecordedRecognizer?, phase: UITouch.Phase)
+    case cancelled(touch: TraceReference, view: TraceReference?, CancellationCause)
+  }
+
+  public enum Responder: Equatable, Sendable {
+    /// `touches` are all of the event, as they are while it is sent; empty for an event that has none.
+    case sentEvent(UIEvent.EventType, touches: [RecordedTouch], to: TraceReference)
+    case touches(UITouch.Phase, touches: [TraceReference], to: TraceReference)
+    case input(UIEvent.EventType, to: TraceReference)
+    case forwarded(UITouch.Phase, from: TraceReference, to: TraceReference?)
+  }
+
+  public enum Control: Equatable, Sendable {
+    case event(TraceReference, name: String)
+    case action(name: String, sender: TraceReference?, target: TraceReference?)
+  }
+
+  /// The facts that the history adds to what the trace tells.
+  public enum History: Equatable, Sendable {
+    /// From now on the recognizer waits for this deadline; nil: for none. The engine makes no decision here, so the
+    /// history asks for it at the end of each turn.
+    case deadline(RecordedRecognizer, RecognizerDeadline?)
+    /// Stands for turns in which fingers only moved: the history made room.
+    case folded(FoldedMoves)
+  }
 }
 
 /// Turns of the history in which fingers moved and nothing else changed, folded into one entry. Its number, its turn and

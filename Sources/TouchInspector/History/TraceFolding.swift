@@ -27,25 +27,26 @@ enum TraceFolding {
     _ moves: FoldedMoves, of last: TraceHistory.Entry, to result: inout ContiguousArray<TraceHistory.Entry>
   ) {
     var moves = moves
-    if case .folded(let before)? = result.last?.fact {
+    if case .history(.folded(let before))? = result.last?.fact {
       result.removeLast()
       moves.start = before.start
       moves.turnCount += before.turnCount
       moves.touches = Set(before.touches + moves.touches).sorted { $0.number < $1.number }
     }
     result.append(
-      TraceHistory.Entry(number: last.number, turn: last.turn, time: last.time, fact: .folded(moves)))
+      TraceHistory.Entry(
+        number: last.number, turn: last.turn, time: last.time, fact: .history(.folded(moves))))
   }
 
   /// Nil where something else happened in the turn: a state changed, a view was told of more than a move, the app spoke.
   /// What a gesture under way sends with each move is not more than the move.
   private static func moves(of turn: ContiguousArray<TraceHistory.Entry>.SubSequence) -> FoldedMoves? {
     guard let first = turn.first else { return nil }
-    if case .folded(let moves) = first.fact { return turn.count == 1 ? moves : nil }
+    if case .history(.folded(let moves)) = first.fact { return turn.count == 1 ? moves : nil }
     var moved: Set<TraceReference> = []
     for entry in turn {
       guard isMove(entry.fact) else { return nil }
-      guard case .sentEvent(.touches, let touches, _) = entry.fact else { continue }
+      guard case .responder(.sentEvent(.touches, let touches, _)) = entry.fact else { continue }
       for touch in touches where touch.phase == .moved { moved.insert(touch.reference) }
     }
     if moved.isEmpty { return nil }
@@ -56,13 +57,18 @@ enum TraceFolding {
   /// Whether it may be part of a turn in which fingers only move.
   static func isMove(_ fact: TraceFact) -> Bool {
     switch fact {
-    case .sample(let sample): sample.phase == .moved
-    case .sentEvent(.touches, let touches, _):
+    case .input(.touch(let sample)): sample.phase == .moved
+    case .input(.wire), .input(.enqueued), .input(.dequeued), .control(.action), .idle: true
+    case .responder(.sentEvent(.touches, let touches, _)):
       touches.allSatisfy { $0.phase == .moved || $0.phase == .stationary }
-    case .recognizerTouches(.moved, _, _), .delivered(.moved, _, _), .forwarded(.moved, _, _),
-      .recognizerState(_, .changed, .changed, _), .wire, .enqueued, .dequeued, .action, .idle:
-      true
-    default: false
+    case .recognizer(.touches(let phase, _, _)), .responder(.touches(let phase, _, _)),
+      .responder(.forwarded(let phase, _, _)):
+      phase == .moved
+    case .recognizer(.state(_, let old, let new, _)): old == .changed && new == .changed
+    case .responder(.sentEvent), .responder(.input), .recognizer(.input), .recognizer(.prevention),
+      .recognizer(.waits), .recognizer(.waitEnded), .recognizer(.ignored):
+      false
+    case .input(.other), .control(.event), .hitTest, .binding, .delivery, .message, .history: false
     }
   }
 }

@@ -91,7 +91,7 @@ public final class TraceHistory: TouchTraceReader {
   public func trace(_ event: TouchTraceEvent, at time: TimeInterval) {
     switch TraceSubject(event) {
     case .nothing:
-      if case .sample(let sample) = event, sample.phase == .began { isLanding = true }
+      if case .input(.touch(let sample)) = event, sample.phase == .began { isLanding = true }
       let fact = recorder.fact(event)
       if isTold { append(fact, at: time) } else { prologue.append((fact, time)) }
     case .window(let window):
@@ -99,23 +99,24 @@ public final class TraceHistory: TouchTraceReader {
         hasOutsiders = true
         return
       }
-      if isLanding, foundTree == nil, case .hitTestBegan(.windowSelection, let window, _) = event {
+      if isLanding, foundTree == nil, case .hitTest(.began(.windowSelection, let window, _)) = event {
         foundTree = tree(around: window, at: time)
       }
       if !isTold, TraceHistory.asks(event) {
         wasAsked = true
         prologue.append((recorder.fact(event), time))
       } else {
+        let fact = recorder.fact(event)
         tell()
-        append(recorder.fact(event), at: time)
+        append(fact, at: time)
+        deadlines.read(fact)
       }
-      deadlines.read(event, recorder)
     case .turnEnd:
       // A touch that no window wanted is told, too.
       if wasAsked, !hasOutsiders { tell() }
       if isTold {
         for (recognizer, deadline) in deadlines.takeChanges() {
-          append(.recognizerDeadline(recognizer, deadline), at: time)
+          append(.history(.deadline(recognizer, deadline)), at: time)
         }
         append(recorder.fact(event), at: time)
         turn += 1
@@ -144,12 +145,12 @@ public final class TraceHistory: TouchTraceReader {
     foundTree = nil
   }
 
-  /// A hit test that has found nothing so far.
+  /// Whether it belongs to a hit test that has found nothing so far.
   private static func asks(_ event: TouchTraceEvent) -> Bool {
     switch event {
-    case .hitTestBegan, .hitTestVisited: true
-    case .hitTestEnded(_, _, let hit): hit == nil
-    default: false
+    case .hitTest(.began), .hitTest(.visited): true
+    case .hitTest(.ended(_, _, let hit)): hit == nil
+    case .input, .binding, .recognizer, .delivery, .responder, .control, .message, .idle: false
     }
   }
 

@@ -1,35 +1,67 @@
-/// Which window an event of the trace is about.
+/// The window that an event of the trace is about. It is asked of the event itself, since the objects of a window that is
+/// left out get no names.
 @MainActor enum TraceSubject {
-  /// Not known yet, or none: the host's words, the queue's, and the end of the chain above all windows.
+  /// Not known yet, or no window: the host's words, the queue, and the end of the chain above all windows.
   case nothing
-  /// A window, or something that stands in none (nil).
+  /// A window, or nil for something that stands in no window.
   case window(UIWindow?)
   case turnEnd
 
   init(_ event: TouchTraceEvent) {
     switch event {
-    case .wire, .sample, .input, .enqueued, .dequeued: self = .nothing
-    case .idle: self = .turnEnd
+    case .input: self = .nothing
+    case .hitTest(let hitTest): self.init(hitTest)
+    case .binding(let binding): self.init(binding)
+    case .recognizer(let recognizer): self.init(recognizer)
+    case .delivery(let delivery): self.init(delivery)
+    case .responder(let responder): self.init(responder)
+    case .control(.event(let control, _)): self.init(control)
+    case .control(.action(_, let sender, let target)): self.init(sender ?? target)
     case .message: self = .window(nil)
-    case .hitTestBegan(_, let window, _), .hitTestEnded(_, let window, _): self = .window(window)
-    case .hitTestVisited(let view, _), .withheld(_, let view, _), .delivered(_, _, let view):
-      self.init(view)
-    case .bound(let touch), .touchReleased(let touch, _), .touchDiscarded(let touch, _),
-      .cancelled(let touch, _):
-      self = .window(touch.window)
-    case .recognizerJoined(let recognizer, _), .recognizerLeftOut(let recognizer, _, _),
-      .recognizerTouches(_, _, let recognizer),
-      .recognizerInput(_, let recognizer), .recognizerState(let recognizer, _, _, _),
-      .preventionDecided(let recognizer, _, _, _), .deliveryDecided(_, _, let recognizer, _, _),
-      .recognitionDecided(_, let recognizer, _, _), .recognizerWaits(let recognizer, _),
-      .recognizerWaitEnded(let recognizer, _, _), .recognizerIgnored(let recognizer, _),
-      .touchHeld(_, _, let recognizer):
+    case .idle: self = .turnEnd
+    }
+  }
+
+  private init(_ hitTest: TouchTraceEvent.HitTest) {
+    switch hitTest {
+    case .began(_, let window, _), .ended(_, let window, _): self = .window(window)
+    case .visited(let view, _): self.init(view)
+    }
+  }
+
+  private init(_ binding: TouchTraceEvent.Binding) {
+    switch binding {
+    case .withheld(_, let view, _): self.init(view)
+    case .bound(let touch): self = .window(touch.window)
+    case .recognizerJoined(let recognizer, _), .recognizerLeftOut(let recognizer, _, _):
       self.init(recognizer.view)
-    case .sentEvent(_, let responder), .deliveredInput(_, let responder), .forwarded(_, let responder, _),
-      .controlEvent(let responder, _):
+    }
+  }
+
+  private init(_ recognizer: TouchTraceEvent.Recognizer) {
+    switch recognizer {
+    case .touches(_, _, let recognizer), .input(_, let recognizer), .state(let recognizer, _, _, _),
+      .prevention(let recognizer, _, _, _), .waits(let recognizer, _), .waitEnded(let recognizer, _, _),
+      .ignored(let recognizer, _):
+      self.init(recognizer.view)
+    }
+  }
+
+  private init(_ delivery: TouchTraceEvent.Delivery) {
+    switch delivery {
+    case .decided(_, _, let recognizer, _, _), .recognition(_, let recognizer, _, _),
+      .held(_, _, let recognizer):
+      self.init(recognizer.view)
+    case .released(let touch, _), .discarded(let touch, _), .cancelled(let touch, _):
+      self = .window(touch.window)
+    }
+  }
+
+  private init(_ responder: TouchTraceEvent.Responder) {
+    switch responder {
+    case .sentEvent(_, let responder), .input(_, let responder), .forwarded(_, let responder, _):
       self.init(responder)
-    case .action(_, let sender, let target):
-      self.init(sender ?? target)
+    case .touches(_, _, let view): self.init(view)
     }
   }
 

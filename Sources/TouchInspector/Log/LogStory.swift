@@ -96,10 +96,11 @@ nonisolated struct LogStory {
     }
     lastTime = entry.time
     switch entry.fact {
-    case .sentEvent(.touches, let touches, _):
+    case .responder(.sentEvent(.touches, let touches, _)):
       fingerCount = touches.count { $0.phase != .ended && $0.phase != .cancelled }
     case .message(let text): add(LogRun.Line(number: entry.number, time: entry.time, text: text))
-    default: break
+    case .responder(.sentEvent), .responder(.touches), .responder(.input), .responder(.forwarded): break
+    case .input, .hitTest, .binding, .recognizer, .delivery, .control, .idle, .history: break
     }
   }
 

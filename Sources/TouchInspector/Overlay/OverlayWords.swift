@@ -68,8 +68,9 @@ struct OverlayWords: Equatable {
   /// A state and why it came.
   func because(_ state: String, _ cause: String) -> String { pick("\(state): \(cause)", "\(state)：\(cause)") }
 
-  /// Why a recognizer's state changed; `nil` where the recognizer did it itself and the state says all.
-  func words(_ cause: RecognizerStateCause) -> String? {
+  /// Why a recognizer's state changed; nil where the recognizer did it itself and the state says all. `name` names the
+  /// other recognizer.
+  func words(_ cause: RecordedCause, name: (RecordedRecognizer) -> String) -> String? {
     switch cause {
     case .assigned, .followed, .reset: nil
     case .refused: pick("not allowed to begin", "未获准开始")

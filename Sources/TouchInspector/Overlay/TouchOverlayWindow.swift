@@ -51,6 +51,7 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
   private var outsiders = WindowsLeftOut()
   private(set) var fingers: [OverlayFinger] = []
   private var words = OverlayWords()
+  private var recorder = TraceRecorder(names: TraceNames(), details: .eventTouches)
   /// Not there while the layer is off.
   private(set) var recognizers: OverlayRecognizers?
   /// The binding walk that is under way or just ended, until its touch is bound.
@@ -90,6 +91,7 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
     stop()
     self.trace = trace
     words = OverlayWords()
+    recorder = TraceRecorder(names: TraceNames(), details: .eventTouches)
     trace.add(self)
     showRecognizers()
     isHidden = false
@@ -146,25 +148,44 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
   // MARK: Reading
 
   public func trace(_ event: TouchTraceEvent, at time: TimeInterval) {
-    recognizers?.read(event, at: time, isStage: hasChips)
-    switch event {
-    case .hitTestBegan(.binding, let window, _) where isStage(window):
-      endWalk()
-      isWalking = true
-    case .hitTestVisited(let view, let verdict):
-      if isWalking { visits.append((view, verdict)) }
-    case .hitTestEnded(.binding, let window, let view) where isStage(window):
-      hit = view
-      isWalking = false
-    case .bound(let touch): add(touch, at: time)
-    case .sentEvent(let event, let responder):
-      if let window = responder as? UIWindow, isShown(window) { follow(event, in: window, at: time) }
-    case .cancelled(let touch, let cause): cancel(touch, cause, at: time)
+    // The objects of the fact are alive while it is read.
+    let fact = recorder.fact(event)
+    recognizers?.read(fact, at: time, isStage: hasChips)
+    switch fact {
+    case .hitTest(let hitTest): read(hitTest)
+    case .binding(.bound(let touch)):
+      if let touch = touch.reference.object as? UITouch { add(touch, at: time) }
+    case .responder(.sentEvent(.touches, let touches, let responder)):
+      if let window = responder.object as? UIWindow, isShown(window) { follow(touches, in: window, at: time) }
+    case .delivery(.cancelled(let touch, _, let cause)): cancel(touch, cause, at: time)
     case .idle:
       followViews()
       refreshRecognizers()
-    default: break
+    case .binding(.withheld), .binding(.recognizerJoined), .binding(.recognizerLeftOut): break
+    case .responder(.sentEvent), .responder(.touches), .responder(.input), .responder(.forwarded): break
+    case .delivery(.decided), .delivery(.recognition), .delivery(.held), .delivery(.released),
+      .delivery(.discarded):
+      break
+    case .input, .recognizer, .control, .message, .history: break
     }
+  }
+
+  private func read(_ hitTest: TraceFact.HitTest) {
+    switch hitTest {
+    case .began(.binding, let window, _) where isStage(window):
+      endWalk()
+      isWalking = true
+    case .visited(let view, let verdict):
+      if isWalking, let view = view.object as? UIView { visits.append((view, verdict)) }
+    case .ended(.binding, let window, let view) where isStage(window):
+      hit = view?.object as? UIView
+      isWalking = false
+    case .began, .ended: break
+    }
+  }
+
+  private func isStage(_ window: TraceReference) -> Bool {
+    (window.object as? UIWindow).map(isStage) ?? false
   }
 
   private func isShown(_ window: UIWindow) -> Bool {
@@ -211,10 +232,10 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
     addDamage(of: finger, .all)
   }
 
-  private func follow(_ event: UIEvent, in window: UIWindow, at time: TimeInterval) {
-    guard event.type == .touches, let touches = event.touches(for: window) else { return }
-    for index in fingers.indices where fingers[index].end == nil && touches.contains(fingers[index].touch) {
+  private func follow(_ touches: [RecordedTouch], in window: UIWindow, at time: TimeInterval) {
+    for index in fingers.indices where fingers[index].end == nil && fingers[index].touch.window === window {
       let touch = fingers[index].touch
+      guard touches.contains(where: { $0.reference.object === touch }) else { continue }
       let location = touch.location(in: canvas)
       let isOver = touch.phase == .ended || touch.phase == .cancelled
       guard isOver || location != fingers[index].location || touch.phase != fingers[index].phase else {
@@ -236,8 +257,10 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
     }
   }
 
-  private func cancel(_ touch: UITouch, _ cause: CancellationCause, at time: TimeInterval) {
-    guard let index = fingers.firstIndex(where: { $0.touch === touch && $0.end == nil }) else { return }
+  private func cancel(_ touch: TraceReference, _ cause: CancellationCause, at time: TimeInterval) {
+    guard let index = fingers.firstIndex(where: { $0.touch === touch.object && $0.end == nil }) else {
+      return
+    }
     addDamage(of: fingers[index], .all)
     switch cause {
     // The finger is still down: only its view lost it.

@@ -100,7 +100,7 @@ public struct TimelineModel: Sendable {
 
   private mutating func notePause(before entry: TraceHistory.Entry) {
     var begin = entry.time
-    if case .folded(let moves) = entry.fact { begin = moves.start }
+    if case .history(.folded(let moves)) = entry.fact { begin = moves.start }
     guard let lastActivity, fingers.isEmpty else { return }
     let quiet = max(lastActivity, lastClock)
     if begin - quiet > TimelineModel.shortestPause {

@@ -101,13 +101,9 @@ extension OverlayWords {
     switch cause {
     case .assigned(let reason?):
       pick(ReasonWords.words(reason).text.english, ReasonWords.words(reason).text.chinese)
-    case .assigned(nil), .followed, .reset: nil
-    case .refused: pick("not allowed to begin", "未获准开始")
-    case .prevented(let other): pick("prevented by \(name(other))", "被 \(name(other)) 阻止")
-    case .underWay(let other): pick("\(name(other)) is under way", "\(name(other)) 正在进行")
-    case .requirement(let other): pick("\(name(other)) recognized", "\(name(other)) 已识别")
-    case .disabled: pick("disabled", "被停用")
-    case .removed: pick("removed", "被移除")
+    case .assigned(nil), .refused, .prevented, .underWay, .requirement, .followed, .disabled, .removed,
+      .reset:
+      words(cause, name: name)
     }
   }
 

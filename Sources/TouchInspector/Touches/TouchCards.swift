@@ -10,24 +10,52 @@ nonisolated struct TouchCards: Equatable {
 
   mutating func read(_ fact: TraceFact) {
     switch fact {
+    case .binding(let binding): read(binding)
+    case .recognizer(let recognizer): read(recognizer)
+    case .delivery(let delivery): read(delivery)
+    case .responder(let responder): read(responder)
+    case .input, .hitTest, .control, .message, .idle, .history: break
+    }
+  }
+
+  private mutating func read(_ binding: TraceFact.Binding) {
+    switch binding {
     case .withheld(let touch, let view, _): withheld = (touch, view)
     case .bound(let touch): add(touch)
-    case .sentEvent(.touches, let touches, _):
-      for touch in touches { update(touch) }
-    case .delivered(let phase, let touches, _):
-      for touch in touches { change(touch) { $0.delivery = .told(phase) } }
-    case .touchHeld(let touch, let phase, let recognizer):
-      change(touch) { $0.delivery = .held(phase, by: recognizer) }
-    case .touchDiscarded(let touch, _, let recognizer, _):
-      change(touch) { $0.delivery = .discarded(by: recognizer) }
-    case .cancelled(let touch, _, let cause): change(touch) { $0.delivery = .cancelled(cause) }
-    case .recognizerIgnored(let recognizer, let touch):
+    case .recognizerJoined, .recognizerLeftOut: break
+    }
+  }
+
+  private mutating func read(_ recognizer: TraceFact.Recognizer) {
+    switch recognizer {
+    case .ignored(let recognizer, let touch):
       change(touch) { $0.change(recognizer) { $0.isIgnoring = true } }
-    case .recognizerState(let recognizer, _, let state, let cause):
+    case .state(let recognizer, _, let state, let cause):
       // Once it is over, it stands there as it ended.
       if cause == .reset { return }
       for index in cards.indices { cards[index].change(recognizer) { $0.state = state } }
-    default: break
+    case .touches, .input, .prevention, .waits, .waitEnded: break
+    }
+  }
+
+  private mutating func read(_ delivery: TraceFact.Delivery) {
+    switch delivery {
+    case .held(let touch, let phase, let recognizer):
+      change(touch) { $0.delivery = .held(phase, by: recognizer) }
+    case .discarded(let touch, _, let recognizer, _):
+      change(touch) { $0.delivery = .discarded(by: recognizer) }
+    case .cancelled(let touch, _, let cause): change(touch) { $0.delivery = .cancelled(cause) }
+    case .decided, .recognition, .released: break
+    }
+  }
+
+  private mutating func read(_ responder: TraceFact.Responder) {
+    switch responder {
+    case .sentEvent(.touches, let touches, _):
+      for touch in touches { update(touch) }
+    case .touches(let phase, let touches, _):
+      for touch in touches { change(touch) { $0.delivery = .told(phase) } }
+    case .sentEvent, .input, .forwarded: break
     }
   }
 

@@ -5,20 +5,20 @@ nonisolated enum TouchStop: Int, CaseIterable {
   /// Nil for what the app says, which does so wherever it happens to be, and for what the history folded.
   init?(_ fact: TraceFact) {
     switch fact {
-    case .wire: self = .wire
-    case .sample, .input: self = .reading
-    case .enqueued, .dequeued: self = .queue
-    case .hitTestBegan, .hitTestVisited, .hitTestEnded: self = .hitTest
-    case .withheld, .bound, .recognizerJoined, .recognizerLeftOut: self = .binding
-    case .sentEvent: self = .sendEvent
-    case .recognizerTouches, .recognizerInput, .recognizerState, .preventionDecided, .deliveryDecided,
-      .recognitionDecided, .recognizerWaits, .recognizerWaitEnded, .recognizerIgnored, .touchHeld,
-      .touchReleased, .touchDiscarded, .recognizerDeadline:
+    case .input(.wire): self = .wire
+    case .input(.touch), .input(.other): self = .reading
+    case .input(.enqueued), .input(.dequeued): self = .queue
+    case .hitTest: self = .hitTest
+    case .binding: self = .binding
+    case .responder(.sentEvent): self = .sendEvent
+    case .delivery(.cancelled), .responder(.touches), .responder(.input), .responder(.forwarded):
+      self = .views
+    case .recognizer, .history(.deadline), .delivery(.decided), .delivery(.recognition), .delivery(.held),
+      .delivery(.released), .delivery(.discarded):
       self = .recognizers
-    case .delivered, .deliveredInput, .forwarded, .cancelled: self = .views
-    case .controlEvent, .action: self = .actions
+    case .control: self = .actions
     case .idle: self = .rest
-    case .message, .folded: return nil
+    case .message, .history(.folded): return nil
     }
   }
 
@@ -50,15 +50,21 @@ nonisolated struct EventWay {
       let turn = history[first].turn
       var bringsEvent = false
       while true {
-        switch history[first].fact {
-        case .wire, .sample, .input, .dequeued: bringsEvent = true
-        default: break
-        }
+        if EventWay.bringsEvent(history[first].fact) { bringsEvent = true }
         guard first > 0, history[first - 1].turn == turn else { break }
         first -= 1
       }
       if bringsEvent { break }
     }
     return history[first..<count]
+  }
+
+  private static func bringsEvent(_ fact: TraceFact) -> Bool {
+    switch fact {
+    case .input(.wire), .input(.touch), .input(.other), .input(.dequeued): true
+    case .input(.enqueued), .hitTest, .binding, .recognizer, .delivery, .responder, .control, .message, .idle,
+      .history:
+      false
+    }
   }
 }

@@ -88,36 +88,35 @@ nonisolated private struct HitTestWalks {
 
   init?(turn: Int, entries: ContiguousArray<TraceHistory.Entry>) {
     let facts = entries.ofTurn(turn)
-    guard let last = facts.lastIndex(where: { if case .hitTestEnded = $0.fact { true } else { false } }),
-      case .hitTestEnded(_, let window, _) = facts[last].fact
+    guard let last = facts.lastIndex(where: { if case .hitTest(.ended) = $0.fact { true } else { false } }),
+      case .hitTest(.ended(_, let window, _)) = facts[last].fact
     else { return nil }
     self.window = window
     // Back to where this hit test began: nothing but hit tests, and what the app says in them, lies between.
     var first = last
     while first > facts.startIndex, HitTestWalks.isPart(facts[first - 1].fact) {
       // A binding walk ends the hit test before this one.
-      if case .hitTestEnded(.binding, _, _) = facts[first - 1].fact { break }
+      if case .hitTest(.ended(.binding, _, _)) = facts[first - 1].fact { break }
       first -= 1
     }
     var pass = HitTestPass.windowSelection
     for entry in facts[first...last] {
-      switch entry.fact {
-      case .hitTestBegan(let began, let window, let point):
+      guard case .hitTest(let hitTest) = entry.fact else { continue }
+      switch hitTest {
+      case .began(let began, let window, let point):
         pass = began
         if pass == .windowSelection { windows.append(window) }
         self.point = point
-      case .hitTestVisited(let view, let verdict) where pass == .windowSelection:
-        visits.append((view, verdict))
-      case .hitTestEnded(_, _, let hit): self.hit = hit
-      default: break
+      case .visited(let view, let verdict): if pass == .windowSelection { visits.append((view, verdict)) }
+      case .ended(_, _, let hit): self.hit = hit
       }
     }
   }
 
   private static func isPart(_ fact: TraceFact) -> Bool {
     switch fact {
-    case .hitTestBegan, .hitTestVisited, .hitTestEnded, .message: true
-    default: false
+    case .hitTest, .message: true
+    case .input, .binding, .recognizer, .delivery, .responder, .control, .idle, .history: false
     }
   }
 }

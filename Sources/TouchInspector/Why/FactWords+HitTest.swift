@@ -1,42 +1,63 @@
 extension FactWords {
   /// Which window, and which view, is the touch's.
-  static func hitTest(_ fact: TraceFact) -> (text: LocalizedText, rule: String?) {
-    switch fact {
-    case .hitTestBegan(.windowSelection, let window, let point):
+  static func words(_ hitTest: TraceFact.HitTest) -> (text: LocalizedText, rule: String?) {
+    switch hitTest {
+    case .began(.windowSelection, let window, let point):
       return (
         LocalizedText(
           "Whose touch is it? \(window.shortName) is asked about \(Points.text(point)).",
           "触摸属于谁？先问 \(window.shortName)：\(Points.text(point))。"), "3.11"
       )
-    case .hitTestBegan(.binding, let window, let point):
+    case .began(.binding, let window, let point):
       return (
         LocalizedText(
           "\(window.shortName) is walked again to bind the touch, from \(Points.text(point)).",
           "为了绑定触摸，从 \(Points.text(point)) 再次遍历 \(window.shortName)。"), "3.9"
       )
-    case .hitTestVisited(let view, .inside):
+    case .visited(let view, .inside):
       return (
         LocalizedText(
           "\(view.shortName) contains the point: its subviews are asked, the last first.",
           "点在 \(view.shortName) 内：从最后一个子视图开始询问。"), "3.1"
       )
-    case .hitTestVisited(let view, let verdict):
+    case .visited(let view, let verdict):
       let reason = reason(verdict)
       return (
         LocalizedText(
           "\(view.shortName) refuses: \(reason.english).", "\(view.shortName) 拒绝：\(reason.chinese)。"),
         rule(verdict)
       )
-    case .hitTestEnded(_, _, let hit?):
+    case .ended(_, _, let hit?):
       return (LocalizedText("The answer is \(hit.shortName).", "结果是 \(hit.shortName)。"), "3.1")
-    case .hitTestEnded(_, let window, nil):
+    case .ended(_, let window, nil):
       return (
         LocalizedText("\(window.shortName) lets the point through.", "\(window.shortName) 放过了这个点。"), "3.11"
       )
+    }
+  }
+
+  /// What a new touch gets for life.
+  static func words(_ binding: TraceFact.Binding) -> (text: LocalizedText, rule: String?) {
+    switch binding {
     case .withheld(_, let view, let cause): return (withheld(view, cause), rule(cause))
     case .bound(let touch): return bound(touch)
-    default: return (LocalizedText("", ""), nil)
+    case .recognizerJoined(let recognizer, _):
+      let name = name(recognizer)
+      return (LocalizedText("\(name.english) takes the touch on.", "\(name.chinese)收下触摸。"), "1.14")
+    case .recognizerLeftOut(let recognizer, _, let exclusion): return leftOut(recognizer, exclusion)
     }
+  }
+
+  static func leftOut(
+    _ recognizer: RecordedRecognizer, _ exclusion: RecognizerExclusion
+  ) -> (text: LocalizedText, rule: String) {
+    let (name, (reason, rule)) = (name(recognizer), ReasonWords.words(exclusion))
+    return (
+      LocalizedText(
+        "\(name.english) does not get the touch: \(reason.english).",
+        "\(name.chinese)得不到触摸：\(reason.chinese)。"),
+      rule
+    )
   }
 
   /// Why a view refuses, for the end of a sentence.

@@ -1,5 +1,25 @@
 extension FactWords {
-  static func words(_ sample: TouchSample) -> LocalizedText {
+  /// The way of a reading through the queue.
+  static func words(_ input: TraceFact.Input) -> (text: LocalizedText, rule: String?) {
+    switch input {
+    case .wire(let text): (LocalizedText("The wire says \(text).", "线上传来 \(text)。"), nil)
+    case .touch(let sample): (words(sample), nil)
+    case .other(let sample): (words(sample), rule(sample))
+    case .enqueued(let number, let count):
+      (
+        LocalizedText(
+          "Batch \(number), of \(counted(count, "sample")), joins the end of the queue.",
+          "第 \(number) 批（\(count) 个采样）排到队尾。"), "2.5"
+      )
+    case .dequeued(let number):
+      (
+        LocalizedText(
+          "Batch \(number) leaves the queue and becomes one event.", "第 \(number) 批出队，成为一个事件。"), "2.5"
+      )
+    }
+  }
+
+  private static func words(_ sample: TouchSample) -> LocalizedText {
     let (verb, chinese) =
       switch sample.phase {
       case .began: ("lands at", "落在")
@@ -11,8 +31,7 @@ extension FactWords {
     return LocalizedText("Contact \(number) \(verb) \(place).", "触点 \(number) \(chinese) \(place)。")
   }
 
-  /// What was read that is no touch.
-  static func words(_ sample: InputSample) -> LocalizedText {
+  private static func words(_ sample: InputSample) -> LocalizedText {
     switch sample {
     case .hover(let hover):
       let isPen = hover.type == .pencil
@@ -84,7 +103,7 @@ extension FactWords {
     }
   }
 
-  static func rule(_ sample: InputSample) -> String {
+  private static func rule(_ sample: InputSample) -> String {
     switch sample {
     case .hover: "1.3"
     case .scroll: "6.P8"

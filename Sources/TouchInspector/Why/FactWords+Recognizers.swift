@@ -1,40 +1,29 @@
 extension FactWords {
-  /// What recognizers do, and what that does to views.
-  static func recognizers(_ fact: TraceFact) -> (text: LocalizedText, rule: String?) {
-    switch fact {
-    case .recognizerJoined(let recognizer, _):
-      let name = name(recognizer)
-      return (LocalizedText("\(name.english) takes the touch on.", "\(name.chinese)收下触摸。"), "1.14")
-    case .recognizerLeftOut(let recognizer, _, let exclusion):
-      let (name, (reason, rule)) = (name(recognizer), ReasonWords.words(exclusion))
-      return (
-        LocalizedText(
-          "\(name.english) does not get the touch: \(reason.english).",
-          "\(name.chinese)得不到触摸：\(reason.chinese)。"),
-        rule
-      )
-    case .recognizerTouches(let phase, let touches, let recognizer):
+  /// The calls of recognizers, their states, and the decisions among them.
+  static func words(_ recognizer: TraceFact.Recognizer) -> (text: LocalizedText, rule: String?) {
+    switch recognizer {
+    case .touches(let phase, let touches, let recognizer):
       let (name, method) = (name(recognizer), TraceWords.method(phase))
       return (
         LocalizedText(
           "\(name.english) gets \(method) with \(counted(touches.count, "touch", "touches")), before any view does.",
           "\(name.chinese)先于所有视图收到 \(method)，带 \(touches.count) 个触摸。"), "4.3a"
       )
-    case .recognizerInput(let type, let recognizer):
+    case .input(let type, let recognizer):
       let (name, type) = (name(recognizer), TraceWords.name(type))
       return (
         LocalizedText("\(name.english) is told of a \(type) event.", "\(name.chinese)收到 \(type) 事件。"), "5.8"
       )
-    case .recognizerState(let recognizer, let old, let new, let cause):
+    case .state(let recognizer, let old, let new, let cause):
       return state(name(recognizer), from: old, to: new, cause)
-    case .recognizerWaits(let recognizer, let other):
+    case .waits(let recognizer, let other):
       let (name, other) = (name(recognizer), name(other))
       return (
         LocalizedText(
           "\(name.english) would recognize, and waits for \(other.english) to fail.",
           "\(name.chinese)本可识别，但要等\(other.chinese)失败。"), "5.14"
       )
-    case .recognizerWaitEnded(let recognizer, let other, let didFail):
+    case .waitEnded(let recognizer, let other, let didFail):
       let (name, other) = (name(recognizer), name(other))
       return (
         didFail
@@ -45,35 +34,41 @@ extension FactWords {
             "\(other.english) recognized: it was in vain for \(name.english), which waited.",
             "\(other.chinese)识别了：\(name.chinese)白等了。"), "5.14"
       )
-    case .recognizerIgnored(let recognizer, _):
+    case .ignored(let recognizer, _):
       let name = name(recognizer)
       return (
         LocalizedText(
           "\(name.english) ignores the touch from now on: it delays and cancels nothing.",
           "\(name.chinese)从此忽略这个触摸：不再延迟也不再取消它。"), "4.15"
       )
-    case .preventionDecided(let recognizer, let other, let standing, let relation):
+    case .prevention(let recognizer, let other, let standing, let relation):
       return prevention(name(recognizer), name(other), standing, relation)
-    case .deliveryDecided(_, let call, let recognizer, let standing, let verdict):
+    }
+  }
+
+  /// Whether, and when, a view is told of its touch.
+  static func words(_ fact: TraceFact.Delivery) -> (text: LocalizedText, rule: String?) {
+    switch fact {
+    case .decided(_, let call, let recognizer, let standing, let verdict):
       return delivery(name(recognizer), call, standing, verdict)
-    case .recognitionDecided(_, let recognizer, let knowledge, let cancels):
+    case .recognition(_, let recognizer, let knowledge, let cancels):
       return recognition(name(recognizer), knowledge, cancels: cancels)
-    case .touchHeld(_, let phase, let recognizer):
+    case .held(_, let phase, let recognizer):
       let (name, method) = (name(recognizer), TraceWords.method(phase))
       return (
         LocalizedText(
           "The view is not told of \(method) yet: \(name.english) holds it back.",
           "视图暂时收不到 \(method)：\(name.chinese)扣住了它。"), phase == .ended ? "4.11" : "4.10"
       )
-    case .touchReleased(_, let view, let phase):
+    case .released(_, let view, let phase):
       let method = TraceWords.method(phase)
       return (
         LocalizedText(
           "Nobody holds \(method) back any more: \(view?.shortName ?? "the view") is told now.",
           "没有人再扣住 \(method)：现在告诉 \(view?.shortName ?? "视图")。"), "4.12"
       )
-    case .touchDiscarded(_, let view, let recognizer, let phase): return discarded(view, recognizer, phase)
-    default: return (LocalizedText("", ""), nil)
+    case .discarded(_, let view, let recognizer, let phase): return discarded(view, recognizer, phase)
+    case .cancelled(_, let view, let cause): return (cancelled(view, cause), rule(cause))
     }
   }
 

@@ -9,65 +9,17 @@ public enum FactWords {
 
   private static func words(_ fact: TraceFact) -> (text: LocalizedText, rule: String?) {
     switch fact {
-    case .wire(let text): (LocalizedText("The wire says \(text).", "线上传来 \(text)。"), nil)
-    case .sample(let sample): (words(sample), nil)
-    case .input(let sample): (words(sample), rule(sample))
-    case .enqueued(let number, let count):
-      (
-        LocalizedText(
-          "Batch \(number), of \(counted(count, "sample")), joins the end of the queue.",
-          "第 \(number) 批（\(count) 个采样）排到队尾。"), "2.5"
-      )
-    case .dequeued(let number):
-      (
-        LocalizedText(
-          "Batch \(number) leaves the queue and becomes one event.", "第 \(number) 批出队，成为一个事件。"), "2.5"
-      )
-    case .hitTestBegan, .hitTestVisited, .hitTestEnded, .withheld, .bound: hitTest(fact)
-    case .sentEvent(_, _, let responder):
-      (
-        LocalizedText(
-          "sendEvent is called on \(responder.shortName).", "调用 \(responder.shortName) 的 sendEvent。"), "4.1"
-      )
-    case .delivered(let phase, let touches, let view):
-      (
-        LocalizedText(
-          "\(view.shortName) gets \(TraceWords.method(phase)) with \(counted(touches.count, "touch", "touches")).",
-          "\(view.shortName) 收到 \(TraceWords.method(phase))，带 \(touches.count) 个触摸。"), "2.7"
-      )
-    case .deliveredInput(let type, let responder):
-      (
-        LocalizedText(
-          "\(responder.shortName) is told of a \(TraceWords.name(type)) event.",
-          "\(responder.shortName) 收到 \(TraceWords.name(type)) 事件。"), "10.12"
-      )
-    case .forwarded(let phase, let from, let to): forwarded(phase, from, to)
-    case .cancelled(_, let view, let cause): (words(view, cause), rule(cause))
-    case .controlEvent(let control, let name):
+    case .input(let input): words(input)
+    case .hitTest(let hitTest): words(hitTest)
+    case .binding(let binding): words(binding)
+    case .recognizer(let recognizer): words(recognizer)
+    case .delivery(let delivery): words(delivery)
+    case .responder(let responder): words(responder)
+    case .control(.event(let control, let name)):
       (LocalizedText("\(control.shortName) sends \(name).", "\(control.shortName) 发出 \(name)。"), "7.1")
-    case .action(let name, _, let target): action(name, target)
-    case .recognizerJoined, .recognizerLeftOut, .recognizerTouches, .recognizerInput, .recognizerState,
-      .recognizerWaits, .recognizerWaitEnded, .recognizerIgnored, .preventionDecided, .deliveryDecided,
-      .recognitionDecided, .touchHeld, .touchReleased, .touchDiscarded:
-      recognizers(fact)
+    case .control(.action(let name, _, let target)): action(name, target)
     case .message(let text): (LocalizedText("The app says: \(text)", "应用输出：\(text)"), nil)
-    case .recognizerDeadline(let recognizer, let deadline?):
-      (
-        LocalizedText(
-          "\(name(recognizer).english) gives itself \(Seconds.short(deadline.end - deadline.start)) s.",
-          "\(name(recognizer).chinese)给自己 \(Seconds.short(deadline.end - deadline.start)) 秒。"), nil
-      )
-    case .recognizerDeadline(let recognizer, nil):
-      (
-        LocalizedText(
-          "\(name(recognizer).english) waits for no time any more.", "\(name(recognizer).chinese)不再计时。"), nil
-      )
-    case .folded(let moves):
-      (
-        LocalizedText(
-          "Fingers moved in \(moves.turnCount) turns; the history folded them.",
-          "手指移动了 \(moves.turnCount) 轮，记录已折叠。"), nil
-      )
+    case .history(let history): (words(history), nil)
     case .idle:
       (
         LocalizedText(
@@ -77,12 +29,51 @@ public enum FactWords {
     }
   }
 
+  private static func words(_ history: TraceFact.History) -> LocalizedText {
+    switch history {
+    case .deadline(let recognizer, let deadline?):
+      LocalizedText(
+        "\(name(recognizer).english) gives itself \(Seconds.short(deadline.end - deadline.start)) s.",
+        "\(name(recognizer).chinese)给自己 \(Seconds.short(deadline.end - deadline.start)) 秒。")
+    case .deadline(let recognizer, nil):
+      LocalizedText(
+        "\(name(recognizer).english) waits for no time any more.", "\(name(recognizer).chinese)不再计时。")
+    case .folded(let moves):
+      LocalizedText(
+        "Fingers moved in \(moves.turnCount) turns; the history folded them.",
+        "手指移动了 \(moves.turnCount) 轮，记录已折叠。")
+    }
+  }
+
   /// `1 touch`, `2 touches`.
   static func counted(_ count: Int, _ one: String, _ many: String? = nil) -> String {
     count == 1 ? "1 \(one)" : "\(count) \(many ?? one + "s")"
   }
 
   // MARK: Calls
+
+  private static func words(_ responder: TraceFact.Responder) -> (text: LocalizedText, rule: String?) {
+    switch responder {
+    case .sentEvent(_, _, let responder):
+      (
+        LocalizedText(
+          "sendEvent is called on \(responder.shortName).", "调用 \(responder.shortName) 的 sendEvent。"), "4.1"
+      )
+    case .touches(let phase, let touches, let view):
+      (
+        LocalizedText(
+          "\(view.shortName) gets \(TraceWords.method(phase)) with \(counted(touches.count, "touch", "touches")).",
+          "\(view.shortName) 收到 \(TraceWords.method(phase))，带 \(touches.count) 个触摸。"), "2.7"
+      )
+    case .input(let type, let responder):
+      (
+        LocalizedText(
+          "\(responder.shortName) is told of a \(TraceWords.name(type)) event.",
+          "\(responder.shortName) 收到 \(TraceWords.name(type)) 事件。"), "10.12"
+      )
+    case .forwarded(let phase, let from, let to): forwarded(phase, from, to)
+    }
+  }
 
   private static func forwarded(
     _ phase: UITouch.Phase, _ from: TraceReference, _ to: TraceReference?
@@ -114,7 +105,7 @@ public enum FactWords {
     )
   }
 
-  private static func words(_ view: TraceReference?, _ cause: CancellationCause) -> LocalizedText {
+  static func cancelled(_ view: TraceReference?, _ cause: CancellationCause) -> LocalizedText {
     let english = "The touch\(view.map { " on \($0.shortName)" } ?? "") is cancelled"
     let chinese = "\(view.map { "\($0.shortName) 上的" } ?? "")触摸被取消"
     let reason = reason(cause)

@@ -24,7 +24,7 @@ final class StoryInProgress {
     var first = entries.index { $0.number > readNumber }
     readNumber = entries.last?.number ?? readNumber
     for index in entries.indices[first...].reversed() {
-      guard case .bound(let touch) = entries[index].fact else { continue }
+      guard case .binding(.bound(let touch)) = entries[index].fact else { continue }
       begin(touch.reference)
       // Nothing before its turn is about it.
       first = index
@@ -54,10 +54,11 @@ final class StoryInProgress {
   /// What a drag brings with each move: the move, and what the app prints and sends because of it.
   private static func isLikeMoving(_ fact: TraceFact) -> Bool {
     switch fact {
-    case .message, .controlEvent(_, name: "touchDragInside"), .controlEvent(_, name: "touchDragOutside"),
-      .controlEvent(_, name: "valueChanged"):
-      true
-    default: TraceFolding.isMove(fact)
+    case .message: true
+    case .control(.event(_, let name)):
+      ["touchDragInside", "touchDragOutside", "valueChanged"].contains(name)
+    case .control(.action), .input, .hitTest, .binding, .recognizer, .delivery, .responder, .idle, .history:
+      TraceFolding.isMove(fact)
     }
   }
 

@@ -14,7 +14,7 @@ struct TouchRecord {
   init?(of touch: TraceReference, in history: TraceHistory, at moment: TimeInterval? = nil) {
     // Nothing before its turn is about it.
     let bindings = history.entries.lastIndex {
-      if case .bound(let bound) = $0.fact { bound.reference == touch } else { false }
+      if case .binding(.bound(let bound)) = $0.fact { bound.reference == touch } else { false }
     }
     guard var first = bindings else { return nil }
     let turn = history.entries[first].turn
@@ -34,7 +34,7 @@ struct TouchRecord {
   /// The one that came last, at `moment` or before.
   static func lastTouch(in history: TraceHistory, at moment: TimeInterval? = nil) -> TraceReference? {
     for entry in history.entries.reversed() where entry.time <= moment ?? .infinity {
-      if case .bound(let touch) = entry.fact { return touch.reference }
+      if case .binding(.bound(let touch)) = entry.fact { return touch.reference }
     }
     return nil
   }
@@ -44,7 +44,7 @@ struct TouchRecord {
     var touches: [TraceReference] = []
     for entry in history.entries {
       if let moment, entry.time > moment { break }
-      if case .bound(let touch) = entry.fact { touches.append(touch.reference) }
+      if case .binding(.bound(let touch)) = entry.fact { touches.append(touch.reference) }
     }
     return touches
   }

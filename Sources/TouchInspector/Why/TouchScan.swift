@@ -32,12 +32,12 @@ struct TouchScan {
       context = .nobody
     }
     switch entry.fact {
-    case .wire, .sample, .enqueued, .dequeued, .idle: break
-    case .hitTestBegan, .hitTestVisited, .hitTestEnded, .withheld, .recognizerLeftOut:
-      walk = (walk ?? []) + [entry]
-    case .bound(let touch): bind(touch, entry)
+    case .input(.wire), .input(.touch), .input(.enqueued), .input(.dequeued), .idle: break
+    case .hitTest, .binding(.withheld), .binding(.recognizerLeftOut): walk = (walk ?? []) + [entry]
+    case .binding(.bound(let touch)): bind(touch, entry)
     case .message where walk != nil: walk?.append(entry)
-    default:
+    case .input(.other), .binding(.recognizerJoined), .recognizer, .delivery, .responder, .control, .message,
+      .history:
       abandonWalk()
       takeCall(entry)
     }
@@ -68,31 +68,60 @@ struct TouchScan {
 
   private mutating func takeCall(_ entry: TraceHistory.Entry) {
     switch entry.fact {
-    case .input, .recognizerInput, .deliveredInput: context = .other
-    case .sentEvent(.touches, let touches, _):
-      keep(entry, of: touches.filter { $0.phase != .stationary }.map(\.reference))
-    case .sentEvent: context = .other
+    case .input: context = .other
+    case .binding(let binding): take(binding, entry)
+    case .recognizer(let recognizer): take(recognizer, entry)
+    case .delivery(let delivery): take(delivery, entry)
+    case .responder(let responder): take(responder, entry)
+    case .control(.action(_, let sender?, _)) where followers[sender] != nil:
+      keep(entry, of: followers[sender] ?? [])
+    case .control, .message: keepByContext(entry)
+    case .hitTest, .idle, .history: break
+    }
+  }
+
+  private mutating func take(_ binding: TraceFact.Binding, _ entry: TraceHistory.Entry) {
+    switch binding {
     case .recognizerJoined(let recognizer, let touch):
       followers[recognizer.reference, default: []].append(touch)
       keep(entry, of: [touch])
-    case .recognizerIgnored(let recognizer, let touch):
-      followers[recognizer.reference]?.removeAll { $0 == touch }
-      keep(entry, of: [touch])
-    case .recognizerTouches(_, let touches, _), .delivered(_, let touches, _): keep(entry, of: touches)
-    case .recognizerState(let recognizer, _, _, let cause):
+    // They belong to the walk.
+    case .withheld, .bound, .recognizerLeftOut: break
+    }
+  }
+
+  private mutating func take(_ recognizer: TraceFact.Recognizer, _ entry: TraceHistory.Entry) {
+    switch recognizer {
+    case .touches(_, let touches, _): keep(entry, of: touches)
+    case .input: context = .other
+    case .state(let recognizer, _, _, let cause):
       keep(entry, of: followers[recognizer.reference] ?? [])
       if case .reset = cause { followers[recognizer.reference] = nil }
-    case .preventionDecided(let recognizer, let other, _, _):
+    case .prevention(let recognizer, let other, _, _):
       keep(entry, of: (followers[recognizer.reference] ?? []) + (followers[other.reference] ?? []))
-    case .recognizerWaits(let recognizer, _), .recognizerWaitEnded(let recognizer, _, _):
+    case .waits(let recognizer, _), .waitEnded(let recognizer, _, _):
       keep(entry, of: followers[recognizer.reference] ?? [])
-    case .deliveryDecided(let touch, _, _, _, _), .recognitionDecided(let touch, _, _, _),
-      .touchHeld(let touch, _, _), .touchReleased(let touch, _, _), .touchDiscarded(let touch, _, _, _),
-      .cancelled(let touch, _, _):
+    case .ignored(let recognizer, let touch):
+      followers[recognizer.reference]?.removeAll { $0 == touch }
       keep(entry, of: [touch])
-    case .action(_, let sender?, _) where followers[sender] != nil: keep(entry, of: followers[sender] ?? [])
-    case .action, .controlEvent, .forwarded, .message: keepByContext(entry)
-    default: break
+    }
+  }
+
+  private mutating func take(_ delivery: TraceFact.Delivery, _ entry: TraceHistory.Entry) {
+    switch delivery {
+    case .decided(let touch, _, _, _, _), .recognition(let touch, _, _, _), .held(let touch, _, _),
+      .released(let touch, _, _), .discarded(let touch, _, _, _), .cancelled(let touch, _, _):
+      keep(entry, of: [touch])
+    }
+  }
+
+  private mutating func take(_ responder: TraceFact.Responder, _ entry: TraceHistory.Entry) {
+    switch responder {
+    case .sentEvent(.touches, let touches, _):
+      keep(entry, of: touches.filter { $0.phase != .stationary }.map(\.reference))
+    case .sentEvent, .input: context = .other
+    case .touches(_, let touches, _): keep(entry, of: touches)
+    case .forwarded: keepByContext(entry)
     }
   }
 

@@ -152,19 +152,19 @@ import Synchronization
   public func enqueue(_ batch: TouchBatch) {
     enqueuedCount += 1
     if let trace {
-      for sample in batch.samples { trace.record(.sample(sample), at: clock.now) }
+      for sample in batch.samples { trace.record(.input(.touch(sample)), at: clock.now) }
     }
     queue.append((enqueuedCount, .touches(batch)))
-    record(.enqueued(number: enqueuedCount, sampleCount: batch.samples.count))
+    record(.input(.enqueued(number: enqueuedCount, sampleCount: batch.samples.count)))
   }
 
   /// Puts a reading that is no touch at the end of the same queue. `scene` is the one under the pointer, or the one
   /// that has the keyboard.
   public func enqueue(_ sample: InputSample, in scene: UIWindowScene) {
     enqueuedCount += 1
-    record(.input(sample))
+    record(.input(.other(sample)))
     queue.append((enqueuedCount, .other(sample, scene)))
-    record(.enqueued(number: enqueuedCount, sampleCount: 1))
+    record(.input(.enqueued(number: enqueuedCount, sampleCount: 1)))
   }
 
   /// Handles all that is queued, first in, first out, each event at the time of its newest sample (but never in the
@@ -179,7 +179,7 @@ import Synchronization
       rounds += 1
       swap(&turn, &queue)
       for (number, input) in turn {
-        record(.dequeued(number: number))
+        record(.input(.dequeued(number: number)))
         handle(input)
       }
       turn.removeAll(keepingCapacity: true)
@@ -316,7 +316,7 @@ import Synchronization
 
   private func pass(on event: IndirectInputEvent) {
     guard let window = event.window else { return }
-    record(.sentEvent(event, to: window))
+    record(.responder(.sentEvent(event, to: window)))
     window.sendEvent(event)
   }
 
@@ -327,7 +327,7 @@ import Synchronization
       var isFirst = true
       for earlier in 0..<index where touches[earlier].isInWindow(of: touch) { isFirst = false }
       guard isFirst, let window = touch.storedWindow else { continue }
-      record(.sentEvent(event, to: window))
+      record(.responder(.sentEvent(event, to: window)))
       window.sendEvent(event)
     }
   }

@@ -50,14 +50,14 @@ extension UIApplication {
   }
 
   fileprivate final func send(_ event: FocusEvent) {
-    record(.sentEvent(event, to: self))
+    record(.responder(.sentEvent(event, to: self)))
     sendEvent(event)
   }
 
   /// The body of `sendEvent(_:)` for events that start at the first responder.
   final func pass(on event: FocusEvent) {
     guard let window = event.window else { return event.deliver() }
-    record(.sentEvent(event, to: window))
+    record(.responder(.sentEvent(event, to: window)))
     window.sendEvent(event)
   }
 
@@ -72,7 +72,7 @@ extension UIApplication {
       }
       guard isFirst else { continue }
       if let window {
-        record(.sentEvent(event, to: window))
+        record(.responder(.sentEvent(event, to: window)))
         window.sendEvent(event)
       } else {
         event.deliver(in: nil)

@@ -43,10 +43,10 @@ extension UIPressesEvent {
     else { return window.scroll(by: key, from: responder) }
     switch typing {
     case .insert(let text):
-      UIApplication.record(.action(name: "insertText", sender: nil, target: responder))
+      UIApplication.record(.control(.action(name: "insertText", sender: nil, target: responder)))
       input.insertText(text)
     case .deleteBackward:
-      UIApplication.record(.action(name: "deleteBackward", sender: nil, target: responder))
+      UIApplication.record(.control(.action(name: "deleteBackward", sender: nil, target: responder)))
       input.deleteBackward()
     }
   }
@@ -87,7 +87,7 @@ extension UIPressesEvent {
   private final func call(
     _ responder: UIResponder, _ phase: UIPress.Phase, _ presses: [UIPress]
   ) {
-    UIApplication.record(.deliveredInput(self, to: responder))
+    UIApplication.record(.responder(.input(self, to: responder)))
     let members = Set(presses)
     switch phase {
     case .began: responder.pressesBegan(members, with: self)

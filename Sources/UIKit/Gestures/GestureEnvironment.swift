@@ -128,7 +128,7 @@ final class GestureEnvironment {
       let part = enlist(recognizer)
       part.touches.append(touch)
       part.sequence.append(touch)
-      recognizer.record(.recognizerJoined(recognizer, touch))
+      recognizer.record(.binding(.recognizerJoined(recognizer, touch)))
     }
     if hasOld, participants.count > before { orderByTouches() }
   }
@@ -186,7 +186,7 @@ final class GestureEnvironment {
       recognizer.storedModifierFlags = event.modifierFlags
       // Rule 5.29: with the lift the buttons are up, and the gesture was made with those before.
       if phase != .ended { recognizer.storedButtonMask = event.buttonMask }
-      UIApplication.record(.recognizerTouches(phase, event.touches(in: slots), to: recognizer))
+      UIApplication.record(.recognizer(.touches(phase, event.touches(in: slots), to: recognizer)))
       switch phase {
       case .began: recognizer.touchesBegan(touches, with: event)
       case .moved: recognizer.touchesMoved(touches, with: event)
@@ -208,7 +208,7 @@ final class GestureEnvironment {
     recognizer.rememberCentroid()
     part.touches.removeAll { $0 === touch }
     part.sequence.removeAll { $0 === touch }
-    recognizer.record(.recognizerIgnored(recognizer, touch))
+    recognizer.record(.recognizer(.ignored(recognizer, touch)))
     news.mayHaveFinished = true
     news.setNeedsUpdate()
   }

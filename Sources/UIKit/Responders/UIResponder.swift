@@ -50,7 +50,7 @@ public nonisolated enum UIEditingInteractionConfiguration: Int, Sendable {
   /// references of all that it takes along.
   private final func beginForwarding(_ phase: UITouch.Phase) -> UIResponder? {
     let next = self.next
-    UIApplication.record(.forwarded(phase, from: self, to: next))
+    UIApplication.record(.responder(.forwarded(phase, from: self, to: next)))
     return next != nil && beginHandOver() ? next : nil
   }
 

@@ -14,19 +14,23 @@ final class OverlayRecognizers {
   // MARK: Reading
 
   /// `isStage` says whose recognizers are told of.
-  func read(_ event: TouchTraceEvent, at time: TimeInterval, isStage: (UIWindow) -> Bool) {
-    switch event {
-    case .bound(let touch):
-      guard let window = touch.window, isStage(window) else { return }
+  func read(_ fact: TraceFact, at time: TimeInterval, isStage: (UIWindow) -> Bool) {
+    switch fact {
+    case .binding(.bound(let touch)):
+      guard let window = touch.window?.object as? UIWindow, isStage(window) else { return }
       board.clearOver()
       needsSearch = true
-    case .recognizerJoined(let recognizer, _), .recognizerInput(_, let recognizer):
-      guard let window = recognizer.view?.window, isStage(window) else { return }
-      board.read(event, at: time)
-    case .recognizerState(_, _, _, .reset):
-      needsSearch = true
-      board.read(event, at: time)
-    default: board.read(event, at: time)
+    case .binding(.recognizerJoined(let recognizer, _)), .recognizer(.input(_, let recognizer)):
+      guard let recognizer = recognizer.reference.object as? UIGestureRecognizer,
+        let window = recognizer.view?.window, isStage(window)
+      else { return }
+      board.join(recognizer)
+    case .recognizer(let recognizer):
+      if case .state(_, _, _, .reset) = recognizer { needsSearch = true }
+      board.read(recognizer, at: time)
+    case .delivery(let delivery): board.read(delivery, at: time)
+    case .binding(.withheld), .binding(.recognizerLeftOut): break
+    case .input, .hitTest, .responder, .control, .message, .idle, .history: break
     }
   }
 

@@ -5,7 +5,7 @@
 struct RecognizerBoard {
   /// A call that a view is not given yet.
   struct Hold: Equatable {
-    let touch: ObjectIdentifier
+    let touch: TraceReference
     let call: DeliveryTable.Call
     /// In seconds of the clock.
     let start: TimeInterval
@@ -90,52 +90,75 @@ struct RecognizerBoard {
 
   // MARK: Reading
 
-  mutating func read(_ event: TouchTraceEvent, at time: TimeInterval) {
-    switch event {
-    case .recognizerJoined(let recognizer, _), .recognizerInput(_, let recognizer):
-      join(recognizer)
-    case .recognizerState(let recognizer, let old, let new, let cause):
+  mutating func read(_ fact: TraceFact.Recognizer, at time: TimeInterval) {
+    switch fact {
+    case .input(_, let recognizer):
+      if let recognizer = RecognizerBoard.object(of: recognizer) { join(recognizer) }
+    case .state(let recognizer, let old, let new, let cause):
       change(recognizer, from: old, to: new, cause)
-    case .recognizerWaits(let recognizer, let other):
+    case .waits(let recognizer, let other):
+      guard let other = RecognizerBoard.object(of: other) else { return }
       let awaited = (identifier: ObjectIdentifier(other), name: words.name(other))
       update(recognizer) { $0.awaited = awaited }
-    case .recognizerWaitEnded(let recognizer, _, _):
+    case .waitEnded(let recognizer, _, _):
       update(recognizer) { $0.awaited = nil }
-    case .deliveryDecided(let touch, let call, let recognizer, _, let verdict):
-      decide(call, on: ObjectIdentifier(touch), by: recognizer, isHeld: verdict == .hold, at: time)
-    case .recognizerIgnored(let recognizer, let touch):
-      let touch = ObjectIdentifier(touch)
+    case .ignored(let recognizer, let touch):
       update(recognizer) { $0.letGo(at: time) { $0.touch == touch } }
-    case .touchReleased(let touch, let phase):
-      letGo(ObjectIdentifier(touch), at: time, only: phase == .began ? .began : .ended)
-    case .touchDiscarded(let touch, _), .cancelled(let touch, _):
-      letGo(ObjectIdentifier(touch), at: time, only: nil)
-    default: break
+    case .touches, .prevention: break
     }
   }
 
-  private mutating func update(_ recognizer: UIGestureRecognizer, _ change: (inout Entry) -> Void) {
-    guard var entry = entries[ObjectIdentifier(recognizer)] else { return }
+  mutating func read(_ fact: TraceFact.Delivery, at time: TimeInterval) {
+    switch fact {
+    case .decided(let touch, let call, let recognizer, _, let verdict):
+      decide(call, on: touch, by: recognizer, isHeld: verdict == .hold, at: time)
+    case .released(let touch, _, let phase): letGo(touch, at: time, only: phase == .began ? .began : .ended)
+    case .discarded(let touch, _, _, _), .cancelled(let touch, _, _): letGo(touch, at: time, only: nil)
+    case .recognition, .held: break
+    }
+  }
+
+  /// The recognizer itself, which is alive while its fact is read.
+  private static func object(of recognizer: RecordedRecognizer) -> UIGestureRecognizer? {
+    recognizer.reference.object as? UIGestureRecognizer
+  }
+
+  private static func identifier(of recognizer: RecordedRecognizer) -> ObjectIdentifier? {
+    recognizer.reference.object.map(ObjectIdentifier.init)
+  }
+
+  private func entry(of recognizer: RecordedRecognizer) -> Entry? {
+    RecognizerBoard.identifier(of: recognizer).flatMap { entries[$0] }
+  }
+
+  private mutating func update(_ recognizer: RecordedRecognizer, _ change: (inout Entry) -> Void) {
+    guard let identifier = RecognizerBoard.identifier(of: recognizer) else { return }
+    update(identifier, change)
+  }
+
+  private mutating func update(_ identifier: ObjectIdentifier, _ change: (inout Entry) -> Void) {
+    guard var entry = entries[identifier] else { return }
     change(&entry)
-    entries[ObjectIdentifier(recognizer)] = entry
+    entries[identifier] = entry
     hasNews = true
   }
 
-  private mutating func join(_ recognizer: UIGestureRecognizer) {
+  /// A touch, or an event that is no touch, comes to the recognizer.
+  mutating func join(_ recognizer: UIGestureRecognizer) {
     meet(recognizer)
     guard entries[ObjectIdentifier(recognizer)]?.look != .live else { return }
-    update(recognizer) { entry in
+    update(ObjectIdentifier(recognizer)) { entry in
       entry.beginAnew()
       entry.look = .live
     }
   }
 
   private mutating func change(
-    _ recognizer: UIGestureRecognizer, from old: UIGestureRecognizer.State,
-    to new: UIGestureRecognizer.State, _ cause: RecognizerStateCause
+    _ recognizer: RecordedRecognizer, from old: UIGestureRecognizer.State,
+    to new: UIGestureRecognizer.State, _ cause: RecordedCause
   ) {
-    guard let entry = entries[ObjectIdentifier(recognizer)] else { return }
-    if case .reset = cause {
+    guard let entry = entry(of: recognizer) else { return }
+    if cause == .reset {
       guard entry.look == .live else { return }
       return update(recognizer) { entry in
         entry.look = old == .possible ? .resting : .over
@@ -146,7 +169,9 @@ struct RecognizerBoard {
     }
     // A change that follows a change says nothing new.
     guard old != new || entry.state != new else { return }
-    let cause = words.words(cause)
+    let cause = words.words(cause) {
+      RecognizerBoard.object(of: $0).map(words.name) ?? $0.reference.shortName
+    }
     update(recognizer) { entry in
       entry.state = new
       entry.cause = cause
@@ -154,10 +179,10 @@ struct RecognizerBoard {
   }
 
   private mutating func decide(
-    _ call: DeliveryTable.Call, on touch: ObjectIdentifier, by recognizer: UIGestureRecognizer, isHeld: Bool,
+    _ call: DeliveryTable.Call, on touch: TraceReference, by recognizer: RecordedRecognizer, isHeld: Bool,
     at time: TimeInterval
   ) {
-    guard let entry = entries[ObjectIdentifier(recognizer)] else { return }
+    guard let entry = entry(of: recognizer) else { return }
     let isKnown = entry.holds.contains { $0.touch == touch && $0.call == call }
     guard isKnown != isHeld else { return }
     update(recognizer) { entry in
@@ -170,7 +195,7 @@ struct RecognizerBoard {
   }
 
   private mutating func letGo(
-    _ touch: ObjectIdentifier, at time: TimeInterval, only call: DeliveryTable.Call?
+    _ touch: TraceReference, at time: TimeInterval, only call: DeliveryTable.Call?
   ) {
     for (identifier, entry) in entries
     where entry.holds.contains(where: { $0.touch == touch && (call == nil || $0.call == call) }) {

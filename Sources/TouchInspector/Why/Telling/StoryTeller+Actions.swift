@@ -1,9 +1,8 @@
 extension StoryTeller {
-  mutating func takeAction() {
-    switch entry.fact {
-    case .controlEvent(let reference, let name): send(name, from: reference)
+  mutating func take(_ control: TraceFact.Control) {
+    switch control {
+    case .event(let reference, let name): send(name, from: reference)
     case .action(let name, let sender, let target): act(name, sender, target)
-    default: break
     }
   }
 

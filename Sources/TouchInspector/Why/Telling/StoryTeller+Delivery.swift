@@ -1,23 +1,29 @@
 extension StoryTeller {
-  mutating func takeDelivery() {
-    switch entry.fact {
-    case .deliveryDecided(_, let call, let recognizer, _, let verdict):
+  mutating func take(_ delivery: TraceFact.Delivery) {
+    switch delivery {
+    case .decided(_, let call, let recognizer, _, let verdict):
       if let hold = holds[call == .began ? .began : .ended] {
         join(hold.draft)
       } else {
         decisions.append((call, recognizer, verdict, entry.number))
       }
-    case .touchHeld(_, let phase, let recognizer): hold(phase, by: recognizer)
-    case .recognitionDecided(_, let recognizer, let knowledge, let cancels):
+    case .held(_, let phase, let recognizer): hold(phase, by: recognizer)
+    case .recognition(_, let recognizer, let knowledge, let cancels):
       recognize(recognizer, knowledge, cancels: cancels)
     case .cancelled(_, let view, let cause): cancel(view, cause)
-    case .touchDiscarded(_, let view, let recognizer, let phase): discard(view, by: recognizer, phase)
-    case .touchReleased(_, _, let phase):
+    case .discarded(_, let view, let recognizer, let phase): discard(view, by: recognizer, phase)
+    case .released(_, _, let phase):
       releaseEntries.append(entry.number)
       releaseDelay = holds.removeValue(forKey: phase).map { entry.time - $0.since }
-    case .delivered(let phase, _, let view): deliver(phase, to: view)
+    }
+  }
+
+  mutating func take(_ responder: TraceFact.Responder) {
+    switch responder {
+    case .sentEvent(_, _, let responder): send(to: responder)
+    case .touches(let phase, _, let view): deliver(phase, to: view)
     case .forwarded(let phase, let from, let to): forward(phase, from, to)
-    default: break
+    case .input: break
     }
   }
 

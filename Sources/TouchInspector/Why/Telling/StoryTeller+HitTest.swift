@@ -9,16 +9,22 @@ struct HitWalk {
 }
 
 extension StoryTeller {
-  mutating func takeHitTest() {
-    switch entry.fact {
-    case .hitTestBegan(let pass, let window, let point):
+  mutating func take(_ hitTest: TraceFact.HitTest) {
+    switch hitTest {
+    case .began(let pass, let window, let point):
       walks.append(
         HitWalk(pass: pass, path: HitPath(window: window, point: point), entries: [entry.number]))
-    case .hitTestVisited(let view, let verdict): visit(view, verdict)
-    case .hitTestEnded(_, _, let hit):
+    case .visited(let view, let verdict): visit(view, verdict)
+    case .ended(_, _, let hit):
       guard !walks.isEmpty else { return }
       walks[walks.count - 1].entries.append(entry.number)
       walks[walks.count - 1].path.hit = hit
+    }
+  }
+
+  mutating func take(_ binding: TraceFact.Binding) {
+    switch binding {
+    case .recognizerJoined(let recognizer, _): receive(recognizer)
     case .withheld(_, let view, let cause):
       finishWalks()
       begin(.withheld(view, cause))
@@ -41,7 +47,6 @@ extension StoryTeller {
         path.hit = bound.view
         begin(.found(path))
       }
-    default: break
     }
   }
 

@@ -1,26 +1,26 @@
 extension StoryTeller {
-  mutating func takeRecognizer() {
-    switch entry.fact {
-    case .recognizerJoined(let recognizer, _): receive(recognizer)
-    case .recognizerTouches(_, _, let recognizer):
+  mutating func take(_ recognizer: TraceFact.Recognizer) {
+    switch recognizer {
+    case .touches(_, _, let recognizer):
       receive(recognizer)
       speaker = receivers
-    case .recognizerIgnored(let recognizer, _): speaker = begin(.ignored(recognizer))
-    case .recognizerState(let recognizer, let old, let new, let cause):
+    case .ignored(let recognizer, _): speaker = begin(.ignored(recognizer))
+    case .state(let recognizer, let old, let new, let cause):
       changeState(of: recognizer, from: old, to: new, cause)
-    case .recognizerWaits(let recognizer, let other):
+    case .waits(let recognizer, let other):
       waits[recognizer.reference] = entry.time
       speak(for: recognizer, waiting(recognizer, for: other))
-    case .recognizerWaitEnded(let recognizer, let other, let didFail):
+    case .waitEnded(let recognizer, let other, let didFail):
       let since = waits.removeValue(forKey: recognizer.reference) ?? entry.time
       speak(
         for: recognizer,
         begin(.waited(recognizer, for: other, didFail: didFail, entry.time - since, hasActed: false)))
-    case .preventionDecided(let recognizer, let other, _, .prevents):
+    case .prevention(let recognizer, let other, _, .prevents):
       preventions.append((recognizer.reference, other.reference, entry.number))
-    case .preventionDecided(let recognizer, let other, _, let relation):
+    case .prevention(let recognizer, let other, _, let relation):
       letGoOn(other, beside: recognizer, relation)
-    default: break
+    // What follows hovers and wheels is nothing to a touch.
+    case .input: break
     }
   }
 
@@ -34,7 +34,7 @@ extension StoryTeller {
     return index
   }
 
-  private mutating func receive(_ recognizer: RecordedRecognizer) {
+  mutating func receive(_ recognizer: RecordedRecognizer) {
     guard let receivers, case .receivers(var recognizers) = drafts[receivers].subject else {
       receivers = begin(.receivers([recognizer]))
       return

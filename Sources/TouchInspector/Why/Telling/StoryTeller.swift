@@ -56,17 +56,14 @@ struct StoryTeller {
       isInEvent = false
     }
     switch entry.fact {
-    case .hitTestBegan, .hitTestVisited, .hitTestEnded, .withheld, .recognizerLeftOut, .bound: takeHitTest()
-    case .recognizerJoined, .recognizerTouches, .recognizerIgnored, .recognizerState, .recognizerWaits,
-      .recognizerWaitEnded, .preventionDecided:
-      takeRecognizer()
-    case .deliveryDecided, .recognitionDecided, .touchHeld, .touchReleased, .touchDiscarded, .cancelled,
-      .delivered, .forwarded:
-      takeDelivery()
-    case .controlEvent, .action: takeAction()
-    case .sentEvent(_, _, let responder): send(to: responder)
+    case .hitTest(let hitTest): take(hitTest)
+    case .binding(let binding): take(binding)
+    case .recognizer(let recognizer): take(recognizer)
+    case .delivery(let delivery): take(delivery)
+    case .responder(let responder): take(responder)
+    case .control(let control): take(control)
     case .message(let text): takeLine(text)
-    default: break
+    case .input, .idle, .history: break
     }
   }
 
