@@ -3,6 +3,7 @@ import TouchScript
 import UIKit
 
 @testable import TouchInspector
+@testable import TouchReading
 
 /// An hour of fingers at 60 Hz, in virtual time.
 @Suite("A long session")

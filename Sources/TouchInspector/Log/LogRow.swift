@@ -13,7 +13,7 @@ nonisolated enum LogRow: ListRow {
   case forgotten(until: TimeInterval)
 
   @MainActor static func words(forgottenUntil time: TimeInterval) -> String {
-    let words = OverlayWords()
+    let words = LabelWords()
     return words.forgotten(until: words.time(time, step: 0.1))
   }
 

@@ -50,7 +50,7 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
   private var trace: TouchTrace?
   private var outsiders = WindowsLeftOut()
   private(set) var fingers: [OverlayFinger] = []
-  private var words = OverlayWords()
+  private var words = LabelWords()
   private var recorder = TraceRecorder(names: TraceNames(), details: .eventTouches)
   /// Not there while the layer is off.
   private(set) var recognizers: OverlayRecognizers?
@@ -90,7 +90,7 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
   public func start(reading trace: TouchTrace) {
     stop()
     self.trace = trace
-    words = OverlayWords()
+    words = LabelWords()
     recorder = TraceRecorder(names: TraceNames(), details: .eventTouches)
     trace.add(self)
     showRecognizers()

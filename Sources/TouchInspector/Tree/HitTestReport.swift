@@ -120,28 +120,3 @@ nonisolated private struct HitTestWalks {
     }
   }
 }
-
-nonisolated extension ContiguousArray<TraceHistory.Entry> {
-  /// The entries of one turn.
-  func ofTurn(_ turn: Int) -> ArraySlice<TraceHistory.Entry> {
-    let first = index { $0.turn >= turn }
-    let end = index { $0.turn > turn }
-    return self[first..<end]
-  }
-
-  /// How many entries are no later than the moment, in seconds of the clock; all of them for nil.
-  func count(until moment: TimeInterval?) -> Int {
-    guard let moment else { return count }
-    return index { $0.time > moment }
-  }
-
-  /// The first entry for which that is so, which must be so for all after it, too.
-  func index(where isBeyond: (TraceHistory.Entry) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if isBeyond(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
-}

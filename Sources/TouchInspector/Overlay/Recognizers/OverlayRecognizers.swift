@@ -9,7 +9,7 @@ final class OverlayRecognizers {
   private var area = CGRect.zero
   private var needsSearch = true
 
-  init(words: OverlayWords) { board = RecognizerBoard(words: words) }
+  init(words: LabelWords) { board = RecognizerBoard(words: words) }
 
   // MARK: Reading
 

@@ -44,10 +44,10 @@ struct RecognizerBoard {
   private(set) var entries: [ObjectIdentifier: Entry] = [:]
   /// Something that chips say may have become something else.
   private(set) var hasNews = false
-  let words: OverlayWords
+  let words: LabelWords
   private var count = 0
 
-  init(words: OverlayWords) { self.words = words }
+  init(words: LabelWords) { self.words = words }
 
   mutating func didShow() { hasNews = false }
 

@@ -13,9 +13,9 @@ nonisolated public struct RecognizerDistinction: Hashable, Sendable {
   public private(set) var ordinal: Int?
 
   /// Nothing.
-  init() {}
+  package init() {}
 
-  @MainActor init(of recognizer: UIGestureRecognizer, _ kind: RecordedRecognizer.Kind) {
+  @MainActor package init(of recognizer: UIGestureRecognizer, _ kind: RecordedRecognizer.Kind) {
     guard let all = recognizer.view?.gestureRecognizers, all.count > 1 else { return }
     let own = Traits(recognizer)
     var alike: [UIGestureRecognizer] = []

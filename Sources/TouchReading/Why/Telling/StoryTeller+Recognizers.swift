@@ -62,7 +62,7 @@ extension StoryTeller {
     case .reset: return reset(recognizer)
     case .prevented(let other): return exclude(recognizer, by: other, isUnderWay: false)
     case .underWay(let other): return exclude(recognizer, by: other, isUnderWay: true)
-    default: break
+    case .assigned, .refused, .requirement, .followed, .disabled, .removed: break
     }
     if let index = steps[recognizer.reference] {
       switch drafts[index].subject {

@@ -1,8 +1,8 @@
 /// Numbers as a log shows them.
-enum Seconds {
+package enum Seconds {
   /// Seconds for the eye, with two decimals, `0.35`; from ten on with one, from a hundred on with none, so that the
   /// text is never wider than four characters.
-  static func short(_ time: TimeInterval) -> String {
+  package static func short(_ time: TimeInterval) -> String {
     let time = min(max(0, time), 9999)
     let hundredths = Int((time * 100).rounded())
     if hundredths < 1000 {
@@ -13,7 +13,7 @@ enum Seconds {
   }
 
   /// Seconds with three decimals, `0.150`, rounded to the nearest millisecond.
-  static func text(_ time: TimeInterval) -> String {
+  package static func text(_ time: TimeInterval) -> String {
     let milliseconds = (time * 1000).rounded()
     guard abs(milliseconds) < 1e15 else { return "\(time)" }
     let count = Int(abs(milliseconds))
@@ -22,9 +22,12 @@ enum Seconds {
     return "\(milliseconds < 0 ? "-" : "")\(count / 1000).\(padding)\(decimals)"
   }
 
+  /// A number of seconds with its unit: `0.08 s`.
+  static func words(_ number: String) -> LocalizedText { LocalizedText("\(number) s", "\(number) 秒") }
+
   /// The same sentence for a label: between a number and its `s` or `秒` stands a no-break space (U+00A0), so that no
   /// line ends between them. Texts that are printed keep their plain spaces.
-  static func keepingUnits(in sentence: String) -> String {
+  package static func keepingUnits(in sentence: String) -> String {
     var kept: [Character] = []
     let letters = Array(sentence)
     for (index, letter) in letters.enumerated() {
@@ -38,11 +41,11 @@ enum Seconds {
   }
 }
 
-enum Points {
+package enum Points {
   /// `(187, 753.5)`: at most one decimal.
-  static func text(_ point: CGPoint) -> String { "(\(text(point.x)), \(text(point.y)))" }
+  package static func text(_ point: CGPoint) -> String { "(\(text(point.x)), \(text(point.y)))" }
 
-  static func text(_ value: CGFloat) -> String {
+  package static func text(_ value: CGFloat) -> String {
     let tenths = (value * 10).rounded()
     guard abs(tenths) < 1e15 else { return "\(value)" }
     let count = Int(abs(tenths))

@@ -1,27 +1,30 @@
 /// Turns the events of the trace into facts: the one place where objects become references.
-@MainActor struct TraceRecorder {
+@MainActor package struct TraceRecorder {
   /// What a fact keeps beside the objects that its event names. Everything kept gets a name, and names count by first
   /// appearance: a reader that prints numbers asks for no more than it prints.
-  struct Details: OptionSet {
-    let rawValue: Int
+  package struct Details: OptionSet {
+    package let rawValue: Int
+
+    package init(rawValue: Int) { self.rawValue = rawValue }
+
     /// The touches of a sent event.
-    static let eventTouches = Details(rawValue: 1 << 0)
+    package static let eventTouches = Details(rawValue: 1 << 0)
     /// The class of a recognizer, its kind and its view. Without it the class is the reference's kind.
-    static let recognizers = Details(rawValue: 1 << 1)
+    package static let recognizers = Details(rawValue: 1 << 1)
     /// The view of a touch whose delivery ends or goes on, and what a touch was bound to.
-    static let surroundings = Details(rawValue: 1 << 2)
-    static let all: Details = [.eventTouches, .recognizers, .surroundings]
+    package static let surroundings = Details(rawValue: 1 << 2)
+    package static let all: Details = [.eventTouches, .recognizers, .surroundings]
   }
 
   let names: TraceNames
   let details: Details
 
-  init(names: TraceNames, details: Details = .all) {
+  package init(names: TraceNames, details: Details = .all) {
     self.names = names
     self.details = details
   }
 
-  func fact(_ event: TouchTraceEvent) -> TraceFact {
+  package func fact(_ event: TouchTraceEvent) -> TraceFact {
     switch event {
     case .input(let input): .input(record(input))
     case .hitTest(let hitTest): .hitTest(record(hitTest))

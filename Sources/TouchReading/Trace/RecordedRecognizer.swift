@@ -22,7 +22,7 @@ nonisolated public struct RecordedRecognizer: Hashable, Sendable {
 }
 
 extension RecordedRecognizer.Kind {
-  @MainActor init(_ recognizer: UIGestureRecognizer) {
+  @MainActor package init(_ recognizer: UIGestureRecognizer) {
     if let scrollView = recognizer.view as? UIScrollView {
       if recognizer === scrollView.panGestureRecognizer {
         self = .scrolling

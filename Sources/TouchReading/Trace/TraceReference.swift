@@ -37,7 +37,7 @@ nonisolated public final class TraceReference: Hashable, Sendable {
   public var shortName: String { number == 1 ? kind : name }
 
   /// Whether both have one name, each in a run of its own.
-  func isNamesake(of other: TraceReference) -> Bool {
+  package func isNamesake(of other: TraceReference) -> Bool {
     kind == other.kind && number == other.number && run != other.run
   }
 }

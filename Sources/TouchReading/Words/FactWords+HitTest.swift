@@ -21,11 +21,12 @@ extension FactWords {
           "点在 \(view.shortName) 内：从最后一个子视图开始询问。"), "3.1"
       )
     case .visited(let view, let verdict):
-      let reason = reason(verdict)
+      let words = VerdictWords(verdict)
       return (
         LocalizedText(
-          "\(view.shortName) refuses: \(reason.english).", "\(view.shortName) 拒绝：\(reason.chinese)。"),
-        rule(verdict)
+          "\(view.shortName) refuses: \(words.reason.english).",
+          "\(view.shortName) 拒绝：\(words.reason.chinese)。"),
+        words.rule
       )
     case .ended(_, _, let hit?):
       return (LocalizedText("The answer is \(hit.shortName).", "结果是 \(hit.shortName)。"), "3.1")
@@ -58,29 +59,6 @@ extension FactWords {
         "\(name.chinese)得不到触摸：\(reason.chinese)。"),
       rule
     )
-  }
-
-  /// Why a view refuses, for the end of a sentence.
-  static func reason(_ verdict: HitTestVerdict) -> LocalizedText {
-    switch verdict {
-    case .inside: LocalizedText("the point is inside it", "点在它之内")
-    case .outside: LocalizedText("the point is outside it", "点在它之外")
-    case .interactionDisabled: LocalizedText("its user interaction is off", "它关闭了用户交互")
-    case .hidden: LocalizedText("it is hidden", "它被隐藏了")
-    case .transparent: LocalizedText("its alpha is below 0.01", "它的 alpha 小于 0.01")
-    case .animating:
-      LocalizedText("an animation without allowUserInteraction runs on it", "它正在做不允许交互的动画")
-    case .controlDisabled: LocalizedText("the control is disabled", "控件已停用")
-    }
-  }
-
-  static func rule(_ verdict: HitTestVerdict) -> String {
-    switch verdict {
-    case .inside, .interactionDisabled, .hidden, .transparent: "3.1"
-    case .outside: "3.4"
-    case .animating: "3.13"
-    case .controlDisabled: "3.7"
-    }
   }
 
   static func withheld(_ view: TraceReference, _ cause: WithholdingCause) -> LocalizedText {

@@ -1,17 +1,19 @@
 import UIKit
 
 /// Windows that a reader of the trace leaves out. It keeps none of them: the inspector's own window shows the reader.
-struct WindowsLeftOut {
+package struct WindowsLeftOut {
   private struct Entry {
     weak var window: UIWindow?
   }
 
   private var entries: [Entry] = []
 
-  mutating func insert(_ window: UIWindow) {
+  package init() {}
+
+  package mutating func insert(_ window: UIWindow) {
     entries.removeAll { $0.window == nil }
     entries.append(Entry(window: window))
   }
 
-  func contains(_ window: UIWindow) -> Bool { entries.contains { $0.window === window } }
+  package func contains(_ window: UIWindow) -> Bool { entries.contains { $0.window === window } }
 }

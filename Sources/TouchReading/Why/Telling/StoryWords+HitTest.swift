@@ -10,11 +10,11 @@ extension StoryWords {
             "先问了前面的 \(name)，它返回 nil，放过了这个点。"), ["3.11", "3.12"]
         )
       }
-      let reason = FactWords.reason(refusal)
+      let reason = VerdictWords(refusal).reason
       return (
         LocalizedText(
           "\(name) was asked before, and refused: \(reason.english).", "先问了 \(name)，它拒绝：\(reason.chinese)。"),
-        ["3.11", FactWords.rule(refusal)]
+        ["3.11", VerdictWords(refusal).rule]
       )
     case .found(let path): return found(path)
     case .refused(let views, let verdict, let seen): return refused(views, verdict, seen)
@@ -63,22 +63,22 @@ extension StoryWords {
   private static func refused(
     _ views: [TraceReference], _ verdict: HitTestVerdict, _ seen: TraceReference?
   ) -> Told {
-    let reason = FactWords.reason(verdict)
+    let reason = VerdictWords(verdict).reason
     guard let seen, let view = views.first else {
-      return (plural(names(views), verdict, views.count), [FactWords.rule(verdict)])
+      return (plural(names(views), verdict, views.count), [VerdictWords(verdict).rule])
     }
     if seen == view {
       return (
         LocalizedText(
           "\(view.shortName) refused, though it lies there: \(reason.english).",
-          "\(view.shortName) 虽然就在那里，却拒绝：\(reason.chinese)。"), [FactWords.rule(verdict)]
+          "\(view.shortName) 虽然就在那里，却拒绝：\(reason.chinese)。"), [VerdictWords(verdict).rule]
       )
     }
     let rules =
       switch verdict {
       case .outside: ["3.5", "3.4"]
       case .interactionDisabled: ["3.8", "3.1"]
-      default: ["3.3", FactWords.rule(verdict)]
+      default: ["3.3", VerdictWords(verdict).rule]
       }
     return (
       LocalizedText(
@@ -90,21 +90,9 @@ extension StoryWords {
   private static func plural(
     _ names: LocalizedText, _ verdict: HitTestVerdict, _ count: Int
   ) -> LocalizedText {
-    let reason = count == 1 ? FactWords.reason(verdict) : reasonOfSeveral(verdict)
+    let words = VerdictWords(verdict)
+    let reason = count == 1 ? words.reason : words.reasonOfSeveral
     return LocalizedText(
       "\(names.english) refused: \(reason.english).", "\(names.chinese) 拒绝：\(reason.chinese)。")
-  }
-
-  private static func reasonOfSeveral(_ verdict: HitTestVerdict) -> LocalizedText {
-    switch verdict {
-    case .inside: LocalizedText("the point is inside them", "点在它们之内")
-    case .outside: LocalizedText("the point is outside them", "点在它们之外")
-    case .interactionDisabled: LocalizedText("their user interaction is off", "它们关闭了用户交互")
-    case .hidden: LocalizedText("they are hidden", "它们被隐藏了")
-    case .transparent: LocalizedText("their alpha is below 0.01", "它们的 alpha 小于 0.01")
-    case .animating:
-      LocalizedText("animations without allowUserInteraction run on them", "它们正在做不允许交互的动画")
-    case .controlDisabled: LocalizedText("the controls are disabled", "控件已停用")
-    }
   }
 }

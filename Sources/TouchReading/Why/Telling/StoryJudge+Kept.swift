@@ -1,8 +1,9 @@
 extension StoryJudge {
   /// What one sees under the finger was not hit.
   func refused(_ view: TraceReference, _ verdict: HitTestVerdict, _ seen: TraceReference) -> StoryOutcome {
-    let reason = FactWords.reason(verdict)
-    let rule = verdict == .outside ? "3.5" : verdict == .interactionDisabled ? "3.8" : FactWords.rule(verdict)
+    let reason = VerdictWords(verdict).reason
+    let rule =
+      verdict == .outside ? "3.5" : verdict == .interactionDisabled ? "3.8" : VerdictWords(verdict).rule
     if seen == view {
       return StoryOutcome(
         .refusal,

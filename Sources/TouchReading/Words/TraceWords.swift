@@ -1,6 +1,6 @@
 /// The words in which every reader speaks of the trace.
-enum TraceWords {
-  static func name(_ phase: UITouch.Phase) -> String {
+package enum TraceWords {
+  package static func name(_ phase: UITouch.Phase) -> String {
     switch phase {
     case .began: "began"
     case .moved: "moved"
@@ -13,7 +13,7 @@ enum TraceWords {
     }
   }
 
-  static func name(_ phase: TouchSample.Phase) -> String {
+  package static func name(_ phase: TouchSample.Phase) -> String {
     switch phase {
     case .began: "began"
     case .moved: "moved"
@@ -22,7 +22,7 @@ enum TraceWords {
     }
   }
 
-  static func name(_ type: UITouch.TouchType) -> String {
+  package static func name(_ type: UITouch.TouchType) -> String {
     switch type {
     case .direct: "direct"
     case .indirect: "indirect"
@@ -31,7 +31,7 @@ enum TraceWords {
     }
   }
 
-  static func name(_ type: UIEvent.EventType) -> String {
+  package static func name(_ type: UIEvent.EventType) -> String {
     switch type {
     case .touches: "touches"
     case .motion: "motion"
@@ -43,7 +43,7 @@ enum TraceWords {
     }
   }
 
-  static func name(_ sample: InputSample) -> String {
+  package static func name(_ sample: InputSample) -> String {
     switch sample {
     case .hover: "hover"
     case .scroll: "scroll"
@@ -55,7 +55,7 @@ enum TraceWords {
     }
   }
 
-  static func name(_ state: UIGestureRecognizer.State) -> String {
+  package static func name(_ state: UIGestureRecognizer.State) -> String {
     switch state {
     case .possible: "possible"
     case .began: "began"
@@ -67,7 +67,7 @@ enum TraceWords {
   }
 
   /// The cause in one word, and the other recognizer that it names.
-  static func words(_ cause: RecordedCause) -> (word: String, other: RecordedRecognizer?) {
+  package static func words(_ cause: RecordedCause) -> (word: String, other: RecordedRecognizer?) {
     switch cause {
     case .assigned: ("assigned", nil)
     case .refused: ("refused", nil)
@@ -82,7 +82,7 @@ enum TraceWords {
   }
 
   /// The responder's method for a phase.
-  static func method(_ phase: UITouch.Phase) -> String {
+  package static func method(_ phase: UITouch.Phase) -> String {
     switch phase {
     case .began: "touchesBegan"
     case .moved, .stationary: "touchesMoved"

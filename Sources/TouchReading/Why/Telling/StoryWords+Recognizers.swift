@@ -11,13 +11,8 @@ extension StoryWords {
         .capitalized, ["1.14", "4.3a"]
       )
     case .leftOut(let recognizer, let exclusion):
-      let (name, (reason, rule)) = (FactWords.name(recognizer), ReasonWords.words(exclusion))
-      return (
-        LocalizedText(
-          "\(name.english) does not get the touch: \(reason.english).",
-          "\(name.chinese)得不到触摸：\(reason.chinese)。"
-        ).capitalized, [rule, "1.14"]
-      )
+      let (text, rule) = FactWords.leftOut(recognizer, exclusion)
+      return (text.capitalized, [rule, "1.14"])
     case .ignored(let recognizer):
       let name = FactWords.name(recognizer)
       return (

@@ -9,12 +9,12 @@
 public final class TraceHistory: TouchTraceReader {
   public struct Entry: Equatable, Sendable {
     /// Counted from 1 through the whole session, forgotten ones included.
-    public let number: Int
+    nonisolated public let number: Int
     /// Counted from 1.
-    public let turn: Int
+    nonisolated public let turn: Int
     /// Seconds of the clock.
-    public let time: TimeInterval
-    public let fact: TraceFact
+    nonisolated public let time: TimeInterval
+    nonisolated public let fact: TraceFact
   }
 
   /// The most entries that are kept; a turn is forgotten whole. Default 60,000, of some 300 bytes each.
@@ -36,9 +36,6 @@ public final class TraceHistory: TouchTraceReader {
   public private(set) var start: TimeInterval?
   public let names: TraceNames
 
-  /// The story that was told last: the headline and the page ask for the same one.
-  var lastTold: (revision: Int, moment: TimeInterval?, story: TouchStory?)?
-  let storyInProgress = StoryInProgress()
   private let recorder: TraceRecorder
   private var outsiders = WindowsLeftOut()
   private var nextNumber = 1

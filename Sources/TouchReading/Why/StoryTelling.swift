@@ -1,12 +1,14 @@
-/// What of the last story somebody shows, so that it is not told for each move of a finger: a sentence that gets longer by
-/// each is written anew when something is decided, or the touch ends.
-struct StoryTelling {
+/// The edition of the last story that a view shows. The view does not tell the story again for each move of a finger: a
+/// sentence that only grows is written again when something is decided, or when the touch ends.
+package struct StoryTelling {
   private var shown: (history: ObjectIdentifier, revision: Int, moment: TimeInterval?)?
-  /// Of what is now; nil where another moment is shown.
+  /// The edition shown now; nil where another moment is shown.
   private var edition: StoryEdition?
 
+  package init() {}
+
   /// Whether there is another story to be shown than before.
-  mutating func isOther(_ history: TraceHistory, at moment: TimeInterval?) -> Bool {
+  package mutating func isOther(_ history: TraceHistory, at moment: TimeInterval?) -> Bool {
     let next = (history: ObjectIdentifier(history), revision: history.revision, moment: moment)
     if let shown, shown == next { return false }
     let nextEdition = moment == nil ? TouchStory.edition(in: history) : nil

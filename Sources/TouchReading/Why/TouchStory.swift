@@ -42,26 +42,12 @@ public struct TouchStory: Equatable, Sendable {
 
   /// The story of the touch that began last, at `moment` or before; nil where there was none.
   public static func last(in history: TraceHistory, at moment: TimeInterval? = nil) -> TouchStory? {
-    if let told = history.lastTold, told.revision == history.revision, told.moment == moment {
-      return told.story
-    }
-    let story: TouchStory?
-    if let moment {
-      let touch = TouchRecord.lastTouch(in: history, at: moment)
-      story = touch.flatMap { TouchStory(of: $0, in: history, at: moment) }
-    } else {
-      history.storyInProgress.read(history)
-      story = history.storyInProgress.story()
-    }
-    history.lastTold = (history.revision, moment, story)
-    return story
+    LastStory.of(history).story(in: history, at: moment)
   }
 
-  /// Which telling of the last story there would be now: while it is the same, nothing was decided, and no sentence came.
-  static func edition(in history: TraceHistory) -> StoryEdition {
-    history.storyInProgress.read(history)
-    return history.storyInProgress.edition
-  }
+  /// The edition of the last story as it would be told now: while it is the same, nothing was decided and no sentence was
+  /// added.
+  static func edition(in history: TraceHistory) -> StoryEdition { LastStory.of(history).edition(in: history) }
 
   /// The touches that the history knows, in the order in which they landed.
   public static func touches(

@@ -1,23 +1,23 @@
 /// What was logged in one go: while a scenario played, or from the first finger to a rest.
-nonisolated struct LogRun: Equatable {
-  struct Line: Equatable {
+package nonisolated struct LogRun: Equatable {
+  package struct Line: Equatable {
     /// Of its entry in the history.
-    let number: Int
+    package let number: Int
     /// Seconds of the clock.
-    let time: TimeInterval
-    let text: String
+    package let time: TimeInterval
+    package let text: String
   }
 
   /// What counts as 0, in seconds of the clock.
-  let start: TimeInterval
+  package let start: TimeInterval
   /// The scenario that was played; nil where somebody touched.
   let playedScenario: Int?
   /// When the play was over; nil while it lasts, and where nobody says.
-  var end: TimeInterval?
-  var lines: [Line] = []
+  package var end: TimeInterval?
+  package var lines: [Line] = []
 
   /// As it was at a moment.
-  func cut(at moment: TimeInterval?) -> LogRun {
+  package func cut(at moment: TimeInterval?) -> LogRun {
     guard let moment else { return self }
     var run = self
     run.lines = Array(lines.prefix { $0.time <= moment })

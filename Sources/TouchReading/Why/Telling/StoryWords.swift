@@ -106,10 +106,7 @@ enum StoryWords {
   }
 
   /// `0.08 s`.
-  static func seconds(_ time: TimeInterval) -> LocalizedText {
-    let text = Seconds.short(time)
-    return LocalizedText("\(text) s", "\(text) 秒")
-  }
+  static func seconds(_ time: TimeInterval) -> LocalizedText { Seconds.words(Seconds.short(time)) }
 
   /// `7 times`; nothing for once.
   static func times(_ count: Int) -> LocalizedText {

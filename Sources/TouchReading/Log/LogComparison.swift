@@ -68,7 +68,7 @@ public struct LogComparison: Equatable, Sendable {
       missing: rows.count { $0.kind == .missing }, extra: rows.count { $0.kind == .extra })
   }
 
-  static func summary(missing: Int, extra: Int) -> String {
+  package static func summary(missing: Int, extra: Int) -> String {
     if Language.current == .zh {
       if missing == 0, extra == 0 { return "与预期日志一致" }
       let parts = [missing > 0 ? "缺少 \(missing) 行" : nil, extra > 0 ? "多出 \(extra) 行" : nil]

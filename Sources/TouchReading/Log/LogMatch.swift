@@ -1,34 +1,40 @@
 /// A line of a run beside the line that was expected.
-nonisolated struct LogMatch: Equatable {
-  enum Kind {
+package nonisolated struct LogMatch: Equatable {
+  package enum Kind {
     case equal
     /// Expected, and may still come.
     case pending
     case missing, extra
   }
 
-  let kind: Kind
-  let line: LogRun.Line?
-  let expected: LogExpectation.Line?
+  package let kind: Kind
+  package let line: LogRun.Line?
+  package let expected: LogExpectation.Line?
+
+  package init(kind: Kind, line: LogRun.Line?, expected: LogExpectation.Line?) {
+    self.kind = kind
+    self.line = line
+    self.expected = expected
+  }
 }
 
 /// How far a scenario, or a run, agrees with what must be logged.
-nonisolated enum LogVerdict: Equatable {
+package nonisolated enum LogVerdict: Equatable {
   case open, matches, differs
 }
 
 /// A run beside the scenario that it plays, line by line.
-struct LogMatching: Equatable {
+package struct LogMatching: Equatable {
   /// The scenario that was played; of somebody's fingers, the first whose log begins like theirs; nil where there is
   /// none.
-  let scenario: Int?
+  package let scenario: Int?
   /// Empty where there is no scenario.
-  let matches: [LogMatch]
-  let verdict: LogVerdict
+  package let matches: [LogMatch]
+  package let verdict: LogVerdict
   /// Empty where there is nothing to say yet.
-  let summary: String
+  package let summary: String
 
-  init(of run: LogRun, with expectations: [LogExpectation]) {
+  package init(of run: LogRun, with expectations: [LogExpectation]) {
     let scenario = run.playedScenario ?? LogMatching.guess(run.lines, expectations)
     guard let scenario, expectations.indices.contains(scenario) else {
       self.scenario = nil

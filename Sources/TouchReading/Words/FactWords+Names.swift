@@ -57,26 +57,15 @@ extension FactWords {
   /// `swipe left or right`.
   private static func swipe(_ ways: [RecognizerDistinction.Way]) -> LocalizedText {
     let names = listed(ways) { way in
-      switch way {
-      case .up: LocalizedText("up", "向上")
-      case .down: LocalizedText("down", "向下")
-      case .left: LocalizedText("left", "向左")
-      case .right: LocalizedText("right", "向右")
-      }
+      let name = way.name(isEdge: false)
+      return LocalizedText(name.english, "向\(name.chinese)")
     }
     return LocalizedText("swipe \(names.english)", "\(names.chinese)轻扫手势")
   }
 
   /// `left or right edge pan`.
   private static func edgePan(_ ways: [RecognizerDistinction.Way]) -> LocalizedText {
-    let names = listed(ways) { way in
-      switch way {
-      case .up: LocalizedText("top", "上")
-      case .down: LocalizedText("bottom", "下")
-      case .left: LocalizedText("left", "左")
-      case .right: LocalizedText("right", "右")
-      }
-    }
+    let names = listed(ways) { $0.name(isEdge: true) }
     return LocalizedText("\(names.english) edge pan", "\(names.chinese)边缘拖移手势")
   }
 
@@ -119,5 +108,17 @@ extension FactWords {
     let index = number - first
     guard english.indices.contains(index) else { return ("\(number)", "\(number)") }
     return (english[index], chinese[index])
+  }
+}
+
+extension RecognizerDistinction.Way {
+  /// `up` for a direction, `top` for an edge.
+  func name(isEdge: Bool) -> LocalizedText {
+    switch self {
+    case .up: isEdge ? LocalizedText("top", "上") : LocalizedText("up", "上")
+    case .down: isEdge ? LocalizedText("bottom", "下") : LocalizedText("down", "下")
+    case .left: LocalizedText("left", "左")
+    case .right: LocalizedText("right", "右")
+    }
   }
 }

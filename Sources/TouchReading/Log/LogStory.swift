@@ -1,12 +1,12 @@
 /// The lines of a history, run by run.
-nonisolated struct LogStory {
-  private(set) var runs: [LogRun] = []
+package nonisolated struct LogStory {
+  package private(set) var runs: [LogRun] = []
   /// Another one after each change that is not only one at the end.
-  private(set) var generation = 0
+  package private(set) var generation = 0
 
   /// A run of somebody's own fingers ends when nothing has happened for so long and no finger is down, in seconds:
   /// longer than any recognizer waits.
-  static let pause: TimeInterval = 1.5
+  package static let pause: TimeInterval = 1.5
 
   private struct Play {
     let scenario: Int
@@ -27,14 +27,16 @@ nonisolated struct LogStory {
   /// What the next line counts from that begins a run; nil while lines belong to the run before.
   private var nextStart: TimeInterval?
 
+  package init() {}
+
   // MARK: Plays
 
-  mutating func beginPlay(of scenario: Int, at time: TimeInterval) {
+  package mutating func beginPlay(of scenario: Int, at time: TimeInterval) {
     endPlay(at: time)
     plays.append(Play(scenario: scenario, start: time))
   }
 
-  mutating func endPlay(at time: TimeInterval) {
+  package mutating func endPlay(at time: TimeInterval) {
     if let last = plays.indices.last {
       if plays[last].end == nil { plays[last].end = time }
     } else if currentPlay?.end == nil {
@@ -76,7 +78,7 @@ nonisolated struct LogStory {
   // MARK: Reading
 
   /// All entries that are new.
-  mutating func read(_ entries: ContiguousArray<TraceHistory.Entry>) {
+  package mutating func read(_ entries: ContiguousArray<TraceHistory.Entry>) {
     forget(before: entries.first?.number)
     let first = entries.index { $0.number > readNumber }
     for entry in entries[first...] { read(entry) }
@@ -126,7 +128,7 @@ nonisolated struct LogStory {
   }
 
   /// Leaves out all that was logged up to the entry; a play goes on as somebody's fingers.
-  mutating func clear(until number: Int) {
+  package mutating func clear(until number: Int) {
     runs = []
     plays = []
     currentPlay = nil
