@@ -1,14 +1,14 @@
 import TouchInspector
 import UIKit
 
-/// What happened in a turn, in one line, if it is worth a picture: a finger that lands or lifts, what recognizers
-/// recognize, and what becomes of the touches they kept or took from their views.
+/// The caption of a turn that is worth a picture: a finger that lands or lifts, a recognition, or the end of a touch
+/// that a recognizer held or took.
 @MainActor struct FilmMoment {
   /// Seconds of the clock.
   let time: TimeInterval
   let caption: LocalizedText
 
-  /// Of one turn's entries; nil where nothing of that kind happened.
+  /// Reads the entries of one turn; nil if none of them is worth a picture.
   init?(_ turn: [TraceHistory.Entry]) {
     var words = Words()
     for entry in turn { words.read(entry.fact) }
@@ -27,7 +27,7 @@ import UIKit
 
   private var finger: LocalizedText?
   private var parts: [LocalizedText] = []
-  /// Of what recognized in this turn, those that may have to wait.
+  /// The recognitions of this turn whose recognizers may have to wait.
   private var ended: [TraceReference: LocalizedText] = [:]
   private var isInput = false
   private var lines: [LocalizedText] = []

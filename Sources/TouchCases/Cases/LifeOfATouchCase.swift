@@ -73,10 +73,10 @@ final class LifeOfATouchCase: TouchCase {
 
 /// Prints the engine's decisions about one touch, a line each.
 private final class LifeLog: TouchTraceReader {
-  /// Its windows are the case's; what the demo lays around and over them is asked too, and is not part of the story.
+  /// The stage has the case's windows. The demo's other windows are hit-tested, too, and are left out.
   weak var stage: TouchCaseStage?
   private var isAskingOthers = false
-  /// A mouse that hovers over the stage has events of its own, which are not part of the story either.
+  /// A mouse that hovers over the stage has events of its own, which are left out, too.
   private var isInputLast = false
   private var inputNumbers: Set<Int> = []
   private var isHandlingInput = false

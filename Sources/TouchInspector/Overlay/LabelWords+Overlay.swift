@@ -1,12 +1,12 @@
 /// The name of a recognizer that may not be in the trace yet.
 extension LabelWords {
-  /// The app's own name, what UIKit's classes do in a word, or the class without what all such classes are called.
+  /// The name that the app gave, the gesture of one of UIKit's classes, or the class without its common suffix.
   func name(_ recognizer: UIGestureRecognizer) -> String {
     let className = String(describing: Swift.type(of: recognizer))
     var name = recognizer.name ?? ""
     let isGiven = !name.isEmpty
     if !isGiven {
-      // A class of the app's is called as the app calls it.
+      // A class of the app's keeps its own name.
       let kind = RecordedRecognizer.Kind(recognizer)
       let known = className.hasPrefix("UI") ? self.name(kind) : nil
       name =

@@ -67,11 +67,11 @@ extension TimelineModel {
 
   private mutating func bind(_ touch: RecordedTouch, at time: TimeInterval) {
     land(touch, at: time)
-    // A control tells what it hears by its events.
+    // A control's lane shows its events.
     if let view = touch.view { change(.view(view)) { _ in } }
   }
 
-  /// An event shows the touch twice: the application is told of it, and then the window.
+  /// Called twice for an event, which is sent to the application and then to the window.
   private mutating func show(_ touch: RecordedTouch, at time: TimeInterval) {
     switch touch.phase {
     case .began, .stationary: land(touch, at: time)
@@ -161,7 +161,7 @@ extension TimelineModel {
 
   // MARK: Actions
 
-  /// On the lane of what sent it, if it has one, or else of what it reached.
+  /// Marks the action on the sender's lane if it has one, else on the target's.
   private mutating func act(
     _ name: String, _ sender: TraceReference?, _ target: TraceReference?, at time: TimeInterval
   ) {
@@ -173,7 +173,7 @@ extension TimelineModel {
     change(.control(reference)) { $0.mark(action, at: time) }
   }
 
-  /// `Type action` of `Type action (file:line)`: where it stands is the log's to say.
+  /// `Type action` of `Type action (file:line)`. The log has the place.
   private static func withoutPlace(_ name: String) -> String {
     guard let bracket = name.utf8.firstIndex(of: UInt8(ascii: "(")) else { return name }
     let words = name[..<bracket]
@@ -196,7 +196,7 @@ extension TimelineBar.Kind {
     if case .taken = self { true } else { false }
   }
 
-  /// Whether it keeps this touch from its view; any call where none is named.
+  /// Whether it holds this call of the touch; any call if `call` is nil.
   func holds(_ touch: TraceReference, _ call: DeliveryTable.Call?) -> Bool {
     if case .holds(touch, let held) = self { call == nil || call == held } else { false }
   }

@@ -1,9 +1,9 @@
-/// The touches of a moment, gathered from the facts before it: those that are down, and the last that were, until the
-/// next one comes.
+/// The touches of a moment, gathered from the facts before it: those that are down, and the last ones that lifted,
+/// until the next touch lands.
 nonisolated struct TouchCards: Equatable {
   /// In the order in which they came down.
   private(set) var cards: [TouchCard] = []
-  /// Told before the touch that it is about is bound.
+  /// Recorded before its touch is bound.
   private var withheld: (touch: TraceReference, view: TraceReference)?
 
   static func == (first: TouchCards, second: TouchCards) -> Bool { first.cards == second.cards }
@@ -31,7 +31,7 @@ nonisolated struct TouchCards: Equatable {
     case .ignored(let recognizer, let touch):
       change(touch) { $0.change(recognizer) { $0.isIgnoring = true } }
     case .state(let recognizer, _, let state, let cause):
-      // Once it is over, it stands there as it ended.
+      // The card keeps the last state of a sequence.
       if cause == .reset { return }
       for index in cards.indices { cards[index].change(recognizer) { $0.state = state } }
     case .touches, .input, .prevention, .waits, .waitEnded: break
@@ -64,7 +64,7 @@ nonisolated struct TouchCards: Equatable {
     var card = TouchCard(touch)
     if let withheld, withheld.touch == touch.reference { card.delivery = .withheld(from: withheld.view) }
     withheld = nil
-    // What a recognizer is doing with the other fingers it does with this one.
+    // A recognizer has one state for all its fingers.
     for other in cards {
       for listener in other.listeners { card.change(listener.recognizer) { $0.state = listener.state } }
     }
@@ -73,7 +73,7 @@ nonisolated struct TouchCards: Equatable {
 
   private mutating func update(_ touch: RecordedTouch) {
     let isKnown = change(touch.reference) { $0.touch = touch }
-    // The beginning is forgotten.
+    // The history has forgotten the touch's beginning.
     if !isKnown, touch.phase != .ended, touch.phase != .cancelled { cards.append(TouchCard(touch)) }
   }
 

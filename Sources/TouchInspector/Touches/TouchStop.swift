@@ -1,8 +1,8 @@
-/// The stops on the way of an event from the wire to idle, in the order in which it comes by.
+/// The stops on the way of an event from the wire to idle, in their order.
 nonisolated enum TouchStop: Int, CaseIterable {
   case wire, reading, queue, hitTest, binding, sendEvent, recognizers, views, actions, rest
 
-  /// Nil for what the app says, which does so wherever it happens to be, and for what the history folded.
+  /// Nil for a line of the app, which belongs to any stop, and for folded moves.
   init?(_ fact: TraceFact) {
     switch fact {
     case .input(.wire): self = .wire
@@ -38,9 +38,9 @@ nonisolated enum TouchStop: Int, CaseIterable {
   }
 }
 
-/// The last event's way, fact by fact, up to a moment; and what time alone did after it.
+/// The facts of the last event up to a moment, and those of the turns without an event after it.
 nonisolated struct EventWay {
-  /// The last turn with an event, and all turns since.
+  /// The entries of the last turn with an event, and of all turns since.
   static func entries(
     of history: ContiguousArray<TraceHistory.Entry>, count: Int
   ) -> ArraySlice<TraceHistory.Entry> {

@@ -1,11 +1,11 @@
-/// Asks the recognizers of a sequence what they wait for by the clock, once a turn.
+/// Follows the deadlines of recognizers whose sequence is in progress. They are read once a turn.
 struct DeadlineWatch {
   private struct Entry {
     let recorded: RecordedRecognizer
     // Weak, so that a history keeps nothing alive.
     weak var recognizer: UIGestureRecognizer?
     var deadline: RecognizerDeadline?
-    /// Its sequence is over.
+    /// Whether its sequence is over.
     var isOver = false
   }
 
@@ -35,7 +35,7 @@ struct DeadlineWatch {
     entries.firstIndex { $0.recorded.reference === recognizer.reference }
   }
 
-  /// What changed since it was last asked.
+  /// Returns the deadlines that changed since the last call.
   mutating func takeChanges() -> [(recognizer: RecordedRecognizer, deadline: RecognizerDeadline?)] {
     var changes: [(recognizer: RecordedRecognizer, deadline: RecognizerDeadline?)] = []
     for index in entries.indices {

@@ -1,19 +1,19 @@
-/// The windows of a scene and their views as they were at one moment: what a hit test walked.
+/// The windows of a scene and their views as a hit test found them.
 nonisolated public struct RecordedTree: Equatable, Sendable {
   public struct Node: Equatable, Sendable {
     public let reference: TraceReference
     /// 0 for a window; its subviews have 1.
     public let depth: Int
-    /// How many of the nodes that follow stand below this one.
+    /// The number of the following nodes that are below this one.
     public internal(set) var descendantCount: Int
-    /// In the superview's coordinates; of a window in the scene's. Points.
+    /// In points, in the superview's coordinates; a window's frame is in the scene's.
     public let frame: CGRect
     public let isHidden: Bool
     public let alpha: CGFloat
     public let isUserInteractionEnabled: Bool
     /// Whether it is a control that is off (rule 3.7).
     public let isDisabledControl: Bool
-    /// Of a window; nil for any other view.
+    /// The level of a window; nil for any other view.
     public let windowLevel: CGFloat?
   }
 
@@ -21,12 +21,13 @@ nonisolated public struct RecordedTree: Equatable, Sendable {
   public let turn: Int
   /// Seconds of the clock.
   public let time: TimeInterval
-  /// In the order in which a hit test asks: windows and subviews from the front to the back, each before its subviews.
+  /// In the order in which a hit test asks: windows and subviews from the front to the back, each before its
+  /// subviews.
   public private(set) var nodes: ContiguousArray<Node> = []
   /// Whether there were more views than `limit`: those at the back are missing.
   public private(set) var isCut = false
 
-  /// The most nodes of a tree. What shows of the longest table has far less.
+  /// The most nodes of a tree. The visible part of the longest table has far fewer.
   public static let limit = 2_000
 
   /// `windows` from the back to the front, as a scene has them.

@@ -1,6 +1,6 @@
-/// Makes one entry of many turns in which nothing happened but that fingers moved.
+/// Folds turns in which fingers only moved into one entry.
 enum TraceFolding {
-  /// The same story with its quiet turns folded, all but those among the newest `count` entries.
+  /// Returns the entries with such turns folded. The newest `count` entries stay as they are.
   static func folded(
     _ entries: ContiguousArray<TraceHistory.Entry>, keeping count: Int
   ) -> ContiguousArray<TraceHistory.Entry> {
@@ -22,7 +22,7 @@ enum TraceFolding {
     return result
   }
 
-  /// Onto the folded entry before it, if one stands there.
+  /// Merges the moves with a folded entry just before them, or appends a new entry.
   private static func append(
     _ moves: FoldedMoves, of last: TraceHistory.Entry, to result: inout ContiguousArray<TraceHistory.Entry>
   ) {
@@ -38,8 +38,8 @@ enum TraceFolding {
         number: last.number, turn: last.turn, time: last.time, fact: .history(.folded(moves))))
   }
 
-  /// Nil where something else happened in the turn: a state changed, a view was told of more than a move, the app spoke.
-  /// What a gesture under way sends with each move is not more than the move.
+  /// Returns the moves of a turn, or nil if something else happened in it: a state changed, a view received another
+  /// call than a move, or the app printed a line. Actions that a gesture sends with each move count as moves.
   private static func moves(of turn: ContiguousArray<TraceHistory.Entry>.SubSequence) -> FoldedMoves? {
     guard let first = turn.first else { return nil }
     if case .history(.folded(let moves)) = first.fact { return turn.count == 1 ? moves : nil }
@@ -54,7 +54,7 @@ enum TraceFolding {
       touches: moved.sorted { $0.number < $1.number }, turnCount: 1, start: first.time)
   }
 
-  /// Whether it may be part of a turn in which fingers only move.
+  /// Whether the fact may be part of a turn in which fingers only move.
   static func isMove(_ fact: TraceFact) -> Bool {
     switch fact {
     case .input(.touch(let sample)): sample.phase == .moved

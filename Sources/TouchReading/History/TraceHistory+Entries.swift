@@ -1,18 +1,18 @@
 nonisolated extension ContiguousArray<TraceHistory.Entry> {
-  /// The entries of one turn.
+  /// Returns the entries of one turn.
   package func ofTurn(_ turn: Int) -> ArraySlice<TraceHistory.Entry> {
     let first = index { $0.turn >= turn }
     let end = index { $0.turn > turn }
     return self[first..<end]
   }
 
-  /// How many entries are no later than the moment, in seconds of the clock; all of them for nil.
+  /// Returns the number of entries up to the moment, in seconds of the clock; nil: of all entries.
   package func count(until moment: TimeInterval?) -> Int {
     guard let moment else { return count }
     return index { $0.time > moment }
   }
 
-  /// The index of the first entry beyond a place; all entries after it must be beyond it, too.
+  /// Returns the index of the first entry for which `isBeyond` is true. It must be true for all later entries, too.
   package func index(where isBeyond: (TraceHistory.Entry) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -1,8 +1,8 @@
-/// What the engine decided, kept as facts, so that readers can go back to any moment of a session: the log, the
+/// The engine's decisions, kept as facts, so that readers can return to any moment of a session. The log, the
 /// timeline, the tables and the sentences of the inspector all show one history.
 ///
-/// It knows two more things than the trace. A *turn* is what happens from one rest of the engine to the next. And some
-/// windows are none of the story: what only concerns them is not kept.
+/// It adds two things to the trace. A *turn* is everything from one rest of the engine to the next. And windows can
+/// be left out: facts about them alone are not kept.
 ///
 /// It does not grow without bound: beyond `limit` entries it first folds older turns in which fingers only moved, and
 /// then forgets the oldest turns; `forgottenCount` and `forgottenUntil` say so.
@@ -28,9 +28,10 @@ public final class TraceHistory: TouchTraceReader {
   public private(set) var trees: ContiguousArray<RecordedTree> = []
   /// The most trees that are kept; those of turns that are forgotten go, too. Default 64.
   public let treeLimit: Int
-  /// Rises with each change: whoever shows the history compares.
+  /// Increases with each change, so that a view can tell whether it is up to date.
   public private(set) var revision = 0
-  /// Rises when entries that were there are folded, forgotten or cleared: whoever took note of them reads all anew.
+  /// Increases when entries are folded, forgotten or cleared. A reader that kept notes must then read all entries
+  /// again.
   public private(set) var rewriteCount = 0
   /// The time of the first entry of the session, forgotten or not, in seconds of the clock; nil before it.
   public private(set) var start: TimeInterval?
@@ -40,20 +41,20 @@ public final class TraceHistory: TouchTraceReader {
   private var outsiders = WindowsLeftOut()
   private var nextNumber = 1
   private var turn = 1
-  /// Of the turn under way: what is told before it is known which window it is about.
+  /// The facts of the present turn that came before its window was known.
   private var prologue: [(fact: TraceFact, time: TimeInterval)] = []
-  /// Whether the turn is about a window of the story.
+  /// Whether the turn is about a window that is not left out.
   private var isTold = false
   private var deadlines = DeadlineWatch()
-  /// Of the newest entry that was cleared.
+  /// The number of the newest entry that was cleared.
   private var clearedNumber = 0
   /// Whether the turn is about a window that is left out.
   private var hasOutsiders = false
-  /// A window of the story was asked, and had nothing to say so far: the touch may yet be another window's.
+  /// Whether a window was hit-tested without a result so far. The touch may still go to another window.
   private var wasAsked = false
-  /// As the turn's first hit test found it.
+  /// The views as the turn's first hit test found them.
   private var foundTree: RecordedTree?
-  /// Whether a touch landed in the turn: its hit tests are worth a tree, those of a hovering mouse are not.
+  /// Whether a touch landed in the turn. Its hit tests are worth a tree; those of a hovering mouse are not.
   private var isLanding = false
 
   public init(limit: Int = 60_000, treeLimit: Int = 64, names: TraceNames = TraceNames()) {
@@ -63,13 +64,13 @@ public final class TraceHistory: TouchTraceReader {
     recorder = TraceRecorder(names: names)
   }
 
-  /// What happens in the window alone is not kept from now on: the inspector does not watch itself.
+  /// Leaves out all facts about this window alone from now on, so that the inspector does not watch itself.
   public func leaveOut(_ window: UIWindow) {
     outsiders.insert(window)
   }
 
-  /// What happens from now on happens to new objects, as the ghost's next scenario is played on a fresh case: they are
-  /// named from the beginning. What the history has stays, and is told apart by `TraceReference.run`.
+  /// Begins a run with new objects, such as the ghost's next scenario on a fresh case. Their names count from the
+  /// beginning; `TraceReference.run` tells them from those of older entries, which stay.
   public func beginRun() { names.beginRun() }
 
   public func clear() {
@@ -109,7 +110,7 @@ public final class TraceHistory: TouchTraceReader {
         deadlines.read(fact)
       }
     case .turnEnd:
-      // A touch that no window wanted is told, too.
+      // A touch that no window took is kept, too.
       if wasAsked, !hasOutsiders { tell() }
       if isTold {
         for (recognizer, deadline) in deadlines.takeChanges() {
@@ -164,7 +165,7 @@ public final class TraceHistory: TouchTraceReader {
     return RecordedTree(of: windows, turn: turn, time: time, names: names)
   }
 
-  /// Frees a quarter of the limit at once, so that it seldom has to.
+  /// Frees a quarter of the limit at once, so that it runs seldom.
   private func makeRoom() {
     guard entries.count > limit else { return }
     let room = limit / 4
@@ -173,7 +174,7 @@ public final class TraceHistory: TouchTraceReader {
     rewriteCount += 1
   }
 
-  /// Forgets at least so many of the oldest entries, and whole turns.
+  /// Forgets at least this many of the oldest entries, in whole turns.
   private func forget(_ least: Int) {
     guard least > 0 else { return }
     let last = entries[least - 1].turn

@@ -8,7 +8,7 @@ public final class ArticleLog: TouchTraceReader {
   }
 
   public private(set) var entries: [Entry] = []
-  /// What counts as time 0, in seconds of the clock; times of a script that started at launch need none.
+  /// The log's time 0, in seconds of the clock. Default 0, which suits a script that started at launch.
   public var origin: TimeInterval = 0
   /// Whether the lines handed to the sink end with their time.
   public var showsTimes: Bool
@@ -17,8 +17,8 @@ public final class ArticleLog: TouchTraceReader {
   public let keepsEntries: Bool
   private let sink: ((String) -> Void)?
 
-  /// `sink` gets each line, without a line end, as it happens. A log without a sink is there for its entries and
-  /// keeps them; one with a sink keeps them where `keepsEntries` says so.
+  /// `sink` receives each line, without a line end, as it is logged. A log without a sink always keeps its entries; one
+  /// with a sink keeps them if `keepsEntries` is true.
   public init(showsTimes: Bool = false, keepsEntries: Bool = true, sink: ((String) -> Void)? = nil) {
     self.showsTimes = showsTimes
     self.keepsEntries = keepsEntries || sink == nil

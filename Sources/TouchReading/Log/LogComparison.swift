@@ -1,11 +1,11 @@
-/// What was expected beside what came, line by line.
+/// The expected lines compared with the actual lines.
 public struct LogComparison: Equatable, Sendable {
   public enum Kind: Sendable {
     /// In both.
     case equal
-    /// Expected, and did not come.
+    /// Expected, but not logged.
     case missing
-    /// Came, and was not expected.
+    /// Logged, but not expected.
     case extra
   }
 
@@ -17,7 +17,7 @@ public struct LogComparison: Equatable, Sendable {
     public let actualIndex: Int?
   }
 
-  /// Both lists merged, in order; where they part, what is missing stands before what is extra.
+  /// Both lists merged, in order. Where they differ, missing lines come before extra ones.
   public let rows: [Row]
 
   public init(expected: [String], actual: [String]) {

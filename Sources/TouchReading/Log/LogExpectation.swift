@@ -1,10 +1,10 @@
-/// What a scenario must leave in the log.
+/// The lines that a scenario must leave in the log.
 nonisolated public struct LogExpectation: Equatable, Sendable {
   public struct Line: Equatable, Sendable {
     public let text: String
     /// Numbers of `Documentation/TouchSemantics.md`.
     public let rule: String
-    /// What an article prints here instead; nil where it prints the same, or nothing is known of it.
+    /// The line that an article prints here instead; nil if it prints the same, or if no article has this scenario.
     public let misprint: ArticleMisprint?
 
     public init(_ text: String, rule: String, misprint: ArticleMisprint? = nil) {
@@ -23,11 +23,11 @@ nonisolated public struct LogExpectation: Equatable, Sendable {
   }
 }
 
-/// Where an article prints otherwise than a device does, and why the device is right.
+/// A place where an article prints something else than a device, with the reason why the device is right.
 nonisolated public struct ArticleMisprint: Equatable, Sendable {
   /// The article, as `Documentation/TouchSemantics.md` counts them: `S2`.
   public let source: String
-  /// The line that it prints, or lets one expect; nil where it leaves the right one out, or speaks of it in words alone.
+  /// The line that the article prints or implies; nil if it leaves the right line out, or only describes it.
   public let text: String?
   public let ruling: LocalizedText
 

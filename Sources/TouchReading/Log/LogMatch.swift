@@ -1,8 +1,8 @@
-/// A line of a run beside the line that was expected.
+/// A line of a run paired with the expected line.
 package nonisolated struct LogMatch: Equatable {
   package enum Kind {
     case equal
-    /// Expected, and may still come.
+    /// Expected, and not too late yet.
     case pending
     case missing, extra
   }
@@ -18,20 +18,20 @@ package nonisolated struct LogMatch: Equatable {
   }
 }
 
-/// How far a scenario, or a run, agrees with what must be logged.
+/// Whether the log of a scenario, or of a run, matches its expectation.
 package nonisolated enum LogVerdict: Equatable {
   case open, matches, differs
 }
 
-/// A run beside the scenario that it plays, line by line.
+/// The comparison of a run with the scenario that it plays, line by line.
 package struct LogMatching: Equatable {
-  /// The scenario that was played; of somebody's fingers, the first whose log begins like theirs; nil where there is
-  /// none.
+  /// The index of the scenario that was played. For a person's fingers, the first scenario whose log begins the
+  /// same; nil if there is none.
   package let scenario: Int?
   /// Empty where there is no scenario.
   package let matches: [LogMatch]
   package let verdict: LogVerdict
-  /// Empty where there is nothing to say yet.
+  /// Empty while there is no result.
   package let summary: String
 
   package init(of run: LogRun, with expectations: [LogExpectation]) {
@@ -45,11 +45,11 @@ package struct LogMatching: Equatable {
     }
     self.scenario = scenario
     let expected = expectations[scenario].lines
-    // Somebody's fingers were there, too: what is far beyond the expected is compared no more.
+    // A person may have touched as well: lines far beyond the expected number are not compared.
     let limit = 2 * expected.count + 64
     let comparison = LogComparison(
       expected: expected.map(\.text), actual: run.lines.prefix(limit).map(\.text))
-    // While the play lasts, what is still to come is not missing.
+    // While the play lasts, lines that are still to come are not missing.
     let isOpen = run.playedScenario == nil || run.end == nil
     let lastHeard = comparison.rows.lastIndex { $0.actualIndex != nil } ?? -1
     var matches = comparison.rows.enumerated().map { index, row in

@@ -1,22 +1,22 @@
-/// What was logged in one go: while a scenario played, or from the first finger to a rest.
+/// The lines logged while one scenario played, or from a person's first finger to a rest.
 package nonisolated struct LogRun: Equatable {
   package struct Line: Equatable {
-    /// Of its entry in the history.
+    /// The number of its entry in the history.
     package let number: Int
     /// Seconds of the clock.
     package let time: TimeInterval
     package let text: String
   }
 
-  /// What counts as 0, in seconds of the clock.
+  /// The run's time 0, in seconds of the clock.
   package let start: TimeInterval
-  /// The scenario that was played; nil where somebody touched.
+  /// The index of the scenario that was played; nil if a person touched.
   let playedScenario: Int?
-  /// When the play was over; nil while it lasts, and where nobody says.
+  /// The end of the play, in seconds of the clock; nil while it lasts, and if it was not announced.
   package var end: TimeInterval?
   package var lines: [Line] = []
 
-  /// As it was at a moment.
+  /// Returns the run as it was at a moment.
   package func cut(at moment: TimeInterval?) -> LogRun {
     guard let moment else { return self }
     var run = self

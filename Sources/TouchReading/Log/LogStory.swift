@@ -1,11 +1,11 @@
 /// The lines of a history, run by run.
 package nonisolated struct LogStory {
   package private(set) var runs: [LogRun] = []
-  /// Another one after each change that is not only one at the end.
+  /// Changes with each change that does more than append.
   package private(set) var generation = 0
 
-  /// A run of somebody's own fingers ends when nothing has happened for so long and no finger is down, in seconds:
-  /// longer than any recognizer waits.
+  /// A run of a person's fingers ends when nothing has happened for this long, in seconds, and no finger is down. It
+  /// is longer than any recognizer waits.
   package static let pause: TimeInterval = 1.5
 
   private struct Play {
@@ -14,9 +14,9 @@ package nonisolated struct LogStory {
     var end: TimeInterval?
   }
 
-  /// Announced, and not yet reached by the entries.
+  /// The plays that were announced, and that the entries have not reached yet.
   private var plays: [Play] = []
-  /// The play that the entries are in.
+  /// The play to which the entries belong.
   private var currentPlay: Play?
   private var readNumber = 0
   private var lastTime = -TimeInterval.infinity
@@ -24,7 +24,7 @@ package nonisolated struct LogStory {
   private var fingerCount = 0
   /// Whether the next turn counts from its own start.
   private var isFresh = true
-  /// What the next line counts from that begins a run; nil while lines belong to the run before.
+  /// The time 0 of the next run; nil while lines belong to the present run.
   private var nextStart: TimeInterval?
 
   package init() {}
@@ -67,7 +67,7 @@ package nonisolated struct LogStory {
     isFresh = true
   }
 
-  /// Nothing came since, but time has passed: to be called when all entries are read.
+  /// Handles the time that passed since the last entry. Call it when all entries are read.
   mutating func settle() {
     reach(plays.first?.start ?? -.infinity)
     if let end = currentPlay?.end, let last = runs.indices.last, runs[last].end == nil {
@@ -77,7 +77,7 @@ package nonisolated struct LogStory {
 
   // MARK: Reading
 
-  /// All entries that are new.
+  /// Reads the new entries.
   package mutating func read(_ entries: ContiguousArray<TraceHistory.Entry>) {
     forget(before: entries.first?.number)
     let first = entries.index { $0.number > readNumber }
@@ -117,7 +117,7 @@ package nonisolated struct LogStory {
 
   // MARK: Forgetting
 
-  /// What the history forgot is forgotten here, too.
+  /// Forgets the lines that the history forgot.
   private mutating func forget(before number: Int?) {
     let first = number ?? .max
     let oldest = runs.first { !$0.lines.isEmpty }?.lines.first
@@ -127,7 +127,7 @@ package nonisolated struct LogStory {
     generation += 1
   }
 
-  /// Leaves out all that was logged up to the entry; a play goes on as somebody's fingers.
+  /// Removes all lines up to the entry. A play in progress continues as a person's run.
   package mutating func clear(until number: Int) {
     runs = []
     plays = []

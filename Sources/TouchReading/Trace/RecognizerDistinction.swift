@@ -1,18 +1,18 @@
-/// What tells a recognizer from the others of its kind on its view: what a developer would say first, and where nothing
-/// else differs its place among them. Nothing where it is the only one.
+/// The differences between a recognizer and the others of its kind on its view: first those that a developer would
+/// name, else its place among them. Empty if it is the only one.
 nonisolated public struct RecognizerDistinction: Hashable, Sendable {
   public enum Way: CaseIterable, Sendable {
     case up, down, left, right
   }
 
-  /// How many it asks for, where others ask for other numbers.
+  /// The number of fingers that it requires, if others require another number.
   public private(set) var fingers: Int?
-  /// Where a swipe goes, or the edges that a pan comes from, where others have other ones.
+  /// The directions of a swipe, or the edges of a pan, if others have other ones.
   public private(set) var ways: [Way] = []
-  /// Counted from 1 in the view's order, among those that nothing above tells apart.
+  /// Its place in the view's order, from 1, among those without another difference.
   public private(set) var ordinal: Int?
 
-  /// Nothing.
+  /// No difference.
   package init() {}
 
   @MainActor package init(of recognizer: UIGestureRecognizer, _ kind: RecordedRecognizer.Kind) {
@@ -28,7 +28,7 @@ nonisolated public struct RecognizerDistinction: Hashable, Sendable {
     if alike.count > 1 { ordinal = alike.firstIndex { $0 === recognizer }.map { $0 + 1 } }
   }
 
-  /// Whether both would be called the same: one that the app gave a name, or a class, is called by that.
+  /// Whether both would have the same name. A name or a class of the app's is a difference.
   @MainActor private static func isOneOf(
     _ kind: RecordedRecognizer.Kind, _ other: UIGestureRecognizer, _ recognizer: UIGestureRecognizer
   ) -> Bool {
@@ -36,7 +36,7 @@ nonisolated public struct RecognizerDistinction: Hashable, Sendable {
       && RecordedRecognizer.Kind(other) == kind
   }
 
-  /// What may differ; a tap's numbers are its kind.
+  /// The properties that may differ. A tap's numbers are part of its kind.
   private struct Traits: Equatable {
     var fingers = 1
     var ways: [Way] = []

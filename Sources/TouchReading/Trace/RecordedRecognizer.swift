@@ -1,6 +1,6 @@
-/// A recognizer as a fact of the history names it.
+/// A recognizer as it was at one moment.
 nonisolated public struct RecordedRecognizer: Hashable, Sendable {
-  /// What it looks for, as far as UIKit's own classes say.
+  /// The gesture, for recognizers of UIKit's own classes.
   public enum Kind: Hashable, Sendable {
     case tap(taps: Int, fingers: Int)
     case longPress, pan, edgePan, swipe, pinch, rotation, hover
@@ -12,12 +12,12 @@ nonisolated public struct RecordedRecognizer: Hashable, Sendable {
   }
 
   public let reference: TraceReference
-  /// Its class: `UITapGestureRecognizer`, whatever name the app gave.
+  /// Its class, `UITapGestureRecognizer`, also if the app gave it a name.
   public let className: String
   public let kind: Kind
-  /// What tells it from the others of its kind on its view.
+  /// The differences to the others of its kind on its view.
   public let distinction: RecognizerDistinction
-  /// The view that it is attached to; nil where it has none any more.
+  /// The view that it is attached to; nil if it has none any more.
   public let view: TraceReference?
 }
 

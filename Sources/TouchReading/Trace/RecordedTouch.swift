@@ -1,27 +1,27 @@
 /// A touch as it was at one moment.
 nonisolated public struct RecordedTouch: Equatable, Sendable {
-  /// Which touch; numbers count the touches of the history, from 1.
+  /// The touch; numbers count the touches of the history, from 1.
   public let reference: TraceReference
   public let phase: UITouch.Phase
   public let tapCount: Int
   /// In the coordinates of its window, in points.
   public let location: CGPoint
-  /// The one before, in the same coordinates.
+  /// The previous location, in the same coordinates.
   public let previousLocation: CGPoint
-  /// In the coordinates of its view; of its window where it has no view.
+  /// In the coordinates of its view, or of its window if it has no view. Points.
   public let locationInView: CGPoint
   /// Seconds on the uptime clock of the reading (rule 1.5).
   public let timestamp: TimeInterval
   public let type: UITouch.TouchType
-  /// 0 where the device tells none.
+  /// 0 if the device reports none.
   public let force: CGFloat
   public let window: TraceReference?
   public let view: TraceReference?
-  /// Those that receive it, in the engine's order (rule 1.14).
+  /// The recognizers that receive it, in the engine's order (rule 1.14).
   public let recognizers: [RecordedRecognizer]
-  /// The table, or collection view, whose row or item its view belongs to.
+  /// The table or collection view whose row or item contains its view.
   public let list: TraceReference?
-  /// When it is bound: the way from its window down to what is seen under the finger, and meant to be touched, where
-  /// that was not hit. Empty otherwise, and later.
+  /// Set when the touch is bound: the views from its window down to the view that a person sees under the finger and
+  /// means to touch, if another view was hit. Empty otherwise, and later.
   public internal(set) var seen: [TraceReference] = []
 }

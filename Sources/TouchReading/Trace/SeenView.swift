@@ -1,13 +1,13 @@
-/// What a person sees under a finger and means to touch, where the hit test answers with something behind it.
+/// Finds the view that a person sees under a finger and means to touch, if the hit test found a view behind it.
 @MainActor struct SeenView {
   private let hit: UIView?
 
-  /// The views from the window down to the one that is seen; empty where that is the one that was hit. `point` is in the
+  /// Returns the views from the window down to the seen view; empty if that is the hit view. `point` is in the
   /// window's coordinates.
   static func path(at point: CGPoint, in window: UIWindow, hit: UIView?) -> [UIView] {
     let search = SeenView(hit: hit)
     guard case .seen(let path) = search.look(at: point, in: window), let seen = path.last else { return [] }
-    // What lies on a control is the control's own business (rule 7.16).
+    // Views on a control belong to the control (rule 7.16).
     if let control = hit as? UIControl, seen.isDescendant(of: control) { return [] }
     return path
   }
@@ -18,7 +18,7 @@
     case seen([UIView])
   }
 
-  /// From front to back; what is hidden is not seen. Neither is what a view clips away.
+  /// Searches from front to back. Hidden and clipped views are not seen.
   private func look(at point: CGPoint, in view: UIView) -> Find {
     if view.isHidden || view.alpha < 0.01 { return .nothing }
     let isInside = view.bounds.contains(point)
@@ -35,7 +35,8 @@
     return isMeantToBeTouched(view) ? .seen([view]) : .nothing
   }
 
-  /// A control, a view with recognizers, or a class of the app's own that is more than a text or a picture.
+  /// Whether it is a control, a view with recognizers, or a view of the app's own class other than a text or a
+  /// picture.
   private func isMeantToBeTouched(_ view: UIView) -> Bool {
     if view is UIControl || !(view.gestureRecognizers ?? []).isEmpty { return true }
     if view is UILabel || view is UIImageView || view is UIWindow { return false }

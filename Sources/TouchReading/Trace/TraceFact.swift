@@ -1,5 +1,5 @@
-/// The recorded form of a `TouchTraceEvent`: the same topics and cases, with lasting references in the place of objects.
-/// `TraceRecorder` makes it; every reader of the trace reads it. The last topic is the history's own.
+/// The recorded form of a `TouchTraceEvent`: the same topics and cases, with lasting references in the place of
+/// objects. `TraceRecorder` makes it; every reader of the trace reads it. The last topic is the history's own.
 public enum TraceFact: Equatable, Sendable {
   case input(Input)
   case hitTest(HitTest)
@@ -82,8 +82,8 @@ public enum TraceFact: Equatable, Sendable {
   }
 }
 
-/// Turns of the history in which fingers moved and nothing else changed, folded into one entry. Its number, its turn and
-/// its time are those of the last of them.
+/// Turns of the history in which fingers moved and nothing else changed, folded into one entry. Its number, its turn
+/// and its time are those of the last of them.
 nonisolated public struct FoldedMoves: Equatable, Sendable {
   /// Those that moved, by their numbers.
   public internal(set) var touches: [TraceReference]

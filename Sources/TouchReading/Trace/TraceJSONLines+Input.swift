@@ -1,5 +1,5 @@
 extension TraceJSONLines {
-  /// What was read, all of it: `kind` and the sample's own fields.
+  /// Writes `kind` and all fields of the sample.
   static func describe(_ sample: InputSample, in line: inout JSONLine) {
     line.set("kind", TraceWords.name(sample))
     switch sample {

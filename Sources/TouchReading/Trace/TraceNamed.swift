@@ -1,4 +1,4 @@
-/// A view that readers of the trace call by a name of its own instead of its class.
+/// A view with a name of its own, which readers of the trace use instead of its class.
 public protocol TraceNamed: UIView {
   var traceName: String { get }
 }

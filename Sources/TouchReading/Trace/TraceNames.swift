@@ -1,9 +1,9 @@
-/// Names for the objects of a trace: `YellowView#1`, the class and a number by first appearance. The same run gives
-/// the same names, and so does each of several in a row; an address would not. A recognizer that the app gave a name is
-/// called by that: `double#1`; so is a view that is `TraceNamed`.
+/// The names of the objects of a trace: `YellowView#1`, the class and a number by first appearance. The same run
+/// gives the same names, also when it is one of several in a row; addresses would differ. A recognizer's own name
+/// comes first, `double#1`, and so does that of a `TraceNamed` view.
 public final class TraceNames {
-  /// Each reference points to its object weakly, so that a reader of the trace keeps nothing alive and a new object at an
-  /// old address gets a name of its own.
+  /// Each reference points to its object weakly, so that a reader of the trace keeps nothing alive and a new object
+  /// at an old address gets a name of its own.
   private var references: [ObjectIdentifier: TraceReference] = [:]
   private var counts: [String: Int] = [:]
   private var run = 0

@@ -1,7 +1,7 @@
 /// Turns the events of the trace into facts: the one place where objects become references.
 @MainActor package struct TraceRecorder {
-  /// What a fact keeps beside the objects that its event names. Everything kept gets a name, and names count by first
-  /// appearance: a reader that prints numbers asks for no more than it prints.
+  /// The objects that a fact keeps beside those that its event names. Everything kept gets a name, and names count
+  /// by first appearance: a reader that prints numbers asks for no more than it prints.
   package struct Details: OptionSet {
     package let rawValue: Int
 

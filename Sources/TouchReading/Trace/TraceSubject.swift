@@ -1,5 +1,5 @@
-/// The window that an event of the trace is about. It is asked of the event itself, since the objects of a window that is
-/// left out get no names.
+/// The window that an event of the trace is about. It is asked of the event itself, since the objects of a window
+/// that is left out get no names.
 @MainActor enum TraceSubject {
   /// Not known yet, or no window: the host's words, the queue, and the end of the chain above all windows.
   case nothing
@@ -65,7 +65,7 @@
     }
   }
 
-  /// What stands above all windows, the application and its scenes, is about none of them.
+  /// The application and its scenes stand above all windows, and so are about none of them.
   private init(_ object: AnyObject?) {
     switch object {
     case let window as UIWindow: self = .window(window)

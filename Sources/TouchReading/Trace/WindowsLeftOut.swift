@@ -1,6 +1,7 @@
 import UIKit
 
-/// Windows that a reader of the trace leaves out. It keeps none of them: the inspector's own window shows the reader.
+/// The windows that a reader of the trace leaves out. They are held weakly, since the inspector's own window holds
+/// the reader.
 package struct WindowsLeftOut {
   private struct Entry {
     weak var window: UIWindow?

@@ -1,9 +1,9 @@
 import CTouchRules
 
-/// The rules of `Documentation/TouchSemantics.md`, or of its Chinese twin, which the program carries along: their own
-/// words, by number.
+/// The texts of the rules in `Documentation/TouchSemantics.md`, or in its Chinese twin, by number. The program
+/// contains both documents.
 public struct RuleBook {
-  /// The one in `Language.current`, read when it is asked for the first time.
+  /// The rules in `Language.current`, parsed at first use.
   public static var current: RuleBook {
     switch Language.current {
     case .en: english
@@ -16,7 +16,8 @@ public struct RuleBook {
 
   private var texts: [String: String] = [:]
 
-  /// The text of a rule without its number and without marks of style; of `4.3c` the part (c). Nil where there is none.
+  /// Returns the text of a rule without its number and Markdown; for `4.3c` the part (c). Nil if there is no such
+  /// rule.
   public func text(of rule: String) -> String? {
     if let text = texts[rule] { return text }
     guard let letter = rule.last, letter.isLowercase, let whole = texts[String(rule.dropLast())] else {
@@ -79,7 +80,7 @@ public struct RuleBook {
       .joined(separator: " · ")
   }
 
-  /// Without marks of code and emphasis; a star behind a letter is one that is meant: `didZoom*`.
+  /// Removes the marks of code and emphasis. A star behind a letter is kept: `didZoom*`.
   private static func plain(_ text: Substring) -> String {
     var result = ""
     var isEmphasized = false

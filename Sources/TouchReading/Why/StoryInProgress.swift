@@ -1,5 +1,5 @@
-/// The story of the last touch while it goes on. What of the history was read is not read again, until that folds or
-/// forgets some of it.
+/// The story of the last touch while it grows. Each entry of the history is read once; all are read again after the
+/// history folded or forgot some.
 final class StoryInProgress {
   private var scan: TouchScan?
   private var teller: StoryTeller?
@@ -7,8 +7,7 @@ final class StoryInProgress {
   private var rewriteCount = 0
   private var decisionCount = 0
 
-  /// Grows when there is a new sentence, or something was decided; not when only a sentence gets longer because a finger
-  /// moves on.
+  /// Changes with a new sentence or a decision, but not when a sentence only grows because a finger moves.
   var edition: StoryEdition {
     StoryEdition(touch: scan?.touch, sentenceCount: teller?.drafts.count ?? 0, decisionCount: decisionCount)
   }
@@ -26,7 +25,7 @@ final class StoryInProgress {
     for index in entries.indices[first...].reversed() {
       guard case .binding(.bound(let touch)) = entries[index].fact else { continue }
       begin(touch.reference)
-      // Nothing before its turn is about it.
+      // No entry before its turn concerns it.
       first = index
       while first > 0, entries[first - 1].turn == entries[index].turn { first -= 1 }
       break
@@ -51,7 +50,7 @@ final class StoryInProgress {
     }
   }
 
-  /// What a drag brings with each move: the move, and what the app prints and sends because of it.
+  /// Whether a drag brings such a fact with each move: the move itself, or a line or event that follows from it.
   private static func isLikeMoving(_ fact: TraceFact) -> Bool {
     switch fact {
     case .message: true
@@ -62,7 +61,7 @@ final class StoryInProgress {
     }
   }
 
-  /// As far as it goes; nil where the history does not know how the touch began, or knows none.
+  /// Returns the story so far; nil if the history has no touch, or not the touch's beginning.
   func story() -> TouchStory? {
     var (scan, teller) = (scan, teller)
     let decisions = decisionCount
@@ -73,7 +72,7 @@ final class StoryInProgress {
   }
 }
 
-/// Which telling of the last story one has.
+/// Identifies a version of the last story.
 struct StoryEdition: Equatable {
   let touch: TraceReference?
   let sentenceCount: Int

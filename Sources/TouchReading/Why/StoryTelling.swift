@@ -1,5 +1,5 @@
-/// The edition of the last story that a view shows. The view does not tell the story again for each move of a finger: a
-/// sentence that only grows is written again when something is decided, or when the touch ends.
+/// The edition of the last story that a view shows. The view does not tell the story again for each move of a
+/// finger: a sentence that only grows is written again when something is decided, or when the touch ends.
 package struct StoryTelling {
   private var shown: (history: ObjectIdentifier, revision: Int, moment: TimeInterval?)?
   /// The edition shown now; nil where another moment is shown.
@@ -7,7 +7,7 @@ package struct StoryTelling {
 
   package init() {}
 
-  /// Whether there is another story to be shown than before.
+  /// Whether the story differs from the one shown before.
   package mutating func isOther(_ history: TraceHistory, at moment: TimeInterval?) -> Bool {
     let next = (history: ObjectIdentifier(history), revision: history.revision, moment: moment)
     if let shown, shown == next { return false }

@@ -1,8 +1,8 @@
-/// What a history has about one touch.
+/// The entries of a history that concern one touch.
 ///
-/// Some facts name the touch, some a recognizer that follows it. What an app does is told without either: its lines, its
-/// actions, and calls that go up the chain belong to the touches of the call within which they happen; and where a turn
-/// has no touches at all, as when content goes on by itself, to the touch that came last.
+/// Some facts name the touch, others a recognizer that follows it. The app's lines, actions and forwarded calls name
+/// neither. They belong to the touches of the call in which they happen. In a turn without touches, as when content
+/// moves by itself, they belong to the last touch.
 struct TouchRecord {
   let bound: RecordedTouch
   /// When it was bound, in seconds of the clock.
@@ -10,9 +10,9 @@ struct TouchRecord {
   /// In their order.
   let entries: [TraceHistory.Entry]
 
-  /// The touch with this name, as far as the history went at `moment`; nil where it does not know it any more, or yet.
+  /// Gathers the entries up to `moment`; nil if the history has forgotten the touch, or does not have it yet.
   init?(of touch: TraceReference, in history: TraceHistory, at moment: TimeInterval? = nil) {
-    // Nothing before its turn is about it.
+    // No entry before its turn concerns it.
     let bindings = history.entries.lastIndex {
       if case .binding(.bound(let bound)) = $0.fact { bound.reference == touch } else { false }
     }
@@ -31,7 +31,7 @@ struct TouchRecord {
     entries = scan.entries
   }
 
-  /// The one that came last, at `moment` or before.
+  /// Returns the last touch that was bound at `moment` or before.
   static func lastTouch(in history: TraceHistory, at moment: TimeInterval? = nil) -> TraceReference? {
     for entry in history.entries.reversed() where entry.time <= moment ?? .infinity {
       if case .binding(.bound(let touch)) = entry.fact { return touch.reference }
@@ -39,7 +39,7 @@ struct TouchRecord {
     return nil
   }
 
-  /// The touches that the history knows, in the order in which they came, as far as it went at `moment`.
+  /// Returns the touches that were bound up to `moment`, in that order.
   static func touches(in history: TraceHistory, at moment: TimeInterval? = nil) -> [TraceReference] {
     var touches: [TraceReference] = []
     for entry in history.entries {

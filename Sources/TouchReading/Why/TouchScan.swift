@@ -1,26 +1,26 @@
-/// Goes through a history and keeps what concerns the touch.
+/// Reads a history and keeps the entries that concern one touch.
 struct TouchScan {
   let touch: TraceReference
   private(set) var bound: RecordedTouch?
   /// When it was bound, in seconds of the clock.
   private(set) var start: TimeInterval?
-  /// Those that concern the touch, in their order.
+  /// The entries that concern the touch, in their order.
   private(set) var entries: [TraceHistory.Entry] = []
 
-  /// Whose doing it is that happens now.
+  /// The touches to which the next entries without a name belong.
   private enum Context {
     case nobody
     case touches([TraceReference])
-    /// Of something that is no touch.
+    /// Input that is no touch.
     case other
   }
 
   private var context = Context.nobody
   private var turn = 0
   private var last: TraceReference?
-  /// The touches of each recognizer since it was reset.
+  /// The touches of each recognizer since its last reset.
   private var followers: [TraceReference: [TraceReference]] = [:]
-  /// The hit test under way, which belongs to the touch that is bound by it.
+  /// The entries of the present hit test, which belong to the touch that it binds.
   private var walk: [TraceHistory.Entry]?
 
   init(touch: TraceReference) { self.touch = touch }
@@ -43,13 +43,13 @@ struct TouchScan {
     }
   }
 
-  /// Hands over what it kept so far.
+  /// Returns the entries kept so far and forgets them.
   mutating func takeEntries() -> [TraceHistory.Entry] {
     defer { entries = [] }
     return entries
   }
 
-  /// The hit test bound no touch, but what was printed since then is somebody's.
+  /// The hit test bound no touch: keeps only the lines that were printed in it, by context.
   mutating func abandonWalk() {
     for entry in walk ?? [] { if case .message = entry.fact { keepByContext(entry) } }
     walk = nil
@@ -126,7 +126,7 @@ struct TouchScan {
   }
 
   private mutating func keep(_ entry: TraceHistory.Entry, of touches: [TraceReference]) {
-    // A recognizer that ignores its touches, or has outlived them, goes on for the touch that came last.
+    // A recognizer without touches, because it ignores or outlived them, acts for the last touch.
     context = touches.isEmpty ? .nobody : .touches(touches)
     if touches.contains(touch) { entries.append(entry) }
   }

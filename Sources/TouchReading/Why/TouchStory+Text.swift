@@ -1,5 +1,5 @@
 extension TouchStory {
-  /// For a terminal, in `Language.current`: the headline, then the sentences, each with its time and its rules.
+  /// The story for a terminal, in `Language.current`: the headline, then each sentence with its time and its rules.
   public var text: String {
     let lines = sentences.map { sentence in
       "  \(Seconds.text(sentence.time))  \(sentence.text.text) (\(sentence.rules.joined(separator: ", ")))"
@@ -7,7 +7,7 @@ extension TouchStory {
     return ([headline.text, ""] + lines).joined(separator: "\n")
   }
 
-  /// The words of the rules that the story cites, in the order in which it does, in `Language.current`.
+  /// The texts of the rules that the story cites, in that order, in `Language.current`.
   public var ruleTexts: String {
     var cited: [String] = []
     for rule in rules + sentences.flatMap(\.rules) where !cited.contains(rule) { cited.append(rule) }

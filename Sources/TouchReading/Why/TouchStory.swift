@@ -1,7 +1,7 @@
-/// One touch told in sentences: who was hit and who refused, who recognized and who was excluded, who waited for whom,
-/// what was held, released, thrown away or cancelled, and where the chain ended; each with its rule.
+/// One touch told in sentences, each with its rules: the hit test, the recognizers that recognized, failed or
+/// waited, the calls that were held, released, discarded or cancelled, and the end of the responder chain.
 ///
-/// It is complete: each call of the history that concerns the touch is accounted for by exactly one sentence.
+/// It is complete: exactly one sentence accounts for each entry of the history that concerns the touch.
 public struct TouchStory: Equatable, Sendable {
   public struct Sentence: Equatable, Sendable {
     /// In seconds since the finger landed.
@@ -14,14 +14,14 @@ public struct TouchStory: Equatable, Sendable {
   }
 
   public let touch: TraceReference
-  /// What the touch came to, and why: the answer, before it is told how it came to it.
+  /// The outcome of the touch, and its reason.
   public let headline: LocalizedText
   /// The rules that the headline follows.
   public let rules: [String]
   public let sentences: [Sentence]
 
-  /// The story of a touch as far as the history went at `moment` (seconds of the clock; nil: to its end). Nil where the
-  /// history has forgotten the touch, or does not know it yet.
+  /// Tells the story of a touch up to `moment` (seconds of the clock; nil: to the end of the history). Nil if the
+  /// history has forgotten the touch, or does not have it yet.
   public init?(of touch: TraceReference, in history: TraceHistory, at moment: TimeInterval? = nil) {
     guard let record = TouchRecord(of: touch, in: history, at: moment) else { return nil }
     var teller = StoryTeller(record.bound, start: record.start, first: record.entries[0])
@@ -29,7 +29,7 @@ public struct TouchStory: Equatable, Sendable {
     self.init(teller)
   }
 
-  /// What the teller was told so far.
+  /// Finishes the story of a teller.
   init(_ teller: StoryTeller) {
     var teller = teller
     teller.finish()
@@ -40,16 +40,16 @@ public struct TouchStory: Equatable, Sendable {
     sentences = teller.sentences
   }
 
-  /// The story of the touch that began last, at `moment` or before; nil where there was none.
+  /// Returns the story of the last touch that began at `moment` or before; nil if there was none.
   public static func last(in history: TraceHistory, at moment: TimeInterval? = nil) -> TouchStory? {
     LastStory.of(history).story(in: history, at: moment)
   }
 
-  /// The edition of the last story as it would be told now: while it is the same, nothing was decided and no sentence was
-  /// added.
+  /// The edition of the last story as it would be told now: while it is the same, nothing was decided and no
+  /// sentence was added.
   static func edition(in history: TraceHistory) -> StoryEdition { LastStory.of(history).edition(in: history) }
 
-  /// The touches that the history knows, in the order in which they landed.
+  /// Returns the touches in the history, in the order in which they landed.
   public static func touches(
     in history: TraceHistory, at moment: TimeInterval? = nil
   ) -> [TraceReference] {

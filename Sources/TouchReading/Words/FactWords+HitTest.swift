@@ -1,5 +1,5 @@
 extension FactWords {
-  /// Which window, and which view, is the touch's.
+  /// The walks that find the touch's window and view.
   static func words(_ hitTest: TraceFact.HitTest) -> (text: LocalizedText, rule: String?) {
     switch hitTest {
     case .began(.windowSelection, let window, let point):
@@ -37,7 +37,7 @@ extension FactWords {
     }
   }
 
-  /// What a new touch gets for life.
+  /// The window, the view and the recognizers that a new touch gets for life.
   static func words(_ binding: TraceFact.Binding) -> (text: LocalizedText, rule: String?) {
     switch binding {
     case .withheld(_, let view, let cause): return (withheld(view, cause), rule(cause))

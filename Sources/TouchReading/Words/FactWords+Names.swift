@@ -1,6 +1,6 @@
 extension FactWords {
-  /// What a person calls the recognizer: `BackView's tap`, `BackView's second tap` where it has two of them; the app's own
-  /// name, or its own class, where it has one.
+  /// The name of a recognizer for sentences: `BackView's tap`, or `BackView's second tap` if the view has two. A
+  /// name that the app gave, or the app's own class, comes first.
   public static func name(_ recognizer: RecordedRecognizer) -> LocalizedText {
     let isOfUIKit =
       recognizer.className.hasPrefix("UI") || recognizer.className == "MenuPressGestureRecognizer"
@@ -15,7 +15,7 @@ extension FactWords {
     return LocalizedText("\(view)'s \(gesture.english)", "\(view) 的\(gesture.chinese)").spaced
   }
 
-  /// What it looks for, and what tells it from the others of its kind; nil for a class of the app's own.
+  /// The gesture, with the difference to others of its kind; nil for a class of the app's own.
   private static func gesture(
     _ kind: RecordedRecognizer.Kind, _ distinction: RecognizerDistinction
   ) -> LocalizedText? {
@@ -101,7 +101,7 @@ extension FactWords {
     return LocalizedText(english, chinese)
   }
 
-  /// As a word where there is one, else in digits.
+  /// The number as a word if there is one, else in digits.
   private static func number(
     _ number: Int, _ english: [String], _ chinese: [String], from first: Int
   ) -> (english: String, chinese: String) {

@@ -1,7 +1,6 @@
-/// What a fact of the history says in a sentence, in both languages, and the rule that it follows: the one place that
-/// has the words for it.
+/// The sentences for the facts of a history, in both languages, each with the rule that it follows.
 public enum FactWords {
-  /// `rule` is a number of `Documentation/TouchSemantics.md`, where one decides.
+  /// `rule` is a number of `Documentation/TouchSemantics.md`; nil if no rule decides.
   public static func sentence(for fact: TraceFact) -> (text: LocalizedText, rule: String?) {
     let (text, rule) = words(fact)
     return (text.spaced, rule)
@@ -139,8 +138,8 @@ public enum FactWords {
 }
 
 extension LocalizedText {
-  /// With a space between Chinese letters and names or numbers, and none between Chinese letters, as it is set; what the
-  /// app printed stays as it is.
+  /// The text with a space between Chinese letters and names or numbers, and none between Chinese letters, as
+  /// Chinese is typeset. Quoted output of the app stays as it is.
   var spaced: LocalizedText {
     var text = ""
     var isQuoted = false

@@ -10,7 +10,7 @@ extension LabelWords {
     return reference.number == 1 ? name : "\(name) #\(reference.number)"
   }
 
-  /// What UIKit's own classes do, in a word.
+  /// The name of a gesture of UIKit's, in a word or two; nil for a custom class.
   package func name(_ kind: RecordedRecognizer.Kind) -> String? {
     switch kind {
     case .tap(let taps, let fingers): pick("Tap", "点按") + self.taps(taps, fingers: fingers)

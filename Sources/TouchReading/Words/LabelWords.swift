@@ -1,5 +1,5 @@
-/// The short words of labels, in one language: the overlay, the timeline and the pages share them. Names of the app and
-/// of code keep their spelling.
+/// The short words of labels, in one language: the overlay, the timeline and the pages share them. Names of the app
+/// and of code keep their spelling.
 package struct LabelWords: Equatable {
   let language: Language
 
@@ -29,7 +29,7 @@ package struct LabelWords: Equatable {
     }
   }
 
-  /// The finger is down, and a recognizer took it from its view.
+  /// The phase of a finger whose touch a recognizer took from its view.
   package func taken(_ phase: UITouch.Phase) -> String {
     pick("\(name(phase)), taken", "\(name(phase))，已被接管")
   }
@@ -59,7 +59,7 @@ package struct LabelWords: Equatable {
 
   package func waits(for other: String) -> String { pick("waits for \(other)", "等待 \(other) 失败") }
 
-  /// A state and why it came.
+  /// A state with its cause.
   package func because(_ state: String, _ cause: String) -> String {
     pick("\(state): \(cause)", "\(state)：\(cause)")
   }
@@ -70,8 +70,8 @@ package struct LabelWords: Equatable {
     return pick(ReasonWords.words(reason).text)
   }
 
-  /// Why a recognizer's state changed; nil where the recognizer did it itself and the state says all. `name` names the
-  /// other recognizer.
+  /// Why a recognizer's state changed; nil where the recognizer did it itself and the state says all. `name` names
+  /// the other recognizer.
   package func words(_ cause: RecordedCause, name: (RecordedRecognizer) -> String) -> String? {
     switch cause {
     case .assigned, .followed, .reset: nil
@@ -84,7 +84,7 @@ package struct LabelWords: Equatable {
     }
   }
 
-  /// So many touches are kept from their views.
+  /// The number of touches that a recognizer keeps from their views.
   package func holds(_ count: Int) -> String { pick("holds \(count)", "暂扣 \(count)") }
   package func held(for time: String) -> String { pick("held \(time)", "曾暂扣 \(time)") }
 

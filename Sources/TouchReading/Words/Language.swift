@@ -1,2 +1,2 @@
-/// The language of what is shown: one choice for the engine's words and for those of its readers.
+/// The language of all texts: one choice for the engine and its readers.
 public typealias Language = UIApplication.Language

@@ -1,4 +1,4 @@
-/// A text in the two languages that are spoken here.
+/// A text in both languages of the program.
 nonisolated public struct LocalizedText: Equatable, Sendable {
   public let english: String
   public let chinese: String
@@ -8,7 +8,7 @@ nonisolated public struct LocalizedText: Equatable, Sendable {
     self.chinese = chinese
   }
 
-  /// In `Language.current`.
+  /// The text in `Language.current`.
   @MainActor public var text: String {
     switch Language.current {
     case .en: english

@@ -19,7 +19,7 @@ enum ReasonWords {
     }
   }
 
-  /// Whether the words say more of a success than its name does.
+  /// Whether the words say more about a success than the name of its state does.
   static func tellsMore(_ reason: RecognizerReason) -> Bool {
     switch reason {
     case .tapped(1, 1), .inputBegan, .went, .lifted: false
@@ -266,7 +266,7 @@ enum ReasonWords {
 
   // MARK: Figures
 
-  /// With as many decimals as it takes to be near, and to tell the figure from the one beside it.
+  /// The figure with enough decimals to be near, and to differ from the figure that it was compared with.
   private static func figure(_ value: CGFloat, beside other: CGFloat? = nil) -> String {
     guard let other, value != other else { return text(rounded(value, nearDecimals(value))) }
     var (decimals, others) = (nearDecimals(value), nearDecimals(other))

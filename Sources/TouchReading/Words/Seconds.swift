@@ -1,7 +1,7 @@
-/// Numbers as a log shows them.
+/// Times as text.
 package enum Seconds {
-  /// Seconds for the eye, with two decimals, `0.35`; from ten on with one, from a hundred on with none, so that the
-  /// text is never wider than four characters.
+  /// Seconds with two decimals, `0.35`; one decimal from ten on, none from a hundred on, so that the text is never
+  /// longer than four characters.
   package static func short(_ time: TimeInterval) -> String {
     let time = min(max(0, time), 9999)
     let hundredths = Int((time * 100).rounded())
@@ -25,8 +25,8 @@ package enum Seconds {
   /// A number of seconds with its unit: `0.08 s`.
   static func words(_ number: String) -> LocalizedText { LocalizedText("\(number) s", "\(number) 秒") }
 
-  /// The same sentence for a label: between a number and its `s` or `秒` stands a no-break space (U+00A0), so that no
-  /// line ends between them. Texts that are printed keep their plain spaces.
+  /// Returns the sentence with no-break spaces (U+00A0) between numbers and their `s` or `秒`, so that no line of a
+  /// label ends between them. Printed texts keep plain spaces.
   package static func keepingUnits(in sentence: String) -> String {
     var kept: [Character] = []
     let letters = Array(sentence)

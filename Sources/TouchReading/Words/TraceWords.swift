@@ -1,4 +1,4 @@
-/// The words in which every reader speaks of the trace.
+/// The names of phases, states, types and causes as code spells them.
 package enum TraceWords {
   package static func name(_ phase: UITouch.Phase) -> String {
     switch phase {

@@ -1,7 +1,8 @@
 /// One decision of the engine, sorted by topic. Objects are handed over as they are: a reader that keeps an event
 /// beyond the call records it first.
 ///
-/// Readers switch over the topics without a `default`, so that a new topic or a new case cannot be forgotten silently.
+/// Readers switch over the topics without a `default`, so that a new topic or a new case cannot be forgotten
+/// silently.
 public enum TouchTraceEvent {
   case input(Input)
   case hitTest(HitTest)

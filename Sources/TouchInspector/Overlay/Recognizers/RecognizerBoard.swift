@@ -1,27 +1,27 @@
-/// Where each recognizer stands, as the trace told it: its state and why, for whom it waits, which touches it keeps from
-/// their views and since when. What ended stays to be read until the next touch lands.
+/// The state of each recognizer as the trace tells it: its cause, the recognizer that it waits for, the touches that
+/// it holds back and since when. The result of a sequence stays until the next touch lands.
 ///
-/// Recognizers are held weakly, touches not at all.
+/// Recognizers and touches are held weakly.
 struct RecognizerBoard {
-  /// A call that a view is not given yet.
+  /// A call that is held back from a view.
   struct Hold: Equatable {
     let touch: TraceReference
     let call: DeliveryTable.Call
-    /// In seconds of the clock.
+    /// The start of the hold, in seconds of the clock.
     let start: TimeInterval
   }
 
   struct Entry {
     weak var recognizer: UIGestureRecognizer?
-    /// Counted as they were first seen.
+    /// Numbered by first appearance.
     let number: Int
     var look = RecognizerChipText.Look.resting
     var state = UIGestureRecognizer.State.possible
     fileprivate(set) var cause: String?
-    /// The one whose failure it waits for.
+    /// The recognizer whose failure it waits for.
     fileprivate(set) var awaited: (identifier: ObjectIdentifier, name: String)?
     fileprivate(set) var holds: [Hold] = []
-    /// How long it held a touch in this sequence, in seconds, once it let go.
+    /// The longest hold that ended in this sequence, in seconds; nil if none did.
     fileprivate(set) var held: TimeInterval?
     fileprivate(set) var deadline: RecognizerDeadline?
 
@@ -42,7 +42,7 @@ struct RecognizerBoard {
   }
 
   private(set) var entries: [ObjectIdentifier: Entry] = [:]
-  /// Something that chips say may have become something else.
+  /// Whether a chip's text may have changed.
   private(set) var hasNews = false
   let words: LabelWords
   private var count = 0
@@ -53,7 +53,7 @@ struct RecognizerBoard {
 
   // MARK: Who is there
 
-  /// The recognizer hangs on a view that is seen.
+  /// Adds a recognizer whose view is visible.
   mutating func meet(_ recognizer: UIGestureRecognizer) {
     let identifier = ObjectIdentifier(recognizer)
     if let known = entries[identifier], known.recognizer === recognizer { return }
@@ -62,7 +62,7 @@ struct RecognizerBoard {
     hasNews = true
   }
 
-  /// Forgets those that are neither among these nor in a sequence.
+  /// Forgets recognizers that are neither in the set nor in a sequence.
   mutating func keep(_ seen: Set<ObjectIdentifier>) {
     for (identifier, entry) in entries where entry.look != .live && !seen.contains(identifier) {
       entries[identifier] = nil
@@ -70,7 +70,7 @@ struct RecognizerBoard {
     }
   }
 
-  /// A touch lands: what ended before has been read.
+  /// Clears the results of earlier sequences, because a touch lands.
   mutating func clearOver() {
     for (identifier, entry) in entries where entry.look == .over {
       entries[identifier]?.beginAnew()
@@ -78,7 +78,7 @@ struct RecognizerBoard {
     }
   }
 
-  /// Asks those in a sequence what they wait for by the clock; that is no decision, so the trace does not tell it.
+  /// Reads the deadlines of recognizers in a sequence. They are no decisions, so the trace does not tell them.
   mutating func askForDeadlines() {
     for (identifier, entry) in entries where entry.look == .live {
       let deadline = entry.recognizer.flatMap { RecognizerDeadline(of: $0) }
@@ -143,7 +143,7 @@ struct RecognizerBoard {
     hasNews = true
   }
 
-  /// A touch, or an event that is no touch, comes to the recognizer.
+  /// The recognizer receives a touch, or an event that is no touch.
   mutating func join(_ recognizer: UIGestureRecognizer) {
     meet(recognizer)
     guard entries[ObjectIdentifier(recognizer)]?.look != .live else { return }
@@ -167,7 +167,7 @@ struct RecognizerBoard {
         entry.deadline = nil
       }
     }
-    // A change that follows a change says nothing new.
+    // Changed after Changed tells nothing new.
     guard old != new || entry.state != new else { return }
     let cause = words.words(cause) {
       RecognizerBoard.object(of: $0).map(words.name) ?? $0.reference.shortName
@@ -206,7 +206,7 @@ struct RecognizerBoard {
 
   // MARK: Telling
 
-  /// What the recognizer's chip says.
+  /// The text of the recognizer's chip; nil if the recognizer is unknown.
   func text(of recognizer: UIGestureRecognizer) -> RecognizerChipText? {
     guard let entry = entries[ObjectIdentifier(recognizer)] else { return nil }
     return RecognizerChipText(

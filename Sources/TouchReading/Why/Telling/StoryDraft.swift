@@ -1,13 +1,13 @@
-/// A sentence under way: what it is about, and the entries that it accounts for. It is put into words when the story is
-/// over, since more may come to it.
+/// A sentence in progress: its subject, and the entries that it accounts for. It is put into words at the end of the
+/// story, since later entries may join it.
 struct StoryDraft {
   var subject: Subject
   var entries: [Int]
   /// Seconds since the landing.
   var time: TimeInterval
-  /// Lines that the app printed within.
+  /// The lines that the app printed during it.
   var quotes: [Quote] = []
-  /// How many more lines there were, beyond so many different ones.
+  /// The number of lines beyond the limit of different ones.
   var unquotedCount = 0
   static let quoteLimit = 8
 
@@ -39,13 +39,13 @@ struct StoryDraft {
 
     case control(TraceReference, event: String, count: Int, lacksTarget: Bool)
     case action(String, target: TraceReference?)
-    /// What the app printed outside of all calls: in an event, before anybody is told, or between events.
+    /// Lines that the app printed outside of all calls: in an event before its first call, or between events.
     case lines(isInEvent: Bool)
-    /// Told by itself.
+    /// A fact in a sentence of its own.
     case fact(TraceFact)
   }
 
-  /// The number of the entry at which it stands.
+  /// The number of the entry by which sentences are ordered.
   var order: Int {
     if case .resets = subject { return entries.max() ?? 0 }
     return entries.min() ?? 0
@@ -62,19 +62,19 @@ struct StoryDraft {
   }
 }
 
-/// What the walk that bound the touch said.
+/// The result of the walk that bound the touch.
 struct HitPath {
   let window: TraceReference
   let point: CGPoint
-  /// Those that contain the point, from the window down.
+  /// The views that contain the point, from the window down.
   var path: [TraceReference] = []
   var hit: TraceReference?
   var isBound = false
-  /// Whose `sendEvent` was called with it: of the last event, from the application on.
+  /// The responders whose `sendEvent` was called with the touch, from the application on.
   var senders: [TraceReference] = []
 }
 
-/// A change of a recognizer, or several of the same kind in a row.
+/// A state change of a recognizer, or several equal ones in a row.
 struct RecognizerStep {
   let recognizer: RecordedRecognizer
   let from: UIGestureRecognizer.State
@@ -82,45 +82,45 @@ struct RecognizerStep {
   let cause: RecordedCause
   var count = 1
   var hasActed = false
-  /// It recognized, and leaves the touch to its view.
+  /// Whether it recognized and leaves the touch to its view.
   var leavesTouch = false
 }
 
-/// A call of a view's touch method, and its way up the chain; or several alike in a row.
+/// A call of a view's touch method and its way up the responder chain, or several equal ones in a row.
 struct ViewCall {
   let phase: UITouch.Phase
   let view: TraceReference
   var count = 1
-  /// Those it was handed on to, in order.
+  /// The responders to which it was forwarded, in order.
   var chain: [TraceReference] = []
   var isDropped = false
-  /// An earlier call went the same way.
+  /// Whether an earlier call went the same way.
   var isKnownWay = false
-  /// One that printed the call: it has a method of its own for it.
+  /// A responder that printed the call, and so has a method of its own for it.
   var witness: TraceReference?
-  /// For how long it was held back; nil where it came at once.
+  /// The time for which it was held back, in seconds; nil if it came at once.
   var delay: TimeInterval?
 
-  /// The one that kept it; nil where nobody did.
+  /// The responder that kept the call; nil if it was dropped.
   var listener: TraceReference? { isDropped ? nil : chain.last ?? view }
 }
 
-/// Why a view hears of no more.
+/// A cancellation, and the call that told the view.
 struct CancelledCall {
   let cause: CancellationCause
-  /// Where a recognizer took the touch.
+  /// The recognizer that took the touch, if one did.
   let recognizer: RecordedRecognizer?
   var call: ViewCall?
   let view: TraceReference?
 }
 
-/// Why a view never hears of the touch.
+/// A touch that was discarded before its view was told, and the reason.
 struct DiscardedTouch {
   let view: TraceReference?
   let recognizer: RecordedRecognizer?
-  /// Who held the touch back until then.
+  /// The recognizer that held the touch back until then.
   let holder: RecordedRecognizer?
   let wasCancelled: Bool
-  /// The recognizer had recognized before the finger landed.
+  /// Whether the recognizer had recognized before the finger landed.
   let joinedLate: Bool
 }

@@ -1,5 +1,5 @@
 extension StoryJudge {
-  /// What one sees under the finger was not hit.
+  /// The view that a person sees under the finger was not hit.
   func refused(_ view: TraceReference, _ verdict: HitTestVerdict, _ seen: TraceReference) -> StoryOutcome {
     let reason = VerdictWords(verdict).reason
     let rule =

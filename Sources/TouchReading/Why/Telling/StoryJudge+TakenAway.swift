@@ -1,5 +1,5 @@
 extension StoryJudge {
-  /// The view never heard of it.
+  /// The view was never told of the touch.
   func thrownAway(_ touch: DiscardedTouch) -> StoryOutcome {
     guard let recognizer = touch.recognizer else {
       return StoryOutcome(
@@ -31,7 +31,7 @@ extension StoryJudge {
       "\(chinese)：\(recognition.chinese)\(held.chinese)，触摸因此被丢弃。", rules)
   }
 
-  /// Who held it back meanwhile.
+  /// The recognizers that held the touch back meanwhile.
   private func held(by holder: RecordedRecognizer?, _ recognizer: RecordedRecognizer) -> LocalizedText {
     guard let holder else {
       return LocalizedText(" before the view was told of it", "，而视图还没有被告知")
@@ -71,14 +71,14 @@ extension StoryJudge {
         "\(name) scrolled: the drag began at \(time.english)", "\(name) 滚动了：拖动在 \(time.chinese)开始")
   }
 
-  /// `The row was not selected`, for a touch on a row that came to nothing; else what is said of its view.
+  /// `The row was not selected` for a touch on a row without an effect; else the sentence about its view.
   private func negated(_ english: String, _ chinese: String) -> (String, String) {
     touch.list == nil
       ? ("\(view.english) \(english)", "\(view.chinese) \(chinese)")
       : ("The row was not selected", "这一行没有被选中")
   }
 
-  /// The view was told, and heard `touchesCancelled`.
+  /// The view was told of the touch, and then received `touchesCancelled`.
   func takenAway(_ cancelled: CancelledCall) -> StoryOutcome {
     let name = cancelled.call?.listener?.shortName ?? cancelled.call?.view.shortName ?? touch.view?.shortName
     let view = name ?? "the view"

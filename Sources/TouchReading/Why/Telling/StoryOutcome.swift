@@ -1,6 +1,6 @@
-/// What a touch came to: one answer to "why?". Of all that happened, the one that says most is the headline.
+/// An outcome of a touch, which answers "why?". The most telling one becomes the headline.
 struct StoryOutcome {
-  /// From what surprises most to what needs no reason.
+  /// From the most surprising outcome to the one that needs no reason.
   enum Weight: Int {
     case underWay, plain, control, dropped, excluded, passedThrough, lateBegan, sharing, longPress, lateEnd,
       wait, veto
@@ -17,7 +17,7 @@ struct StoryOutcome {
     self.rules = rules
   }
 
-  /// The decisive one; of two that weigh the same the first.
+  /// The decisive outcome; the first of two with the same weight.
   static func decisive(of drafts: [StoryDraft], _ touch: RecordedTouch) -> StoryOutcome {
     let judge = StoryJudge(drafts: drafts, touch: touch)
     var decisive = judge.plain
@@ -30,7 +30,7 @@ struct StoryOutcome {
   }
 }
 
-/// Weighs what happened.
+/// Weighs the drafts of a story.
 struct StoryJudge {
   let drafts: [StoryDraft]
   let touch: RecordedTouch
@@ -55,18 +55,18 @@ struct StoryJudge {
 
   // MARK: What the drafts say together
 
-  /// The first call that a view got: with it is decided who has the touch.
+  /// The first call that a view received. It decides which view has the touch.
   private var firstCall: ViewCall? {
     for draft in drafts { if case .call(let call) = draft.subject { return call } }
     return nil
   }
 
-  /// Who had the touch: the one that kept its calls, or has methods of its own for them.
+  /// The responder that had the touch: it kept the calls, or has methods of its own for them.
   var keeper: String? {
     firstCall.map { ($0.listener ?? $0.witness ?? $0.view).shortName }
   }
 
-  /// Its view, by the name that says most.
+  /// The most telling name of its view.
   var view: LocalizedText {
     let name = keeper ?? touch.view?.shortName
     return LocalizedText(name ?? "the view", name ?? "视图")
@@ -93,7 +93,7 @@ struct StoryJudge {
       "\(name.english) \(word.english) at \(time.english)", "\(name.chinese)在 \(time.chinese)\(word.chinese)")
   }
 
-  /// When the recognizer recognized, or began; seconds since the landing.
+  /// The time at which the recognizer recognized or began, in seconds since the landing.
   func recognitionTime(of recognizer: RecordedRecognizer) -> TimeInterval? {
     for draft in drafts {
       if case .state(let step) = draft.subject, step.recognizer.reference == recognizer.reference,
@@ -105,7 +105,7 @@ struct StoryJudge {
     return nil
   }
 
-  /// Nothing in particular happened: who got it.
+  /// The outcome of a touch without anything special: the view that received it.
   var plain: StoryOutcome {
     guard let first = firstCall else { return untold }
     let name = (first.listener ?? first.witness ?? first.view).shortName

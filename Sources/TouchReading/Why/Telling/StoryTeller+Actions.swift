@@ -8,7 +8,7 @@ extension StoryTeller {
 
   private mutating func send(_ name: String, from reference: TraceReference) {
     let index: Int
-    // A drag sends the same event again and again.
+    // A drag sends the same event many times.
     if name != "touchDown", let earlier = drafts.lastIndex(where: { $0.isControlEvent(name, of: reference) }),
       case .control(_, _, let count, let lacksTarget) = drafts[earlier].subject
     {

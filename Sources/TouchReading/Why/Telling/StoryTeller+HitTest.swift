@@ -2,7 +2,7 @@
 struct HitWalk {
   let pass: HitTestPass
   var path: HitPath
-  /// What it accounts for by itself: its begin and its end, and those that contain the point.
+  /// The entries that the walk accounts for by itself: its begin, its end, and the views that contain the point.
   var entries: [Int]
   var refusals: [(view: TraceReference, verdict: HitTestVerdict, entry: Int)] = []
   var lines: [(text: String, entry: Int)] = []
@@ -28,7 +28,7 @@ extension StoryTeller {
     case .withheld(_, let view, let cause):
       finishWalks()
       begin(.withheld(view, cause))
-    // What follows hovers and wheels alone is nothing to a touch.
+    // Recognizers of hovers and wheels do not concern a touch.
     case .recognizerLeftOut(_, _, .otherInput): finishWalks()
     case .recognizerLeftOut(let recognizer, _, let exclusion):
       finishWalks()
@@ -50,7 +50,7 @@ extension StoryTeller {
     }
   }
 
-  /// The event goes its way; it is the touch's as far as the touch has news.
+  /// The event is sent to a responder. It concerns the touch if the touch changed.
   mutating func send(to responder: TraceReference) {
     guard let found = drafts.firstIndex(where: { if case .found = $0.subject { true } else { false } }),
       case .found(var path) = drafts[found].subject
@@ -74,7 +74,7 @@ extension StoryTeller {
     }
   }
 
-  /// The walks are over: windows that let the point through, those that refused, and the way to the one that was hit.
+  /// Tells the finished walks: windows that let the point through, views that refused, and the way to the hit view.
   private mutating func finishWalks() {
     guard !walks.isEmpty else { return }
     for walk in walks where walk.pass == .windowSelection && walk.path.hit == nil { passThrough(walk) }
@@ -93,7 +93,8 @@ extension StoryTeller {
       walk.entries + walk.refusals.map(\.entry) + walk.lines.map(\.entry), walk.lines)
   }
 
-  /// Those that refused for the same reason stand together; the one in whose way something lies that is seen stands alone.
+  /// Groups the views that refused for the same reason. A view that a person sees, or that hides its way, stands
+  /// alone.
   private mutating func refuse(
     _ walk: HitWalk, _ refusals: [(view: TraceReference, verdict: HitTestVerdict, entry: Int)]
   ) {

@@ -19,12 +19,12 @@ extension StoryTeller {
       preventions.append((recognizer.reference, other.reference, entry.number))
     case .prevention(let recognizer, let other, _, let relation):
       letGoOn(other, beside: recognizer, relation)
-    // What follows hovers and wheels is nothing to a touch.
+    // Hovers and wheels do not concern a touch.
     case .input: break
     }
   }
 
-  /// That it has its gesture and that it waits are one sentence.
+  /// The recognition and the wait share one sentence.
   private mutating func waiting(_ recognizer: RecordedRecognizer, for other: RecordedRecognizer) -> Int {
     guard let index = steps[recognizer.reference], case .state(let step) = drafts[index].subject,
       drafts[index].time == time, step.from == .possible, step.to != .failed, !step.hasActed
@@ -46,7 +46,7 @@ extension StoryTeller {
     }
   }
 
-  /// What the app prints next, and the recognizer's action, belong to this sentence.
+  /// The app's next lines and the recognizer's action belong to this sentence.
   private mutating func speak(for recognizer: RecordedRecognizer, _ draft: Int) {
     steps[recognizer.reference] = draft
     speaker = draft
@@ -67,7 +67,7 @@ extension StoryTeller {
     if let index = steps[recognizer.reference] {
       switch drafts[index].subject {
       case .waited(_, _, didFail: false, _, _):
-        // What follows from it.
+        // The failure follows from the wait.
         if case .requirement = cause { return join(index) }
       case .state(var step) where step.to == .changed && new == .changed:
         step.count += 1
@@ -102,7 +102,7 @@ extension StoryTeller {
       case .waited(_, let awaited, didFail: false, _, _) = drafts[index].subject,
       awaited.reference == other.reference
     {
-      // That it waited in vain says all.
+      // The sentence about the wait tells it already.
       join(index)
       drafts[index].entries += decided
       return

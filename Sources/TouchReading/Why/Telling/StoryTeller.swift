@@ -1,4 +1,4 @@
-/// Goes through the entries of one touch and gathers them into sentences.
+/// Gathers the entries of one touch into sentences.
 struct StoryTeller {
   let bound: RecordedTouch
   /// When it was bound, in seconds of the clock.
@@ -9,36 +9,36 @@ struct StoryTeller {
 
   // MARK: What is going on
 
-  /// The draft that what the app prints belongs to.
+  /// The draft to which the app's next lines belong.
   var speaker: Int?
-  /// Of each recognizer: the draft that its next action belongs to.
+  /// For each recognizer, the draft to which its next action belongs.
   var steps: [TraceReference: Int] = [:]
   var receivers: Int?
   var walks: [HitWalk] = []
-  /// Since when each recognizer waits.
+  /// The time since which each recognizer waits, in seconds of the clock.
   var waits: [TraceReference: TimeInterval] = [:]
-  /// Preventions whose effect is still to come, and decisions that the next call, or its hold, belongs to.
+  /// Preventions without an effect so far, and decisions about the next call or hold.
   var preventions: [(by: TraceReference, of: TraceReference, entry: Int)] = []
   var decisions:
     [(call: DeliveryTable.Call, recognizer: RecordedRecognizer, verdict: DeliveryTable.Verdict, entry: Int)] =
       []
   var recognition: (recognizer: RecordedRecognizer, entry: Int)?
-  /// The holds that go on, by phase, and since when.
+  /// The holds in progress by phase, and when they began.
   var holds: [UITouch.Phase: (draft: Int, since: TimeInterval, by: RecordedRecognizer)] = [:]
-  /// The call that goes up the chain.
+  /// The call that is going up the responder chain.
   var call: Int?
   var releaseEntries: [Int] = []
   var releaseDelay: TimeInterval?
-  /// A touch that was cancelled, before its view is told.
+  /// The draft of a cancellation whose view is not told yet.
   var cancellation: Int?
-  /// The call goes the same way as one before it.
+  /// Whether the call repeats an earlier one.
   var isCallRepeated = false
   var resets: Int?
   var control: (draft: Int, reference: TraceReference)?
-  /// The turn is one of an event, which is on its way.
+  /// Whether an event was sent in the turn.
   var isInEvent = false
 
-  /// `first` is the first entry that concerns the touch, which is taken like the others.
+  /// `first` is the first entry that concerns the touch. Pass it to `take(_:)`, too.
   init(_ bound: RecordedTouch, start: TimeInterval, first: TraceHistory.Entry) {
     self.bound = bound
     self.start = start
@@ -69,20 +69,19 @@ struct StoryTeller {
 
   // MARK: Drafts
 
-  /// Begins a sentence with the present entry; answers its index.
+  /// Begins a sentence with the present entry, and returns its index.
   @discardableResult
   mutating func begin(_ subject: StoryDraft.Subject, with earlier: [Int] = []) -> Int {
     drafts.append(StoryDraft(subject: subject, entries: earlier + [entry.number], time: time))
     return drafts.count - 1
   }
 
-  /// The present entry is accounted for by that sentence.
+  /// Adds the present entry to a sentence.
   mutating func join(_ draft: Int) { drafts[draft].entries.append(entry.number) }
 
   // MARK: Lines
 
-  /// What the app printed belongs to the call within which it did. The articles' own lines, which repeat the call, say
-  /// nothing new.
+  /// Adds a line of the app to the call during which it was printed. The articles' own lines only repeat the call.
   private mutating func takeLine(_ text: String) {
     if !walks.isEmpty {
       walks[walks.count - 1].lines.append((text, entry.number))
@@ -93,7 +92,7 @@ struct StoryTeller {
       draft = speaker
       join(draft)
     } else if let last = drafts.indices.last, case .lines(isInEvent) = drafts[last].subject {
-      // Content that goes on by itself prints line after line.
+      // Content that moves by itself prints many lines.
       draft = last
       join(draft)
     } else {
@@ -105,7 +104,7 @@ struct StoryTeller {
   // MARK: The end
 
   mutating func finish() {
-    // What was decided about a call that never came, and preventions without effect.
+    // Decisions about calls that never came, and preventions without an effect.
     for decision in decisions { adopt(decision.entry) }
     decisions = []
     for prevention in preventions { adopt(prevention.entry) }
@@ -116,7 +115,7 @@ struct StoryTeller {
     recognition = nil
   }
 
-  /// Belongs to the sentence before it.
+  /// Adds an entry to the sentence before it.
   private mutating func adopt(_ number: Int) {
     let index = drafts.lastIndex { ($0.entries.first ?? .max) < number } ?? drafts.indices.first
     guard let index else { return }
@@ -124,7 +123,7 @@ struct StoryTeller {
   }
 
   var sentences: [TouchStory.Sentence] {
-    // One stands where it began; that all is possible again, at the end.
+    // Sentences are ordered by their begin; the one about resets by its end.
     let order = drafts.indices.sorted { (drafts[$0].order, $0) < (drafts[$1].order, $1) }
     var ways: [[TraceReference]] = []
     return order.map { index in
@@ -141,7 +140,7 @@ struct StoryTeller {
 }
 
 extension StoryDraft {
-  /// Whether the line is the app's own print of the very call: `-[YellowView touchesBegan:withEvent:]`.
+  /// Whether the line is the app's own print of this call: `-[YellowView touchesBegan:withEvent:]`.
   mutating func takeEcho(_ text: String) -> Bool {
     guard text.hasPrefix("-["), text.hasSuffix("]") else { return false }
     let words = text.dropFirst(2).dropLast().split(separator: " ", maxSplits: 1)

@@ -49,7 +49,7 @@ extension StoryWords {
     )
   }
 
-  /// How it went up the responder chain, a sentence of its own.
+  /// The call's way up the responder chain, as a sentence of its own.
   private static func way(_ call: ViewCall) -> Told {
     guard let last = call.chain.last?.shortName else {
       return call.isDropped
@@ -147,7 +147,7 @@ extension StoryWords {
     )
   }
 
-  /// What it does first that others notice.
+  /// The verb for the first state in which the recognizer affects others.
   static func verb(_ recognizer: RecordedRecognizer) -> LocalizedText {
     switch recognizer.kind {
     case .longPress, .pan, .edgePan, .pinch, .rotation, .hover, .scrolling, .zooming:

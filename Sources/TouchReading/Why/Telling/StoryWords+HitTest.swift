@@ -36,7 +36,7 @@ extension StoryWords {
     let way = steps(path.path).map(\.shortName).joined(separator: " › ")
     let bound = path.isBound ? " The touch is bound to it for life." : ""
     let boundChinese = path.isBound ? "触摸终生属于它。" : ""
-    // Whoever answers is the last that contains the point, unless a view says otherwise.
+    // The hit view is the last one that contains the point, unless a view overrides its hit test.
     if path.path.last == hit || path.path.isEmpty {
       return (
         LocalizedText(
@@ -51,7 +51,7 @@ extension StoryWords {
     )
   }
 
-  /// Without what UIKit puts between a window and its root view, of which nobody asked.
+  /// The path without the views that UIKit puts between a window and its root view.
   private static func steps(_ path: [TraceReference]) -> [TraceReference] {
     let wrappers: Set<String> = [
       "UITransitionView", "UIDropShadowView", "UILayoutContainerView", "UINavigationTransitionView",

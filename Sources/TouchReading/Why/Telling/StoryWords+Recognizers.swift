@@ -139,7 +139,7 @@ extension StoryWords {
     return went(step, name)
   }
 
-  /// Out of Possible, or on, by itself.
+  /// A change that the recognizer made by itself, other than a failure.
   private static func went(_ step: RecognizerStep, _ name: LocalizedText) -> Told {
     let times = times(step.count)
     let word =
@@ -208,7 +208,7 @@ extension StoryWords {
     }
   }
 
-  /// The delay of a scroll view is over.
+  /// The end of a scroll view's delay of content touches.
   private static func letGo(_ step: RecognizerStep) -> Told {
     let name = step.recognizer.view?.shortName ?? "the scroll view"
     guard case .assigned(let reason?) = step.cause else { return failed(step) }

@@ -7,7 +7,7 @@ enum StoryWords {
     return (told.text.spaced, told.rules)
   }
 
-  /// With what the app printed.
+  /// The sentence with the lines that the app printed.
   private static func quoted(_ draft: StoryDraft) -> Told {
     let told = told(draft)
     guard !draft.quotes.isEmpty else { return told }
@@ -94,7 +94,7 @@ enum StoryWords {
       list(names.map(\.english)).english, names.map(\.chinese).joined(separator: "、"))
   }
 
-  /// Views, the first few by name.
+  /// The names of views, at most four.
   static func names(_ views: [TraceReference]) -> LocalizedText {
     let limit = 4
     let names = views.map(\.shortName)
@@ -108,14 +108,14 @@ enum StoryWords {
   /// `0.08 s`.
   static func seconds(_ time: TimeInterval) -> LocalizedText { Seconds.words(Seconds.short(time)) }
 
-  /// `7 times`; nothing for once.
+  /// `7 times`; empty for once.
   static func times(_ count: Int) -> LocalizedText {
     count > 1 ? LocalizedText(" \(count) times", " \(count) 次") : LocalizedText("", "")
   }
 }
 
 extension LocalizedText {
-  /// The first letter large, where it is a plain word: names stay as they are spelled.
+  /// The text with a capital first letter if it begins with a plain word. Names keep their spelling.
   var capitalized: LocalizedText {
     guard english.hasPrefix("the ") else { return self }
     return LocalizedText("T" + english.dropFirst(), chinese)
