@@ -72,7 +72,8 @@ let package = Package(
       name: "TouchScript", dependencies: ["UIKit", .product(name: "Yams", package: "Yams")],
       swiftSettings: mainActor),
     .target(name: "CTouchRules"),
-    .target(name: "TouchInspector", dependencies: ["CTouchRules", "UIKit"], swiftSettings: mainActor),
+    .target(name: "TouchReading", dependencies: ["CTouchRules", "UIKit"], swiftSettings: mainActor),
+    .target(name: "TouchInspector", dependencies: ["TouchReading", "UIKit"], swiftSettings: mainActor),
     .executableTarget(name: "CaseCodeWriter", swiftSettings: strict),
     .plugin(name: "CaseCode", capability: .buildTool(), dependencies: ["CaseCodeWriter"]),
     .target(

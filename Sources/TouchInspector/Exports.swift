@@ -1,1 +1,2 @@
+@_exported import TouchReading
 @_exported import UIKit

@@ -1,14 +1,14 @@
 import TouchInspector
 import UIKit
 
-/// The events of a turn in one line, if they are worth a picture: fingers that land or lift, recognizers that
-/// recognize, and touches that were held back or cancelled in their views.
+/// The caption of a turn that is worth a picture: a finger that lands or lifts, a recognition, or the end of a touch
+/// that a recognizer held or took.
 @MainActor struct FilmMoment {
   /// In seconds of the clock.
   let time: TimeInterval
   let caption: LocalizedText
 
-  /// Creates the moment of one turn's entries; nil if it has no such event.
+  /// Reads the entries of one turn; nil if none of them is worth a picture.
   init?(_ turn: [TraceHistory.Entry]) {
     var words = Words()
     for entry in turn { words.read(entry.fact) }
@@ -27,7 +27,7 @@ import UIKit
 
   private var finger: LocalizedText?
   private var parts: [LocalizedText] = []
-  /// Recognizers that recognized in this turn and may have to wait.
+  /// The recognitions of this turn whose recognizers may have to wait.
   private var ended: [TraceReference: LocalizedText] = [:]
   private var isInput = false
   private var lines: [LocalizedText] = []
@@ -44,32 +44,56 @@ import UIKit
 
   mutating func read(_ fact: TraceFact) {
     switch fact {
+    case .binding(let binding): read(binding)
+    case .recognizer(let recognizer): read(recognizer)
+    case .delivery(let delivery): read(delivery)
+    case .responder(.sentEvent(.touches, let touches, _)):
+      guard touches.contains(where: { $0.phase == .ended }) else { return }
+      finger = finger ?? LocalizedText("the finger lifts", "手指抬起")
+    case .input(.other): isInput = true
+    case .message(let text): lines.append(LocalizedText(text, text))
+    case .input(.wire), .input(.touch), .input(.enqueued), .input(.dequeued): break
+    case .responder(.sentEvent), .responder(.touches), .responder(.input), .responder(.forwarded): break
+    case .hitTest, .control, .idle, .history: break
+    }
+  }
+
+  private mutating func read(_ binding: TraceFact.Binding) {
+    switch binding {
     case .bound(let touch):
       finger =
         touch.view.map {
           LocalizedText("a finger lands on \($0.shortName)", "手指落在 \($0.shortName)")
         } ?? LocalizedText("a finger lands", "手指落下")
-    case .sentEvent(.touches, let touches, _) where touches.contains { $0.phase == .ended }:
-      finger = finger ?? LocalizedText("the finger lifts", "手指抬起")
-    case .recognizerState(let recognizer, let old, let new, _): change(recognizer, old, new)
-    case .recognizerWaits(let recognizer, let other):
+    case .withheld, .recognizerJoined, .recognizerLeftOut: break
+    }
+  }
+
+  private mutating func read(_ recognizer: TraceFact.Recognizer) {
+    switch recognizer {
+    case .state(let recognizer, let old, let new, _): change(recognizer, old, new)
+    case .waits(let recognizer, let other):
       if let told = ended[recognizer.reference] { parts.removeAll { $0 == told } }
       let (one, two) = (FactWords.name(recognizer), FactWords.name(other))
       add("\(one.english) waits for \(two.english)", "\(one.chinese)等待\(two.chinese)失败")
-    case .recognizerWaitEnded(let recognizer, _, true):
+    case .waitEnded(let recognizer, _, true):
       let name = FactWords.name(recognizer)
       add("\(name.english) recognizes", "\(name.chinese)识别成功")
+    case .touches, .input, .prevention, .waitEnded, .ignored: break
+    }
+  }
+
+  private mutating func read(_ delivery: TraceFact.Delivery) {
+    switch delivery {
     case .cancelled(_, let view?, .recognizer):
       add("\(view.shortName)'s touch is cancelled", "\(view.shortName) 的触摸被取消")
     case .cancelled(_, _, let cause) where cause != .recognizer:
       add("the touch is cancelled", "触摸被取消")
-    case .touchReleased(_, let view?, let phase) where phase != .moved:
+    case .released(_, let view?, let phase) where phase != .moved:
       add("\(view.shortName) gets the held touch", "暂扣的触摸交给 \(view.shortName)")
-    case .touchDiscarded(_, let view?, _, _):
+    case .discarded(_, let view?, _, _):
       add("\(view.shortName) never hears of the touch", "\(view.shortName) 不会收到这个触摸")
-    case .input: isInput = true
-    case .message(let text): lines.append(LocalizedText(text, text))
-    default: break
+    case .cancelled, .released, .discarded, .decided, .recognition, .held: break
     }
   }
 

@@ -158,30 +158,43 @@ final class SequenceChecker: TouchTraceReader {
   func trace(_ event: TouchTraceEvent, at time: TimeInterval) {
     coverage.note(event)
     switch event {
-    case .recognizerState(let recognizer, let old, let new, let cause):
+    case .recognizer(let recognizer): read(recognizer, at: time)
+    case .responder(.sentEvent(_, let application)):
+      if application is UIApplication { eventNumber += 1 }
+    case .binding(.bound(let touch)):
+      _ = number(of: touch)
+      bound[ObjectIdentifier(touch)] = (touch.location(in: nil), touch.timestamp)
+    case .binding(.recognizerJoined(let recognizer, _)): joined.insert(ObjectIdentifier(recognizer))
+    case .delivery(.released(let touch, .began)):
+      if touch.phase == .cancelled { fail("T\(number(of: touch)) was cancelled before its Began is told") }
+    case .delivery(.discarded(let touch, _)):
+      _ = number(of: touch)
+      discarded.insert(ObjectIdentifier(touch))
+    case .responder(.touches), .responder(.input), .responder(.forwarded): break
+    case .binding(.withheld), .binding(.recognizerLeftOut): break
+    case .delivery(.decided), .delivery(.recognition), .delivery(.held), .delivery(.released),
+      .delivery(.cancelled):
+      break
+    case .input, .hitTest, .control, .message, .idle: break
+    }
+  }
+
+  private func read(_ recognizer: TouchTraceEvent.Recognizer, at time: TimeInterval) {
+    switch recognizer {
+    case .state(let recognizer, let old, let new, let cause):
       log("\(recognizer.name ?? "?") \(old) -> \(new) at \(time)")
       check(recognizer, from: old, to: new, isReset: { if case .reset = cause { true } else { false } }())
       if new == .began { beganEvents[ObjectIdentifier(recognizer)] = eventNumber }
       if case .followed = cause, beganEvents[ObjectIdentifier(recognizer)] == eventNumber {
         fail("\(recognizer.name ?? "?") began and changed in one event")  // rule 5.4
       }
-    case .sentEvent(_, let application) where application is UIApplication: eventNumber += 1
-    case .bound(let touch):
-      _ = number(of: touch)
-      bound[ObjectIdentifier(touch)] = (touch.location(in: nil), touch.timestamp)
-    case .recognizerJoined(let recognizer, _): joined.insert(ObjectIdentifier(recognizer))
-    case .touchReleased(let touch, .began):
-      if touch.phase == .cancelled { fail("T\(number(of: touch)) was cancelled before its Began is told") }
-    case .recognizerTouches(let phase, let set, let recognizer):
+    case .touches(let phase, let set, let recognizer):
       announced = Set(set)
       log("\(recognizer.name ?? "?") gets \(phase) \(set.map(number(of:)))")
       for touch in set { check(recognizer, gets: phase, touch) }
-    case .recognizerIgnored(let recognizer, let touch):
+    case .ignored(let recognizer, let touch):
       ignored.insert(Pair(listener: ObjectIdentifier(recognizer), touch: ObjectIdentifier(touch)))
-    case .touchDiscarded(let touch, _):
-      _ = number(of: touch)
-      discarded.insert(ObjectIdentifier(touch))
-    default: break
+    case .input, .prevention, .waits, .waitEnded: break
     }
   }
 

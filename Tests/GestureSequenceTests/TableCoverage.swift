@@ -6,13 +6,13 @@ struct TableCoverage {
 
   mutating func note(_ event: TouchTraceEvent) {
     switch event {
-    case .preventionDecided(_, _, let standing, let relation):
+    case .recognizer(.prevention(_, _, let standing, let relation)):
       reached.insert("prevention \(standing) \(relation)")
-    case .deliveryDecided(_, let call, _, let standing, let verdict):
+    case .delivery(.decided(_, let call, _, let standing, let verdict)):
       reached.insert("delivery \(call) \(standing) \(verdict)")
-    case .recognitionDecided(_, _, let knowledge, let cancels):
+    case .delivery(.recognition(_, _, let knowledge, let cancels)):
       reached.insert("recognition \(knowledge) \(cancels)")
-    default: break
+    case .recognizer, .delivery, .input, .hitTest, .binding, .responder, .control, .message, .idle: break
     }
   }
 

@@ -19,13 +19,21 @@ public final class ReasonChecker: TouchTraceReader {
 
   public func trace(_ event: TouchTraceEvent, at time: TimeInterval) {
     switch event {
-    case .input(let sample): lastInput = sample
-    case .recognizerTouches(let phase, let touches, to: let recognizer):
-      history(of: recognizer).heard(phase, touches, at: time)
-    case .recognizerInput(_, to: let recognizer):
-      noteMotion(recognizer)
-      history(of: recognizer).heard(lastInput, at: time)
-    case .recognizerIgnored(let recognizer, let touch): history(of: recognizer).ignores(touch)
+    case .input(.other(let sample)): lastInput = sample
+    case .binding(let binding): read(binding, at: time)
+    case .recognizer(let recognizer): read(recognizer, at: time)
+    case .idle:
+      for history in histories.values {
+        guard let view = history.recognizer?.view as? UIScrollView else { continue }
+        rests[ObjectIdentifier(view)] = view.contentOffset
+        if !view.isTracking { caught.remove(ObjectIdentifier(view)) }
+      }
+    case .input, .hitTest, .delivery, .responder, .control, .message: break
+    }
+  }
+
+  private func read(_ binding: TouchTraceEvent.Binding, at time: TimeInterval) {
+    switch binding {
     case .recognizerJoined(let recognizer, let touch):
       noteMotion(recognizer)
       note(
@@ -34,16 +42,22 @@ public final class ReasonChecker: TouchTraceReader {
       let check = ExclusionCheck(recognizer, touch, history(of: recognizer))
       note(check.problem(of: exclusion), of: recognizer, "left out: \(exclusion)", time)
       counts["left out: \(exclusion)", default: 0] += 1
-    case .recognizerState(let recognizer, let old, let new, let cause):
+    case .withheld, .bound: break
+    }
+  }
+
+  private func read(_ recognizer: TouchTraceEvent.Recognizer, at time: TimeInterval) {
+    switch recognizer {
+    case .touches(let phase, let touches, to: let recognizer):
+      history(of: recognizer).heard(phase, touches, at: time)
+    case .input(_, to: let recognizer):
+      noteMotion(recognizer)
+      history(of: recognizer).heard(lastInput, at: time)
+    case .ignored(let recognizer, let touch): history(of: recognizer).ignores(touch)
+    case .state(let recognizer, let old, let new, let cause):
       if case .reset = cause { return history(of: recognizer).forget() }
       if case .assigned(let reason) = cause { check(reason, of: recognizer, from: old, to: new, at: time) }
-    case .idle:
-      for history in histories.values {
-        guard let view = history.recognizer?.view as? UIScrollView else { continue }
-        rests[ObjectIdentifier(view)] = view.contentOffset
-        if !view.isTracking { caught.remove(ObjectIdentifier(view)) }
-      }
-    default: break
+    case .prevention, .waits, .waitEnded: break
     }
   }
 

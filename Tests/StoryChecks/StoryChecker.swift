@@ -58,21 +58,26 @@ public struct StoryChecker {
           problems.append("\(touch.name): entry \(entry.number) is left out: \(entry.fact)")
         }
       }
-      if case .recognizerJoined(let recognizer, _) = entry.fact { recognizers.insert(recognizer.reference) }
+      if case .binding(.recognizerJoined(let recognizer, _)) = entry.fact {
+        recognizers.insert(recognizer.reference)
+      }
       switch entry.fact {
-      case .bound: hasTouch = true
+      case .binding(.bound): hasTouch = true
       // A recognizer that ignores all its touches acts for none of them.
-      case .action(_, let sender?, _) where recognizers.contains(sender) && (followers[sender] ?? []).isEmpty:
+      case .control(.action(_, let sender?, _))
+      where recognizers.contains(sender) && (followers[sender] ?? []).isEmpty:
         break
       // What keys, wheels and pointers do is no touch's story.
-      case .input, .recognizerInput, .deliveredInput: inputTurn = entry.turn
-      case .sentEvent(let type, _, _) where type != .touches: inputTurn = entry.turn
-      case .message, .action, .controlEvent, .forwarded:
+      case .input(.other), .recognizer(.input), .responder(.input): inputTurn = entry.turn
+      case .responder(.sentEvent(let type, _, _)) where type != .touches: inputTurn = entry.turn
+      case .message, .control(.action), .control(.event), .responder(.forwarded):
         // In a turn that is not only a touch's, or before the first one, it may be somebody else's.
         if hasTouch, inputTurn != entry.turn, !all.contains(entry.number), isAmidTouch(entry, history) {
           problems.append("Nobody tells entry \(entry.number): \(entry.fact)")
         }
-      default: break
+      case .input(.wire), .input(.touch), .input(.enqueued), .input(.dequeued): break
+      case .binding(.withheld), .binding(.recognizerJoined), .binding(.recognizerLeftOut): break
+      case .hitTest, .recognizer, .delivery, .responder, .idle, .history: break
       }
     }
     return problems
@@ -84,10 +89,11 @@ public struct StoryChecker {
     for earlier in history.entries[..<index].reversed() where earlier.turn == entry.turn {
       switch earlier.fact {
       case .message: continue
-      case .hitTestBegan, .hitTestVisited, .hitTestEnded: return false
+      case .hitTest: return false
       // A recognizer without touches: a scroll's, or one that ignores them all.
-      case .recognizerState, .action: return false
-      default: return true
+      case .recognizer(.state), .control(.action): return false
+      case .input, .binding, .recognizer, .delivery, .responder, .control(.event), .idle, .history:
+        return true
       }
     }
     return true
@@ -98,31 +104,54 @@ public struct StoryChecker {
     by fact: TraceFact, _ followers: inout [TraceReference: [TraceReference]]
   ) -> [TraceReference] {
     switch fact {
+    case .binding(let binding): return concerned(by: binding, &followers)
+    case .recognizer(let recognizer): return concerned(by: recognizer, &followers)
+    case .delivery(let delivery): return [touch(of: delivery)]
+    case .responder(.touches(_, let touches, _)): return touches
+    case .control(.action(_, let sender?, _)): return followers[sender] ?? []
+    case .input, .hitTest, .responder, .control, .message, .idle, .history: return []
+    }
+  }
+
+  private func touch(of delivery: TraceFact.Delivery) -> TraceReference {
+    switch delivery {
+    case .decided(let touch, _, _, _, _), .recognition(let touch, _, _, _), .held(let touch, _, _),
+      .released(let touch, _, _), .discarded(let touch, _, _, _), .cancelled(let touch, _, _):
+      touch
+    }
+  }
+
+  private func concerned(
+    by binding: TraceFact.Binding, _ followers: inout [TraceReference: [TraceReference]]
+  ) -> [TraceReference] {
+    switch binding {
     case .bound(let touch): return [touch.reference]
     // What follows hovers and wheels alone is nothing to a touch.
     case .recognizerLeftOut(_, _, .otherInput): return []
-    case .withheld(let touch, _, _), .recognizerLeftOut(_, let touch, _),
-      .deliveryDecided(let touch, _, _, _, _),
-      .recognitionDecided(let touch, _, _, _), .touchHeld(let touch, _, _), .touchReleased(let touch, _, _),
-      .touchDiscarded(let touch, _, _, _), .cancelled(let touch, _, _):
-      return [touch]
-    case .delivered(_, let touches, _), .recognizerTouches(_, let touches, _): return touches
+    case .withheld(let touch, _, _), .recognizerLeftOut(_, let touch, _): return [touch]
     case .recognizerJoined(let recognizer, let touch):
       followers[recognizer.reference, default: []].append(touch)
       return [touch]
-    case .recognizerIgnored(let recognizer, let touch):
+    }
+  }
+
+  private func concerned(
+    by recognizer: TraceFact.Recognizer, _ followers: inout [TraceReference: [TraceReference]]
+  ) -> [TraceReference] {
+    switch recognizer {
+    case .touches(_, let touches, _): return touches
+    case .ignored(let recognizer, let touch):
       followers[recognizer.reference]?.removeAll { $0 == touch }
       return [touch]
-    case .recognizerState(let recognizer, _, _, let cause):
+    case .state(let recognizer, _, _, let cause):
       let touches = followers[recognizer.reference] ?? []
       if case .reset = cause { followers[recognizer.reference] = nil }
       return touches
-    case .recognizerWaits(let recognizer, _), .recognizerWaitEnded(let recognizer, _, _):
+    case .waits(let recognizer, _), .waitEnded(let recognizer, _, _):
       return followers[recognizer.reference] ?? []
-    case .preventionDecided(let recognizer, let other, _, _):
+    case .prevention(let recognizer, let other, _, _):
       return (followers[recognizer.reference] ?? []) + (followers[other.reference] ?? [])
-    case .action(_, let sender?, _): return followers[sender] ?? []
-    default: return []
+    case .input: return []
     }
   }
 }

@@ -3,6 +3,7 @@ import TouchScript
 
 @testable import TouchCases
 @testable import TouchInspector
+@testable import TouchReading
 
 @Suite("The overlay over the cases")
 struct OverlayOfCasesTests {

@@ -3,6 +3,7 @@ import TouchScript
 
 @testable import TouchCases
 @testable import TouchInspector
+@testable import TouchReading
 
 @Suite("What hit tests said in the cases")
 struct TreeOfCasesTests {

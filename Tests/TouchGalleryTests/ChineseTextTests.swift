@@ -14,7 +14,7 @@ struct ChineseTextTests {
   /// Every `LocalizedText("…", "…")` and `pick("…", "…")` of the sources, with all that no test would bring to the screen.
   @Test(
     "Whatever is written in English words is written in Chinese ones beside it",
-    arguments: ["TouchInspector", "TouchCases", "TouchGallery", "touchstone"])
+    arguments: ["TouchReading", "TouchInspector", "TouchCases", "TouchGallery", "touchstone"])
   func pairs(target: String) throws {
     let pairs = try TextPairs.inSources(of: target)
     #expect(!pairs.isEmpty)

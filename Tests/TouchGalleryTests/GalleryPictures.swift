@@ -141,7 +141,7 @@ struct GalleryPictures {
 
   private func isTouched(_ run: GalleryRun) throws -> Bool {
     try #require(run.session.history).entries.contains {
-      if case .bound = $0.fact { true } else { false }
+      if case .binding(.bound) = $0.fact { true } else { false }
     }
   }
 

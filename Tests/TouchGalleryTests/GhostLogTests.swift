@@ -43,7 +43,7 @@ struct GhostLogTests {
     run.host.runUntilIdle(limit: 60)
     let history = try #require(run.session.history)
     let touches = history.entries.compactMap {
-      if case .bound(let touch) = $0.fact { touch } else { nil }
+      if case .binding(.bound(let touch)) = $0.fact { touch } else { nil }
     }
     #expect(touches.map(\.reference.name) == ["UITouch#1", "UITouch#1"])
     #expect(touches.map { $0.view?.shortName } == ["Loud", "Loud"])

@@ -5,6 +5,7 @@ import UIKit
 
 @testable import TouchGallery
 @testable import TouchInspector
+@testable import TouchReading
 
 private nonisolated let sizes = [
   CGSize(width: 360, height: 640), CGSize(width: 1100, height: 860), CGSize(width: 1920, height: 1080),

@@ -22,25 +22,28 @@ struct FactWordsTests {
     let other = YellowView(frame: window.bounds)
     let point = CGPoint(x: 187, y: 753.25)
     let sample = TouchSample(contact: .init(number: 3), phase: .began, location: point, timestamp: 1)
-    #expect(tell(.wire("wl_touch.down id=3")) == ["The wire says wl_touch.down id=3.", nil])
-    #expect(tell(.sample(sample)) == ["Contact 3 lands at (187, 753.3).", nil])
+    #expect(tell(.input(.wire("wl_touch.down id=3"))) == ["The wire says wl_touch.down id=3.", nil])
+    #expect(tell(.input(.touch(sample))) == ["Contact 3 lands at (187, 753.3).", nil])
     #expect(
-      tell(.enqueued(number: 1, sampleCount: 1))
+      tell(.input(.enqueued(number: 1, sampleCount: 1)))
         == ["Batch 1, of 1 sample, joins the end of the queue.", "2.5"])
     #expect(
-      tell(.hitTestBegan(.binding, window: window, point: point))
+      tell(.hitTest(.began(.binding, window: window, point: point)))
         == ["UIWindow is walked again to bind the touch, from (187, 753.3).", "3.9"])
     #expect(
-      tell(.hitTestVisited(view, .inside))
+      tell(.hitTest(.visited(view, .inside)))
         == ["YellowView contains the point: its subviews are asked, the last first.", "3.1"])
     #expect(
-      tell(.hitTestVisited(other, .transparent)) == ["YellowView#2 refuses: its alpha is below 0.01.", "3.1"])
-    #expect(tell(.hitTestEnded(.binding, window: window, hit: view)) == ["The answer is YellowView.", "3.1"])
+      tell(.hitTest(.visited(other, .transparent))) == [
+        "YellowView#2 refuses: its alpha is below 0.01.", "3.1",
+      ])
     #expect(
-      tell(.delivered(.began, [UITouch()], to: view))
+      tell(.hitTest(.ended(.binding, window: window, hit: view))) == ["The answer is YellowView.", "3.1"])
+    #expect(
+      tell(.responder(.touches(.began, [UITouch()], to: view)))
         == ["YellowView gets touchesBegan with 1 touch.", "2.7"])
     #expect(
-      tell(.forwarded(.began, from: view, to: nil))
+      tell(.responder(.forwarded(.began, from: view, to: nil)))
         == ["YellowView is the end of the chain: touchesBegan is dropped.", "10.6"])
     #expect(
       tell(.idle) == ["Nothing is left to do. The engine sleeps until the next event or deadline.", nil])
@@ -51,17 +54,17 @@ struct FactWordsTests {
     let (tap, double) = (ScriptedRecognizer("tap"), ScriptedRecognizer("double"))
     let touch = UITouch()
     #expect(
-      tell(.recognizerWaits(tap, for: double)) == [
+      tell(.recognizer(.waits(tap, for: double))) == [
         "tap would recognize, and waits for double to fail.", "5.14",
       ])
     #expect(
-      tell(.recognizerWaitEnded(tap, for: double, didFail: true))
+      tell(.recognizer(.waitEnded(tap, for: double, didFail: true)))
         == ["double failed: the way is free for tap, which waited.", "5.14"])
     #expect(
-      tell(.touchHeld(touch, .ended, by: double))
+      tell(.delivery(.held(touch, .ended, by: double)))
         == ["The view is not told of touchesEnded yet: double holds it back.", "4.11"])
     #expect(
-      tell(.touchDiscarded(touch, by: tap))
+      tell(.delivery(.discarded(touch, by: tap)))
         == ["tap recognized first: the view never hears of the touch.", "4.10"])
     let rules: [(RecognizerStateCause, String)] = [
       (.refused(by: .delegate), "5.7"), (.refused(by: .view(UIView())), "5.7"),
@@ -70,12 +73,12 @@ struct FactWordsTests {
       (.disabled, "5.20"), (.removed, "5.21"), (.reset, "5.18"),
     ]
     for (cause, rule) in rules {
-      #expect(tell(.recognizerState(tap, from: .possible, to: .failed, cause))[1] == rule)
+      #expect(tell(.recognizer(.state(tap, from: .possible, to: .failed, cause)))[1] == rule)
     }
     #expect(
-      tell(.recognizerState(tap, from: .possible, to: .failed, .prevented(by: double)))[0]
+      tell(.recognizer(.state(tap, from: .possible, to: .failed, .prevented(by: double))))[0]
         == "tap failed: double recognized and prevents it.")
-    #expect(tell(.recognizerState(tap, from: .began, to: .changed, .followed))[1] == "5.4")
+    #expect(tell(.recognizer(.state(tap, from: .began, to: .changed, .followed)))[1] == "5.4")
   }
 
   @Test("A recognizer is called by what it does on its view, or by the name that the app gave")
@@ -160,7 +163,9 @@ struct FactWordsTests {
   }
 
   private func name(_ recognizer: UIGestureRecognizer) throws -> [String] {
-    guard case .recognizerJoined(let record, _) = recorder.fact(.recognizerJoined(recognizer, UITouch()))
+    guard
+      case .binding(.recognizerJoined(let record, _)) = recorder.fact(
+        .binding(.recognizerJoined(recognizer, UITouch())))
     else { return [] }
     let name = FactWords.name(record)
     return [name.english, name.chinese]

@@ -3,6 +3,7 @@ import TouchScript
 import UIKit
 
 @testable import TouchInspector
+@testable import TouchReading
 
 @Suite("The tab of the log: runs and matches")
 struct LogStoryTests {

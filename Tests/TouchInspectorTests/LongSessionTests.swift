@@ -3,6 +3,7 @@ import TouchScript
 import UIKit
 
 @testable import TouchInspector
+@testable import TouchReading
 
 /// An hour of fingers at 60 Hz, in virtual time.
 @Suite("A long session")
@@ -49,8 +50,8 @@ struct LongSessionTests {
       let touches = Array(event.allTouches ?? [])
       for _ in 0..<10 * rate {
         time += 1 / TimeInterval(rate)
-        history.trace(.sentEvent(event, to: window), at: time)
-        history.trace(.delivered(.moved, touches, to: window), at: time)
+        history.trace(.responder(.sentEvent(event, to: window)), at: time)
+        history.trace(.responder(.touches(.moved, touches, to: window)), at: time)
         history.trace(.idle, at: time)
       }
       host.run(until: time)
@@ -74,7 +75,7 @@ struct LongSessionTests {
     }
     #expect(most <= 4000 + 3, "a turn more than the limit, at most")
     let folded = history.entries.compactMap { entry in
-      if case .folded(let moves) = entry.fact { moves.turnCount } else { nil }
+      if case .history(.folded(let moves)) = entry.fact { moves.turnCount } else { nil }
     }
     // The last one may be folded in part, while the finger is still down.
     #expect(folded.count > 10 && folded.dropLast().allSatisfy { $0 >= 10 * Self.rate }, "\(folded)")

@@ -3,6 +3,7 @@ import Testing
 import TouchScript
 
 @testable import TouchInspector
+@testable import TouchReading
 
 @Suite("What stands in front of a view lies in front of words about it")
 struct OverlayCoversTests {

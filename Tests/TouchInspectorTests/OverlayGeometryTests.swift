@@ -2,6 +2,7 @@ import Testing
 import TouchScript
 
 @testable import TouchInspector
+@testable import TouchReading
 
 @Suite("The overlay's geometry")
 struct OverlayGeometryTests {

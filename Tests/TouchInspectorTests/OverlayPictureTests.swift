@@ -4,6 +4,7 @@ import Testing
 import TouchScript
 
 @testable import TouchInspector
+@testable import TouchReading
 
 @Suite("The overlay's picture")
 struct OverlayPictureTests {

@@ -3,6 +3,7 @@ import Testing
 import UIKit
 
 @testable import TouchInspector
+@testable import TouchReading
 
 /// Every reason in words: a sentence in both languages, with its figures, none of which reads like its own limit.
 @Suite("The words for reasons")

@@ -2,6 +2,7 @@ import Testing
 import TouchScript
 
 @testable import TouchInspector
+@testable import TouchReading
 
 /// A yellow view of 240 by 300 points with recognizers, under the overlay.
 private struct ChipStage {
@@ -255,7 +256,7 @@ struct RecognizerChipTests {
     }
     #expect(
       stage.lines == ["single  等待点按 ×2 失败  暂扣 1  0.10", "点按 ×2  待定  暂扣 1  0.10 / 0.35"])
-    let words = OverlayWords(.zh)
+    let words = LabelWords(.zh)
     let calls: [UITouch.Phase] = [.began, .moved, .ended, .cancelled]
     #expect(calls.map { words.text(.call($0)).short } == ["始", "移", "终", "消"])
     let phases: [UITouch.Phase] = [.began, .moved, .stationary, .ended, .cancelled]

@@ -2,6 +2,7 @@ import CoreGraphics
 import Testing
 
 @testable import TouchInspector
+@testable import TouchReading
 
 @Suite("Heights of rows' texts")
 struct RowTextTests {

@@ -3,6 +3,7 @@ import TouchScript
 import UIKit
 
 @testable import TouchInspector
+@testable import TouchReading
 
 /// The story of a touch that goes on, read bit by bit.
 @Suite("A story in progress")

@@ -3,6 +3,7 @@ import TouchScript
 import UIKit
 
 @testable import TouchInspector
+@testable import TouchReading
 
 @Suite("The timeline's view") struct TimelineViewTests {
   /// A session that is over, and a screen with its timeline.

@@ -3,6 +3,7 @@ import TouchScript
 import UIKit
 
 @testable import TouchInspector
+@testable import TouchReading
 
 @Suite("The tab of touches")
 final class TouchesTabTests {
@@ -118,7 +119,7 @@ final class TouchesTabTests {
     host.runUntilIdle()
     let entries = EventWay.entries(of: history.entries, count: history.entries.count)
     let first = try #require(entries.first), last = try #require(entries.last)
-    guard case .sample(let sample) = first.fact else {
+    guard case .input(.touch(let sample)) = first.fact else {
       Issue.record("\(first)")
       return
     }

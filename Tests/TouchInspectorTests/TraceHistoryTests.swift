@@ -29,12 +29,14 @@ import UIKit
     host.runUntilIdle()
     #expect(Set(history.entries.map(\.turn)) == [1, 2])
     #expect(history.entries.map(\.number) == Array(1...history.entries.count))
-    guard case .sample(let sample) = history.entries.first?.fact else {
+    guard case .input(.touch(let sample)) = history.entries.first?.fact else {
       Issue.record("The first fact is \(String(describing: history.entries.first))")
       return
     }
     #expect(sample.phase == .began)
-    let bound = history.entries.compactMap { if case .bound(let touch) = $0.fact { touch } else { nil } }
+    let bound = history.entries.compactMap {
+      if case .binding(.bound(let touch)) = $0.fact { touch } else { nil }
+    }
     #expect(bound.map(\.reference.name) == ["UITouch#1"])
     #expect(bound.first?.view?.name == history.names.name(window))
     #expect(bound.first?.location == CGPoint(x: 100, y: 100))
@@ -100,7 +102,7 @@ import UIKit
     #expect(history.forgottenCount > 0)
     let until = try #require(history.forgottenUntil)
     #expect(until <= first.time)
-    guard case .sample = first.fact else {
+    guard case .input(.touch) = first.fact else {
       Issue.record("A turn was cut: \(first)")
       return
     }
@@ -132,7 +134,7 @@ import UIKit
     #expect(most <= 200 + 40, "a turn more than the limit, at most")
     #expect(history.forgottenCount == 0)
     let folded = history.entries.compactMap { entry in
-      if case .folded(let moves) = entry.fact { moves } else { nil }
+      if case .history(.folded(let moves)) = entry.fact { moves } else { nil }
     }
     #expect(folded.count == 2, "before the pan began, and after")
     let moves = try #require(folded.last)
@@ -140,7 +142,7 @@ import UIKit
     #expect(moves.touches.map(\.name) == ["UITouch#1"])
     #expect(
       history.entries.contains { entry in
-        if case .recognizerState(_, from: .possible, to: .began, _) = entry.fact { true } else { false }
+        if case .recognizer(.state(_, from: .possible, to: .began, _)) = entry.fact { true } else { false }
       })
     #expect(history.entries.map(\.number) == history.entries.map(\.number).sorted())
   }
@@ -153,7 +155,7 @@ import UIKit
     host.play(TouchScript { $0.fingerTap(at: CGPoint(x: 100, y: 100), duration: 0.2) })
     host.runUntilIdle()
     let deadlines = history.entries.compactMap { entry -> (TimeInterval, RecognizerDeadline?)? in
-      if case .recognizerDeadline(_, let deadline) = entry.fact { (entry.time, deadline) } else { nil }
+      if case .history(.deadline(_, let deadline)) = entry.fact { (entry.time, deadline) } else { nil }
     }
     #expect(deadlines.map(\.0) == [0, 0.2])
     #expect(deadlines.first?.1?.end == 0.5)  // 6.L2
@@ -171,7 +173,9 @@ import UIKit
     func seen(at point: CGPoint) -> [String] {
       host.play(TouchScript { $0.fingerTap(at: point) })
       host.runUntilIdle()
-      let bound = history.entries.compactMap { if case .bound(let touch) = $0.fact { touch } else { nil } }
+      let bound = history.entries.compactMap {
+        if case .binding(.bound(let touch)) = $0.fact { touch } else { nil }
+      }
       return bound.last?.seen.map(\.kind) ?? ["nothing was bound"]
     }
     let outside = CGPoint(x: 100, y: 180)

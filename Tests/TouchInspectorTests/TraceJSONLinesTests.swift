@@ -17,18 +17,21 @@ struct TraceJSONLinesTests {
       contact: .init(device: 2, number: 288), phase: .began, location: CGPoint(x: 1.5, y: -2), timestamp: 0.25
     )
     return [
-      .wire("wl_touch.down id=0\n\"quoted\" \\ \u{1} \u{2028} é 按钮点击"), .sample(sample),
-      .enqueued(number: 1, sampleCount: 1), .dequeued(number: 1),
-      .hitTestBegan(.windowSelection, window: window, point: CGPoint(x: 1, y: 2)),
-      .hitTestVisited(second, .outside), .hitTestVisited(first, .inside),
-      .hitTestEnded(.binding, window: window, hit: first),
-      .hitTestEnded(.windowSelection, window: window, hit: nil), .bound(touch),
-      .withheld(touch, from: first, .multipleTouchDisabled), .sentEvent(UIEvent(), to: window),
-      .delivered(.began, [touch], to: first), .forwarded(.began, from: first, to: window),
-      .forwarded(.began, from: window, to: nil), .cancelled(touch, .system),
-      .controlEvent(first, name: "touchDown"), .action(name: "save:", sender: first, target: nil),
+      .input(.wire("wl_touch.down id=0\n\"quoted\" \\ \u{1} \u{2028} é 按钮点击")), .input(.touch(sample)),
+      .input(.enqueued(number: 1, sampleCount: 1)), .input(.dequeued(number: 1)),
+      .hitTest(.began(.windowSelection, window: window, point: CGPoint(x: 1, y: 2))),
+      .hitTest(.visited(second, .outside)), .hitTest(.visited(first, .inside)),
+      .hitTest(.ended(.binding, window: window, hit: first)),
+      .hitTest(.ended(.windowSelection, window: window, hit: nil)), .binding(.bound(touch)),
+      .binding(.withheld(touch, from: first, .multipleTouchDisabled)),
+      .responder(.sentEvent(UIEvent(), to: window)),
+      .responder(.touches(.began, [touch], to: first)),
+      .responder(.forwarded(.began, from: first, to: window)),
+      .responder(.forwarded(.began, from: window, to: nil)), .delivery(.cancelled(touch, .system)),
+      .control(.event(first, name: "touchDown")),
+      .control(.action(name: "save:", sender: first, target: nil)),
       .message("-[YellowView touchesBegan:withEvent:]"), .idle,
-    ] + everyEventOfRecognizers(touch) + everyInput.map { .input($0) }
+    ] + everyEventOfRecognizers(touch) + everyInput.map { .input(.other($0)) }
   }
 
   private func everyEventOfRecognizers(_ touch: UITouch) -> [TouchTraceEvent] {
@@ -41,15 +44,18 @@ struct TraceJSONLinesTests {
       .removed, .reset,
     ]
     return [
-      .recognizerJoined(first, touch), .recognizerLeftOut(first, touch, .delegateRefusedTouch),
-      .recognizerTouches(.began, [touch], to: first),
-      .recognizerInput(UIEvent(), to: first), .recognizerWaits(first, for: second),
-      .recognizerWaitEnded(first, for: second, didFail: true), .recognizerIgnored(first, touch),
-      .preventionDecided(by: first, of: second, .possible, .prevents),
-      .deliveryDecided(touch, .ended, by: second, .waiting, .hold),
-      .recognitionDecided(touch, by: first, .endHeld, cancels: true), .touchHeld(touch, .began, by: first),
-      .touchReleased(touch, .began), .touchDiscarded(touch, by: first), .touchDiscarded(touch, by: nil),
-    ] + causes.map { .recognizerState(first, from: .possible, to: .failed, $0) }
+      .binding(.recognizerJoined(first, touch)),
+      .binding(.recognizerLeftOut(first, touch, .delegateRefusedTouch)),
+      .recognizer(.touches(.began, [touch], to: first)),
+      .recognizer(.input(UIEvent(), to: first)), .recognizer(.waits(first, for: second)),
+      .recognizer(.waitEnded(first, for: second, didFail: true)), .recognizer(.ignored(first, touch)),
+      .recognizer(.prevention(by: first, of: second, .possible, .prevents)),
+      .delivery(.decided(touch, .ended, by: second, .waiting, .hold)),
+      .delivery(.recognition(touch, by: first, .endHeld, cancels: true)),
+      .delivery(.held(touch, .began, by: first)),
+      .delivery(.released(touch, .began)), .delivery(.discarded(touch, by: first)),
+      .delivery(.discarded(touch, by: nil)),
+    ] + causes.map { .recognizer(.state(first, from: .possible, to: .failed, $0)) }
   }
 
   private var everyInput: [InputSample] {
@@ -76,7 +82,7 @@ struct TraceJSONLinesTests {
   @Test("An input line has its kind and every field of its sample")
   func input() throws {
     for sample in everyInput {
-      let line = lines([.input(sample)])[0]
+      let line = lines([.input(.other(sample))])[0]
       let object = try #require(
         try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
       let (kind, value) = try #require(Mirror(reflecting: sample).children.first)
@@ -171,7 +177,7 @@ struct TraceJSONLinesTests {
   func notFinite() throws {
     let sample = TouchSample(
       contact: .init(number: 1), phase: .moved, location: CGPoint(x: CGFloat.nan, y: .infinity), timestamp: 1)
-    let line = lines([.sample(sample)])[0]
+    let line = lines([.input(.touch(sample))])[0]
     let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
     #expect(object?["x"] is NSNull)
     #expect(object?["y"] is NSNull)

@@ -3,6 +3,7 @@ import TouchScript
 import UIKit
 
 @testable import TouchInspector
+@testable import TouchReading
 
 @Suite("The tab of the tree")
 final class TreeTabTests {
@@ -66,7 +67,7 @@ final class TreeTabTests {
   func hovering() {
     host.play(TouchScript { $0.pointerHover(to: CGPoint(x: 50, y: 50)) })
     host.runUntilIdle()
-    #expect(history.entries.contains { if case .hitTestBegan = $0.fact { true } else { false } })
+    #expect(history.entries.contains { if case .hitTest(.began) = $0.fact { true } else { false } })
     #expect(history.trees.isEmpty)
   }
 
@@ -77,7 +78,7 @@ final class TreeTabTests {
     #expect(history.trees.map(\.turn) == history.trees.map(\.turn).sorted())
     #expect(
       history.trees.last?.time
-        == history.entries.last { if case .bound = $0.fact { true } else { false } }?.time)
+        == history.entries.last { if case .binding(.bound) = $0.fact { true } else { false } }?.time)
   }
 
   @Test("At a moment it is the tree of the last hit test before it")

@@ -63,7 +63,7 @@ struct WholeTraceTests {
     try play(readers: [history])
     // Showing the window is a turn too; the first that begins with a sample is the touch's.
     let first = try #require(
-      history.entries.first { if case .sample = $0.fact { true } else { false } })
+      history.entries.first { if case .input(.touch) = $0.fact { true } else { false } })
     let sentences = history.entries.filter { $0.turn == first.turn }
       .map { (time: $0.time, text: FactWords.sentence(for: $0.fact).text.english) }
     // Named in the order in which the walk asked them: the hidden one, the lower, the upper.

@@ -38,12 +38,13 @@ final class TurnLog: TouchTraceReader {
 
   func trace(_ event: TouchTraceEvent, at time: TimeInterval) {
     switch event {
-    case .enqueued(let number, let count): lines.append("\(time) enqueued \(number) \(count)")
-    case .dequeued(let number): lines.append("\(time) dequeued \(number)")
-    case .input(let sample): lines.append("\(time) \(sample)")
+    case .input(.enqueued(let number, let count)): lines.append("\(time) enqueued \(number) \(count)")
+    case .input(.dequeued(let number)): lines.append("\(time) dequeued \(number)")
+    case .input(.other(let sample)): lines.append("\(time) \(sample)")
     case .message(let text): lines.append("\(time) \(text)")
     case .idle: lines.append("\(time) idle")
-    default: break
+    case .input(.wire), .input(.touch): break
+    case .hitTest, .binding, .recognizer, .delivery, .responder, .control: break
     }
   }
 }

@@ -183,6 +183,6 @@ struct PensOnTheWireTests {
 private final class WireLog: TouchTraceReader {
   var words: [String] = []
   func trace(_ event: TouchTraceEvent, at time: TimeInterval) {
-    if case .wire(let text) = event { words.append(text) }
+    if case .input(.wire(let text)) = event { words.append(text) }
   }
 }

@@ -84,43 +84,66 @@ private final class LifeLog: TouchTraceReader {
 
   func trace(_ event: TouchTraceEvent, at time: TimeInterval) {
     switch event {
-    case .input: isInputLast = true
-    case .enqueued(let number, _) where isInputLast:
-      inputNumbers.insert(number)
-      isInputLast = false
+    case .input(let input): tell(input)
+    case .hitTest(let hitTest): if !isHandlingInput { tell(hitTest) }
+    case .binding(.bound(let touch)):
+      if !isHandlingInput { log("bound: \(name(touch.view)) in \(name(touch.window))") }
+    case .responder(let responder): if !isHandlingInput { tell(responder) }
+    case .idle:
+      isHandlingInput = false
+      if hasHandledTouches { log("idle") }
+      hasHandledTouches = false
+    case .binding(.withheld), .binding(.recognizerJoined), .binding(.recognizerLeftOut): break
+    case .recognizer, .delivery, .control, .message: break
+    }
+  }
+
+  private func tell(_ input: TouchTraceEvent.Input) {
+    switch input {
+    case .wire: break
+    case .touch(let sample):
+      if !isHandlingInput { tell(sample) }
+    case .other: isInputLast = true
+    case .enqueued(let number, _):
+      if isInputLast {
+        inputNumbers.insert(number)
+        isInputLast = false
+      } else if !isHandlingInput {
+        log("queue: in")
+      }
     case .dequeued(let number):
       isHandlingInput = inputNumbers.remove(number) != nil
       if isHandlingInput { return }
       hasHandledTouches = true
       log("queue: out")
-    case .idle:
-      isHandlingInput = false
-      if hasHandledTouches { log("idle") }
-      hasHandledTouches = false
-    default: if !isHandlingInput { tell(event) }
     }
   }
 
-  private func tell(_ event: TouchTraceEvent) {
-    switch event {
-    case .sample(let sample):
-      let (origin, scale) = (stage?.origin ?? .zero, stage?.scale ?? 1)
-      let x = ((sample.location.x - origin.x) / scale).rounded()
-      let y = ((sample.location.y - origin.y) / scale).rounded()
-      log("sample: \(sample.phase) at (\(Int(x)), \(Int(y)))")
-    case .enqueued: log("queue: in")
-    case .hitTestBegan(let pass, let window, _):
+  private func tell(_ sample: TouchSample) {
+    let (origin, scale) = (stage?.origin ?? .zero, stage?.scale ?? 1)
+    let x = ((sample.location.x - origin.x) / scale).rounded()
+    let y = ((sample.location.y - origin.y) / scale).rounded()
+    log("sample: \(sample.phase) at (\(Int(x)), \(Int(y)))")
+  }
+
+  private func tell(_ hitTest: TouchTraceEvent.HitTest) {
+    if case .began(_, let window, _) = hitTest {
       isAskingOthers = stage?.windows.contains { $0 === window } == false
-      if !isAskingOthers { log("hit test: \(pass.rawValue) in \(name(window))") }
-    case .hitTestVisited(let view, let verdict):
-      if !isAskingOthers { log("  \(name(view)): \(verdict.rawValue)") }
-    case .hitTestEnded(_, _, let hit):
-      if !isAskingOthers { log("  answer: \(name(hit))") }
-    case .bound(let touch): log("bound: \(name(touch.view)) in \(name(touch.window))")
+    }
+    if isAskingOthers { return }
+    switch hitTest {
+    case .began(let pass, let window, _): log("hit test: \(pass.rawValue) in \(name(window))")
+    case .visited(let view, let verdict): log("  \(name(view)): \(verdict.rawValue)")
+    case .ended(_, _, let hit): log("  answer: \(name(hit))")
+    }
+  }
+
+  private func tell(_ responder: TouchTraceEvent.Responder) {
+    switch responder {
     case .sentEvent(_, let responder): log("sendEvent: \(name(responder))")
-    case .delivered(let phase, _, let view): log("\(method(phase)): \(name(view))")
+    case .touches(let phase, _, let view): log("\(method(phase)): \(name(view))")
     case .forwarded(let phase, _, let next): log("\(method(phase)): on to \(name(next))")
-    default: break
+    case .input: break
     }
   }
 

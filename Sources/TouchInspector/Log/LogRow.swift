@@ -2,18 +2,18 @@
 nonisolated enum LogRow: ListRow {
   /// Above a scenario, or a run.
   case heading(title: String, summary: String, LogVerdict)
-  /// A line with its time since the start of its run, in seconds; times and texts of what did not come are nil, and so
-  /// is how it agrees in a run that is compared with nothing.
+  /// A line with its time since the start of its run, in seconds. Time and text are nil for a line that was not
+  /// logged; the kind is nil in a run without an expectation.
   case line(LogMatch.Kind?, time: TimeInterval?, text: String?, expected: String?, rule: String)
-  /// What an article prints instead of the line below; the ruling is told once.
+  /// The line that an article prints instead of the one below. The ruling is shown once.
   case misprint(ArticleMisprint, tellsRuling: Bool)
   /// Nothing is expected.
   case silence
-  /// Above all: lines older than that many seconds after the session's start are not there any more.
+  /// At the top: lines older than this are forgotten, in seconds since the session's start.
   case forgotten(until: TimeInterval)
 
   @MainActor static func words(forgottenUntil time: TimeInterval) -> String {
-    let words = OverlayWords()
+    let words = LabelWords()
     return words.forgotten(until: words.time(time, step: 0.1))
   }
 
@@ -41,13 +41,13 @@ nonisolated enum LogRow: ListRow {
   }
 }
 
-/// Where the parts of a line stand; heights are not set.
+/// The columns of a line, without heights.
 @MainActor struct LogColumns {
   let isWide: Bool
   let mark: CGRect
   let time: CGRect
   let text: CGRect
-  /// In a narrow tab the expected line stands in the place of the one that did not come.
+  /// In a narrow tab, the expected line takes the place of a missing one.
   let expected: CGRect
   let rule: CGRect
 
@@ -74,6 +74,6 @@ nonisolated enum LogRow: ListRow {
     }
   }
 
-  /// What stands in the column of the text.
+  /// The content of the text column.
   func text(_ text: String?, _ expected: String?) -> String { text ?? (isWide ? "" : expected ?? "") }
 }

@@ -5,7 +5,7 @@ struct OverlayFinger {
   let number: Int
   /// Where its words may stand, in points of the scene.
   let area: CGRect
-  let words: OverlayWords
+  let words: LabelWords
   let start: TimeInterval
   var phase: UITouch.Phase = .began
   /// In points of the scene.
@@ -20,7 +20,7 @@ struct OverlayFinger {
   var trail: OverlayTrail
 
   init(
-    touch: UITouch, number: Int, location: CGPoint, area: CGRect, words: OverlayWords, start: TimeInterval
+    touch: UITouch, number: Int, location: CGPoint, area: CGRect, words: LabelWords, start: TimeInterval
   ) {
     self.touch = touch
     self.area = area

@@ -21,7 +21,7 @@ struct OverlayHitPath {
   /// Chips stand within `area` and leave `obstacles` free.
   init(
     visits: [(view: UIView, verdict: HitTestVerdict)], hit: UIView?, area: CGRect,
-    obstacles: [CGRect], showsRefusals: Bool, words: OverlayWords
+    obstacles: [CGRect], showsRefusals: Bool, words: LabelWords
   ) {
     var shown: [(view: UIView, outline: OverlayOutline, name: String, number: Int, reason: String?)] = []
     var refusals = 0

@@ -1,14 +1,14 @@
-/// Shows what the engine decides, above everything: a ring and a short trail for each finger with its phase, the views
-/// that the hit test asked outlined in order, the hit view softly filled, those that refused with the reason, and a chip
-/// for each recognizer at its view's edge with its state, for whom it waits and what it holds.
+/// Shows the engine's decisions above all other windows: a ring and a short trail for each finger with its phase,
+/// outlines of the hit-tested views in order, the hit view softly filled, views that refused with the reason, and a
+/// chip for each recognizer at its view's edge with its state, its waits and its holds.
 ///
-/// It speaks `Language.current`; names of classes stay as they are. It draws from the trace alone and takes no touch. While it is stopped it is not there: no reader, no window to be
-/// asked or painted.
+/// Texts are in `Language.current`; class names stay as they are. The overlay draws from the trace alone and takes no
+/// touch. A stopped overlay costs nothing: it reads no trace, and its window is neither hit-tested nor painted.
 public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
-  /// Whoever hides the key window hands the keys to another of the app's.
+  /// False: when the key window is hidden, another window of the app becomes key.
   public override var canBecomeKey: Bool { false }
 
-  /// What can be shown or not.
+  /// The parts of the overlay that can be shown.
   public struct Layers: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -24,7 +24,7 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
     public static let all: Layers = [.fingers, .trails, .hitPath, .refusals, .recognizers]
   }
 
-  /// Above alerts and whatever an app puts above those.
+  /// Above alerts and all other windows of an app.
   public static let level = UIWindow.Level(1_000_000)
 
   /// Default: all.
@@ -36,7 +36,7 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
     }
   }
 
-  /// Where words and outlines may stand, in points of the scene; nil (the default) leaves them all of it.
+  /// The area for words and outlines, in points of the scene. Default nil: the whole scene.
   public var room: CGRect? {
     didSet {
       guard room != oldValue else { return }
@@ -50,14 +50,15 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
   private var trace: TouchTrace?
   private var outsiders = WindowsLeftOut()
   private(set) var fingers: [OverlayFinger] = []
-  private var words = OverlayWords()
-  /// Not there while the layer is off.
+  private var words = LabelWords()
+  private var recorder = TraceRecorder(names: TraceNames(), details: .eventTouches)
+  /// Nil while the layer is off.
   private(set) var recognizers: OverlayRecognizers?
-  /// The binding walk that is under way or just ended, until its touch is bound.
+  /// The views of the present binding walk, until its touch is bound.
   private var visits: [(view: UIView, verdict: HitTestVerdict)] = []
   private var hit: UIView?
   private var isWalking = false
-  /// A frame is drawn in several parts.
+  /// The time of the last frame, which may be drawn in several parts.
   private var lastFrame = -TimeInterval.infinity
 
   public override init(frame: CGRect) {
@@ -89,13 +90,14 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
   public func start(reading trace: TouchTrace) {
     stop()
     self.trace = trace
-    words = OverlayWords()
+    words = LabelWords()
+    recorder = TraceRecorder(names: TraceNames(), details: .eventTouches)
     trace.add(self)
     showRecognizers()
     isHidden = false
   }
 
-  /// Hides itself and reads no more.
+  /// Hides itself and stops reading.
   public func stop() {
     trace?.remove(self)
     trace = nil
@@ -146,40 +148,59 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
   // MARK: Reading
 
   public func trace(_ event: TouchTraceEvent, at time: TimeInterval) {
-    recognizers?.read(event, at: time, isStage: hasChips)
-    switch event {
-    case .hitTestBegan(.binding, let window, _) where isStage(window):
-      endWalk()
-      isWalking = true
-    case .hitTestVisited(let view, let verdict):
-      if isWalking { visits.append((view, verdict)) }
-    case .hitTestEnded(.binding, let window, let view) where isStage(window):
-      hit = view
-      isWalking = false
-    case .bound(let touch): add(touch, at: time)
-    case .sentEvent(let event, let responder):
-      if let window = responder as? UIWindow, isShown(window) { follow(event, in: window, at: time) }
-    case .cancelled(let touch, let cause): cancel(touch, cause, at: time)
+    // The objects of the fact are alive while it is read.
+    let fact = recorder.fact(event)
+    recognizers?.read(fact, at: time, isStage: hasChips)
+    switch fact {
+    case .hitTest(let hitTest): read(hitTest)
+    case .binding(.bound(let touch)):
+      if let touch = touch.reference.object as? UITouch { add(touch, at: time) }
+    case .responder(.sentEvent(.touches, let touches, let responder)):
+      if let window = responder.object as? UIWindow, isShown(window) { follow(touches, in: window, at: time) }
+    case .delivery(.cancelled(let touch, _, let cause)): cancel(touch, cause, at: time)
     case .idle:
       followViews()
       refreshRecognizers()
-    default: break
+    case .binding(.withheld), .binding(.recognizerJoined), .binding(.recognizerLeftOut): break
+    case .responder(.sentEvent), .responder(.touches), .responder(.input), .responder(.forwarded): break
+    case .delivery(.decided), .delivery(.recognition), .delivery(.held), .delivery(.released),
+      .delivery(.discarded):
+      break
+    case .input, .recognizer, .control, .message, .history: break
     }
+  }
+
+  private func read(_ hitTest: TraceFact.HitTest) {
+    switch hitTest {
+    case .began(.binding, let window, _) where isStage(window):
+      endWalk()
+      isWalking = true
+    case .visited(let view, let verdict):
+      if isWalking, let view = view.object as? UIView { visits.append((view, verdict)) }
+    case .ended(.binding, let window, let view) where isStage(window):
+      hit = view?.object as? UIView
+      isWalking = false
+    case .began, .ended: break
+    }
+  }
+
+  private func isStage(_ window: TraceReference) -> Bool {
+    (window.object as? UIWindow).map(isStage) ?? false
   }
 
   private func isShown(_ window: UIWindow) -> Bool {
     window !== self && window.windowScene === windowScene
   }
 
-  /// The window's recognizers are not the app's.
+  /// Leaves out a window that is not the app's.
   public func leaveOut(_ window: UIWindow) { outsiders.insert(window) }
 
-  /// What lies below the app's windows is not the app's.
+  /// Whether the window is the app's. Windows below the normal level are not.
   private func isStage(_ window: UIWindow) -> Bool {
     isShown(window) && window.windowLevel >= .normal && !outsiders.contains(window)
   }
 
-  /// The recognizers of an open menu are not the app's, either, though its touches are to be seen.
+  /// Whether the window's recognizers have chips. Those of an open menu have none, though its touches are shown.
   private func hasChips(_ window: UIWindow) -> Bool { isStage(window) && !(window is PopupWindow) }
 
   private func endWalk() {
@@ -202,7 +223,7 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
         visits: visits, hit: hit, area: finger.area, obstacles: finger.obstacles,
         showsRefusals: layers.contains(.refusals), words: words)
     }
-    // One walk at a time: the newest finger's.
+    // Only the newest finger shows its walk.
     for index in fingers.indices {
       addDamage(of: fingers[index], .all)
       fingers[index].path = nil
@@ -211,10 +232,10 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
     addDamage(of: finger, .all)
   }
 
-  private func follow(_ event: UIEvent, in window: UIWindow, at time: TimeInterval) {
-    guard event.type == .touches, let touches = event.touches(for: window) else { return }
-    for index in fingers.indices where fingers[index].end == nil && touches.contains(fingers[index].touch) {
+  private func follow(_ touches: [RecordedTouch], in window: UIWindow, at time: TimeInterval) {
+    for index in fingers.indices where fingers[index].end == nil && fingers[index].touch.window === window {
       let touch = fingers[index].touch
+      guard touches.contains(where: { $0.reference.object === touch }) else { continue }
       let location = touch.location(in: canvas)
       let isOver = touch.phase == .ended || touch.phase == .cancelled
       guard isOver || location != fingers[index].location || touch.phase != fingers[index].phase else {
@@ -229,15 +250,17 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
     }
   }
 
-  /// What a finger's hit test asked may be elsewhere now.
+  /// Moves the outlines of hit-tested views that moved.
   private func followViews() {
     for index in fingers.indices {
       fingers[index].path?.follow { canvas.setNeedsDisplay($0) }
     }
   }
 
-  private func cancel(_ touch: UITouch, _ cause: CancellationCause, at time: TimeInterval) {
-    guard let index = fingers.firstIndex(where: { $0.touch === touch && $0.end == nil }) else { return }
+  private func cancel(_ touch: TraceReference, _ cause: CancellationCause, at time: TimeInterval) {
+    guard let index = fingers.firstIndex(where: { $0.touch === touch.object && $0.end == nil }) else {
+      return
+    }
     addDamage(of: fingers[index], .all)
     switch cause {
     // The finger is still down: only its view lost it.
@@ -254,7 +277,7 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
   private enum FingerPart {
     /// The ring and its chip.
     case mark
-    /// The trail and what its hit test asked, too.
+    /// The mark, the trail and the hit path.
     case all
   }
 
@@ -264,7 +287,7 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
 
   private var showsTrails: Bool { layers.isSuperset(of: [.fingers, .trails]) }
 
-  /// Where the finger leaves ink in the layers that are on.
+  /// The rectangles that the finger covers in the visible layers.
   private func parts(of finger: OverlayFinger, _ part: FingerPart, _ add: (CGRect) -> Void) {
     if layers.contains(.fingers) { finger.damage(add) }
     guard part == .all else { return }
@@ -283,7 +306,7 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
     fingers.removeAll { $0.end != nil && $0.alpha(at: time) == 0 }
   }
 
-  /// What goes on by itself is drawn again at the next frame; when nothing does, no frame is asked for.
+  /// Marks everything that changes with time for the next frame. If nothing does, no frame is requested.
   fileprivate func canvasDidDraw(at time: TimeInterval) {
     guard time != lastFrame else { return }
     lastFrame = time
@@ -310,7 +333,7 @@ private final class OverlayCanvas: UIView, SparseDrawing {
     let now = UIApplication.shared.clock.now
     let clip = context.boundingBoxOfClipPath
     context.saveGState()
-    // What is beside the room lies over the views that are outlined.
+    // Views outside the room cover the outlined views.
     if let room = overlay.room { context.clip(to: room) }
     for finger in overlay.fingers {
       guard let path = finger.path, overlay.layers.contains(.hitPath) else { continue }

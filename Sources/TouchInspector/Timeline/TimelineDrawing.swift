@@ -6,7 +6,7 @@ struct TimelineDrawing {
   let model: TimelineModel
   let layout: TimelineLayout
   let palette: TimelinePalette
-  let words: OverlayWords
+  let words: LabelWords
 
   // MARK: Lanes
 

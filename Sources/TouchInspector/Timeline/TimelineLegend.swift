@@ -15,7 +15,7 @@ struct TimelineLegend {
   private static let sample = CGSize(width: 22, height: 12)
   private static let rowHeight: CGFloat = 24
 
-  init(palette: TimelinePalette, words: OverlayWords, width: CGFloat) {
+  init(palette: TimelinePalette, words: LabelWords, width: CGFloat) {
     ink = palette.quietInk
     let layout = TimelineLayout(TimelineModel(), pointsPerSecond: 1)
     let pen = TimelineDrawing(model: TimelineModel(), layout: layout, palette: palette, words: words)

@@ -1,42 +1,65 @@
 extension TimelineModel {
   mutating func read(_ fact: TraceFact, at time: TimeInterval) {
     switch fact {
+    case .binding(let binding): read(binding, at: time)
+    case .recognizer(let recognizer): read(recognizer, at: time)
+    case .delivery(let delivery): read(delivery, at: time)
+    case .responder(let responder): read(responder, at: time)
+    case .control(.event(let control, let name)):
+      change(.control(control)) { $0.mark(.event(name), at: time) }
+    case .control(.action(let name, let sender, let target)): act(name, sender, target, at: time)
+    case .history(.deadline(let recognizer, let deadline)): setClock(deadline, of: recognizer, at: time)
+    case .history(.folded(let moves)): fold(moves, at: time)
+    case .input, .hitTest, .message, .idle: break
+    }
+  }
+
+  private mutating func read(_ binding: TraceFact.Binding, at time: TimeInterval) {
+    switch binding {
     case .bound(let touch): bind(touch, at: time)
-    case .sentEvent(.touches, let touches, _):
-      for touch in touches { show(touch, at: time) }
-    case .cancelled(let touch, let view, let cause): cancel(touch, of: view, cause, at: time)
-    case .folded(let moves): fold(moves, at: time)
+    case .recognizerJoined(let recognizer, _): join(recognizer, at: time)
+    case .withheld, .recognizerLeftOut: break
+    }
+  }
 
-    case .recognizerJoined(let recognizer, _), .recognizerInput(_, let recognizer):
-      change(.recognizer(recognizer)) { lane in
-        if lane.openBar(where: \.isState) == nil { lane.begin(.state(.possible, nil), at: time) }
-      }
-    case .recognizerState(let recognizer, let old, let new, let cause):
+  private mutating func read(_ recognizer: TraceFact.Recognizer, at time: TimeInterval) {
+    switch recognizer {
+    case .input(_, let recognizer): join(recognizer, at: time)
+    case .state(let recognizer, let old, let new, let cause):
       change(recognizer, from: old, to: new, cause, at: time)
-    case .recognizerWaits(let recognizer, let other): wait(recognizer, for: other, at: time)
-    case .recognizerWaitEnded(let recognizer, let other, let didFail):
+    case .waits(let recognizer, let other): wait(recognizer, for: other, at: time)
+    case .waitEnded(let recognizer, let other, let didFail):
       endWait(recognizer, for: other, didFail: didFail, at: time)
-    case .recognizerDeadline(let recognizer, let deadline): setClock(deadline, of: recognizer, at: time)
-    case .deliveryDecided(let touch, let call, let recognizer, _, let verdict):
-      decide(call, on: touch, by: recognizer, isHeld: verdict == .hold, at: time)
-    case .recognizerIgnored(let recognizer, let touch):
+    case .ignored(let recognizer, let touch):
       change(.recognizer(recognizer)) { $0.end(at: time) { $0.holds(touch, nil) } }
+    case .touches, .prevention: break
+    }
+  }
 
-    case .touchHeld(let touch, let phase, let recognizer):
+  private mutating func read(_ delivery: TraceFact.Delivery, at time: TimeInterval) {
+    switch delivery {
+    case .decided(let touch, let call, let recognizer, _, let verdict):
+      decide(call, on: touch, by: recognizer, isHeld: verdict == .hold, at: time)
+    case .held(let touch, let phase, let recognizer):
       guard let view = views[touch] else { return }
       change(.view(view)) { lane in
         if lane.openBar(where: { $0.isHeld(touch, phase) }) == nil {
           lane.begin(.held(touch, phase, by: recognizer), at: time)
         }
       }
-    case .touchReleased(let touch, let view, let phase): release(touch, of: view, phase, at: time)
-    case .touchDiscarded(let touch, let view, _, _): discard(touch, of: view, at: time)
-    case .delivered(let phase, _, let view): call(view, phase, at: time)
+    case .released(let touch, let view, let phase): release(touch, of: view, phase, at: time)
+    case .discarded(let touch, let view, _, _): discard(touch, of: view, at: time)
+    case .cancelled(let touch, let view, let cause): cancel(touch, of: view, cause, at: time)
+    case .recognition: break
+    }
+  }
 
-    case .controlEvent(let control, let name):
-      change(.control(control)) { $0.mark(.event(name), at: time) }
-    case .action(let name, let sender, let target): act(name, sender, target, at: time)
-    default: break
+  private mutating func read(_ responder: TraceFact.Responder, at time: TimeInterval) {
+    switch responder {
+    case .sentEvent(.touches, let touches, _):
+      for touch in touches { show(touch, at: time) }
+    case .touches(let phase, _, let view): call(view, phase, at: time)
+    case .sentEvent, .input, .forwarded: break
     }
   }
 
@@ -44,11 +67,11 @@ extension TimelineModel {
 
   private mutating func bind(_ touch: RecordedTouch, at time: TimeInterval) {
     land(touch, at: time)
-    // A control tells what it hears by its events.
+    // A control's lane shows its events.
     if let view = touch.view { change(.view(view)) { _ in } }
   }
 
-  /// An event shows the touch twice: the application is told of it, and then the window.
+  /// Called twice for an event, which is sent to the application and then to the window.
   private mutating func show(_ touch: RecordedTouch, at time: TimeInterval) {
     switch touch.phase {
     case .began, .stationary: land(touch, at: time)
@@ -91,6 +114,14 @@ extension TimelineModel {
     }
   }
 
+  // MARK: Recognizers
+
+  private mutating func join(_ recognizer: RecordedRecognizer, at time: TimeInterval) {
+    change(.recognizer(recognizer)) { lane in
+      if lane.openBar(where: \.isState) == nil { lane.begin(.state(.possible, nil), at: time) }
+    }
+  }
+
   // MARK: Views
 
   private mutating func call(_ view: TraceReference, _ phase: UITouch.Phase, at time: TimeInterval) {
@@ -130,7 +161,7 @@ extension TimelineModel {
 
   // MARK: Actions
 
-  /// On the lane of what sent it, if it has one, or else of what it reached.
+  /// Marks the action on the sender's lane if it has one, else on the target's.
   private mutating func act(
     _ name: String, _ sender: TraceReference?, _ target: TraceReference?, at time: TimeInterval
   ) {
@@ -142,7 +173,7 @@ extension TimelineModel {
     change(.control(reference)) { $0.mark(action, at: time) }
   }
 
-  /// `Type action` of `Type action (file:line)`: where it stands is the log's to say.
+  /// `Type action` of `Type action (file:line)`. The log has the place.
   private static func withoutPlace(_ name: String) -> String {
     guard let bracket = name.utf8.firstIndex(of: UInt8(ascii: "(")) else { return name }
     let words = name[..<bracket]
@@ -165,7 +196,7 @@ extension TimelineBar.Kind {
     if case .taken = self { true } else { false }
   }
 
-  /// Whether it keeps this touch from its view; any call where none is named.
+  /// Whether it holds this call of the touch; any call if `call` is nil.
   func holds(_ touch: TraceReference, _ call: DeliveryTable.Call?) -> Bool {
     if case .holds(touch, let held) = self { call == nil || call == held } else { false }
   }

@@ -5,13 +5,13 @@ extension TimelineModel {
   ) {
     if cause == .reset {
       waits[recognizer.reference] = nil
-      // Its clock may go on: a tap waits for the next one.
+      // Its clock may go on: a tap waits for the next tap.
       return change(.recognizer(recognizer)) { lane in
         lane.end(at: time) { $0.row != .clock }
       }
     }
     if new != .possible, new != .changed { stopClock(of: recognizer, at: time) }
-    // A change that follows a change says nothing new.
+    // Changed after Changed tells nothing new.
     if old == new { return }
     change(.recognizer(recognizer)) { lane in
       lane.end(at: time, vanishing: true) { $0.isState }
@@ -40,7 +40,7 @@ extension TimelineModel {
       if let next = others.first {
         lane.begin(.waits(for: next), at: time)
       } else if didFail {
-        // What it is that it could send now, the state that it kept for itself says.
+        // It continues in the state that it withheld.
         lane.begin(.state(lane.withheldState, nil), at: time)
       }
     }
@@ -59,7 +59,7 @@ extension TimelineModel {
     }
   }
 
-  /// Nobody holds the call of the touch any more; none of its calls where none is named.
+  /// Ends all holds of this call of the touch; of all its calls if `call` is nil.
   mutating func letGo(_ touch: TraceReference, _ call: DeliveryTable.Call?, at time: TimeInterval) {
     changeAll(.recognizer) { lane in lane.end(at: time) { $0.holds(touch, call) } }
   }

@@ -1,21 +1,21 @@
-/// The history as lanes: a finger, a recognizer, a view or a control each, with what it did and what was done to it.
+/// The history as lanes, one for each finger, recognizer, view and control, with the bars and marks of its events.
 ///
-/// A pure function of the entries, read one by one: what is read already is read again only when the history folded or
-/// forgot some of it.
+/// It depends on the entries alone and reads each one once. Only when the history folds or forgets entries, all are
+/// read again.
 ///
-/// **Pauses.** Where nothing happens for more than `shortestPause`, no finger is down and no recognizer's clock runs, the
-/// time but for a tenth of a second at each end is a pause, and takes a fixed width however long it is.
+/// **Pauses.** A pause has a fixed width, however long it lasts. It is a time longer than `shortestPause` in which
+/// nothing happens, no finger is down and no recognizer's clock runs, without a tenth of a second at each end.
 public struct TimelineModel: Sendable {
   /// In seconds.
   public static let shortestPause: TimeInterval = 1
   private static let edgeOfPause: TimeInterval = 0.1
 
-  /// Fingers, recognizers, views, controls; among their kind as they first appeared.
+  /// Fingers, recognizers, views and controls, each kind by first appearance.
   public private(set) var lanes: [TimelineLane] = []
   public private(set) var pauses: [ClosedRange<TimeInterval>] = []
   /// The time of the first entry that is there, in seconds of the clock; nil while there is none.
   public private(set) var start: TimeInterval?
-  /// The latest time that anything reaches to, a clock that still runs included.
+  /// The latest end of anything, including clocks that still run.
   public private(set) var end: TimeInterval = 0
   /// The newest entry's time: open bars reach here.
   public private(set) var now: TimeInterval = 0
@@ -25,19 +25,19 @@ public struct TimelineModel: Sendable {
   public private(set) var sessionStart: TimeInterval = 0
   public private(set) var forgottenUntil: TimeInterval?
 
-  /// What the last reading brought to lanes that were there, by their indices. Bars that are open grow besides.
+  /// The changes that the last reading made to existing lanes, by index. Open bars grow besides.
   private(set) var news: [Int: TimelineNews] = [:]
 
   private var indices: [TimelineLane.Key: Int] = [:]
   private var lastNumber = 0
   private var rewriteCount = 0
-  /// By the fingers that are down.
+  /// The lane numbers of the touches that are down.
   private var fingers: [TraceReference: Int] = [:]
   /// The views of touches that are not over.
   var views: [TraceReference: TraceReference] = [:]
   /// The ends of the clocks that run.
   var clocks: [TraceReference: TimeInterval] = [:]
-  /// For whom recognizers wait, and in which state.
+  /// The recognizers that each recognizer waits for.
   var waits: [TraceReference: [RecordedRecognizer]] = [:]
   /// The latest end that a clock was given.
   private var lastClock: TimeInterval = 0
@@ -45,15 +45,15 @@ public struct TimelineModel: Sendable {
 
   public init() {}
 
-  /// All entries at once.
+  /// Reads all entries at once.
   @MainActor public init(_ history: TraceHistory) { read(history) }
 
-  /// What became of it while reading.
+  /// The change that a reading made.
   public enum Change: Equatable, Sendable {
     case nothing
-    /// Everything that stood there still does; only this time and later looks different.
+    /// Only this time and later looks different.
     case grown(from: TimeInterval)
-    /// Lanes came or became higher, or what was there is gone.
+    /// Lanes were added, became higher, or are gone.
     case rebuilt
   }
 
@@ -88,7 +88,7 @@ public struct TimelineModel: Sendable {
     lastNumber = entry.number
     now = max(now, entry.time)
     if case .idle = entry.fact {
-      // The host may say so later than the last thing happened.
+      // The host may report rest later than the last event.
       if moments.last != lastActivity, let lastActivity { moments.append(lastActivity) }
     } else {
       notePause(before: entry)
@@ -100,7 +100,7 @@ public struct TimelineModel: Sendable {
 
   private mutating func notePause(before entry: TraceHistory.Entry) {
     var begin = entry.time
-    if case .folded(let moves) = entry.fact { begin = moves.start }
+    if case .history(.folded(let moves)) = entry.fact { begin = moves.start }
     guard let lastActivity, fingers.isEmpty else { return }
     let quiet = max(lastActivity, lastClock)
     if begin - quiet > TimelineModel.shortestPause {
@@ -138,7 +138,7 @@ public struct TimelineModel: Sendable {
 
   func has(_ subject: TimelineLane.Subject) -> Bool { indices[subject.key] != nil }
 
-  /// Every lane of a kind, for what ends whoever it belongs to.
+  /// Changes every lane of a kind.
   mutating func changeAll(_ kind: TimelineLane.Kind, _ change: (inout TimelineLane) -> Void) {
     for index in lanes.indices where lanes[index].kind == kind && !lanes[index].open.isEmpty {
       self.change(index, change)
@@ -147,14 +147,14 @@ public struct TimelineModel: Sendable {
 
   // MARK: Fingers
 
-  /// The finger's lane; a touch that is met in the middle of its life gets one, too.
+  /// Finds or begins the finger's lane, also for a touch whose beginning is forgotten.
   func finger(_ touch: TraceReference) -> Int? { fingers[touch] }
 
   mutating func land(_ touch: RecordedTouch, at time: TimeInterval) {
     guard fingers[touch.reference] == nil else { return }
-    // Whoever was down when a run broke off is not any more.
+    // Touches of an earlier run are not down any more.
     for old in fingers.keys where old.run != touch.reference.run { lift(old, at: time) }
-    // What is held of a lifted touch is told in the turn in which it lifts.
+    // The calls held for a lifted touch end in the turn in which it lifts.
     views = views.filter { fingers[$0.key] != nil }
     let taken = Set(fingers.values)
     var number = 1

@@ -34,7 +34,7 @@ public struct TimelineSheet {
   public init(title: String, sections: [Section], style: UIUserInterfaceStyle = .light) {
     let traits = UITraitCollection(userInterfaceStyle: style)
     let palette = TimelinePalette(traits)
-    let words = OverlayWords()
+    let words = LabelWords()
     let zoom = sections.map { TimelineSheet.zoom(of: $0.model) }.min() ?? 400
     let drawings = sections.map { section in
       let layout = TimelineLayout(section.model, pointsPerSecond: zoom)

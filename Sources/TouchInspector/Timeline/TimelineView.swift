@@ -17,7 +17,7 @@ public final class TimelineView: UIView, InspectorTab {
 
   public private(set) var model = TimelineModel()
   private(set) var layout: TimelineLayout
-  private let words = OverlayWords()
+  private let words = LabelWords()
   /// Shares the model's memory: nil while that is written, or all of it would be copied.
   private var drawing: TimelineDrawing?
   private var palette: (style: UIUserInterfaceStyle, palette: TimelinePalette)?

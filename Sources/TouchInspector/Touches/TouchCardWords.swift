@@ -4,14 +4,14 @@
 
   /// `UITouch#3`; the class alone would not say which.
   var title: String { card.touch.reference.name }
-  var phase: String { OverlayWords().name(card.touch.phase) }
+  var phase: String { LabelWords().name(card.touch.phase) }
 
   /// What the touch says of itself, by UIKit's names.
   var properties: [(name: String, value: String)] {
     let touch = card.touch
     var properties = [
       ("tapCount", "\(touch.tapCount)"),
-      ("timestamp", OverlayWords().seconds(Seconds.text(touch.timestamp))),
+      ("timestamp", LabelWords().seconds(Seconds.text(touch.timestamp))),
       ("location", Points.text(touch.location)),
       ("previousLocation", Points.text(touch.previousLocation)),
       ("location(in: view)", Points.text(touch.locationInView)),
@@ -55,6 +55,6 @@
 
   func state(of listener: TouchCard.Listener) -> String {
     listener.isIgnoring
-      ? LocalizedText("ignores it", "忽略此触摸").text : OverlayWords().name(listener.state)
+      ? LocalizedText("ignores it", "忽略此触摸").text : LabelWords().name(listener.state)
   }
 }

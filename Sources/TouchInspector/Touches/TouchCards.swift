@@ -1,33 +1,61 @@
-/// The touches of a moment, gathered from the facts before it: those that are down, and the last that were, until the
-/// next one comes.
+/// The touches of a moment, gathered from the facts before it: those that are down, and the last ones that lifted,
+/// until the next touch lands.
 nonisolated struct TouchCards: Equatable {
   /// In the order in which they came down.
   private(set) var cards: [TouchCard] = []
-  /// Told before the touch that it is about is bound.
+  /// Recorded before its touch is bound.
   private var withheld: (touch: TraceReference, view: TraceReference)?
 
   static func == (first: TouchCards, second: TouchCards) -> Bool { first.cards == second.cards }
 
   mutating func read(_ fact: TraceFact) {
     switch fact {
+    case .binding(let binding): read(binding)
+    case .recognizer(let recognizer): read(recognizer)
+    case .delivery(let delivery): read(delivery)
+    case .responder(let responder): read(responder)
+    case .input, .hitTest, .control, .message, .idle, .history: break
+    }
+  }
+
+  private mutating func read(_ binding: TraceFact.Binding) {
+    switch binding {
     case .withheld(let touch, let view, _): withheld = (touch, view)
     case .bound(let touch): add(touch)
-    case .sentEvent(.touches, let touches, _):
-      for touch in touches { update(touch) }
-    case .delivered(let phase, let touches, _):
-      for touch in touches { change(touch) { $0.delivery = .told(phase) } }
-    case .touchHeld(let touch, let phase, let recognizer):
-      change(touch) { $0.delivery = .held(phase, by: recognizer) }
-    case .touchDiscarded(let touch, _, let recognizer, _):
-      change(touch) { $0.delivery = .discarded(by: recognizer) }
-    case .cancelled(let touch, _, let cause): change(touch) { $0.delivery = .cancelled(cause) }
-    case .recognizerIgnored(let recognizer, let touch):
+    case .recognizerJoined, .recognizerLeftOut: break
+    }
+  }
+
+  private mutating func read(_ recognizer: TraceFact.Recognizer) {
+    switch recognizer {
+    case .ignored(let recognizer, let touch):
       change(touch) { $0.change(recognizer) { $0.isIgnoring = true } }
-    case .recognizerState(let recognizer, _, let state, let cause):
-      // Once it is over, it stands there as it ended.
+    case .state(let recognizer, _, let state, let cause):
+      // The card keeps the last state of a sequence.
       if cause == .reset { return }
       for index in cards.indices { cards[index].change(recognizer) { $0.state = state } }
-    default: break
+    case .touches, .input, .prevention, .waits, .waitEnded: break
+    }
+  }
+
+  private mutating func read(_ delivery: TraceFact.Delivery) {
+    switch delivery {
+    case .held(let touch, let phase, let recognizer):
+      change(touch) { $0.delivery = .held(phase, by: recognizer) }
+    case .discarded(let touch, _, let recognizer, _):
+      change(touch) { $0.delivery = .discarded(by: recognizer) }
+    case .cancelled(let touch, _, let cause): change(touch) { $0.delivery = .cancelled(cause) }
+    case .decided, .recognition, .released: break
+    }
+  }
+
+  private mutating func read(_ responder: TraceFact.Responder) {
+    switch responder {
+    case .sentEvent(.touches, let touches, _):
+      for touch in touches { update(touch) }
+    case .touches(let phase, let touches, _):
+      for touch in touches { change(touch) { $0.delivery = .told(phase) } }
+    case .sentEvent, .input, .forwarded: break
     }
   }
 
@@ -36,7 +64,7 @@ nonisolated struct TouchCards: Equatable {
     var card = TouchCard(touch)
     if let withheld, withheld.touch == touch.reference { card.delivery = .withheld(from: withheld.view) }
     withheld = nil
-    // What a recognizer is doing with the other fingers it does with this one.
+    // A recognizer has one state for all its fingers.
     for other in cards {
       for listener in other.listeners { card.change(listener.recognizer) { $0.state = listener.state } }
     }
@@ -45,7 +73,7 @@ nonisolated struct TouchCards: Equatable {
 
   private mutating func update(_ touch: RecordedTouch) {
     let isKnown = change(touch.reference) { $0.touch = touch }
-    // The beginning is forgotten.
+    // The history has forgotten the touch's beginning.
     if !isKnown, touch.phase != .ended, touch.phase != .cancelled { cards.append(TouchCard(touch)) }
   }
 

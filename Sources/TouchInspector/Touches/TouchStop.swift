@@ -1,24 +1,24 @@
-/// The stops on the way of an event from the wire to idle, in the order in which it comes by.
+/// The stops on the way of an event from the wire to idle, in their order.
 nonisolated enum TouchStop: Int, CaseIterable {
   case wire, reading, queue, hitTest, binding, sendEvent, recognizers, views, actions, rest
 
-  /// Nil for what the app says, which does so wherever it happens to be, and for what the history folded.
+  /// Nil for a line of the app, which belongs to any stop, and for folded moves.
   init?(_ fact: TraceFact) {
     switch fact {
-    case .wire: self = .wire
-    case .sample, .input: self = .reading
-    case .enqueued, .dequeued: self = .queue
-    case .hitTestBegan, .hitTestVisited, .hitTestEnded: self = .hitTest
-    case .withheld, .bound, .recognizerJoined, .recognizerLeftOut: self = .binding
-    case .sentEvent: self = .sendEvent
-    case .recognizerTouches, .recognizerInput, .recognizerState, .preventionDecided, .deliveryDecided,
-      .recognitionDecided, .recognizerWaits, .recognizerWaitEnded, .recognizerIgnored, .touchHeld,
-      .touchReleased, .touchDiscarded, .recognizerDeadline:
+    case .input(.wire): self = .wire
+    case .input(.touch), .input(.other): self = .reading
+    case .input(.enqueued), .input(.dequeued): self = .queue
+    case .hitTest: self = .hitTest
+    case .binding: self = .binding
+    case .responder(.sentEvent): self = .sendEvent
+    case .delivery(.cancelled), .responder(.touches), .responder(.input), .responder(.forwarded):
+      self = .views
+    case .recognizer, .history(.deadline), .delivery(.decided), .delivery(.recognition), .delivery(.held),
+      .delivery(.released), .delivery(.discarded):
       self = .recognizers
-    case .delivered, .deliveredInput, .forwarded, .cancelled: self = .views
-    case .controlEvent, .action: self = .actions
+    case .control: self = .actions
     case .idle: self = .rest
-    case .message, .folded: return nil
+    case .message, .history(.folded): return nil
     }
   }
 
@@ -38,9 +38,9 @@ nonisolated enum TouchStop: Int, CaseIterable {
   }
 }
 
-/// The last event's way, fact by fact, up to a moment; and what time alone did after it.
+/// The facts of the last event up to a moment, and those of the turns without an event after it.
 nonisolated struct EventWay {
-  /// The last turn with an event, and all turns since.
+  /// The entries of the last turn with an event, and of all turns since.
   static func entries(
     of history: ContiguousArray<TraceHistory.Entry>, count: Int
   ) -> ArraySlice<TraceHistory.Entry> {
@@ -50,15 +50,21 @@ nonisolated struct EventWay {
       let turn = history[first].turn
       var bringsEvent = false
       while true {
-        switch history[first].fact {
-        case .wire, .sample, .input, .dequeued: bringsEvent = true
-        default: break
-        }
+        if EventWay.bringsEvent(history[first].fact) { bringsEvent = true }
         guard first > 0, history[first - 1].turn == turn else { break }
         first -= 1
       }
       if bringsEvent { break }
     }
     return history[first..<count]
+  }
+
+  private static func bringsEvent(_ fact: TraceFact) -> Bool {
+    switch fact {
+    case .input(.wire), .input(.touch), .input(.other), .input(.dequeued): true
+    case .input(.enqueued), .hitTest, .binding, .recognizer, .delivery, .responder, .control, .message, .idle,
+      .history:
+      false
+    }
   }
 }

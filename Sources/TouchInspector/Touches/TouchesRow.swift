@@ -77,7 +77,7 @@ final class TouchesRowView: DrawnRowView<TouchesRow> {
       in: context)
     guard let delay else { return }
     RowText.draw(
-      "+\(OverlayWords().seconds(Seconds.text(delay)))", TabStyle.smallDigits, TabStyle.quietInk,
+      "+\(LabelWords().seconds(Seconds.text(delay)))", TabStyle.smallDigits, TabStyle.quietInk,
       in: CGRect(x: right - 70, y: 5, width: 70, height: TabStyle.lineHeight), alignment: .right, in: context)
   }
 

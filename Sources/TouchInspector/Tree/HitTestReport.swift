@@ -1,20 +1,20 @@
-/// What a hit test said of each view of its tree (rules 3.1 to 3.11).
+/// The result of a hit test for each view of its tree (rules 3.1 to 3.11).
 nonisolated struct HitTestReport: Equatable {
   enum Answer: Equatable {
-    /// Nobody asked it.
+    /// The view was not asked.
     case notAsked
-    /// It was asked, and its own `hitTest(_:with:)` gave no answer without asking `super`.
+    /// The view's override of `hitTest(_:with:)` returned nil without calling `super`.
     case declined
     case refused(HitTestVerdict)
     /// The point is inside, and its subviews were asked.
     case inside
-    /// It is the answer.
+    /// The view is the result.
     case hit
   }
 
   struct Mark: Equatable {
     let answer: Answer
-    /// Which it was of those asked, from 1; nil where nobody told.
+    /// The view's place among those asked, from 1; nil if the trace does not tell it.
     let order: Int?
   }
 
@@ -22,14 +22,15 @@ nonisolated struct HitTestReport: Equatable {
   let point: CGPoint
   /// The last window that was asked.
   let window: TraceReference
-  /// Nil where no window took the point, or the view withheld it.
+  /// Nil if no window took the point, or if the touch was withheld from the view.
   let hit: TraceReference?
-  /// How many were asked, as far as they told.
+  /// The number of views that were asked, as far as the trace tells.
   let askedCount: Int
   /// For each node of the tree.
   let marks: [Mark]
 
-  /// The last hit test of the turn in which the tree was taken; nil where the turn is forgotten, or had none that is told.
+  /// The last hit test of the turn in which the tree was taken; nil where the turn is forgotten, or had none that is
+  /// told.
   init?(of tree: RecordedTree, in entries: ContiguousArray<TraceHistory.Entry>) {
     guard let walks = HitTestWalks(turn: tree.turn, entries: entries) else { return nil }
     point = walks.point
@@ -43,7 +44,7 @@ nonisolated struct HitTestReport: Equatable {
     var marks = tree.nodes.map { node in
       let told = orders[node.reference]
       if let hit = walks.hit, node.reference == hit { return Mark(answer: .hit, order: told?.order) }
-      // A window whose override kept quiet was asked all the same.
+      // A window whose override does not call `super` was asked, too.
       if told == nil, walks.windows.contains(node.reference) { return Mark(answer: .declined, order: nil) }
       guard let told else { return Mark(answer: .notAsked, order: nil) }
       return Mark(answer: told.verdict == .inside ? .inside : .refused(told.verdict), order: told.order)
@@ -52,8 +53,8 @@ nonisolated struct HitTestReport: Equatable {
     self.marks = marks
   }
 
-  /// A view whose superview was inside, that told nothing, and after which a sibling was asked or the superview itself
-  /// was hit, was asked and declined: the walk came by it (rule 3.1).
+  /// Finds views that were asked and declined without a trace: the superview was inside, and a later sibling was
+  /// asked or the superview itself was hit (rule 3.1).
   private static func findDeclined(in tree: RecordedTree, _ marks: inout [Mark]) {
     for (parent, node) in tree.nodes.enumerated() {
       guard marks[parent].answer == .inside || marks[parent].answer == .hit else { continue }
@@ -76,11 +77,11 @@ nonisolated struct HitTestReport: Equatable {
   }
 }
 
-/// The walks of the last hit test of a turn: one for each window that was asked whose touch it is, and the one that
-/// binds (rules 3.9, 3.11).
+/// The walks of the last hit test of a turn: one for each window that was asked for the touch, and the one that binds
+/// it (rules 3.9, 3.11).
 nonisolated private struct HitTestWalks {
   var visits: [(view: TraceReference, verdict: HitTestVerdict)] = []
-  /// That were asked whose touch it is, from the front.
+  /// The windows that were asked for the touch, from the front.
   var windows: [TraceReference] = []
   var point = CGPoint.zero
   var window: TraceReference
@@ -88,61 +89,35 @@ nonisolated private struct HitTestWalks {
 
   init?(turn: Int, entries: ContiguousArray<TraceHistory.Entry>) {
     let facts = entries.ofTurn(turn)
-    guard let last = facts.lastIndex(where: { if case .hitTestEnded = $0.fact { true } else { false } }),
-      case .hitTestEnded(_, let window, _) = facts[last].fact
+    guard let last = facts.lastIndex(where: { if case .hitTest(.ended) = $0.fact { true } else { false } }),
+      case .hitTest(.ended(_, let window, _)) = facts[last].fact
     else { return nil }
     self.window = window
-    // Back to where this hit test began: nothing but hit tests, and what the app says in them, lies between.
+    // Back to the begin of this hit test. Only walks and lines that the app prints in them are in between.
     var first = last
     while first > facts.startIndex, HitTestWalks.isPart(facts[first - 1].fact) {
       // A binding walk ends the hit test before this one.
-      if case .hitTestEnded(.binding, _, _) = facts[first - 1].fact { break }
+      if case .hitTest(.ended(.binding, _, _)) = facts[first - 1].fact { break }
       first -= 1
     }
     var pass = HitTestPass.windowSelection
     for entry in facts[first...last] {
-      switch entry.fact {
-      case .hitTestBegan(let began, let window, let point):
+      guard case .hitTest(let hitTest) = entry.fact else { continue }
+      switch hitTest {
+      case .began(let began, let window, let point):
         pass = began
         if pass == .windowSelection { windows.append(window) }
         self.point = point
-      case .hitTestVisited(let view, let verdict) where pass == .windowSelection:
-        visits.append((view, verdict))
-      case .hitTestEnded(_, _, let hit): self.hit = hit
-      default: break
+      case .visited(let view, let verdict): if pass == .windowSelection { visits.append((view, verdict)) }
+      case .ended(_, _, let hit): self.hit = hit
       }
     }
   }
 
   private static func isPart(_ fact: TraceFact) -> Bool {
     switch fact {
-    case .hitTestBegan, .hitTestVisited, .hitTestEnded, .message: true
-    default: false
+    case .hitTest, .message: true
+    case .input, .binding, .recognizer, .delivery, .responder, .control, .idle, .history: false
     }
-  }
-}
-
-nonisolated extension ContiguousArray<TraceHistory.Entry> {
-  /// The entries of one turn.
-  func ofTurn(_ turn: Int) -> ArraySlice<TraceHistory.Entry> {
-    let first = index { $0.turn >= turn }
-    let end = index { $0.turn > turn }
-    return self[first..<end]
-  }
-
-  /// How many entries are no later than the moment, in seconds of the clock; all of them for nil.
-  func count(until moment: TimeInterval?) -> Int {
-    guard let moment else { return count }
-    return index { $0.time > moment }
-  }
-
-  /// The first entry for which that is so, which must be so for all after it, too.
-  func index(where isBeyond: (TraceHistory.Entry) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if isBeyond(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

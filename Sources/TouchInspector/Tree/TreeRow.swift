@@ -16,7 +16,7 @@ nonisolated struct TreeRow: ListRow {
   /// The reason in words, where there is one to tell.
   var reason: String {
     switch mark?.answer {
-    case .refused(let verdict): OverlayWords().reason(verdict)
+    case .refused(let verdict): LabelWords().reason(verdict)
     case .declined: LocalizedText("its hitTest answered nil", "hitTest 返回 nil").text
     case .hit: LocalizedText("hit", "命中").text
     case .inside, .notAsked, nil: ""

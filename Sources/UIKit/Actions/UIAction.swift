@@ -71,7 +71,8 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
     let application = UIApplication.owning(sender)
     if let trace = application.trace {
       trace.record(
-        .action(name: logName, sender: sender as? UIResponder, target: self), at: application.clock.now)
+        .control(.action(name: logName, sender: sender as? UIResponder, target: self)),
+        at: application.clock.now)
     }
     let outer = self.sender
     self.sender = sender

@@ -5,7 +5,8 @@ extension UIApplication {
     let reachable = receiver.flatMap { action.isImplemented(by: $0) ? $0 : nil }
     if let trace {
       trace.record(
-        .action(name: action.description, sender: sender as? UIResponder, target: reachable), at: clock.now)
+        .control(.action(name: action.description, sender: sender as? UIResponder, target: reachable)),
+        at: clock.now)
     }
     return reachable.map { action.perform(on: $0, sender: sender, event: event) } ?? false
   }

@@ -160,19 +160,19 @@ import Synchronization
   public func enqueue(_ batch: TouchBatch) {
     enqueuedCount += 1
     if let trace {
-      for sample in batch.samples { trace.record(.sample(sample), at: clock.now) }
+      for sample in batch.samples { trace.record(.input(.touch(sample)), at: clock.now) }
     }
     queue.append((enqueuedCount, .touches(batch)))
-    record(.enqueued(number: enqueuedCount, sampleCount: batch.samples.count))
+    record(.input(.enqueued(number: enqueuedCount, sampleCount: batch.samples.count)))
   }
 
   /// Appends an input sample that is not a touch to the same queue. `scene` is the scene under the pointer,
   /// or the scene with keyboard focus.
   public func enqueue(_ sample: InputSample, in scene: UIWindowScene) {
     enqueuedCount += 1
-    record(.input(sample))
+    record(.input(.other(sample)))
     queue.append((enqueuedCount, .other(sample, scene)))
-    record(.enqueued(number: enqueuedCount, sampleCount: 1))
+    record(.input(.enqueued(number: enqueuedCount, sampleCount: 1)))
   }
 
   /// Handles all queued input, first in, first out. Each event is handled at the time of its newest sample,
@@ -187,7 +187,7 @@ import Synchronization
       rounds += 1
       swap(&turn, &queue)
       for (number, input) in turn {
-        record(.dequeued(number: number))
+        record(.input(.dequeued(number: number)))
         handle(input)
       }
       turn.removeAll(keepingCapacity: true)
@@ -325,7 +325,7 @@ import Synchronization
 
   private func pass(on event: IndirectInputEvent) {
     guard let window = event.window else { return }
-    record(.sentEvent(event, to: window))
+    record(.responder(.sentEvent(event, to: window)))
     window.sendEvent(event)
   }
 
@@ -336,7 +336,7 @@ import Synchronization
       var isFirst = true
       for earlier in 0..<index where touches[earlier].isInWindow(of: touch) { isFirst = false }
       guard isFirst, let window = touch.storedWindow else { continue }
-      record(.sentEvent(event, to: window))
+      record(.responder(.sentEvent(event, to: window)))
       window.sendEvent(event)
     }
   }

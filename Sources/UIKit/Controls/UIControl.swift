@@ -354,7 +354,7 @@
   func sendActions(for controlEvents: Event, with event: UIEvent?) {
     let application = owningApplication
     if let trace = application.trace {
-      trace.record(.controlEvent(self, name: controlEvents.logName), at: application.clock.now)
+      trace.record(.control(.event(self, name: controlEvents.logName)), at: application.clock.now)
     }
     guard application.actionCalls.enter() else {
       return application.report(

@@ -119,7 +119,7 @@ extension InputDispatcher {
     }
     let wasSending = isSending
     isSending = true
-    application.record(.sentEvent(event, to: application))
+    application.record(.responder(.sentEvent(event, to: application)))
     application.sendEvent(event)
     isSending = wasSending
     event.releaseRecognizers()

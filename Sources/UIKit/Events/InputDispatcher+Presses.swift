@@ -50,14 +50,14 @@ extension UIApplication {
   }
 
   fileprivate final func send(_ event: FocusEvent) {
-    record(.sentEvent(event, to: self))
+    record(.responder(.sentEvent(event, to: self)))
     sendEvent(event)
   }
 
   /// Passes an event that starts at the first responder on to its window: the body of `sendEvent(_:)`.
   final func pass(on event: FocusEvent) {
     guard let window = event.window else { return event.deliver() }
-    record(.sentEvent(event, to: window))
+    record(.responder(.sentEvent(event, to: window)))
     window.sendEvent(event)
   }
 
@@ -73,7 +73,7 @@ extension UIApplication {
       }
       guard isFirst else { continue }
       if let window {
-        record(.sentEvent(event, to: window))
+        record(.responder(.sentEvent(event, to: window)))
         window.sendEvent(event)
       } else {
         event.deliver(in: nil)

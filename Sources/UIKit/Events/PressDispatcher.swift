@@ -73,7 +73,7 @@ final class PressDispatcher {
 
   private func send(for application: UIApplication) {
     isSending = true
-    application.record(.sentEvent(event, to: application))
+    application.record(.responder(.sentEvent(event, to: application)))
     application.sendEvent(event)
     isSending = false
     removeFinishedPresses()

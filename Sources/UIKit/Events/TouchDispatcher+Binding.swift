@@ -27,7 +27,7 @@ extension TouchDispatcher {
     var exclusive: UIView?
     if let hit, let (cause, other) = withholding(from: hit, in: window) {
       touch.delivery = .withheld
-      application.record(.withheld(touch, from: hit, cause))
+      application.record(.binding(.withheld(touch, from: hit, cause)))
       if cause == .exclusiveTouchElsewhere { exclusive = other }
     } else {
       touch.storedView = hit
@@ -38,7 +38,7 @@ extension TouchDispatcher {
       recognizer.landing = (event.number, touch.storedType)
     }
     window.gestureEnvironment.bind(touch, to: receivers)
-    application.record(.bound(touch))
+    application.record(.binding(.bound(touch)))
     if application.makesTouchedWindowKey {
       window.makeKey()
       guard window.isShown(in: scene, of: application) else {

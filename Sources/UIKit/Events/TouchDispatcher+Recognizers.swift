@@ -10,7 +10,7 @@ extension TouchDispatcher {
       if !current.storedGestureRecognizers.isEmpty, exclusive?.isDescendant(of: current) ?? true {
         for recognizer in current.storedGestureRecognizers {
           if let exclusion = exclusion(of: recognizer, from: touch) {
-            recognizer.record(.recognizerLeftOut(recognizer, touch, exclusion))
+            recognizer.record(.binding(.recognizerLeftOut(recognizer, touch, exclusion)))
           } else {
             recognizers.append(recognizer)
           }

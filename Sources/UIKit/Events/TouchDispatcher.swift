@@ -162,7 +162,7 @@ final class TouchDispatcher {
       touch.storedPhase = .ended
     case .cancelled:
       touch.storedPhase = .cancelled
-      application.record(.cancelled(touch, .system))
+      application.record(.delivery(.cancelled(touch, .system)))
     }
     touch.reading = reading
     touch.readings.append(reading)
@@ -223,7 +223,7 @@ final class TouchDispatcher {
 
   private func send(in scene: UIWindowScene, for application: UIApplication) {
     isSending = true
-    application.record(.sentEvent(event, to: application))
+    application.record(.responder(.sentEvent(event, to: application)))
     application.sendEvent(event)
     isSending = false
     removeFinishedTouches()
@@ -290,7 +290,7 @@ final class TouchDispatcher {
       touch.readings.append(touch.reading)
       updateTapRecord(of: touch, now: now)
       silence(touch.contact)
-      application.record(.cancelled(touch, cause))
+      application.record(.delivery(.cancelled(touch, cause)))
     }
     send(in: scene, for: application)
   }

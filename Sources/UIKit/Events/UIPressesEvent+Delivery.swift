@@ -45,11 +45,12 @@ extension UIPressesEvent {
     switch typing {
     case .insert(let text):
       UIApplication.record(
-        .action(name: "insertText", sender: nil, target: responder), in: window.owningApplication)
+        .control(.action(name: "insertText", sender: nil, target: responder)), in: window.owningApplication)
       input.insertText(text)
     case .deleteBackward:
       UIApplication.record(
-        .action(name: "deleteBackward", sender: nil, target: responder), in: window.owningApplication)
+        .control(.action(name: "deleteBackward", sender: nil, target: responder)),
+        in: window.owningApplication)
       input.deleteBackward()
     }
   }
@@ -90,7 +91,7 @@ extension UIPressesEvent {
   private final func call(
     _ responder: UIResponder, _ phase: UIPress.Phase, _ presses: [UIPress]
   ) {
-    UIApplication.record(.deliveredInput(self, to: responder), in: .owning(responder))
+    UIApplication.record(.responder(.input(self, to: responder)), in: .owning(responder))
     let members = Set(presses)
     switch phase {
     case .began: responder.pressesBegan(members, with: self)

@@ -25,9 +25,9 @@ extension UIWindow {
   fileprivate final func walk(
     at point: CGPoint, _ pass: HitTestPass, with event: UIEvent?, for application: UIApplication
   ) -> UIView? {
-    application.record(.hitTestBegan(pass, window: self, point: point))
+    application.record(.hitTest(.began(pass, window: self, point: point)))
     let hit = hitTest(point, with: event)
-    application.record(.hitTestEnded(pass, window: self, hit: hit))
+    application.record(.hitTest(.ended(pass, window: self, hit: hit)))
     return hit
   }
 }

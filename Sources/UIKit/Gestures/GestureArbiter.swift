@@ -91,7 +91,7 @@ final class GestureArbiter {
             candidate.part.awaited = other
             other.participation?.isAwaited(by: candidate.part.news)
             waiting.append(candidate.part)
-            candidate.recognizer.record(.recognizerWaits(candidate.recognizer, for: other))
+            candidate.recognizer.record(.recognizer(.waits(candidate.recognizer, for: other)))
           }
         case .met:
           endWait(of: candidate)
@@ -166,7 +166,7 @@ final class GestureArbiter {
     candidate.part.awaited = nil
     let hasSucceeded = other.participation.map { $0.isReported || $0.hasPrevailed } ?? false
     candidate.recognizer.record(
-      .recognizerWaitEnded(candidate.recognizer, for: other, didFail: !hasSucceeded))
+      .recognizer(.waitEnded(candidate.recognizer, for: other, didFail: !hasSucceeded)))
   }
 
   // MARK: Exclusion (rules 5.9 to 5.12)
@@ -178,7 +178,7 @@ final class GestureArbiter {
       guard let standing = standing(of: other), standing != .active else { continue }
       let relation = relation(of: winner, to: other)
       winner.recognizer.record(
-        .preventionDecided(by: winner.recognizer, of: other.recognizer, standing, relation))
+        .recognizer(.prevention(by: winner.recognizer, of: other.recognizer, standing, relation)))
       if PreventionTable.outcome(standing, relation) == .otherFails {
         other.part.hasPrevailed = false
         endWait(of: other)
@@ -194,7 +194,7 @@ final class GestureArbiter {
     for other in participants where other.part !== newcomer.part && standing(of: other) == .active {
       let relation = relation(of: other, to: newcomer)
       newcomer.recognizer.record(
-        .preventionDecided(by: other.recognizer, of: newcomer.recognizer, .active, relation))
+        .recognizer(.prevention(by: other.recognizer, of: newcomer.recognizer, .active, relation)))
       if PreventionTable.outcome(.active, relation) == .newcomerFails { return other.recognizer }
     }
     return nil

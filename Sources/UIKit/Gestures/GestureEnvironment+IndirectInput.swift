@@ -28,7 +28,7 @@ extension GestureEnvironment {
       recognizer.lastCentroid = input.location
       recognizer.storedModifierFlags = input.modifierFlags
       recognizer.storedButtonMask = input.buttonMask
-      recognizer.record(.recognizerInput(input, to: recognizer))
+      recognizer.record(.recognizer(.input(input, to: recognizer)))
       input.tell(recognizer)
       // Rule 5.4.
       if part.wasBegan && recognizer.storedState == .began {

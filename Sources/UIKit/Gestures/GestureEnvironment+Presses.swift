@@ -90,7 +90,7 @@ extension GestureEnvironment {
       }
       if members.isEmpty { continue }
       recognizer.storedModifierFlags = event.modifierFlags
-      recognizer.record(.recognizerInput(event, to: recognizer))
+      recognizer.record(.recognizer(.input(event, to: recognizer)))
       switch phase {
       case .began: recognizer.pressesBegan(members, with: event)
       case .changed: recognizer.pressesChanged(members, with: event)

@@ -138,7 +138,7 @@ final class GestureEnvironment {
       let part = enlist(recognizer)
       part.touches.append(touch)
       part.sequence.append(touch)
-      recognizer.record(.recognizerJoined(recognizer, touch))
+      recognizer.record(.binding(.recognizerJoined(recognizer, touch)))
     }
     if hasOld, participants.count > before { orderByTouches() }
   }
@@ -198,7 +198,8 @@ final class GestureEnvironment {
       // Rule 5.29: at the lift the buttons are up, but the gesture keeps those that were down before.
       if phase != .ended { recognizer.storedButtonMask = event.buttonMask }
       UIApplication.record(
-        .recognizerTouches(phase, event.touches(in: slots), to: recognizer), in: recognizer.owningApplication)
+        .recognizer(.touches(phase, event.touches(in: slots), to: recognizer)),
+        in: recognizer.owningApplication)
       switch phase {
       case .began: recognizer.touchesBegan(touches, with: event)
       case .moved: recognizer.touchesMoved(touches, with: event)
@@ -220,7 +221,7 @@ final class GestureEnvironment {
     recognizer.rememberCentroid()
     part.touches.removeAll { $0 === touch }
     part.sequence.removeAll { $0 === touch }
-    recognizer.record(.recognizerIgnored(recognizer, touch))
+    recognizer.record(.recognizer(.ignored(recognizer, touch)))
     news.mayHaveFinished = true
     news.setNeedsUpdate()
   }

@@ -31,11 +31,12 @@ struct GestureHandlers {
     for handler in handlers {
       switch handler {
       case .closure(let closure):
-        recognizer.record(.action(name: recognizer.logName, sender: recognizer, target: recognizer))
+        recognizer.record(.control(.action(name: recognizer.logName, sender: recognizer, target: recognizer)))
         closure(recognizer)
       case .targetAction(let pair):
         guard case .object(let target) = pair.receiver(owner: recognizer) else { continue }
-        recognizer.record(.action(name: pair.action.description, sender: recognizer, target: target))
+        recognizer.record(
+          .control(.action(name: pair.action.description, sender: recognizer, target: target)))
         _ = pair.action.perform(on: target, sender: recognizer, event: nil)
       }
     }

@@ -60,7 +60,7 @@ final class TouchDelivery {
         case .tracking, .endHeld:
           touch.delivery = .cancelled
           members.append(touch)
-          record(.cancelled(touch, .viewLeftWindow))
+          record(.delivery(.cancelled(touch, .viewLeftWindow)))
         case .untold, .beganHeld: touch.delivery = .cancelled  // the view never received it
         case .withheld, .ended, .cancelled: break
         }
@@ -97,7 +97,7 @@ final class TouchDelivery {
   }
 
   private func keep(_ touch: UITouch, _ phase: UITouch.Phase, by recognizer: UIGestureRecognizer) {
-    record(.touchHeld(touch, phase, by: recognizer))
+    record(.delivery(.held(touch, phase, by: recognizer)))
     for other in held where other === touch { return }
     held.append(touch)
   }
@@ -135,7 +135,7 @@ final class TouchDelivery {
       let policy = recognizer.owningApplication.gesturePolicy
       verdict = recognizer.cancelsTouchesInView && policy.withholdsJoiningTouches ? .discard : .pass
     }
-    record(.deliveryDecided(touch, call, by: recognizer, standing, verdict))
+    record(.delivery(.decided(touch, call, by: recognizer, standing, verdict)))
     return verdict
   }
 
@@ -237,8 +237,8 @@ final class TouchDelivery {
         continue
       case (.tracking, .cancelled):
         touch.delivery = .cancelled
-        record(.cancelled(touch, .viewLeftWindow))
-      case (.untold, _), (.tracking, _): record(.touchReleased(touch, phase))
+        record(.delivery(.cancelled(touch, .viewLeftWindow)))
+      case (.untold, _), (.tracking, _): record(.delivery(.released(touch, phase)))
       default: continue
       }
       members.append(touch)
@@ -275,7 +275,7 @@ final class TouchDelivery {
     for touch in participant.part.sequence {
       let knowledge = touch.deliveryStage
       let cancels = recognizer.cancelsTouchesInView
-      record(.recognitionDecided(touch, by: recognizer, knowledge, cancels: cancels))
+      record(.delivery(.recognition(touch, by: recognizer, knowledge, cancels: cancels)))
       switch RecognitionTable.effect(knowledge, cancelsTouchesInView: cancels) {
       case .nothing: break
       case .discard: discard(touch, by: recognizer)
@@ -283,7 +283,7 @@ final class TouchDelivery {
         guard let view = touch.storedView else { continue }
         touch.delivery = .cancelled
         cancelled.append(TouchOnView(touch: touch, view: view))
-        record(.cancelled(touch, .recognizer))
+        record(.delivery(.cancelled(touch, .recognizer)))
       }
     }
     tellCancelled(cancelled, with: event)
@@ -301,7 +301,7 @@ final class TouchDelivery {
       }
       touch.delivery = .cancelled
       cancelled.append(TouchOnView(touch: touch, view: view))
-      record(.cancelled(touch, .windowHidden))
+      record(.delivery(.cancelled(touch, .windowHidden)))
     }
     tellCancelled(cancelled, with: event)
     removeReleased(in: window)
@@ -316,7 +316,7 @@ final class TouchDelivery {
 
   private func discard(_ touch: UITouch, by recognizer: UIGestureRecognizer?) {
     touch.delivery = .cancelled
-    record(.touchDiscarded(touch, by: recognizer))
+    record(.delivery(.discarded(touch, by: recognizer)))
   }
 
   /// Cancels touches with one call per view, in the order in which the views were touched (policy P2), by any
@@ -341,7 +341,7 @@ final class TouchDelivery {
 
   /// Calls the view's method for touches of the event, given by their slots.
   private func call(_ view: UIView, _ phase: UITouch.Phase, _ slots: UInt64, with event: TouchesEvent) {
-    record(.delivered(phase, event.touches(in: slots), to: view))
+    record(.responder(.touches(phase, event.touches(in: slots), to: view)))
     for touch in event.touches where touch.slot & slots != 0 { touch.recordDelivery(phase) }
     call(view, phase, event.touchSet(in: slots), with: event)
   }
@@ -364,7 +364,7 @@ final class TouchDelivery {
       touch.precedingReading = reading
       touch.readings = [reading]
     }
-    record(.delivered(phase, Array(touches), to: view))
+    record(.responder(.touches(phase, Array(touches), to: view)))
     for touch in touches { touch.recordDelivery(phase) }
     call(view, phase, Set(touches), with: event)
     for (touch, present) in zip(touches, present) { present.restore(touch) }

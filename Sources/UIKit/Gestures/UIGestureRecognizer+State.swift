@@ -28,7 +28,7 @@ extension UIGestureRecognizer {
       }
       participation.note(next)
     }
-    record(.recognizerState(self, from: old, to: next, cause))
+    record(.recognizer(.state(self, from: old, to: next, cause)))
     participation?.news.setNeedsUpdate()
     participation?.wakeWaitingWindows()
   }
@@ -118,7 +118,7 @@ extension UIGestureRecognizer {
     rememberCentroid()
     participation?.wakeWaitingWindows()
     participation = nil
-    record(.recognizerState(self, from: old, to: .possible, .reset))
+    record(.recognizer(.state(self, from: old, to: .possible, .reset)))
   }
 
   // MARK: Locations

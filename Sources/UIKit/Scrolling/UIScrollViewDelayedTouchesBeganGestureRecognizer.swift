@@ -96,3 +96,8 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
 
   deinit {}
 }
+
+extension UIGestureRecognizer {
+  /// Whether the recognizer is a scroll view's hold on the touches of its content (rule 8.2).
+  package final var isContentTouchDelay: Bool { self is UIScrollViewDelayedTouchesBeganGestureRecognizer }
+}

@@ -57,17 +57,17 @@ extension UIApplication {
   final func apply(_ change: TextInputChange, in scene: UIWindowScene) {
     guard let input = editedInput(in: scene) else { return }
     if change.deletedBefore > 0 || change.deletedAfter > 0 {
-      record(.action(name: "deleteSurrounding", sender: nil, target: input))
+      record(.control(.action(name: "deleteSurrounding", sender: nil, target: input)))
       input.setMarkedText(nil, selectedRange: NSRange(location: 0, length: 0))
       input.deleteSurrounding(change)
     }
     if let text = change.committedText, !text.isEmpty {
-      record(.action(name: "insertText", sender: nil, target: input))
+      record(.control(.action(name: "insertText", sender: nil, target: input)))
       input.insertText(text)
     }
     let marked = change.markedText ?? ""
     let range = change.markedSelection.map { marked.utf16Range(ofBytes: $0) }
-    if !marked.isEmpty { record(.action(name: "setMarkedText", sender: nil, target: input)) }
+    if !marked.isEmpty { record(.control(.action(name: "setMarkedText", sender: nil, target: input))) }
     input.setMarkedText(
       marked, selectedRange: range ?? NSRange(location: marked.utf16.count, length: 0))
   }

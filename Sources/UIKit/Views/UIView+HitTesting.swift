@@ -159,17 +159,17 @@ extension UIView {
   ) -> UIView? {
     let now = owningApplication.clock.now
     if let verdict = hitRefusals.verdict {
-      trace.record(.hitTestVisited(self, verdict), at: now)
+      trace.record(.hitTest(.visited(self, verdict)), at: now)
       return nil
     }
     guard self.point(inside: point, with: event) else {
-      trace.record(.hitTestVisited(self, .outside), at: now)
+      trace.record(.hitTest(.visited(self, .outside)), at: now)
       return nil
     }
-    trace.record(.hitTestVisited(self, .inside), at: now)
+    trace.record(.hitTest(.visited(self, .inside)), at: now)
     for subview in storedSubviews.reversed() {
       guard let inside = subview.hitPoint(fromSuperview: point) else {
-        trace.record(.hitTestVisited(subview, .outside), at: now)
+        trace.record(.hitTest(.visited(subview, .outside)), at: now)
         continue
       }
       if let hit = subview.hitTest(inside, with: event) { return hit }

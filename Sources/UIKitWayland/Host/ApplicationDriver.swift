@@ -95,7 +95,7 @@ final class ApplicationDriver {
   /// Adds an event of the wire to the application's trace. `words` is called only if there is a trace.
   func record(_ words: () -> String?) {
     guard let application, let trace = application.trace, let words = words() else { return }
-    trace.record(.wire(words), at: application.clock.now)
+    trace.record(.input(.wire(words)), at: application.clock.now)
   }
 
   // MARK: Scenes

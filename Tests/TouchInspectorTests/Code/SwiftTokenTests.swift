@@ -1,6 +1,7 @@
 import Testing
 
 @testable import TouchInspector
+@testable import TouchReading
 
 @Suite("Tokens of Swift")
 struct SwiftTokenTests {

@@ -187,10 +187,10 @@ struct SendActionTests {
       var lines: [String] = []
       func trace(_ event: TouchTraceEvent, at time: TimeInterval) {
         switch event {
-        case .controlEvent(_, let name): lines.append("event \(name)")
-        case .action(let name, _, let target):
+        case .control(.event(_, let name)): lines.append("event \(name)")
+        case .control(.action(let name, _, let target)):
           lines.append("action \(name) \(target == nil ? "dropped" : "taken")")
-        default: break
+        case .input, .hitTest, .binding, .recognizer, .delivery, .responder, .message, .idle: break
         }
       }
     }

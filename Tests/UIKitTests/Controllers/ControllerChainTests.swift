@@ -167,7 +167,7 @@ struct ControllerChainTests {
     final class Reader: TouchTraceReader {
       var steps: [String] = []
       func trace(_ event: TouchTraceEvent, at time: TimeInterval) {
-        guard case .forwarded(.began, let from, let to) = event else { return }
+        guard case .responder(.forwarded(.began, let from, let to)) = event else { return }
         steps.append("\(type(of: from)) > \(to.map { "\(type(of: $0))" } ?? "dropped")")
       }
     }

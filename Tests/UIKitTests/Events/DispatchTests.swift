@@ -187,7 +187,7 @@ import Testing
     var causes: [CancellationCause] = []
     stage.application.trace = TouchTrace()
     let reader = TraceLog(log) { event in
-      if case .cancelled(_, let cause) = event { causes.append(cause) }
+      if case .delivery(.cancelled(_, let cause)) = event { causes.append(cause) }
       return nil
     }
     stage.application.trace?.add(reader)
@@ -280,18 +280,24 @@ import Testing
     let trace = TouchTrace()
     let lines = TraceLog(log) { event in
       switch event {
-      case .enqueued(let number, let count): "enqueued \(number) of \(count)"
-      case .dequeued(let number): "dequeued \(number)"
-      case .hitTestBegan(let pass, _, _): "hit test: \(pass)"
-      case .hitTestEnded(let pass, _, let hit): "hit: \(pass) \(hit === view)"
-      case .withheld(_, _, let cause): "withheld: \(cause)"
-      case .bound(let touch): "bound \(touch.view === view)"
-      case .sentEvent(_, let responder): "sendEvent to \(type(of: responder))"
-      case .delivered(let phase, let touches, _): "delivered \(phase) \(touches.count)"
-      case .forwarded(_, let from, let to): "\(type(of: from)) to \(to.map { "\(type(of: $0))" } ?? "nobody")"
-      case .cancelled(_, let cause): "cancelled: \(cause)"
+      case .input(.enqueued(let number, let count)): "enqueued \(number) of \(count)"
+      case .input(.dequeued(let number)): "dequeued \(number)"
+      case .hitTest(.began(let pass, _, _)): "hit test: \(pass)"
+      case .hitTest(.ended(let pass, _, let hit)): "hit: \(pass) \(hit === view)"
+      case .binding(.withheld(_, _, let cause)): "withheld: \(cause)"
+      case .binding(.bound(let touch)): "bound \(touch.view === view)"
+      case .responder(.sentEvent(_, let responder)): "sendEvent to \(type(of: responder))"
+      case .responder(.touches(let phase, let touches, _)): "delivered \(phase) \(touches.count)"
+      case .responder(.forwarded(_, let from, let to)):
+        "\(type(of: from)) to \(to.map { "\(type(of: $0))" } ?? "nobody")"
+      case .delivery(.cancelled(_, let cause)): "cancelled: \(cause)"
       case .idle: "idle"
-      default: nil
+      case .input(.wire), .input(.touch), .input(.other), .hitTest(.visited), .responder(.input): nil
+      case .binding(.recognizerJoined), .binding(.recognizerLeftOut): nil
+      case .delivery(.decided), .delivery(.recognition), .delivery(.held), .delivery(.released),
+        .delivery(.discarded):
+        nil
+      case .recognizer, .control, .message: nil
       }
     }
     trace.add(lines)

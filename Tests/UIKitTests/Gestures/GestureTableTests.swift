@@ -53,7 +53,7 @@ import Testing
       var seen: [State] = []
       let trace = TouchTrace()
       let log = TraceLog(stage.log) { event in
-        guard case .recognizerState(_, _, let new, .assigned(_)) = event else { return nil }
+        guard case .recognizer(.state(_, _, let new, .assigned(_))) = event else { return nil }
         seen.append(new)
         return nil
       }

@@ -77,7 +77,7 @@ import Testing
     application.delegate = delegate
     application.trace = TouchTrace()
     let drops = TraceLog(log) {
-      if case .forwarded(_, let from, nil) = $0 { "dropped after \(type(of: from))" } else { nil }
+      if case .responder(.forwarded(_, let from, nil)) = $0 { "dropped after \(type(of: from))" } else { nil }
     }
     application.trace?.add(drops)
 

@@ -14,7 +14,7 @@ extension Stage {
     let trace = TouchTrace()
     trace.add(
       TraceLog(log) { event in
-        guard case .recognizerState(let recognizer, _, let state, let cause) = event,
+        guard case .recognizer(.state(let recognizer, _, let state, let cause)) = event,
           let name = recognizer.name
         else { return nil }
         if case .reset = cause { return withResets ? "\(name): reset" : nil }

@@ -254,7 +254,7 @@ struct HitTestTests {
     final class Reader: TouchTraceReader {
       var lines: [String] = []
       func trace(_ event: TouchTraceEvent, at time: TimeInterval) {
-        if case .hitTestVisited(let view, let verdict) = event {
+        if case .hitTest(.visited(let view, let verdict)) = event {
           lines.append("\(view.tag) \(verdict.rawValue)")
         }
       }

@@ -1,5 +1,5 @@
-/// The overlay's layer of recognizers: reads the trace, looks for views with recognizers when a touch lands and when a
-/// sequence is over, and puts the chips in their places once a turn.
+/// The overlay's layer of recognizers. It reads the trace, searches for views with recognizers when a touch lands and
+/// when a sequence is over, and places the chips once a turn.
 final class OverlayRecognizers {
   private(set) var board: RecognizerBoard
   private(set) var picture = RecognizerPicture()
@@ -9,33 +9,37 @@ final class OverlayRecognizers {
   private var area = CGRect.zero
   private var needsSearch = true
 
-  init(words: OverlayWords) { board = RecognizerBoard(words: words) }
+  init(words: LabelWords) { board = RecognizerBoard(words: words) }
 
   // MARK: Reading
 
-  /// `isStage` says whose recognizers are told of.
-  func read(_ event: TouchTraceEvent, at time: TimeInterval, isStage: (UIWindow) -> Bool) {
-    switch event {
-    case .bound(let touch):
-      guard let window = touch.window, isStage(window) else { return }
+  /// `isStage` returns whether a window's recognizers are shown.
+  func read(_ fact: TraceFact, at time: TimeInterval, isStage: (UIWindow) -> Bool) {
+    switch fact {
+    case .binding(.bound(let touch)):
+      guard let window = touch.window?.object as? UIWindow, isStage(window) else { return }
       board.clearOver()
       needsSearch = true
-    case .recognizerJoined(let recognizer, _), .recognizerInput(_, let recognizer):
-      guard let window = recognizer.view?.window, isStage(window) else { return }
-      board.read(event, at: time)
-    case .recognizerState(_, _, _, .reset):
-      needsSearch = true
-      board.read(event, at: time)
-    default: board.read(event, at: time)
+    case .binding(.recognizerJoined(let recognizer, _)), .recognizer(.input(_, let recognizer)):
+      guard let recognizer = recognizer.reference.object as? UIGestureRecognizer,
+        let window = recognizer.view?.window, isStage(window)
+      else { return }
+      board.join(recognizer)
+    case .recognizer(let recognizer):
+      if case .state(_, _, _, .reset) = recognizer { needsSearch = true }
+      board.read(recognizer, at: time)
+    case .delivery(let delivery): board.read(delivery, at: time)
+    case .binding(.withheld), .binding(.recognizerLeftOut): break
+    case .input, .hitTest, .responder, .control, .message, .idle, .history: break
     }
   }
 
-  /// The scene's views may be others, or elsewhere.
+  /// Searches again at the next refresh, since views may have changed or moved.
   func setNeedsSearch() { needsSearch = true }
 
   // MARK: Looking
 
-  /// Puts the chips where their views are now; answers with what looks otherwise. `all` are the scene's windows below the
+  /// Moves the chips to their views and reports the changed rectangles. `all` are the scene's windows below the
   /// overlay.
   func refresh(
     windows: [UIWindow], below all: ArraySlice<UIWindow>, area: CGRect, obstacles: [CGRect],
@@ -83,7 +87,7 @@ final class OverlayRecognizers {
     board.keep(seen)
   }
 
-  /// The views of all known recognizers: those of a sequence first, the deepest of them first.
+  /// The views of all known recognizers: those in a sequence first, deeper ones before others.
   private func viewsWithChips() -> [UIView] {
     var found: [ObjectIdentifier: (view: UIView, isLive: Bool, depth: Int, number: Int)] = [:]
     for entry in board.entries.values {
@@ -129,7 +133,7 @@ final class OverlayRecognizers {
     }
   }
 
-  /// Where the view is seen, in points of the scene; `nil` where it is not.
+  /// The visible box of the view, in points of the scene; nil if it is not visible.
   private static func visibleBox(of view: UIView, area: CGRect) -> CGRect? {
     var current: UIView? = view
     while let ancestor = current {
@@ -137,7 +141,7 @@ final class OverlayRecognizers {
       current = ancestor.superview
     }
     let place = OverlayPlace(of: view)
-    // Words stay out of round corners.
+    // Keeps words out of round corners.
     let corner = OverlayOutline(of: view, at: place, kind: .asked).cornerRadius * 0.3
     var box = place.box.insetBy(dx: min(corner, place.box.width / 4), dy: min(corner, place.box.height / 4))
       .intersection(area)
@@ -154,7 +158,7 @@ final class OverlayRecognizers {
     picture.draw(in: context, at: time, clip: clip)
   }
 
-  /// The chips on which a time runs: they are drawn again at the next frame.
+  /// Adds the chips with a running time, which must be drawn again at the next frame.
   func addRunning(at time: TimeInterval, _ damage: (CGRect) -> Void) {
     for chip in picture.chips where chip.isRunning(at: time) { damage(chip.frame) }
   }

@@ -1,27 +1,27 @@
-/// Where each recognizer stands, as the trace told it: its state and why, for whom it waits, which touches it keeps from
-/// their views and since when. What ended stays to be read until the next touch lands.
+/// The state of each recognizer as the trace tells it: its cause, the recognizer that it waits for, the touches that
+/// it holds back and since when. The result of a sequence stays until the next touch lands.
 ///
-/// Recognizers are held weakly, touches not at all.
+/// Recognizers and touches are held weakly.
 struct RecognizerBoard {
-  /// A call that a view is not given yet.
+  /// A call that is held back from a view.
   struct Hold: Equatable {
-    let touch: ObjectIdentifier
+    let touch: TraceReference
     let call: DeliveryTable.Call
-    /// In seconds of the clock.
+    /// The start of the hold, in seconds of the clock.
     let start: TimeInterval
   }
 
   struct Entry {
     weak var recognizer: UIGestureRecognizer?
-    /// Counted as they were first seen.
+    /// Numbered by first appearance.
     let number: Int
     var look = RecognizerChipText.Look.resting
     var state = UIGestureRecognizer.State.possible
     fileprivate(set) var cause: String?
-    /// The one whose failure it waits for.
+    /// The recognizer whose failure it waits for.
     fileprivate(set) var awaited: (identifier: ObjectIdentifier, name: String)?
     fileprivate(set) var holds: [Hold] = []
-    /// How long it held a touch in this sequence, in seconds, once it let go.
+    /// The longest hold that ended in this sequence, in seconds; nil if none did.
     fileprivate(set) var held: TimeInterval?
     fileprivate(set) var deadline: RecognizerDeadline?
 
@@ -42,18 +42,18 @@ struct RecognizerBoard {
   }
 
   private(set) var entries: [ObjectIdentifier: Entry] = [:]
-  /// Something that chips say may have become something else.
+  /// Whether a chip's text may have changed.
   private(set) var hasNews = false
-  let words: OverlayWords
+  let words: LabelWords
   private var count = 0
 
-  init(words: OverlayWords) { self.words = words }
+  init(words: LabelWords) { self.words = words }
 
   mutating func didShow() { hasNews = false }
 
   // MARK: Who is there
 
-  /// The recognizer hangs on a view that is seen.
+  /// Adds a recognizer whose view is visible.
   mutating func meet(_ recognizer: UIGestureRecognizer) {
     let identifier = ObjectIdentifier(recognizer)
     if let known = entries[identifier], known.recognizer === recognizer { return }
@@ -62,7 +62,7 @@ struct RecognizerBoard {
     hasNews = true
   }
 
-  /// Forgets those that are neither among these nor in a sequence.
+  /// Forgets recognizers that are neither in the set nor in a sequence.
   mutating func keep(_ seen: Set<ObjectIdentifier>) {
     for (identifier, entry) in entries where entry.look != .live && !seen.contains(identifier) {
       entries[identifier] = nil
@@ -70,7 +70,7 @@ struct RecognizerBoard {
     }
   }
 
-  /// A touch lands: what ended before has been read.
+  /// Clears the results of earlier sequences, because a touch lands.
   mutating func clearOver() {
     for (identifier, entry) in entries where entry.look == .over {
       entries[identifier]?.beginAnew()
@@ -78,7 +78,7 @@ struct RecognizerBoard {
     }
   }
 
-  /// Asks those in a sequence what they wait for by the clock; that is no decision, so the trace does not tell it.
+  /// Reads the deadlines of recognizers in a sequence. They are no decisions, so the trace does not tell them.
   mutating func askForDeadlines() {
     for (identifier, entry) in entries where entry.look == .live {
       let deadline = entry.recognizer.flatMap { RecognizerDeadline(of: $0) }
@@ -90,52 +90,75 @@ struct RecognizerBoard {
 
   // MARK: Reading
 
-  mutating func read(_ event: TouchTraceEvent, at time: TimeInterval) {
-    switch event {
-    case .recognizerJoined(let recognizer, _), .recognizerInput(_, let recognizer):
-      join(recognizer)
-    case .recognizerState(let recognizer, let old, let new, let cause):
+  mutating func read(_ fact: TraceFact.Recognizer, at time: TimeInterval) {
+    switch fact {
+    case .input(_, let recognizer):
+      if let recognizer = RecognizerBoard.object(of: recognizer) { join(recognizer) }
+    case .state(let recognizer, let old, let new, let cause):
       change(recognizer, from: old, to: new, cause)
-    case .recognizerWaits(let recognizer, let other):
+    case .waits(let recognizer, let other):
+      guard let other = RecognizerBoard.object(of: other) else { return }
       let awaited = (identifier: ObjectIdentifier(other), name: words.name(other))
       update(recognizer) { $0.awaited = awaited }
-    case .recognizerWaitEnded(let recognizer, _, _):
+    case .waitEnded(let recognizer, _, _):
       update(recognizer) { $0.awaited = nil }
-    case .deliveryDecided(let touch, let call, let recognizer, _, let verdict):
-      decide(call, on: ObjectIdentifier(touch), by: recognizer, isHeld: verdict == .hold, at: time)
-    case .recognizerIgnored(let recognizer, let touch):
-      let touch = ObjectIdentifier(touch)
+    case .ignored(let recognizer, let touch):
       update(recognizer) { $0.letGo(at: time) { $0.touch == touch } }
-    case .touchReleased(let touch, let phase):
-      letGo(ObjectIdentifier(touch), at: time, only: phase == .began ? .began : .ended)
-    case .touchDiscarded(let touch, _), .cancelled(let touch, _):
-      letGo(ObjectIdentifier(touch), at: time, only: nil)
-    default: break
+    case .touches, .prevention: break
     }
   }
 
-  private mutating func update(_ recognizer: UIGestureRecognizer, _ change: (inout Entry) -> Void) {
-    guard var entry = entries[ObjectIdentifier(recognizer)] else { return }
+  mutating func read(_ fact: TraceFact.Delivery, at time: TimeInterval) {
+    switch fact {
+    case .decided(let touch, let call, let recognizer, _, let verdict):
+      decide(call, on: touch, by: recognizer, isHeld: verdict == .hold, at: time)
+    case .released(let touch, _, let phase): letGo(touch, at: time, only: phase == .began ? .began : .ended)
+    case .discarded(let touch, _, _, _), .cancelled(let touch, _, _): letGo(touch, at: time, only: nil)
+    case .recognition, .held: break
+    }
+  }
+
+  /// The recognizer itself, which is alive while its fact is read.
+  private static func object(of recognizer: RecordedRecognizer) -> UIGestureRecognizer? {
+    recognizer.reference.object as? UIGestureRecognizer
+  }
+
+  private static func identifier(of recognizer: RecordedRecognizer) -> ObjectIdentifier? {
+    recognizer.reference.object.map(ObjectIdentifier.init)
+  }
+
+  private func entry(of recognizer: RecordedRecognizer) -> Entry? {
+    RecognizerBoard.identifier(of: recognizer).flatMap { entries[$0] }
+  }
+
+  private mutating func update(_ recognizer: RecordedRecognizer, _ change: (inout Entry) -> Void) {
+    guard let identifier = RecognizerBoard.identifier(of: recognizer) else { return }
+    update(identifier, change)
+  }
+
+  private mutating func update(_ identifier: ObjectIdentifier, _ change: (inout Entry) -> Void) {
+    guard var entry = entries[identifier] else { return }
     change(&entry)
-    entries[ObjectIdentifier(recognizer)] = entry
+    entries[identifier] = entry
     hasNews = true
   }
 
-  private mutating func join(_ recognizer: UIGestureRecognizer) {
+  /// The recognizer receives a touch, or an event that is no touch.
+  mutating func join(_ recognizer: UIGestureRecognizer) {
     meet(recognizer)
     guard entries[ObjectIdentifier(recognizer)]?.look != .live else { return }
-    update(recognizer) { entry in
+    update(ObjectIdentifier(recognizer)) { entry in
       entry.beginAnew()
       entry.look = .live
     }
   }
 
   private mutating func change(
-    _ recognizer: UIGestureRecognizer, from old: UIGestureRecognizer.State,
-    to new: UIGestureRecognizer.State, _ cause: RecognizerStateCause
+    _ recognizer: RecordedRecognizer, from old: UIGestureRecognizer.State,
+    to new: UIGestureRecognizer.State, _ cause: RecordedCause
   ) {
-    guard let entry = entries[ObjectIdentifier(recognizer)] else { return }
-    if case .reset = cause {
+    guard let entry = entry(of: recognizer) else { return }
+    if cause == .reset {
       guard entry.look == .live else { return }
       return update(recognizer) { entry in
         entry.look = old == .possible ? .resting : .over
@@ -144,9 +167,11 @@ struct RecognizerBoard {
         entry.deadline = nil
       }
     }
-    // A change that follows a change says nothing new.
+    // Changed after Changed tells nothing new.
     guard old != new || entry.state != new else { return }
-    let cause = words.words(cause)
+    let cause = words.words(cause) {
+      RecognizerBoard.object(of: $0).map(words.name) ?? $0.reference.shortName
+    }
     update(recognizer) { entry in
       entry.state = new
       entry.cause = cause
@@ -154,10 +179,10 @@ struct RecognizerBoard {
   }
 
   private mutating func decide(
-    _ call: DeliveryTable.Call, on touch: ObjectIdentifier, by recognizer: UIGestureRecognizer, isHeld: Bool,
+    _ call: DeliveryTable.Call, on touch: TraceReference, by recognizer: RecordedRecognizer, isHeld: Bool,
     at time: TimeInterval
   ) {
-    guard let entry = entries[ObjectIdentifier(recognizer)] else { return }
+    guard let entry = entry(of: recognizer) else { return }
     let isKnown = entry.holds.contains { $0.touch == touch && $0.call == call }
     guard isKnown != isHeld else { return }
     update(recognizer) { entry in
@@ -170,7 +195,7 @@ struct RecognizerBoard {
   }
 
   private mutating func letGo(
-    _ touch: ObjectIdentifier, at time: TimeInterval, only call: DeliveryTable.Call?
+    _ touch: TraceReference, at time: TimeInterval, only call: DeliveryTable.Call?
   ) {
     for (identifier, entry) in entries
     where entry.holds.contains(where: { $0.touch == touch && (call == nil || $0.call == call) }) {
@@ -181,7 +206,7 @@ struct RecognizerBoard {
 
   // MARK: Telling
 
-  /// What the recognizer's chip says.
+  /// The text of the recognizer's chip; nil if the recognizer is unknown.
   func text(of recognizer: UIGestureRecognizer) -> RecognizerChipText? {
     guard let entry = entries[ObjectIdentifier(recognizer)] else { return nil }
     return RecognizerChipText(

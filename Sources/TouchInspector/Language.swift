@@ -1,2 +1,0 @@
-/// The displayed language: one choice for the engine's words and for those of its readers.
-public typealias Language = UIApplication.Language

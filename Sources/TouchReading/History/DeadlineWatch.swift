@@ -1,0 +1,50 @@
+/// Follows the deadlines of recognizers whose sequence is in progress. They are read once a turn.
+struct DeadlineWatch {
+  private struct Entry {
+    let recorded: RecordedRecognizer
+    // Weak, so that a history keeps nothing alive.
+    weak var recognizer: UIGestureRecognizer?
+    var deadline: RecognizerDeadline?
+    /// Whether its sequence is over.
+    var isOver = false
+  }
+
+  private var entries: [Entry] = []
+
+  /// Reads a fact while the objects that it names are alive.
+  mutating func read(_ fact: TraceFact) {
+    switch fact {
+    case .binding(.recognizerJoined(let recognizer, _)), .recognizer(.input(_, let recognizer)):
+      if let index = index(of: recognizer) {
+        entries[index].isOver = false
+      } else {
+        entries.append(
+          Entry(recorded: recognizer, recognizer: recognizer.reference.object as? UIGestureRecognizer))
+      }
+    case .recognizer(.state(let recognizer, _, _, .reset)):
+      if let index = index(of: recognizer) { entries[index].isOver = true }
+    case .binding(.withheld), .binding(.bound), .binding(.recognizerLeftOut): break
+    case .recognizer(.touches), .recognizer(.state), .recognizer(.prevention), .recognizer(.waits),
+      .recognizer(.waitEnded), .recognizer(.ignored):
+      break
+    case .input, .hitTest, .delivery, .responder, .control, .message, .idle, .history: break
+    }
+  }
+
+  private func index(of recognizer: RecordedRecognizer) -> Int? {
+    entries.firstIndex { $0.recorded.reference === recognizer.reference }
+  }
+
+  /// Returns the deadlines that changed since the last call.
+  mutating func takeChanges() -> [(recognizer: RecordedRecognizer, deadline: RecognizerDeadline?)] {
+    var changes: [(recognizer: RecordedRecognizer, deadline: RecognizerDeadline?)] = []
+    for index in entries.indices {
+      let deadline = entries[index].recognizer.flatMap { RecognizerDeadline(of: $0) }
+      guard deadline != entries[index].deadline else { continue }
+      entries[index].deadline = deadline
+      changes.append((entries[index].recorded, deadline))
+    }
+    entries.removeAll { $0.recognizer == nil || ($0.isOver && $0.deadline == nil) }
+    return changes
+  }
+}

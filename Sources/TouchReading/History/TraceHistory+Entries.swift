@@ -1,0 +1,24 @@
+nonisolated extension ContiguousArray<TraceHistory.Entry> {
+  /// Returns the entries of one turn.
+  package func ofTurn(_ turn: Int) -> ArraySlice<TraceHistory.Entry> {
+    let first = index { $0.turn >= turn }
+    let end = index { $0.turn > turn }
+    return self[first..<end]
+  }
+
+  /// Returns the number of entries up to the moment, in seconds of the clock; nil: of all entries.
+  package func count(until moment: TimeInterval?) -> Int {
+    guard let moment else { return count }
+    return index { $0.time > moment }
+  }
+
+  /// Returns the index of the first entry for which `isBeyond` is true. It must be true for all later entries, too.
+  package func index(where isBeyond: (TraceHistory.Entry) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isBeyond(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

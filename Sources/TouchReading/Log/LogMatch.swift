@@ -1,0 +1,90 @@
+/// A line of a run paired with the expected line.
+package nonisolated struct LogMatch: Equatable {
+  package enum Kind {
+    case equal
+    /// Expected, and not too late yet.
+    case pending
+    case missing, extra
+  }
+
+  package let kind: Kind
+  package let line: LogRun.Line?
+  package let expected: LogExpectation.Line?
+
+  package init(kind: Kind, line: LogRun.Line?, expected: LogExpectation.Line?) {
+    self.kind = kind
+    self.line = line
+    self.expected = expected
+  }
+}
+
+/// Whether the log of a scenario, or of a run, matches its expectation.
+package nonisolated enum LogVerdict: Equatable {
+  case open, matches, differs
+}
+
+/// The comparison of a run with the scenario that it plays, line by line.
+package struct LogMatching: Equatable {
+  /// The index of the scenario that was played. For a person's fingers, the first scenario whose log begins the
+  /// same; nil if there is none.
+  package let scenario: Int?
+  /// Empty where there is no scenario.
+  package let matches: [LogMatch]
+  package let verdict: LogVerdict
+  /// Empty while there is no result.
+  package let summary: String
+
+  package init(of run: LogRun, with expectations: [LogExpectation]) {
+    let scenario = run.playedScenario ?? LogMatching.guess(run.lines, expectations)
+    guard let scenario, expectations.indices.contains(scenario) else {
+      self.scenario = nil
+      matches = []
+      verdict = .open
+      summary = ""
+      return
+    }
+    self.scenario = scenario
+    let expected = expectations[scenario].lines
+    // A person may have touched as well: lines far beyond the expected number are not compared.
+    let limit = 2 * expected.count + 64
+    let comparison = LogComparison(
+      expected: expected.map(\.text), actual: run.lines.prefix(limit).map(\.text))
+    // While the play lasts, lines that are still to come are not missing.
+    let isOpen = run.playedScenario == nil || run.end == nil
+    let lastHeard = comparison.rows.lastIndex { $0.actualIndex != nil } ?? -1
+    var matches = comparison.rows.enumerated().map { index, row in
+      let kind: LogMatch.Kind =
+        switch row.kind {
+        case .equal: .equal
+        case .missing: isOpen && index > lastHeard ? .pending : .missing
+        case .extra: .extra
+        }
+      return LogMatch(
+        kind: kind, line: row.actualIndex.map { run.lines[$0] },
+        expected: row.expectedIndex.map { expected[$0] })
+    }
+    matches += run.lines.dropFirst(limit).map { LogMatch(kind: .extra, line: $0, expected: nil) }
+    self.matches = matches
+    if matches.contains(where: { $0.kind == .missing || $0.kind == .extra }) {
+      verdict = .differs
+      summary = LogComparison.summary(
+        missing: matches.count { $0.kind == .missing }, extra: matches.count { $0.kind == .extra })
+    } else if matches.contains(where: { $0.kind == .pending }) || run.playedScenario != nil && isOpen {
+      verdict = .open
+      let heard = matches.count { $0.kind == .equal }
+      summary =
+        LocalizedText("\(heard) of \(expected.count) lines so far", "已有 \(heard) / \(expected.count) 行").text
+    } else {
+      verdict = .matches
+      summary = LogComparison.summary(missing: 0, extra: 0)
+    }
+  }
+
+  private static func guess(_ lines: [LogRun.Line], _ expectations: [LogExpectation]) -> Int? {
+    guard !lines.isEmpty else { return nil }
+    return expectations.firstIndex { expectation in
+      expectation.lines.count >= lines.count
+        && zip(expectation.lines, lines).allSatisfy { $0.text == $1.text }
+    }
+  }
+}

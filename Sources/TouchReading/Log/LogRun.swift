@@ -1,0 +1,27 @@
+/// The lines logged while one scenario played, or from a person's first finger to a rest.
+package nonisolated struct LogRun: Equatable {
+  package struct Line: Equatable {
+    /// The number of its entry in the history.
+    package let number: Int
+    /// Seconds of the clock.
+    package let time: TimeInterval
+    package let text: String
+  }
+
+  /// The run's time 0, in seconds of the clock.
+  package let start: TimeInterval
+  /// The index of the scenario that was played; nil if a person touched.
+  let playedScenario: Int?
+  /// The end of the play, in seconds of the clock; nil while it lasts, and if it was not announced.
+  package var end: TimeInterval?
+  package var lines: [Line] = []
+
+  /// Returns the run as it was at a moment.
+  package func cut(at moment: TimeInterval?) -> LogRun {
+    guard let moment else { return self }
+    var run = self
+    run.lines = Array(lines.prefix { $0.time <= moment })
+    if let end, end > moment { run.end = nil }
+    return run
+  }
+}

@@ -1,0 +1,140 @@
+/// The lines of a history, run by run.
+package nonisolated struct LogStory {
+  package private(set) var runs: [LogRun] = []
+  /// Changes with each change that does more than append.
+  package private(set) var generation = 0
+
+  /// A run of a person's fingers ends when nothing has happened for this long, in seconds, and no finger is down. It
+  /// is longer than any recognizer waits.
+  package static let pause: TimeInterval = 1.5
+
+  private struct Play {
+    let scenario: Int
+    let start: TimeInterval
+    var end: TimeInterval?
+  }
+
+  /// The plays that were announced, and that the entries have not reached yet.
+  private var plays: [Play] = []
+  /// The play to which the entries belong.
+  private var currentPlay: Play?
+  private var readNumber = 0
+  private var lastTime = -TimeInterval.infinity
+  private var lastTurn = 0
+  private var fingerCount = 0
+  /// Whether the next turn counts from its own start.
+  private var isFresh = true
+  /// The time 0 of the next run; nil while lines belong to the present run.
+  private var nextStart: TimeInterval?
+
+  package init() {}
+
+  // MARK: Plays
+
+  package mutating func beginPlay(of scenario: Int, at time: TimeInterval) {
+    endPlay(at: time)
+    plays.append(Play(scenario: scenario, start: time))
+  }
+
+  package mutating func endPlay(at time: TimeInterval) {
+    if let last = plays.indices.last {
+      if plays[last].end == nil { plays[last].end = time }
+    } else if currentPlay?.end == nil {
+      currentPlay?.end = time
+    }
+  }
+
+  /// Begins the plays that are due, and closes the one that is over.
+  private mutating func reach(_ time: TimeInterval) {
+    while true {
+      if let end = currentPlay?.end, end < time {
+        closePlay(end)
+      } else if let next = plays.first, next.start <= time {
+        if currentPlay != nil { closePlay(next.start) }
+        plays.removeFirst()
+        currentPlay = next
+        runs.append(LogRun(start: next.start, playedScenario: next.scenario))
+        nextStart = nil
+      } else {
+        return
+      }
+    }
+  }
+
+  private mutating func closePlay(_ end: TimeInterval) {
+    if let last = runs.indices.last, runs[last].playedScenario != nil { runs[last].end = end }
+    currentPlay = nil
+    isFresh = true
+  }
+
+  /// Handles the time that passed since the last entry. Call it when all entries are read.
+  mutating func settle() {
+    reach(plays.first?.start ?? -.infinity)
+    if let end = currentPlay?.end, let last = runs.indices.last, runs[last].end == nil {
+      runs[last].end = end
+    }
+  }
+
+  // MARK: Reading
+
+  /// Reads the new entries.
+  package mutating func read(_ entries: ContiguousArray<TraceHistory.Entry>) {
+    forget(before: entries.first?.number)
+    let first = entries.index { $0.number > readNumber }
+    for entry in entries[first...] { read(entry) }
+    settle()
+  }
+
+  private mutating func read(_ entry: TraceHistory.Entry) {
+    readNumber = entry.number
+    reach(entry.time)
+    if entry.turn != lastTurn {
+      lastTurn = entry.turn
+      let isRested = fingerCount == 0 && entry.time - lastTime > LogStory.pause
+      if currentPlay == nil, isFresh || isRested {
+        nextStart = entry.time
+        isFresh = false
+      }
+    }
+    lastTime = entry.time
+    switch entry.fact {
+    case .responder(.sentEvent(.touches, let touches, _)):
+      fingerCount = touches.count { $0.phase != .ended && $0.phase != .cancelled }
+    case .message(let text): add(LogRun.Line(number: entry.number, time: entry.time, text: text))
+    case .responder(.sentEvent), .responder(.touches), .responder(.input), .responder(.forwarded): break
+    case .input, .hitTest, .binding, .recognizer, .delivery, .control, .idle, .history: break
+    }
+  }
+
+  private mutating func add(_ line: LogRun.Line) {
+    let continues = runs.last.map { $0.playedScenario == nil || currentPlay != nil } ?? false
+    if !continues || nextStart != nil {
+      runs.append(LogRun(start: nextStart ?? line.time, playedScenario: nil))
+      nextStart = nil
+    }
+    runs[runs.count - 1].lines.append(line)
+  }
+
+  // MARK: Forgetting
+
+  /// Forgets the lines that the history forgot.
+  private mutating func forget(before number: Int?) {
+    let first = number ?? .max
+    let oldest = runs.first { !$0.lines.isEmpty }?.lines.first
+    guard let oldest, oldest.number < first else { return }
+    for index in runs.indices { runs[index].lines.removeAll { $0.number < first } }
+    runs.removeAll { $0.lines.isEmpty && ($0.end != nil || $0.playedScenario == nil) }
+    generation += 1
+  }
+
+  /// Removes all lines up to the entry. A play in progress continues as a person's run.
+  package mutating func clear(until number: Int) {
+    runs = []
+    plays = []
+    currentPlay = nil
+    readNumber = max(readNumber, number)
+    nextStart = nil
+    isFresh = true
+    generation += 1
+  }
+}

@@ -1,0 +1,112 @@
+/// The recorded form of a `TouchTraceEvent`: the same topics and cases, with lasting references in the place of
+/// objects. `TraceRecorder` makes it; every reader of the trace reads it. The last topic is the history's own.
+public enum TraceFact: Equatable, Sendable {
+  case input(Input)
+  case hitTest(HitTest)
+  case binding(Binding)
+  case recognizer(Recognizer)
+  case delivery(Delivery)
+  case responder(Responder)
+  case control(Control)
+  case message(String)
+  case idle
+  case history(History)
+
+  public enum Input: Equatable, Sendable {
+    case wire(String)
+    case touch(TouchSample)
+    case other(InputSample)
+    case enqueued(number: Int, sampleCount: Int)
+    case dequeued(number: Int)
+  }
+
+  public enum HitTest: Equatable, Sendable {
+    case began(HitTestPass, window: TraceReference, point: CGPoint)
+    case visited(TraceReference, HitTestVerdict)
+    case ended(HitTestPass, window: TraceReference, hit: TraceReference?)
+  }
+
+  public enum Binding: Equatable, Sendable {
+    case withheld(TraceReference, from: TraceReference, WithholdingCause)
+    case bound(RecordedTouch)
+    case recognizerJoined(RecordedRecognizer, touch: TraceReference)
+    case recognizerLeftOut(RecordedRecognizer, touch: TraceReference, RecognizerExclusion)
+  }
+
+  public enum Recognizer: Equatable, Sendable {
+    case touches(UITouch.Phase, touches: [TraceReference], to: RecordedRecognizer)
+    case input(UIEvent.EventType, to: RecordedRecognizer)
+    case state(
+      RecordedRecognizer, from: UIGestureRecognizer.State, to: UIGestureRecognizer.State, RecordedCause)
+    case prevention(
+      by: RecordedRecognizer, of: RecordedRecognizer, PreventionTable.Standing, PreventionTable.Relation)
+    case waits(RecordedRecognizer, for: RecordedRecognizer)
+    case waitEnded(RecordedRecognizer, for: RecordedRecognizer, didFail: Bool)
+    case ignored(RecordedRecognizer, touch: TraceReference)
+  }
+
+  public enum Delivery: Equatable, Sendable {
+    case decided(
+      touch: TraceReference, DeliveryTable.Call, by: RecordedRecognizer, DeliveryTable.Standing,
+      DeliveryTable.Verdict)
+    case recognition(
+      touch: TraceReference, by: RecordedRecognizer, RecognitionTable.Knowledge, cancels: Bool)
+    case held(touch: TraceReference, UITouch.Phase, by: RecordedRecognizer)
+    case released(touch: TraceReference, view: TraceReference?, UITouch.Phase)
+    /// `phase` is the touch's own at that moment.
+    case discarded(
+      touch: TraceReference, view: TraceReference?, by: RecordedRecognizer?, phase: UITouch.Phase)
+    case cancelled(touch: TraceReference, view: TraceReference?, CancellationCause)
+  }
+
+  public enum Responder: Equatable, Sendable {
+    /// `touches` are all of the event, as they are while it is sent; empty for an event that has none.
+    case sentEvent(UIEvent.EventType, touches: [RecordedTouch], to: TraceReference)
+    case touches(UITouch.Phase, touches: [TraceReference], to: TraceReference)
+    case input(UIEvent.EventType, to: TraceReference)
+    case forwarded(UITouch.Phase, from: TraceReference, to: TraceReference?)
+  }
+
+  public enum Control: Equatable, Sendable {
+    case event(TraceReference, name: String)
+    case action(name: String, sender: TraceReference?, target: TraceReference?)
+  }
+
+  /// The facts that the history adds to what the trace tells.
+  public enum History: Equatable, Sendable {
+    /// From now on the recognizer waits for this deadline; nil: for none. The engine makes no decision here, so the
+    /// history asks for it at the end of each turn.
+    case deadline(RecordedRecognizer, RecognizerDeadline?)
+    /// Stands for turns in which fingers only moved: the history made room.
+    case folded(FoldedMoves)
+  }
+}
+
+/// Turns of the history in which fingers moved and nothing else changed, folded into one entry. Its number, its turn
+/// and its time are those of the last of them.
+nonisolated public struct FoldedMoves: Equatable, Sendable {
+  /// Those that moved, by their numbers.
+  public internal(set) var touches: [TraceReference]
+  public internal(set) var turnCount: Int
+  /// The time of the first one, in seconds of the clock.
+  public internal(set) var start: TimeInterval
+}
+
+/// Why a recognizer's state changed: `RecognizerStateCause` with names.
+nonisolated public enum RecordedCause: Hashable, Sendable {
+  case assigned(RecognizerReason?)
+  case refused(by: RecordedObjection)
+  case prevented(by: RecordedRecognizer)
+  case underWay(RecordedRecognizer)
+  case requirement(RecordedRecognizer)
+  case followed, disabled, removed, reset
+}
+
+/// Who does not let a recognizer begin: `RecognizerObjection` with names.
+nonisolated public enum RecordedObjection: Hashable, Sendable {
+  /// `isControl`: it is a control, which may have its own reasons (rule 7.13).
+  case view(TraceReference, isControl: Bool)
+  case delegate
+  case content(TraceReference)
+  case controller
+}

@@ -1,0 +1,78 @@
+/// The window that an event of the trace is about. It is asked of the event itself, since the objects of a window
+/// that is left out get no names.
+@MainActor enum TraceSubject {
+  /// Not known yet, or no window: the host's words, the queue, and the end of the chain above all windows.
+  case nothing
+  /// A window, or nil for something that stands in no window.
+  case window(UIWindow?)
+  case turnEnd
+
+  init(_ event: TouchTraceEvent) {
+    switch event {
+    case .input: self = .nothing
+    case .hitTest(let hitTest): self.init(hitTest)
+    case .binding(let binding): self.init(binding)
+    case .recognizer(let recognizer): self.init(recognizer)
+    case .delivery(let delivery): self.init(delivery)
+    case .responder(let responder): self.init(responder)
+    case .control(.event(let control, _)): self.init(control)
+    case .control(.action(_, let sender, let target)): self.init(sender ?? target)
+    case .message: self = .window(nil)
+    case .idle: self = .turnEnd
+    }
+  }
+
+  private init(_ hitTest: TouchTraceEvent.HitTest) {
+    switch hitTest {
+    case .began(_, let window, _), .ended(_, let window, _): self = .window(window)
+    case .visited(let view, _): self.init(view)
+    }
+  }
+
+  private init(_ binding: TouchTraceEvent.Binding) {
+    switch binding {
+    case .withheld(_, let view, _): self.init(view)
+    case .bound(let touch): self = .window(touch.window)
+    case .recognizerJoined(let recognizer, _), .recognizerLeftOut(let recognizer, _, _):
+      self.init(recognizer.view)
+    }
+  }
+
+  private init(_ recognizer: TouchTraceEvent.Recognizer) {
+    switch recognizer {
+    case .touches(_, _, let recognizer), .input(_, let recognizer), .state(let recognizer, _, _, _),
+      .prevention(let recognizer, _, _, _), .waits(let recognizer, _), .waitEnded(let recognizer, _, _),
+      .ignored(let recognizer, _):
+      self.init(recognizer.view)
+    }
+  }
+
+  private init(_ delivery: TouchTraceEvent.Delivery) {
+    switch delivery {
+    case .decided(_, _, let recognizer, _, _), .recognition(_, let recognizer, _, _),
+      .held(_, _, let recognizer):
+      self.init(recognizer.view)
+    case .released(let touch, _), .discarded(let touch, _), .cancelled(let touch, _):
+      self = .window(touch.window)
+    }
+  }
+
+  private init(_ responder: TouchTraceEvent.Responder) {
+    switch responder {
+    case .sentEvent(_, let responder), .input(_, let responder), .forwarded(_, let responder, _):
+      self.init(responder)
+    case .touches(_, _, let view): self.init(view)
+    }
+  }
+
+  /// The application and its scenes stand above all windows, and so are about none of them.
+  private init(_ object: AnyObject?) {
+    switch object {
+    case let window as UIWindow: self = .window(window)
+    case let view as UIView: self = .window(view.window)
+    case let controller as UIViewController: self = .window(controller.viewIfLoaded?.window)
+    case let recognizer as UIGestureRecognizer: self.init(recognizer.view)
+    default: self = .nothing
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import UIKit
+
+/// The windows that a reader of the trace leaves out. They are held weakly, since the inspector's own window holds
+/// the reader.
+package struct WindowsLeftOut {
+  private struct Entry {
+    weak var window: UIWindow?
+  }
+
+  private var entries: [Entry] = []
+
+  package init() {}
+
+  package mutating func insert(_ window: UIWindow) {
+    entries.removeAll { $0.window == nil }
+    entries.append(Entry(window: window))
+  }
+
+  package func contains(_ window: UIWindow) -> Bool { entries.contains { $0.window === window } }
+}

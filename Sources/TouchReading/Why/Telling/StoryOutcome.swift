@@ -1,0 +1,167 @@
+/// An outcome of a touch, which answers "why?". The most telling one becomes the headline.
+struct StoryOutcome {
+  /// From the most surprising outcome to the one that needs no reason.
+  enum Weight: Int {
+    case underWay, plain, control, dropped, excluded, passedThrough, lateBegan, sharing, longPress, lateEnd,
+      wait, veto
+    case refusal, cancelledOtherwise, cancelled, discarded, withheld
+  }
+
+  let weight: Weight
+  let text: LocalizedText
+  let rules: [String]
+
+  init(_ weight: Weight, _ english: String, _ chinese: String, _ rules: [String]) {
+    self.weight = weight
+    text = LocalizedText(english, chinese).capitalized.spaced
+    self.rules = rules
+  }
+
+  /// The decisive outcome; the first of two with the same weight.
+  static func decisive(of drafts: [StoryDraft], _ touch: RecordedTouch) -> StoryOutcome {
+    let judge = StoryJudge(drafts: drafts, touch: touch)
+    var decisive = judge.plain
+    for draft in drafts {
+      if let outcome = judge.outcome(of: draft), outcome.weight.rawValue > decisive.weight.rawValue {
+        decisive = outcome
+      }
+    }
+    return decisive
+  }
+}
+
+/// Weighs the drafts of a story.
+struct StoryJudge {
+  let drafts: [StoryDraft]
+  let touch: RecordedTouch
+
+  func outcome(of draft: StoryDraft) -> StoryOutcome? {
+    switch draft.subject {
+    case .withheld(let view, let cause):
+      let text = FactWords.withheld(view, cause)
+      return StoryOutcome(.withheld, text.english, text.chinese, [FactWords.rule(cause)])
+    case .discarded(let discarded): return thrownAway(discarded)
+    case .cancelled(let cancelled): return takenAway(cancelled)
+    case .refused(let views, let verdict, let seen?): return refused(views[0], verdict, seen)
+    case .state(let step): return step.to == .failed ? failed(step, at: draft.time) : shared(step, draft.time)
+    case .waited(let recognizer, let other, let didFail, let time, _) where time >= 0.01:
+      return waited(FactWords.name(recognizer), FactWords.name(other), didFail, time)
+    case .call(let call): return late(call)
+    case .passedThrough(let window, refusal: nil): return passedThrough(window)
+    case .excluded(let recognizers, let winner, _): return excluded(recognizers, by: winner)
+    default: return nil
+    }
+  }
+
+  // MARK: What the drafts say together
+
+  /// The first call that a view received. It decides which view has the touch.
+  private var firstCall: ViewCall? {
+    for draft in drafts { if case .call(let call) = draft.subject { return call } }
+    return nil
+  }
+
+  /// The responder that had the touch: it kept the calls, or has methods of its own for them.
+  var keeper: String? {
+    firstCall.map { ($0.listener ?? $0.witness ?? $0.view).shortName }
+  }
+
+  /// The most telling name of its view.
+  var view: LocalizedText {
+    let name = keeper ?? touch.view?.shortName
+    return LocalizedText(name ?? "the view", name ?? "视图")
+  }
+
+  /// `BackView's tap recognized at 0.08 s`.
+  func recognition(of recognizer: RecordedRecognizer) -> LocalizedText {
+    let (name, word) = (FactWords.name(recognizer), StoryWords.verb(recognizer))
+    for draft in drafts {
+      if case .waited(let waiter, let other, didFail: true, let waited, _) = draft.subject,
+        waiter.reference == recognizer.reference
+      {
+        let (time, waited) = (StoryWords.seconds(draft.time), StoryWords.seconds(waited))
+        let other = FactWords.name(other)
+        return LocalizedText(
+          "\(name.english), after waiting \(waited.english) for \(other.english) to fail, \(word.english) at \(time.english)",
+          "\(name.chinese)等\(other.chinese)失败，等了 \(waited.chinese)，在 \(time.chinese)\(word.chinese)")
+      }
+    }
+    guard let time = recognitionTime(of: recognizer).map(StoryWords.seconds) else {
+      return LocalizedText("\(name.english) \(word.english)", "\(name.chinese)\(word.chinese)")
+    }
+    return LocalizedText(
+      "\(name.english) \(word.english) at \(time.english)", "\(name.chinese)在 \(time.chinese)\(word.chinese)")
+  }
+
+  /// The time at which the recognizer recognized or began, in seconds since the landing.
+  func recognitionTime(of recognizer: RecordedRecognizer) -> TimeInterval? {
+    for draft in drafts {
+      if case .state(let step) = draft.subject, step.recognizer.reference == recognizer.reference,
+        step.to == .began || step.to == .ended
+      {
+        return draft.time
+      }
+    }
+    return nil
+  }
+
+  /// The outcome of a touch without anything special: the view that received it.
+  var plain: StoryOutcome {
+    guard let first = firstCall else { return untold }
+    let name = (first.listener ?? first.witness ?? first.view).shortName
+    if first.isDropped, first.witness == nil {
+      return StoryOutcome(
+        .dropped, "Nobody kept the touch: \(name) was hit, and the calls went up the chain to its end.",
+        "没有人留下这个触摸：命中的是 \(name)，调用沿响应链一直到尽头。", ["10.6", "10.4"])
+    }
+    let isOver = drafts.contains {
+      if case .call(let call) = $0.subject { call.phase == .ended } else { false }
+    }
+    if !isOver {
+      return StoryOutcome(.underWay, "\(name) has the touch.", "\(name) 正拥有这个触摸。", ["4.3e"])
+    }
+    let events = drafts.compactMap { draft -> String? in
+      if case .control(_, let event, _, _) = draft.subject { event } else { nil }
+    }
+    let isUnheard = drafts.contains { if case .control(_, _, _, true) = $0.subject { true } else { false } }
+    if isUnheard {
+      return StoryOutcome(
+        .control, "\(name) got the touch, but nobody answers its action.", "\(name) 收到触摸，但没有人响应它的动作。", ["7.9"]
+      )
+    }
+    if !events.isEmpty {
+      let list = StoryWords.list(events)
+      return StoryOutcome(
+        .control, "\(name) got the whole touch and sent \(list.english).",
+        "\(name) 收到完整的触摸，发出 \(list.chinese)。",
+        ["7.1"])
+    }
+    return StoryOutcome(
+      .plain, "\(name) got the whole touch: nothing held it back, and nobody took it away.",
+      "\(name) 收到完整的触摸：没有被扣住，也没有被拿走。", ["4.3e"])
+  }
+
+  /// No view has been told of the touch.
+  private var untold: StoryOutcome {
+    for draft in drafts {
+      guard case .held(.began, _, let holders) = draft.subject, let holder = holders.first else { continue }
+      let name = holder.kind == .contentDelay ? holder.view?.shortName ?? "the scroll view" : nil
+      let (english, chinese) = (
+        name ?? FactWords.name(holder).english, name ?? FactWords.name(holder).chinese
+      )
+      return StoryOutcome(
+        .underWay, "\(view.english) has not heard of the touch yet: \(english) holds it back.",
+        "\(view.chinese) 还不知道这个触摸：\(chinese)扣住了它。", ["4.10"])
+    }
+    for draft in drafts {
+      guard case .found(let path) = draft.subject, let last = path.senders.last else { continue }
+      return StoryOutcome(
+        .underWay,
+        "\(view.english) never heard of the touch: sendEvent of \(last.shortName) did not hand it on.",
+        "\(view.chinese) 始终不知道这个触摸：\(last.shortName) 的 sendEvent 没有往下传。", ["4.1"])
+    }
+    return StoryOutcome(
+      .underWay, "\(view.english) was hit, and has heard of nothing yet.", "命中的是 \(view.chinese)，它还什么都不知道。",
+      ["4.2"])
+  }
+}

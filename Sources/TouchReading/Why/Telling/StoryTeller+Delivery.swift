@@ -1,0 +1,164 @@
+extension StoryTeller {
+  mutating func take(_ delivery: TraceFact.Delivery) {
+    switch delivery {
+    case .decided(_, let call, let recognizer, _, let verdict):
+      if let hold = holds[call == .began ? .began : .ended] {
+        join(hold.draft)
+      } else {
+        decisions.append((call, recognizer, verdict, entry.number))
+      }
+    case .held(_, let phase, let recognizer): hold(phase, by: recognizer)
+    case .recognition(_, let recognizer, let knowledge, let cancels):
+      recognize(recognizer, knowledge, cancels: cancels)
+    case .cancelled(_, let view, let cause): cancel(view, cause)
+    case .discarded(_, let view, let recognizer, let phase): discard(view, by: recognizer, phase)
+    case .released(_, _, let phase):
+      releaseEntries.append(entry.number)
+      releaseDelay = holds.removeValue(forKey: phase).map { entry.time - $0.since }
+    }
+  }
+
+  mutating func take(_ responder: TraceFact.Responder) {
+    switch responder {
+    case .sentEvent(_, _, let responder): send(to: responder)
+    case .touches(let phase, _, let view): deliver(phase, to: view)
+    case .forwarded(let phase, let from, let to): forward(phase, from, to)
+    case .input: break
+    }
+  }
+
+  private mutating func takeDecisions(_ call: DeliveryTable.Call) -> [Int] {
+    let entries = decisions.filter { $0.call == call }.map(\.entry)
+    decisions.removeAll { $0.call == call }
+    return entries
+  }
+
+  // MARK: Holding
+
+  private mutating func hold(_ phase: UITouch.Phase, by recognizer: RecordedRecognizer) {
+    let call: DeliveryTable.Call = phase == .began ? .began : .ended
+    var holders = decisions.filter { $0.call == call && $0.verdict == .hold }.map(\.recognizer)
+    if holders.isEmpty { holders = [recognizer] }
+    let draft = begin(.held(phase, view: bound.view, by: holders), with: takeDecisions(call))
+    holds[phase] = (draft, entry.time, recognizer)
+  }
+
+  private mutating func recognize(
+    _ recognizer: RecordedRecognizer, _ knowledge: RecognitionTable.Knowledge, cancels: Bool
+  ) {
+    guard RecognitionTable.effect(knowledge, cancelsTouchesInView: cancels) == .nothing else {
+      recognition = (recognizer, entry.number)
+      return
+    }
+    guard let index = steps[recognizer.reference] else {
+      begin(.fact(entry.fact))
+      return
+    }
+    join(index)
+    if !cancels, knowledge != .none, knowledge != .ended, case .state(var step) = drafts[index].subject {
+      step.leavesTouch = true
+      drafts[index].subject = .state(step)
+    }
+  }
+
+  // MARK: Taking away
+
+  private mutating func cancel(_ view: TraceReference?, _ cause: CancellationCause) {
+    let decided = recognition
+    recognition = nil
+    cancellation = begin(
+      .cancelled(
+        CancelledCall(
+          cause: cause, recognizer: cause == .recognizer ? decided?.recognizer : nil, call: nil, view: view)),
+      with: decided.map { [$0.entry] } ?? [])
+    if cause == .recognizer { holds = [:] }
+  }
+
+  private mutating func discard(
+    _ view: TraceReference?, by recognizer: RecordedRecognizer?, _ phase: UITouch.Phase
+  ) {
+    let joinedLate = decisions.contains { $0.verdict == .discard }
+    let decided = recognition
+    recognition = nil
+    begin(
+      .discarded(
+        DiscardedTouch(
+          view: view, recognizer: recognizer, holder: holds[.began]?.by, wasCancelled: phase == .cancelled,
+          joinedLate: joinedLate)),
+      with: (decided.map { [$0.entry] } ?? []) + takeDecisions(.began))
+    holds = [:]
+  }
+
+  // MARK: Calls
+
+  private mutating func deliver(_ phase: UITouch.Phase, to view: TraceReference) {
+    isCallRepeated = false
+    if phase == .cancelled, let index = cancellation, case .cancelled(var cancelled) = drafts[index].subject {
+      join(index)
+      cancelled.call = ViewCall(phase: phase, view: view)
+      drafts[index].subject = .cancelled(cancelled)
+      cancellation = nil
+      setCall(index)
+      return
+    }
+    if let index = lastCall(phase, to: view), releaseEntries.isEmpty,
+      case .call(var call) = drafts[index].subject
+    {
+      call.count += 1
+      drafts[index].subject = .call(call)
+      join(index)
+      isCallRepeated = true
+      setCall(index)
+      return
+    }
+    var call = ViewCall(phase: phase, view: view)
+    call.delay = releaseEntries.isEmpty ? nil : releaseDelay
+    var earlier = releaseEntries
+    releaseEntries = []
+    if phase == .began { earlier += takeDecisions(.began) }
+    if phase == .ended { earlier += takeDecisions(.ended) }
+    setCall(begin(.call(call), with: earlier))
+  }
+
+  private mutating func setCall(_ index: Int) {
+    call = index
+    speaker = index
+  }
+
+  /// Moves are one sentence.
+  private func lastCall(_ phase: UITouch.Phase, to view: TraceReference) -> Int? {
+    guard phase == .moved else { return nil }
+    return drafts.lastIndex {
+      if case .call(let call) = $0.subject {
+        call.phase == .moved && call.view == view && call.delay == nil
+      } else {
+        false
+      }
+    }
+  }
+
+  private mutating func forward(_ phase: UITouch.Phase, _ from: TraceReference, _ to: TraceReference?) {
+    guard let index = call else {
+      begin(.fact(entry.fact))
+      return
+    }
+    switch drafts[index].subject {
+    case .call(var call) where call.phase == phase:
+      join(index)
+      if isCallRepeated { return }
+      call.hand(to: to)
+      drafts[index].subject = .call(call)
+    case .cancelled(var cancelled) where phase == .cancelled:
+      join(index)
+      cancelled.call?.hand(to: to)
+      drafts[index].subject = .cancelled(cancelled)
+    default: begin(.fact(entry.fact))
+    }
+  }
+}
+
+extension ViewCall {
+  fileprivate mutating func hand(to next: TraceReference?) {
+    if let next { chain.append(next) } else { isDropped = true }
+  }
+}

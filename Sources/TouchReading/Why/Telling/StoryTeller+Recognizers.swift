@@ -1,0 +1,136 @@
+extension StoryTeller {
+  mutating func take(_ recognizer: TraceFact.Recognizer) {
+    switch recognizer {
+    case .touches(_, _, let recognizer):
+      receive(recognizer)
+      speaker = receivers
+    case .ignored(let recognizer, _): speaker = begin(.ignored(recognizer))
+    case .state(let recognizer, let old, let new, let cause):
+      changeState(of: recognizer, from: old, to: new, cause)
+    case .waits(let recognizer, let other):
+      waits[recognizer.reference] = entry.time
+      speak(for: recognizer, waiting(recognizer, for: other))
+    case .waitEnded(let recognizer, let other, let didFail):
+      let since = waits.removeValue(forKey: recognizer.reference) ?? entry.time
+      speak(
+        for: recognizer,
+        begin(.waited(recognizer, for: other, didFail: didFail, entry.time - since, hasActed: false)))
+    case .prevention(let recognizer, let other, _, .prevents):
+      preventions.append((recognizer.reference, other.reference, entry.number))
+    case .prevention(let recognizer, let other, _, let relation):
+      letGoOn(other, beside: recognizer, relation)
+    // Hovers and wheels do not concern a touch.
+    case .input: break
+    }
+  }
+
+  /// The recognition and the wait share one sentence.
+  private mutating func waiting(_ recognizer: RecordedRecognizer, for other: RecordedRecognizer) -> Int {
+    guard let index = steps[recognizer.reference], case .state(let step) = drafts[index].subject,
+      drafts[index].time == time, step.from == .possible, step.to != .failed, !step.hasActed
+    else { return begin(.waits(recognizer, for: other)) }
+    join(index)
+    drafts[index].subject = .waits(recognizer, for: other)
+    return index
+  }
+
+  mutating func receive(_ recognizer: RecordedRecognizer) {
+    guard let receivers, case .receivers(var recognizers) = drafts[receivers].subject else {
+      receivers = begin(.receivers([recognizer]))
+      return
+    }
+    join(receivers)
+    if !recognizers.contains(where: { $0.reference == recognizer.reference }) {
+      recognizers.append(recognizer)
+      drafts[receivers].subject = .receivers(recognizers)
+    }
+  }
+
+  /// The app's next lines and the recognizer's action belong to this sentence.
+  private mutating func speak(for recognizer: RecordedRecognizer, _ draft: Int) {
+    steps[recognizer.reference] = draft
+    speaker = draft
+  }
+
+  // MARK: States
+
+  private mutating func changeState(
+    of recognizer: RecordedRecognizer, from old: UIGestureRecognizer.State,
+    to new: UIGestureRecognizer.State, _ cause: RecordedCause
+  ) {
+    switch cause {
+    case .reset: return reset(recognizer)
+    case .prevented(let other): return exclude(recognizer, by: other, isUnderWay: false)
+    case .underWay(let other): return exclude(recognizer, by: other, isUnderWay: true)
+    case .assigned, .refused, .requirement, .followed, .disabled, .removed: break
+    }
+    if let index = steps[recognizer.reference] {
+      switch drafts[index].subject {
+      case .waited(_, _, didFail: false, _, _):
+        // The failure follows from the wait.
+        if case .requirement = cause { return join(index) }
+      case .state(var step) where step.to == .changed && new == .changed:
+        step.count += 1
+        drafts[index].subject = .state(step)
+        join(index)
+        speaker = index
+        return
+      default: break
+      }
+    }
+    let step = RecognizerStep(recognizer: recognizer, from: old, to: new, cause: cause)
+    speak(for: recognizer, begin(.state(step)))
+  }
+
+  private mutating func reset(_ recognizer: RecordedRecognizer) {
+    guard let resets, case .resets(let recognizers) = drafts[resets].subject else {
+      resets = begin(.resets([recognizer]))
+      return
+    }
+    join(resets)
+    drafts[resets].time = time
+    drafts[resets].subject = .resets(recognizers + [recognizer])
+  }
+
+  private mutating func exclude(
+    _ recognizer: RecordedRecognizer, by other: RecordedRecognizer, isUnderWay: Bool
+  ) {
+    let decided = preventions.filter { $0.by == other.reference && $0.of == recognizer.reference }.map(
+      \.entry)
+    preventions.removeAll { decided.contains($0.entry) }
+    if let index = steps[recognizer.reference],
+      case .waited(_, let awaited, didFail: false, _, _) = drafts[index].subject,
+      awaited.reference == other.reference
+    {
+      // The sentence about the wait tells it already.
+      join(index)
+      drafts[index].entries += decided
+      return
+    }
+    if let last = drafts.indices.last, drafts[last].time == time,
+      case .excluded(let recognizers, let winner, isUnderWay) = drafts[last].subject,
+      winner.reference == other.reference
+    {
+      join(last)
+      drafts[last].entries += decided
+      drafts[last].subject = .excluded(recognizers + [recognizer], by: other, isUnderWay: isUnderWay)
+    } else {
+      begin(.excluded([recognizer], by: other, isUnderWay: isUnderWay), with: decided)
+    }
+    steps[recognizer.reference] = drafts.count - 1
+  }
+
+  private mutating func letGoOn(
+    _ other: RecordedRecognizer, beside recognizer: RecordedRecognizer, _ relation: PreventionTable.Relation
+  ) {
+    if let last = drafts.indices.last, drafts[last].time == time,
+      case .notExcluded(let recognizers, let winner, relation) = drafts[last].subject,
+      winner.reference == recognizer.reference
+    {
+      join(last)
+      drafts[last].subject = .notExcluded(recognizers + [other], by: recognizer, relation)
+    } else {
+      begin(.notExcluded([other], by: recognizer, relation))
+    }
+  }
+}

@@ -1,0 +1,253 @@
+extension StoryWords {
+  static func recognizers(_ subject: StoryDraft.Subject, at time: TimeInterval) -> Told {
+    switch subject {
+    case .receivers(let recognizers):
+      let names = names(recognizers)
+      return (
+        LocalizedText(
+          "\(names.english) \(recognizers.count == 1 ? "follows" : "follow") the touch, and \(recognizers.count == 1 ? "hears" : "hear") of each step before its view does.",
+          "\(names.chinese)跟踪这个触摸，每一步都先于视图得知。"
+        )
+        .capitalized, ["1.14", "4.3a"]
+      )
+    case .leftOut(let recognizer, let exclusion):
+      let (text, rule) = FactWords.leftOut(recognizer, exclusion)
+      return (text.capitalized, [rule, "1.14"])
+    case .ignored(let recognizer):
+      let name = FactWords.name(recognizer)
+      return (
+        LocalizedText(
+          "\(name.english) ignored the touch from then on: it delays and cancels nothing any more.",
+          "\(name.chinese)从此忽略这个触摸：不再延迟也不再取消它。"
+        ).capitalized, ["4.15"]
+      )
+    case .state(let step): return state(step, at: time)
+    case .excluded(let recognizers, let winnerRecognizer, let isUnderWay):
+      let (names, winner) = (names(recognizers), FactWords.name(winnerRecognizer))
+      return isUnderWay
+        ? (
+          LocalizedText(
+            "\(names.english) failed: \(winner.english) was under way, and lets nobody recognize beside it.",
+            "\(names.chinese)失败：\(winner.chinese)正在进行，不容别的手势同时识别。"
+          ).capitalized, ["5.11"]
+        )
+        : (
+          LocalizedText(
+            "\(names.english) failed: \(winner.english) \(verb(winnerRecognizer).english), and excludes \(recognizers.count == 1 ? "it" : "them").",
+            "\(names.chinese)失败：\(winner.chinese)已识别，排除了\(recognizers.count == 1 ? "它" : "它们")。"
+          ).capitalized,
+          ["5.9"]
+        )
+    case .notExcluded(let recognizers, let winner, let relation):
+      return notExcluded(recognizers, winner, relation)
+    case .waits(let recognizer, let other):
+      let (name, other) = (FactWords.name(recognizer), FactWords.name(other))
+      return (
+        LocalizedText(
+          "\(name.english) had its gesture, but must wait for \(other.english) to fail.",
+          "\(name.chinese)已满足条件，但要等\(other.chinese)失败。"
+        ).capitalized, ["5.14", "5.15"]
+      )
+    case .waited(let recognizer, let other, let didFail, let waited, let hasActed):
+      return self.waited(FactWords.name(recognizer), FactWords.name(other), didFail, waited, hasActed)
+    case .resets(let recognizers):
+      let names = names(recognizers)
+      return (
+        LocalizedText(
+          "The sequence was over for \(names.english): \(recognizers.count == 1 ? "it is" : "they are") possible again.",
+          "\(names.chinese)的序列结束，重新可用。"), ["5.18"]
+      )
+    default: return (LocalizedText("", ""), [])
+    }
+  }
+
+  private static func notExcluded(
+    _ recognizers: [RecordedRecognizer], _ winner: RecordedRecognizer, _ relation: PreventionTable.Relation
+  ) -> Told {
+    let (others, name) = (names(recognizers), FactWords.name(winner))
+    let (reason, rule) = reasonNotToExclude(recognizers, winner, relation)
+    return (
+      LocalizedText(
+        "\(name.english) does not exclude \(others.english): \(reason.english).",
+        "\(name.chinese)不排除\(others.chinese)：\(reason.chinese)。"
+      ).capitalized, [rule]
+    )
+  }
+
+  private static func reasonNotToExclude(
+    _ recognizers: [RecordedRecognizer], _ winner: RecordedRecognizer, _ relation: PreventionTable.Relation
+  ) -> (LocalizedText, String) {
+    switch relation {
+    case .simultaneous: return (LocalizedText("a delegate lets both recognize", "代理允许同时识别"), "5.10")
+    case .unrelated: return (LocalizedText("neither view lies inside the other", "两个视图互不包含"), "5.9")
+    case .mayNot, .prevents: break
+    }
+    if winner.kind == .contentDelay {
+      return (LocalizedText("that only holds touches back", "它只负责扣住触摸"), "8.2")
+    }
+    if case .tap(let taps, _) = winner.kind,
+      recognizers.allSatisfy({ if case .tap(let more, _) = $0.kind { more > taps } else { false } })
+    {
+      return (LocalizedText("more taps may still come", "还可能有更多次点击"), "6.T7")
+    }
+    return (LocalizedText("one of the two does not want it", "其中一方不愿意"), "5.9")
+  }
+
+  private static func waited(
+    _ name: LocalizedText, _ other: LocalizedText, _ didFail: Bool, _ waited: TimeInterval, _ hasActed: Bool
+  ) -> Told {
+    let time = seconds(waited)
+    if didFail {
+      return (
+        LocalizedText(
+          "\(name.english), which had waited \(time.english) for \(other.english) to fail, went ahead\(hasActed ? " and sent its action" : "").",
+          "\(name.chinese)等\(other.chinese)失败，等了 \(time.chinese)，现在得以继续\(hasActed ? "，发出动作" : "")。"
+        ).capitalized,
+        ["5.14"]
+      )
+    }
+    return (
+      LocalizedText(
+        "\(other.english) recognized, so \(name.english), which had waited \(time.english) for it to fail, failed.",
+        "\(other.chinese)识别了，等了 \(time.chinese)的\(name.chinese)只能失败。"
+      ).capitalized, ["5.14"]
+    )
+  }
+
+  // MARK: States
+
+  private static func state(_ step: RecognizerStep, at time: TimeInterval) -> Told {
+    let name = FactWords.name(step.recognizer)
+    switch step.cause {
+    case .assigned: break
+    case .followed where step.to == .changed: break
+    case .refused(by: let objection): return refused(step.recognizer, by: objection)
+    case .requirement, .followed, .disabled, .removed, .prevented, .underWay, .reset:
+      let (reason, rule) = FactWords.reason(step.cause)
+      let word = FactWords.stateWord(step.to)
+      return (
+        LocalizedText(
+          "\(name.english) \(word.english): \(reason.english).",
+          "\(name.chinese)\(word.chinese)：\(reason.chinese)。"
+        )
+        .capitalized, [rule]
+      )
+    }
+    if step.to == .failed {
+      return step.recognizer.kind == .contentDelay ? letGo(step) : failed(step)
+    }
+    return went(step, name)
+  }
+
+  /// A change that the recognizer made by itself, other than a failure.
+  private static func went(_ step: RecognizerStep, _ name: LocalizedText) -> Told {
+    let times = times(step.count)
+    let word =
+      switch step.to {
+      case .began: LocalizedText("began", "开始识别")
+      case .changed: LocalizedText("changed\(times.english)", "变化\(times.chinese)")
+      case .ended where step.from == .possible: LocalizedText("recognized", "识别成功")
+      case .ended: LocalizedText("ended", "结束")
+      case .cancelled: LocalizedText("was cancelled", "被取消")
+      case .possible, .failed: FactWords.stateWord(step.to)
+      }
+    var english = "\(name.english) \(word.english)"
+    var chinese = "\(name.chinese)\(word.chinese)"
+    if step.hasActed {
+      english += step.count > 1 ? ", sending its action each time" : " and sent its action"
+      chinese += step.count > 1 ? "，每次都发出动作" : "，发出动作"
+    }
+    var rules: [String] = []
+    if step.from == .possible, case .assigned(let reason?) = step.cause {
+      let (text, rule) = ReasonWords.words(reason)
+      if ReasonWords.tellsMore(reason) {
+        english += ": \(text.english)"
+        chinese += "：\(text.chinese)"
+      }
+      rules = [rule]
+    }
+    if step.leavesTouch {
+      english += "; its cancelsTouchesInView is off, so the view keeps the touch"
+      chinese += "；它的 cancelsTouchesInView 为 NO，触摸留给视图"
+    }
+    rules.append(step.leavesTouch ? "4.9" : step.hasActed ? "5.5" : "5.3")
+    return (LocalizedText(english + ".", chinese + "。").capitalized, rules)
+  }
+
+  private static func refused(_ recognizer: RecordedRecognizer, by objection: RecordedObjection) -> Told {
+    let name = FactWords.name(recognizer)
+    switch objection {
+    case .view(let view, let isControl):
+      return (
+        LocalizedText(
+          "\(name.english) failed: \(view.shortName) was asked, and did not let it begin.",
+          "\(name.chinese)失败：问了 \(view.shortName)，它不让开始。"
+        ).capitalized, isControl ? ["7.13", "5.7"] : ["5.7"]
+      )
+    case .delegate:
+      return (
+        LocalizedText(
+          "\(name.english) failed: its delegate was asked, and did not let it begin.",
+          "\(name.chinese)失败：问了它的代理，代理不让开始。"
+        ).capitalized, ["5.7"]
+      )
+    case .controller:
+      return (
+        LocalizedText(
+          "\(name.english) failed: the view controller defers the system's gestures at this edge.",
+          "\(name.chinese)失败：视图控制器推迟了这一侧的系统手势。"
+        ).capitalized, ["12.3"]
+      )
+    case .content(let view):
+      return (
+        LocalizedText(
+          "\(name.english) failed: \(view.shortName) has the touch already, and is not to lose it.",
+          "\(name.chinese)失败：\(view.shortName) 已得到触摸，不能从它手里拿走。"
+        ).capitalized, ["8.7", "8.8"]
+      )
+    }
+  }
+
+  /// The end of a scroll view's delay of content touches.
+  private static func letGo(_ step: RecognizerStep) -> Told {
+    let name = step.recognizer.view?.shortName ?? "the scroll view"
+    guard case .assigned(let reason?) = step.cause else { return failed(step) }
+    switch reason {
+    case .contentDelayOver(let delay):
+      let time = seconds(delay)
+      return (
+        LocalizedText("The \(time.english) of \(name) were over.", "\(name) 的 \(time.chinese)到了。"),
+        ["8.3", "8.2"]
+      )
+    case .contentFingerLifted:
+      return (
+        LocalizedText(
+          "The finger lifted, so \(name) had nothing left to wait for.", "手指已抬起，\(name) 没有什么可等的了。"),
+        ["8.3", "8.5"]
+      )
+    case .contentNotDelayed:
+      return (
+        LocalizedText(
+          "\(name) does not delay content touches.", "\(name) 不延迟内容触摸（delaysContentTouches 为 NO）。"), ["8.4"]
+      )
+    case .contentCannotScroll:
+      return (
+        LocalizedText(
+          "The finger went where \(name) does not scroll, so it waited no longer.",
+          "手指往 \(name) 不能滚动的方向移动，它不再等待。"),
+        ["8.3"]
+      )
+    default: return failed(step)
+    }
+  }
+
+  private static func failed(_ step: RecognizerStep) -> Told {
+    let name = FactWords.name(step.recognizer)
+    let (reason, rule) = FactWords.reasonToFail(step.cause)
+    return (
+      LocalizedText("\(name.english) failed: \(reason.english).", "\(name.chinese)失败：\(reason.chinese)。")
+        .capitalized,
+      [rule]
+    )
+  }
+}

@@ -1,0 +1,123 @@
+/// Puts the sentences of a story into words, in both languages, each with its rules.
+enum StoryWords {
+  typealias Told = (text: LocalizedText, rules: [String])
+
+  static func sentence(_ draft: StoryDraft) -> Told {
+    let told = quoted(draft)
+    return (told.text.spaced, told.rules)
+  }
+
+  /// The sentence with the lines that the app printed.
+  private static func quoted(_ draft: StoryDraft) -> Told {
+    let told = told(draft)
+    guard !draft.quotes.isEmpty else { return told }
+    var english = draft.quotes.map { "“\($0.text)”\($0.count > 1 ? " \($0.count) times" : "")" }
+    var chinese = draft.quotes.map { "“\($0.text)”\($0.count > 1 ? " \($0.count) 次" : "")" }
+    if draft.unquotedCount > 0 {
+      english.append(draft.unquotedCount == 1 ? "another line" : "\(draft.unquotedCount) more lines")
+      chinese.append("另外 \(draft.unquotedCount) 行")
+    }
+    return (
+      LocalizedText(
+        "\(told.text.english) The app printed \(list(english).english).",
+        "\(told.text.chinese)应用打印了\(chinese.joined(separator: "、"))。"), told.rules
+    )
+  }
+
+  private static func told(_ draft: StoryDraft) -> Told {
+    switch draft.subject {
+    case .passedThrough, .found, .refused, .withheld: hitTest(draft.subject)
+    case .receivers, .leftOut, .ignored, .state, .excluded, .notExcluded, .waits, .waited, .resets:
+      recognizers(draft.subject, at: draft.time)
+    case .held, .call, .cancelled, .discarded: delivery(draft.subject, at: draft.time)
+    case .control(let reference, let event, let count, let lacksTarget):
+      control(reference, event, count, lacksTarget)
+    case .action(let name, let target): action(name, target)
+    case .lines(isInEvent: true):
+      (LocalizedText("The event went through sendEvent.", "事件经过 sendEvent。"), ["4.1"])
+    case .lines(isInEvent: false):
+      (LocalizedText("Without an event, the work went on.", "没有事件时，工作仍在继续。"), ["4.8"])
+    case .fact(let fact): told(fact)
+    }
+  }
+
+  private static func told(_ fact: TraceFact) -> Told {
+    let (text, rule) = FactWords.sentence(for: fact)
+    return (text, [rule ?? "4.1"])
+  }
+
+  private static func control(
+    _ reference: TraceReference, _ event: String, _ count: Int, _ lacksTarget: Bool
+  ) -> Told {
+    let name = reference.shortName
+    let times = count > 1 ? " \(count) times" : ""
+    let timesChinese = count > 1 ? " \(count) 次" : ""
+    if lacksTarget {
+      return (
+        LocalizedText(
+          "\(name) sent \(event)\(times), and nobody answers its action: it was dropped.",
+          "\(name) 发出 \(event)\(timesChinese)，但没有人响应它的动作：被丢弃。"), ["7.9", "7.1"]
+      )
+    }
+    return (
+      LocalizedText("\(name) sent \(event)\(times).", "\(name) 发出 \(event)\(timesChinese)。"),
+      event == "primaryActionTriggered" ? ["7.7"] : ["7.1"]
+    )
+  }
+
+  private static func action(_ name: String, _ target: TraceReference?) -> Told {
+    guard let target else {
+      return (
+        LocalizedText("Nobody answers the action \(name): it was dropped.", "没有人响应动作 \(name)：被丢弃。"), ["7.9"]
+      )
+    }
+    return (
+      LocalizedText(
+        "The action \(name) reached \(target.shortName).", "动作 \(name) 到达 \(target.shortName)。"), ["7.8"]
+    )
+  }
+
+  // MARK: Lists and times
+
+  /// `A, B and C`; in Chinese `A、B 和 C`.
+  static func list(_ items: [String]) -> LocalizedText {
+    guard let last = items.last else { return LocalizedText("", "") }
+    let others = items.dropLast()
+    if others.isEmpty { return LocalizedText(last, last) }
+    return LocalizedText(
+      "\(others.joined(separator: ", ")) and \(last)", "\(others.joined(separator: "、"))和 \(last)")
+  }
+
+  static func names(_ recognizers: [RecordedRecognizer]) -> LocalizedText {
+    let names = recognizers.map(FactWords.name)
+    return LocalizedText(
+      list(names.map(\.english)).english, names.map(\.chinese).joined(separator: "、"))
+  }
+
+  /// The names of views, at most four.
+  static func names(_ views: [TraceReference]) -> LocalizedText {
+    let limit = 4
+    let names = views.map(\.shortName)
+    guard names.count > limit else { return list(names) }
+    let (first, rest) = (names.prefix(limit - 1), names.count - limit + 1)
+    return LocalizedText(
+      "\(first.joined(separator: ", ")) and \(rest) others",
+      "\(first.joined(separator: "、"))等 \(names.count) 个视图")
+  }
+
+  /// `0.08 s`.
+  static func seconds(_ time: TimeInterval) -> LocalizedText { Seconds.words(Seconds.short(time)) }
+
+  /// `7 times`; empty for once.
+  static func times(_ count: Int) -> LocalizedText {
+    count > 1 ? LocalizedText(" \(count) times", " \(count) 次") : LocalizedText("", "")
+  }
+}
+
+extension LocalizedText {
+  /// The text with a capital first letter if it begins with a plain word. Names keep their spelling.
+  var capitalized: LocalizedText {
+    guard english.hasPrefix("the ") else { return self }
+    return LocalizedText("T" + english.dropFirst(), chinese)
+  }
+}

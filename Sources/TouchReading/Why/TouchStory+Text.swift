@@ -1,0 +1,18 @@
+extension TouchStory {
+  /// The story for a terminal, in `Language.current`: the headline, then each sentence with its time and its rules.
+  public var text: String {
+    let lines = sentences.map { sentence in
+      "  \(Seconds.text(sentence.time))  \(sentence.text.text) (\(sentence.rules.joined(separator: ", ")))"
+    }
+    return ([headline.text, ""] + lines).joined(separator: "\n")
+  }
+
+  /// The texts of the rules that the story cites, in that order, in `Language.current`.
+  public var ruleTexts: String {
+    var cited: [String] = []
+    for rule in rules + sentences.flatMap(\.rules) where !cited.contains(rule) { cited.append(rule) }
+    let book = RuleBook.current
+    return cited.compactMap { rule in book.text(of: rule).map { "\(rule)  \($0)" } }
+      .joined(separator: "\n\n")
+  }
+}

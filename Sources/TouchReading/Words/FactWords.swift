@@ -1,0 +1,166 @@
+/// The sentences for the facts of a history, in both languages, each with the rule that it follows.
+public enum FactWords {
+  /// `rule` is a number of `Documentation/TouchSemantics.md`; nil if no rule decides.
+  public static func sentence(for fact: TraceFact) -> (text: LocalizedText, rule: String?) {
+    let (text, rule) = words(fact)
+    return (text.spaced, rule)
+  }
+
+  private static func words(_ fact: TraceFact) -> (text: LocalizedText, rule: String?) {
+    switch fact {
+    case .input(let input): words(input)
+    case .hitTest(let hitTest): words(hitTest)
+    case .binding(let binding): words(binding)
+    case .recognizer(let recognizer): words(recognizer)
+    case .delivery(let delivery): words(delivery)
+    case .responder(let responder): words(responder)
+    case .control(.event(let control, let name)):
+      (LocalizedText("\(control.shortName) sends \(name).", "\(control.shortName) 发出 \(name)。"), "7.1")
+    case .control(.action(let name, _, let target)): action(name, target)
+    case .message(let text): (LocalizedText("The app says: \(text)", "应用输出：\(text)"), nil)
+    case .history(let history): (words(history), nil)
+    case .idle:
+      (
+        LocalizedText(
+          "Nothing is left to do. The engine sleeps until the next event or deadline.",
+          "没有事情要做了，引擎休眠到下一个事件或定时。"), nil
+      )
+    }
+  }
+
+  private static func words(_ history: TraceFact.History) -> LocalizedText {
+    switch history {
+    case .deadline(let recognizer, let deadline?):
+      LocalizedText(
+        "\(name(recognizer).english) gives itself \(Seconds.short(deadline.end - deadline.start)) s.",
+        "\(name(recognizer).chinese)给自己 \(Seconds.short(deadline.end - deadline.start)) 秒。")
+    case .deadline(let recognizer, nil):
+      LocalizedText(
+        "\(name(recognizer).english) waits for no time any more.", "\(name(recognizer).chinese)不再计时。")
+    case .folded(let moves):
+      LocalizedText(
+        "Fingers moved in \(moves.turnCount) turns; the history folded them.",
+        "手指移动了 \(moves.turnCount) 轮，记录已折叠。")
+    }
+  }
+
+  /// `1 touch`, `2 touches`.
+  static func counted(_ count: Int, _ one: String, _ many: String? = nil) -> String {
+    count == 1 ? "1 \(one)" : "\(count) \(many ?? one + "s")"
+  }
+
+  // MARK: Calls
+
+  private static func words(_ responder: TraceFact.Responder) -> (text: LocalizedText, rule: String?) {
+    switch responder {
+    case .sentEvent(_, _, let responder):
+      (
+        LocalizedText(
+          "sendEvent is called on \(responder.shortName).", "调用 \(responder.shortName) 的 sendEvent。"), "4.1"
+      )
+    case .touches(let phase, let touches, let view):
+      (
+        LocalizedText(
+          "\(view.shortName) gets \(TraceWords.method(phase)) with \(counted(touches.count, "touch", "touches")).",
+          "\(view.shortName) 收到 \(TraceWords.method(phase))，带 \(touches.count) 个触摸。"), "2.7"
+      )
+    case .input(let type, let responder):
+      (
+        LocalizedText(
+          "\(responder.shortName) is told of a \(TraceWords.name(type)) event.",
+          "\(responder.shortName) 收到 \(TraceWords.name(type)) 事件。"), "10.12"
+      )
+    case .forwarded(let phase, let from, let to): forwarded(phase, from, to)
+    }
+  }
+
+  private static func forwarded(
+    _ phase: UITouch.Phase, _ from: TraceReference, _ to: TraceReference?
+  ) -> (LocalizedText, String?) {
+    let method = TraceWords.method(phase)
+    guard let to else {
+      return (
+        LocalizedText(
+          "\(from.shortName) is the end of the chain: \(method) is dropped.",
+          "响应链到 \(from.shortName) 为止，\(method) 被丢弃。"), "10.6"
+      )
+    }
+    return (
+      LocalizedText(
+        "\(from.shortName) hands \(method) on to \(to.shortName).",
+        "\(from.shortName) 把 \(method) 交给 \(to.shortName)。"), "10.4"
+    )
+  }
+
+  private static func action(_ name: String, _ target: TraceReference?) -> (LocalizedText, String?) {
+    guard let target else {
+      return (
+        LocalizedText("Nobody answers the action \(name): it is dropped.", "没有人响应动作 \(name)，它被丢弃。"), "7.9"
+      )
+    }
+    return (
+      LocalizedText(
+        "The action \(name) reaches \(target.shortName).", "动作 \(name) 到达 \(target.shortName)。"), "7.8"
+    )
+  }
+
+  static func cancelled(_ view: TraceReference?, _ cause: CancellationCause) -> LocalizedText {
+    let english = "The touch\(view.map { " on \($0.shortName)" } ?? "") is cancelled"
+    let chinese = "\(view.map { "\($0.shortName) 上的" } ?? "")触摸被取消"
+    let reason = reason(cause)
+    return LocalizedText("\(english): \(reason.english).", "\(chinese)：\(reason.chinese)。")
+  }
+
+  /// Why, for the end of a sentence.
+  static func reason(_ cause: CancellationCause) -> LocalizedText {
+    switch cause {
+    case .system: LocalizedText("the system took it", "系统收回了它")
+    case .viewLeftWindow: LocalizedText("the view left its window", "视图离开了窗口")
+    case .windowHidden: LocalizedText("its window was hidden", "窗口被隐藏了")
+    case .contactReplaced: LocalizedText("a new contact came under its number", "新的触点用了它的编号")
+    case .tooManyContacts:
+      LocalizedText("too many contacts are down, and it is the oldest", "触点太多，它是最早的一个")
+    case .sceneClosed: LocalizedText("its scene closed", "场景关闭了")
+    case .interactionIgnored: LocalizedText("the application ignores interaction", "应用正在忽略交互")
+    case .recognizer: LocalizedText("a recognizer took it", "手势识别器接管了它")
+    }
+  }
+
+  static func rule(_ cause: CancellationCause) -> String {
+    switch cause {
+    case .system, .sceneClosed, .tooManyContacts: "12.1"
+    case .viewLeftWindow, .windowHidden: "1.13"
+    case .contactReplaced: "1.1"
+    case .interactionIgnored: "11.4"
+    case .recognizer: "4.3c"
+    }
+  }
+}
+
+extension LocalizedText {
+  /// The text with a space between Chinese letters and names or numbers, and none between Chinese letters, as
+  /// Chinese is typeset. Quoted output of the app stays as it is.
+  var spaced: LocalizedText {
+    var text = ""
+    var isQuoted = false
+    var last: Unicode.Scalar?
+    var isBehindLetter = false
+    for scalar in chinese.unicodeScalars {
+      if scalar == "“" { isQuoted = true }
+      if scalar == "”" { isQuoted = false }
+      if let last, !isQuoted, last.isHan && scalar.isWordOfLatin || last.isWordOfLatin && scalar.isHan {
+        text.append(" ")
+      }
+      if !isQuoted, scalar.isHan, last == " ", isBehindLetter { text.unicodeScalars.removeLast() }
+      isBehindLetter = last?.isHan ?? false
+      text.unicodeScalars.append(scalar)
+      last = scalar
+    }
+    return LocalizedText(english, text)
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isHan: Bool { (0x4E00...0x9FFF).contains(value) }
+  fileprivate var isWordOfLatin: Bool { isASCII && properties.isAlphabetic || ("0"..."9").contains(self) }
+}

@@ -1,0 +1,55 @@
+/// Times as text.
+package enum Seconds {
+  /// Seconds with two decimals, `0.35`; one decimal from ten on, none from a hundred on, so that the text is never
+  /// longer than four characters.
+  package static func short(_ time: TimeInterval) -> String {
+    let time = min(max(0, time), 9999)
+    let hundredths = Int((time * 100).rounded())
+    if hundredths < 1000 {
+      return "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100)"
+    }
+    let tenths = Int((time * 10).rounded())
+    return tenths < 1000 ? "\(tenths / 10).\(tenths % 10)" : "\(Int(time.rounded()))"
+  }
+
+  /// Seconds with three decimals, `0.150`, rounded to the nearest millisecond.
+  package static func text(_ time: TimeInterval) -> String {
+    let milliseconds = (time * 1000).rounded()
+    guard abs(milliseconds) < 1e15 else { return "\(time)" }
+    let count = Int(abs(milliseconds))
+    let decimals = "\(count % 1000)"
+    let padding = String(repeating: "0", count: 3 - decimals.utf8.count)
+    return "\(milliseconds < 0 ? "-" : "")\(count / 1000).\(padding)\(decimals)"
+  }
+
+  /// A number of seconds with its unit: `0.08 s`.
+  static func words(_ number: String) -> LocalizedText { LocalizedText("\(number) s", "\(number) 秒") }
+
+  /// Returns the sentence with no-break spaces (U+00A0) between numbers and their `s` or `秒`, so that no line of a
+  /// label ends between them. Printed texts keep plain spaces.
+  package static func keepingUnits(in sentence: String) -> String {
+    var kept: [Character] = []
+    let letters = Array(sentence)
+    for (index, letter) in letters.enumerated() {
+      let isUnit =
+        letter == " " && index > 0 && letters[index - 1].isWholeNumber && index + 1 < letters.count
+        && (letters[index + 1] == "秒"
+          || letters[index + 1] == "s" && !(index + 2 < letters.count && letters[index + 2].isLetter))
+      kept.append(isUnit ? "\u{00A0}" : letter)
+    }
+    return String(kept)
+  }
+}
+
+package enum Points {
+  /// `(187, 753.5)`: at most one decimal.
+  package static func text(_ point: CGPoint) -> String { "(\(text(point.x)), \(text(point.y)))" }
+
+  package static func text(_ value: CGFloat) -> String {
+    let tenths = (value * 10).rounded()
+    guard abs(tenths) < 1e15 else { return "\(value)" }
+    let count = Int(abs(tenths))
+    let sign = tenths < 0 ? "-" : ""
+    return count % 10 == 0 ? "\(sign)\(count / 10)" : "\(sign)\(count / 10).\(count % 10)"
+  }
+}

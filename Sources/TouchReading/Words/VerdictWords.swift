@@ -1,0 +1,54 @@
+/// The words for a view's verdict in a hit test, in each form that a reader needs.
+struct VerdictWords {
+  /// For a label beside the view.
+  let label: LocalizedText
+  /// Why the view refuses, for the end of a sentence.
+  let reason: LocalizedText
+  /// Why several views refuse, for the end of a sentence.
+  let reasonOfSeveral: LocalizedText
+  /// A number of `Documentation/TouchSemantics.md`.
+  let rule: String
+
+  init(_ verdict: HitTestVerdict) {
+    switch verdict {
+    case .inside:
+      label = LocalizedText("inside", "在内")
+      reason = LocalizedText("the point is inside it", "点在它之内")
+      reasonOfSeveral = LocalizedText("the point is inside them", "点在它们之内")
+      rule = "3.1"
+    case .outside:
+      label = LocalizedText("outside", "在外")
+      reason = LocalizedText("the point is outside it", "点在它之外")
+      reasonOfSeveral = LocalizedText("the point is outside them", "点在它们之外")
+      rule = "3.4"
+    case .interactionDisabled:
+      label = LocalizedText("interaction off", "交互已关闭")
+      reason = LocalizedText("its user interaction is off", "它关闭了用户交互")
+      reasonOfSeveral = LocalizedText("their user interaction is off", "它们关闭了用户交互")
+      rule = "3.1"
+    case .hidden:
+      label = LocalizedText("hidden", "已隐藏")
+      reason = LocalizedText("it is hidden", "它被隐藏了")
+      reasonOfSeveral = LocalizedText("they are hidden", "它们被隐藏了")
+      rule = "3.1"
+    case .transparent:
+      let code = "alpha < 0.01"
+      label = LocalizedText(code, code)
+      reason = LocalizedText("its alpha is below 0.01", "它的 alpha 小于 0.01")
+      reasonOfSeveral = LocalizedText("their alpha is below 0.01", "它们的 alpha 小于 0.01")
+      rule = "3.1"
+    case .animating:
+      label = LocalizedText("animating", "动画中")
+      reason = LocalizedText(
+        "an animation without allowUserInteraction runs on it", "它正在做不允许交互的动画")
+      reasonOfSeveral = LocalizedText(
+        "animations without allowUserInteraction run on them", "它们正在做不允许交互的动画")
+      rule = "3.13"
+    case .controlDisabled:
+      label = LocalizedText("disabled", "已停用")
+      reason = LocalizedText("the control is disabled", "控件已停用")
+      reasonOfSeveral = LocalizedText("the controls are disabled", "控件已停用")
+      rule = "3.7"
+    }
+  }
+}
