@@ -124,7 +124,7 @@ public final class Gallery {
 
   // MARK: The log
 
-  /// Starts to compare the case's lines: those it printed during its setup belong to no scenario.
+  /// Starts comparing the case's log lines. Lines printed during the setup belong to no scenario.
   func startListening() {
     let log = ArticleLog(keepsEntries: false) { [unowned self] line in hear(line) }
     session.trace.add(log)

@@ -9,7 +9,7 @@ final class GhostPerformance {
   private(set) var expected: ExpectedLog
   private let parts: [Part]
   private var index = 0
-  /// The logged lines of the present part.
+  /// The logged lines of the current part.
   private var lines: [String] = []
 
   private struct Part {
@@ -41,7 +41,7 @@ final class GhostPerformance {
   var isOver: Bool { index >= parts.count }
   /// Whether a part has already been played.
   var isUnderWay: Bool { index > 0 && !isOver }
-  /// The index of the present scenario; nil for a recording.
+  /// The index of the current scenario; nil for a recording.
   var scenarioIndex: Int? { !isOver && parts[index].scenario != nil ? index : nil }
 
   /// Plays the next part on the stage. Returns its duration, in seconds, or nil if it cannot be read.
@@ -55,7 +55,7 @@ final class GhostPerformance {
     return script.duration - start + GhostPerformance.pause
   }
 
-  /// Whether the present part needs the keyboard.
+  /// Whether the current part needs the keyboard.
   var takesKeys: Bool { !isOver && GhostPerformance.types(parts[index].script) }
   /// Whether the part played last needed it.
   var typed: Bool { index > 0 && GhostPerformance.types(parts[index - 1].script) }
@@ -67,11 +67,11 @@ final class GhostPerformance {
     }
   }
 
-  /// Whether the present part has logged as many lines as expected: content that scrolls or bounces needs more
+  /// Whether the current part has logged as many lines as expected: content that scrolls or bounces needs more
   /// time.
   var hasAllLines: Bool { isOver || lines.count >= parts[index].scenario?.expected.count ?? 0 }
 
-  /// Adds a line of the present part.
+  /// Adds a line of the current part.
   func hear(_ line: String) {
     if !isOver { lines.append(line) }
   }

@@ -1,4 +1,4 @@
-/// The words of the lines for input other than touches.
+/// The keywords of the lines for input other than touches.
 extension TouchFileFormat {
   /// The verbs, by kind of input.
   enum InputVerb: String, CaseIterable {
@@ -55,7 +55,7 @@ extension TouchFileFormat {
   /// line.
   struct Fields<Sample> {
     let timestamp: WritableKeyPath<Sample, TimeInterval>
-    /// In the order in which they are written.
+    /// The numbers, in the order in which they are written.
     var numbers: [(word: String, field: WritableKeyPath<Sample, CGFloat>)] = []
     var type: WritableKeyPath<Sample, UITouch.TouchType>?
     var fingers: WritableKeyPath<Sample, Int>?

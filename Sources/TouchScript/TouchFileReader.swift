@@ -94,13 +94,13 @@ struct TouchFileReader {
       start = index + 1
     }
     if quotes.areOpen {
-      throw error("a quotation mark is not closed", "put a \" at the end of what the key types")
+      throw error("a quotation mark is not closed", "put a \" after the text that the key types")
     }
     return words
   }
 
   private var notText: TouchScriptError {
-    error("this is not text", "give a touch file, or a recording of evemu or libinput")
+    error("this is not text", "give a touch file, or a recording from evemu or libinput")
   }
 
   private mutating func readFirstLine(_ words: [Substring]) throws(TouchScriptError) {
@@ -113,7 +113,7 @@ struct TouchFileReader {
     }
     guard version <= TouchScript.formatVersion else {
       throw error(
-        "the file is of version \(version), and this program reads up to \(TouchScript.formatVersion)",
+        "the file has version \(version), and this program reads versions up to \(TouchScript.formatVersion)",
         "play it with a newer one")
     }
     self.version = version
@@ -132,7 +132,7 @@ struct TouchFileReader {
       throw error("`\(word)` stands after the first step", "move the line to the top")
     }
     guard !headerWords.contains(word) else {
-      throw error("`\(word)` stands here for the second time", "keep one of the two lines")
+      throw error("`\(word)` appears a second time", "keep one of the two lines")
     }
     headerWords.append(word)
     guard words.count > 1, word == "case" || words.count == 2 else {
@@ -227,14 +227,14 @@ struct TouchFileReader {
       script.append(.batch(batch), at: time)
     case "resize":
       guard let word = line.take() else {
-        throw error("`resize` does not say to what", "write for example `resize 500x700`")
+        throw error("`resize` has no size", "write for example `resize 500x700`")
       }
       let size = try size(word)
       script.append(.resize(scene: try scene(line: &line), size), at: time)
     case "drain", "frame":
       guard isRecording else {
         throw error(
-          "only a recording has a `\(verb)` line", "leave it out: a script's player does it by itself")
+          "only a recording has a `\(verb)` line", "leave it out: playback does this by itself")
       }
       let action: TouchScript.Step.Action = verb == "drain" ? .drain : .frame(scene: try scene(line: &line))
       script.append(action, at: time)

@@ -37,7 +37,8 @@ extension TouchScript {
     appendBatch([sample])
   }
 
-  /// Moves and turns the pencil evenly: at once, or over `duration`. Parameters that are not given stay the same.
+  /// Moves and turns the pencil, at constant speed over `duration`; 0 means at once. Omitted parameters stay the
+  /// same.
   public mutating func pencilMove(
     to location: CGPoint, force: CGFloat? = nil, altitude: CGFloat? = nil, azimuth: CGFloat? = nil,
     duration: TimeInterval = 0

@@ -36,7 +36,7 @@ struct TouchscreenSlots {
   private var isIncomplete = false
   private(set) var script: TouchScript
 
-  /// `nil` when the device has a `problem`.
+  /// Creates the slots of a device; `nil` if the device has a `problem`.
   init?(_ device: TouchscreenDevice, size: CGSize) {
     guard device.problem == nil, let x = device.axes[Code.positionX], let y = device.axes[Code.positionY]
     else { return nil }

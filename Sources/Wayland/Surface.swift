@@ -56,11 +56,11 @@ public protocol SurfaceDelegate: AnyObject {
 
   isolated deinit { destroy() }
 
-  /// Whether it still exists: neither `destroy()` nor the end of the connection has destroyed it.
+  /// Whether the object still exists: neither `destroy()` nor the end of the connection has destroyed it.
   public var isAlive: Bool { proxy.isAlive }
 
-  /// Removes it from the screen, as releasing the last reference does. Its role (the toplevel) must be destroyed
-  /// first.
+  /// Removes the surface from the screen, as releasing the last reference does. Its role (the toplevel) must be
+  /// destroyed first.
   public func destroy() {
     frameCallback?.discard()
     frameCallback = nil
@@ -73,9 +73,9 @@ public protocol SurfaceDelegate: AnyObject {
 
   // MARK: Drawing
 
-  /// Returns a buffer for a frame of that size in surface units, at the present scale. Nil if the compositor still
-  /// reads all buffers or has stopped reading its socket (`surfaceDidGetBuffer` is called when to try again), and
-  /// if the window has not taken its first configuration.
+  /// Returns a buffer for a frame of the given size in surface units, at the current scale. Nil if the
+  /// compositor still reads all buffers or has stopped reading its socket (`surfaceDidGetBuffer` is called when
+  /// to try again), and if the window has not taken its first configuration.
   ///
   /// - Parameter mayAddBuffer: Whether one more buffer may be made if the compositor reads all there are. The
   ///   first buffer is made in any case. Default: true.
@@ -162,7 +162,7 @@ public protocol SurfaceDelegate: AnyObject {
   /// Frees the memory of the buffers. The screen's content stays, and the next frame is drawn whole.
   public func releaseBuffers() { bufferQueue.removeAll() }
 
-  /// The present number of buffers, of at most three.
+  /// The current number of buffers, of at most three.
   public var bufferCount: Int { bufferQueue.count }
 
   // MARK: Regions

@@ -1,7 +1,7 @@
 /// A window's state as the compositor requests it, all at once.
 nonisolated public struct ToplevelConfiguration: Equatable, Sendable {
   public struct Size: Hashable, Sendable {
-    /// In surface units.
+    /// The width in surface units.
     public var width: Int
     public var height: Int
 

@@ -4,7 +4,7 @@ import UIKit
 /// The events of a turn in one line, if they are worth a picture: fingers that land or lift, recognizers that
 /// recognize, and touches that were held back or cancelled in their views.
 @MainActor struct FilmMoment {
-  /// In seconds of the clock.
+  /// The time in seconds of the clock.
   let time: TimeInterval
   let caption: LocalizedText
 

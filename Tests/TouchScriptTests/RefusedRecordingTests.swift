@@ -73,7 +73,7 @@ struct RefusedRecordingTests {
       ("  57: [0, 65535, 0, 0, 0]", "  1: [0, 9, 0, 0, 0]", 2, "protocol A"),
       ("properties: [1]", "properties: [0, 2]", 2, "the device is a touchpad"),
       ("properties: [1]", "properties: [one]", 9, "the properties cannot be read"),
-      ("  absinfo:", "  keys:", 2, "the device is no touchscreen"),
+      ("  absinfo:", "  keys:", 2, "the device is not a touchscreen"),
       (
         "- evdev:\n    - [0, 0, 3, 57, 1]", "- other:\n    - [0, 0, 3, 57, 1]", 2,
         "the recording contains no event"

@@ -1,13 +1,14 @@
 import CCairo
 
 extension CGContext {
-  /// Collects all drawing until `endTransparencyLayer()` and then draws it as one picture, with the present alpha,
-  /// blend mode and shadow. Inside the layer, alpha is 1, the blend mode is normal, and there is no shadow.
+  /// Collects all drawing until `endTransparencyLayer()` and then draws it as one picture, with the current
+  /// alpha, blend mode and shadow. Inside the layer, alpha is 1, the blend mode is normal, and there is no
+  /// shadow.
   ///
   /// - Parameter auxiliaryInfo: ignored.
   public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) { beginLayer(in: nil) }
 
-  /// The same, limited to a rectangle, which is cheaper.
+  /// Begins a transparency layer that is limited to a rectangle, which is cheaper.
   public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: CFDictionary?) { beginLayer(in: rect) }
 
   private func beginLayer(in rect: CGRect?) {

@@ -165,7 +165,7 @@ public final class CGImage: @unchecked Sendable {
   /// Returns the image as the bytes of a PNG file; nil if there is not enough memory.
   public func pngData() -> Data? { PNG.encode(surface) }
 
-  /// Writes a PNG file, replacing one of that name. If that fails, nothing is left behind.
+  /// Writes a PNG file, replacing any existing file. If that fails, nothing is left behind.
   public func writePNG(to path: String) throws(CGImageError) {
     guard let data = pngData() else { throw .cannotEncode }
     try data.writeWhole(to: path)

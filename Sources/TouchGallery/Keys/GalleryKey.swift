@@ -10,7 +10,7 @@ enum GalleryKey: Equatable {
   case page(Int)
   case help
 
-  /// Nil for a key that is not the gallery's.
+  /// Creates the gallery key for a usage code and modifiers; nil for any other key.
   init?(usage: Int, _ flags: UIKeyModifierFlags) {
     guard let code = UIKeyboardHIDUsage(rawValue: usage) else { return nil }
     switch (code, flags.intersection([.shift, .control, .alternate, .command])) {

@@ -9,7 +9,7 @@ nonisolated struct SheetDetents: Equatable {
     case full
   }
 
-  /// The grip above the tabs.
+  /// The height of the grip above the tabs, in points.
   static let gripHeight: CGFloat = 20
   static let peekHeight: CGFloat = 72
 
@@ -34,7 +34,7 @@ nonisolated struct SheetDetents: Equatable {
     }
   }
 
-  /// Returns the stop of a sheet that was released at `top` with `velocity` (points a second, down).
+  /// Returns the stop of a sheet that was released at `top` with `velocity` (points per second, down).
   func stop(from top: CGFloat, velocity: CGFloat) -> Stop {
     // The place where a scroll view would stop by its fast deceleration.
     let goal = top + velocity * 0.1

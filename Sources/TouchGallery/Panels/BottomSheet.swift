@@ -2,7 +2,7 @@ import UIKit
 
 /// A card at the bottom that a finger pulls up and down. When released, it springs to the next stop.
 final class BottomSheet: UIView, UIGestureRecognizerDelegate {
-  /// Called when it stops somewhere, or starts to move there.
+  /// Called when the sheet stops, or starts to move to a stop.
   var onStop: ((SheetDetents.Stop) -> Void)?
   private(set) var stop = SheetDetents.Stop.peek
 

@@ -99,7 +99,7 @@ final class TransportBar: UIView {
   }
 }
 
-/// The pace of the ghost's play.
+/// The playback speed of the ghost finger.
 enum GhostPace: CaseIterable {
   case full, quarter, steps
 

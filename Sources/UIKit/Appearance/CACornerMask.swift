@@ -13,7 +13,7 @@ nonisolated public struct CACornerMask: OptionSet, Hashable, Sendable {
 
   static let all = CACornerMask(rawValue: 15)
 
-  /// The bits of both types are in the same order.
+  /// Creates a mask from rectangle corners. The bits of both types are in the same order.
   init(_ corners: UIRectCorner) { self.init(rawValue: corners.rawValue & 15) }
 }
 

@@ -13,7 +13,7 @@
   func dragInteraction(
     _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool
-  /// Called when the finger let go; the preview still moves.
+  /// Called when the finger lifted; the preview still moves.
   func dragInteraction(
     _ interaction: UIDragInteraction, session: any UIDragSession, willEndWith operation: UIDropOperation)
   /// Called when the preview has reached the drop target or has returned.

@@ -65,7 +65,7 @@
   final var readings: ContiguousArray<TouchReading> = []
 
   final var delivery = Delivery.untold
-  /// Whether the window handled the present event; an app may swallow it (rule 4.1).
+  /// Whether the window handled the current event; an app may swallow it (rule 4.1).
   final var isHandled = false
   /// Whether the event in which the touch ended is done (rule 2.2).
   final var hasLeftEvent = false
@@ -83,7 +83,7 @@
 
   // MARK: Identity
 
-  /// The phase of the contact in the present event (rule 1.3).
+  /// The phase of the contact in the current event (rule 1.3).
   open var phase: Phase { storedPhase }
   /// The kind of contact: a finger, a pencil, a pointer (rule 1.11).
   open var type: TouchType { storedType }
@@ -117,12 +117,12 @@
 
   // MARK: Location
 
-  /// Returns the location in `view`'s coordinates, by its present geometry; `nil` means window coordinates
-  /// (rule 1.6).
+  /// Returns the location in `view`'s coordinates, by its current geometry; `nil` means window coordinates (rule
+  /// 1.6).
   open func location(in view: UIView?) -> CGPoint { convert(reading.location, to: view) }
 
-  /// Returns the location at the event before this one, in `view`'s coordinates, by its present geometry
-  /// (rule 1.6).
+  /// Returns the location at the event before this one, in `view`'s coordinates, by its current geometry (rule
+  /// 1.6).
   open func previousLocation(in view: UIView?) -> CGPoint { convert(precedingReading.location, to: view) }
 
   /// Returns the location with the device's full precision (rule 1.7). `location(in:)` is as precise.

@@ -41,8 +41,8 @@ public struct GesturePolicy: Equatable, Sendable {
   /// The largest distance of a swipe across its direction, in points (rule 6.S2; another port has 200). Default
   /// 50.
   public var swipeMaximumAcross: CGFloat = 50
-  /// The least speed of a swipe, in points per second (rule 6.S2). Default 100: enough to cover 50 points in 0.5
-  /// s.
+  /// The minimum speed of a swipe, in points per second (rule 6.S2). Default 100: enough to cover 50 points in
+  /// 0.5 s.
   public var swipeMinimumSpeed: CGFloat = 100
 
   /// Creates a policy with the defaults.

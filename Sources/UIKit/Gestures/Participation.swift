@@ -52,8 +52,8 @@ final class Participation {
   /// The change notes of other windows whose recognizers wait for this one (rule 13.4).
   private var waitingWindows: ContiguousArray<RecognizerChanges> = []
 
-  /// The position among the participants, and the rank among those with changes; set by the arbiter for one
-  /// decision.
+  /// The recognizer's index among all participants, and its rank among the participants with changes. The
+  /// arbiter sets both for one decision.
   var position = 0
   var rank = GestureRank()
 
@@ -71,7 +71,7 @@ final class Participation {
     waitingWindows.append(other)
   }
 
-  /// Lets other windows go on after a change of state or an end of this recognizer.
+  /// Makes other windows decide again after this recognizer changed its state or ended.
   func wakeWaitingWindows() {
     if waitingWindows.isEmpty { return }
     for other in waitingWindows {

@@ -1,8 +1,8 @@
-/// A deadline of one recognizer, on the application's clock. The recognizer owns the timer and sets its own state
-/// in the body; the environment handles the change before the run loop sleeps (rule 4.8).
+/// A deadline of one recognizer, on the application's clock. The recognizer owns the timer and changes its own
+/// state in the timer's closure; the environment handles the change before the run loop sleeps (rule 4.8).
 ///
-/// The clock calls the body only while the timer exists: the deadlines of a deallocated recognizer are gone. A
-/// body captures its recognizer weakly.
+/// The clock calls the closure only while the timer exists, so a deallocated recognizer has no deadlines. The
+/// closure captures its recognizer weakly.
 final class RecognizerTimer {
   private var scheduled: (timer: EventClock.Timer, clock: EventClock)?
   /// The start and due times; `nil` while the timer does not run.

@@ -15,11 +15,11 @@ protocol SingleLineText: UIView {
   func edit(with key: UIKey) -> Bool
 }
 
-/// A view that stands close to its neighbours, so that its focus ring lies inside its edge.
+/// A view so close to its neighbours that its focus ring lies inside its own edge.
 protocol InnerFocusRing: UIView {}
 
-/// A view whose content can scroll into sight.
+/// A view that can scroll to parts of its content.
 protocol ScrollingContent: UIView {
-  /// In points.
+  /// The size of the content, in points.
   var contentSize: CGSize { get }
 }

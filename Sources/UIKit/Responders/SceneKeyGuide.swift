@@ -28,7 +28,7 @@ extension UIWindow {
   ///
   /// - Parameters:
   ///   - isForward: whether to move forward instead of back.
-  ///   - roots: views of the window; the window itself stands for all its content.
+  ///   - roots: views of the window; the window itself means all its content.
   /// - Returns: false at the end of the last root, where the focus stays.
   public final func moveKeyboardFocus(isForward: Bool, within roots: [UIView]) -> Bool {
     focusRing.move(isForward: isForward, within: roots, in: self)

@@ -5,7 +5,8 @@ extension TouchConstants {
 
   /// Rule 8.16: the largest angle from an axis at which a drag is locked to it.
   public static let directionalLockAngle: CGFloat = 20 * .pi / 180
-  /// Rule 8.16: the rest after which the direction of a drag is decided again.
+  /// Rule 8.16: the time, in seconds, for which a finger must rest before the direction of its drag is decided
+  /// again.
   public static let directionalLockRest: TimeInterval = 0.6
 
   /// Rule 8.18: the coefficient of the rubber band.
@@ -13,8 +14,8 @@ extension TouchConstants {
   /// Rule 8.19: the speed at which a deceleration ends. Points per second, from recordings of the iOS 26
   /// simulator.
   public static let decelerationEndSpeed: CGFloat = 10
-  /// Rule 8.19: the least speed of a lift that starts a deceleration. Points per second; between 187.5 and 262.6 in
-  /// the recordings.
+  /// Rule 8.19: the minimum speed of a lift that starts a deceleration. Points per second; between 187.5 and
+  /// 262.6 in the recordings.
   public static let throwMinimumSpeed: CGFloat = 250
   /// Rule 8.20: the stiffness of the spring at the edge, for a mass of 1. The decay rates are 10 and 12 per second,
   /// which agrees with five recordings of the simulator.
@@ -36,7 +37,7 @@ extension TouchConstants {
   public static let indicatorThickness: CGFloat = 2.5
   /// Rule 8.26: the distance of an indicator from the edges.
   public static let indicatorInset: CGFloat = 3
-  /// Rule 8.26: the least length of an indicator.
+  /// Rule 8.26: the minimum length of an indicator.
   public static let indicatorMinimumLength: CGFloat = 36
   /// Rule 8.26: the time in which an indicator fades.
   public static let indicatorFadeDuration: TimeInterval = 0.3

@@ -6,7 +6,7 @@ import CoreGraphics
 /// each drag, and turns until `endRefreshing()`; meanwhile it adds its height to the top of
 /// `adjustedContentInset`. It takes no touches, has no title, and costs nothing while it is not visible.
 @MainActor open class UIRefreshControl: UIControl {
-  /// Whether its height is part of the scroll view's inset now.
+  /// Whether the control's height is part of the scroll view's inset now.
   private(set) final var holdsInset = false
   private final var storedIsRefreshing = false
   /// Whether this drag has sent its event.

@@ -18,7 +18,7 @@ extension UIScrollView {
     scrollableAreaDidChange(keepingStart: false)
   }
 
-  /// Redirects a deceleration that leads to the position below the wheel to the one above it.
+  /// Redirects a deceleration: instead of resting below the refresh control, the content comes to rest above it.
   final func followRefreshingInset() {
     guard isDecelerating else { return }
     stopMotion()

@@ -8,7 +8,7 @@ public nonisolated enum RecognizerReason: Hashable, Sendable {
 
   /// The last finger of the last tap lifted (rule 6.T2).
   case tapped(taps: Int, fingers: Int)
-  /// The fingers rested for so long (rule 6.L2).
+  /// The fingers rested for this many seconds (rule 6.L2).
   case rested(TimeInterval)
   /// The fingers went so far, and that is enough (rules 6.P1, 8.11). Of a scroll view, along an axis that scrolls.
   case moved(CGFloat, needs: CGFloat)
@@ -52,8 +52,8 @@ public nonisolated enum RecognizerReason: Hashable, Sendable {
   case tooFewFingers(Int, needs: Int)
   /// A finger lifted so soon after the last one landed (rule 6.L2).
   case liftedTooSoon(TimeInterval, needs: TimeInterval)
-  /// The fingers went no farther than this before they lifted (rules 6.P6, 6.S2). Of a swipe, the finger that went least
-  /// far in a direction that was left, once all had landed.
+  /// The fingers moved no farther than this before they lifted (rules 6.P6, 6.S2). For a swipe: the distance of
+  /// the finger that moved least in a direction that was still possible when all had landed.
   case movedTooLittle(CGFloat, needs: CGFloat)
   /// The fingers went so far, and only along axes where the scroll view has no way (rule 8.11).
   case cannotScroll(CGFloat)
@@ -63,7 +63,7 @@ public nonisolated enum RecognizerReason: Hashable, Sendable {
   case wentBack(CGFloat, allows: CGFloat)
   /// The fingers had moved for so long without a swipe (rule 6.S2).
   case tookTooLong(TimeInterval, allows: TimeInterval)
-  /// Where they had gone far enough, the fingers were no faster than this, in points a second (rule 6.S2).
+  /// Where they had gone far enough, the fingers were no faster than this, in points per second (rule 6.S2).
   case tooSlow(CGFloat, needs: CGFloat)
   /// The fingers' distance changed by no more than this in their moves (rule 6.I2).
   case distanceChangedTooLittle(CGFloat, needs: CGFloat)

@@ -37,9 +37,9 @@
     public static var bottom: Alignment { .trailing }
   }
 
-  /// A value that stands for `spacing`, as on iOS.
+  /// The value that means `spacing`, as on iOS.
   public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
-  /// A value that stands for iOS's distance between unrelated views: 8 points.
+  /// The value that means iOS's distance between unrelated views: 8 points.
   public static let spacingUseSystem = CGFloat.leastNormalMagnitude
 
   /// The direction of the stack. Default `.horizontal`.
@@ -48,7 +48,8 @@
   open var distribution = Distribution.fill { didSet { if distribution != oldValue { needsArrangement() } } }
   /// The alignment across the stack. Default `.fill`.
   open var alignment = Alignment.fill { didSet { if alignment != oldValue { needsArrangement() } } }
-  /// The distance between neighbours, in points; the least distance for the two equal distributions. Default 0.
+  /// The distance between neighbours, in points; the minimum distance for the two equal distributions. Default
+  /// 0.
   open var spacing: CGFloat = 0 { didSet { if spacing != oldValue { needsArrangement() } } }
   /// Whether the views keep `layoutMargins` as a distance from the edges. Default `false`.
   open var isLayoutMarginsRelativeArrangement = false {
@@ -143,7 +144,7 @@
     var size = view.intrinsicContentSize
     if size.width >= 0, size.height >= 0 { return size }
     var fitting = view.sizeThatFits(limit)
-    // A view without a fitting size returns its present size, which the stack may have set.
+    // A view without a fitting size returns its current size, which the stack may have set.
     if fitting == view.bounds.size, fitting == item.arrangedSize { fitting = item.givenSize }
     if size.width < 0 { size.width = fitting.width }
     if size.height < 0 { size.height = fitting.height }

@@ -66,7 +66,7 @@ extension UIView {
     if isOutermost, top.layoutState.isDue { top.reportEndlessLayout() }
   }
 
-  /// Runs one pass: the view itself, then the subviews that wait.
+  /// Runs one layout pass: lays out the view, then its subviews that need layout.
   private final func layOutSubtree() {
     forEachInSubtree { view in
       if view.layoutState.contains(.needed), !view.layoutState.contains(.underWay) {

@@ -38,7 +38,7 @@ struct PlayCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Draw each moment that decides something, and a sheet of them all, into this folder.",
+      "Draw a picture of each decisive moment, and a sheet of all of them, into this folder.",
       valueName: "folder"))
   var film: String?
 
@@ -47,7 +47,7 @@ struct PlayCommand: ParsableCommand {
   func validate() throws {
     if cases.isEmpty, !all { throw ValidationError("Name a case to play, or say --all.") }
     if !cases.isEmpty, all {
-      throw ValidationError("--all plays every case; leave it away, or the names of cases.")
+      throw ValidationError("--all plays every case; omit it, or omit the names of the cases.")
     }
     if let png, TimelineFormat(path: png) != .png {
       throw ValidationError("The picture is a PNG: end “\(png)” in .png.")

@@ -14,7 +14,7 @@ struct RecordCommand: ParsableCommand {
       "The case is shown alone. What happened up to any moment is in the file, even if the process is killed."
   )
 
-  @Argument(help: ArgumentHelp("The recording to make.", valueName: "file.touch"))
+  @Argument(help: ArgumentHelp("The file to record to.", valueName: "file.touch"))
   var file: String
 
   @Argument(help: ArgumentHelp("A case, as `cases` lists them.", valueName: "case"))

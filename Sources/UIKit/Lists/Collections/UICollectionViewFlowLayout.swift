@@ -29,7 +29,7 @@ import Foundation
   open var minimumLineSpacing: CGFloat = 10 {
     didSet { if minimumLineSpacing != oldValue { invalidateLayout() } }
   }
-  /// The least spacing between the items of a line. Default 10.
+  /// The minimum spacing between the items of a line. Default 10.
   open var minimumInteritemSpacing: CGFloat = 10 {
     didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } }
   }

@@ -13,7 +13,8 @@ extension UITableView {
     return TableDefaults.usedDefaultCanMove ? cell.showsReorderControl : answer
   }
 
-  /// Begins to move a row whose control a finger touched. `y` is in the table's coordinates, in points.
+  /// Begins to move a row whose reorder control was touched. `y` is in the table's coordinates, in points.
+  /// Returns whether the row can be moved now.
   final func beginReordering(_ cell: UITableViewCell, at y: CGFloat) -> Bool {
     guard reordering == nil, isEditing, updateDepth == 0, !isLayingOut, let position = position(of: cell)
     else {

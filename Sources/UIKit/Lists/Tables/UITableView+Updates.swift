@@ -229,7 +229,7 @@ private struct TableScene {
     if table.bounds.origin != bounds.origin { table.animateBounds(from: bounds) }
   }
 
-  /// Animates the views from their former to their present places.
+  /// Animates the views from their old to their new positions.
   func animateViews() {
     for place in places where !place.view.isHidden {
       if place.view.center != place.center { place.view.animateCenter(from: place.center) }

@@ -148,7 +148,8 @@ extension UITableViewDelegate {
   ) -> IndexPath { proposedDestinationIndexPath }
 }
 
-/// Sentinel values that the default delegate methods return, so that the table can tell an unimplemented method.
+/// Sentinel values that the default delegate methods return, so that the table can detect an unimplemented
+/// method.
 enum TableDefaults {
   /// A height that no app would request.
   static let noHeight = -CGFloat.greatestFiniteMagnitude
