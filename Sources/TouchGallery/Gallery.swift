@@ -181,7 +181,7 @@ public final class Gallery {
   func reopen(
     _ type: any TouchCase.Type, variant: TouchCaseVariant, performance: GhostPerformance? = nil
   ) {
-    // The next scenario of a play is not the user's action.
+    // The next scenario of a performance is not the user's action.
     if !isLeaving { keys.note() }
     session.host.performWhenIdle { [weak session] in
       session?.open(type, variant: variant, bare: false, performance: performance)

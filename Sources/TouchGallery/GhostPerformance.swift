@@ -3,8 +3,8 @@ import TouchInspector
 import TouchScript
 import UIKit
 
-/// The ghost finger's play: the scenarios of a variant, one after the other and each on a fresh case, or a
-/// recording.
+/// A performance of the ghost finger: the scenarios of a variant, one after the other and each on a fresh case,
+/// or a recording.
 final class GhostPerformance {
   private(set) var expected: ExpectedLog
   private let parts: [Part]
@@ -23,7 +23,7 @@ final class GhostPerformance {
   static let pause: TimeInterval = 0.7
   /// The maximum delay of further lines, in seconds.
   static let patience: TimeInterval = 6
-  /// A device number that no seat has, nor the numbers before it.
+  /// A device number that no seat uses. The numbers just below it are unused, too.
   private static let device = UInt32.max
 
   init(_ scenarios: [TouchScenario], of card: TouchCaseCard) {
@@ -31,7 +31,7 @@ final class GhostPerformance {
     expected = ExpectedLog(scenarios)
   }
 
-  /// Creates the play of a recording. It does not change the expected log.
+  /// Creates the performance of a recording. It does not change the expected log.
   init(replaying recording: TouchScript, expected: ExpectedLog) {
     parts = [Part(script: recording, scenario: nil)]
     self.expected = expected

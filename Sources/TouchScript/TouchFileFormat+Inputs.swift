@@ -45,7 +45,7 @@ extension TouchFileFormat {
   /// fit into a line.
   static let maximumCharacterCount = 160
 
-  /// The same for an input method, which sends messages of 4096 bytes at most.
+  /// The maximum number of code points from an input method, which sends messages of at most 4096 bytes.
   static let maximumTextCharacterCount = 4096
 
   /// The default number of fingers on a touchpad.

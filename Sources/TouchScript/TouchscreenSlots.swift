@@ -16,7 +16,7 @@ struct TouchscreenSlots {
     var arriving = false
     var leaving = false
     var hasMoved = false
-    /// The slot's contact is no finger: it does not lift, it is cancelled.
+    /// Whether the slot's contact is a palm, which is cancelled instead of lifted.
     var isPalm = false
   }
 
@@ -32,7 +32,7 @@ struct TouchscreenSlots {
   private var nextContact: Int32 = TouchScript.firstFinger
   private var start: Int?
   private var now = 0
-  /// The kernel lost events: the state until the next report is incomplete.
+  /// Whether the kernel lost events, so that the state is incomplete until the next report.
   private var isIncomplete = false
   private(set) var script: TouchScript
 

@@ -201,7 +201,7 @@ public protocol EventLoopDelegate: AnyObject {
     return !isAppCalled && !isTurnTaken && !isOver
   }
 
-  /// Handles pending events, and stores an error for the current turn.
+  /// Handles pending events, and stores an error for the current turn. Returns whether there were any events.
   private func takeTurn() -> Bool {
     do throws(WaylandError) {
       return try takeTurn(waiting: false)

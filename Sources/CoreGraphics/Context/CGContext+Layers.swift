@@ -21,7 +21,7 @@ extension CGContext {
     cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
   }
 
-  /// Draws the content collected since the begin. Without a begin it does nothing.
+  /// Draws the content collected since the layer began. Does nothing if no layer is open.
   public func endTransparencyLayer() {
     guard popToLayer(), let outer = outerState else { return }
     closeMasks()

@@ -49,9 +49,9 @@ public final class TextLayout {
     public var color: CGColor?
     /// Replaces the layout's font.
     public var font: Font?
-    /// A line below the baseline, in the text's colour.
+    /// Whether a line is drawn below the baseline, in the text's colour.
     public var isUnderlined: Bool
-    /// A line through the text, in its colour.
+    /// Whether a line is drawn through the text, in the text's colour.
     public var isStruckThrough: Bool
 
     /// Creates the attributes of a part of the text. Omitted parameters change nothing.

@@ -4,7 +4,7 @@ import UIKit
 enum GalleryKey: Equatable {
   /// Moves to the next part, or the previous one.
   case next, previous
-  /// Plays, pauses, continues, or makes a step.
+  /// Plays, pauses, continues, or steps.
   case play
   /// Shows the page of the inspector with this index.
   case page(Int)

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// The frames of the headings and the cases in the sidebar's list, in points of its content.
 nonisolated struct SidebarLayout: Equatable {
-  /// The minimum height for a finger.
+  /// The height of a row: the minimum for a finger.
   static let rowHeight: CGFloat = 34
   static let headingHeight: CGFloat = 36
   static let margin: CGFloat = 10

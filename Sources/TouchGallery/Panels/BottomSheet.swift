@@ -92,7 +92,8 @@ final class BottomSheet: UIView, UIGestureRecognizerDelegate {
     }
   }
 
-  /// Only its head can be dragged: the content below scrolls.
+  /// Returns whether the touch is on the sheet's head: only the head can be dragged, because the content below
+  /// scrolls.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
     touch.location(in: card).y < SheetDetents.peekHeight
   }

@@ -15,7 +15,7 @@ final class ChipStrip: UIScrollView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// A drag that begins on a chip scrolls.
+  /// Returns true: a drag that begins on a chip scrolls.
   override func touchesShouldCancel(in view: UIView) -> Bool { true }
 
   override func layoutSubviews() {

@@ -17,7 +17,7 @@ final class MovingContents {
   /// The scroll views whose drag began. The drags of some may have ended since.
   private var dragged: ContiguousArray<Member> = []
 
-  /// May be false until the next frame after the last scroll view is gone.
+  /// Whether no content moves. May be false until the next frame after the last scroll view is gone.
   var isEmpty: Bool { members.isEmpty }
 
   func add(_ content: any MovingContent) {

@@ -48,8 +48,8 @@ extension IndirectInputEvent {
     }
   }
 
-  /// Whether the recognizer takes the event (rules 1.14 and 5.8). A recognizer that holds touches or follows
-  /// another input stays with those.
+  /// Whether the recognizer takes the event (rules 1.14 and 5.8). A recognizer that already holds touches or
+  /// tracks other input does not.
   final func takes(_ recognizer: UIGestureRecognizer) -> Bool {
     recognizer.forgetLostSequence()
     return recognizer.acceptsTouches && recognizer.indirectInput.contains(kind)

@@ -89,7 +89,8 @@
   open var type: TouchType { storedType }
   /// The time of the reading, not of its delivery, in seconds on the uptime clock (rule 1.5).
   open var timestamp: TimeInterval { reading.timestamp }
-  /// The number of taps up to and including this touch (rule 1.8); 0 once it is no tap any more (rule 1.9).
+  /// The number of taps up to and including this touch (rule 1.8); 0 once the touch is no longer a tap (rule
+  /// 1.9).
   open var tapCount: Int {
     guard let tapRecord, tapRecord.liftTime == nil, !hasLeftEvent else { return storedTapCount }
     let time = UIApplication.shared.clock.now.elapsed(since: beganTime)
@@ -99,8 +100,8 @@
   /// The window in which the touch began, while the contact lasts (rules 1.12, 13.4); afterwards only while
   /// another object keeps the window alive.
   open var window: UIWindow? { storedWindow }
-  /// The view on which the touch began, while the contact lasts (rule 1.12); afterwards only while another object
-  /// keeps the view alive. `nil` if the view is not given the touch (rules 2.8, 2.9).
+  /// The view on which the touch began, while the contact lasts (rule 1.12); afterwards only while another
+  /// object keeps the view alive. `nil` if the touch is withheld from the view (rules 2.8, 2.9).
   open var view: UIView? { storedView }
   /// The recognizers that receive the touch, filled at Began (rule 1.14).
   open var gestureRecognizers: [UIGestureRecognizer]? {

@@ -24,7 +24,7 @@ final class Participation {
   var presses: ContiguousArray<UIPress> = []
   /// The first view on the responder chain of the first press (rule 10.12).
   weak var viewOfPresses: UIView?
-  /// The scroll, touchpad gesture or pointer that the recognizer follows; it holds no touches then. The scene's
+  /// The scroll, touchpad gesture or pointer that the recognizer tracks; it holds no touches then. The scene's
   /// dispatcher keeps the event while it lasts.
   weak var input: IndirectInputEvent?
 

@@ -8,8 +8,8 @@ final class RecognizerTimer {
   /// The start and due times; `nil` while the timer does not run.
   private(set) var deadline: RecognizerDeadline?
 
-  /// Runs the body once, `interval` seconds from now, and replaces an earlier deadline. With an infinite or NaN
-  /// interval the body never runs.
+  /// Runs the closure once, `interval` seconds from now, and replaces an earlier deadline. With an infinite or
+  /// NaN interval the closure never runs.
   func start(after interval: TimeInterval, _ body: @escaping () -> Void) {
     cancel()
     guard interval < .infinity else { return }

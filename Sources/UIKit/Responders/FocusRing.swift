@@ -241,7 +241,7 @@ private final class FocusMark: UIView {
     while let current = ancestor {
       let frame = view.convert(ring, to: current)
       if let scrollView = current as? any ScrollingContent {
-        // The scroll view can then scroll to the view together with its ring.
+        // The scroll view can scroll until both the view and its ring are visible.
         let content = CGRect(
           x: 0, y: 0, width: max(scrollView.contentSize.width, scrollView.bounds.width),
           height: max(scrollView.contentSize.height, scrollView.bounds.height))

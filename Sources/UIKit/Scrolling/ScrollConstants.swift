@@ -22,8 +22,8 @@ extension TouchConstants {
   public static let bounceStiffness: CGFloat = 120
   /// Rule 8.20: the damping of that spring.
   public static let bounceDamping: CGFloat = 22
-  /// Rule 8.20: the distance from the rest at which a spring has arrived, in points; between 0.472 and 0.524 in
-  /// the recordings.
+  /// Rule 8.20: the distance from the resting position at which a spring counts as settled, in points; between
+  /// 0.472 and 0.524 in the recordings.
   public static let springRestDistance: CGFloat = 0.5
   /// Rule 8.21: the frequency of the spring for paging, in radians per second. A faster release stiffens it, so
   /// that it never overshoots the page. Confidence low: no source gives it.
@@ -58,8 +58,8 @@ extension TouchConstants {
   /// Rule 8.23: the duration of an animated offset.
   public static let contentOffsetAnimationDuration: TimeInterval = 0.3
 
-  /// The time in which content reaches the target of a wheel or an arrow key. It equals a wheel's rest, so that
-  /// content has arrived when the drag of the wheel ends.
+  /// The time in which content reaches the target of a wheel or an arrow key. It equals the rest that ends a
+  /// wheel's drag, so that content has arrived by then.
   public static let scrollGlideDuration: TimeInterval = wheelRest
   /// The distance of an arrow key, and the part of the old page that the next page still shows.
   public static let scrollKeyStep: CGFloat = 44

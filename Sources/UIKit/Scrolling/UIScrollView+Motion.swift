@@ -88,7 +88,7 @@ extension UIScrollView {
 
   // MARK: Wheels and keys
 
-  /// Moves the content to the target of a wheel, from its current position. The delegate receives
+  /// Moves the content to the target of a wheel scroll, from its current position. The delegate receives
   /// `scrollViewDidScroll` for each frame between the beginning and the end of the wheel's drag.
   final func glide(to offset: CGPoint) {
     if let motion, motion.kind == .glide, motion.end == offset { return }

@@ -18,7 +18,7 @@ extension UIScrollView {
     scrollableAreaDidChange(keepingStart: false)
   }
 
-  /// Redirects a deceleration: instead of resting below the refresh control, the content comes to rest above it.
+  /// Stops a deceleration and settles the content, because the refresh control changed the inset.
   final func followRefreshingInset() {
     guard isDecelerating else { return }
     stopMotion()

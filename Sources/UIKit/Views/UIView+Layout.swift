@@ -44,7 +44,7 @@ extension UIView {
 
   /// The number of passes for a tree that requests layout during layout; then it waits for the next frame.
   private static let layoutPasses = 8
-  /// The same for all calls nested in one.
+  /// The number of passes for all calls nested in one call.
   private static let nestedPasses = 100
   /// The number of further passes left to the calls in progress; nil if there are none.
   private static var passesLeft: Int?

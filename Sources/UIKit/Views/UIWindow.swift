@@ -190,8 +190,8 @@
   // MARK: Events
 
   /// Delivers the event's touches of this window (rule 4.3), or an event without touches to the recognizers that
-  /// follow it, or presses, or an event for the first responder (rule 10.12). Overrides must call super
-  /// (rule 4.1).
+  /// track it, or presses, or an event for the first responder (rule 10.12). Overrides must call super (rule
+  /// 4.1).
   open func sendEvent(_ event: UIEvent) {
     switch event {
     case let event as TouchesEvent:

@@ -130,7 +130,7 @@
 
   // MARK: Keys
 
-  /// Responders behind the alert receive no keys.
+  /// Whether the alert takes all keys: always true, so responders behind it receive none.
   final override var takesAllKeys: Bool { true }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

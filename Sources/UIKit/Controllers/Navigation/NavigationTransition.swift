@@ -37,7 +37,7 @@ final class NavigationTransition {
   private var isCompleting = true
   /// The progress when a finger grabbed the transition.
   private var grabbedShare: CGFloat = 0
-  /// The new state of the tab bar; set only if it appears or disappears with the transition.
+  /// Whether the transition hides the tab bar; nil if the tab bar neither appears nor disappears.
   private var hidesTabBar: Bool?
 
   init(

@@ -27,7 +27,7 @@ extension UITableView {
     case fade
     /// A row slides in from that edge of the table, and out to it.
     case right, left
-    /// A row slides out of the row above or below it, and back into it.
+    /// A row slides in from the position above or below it, and out to it.
     case top, bottom
     /// The row appears immediately, while the others move.
     case none

@@ -154,7 +154,7 @@ enum TableDefaults {
   /// A height that no app would request.
   static let noHeight = -CGFloat.greatestFiniteMagnitude
   static let noView = UIView()
-  /// Whether the default method replied whether a row can be moved.
+  /// Whether the default `tableView(_:canMoveRowAt:)` was called.
   static var usedDefaultCanMove = false
 
   static func unimplementedCanMove() -> Bool {
