@@ -61,7 +61,7 @@ struct EvemuReader {
     guard let first = line.bytes.first, first != UInt8(ascii: "#") else { return }
     guard line.bytes.count >= 2, line.bytes[line.bytes.startIndex + 1] == UInt8(ascii: ":"),
       EvemuReader.letters.contains(first)
-    else { throw refusal(line, "this is no line of an evemu recording") }
+    else { throw refusal(line, "this is not a line of an evemu recording") }
     let words = line.words
     switch first {
     case UInt8(ascii: "A"):

@@ -70,7 +70,7 @@ struct LibinputReader {
       // Entries of other names are libinput's own interpretation of the same events.
       guard let events = LibinputReader.value("evdev", of: entry) else { continue }
       guard let list = events.sequence else {
-        throw refusal(events, "the events are no list", LibinputReader.again)
+        throw refusal(events, "the events are not a list", LibinputReader.again)
       }
       for event in list {
         slots.handle(try self.event(event))

@@ -87,7 +87,7 @@ struct TouchscreenRecording {
     // A report has one change for each slot: further changes go into the next report.
     var reported: [Int] = []
     for sample in batch.samples {
-      guard sample.type == .direct else { throw refusal("a touch that is no finger's", at: time) }
+      guard sample.type == .direct else { throw refusal("a touch that is not a finger's", at: time) }
       let slot = try slot(of: sample, besides: reported, at: time)
       guard let slot else { continue }
       if reported.contains(slot) {

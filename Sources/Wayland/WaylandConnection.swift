@@ -193,7 +193,7 @@ public protocol WaylandConnectionDelegate: AnyObject {
     while !isReady {
       let rest = deadline - EventLoop.now()
       guard rest > 0 else {
-        throw .displayDoesNotAnswer(name: name, reason: "no answer within \(Int(timeout)) s")
+        throw .displayDoesNotAnswer(name: name, reason: "no reply within \(Int(timeout)) s")
       }
       try dispatch(waitingMilliseconds: Int32(min(rest, 1e6) * 1000) + 1)
     }

@@ -151,7 +151,7 @@ struct MessageEmitter {
   ) {
     writer.block("public enum \(name)") { $0.lines(arriving.map(declaration)) }
     writer.line()
-    writer.line("/// Hears every \(name.lowercased()) until the object is gone.")
+    writer.line("/// Called for every \(name.lowercased()) until the object is gone.")
     writer.line("public var on\(name): ((\(name)) -> Void)?")
     writer.line()
     writer.line("override func dropHandler() { on\(name) = nil }")

@@ -103,7 +103,7 @@ extension UIView {
   private final func boundedFitting<Answer>(_ ask: () -> Answer) -> Answer? {
     guard UIView.fittings.enter() else {
       UIApplication.shared.report(
-        "A \(type(of: self)) needs its fitting size to compute its fitting size; it keeps its present size."
+        "A \(type(of: self)) needs its fitting size to compute its fitting size; it keeps its current size."
       )
       return nil
     }

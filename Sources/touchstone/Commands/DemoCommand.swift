@@ -28,9 +28,9 @@ struct DemoCommand: ParsableCommand {
   @OptionGroup var output: OutputOptions
 
   func validate() throws {
-    if bare, name == nil { throw ValidationError("Name the case that is to be shown bare.") }
+    if bare, name == nil { throw ValidationError("Name the case to show with --bare.") }
     if bench != nil, name != nil {
-      throw ValidationError("A scene to measure is shown alone: leave the case away.")
+      throw ValidationError("A scene to measure is shown alone: omit the case.")
     }
   }
 

@@ -32,7 +32,7 @@ struct DoctorCommand: ParsableCommand {
     ("wl_data_device_manager", 3, "copying and pasting", "copying works only within the program"),
     (
       "zwp_text_input_manager_v3", 1, "input methods, for Chinese and Japanese",
-      "only what the keyboard types comes in"
+      "only text from the keyboard arrives"
     ),
   ]
 
@@ -43,17 +43,17 @@ struct DoctorCommand: ParsableCommand {
   /// Prints the settings of the desktop's portal and their effect.
   @MainActor private static func tellSettings() {
     guard let settings = DesktopSettings(bus: SessionBus()) else {
-      print("Desktop: no session bus, so that windows are light")
+      print("Desktop: no session bus, so windows are light")
       return
     }
     settings.wait(milliseconds: 1000)
     guard settings.isAnswered else {
-      print("Desktop: its portal does not answer, so that windows are light")
+      print("Desktop: its portal does not respond, so windows are light")
       return
     }
     let colors =
       switch settings.colorScheme {
-      case .noPreference: "no preference, so that windows are light"
+      case .noPreference: "no preference, so windows are light"
       case .dark: "dark windows"
       case .light: "light windows"
       }

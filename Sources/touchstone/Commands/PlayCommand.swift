@@ -45,7 +45,7 @@ struct PlayCommand: ParsableCommand {
   @OptionGroup var timeline: TimelineOptions
 
   func validate() throws {
-    if cases.isEmpty, !all { throw ValidationError("Name a case to play, or say --all.") }
+    if cases.isEmpty, !all { throw ValidationError("Name a case to play, or use --all.") }
     if !cases.isEmpty, all {
       throw ValidationError("--all plays every case; omit it, or omit the names of the cases.")
     }
@@ -116,10 +116,10 @@ struct PlayCommand: ParsableCommand {
     try output.check()
     guard different == 0 else {
       throw CommandFailure(
-        "\(different) of \(played) logs differ from the expected ones: lines with - are missing, lines with + are too many."
+        "\(different) of \(played) logs differ from the expected ones: lines with - are missing, lines with + are extra."
       )
     }
-    tell("\(played) logs are as they must be.")
+    tell("\(played) logs match the expected ones.")
   }
 
   /// Plays, and draws the requested pictures. The log is compared if the scenario has an expected one.
