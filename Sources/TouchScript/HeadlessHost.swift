@@ -26,7 +26,7 @@ public final class HeadlessHost: UIApplicationHost {
 
   /// Frames per second while frames are requested.
   public static let frameRate: Double = 120
-  /// The time that `runUntilIdle` waits at most, in seconds.
+  /// The maximum time that `runUntilIdle` waits, in seconds.
   public static let idleLimit: TimeInterval = 5
 
   /// The scenes that requested a frame.
@@ -154,7 +154,8 @@ public final class HeadlessHost: UIApplicationHost {
   /// the host advances first. `afterEach` is called after each step.
   public func play(_ script: TouchScript, afterEach: (TouchScript.Step) -> Void = { _ in }) {
     if let start = script.recordedStart {
-      // After its own start a recording still plays, but later; it is exact only at its own time.
+      // If the host's time is past the recording's start, the recording still plays, but later, and is no longer
+      // exact.
       let shift = max(0, now - start)
       drawsFrames = false
       defer { drawsFrames = true }

@@ -58,7 +58,7 @@ struct TouchscreenDevice {
     return nil
   }
 
-  static let remedy = "record a touchscreen with slots: `libinput list-devices` lists it with the touch capability"
+  static let remedy = "record a touchscreen with slots; `libinput list-devices` shows its touch capability"
 }
 
 /// One event of the kernel.

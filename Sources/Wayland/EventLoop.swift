@@ -13,8 +13,8 @@ public protocol EventLoopDelegate: AnyObject {
   /// Called when the loop was woken by something other than the connection: code that waited for the run loop
   /// (`Timer`, `Task`, `DispatchQueue.main`) is about to run.
   func eventLoopWillServeRunLoop(_ loop: EventLoop)
-  /// Called when the loop is about to sleep. Such code may have run and changed anything. Returns whether more of
-  /// the app's code ran now, which may have given the run loop new work.
+  /// Called when the loop is about to sleep. Code that waited for the run loop may have run and changed
+  /// anything. Returns whether more of the app's code ran now, which may have given the run loop new work.
   func eventLoopWillSleep(_ loop: EventLoop) -> Bool
   /// Called when the process receives SIGINT or SIGTERM.
   func eventLoop(_ loop: EventLoop, didReceiveSignal signal: Int32)

@@ -1,7 +1,7 @@
 import CXKBCommon
 import Glibc
 
-/// The meaning of the keys: one layout of the compositor's, with the modifiers held now.
+/// The compositor's keyboard layout, with the modifiers held now.
 @MainActor final class Keymap {
   private let keymap: OpaquePointer
   private let state: OpaquePointer

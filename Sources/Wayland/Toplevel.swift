@@ -179,7 +179,7 @@ public protocol ToplevelDelegate: AnyObject {
   /// No up follows.
   public func move(seat: Seat, serial: UInt32) { proxy.move(seat: seat.proxy, serial: serial) }
 
-  /// Resizes by one or two of the window's edges; otherwise as `move`.
+  /// Resizes the window by one or two of its edges; otherwise the same as `move`.
   public func resize(seat: Seat, serial: UInt32, edges: XdgToplevel.ResizeEdge) {
     proxy.resize(seat: seat.proxy, serial: serial, edges: edges)
   }

@@ -134,7 +134,7 @@ public protocol WaylandConnectionDelegate: AnyObject {
     decorationSlot = .init(onBind: { _ in changed() })
     cursorShapeSlot = .init(onBind: { _ in changed() })
     timestampsSlot = .init(onBind: { _ in changed() })
-    // Its manager's gestures or pens end with it.
+    // The gestures or pens of a removed manager end with it.
     pointerGesturesSlot = .init(
       onBind: { _ in changed() },
       onUnbind: {

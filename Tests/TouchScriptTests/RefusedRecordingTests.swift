@@ -78,7 +78,10 @@ struct RefusedRecordingTests {
         "- evdev:\n    - [0, 0, 3, 57, 1]", "- other:\n    - [0, 0, 3, 57, 1]", 2,
         "the recording contains no event"
       ),
-      ("- evdev:\n    - [0, 0, 3, 57, 1]", "- evdev: 7\n  - other:\n    - [0]", 11, "the events are not a list"),
+      (
+        "- evdev:\n    - [0, 0, 3, 57, 1]", "- evdev: 7\n  - other:\n    - [0]", 11,
+        "the events are not a list"
+      ),
       ("- [0, 0, 3, 53, 2]", "- &a [0, 0, 3, 53, 2]", 13, "names a part of the file, or repeats one (&)"),
       ("- [0, 0, 3, 53, 2]", "- [*a, 0, 3, 53, 2]", 13, "names a part of the file, or repeats one (*)"),
       ("devices:\n", "devices: []\nmore:\n", 1, "the recording names no device"),

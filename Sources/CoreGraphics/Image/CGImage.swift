@@ -35,7 +35,7 @@ public final class CGImage: @unchecked Sendable {
 
   // MARK: Reading
 
-  /// Reads a PNG file. Returns nil if it cannot be read or is no complete PNG.
+  /// Reads a PNG file. Returns nil if it cannot be read or is not a complete PNG.
   public convenience init?(contentsOfFile path: String) {
     guard let provider = CGDataProvider(filename: path), let data = provider.data else { return nil }
     self.init(pngData: data)

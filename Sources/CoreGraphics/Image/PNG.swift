@@ -7,8 +7,8 @@ enum PNG {
     var position: Int
   }
 
-  /// Returns a surface with the picture, owned by the caller; nil if the bytes are no complete PNG of a reasonable
-  /// size.
+  /// Returns a surface with the picture, owned by the caller; nil if the bytes are not a complete PNG of a
+  /// reasonable size.
   static func decode(_ bytes: UnsafeRawBufferPointer) -> OpaquePointer? {
     guard hasReasonableHeader(bytes) else { return nil }
     var source = Source(bytes: bytes, position: 0)

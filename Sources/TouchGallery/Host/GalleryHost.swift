@@ -25,7 +25,7 @@ public protocol GalleryHost: UIApplicationHost {
   /// The time of the next deadline or scheduled input, in seconds of `now`; nil if there is none.
   var nextInstant: TimeInterval? { get }
 
-  /// Lets time pass to `time` at once, regardless of the pace. Call it at rest.
+  /// Lets time pass to `time` at once, regardless of the pace. Call it only when nothing is moving.
   func pass(to time: TimeInterval)
 
   /// Called before each call of the host on the application.

@@ -71,8 +71,8 @@ extension CGMutablePath {
       if index == 0 { path.move(to: start) } else { path.addLine(to: start) }
       guard length > 0 else { continue }
       let end = CGPoint(x: place.x + exit.dx * length, y: place.y + exit.dy * length)
-      // Half way along, the cubic's distance from each edge is an eighth of the reach plus three eighths of
-      // the rest. That point must lie on the circle.
+      // Halfway along, the cubic's distance from each edge is an eighth of the reach plus three eighths of the
+      // rest. That point must lie on the circle.
       let middle = radius * (1 - 0.5.squareRoot())
       let rest = max(0, (middle * 8 - length) / 3)
       path.addCurve(

@@ -13,7 +13,7 @@ public struct GesturePolicy: Equatable, Sendable {
 
   /// The readings from which a pan computes its velocity (rule 6.P4).
   public enum PanVelocity: Sendable {
-    /// Four fifths from the last reading but one, one fifth from the last.
+    /// Four fifths from the second-to-last reading, one fifth from the last.
     case twoReadings
     /// 0.6, 0.35 and 0.05 from the last three, the latest last: a public fit of one device.
     case threeReadings

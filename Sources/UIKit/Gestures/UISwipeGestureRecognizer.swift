@@ -35,8 +35,8 @@
   private final var start = CGPoint.zero
   /// The reason for which a direction was last excluded.
   private final var reasonOfExclusion: RecognizerReason?
-  /// For the reason of a failure at the lift: the largest distance of all fingers in a possible direction, and
-  /// their highest speed once that was far enough. In points and points per second.
+  /// The largest distance of all fingers in a possible direction, and their highest speed once that distance was
+  /// enough, to report as the reason of a failure at the lift. In points and points per second.
   private final var farthest: CGFloat = 0
   private final var slowSpeed: CGFloat?
 

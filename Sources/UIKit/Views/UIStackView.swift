@@ -1,12 +1,13 @@
 /// A view that arranges views in a row or a column.
 ///
-/// There are no constraints here. Each view counts with its `intrinsicContentSize`, or without one with
-/// `sizeThatFits(_:)`; a plain view counts with its size when it was added, or a size set since.
+/// There are no constraints here. The stack uses each view's `intrinsicContentSize`, or without one
+/// `sizeThatFits(_:)`; for a plain view, the size that it had when it was added, or a size set since.
 @MainActor open class UIStackView: UIView {
   /// The ways to share the stack's length among the views.
   public enum Distribution: Int, Sendable {
-    /// One view takes the remaining length: one without a content size, else the one that hugs its content least,
-    /// the last of several. If there is too little room, the views that resist least shrink first.
+    /// One view takes the remaining length: a view without a content size, else the view with the lowest hugging
+    /// priority (the last of several). If there is too little room, the views with the lowest compression
+    /// resistance shrink first.
     case fill = 0
     /// All views have the same length.
     case fillEqually

@@ -100,15 +100,15 @@
     }
   }
 
-  /// The level of the window. Higher levels are in front of lower ones. A window that changes its level comes to
-  /// the front of the new one. Default: `normal`.
+  /// The level of the window. Higher levels are in front of lower ones. A window that changes its level moves to
+  /// the front of the new level. Default: `normal`.
   open var windowLevel: Level = .normal {
     didSet {
       if windowLevel != oldValue { storedWindowScene?.orderFront(self) }
     }
   }
 
-  /// Whether the window is hidden. Default: true. A window that is shown comes to the front of its level.
+  /// Whether the window is hidden. Default: true. A window that is shown moves to the front of its level.
   open override var isHidden: Bool {
     get { super.isHidden }
     set {
@@ -173,7 +173,7 @@
   /// Called when the window stopped being key. Overrides call super.
   open func resignKey() {}
 
-  /// Passes the key on when the key window is hidden, to the front-most window that can become key (rule 13.2).
+  /// Makes the frontmost window that can become key the key window, because this one is hidden (rule 13.2).
   final func resignKeyToNext() {
     guard let application = storedWindowScene?.application, application.keyWindow === self else { return }
     application.makeKey(storedWindowScene?.windows.last { !$0.isHidden && $0.canBecomeKey && $0 !== self })

@@ -21,7 +21,7 @@ struct ConvertCommand: ParsableCommand {
   var output: String
 
   @Argument(
-    help: ArgumentHelp("The case to convert for: a recording is mapped to the case's size.", valueName: "case"))
+    help: ArgumentHelp("The case whose size a recording is mapped to.", valueName: "case"))
   var name: String?
 
   func validate() throws {

@@ -83,7 +83,7 @@
     let isSheet = preferredStyle == .actionSheet
     var rows = actions.filter { $0.style != .cancel }
     if let cancelAction, !isSheet {
-      // Of two buttons, the cancel action is on the left; of more, at the bottom.
+      // With two buttons, the cancel action is on the left; with more, at the bottom.
       rows.insert(cancelAction, at: actions.count == 2 ? 0 : rows.count)
     }
     let card = AlertCard(

@@ -11,7 +11,7 @@ nonisolated struct CollectionUpdateMap {
   /// For each section, its index on the other side of the update, if it exists there.
   private var newSections: ContiguousArray<Int?>
   private var oldSections: ContiguousArray<Int?>
-  /// The items that leave their places, and the items that arrive at theirs; sorted.
+  /// The items that leave their positions, and the items that arrive at new ones; sorted.
   private var left: ContiguousArray<CollectionElement>
   private var arrived: ContiguousArray<CollectionElement>
 

@@ -64,7 +64,7 @@ import Foundation
     get { storedLayout }
     set { take(newValue) }
   }
-  /// Sets the layout. If animated, the elements move to their new places.
+  /// Sets the layout. If animated, the elements move to their new positions.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) { exchange(layout, animated: animated, completion) }

@@ -101,7 +101,7 @@ import Foundation
     breadth(of: newBounds.size) != geometry.breadth
   }
 
-  /// Returns the item's own place with an alpha of 0.
+  /// Returns the item's own position with an alpha of 0.
   open override func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {

@@ -11,7 +11,7 @@ nonisolated struct TableUpdateMap {
   /// For each section, its index on the other side of the update, if it exists there.
   private var newSections: ContiguousArray<Int?>
   private var oldSections: ContiguousArray<Int?>
-  /// The rows that leave their places, and the rows that arrive at theirs; sorted.
+  /// The rows that leave their positions, and the rows that arrive at new ones; sorted.
   private var left: ContiguousArray<RowPosition> = []
   private var arrived: ContiguousArray<RowPosition> = []
 

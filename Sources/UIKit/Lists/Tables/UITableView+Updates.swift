@@ -7,9 +7,9 @@ import Foundation
 final class TableTransition {
   /// Rows that are visible now.
   var arrived: ContiguousArray<ShownRow> = []
-  /// Rows that the update moved out of the visible area, at their new places.
+  /// Rows that the update moved out of the visible area, at their new positions.
   var left: ContiguousArray<ShownRow> = []
-  /// Rows that were deleted or reloaded, at their old places.
+  /// Rows that were deleted or reloaded, at their old positions.
   var deleted: ContiguousArray<ShownRow> = []
 
   deinit {}

@@ -71,9 +71,9 @@ import Foundation
     -> String?
   /// Whether the content makes room for the control. Default true.
   func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
-  /// Returns the target of a row that the user holds over the proposed place. Called each time the proposal
-  /// changes. Places are counted without the row itself. A place that does not exist keeps the row where it was.
-  /// Default: the proposed place.
+  /// Returns the target of a row that the user holds over the proposed position. Called each time the proposal
+  /// changes. Positions are counted without the row itself. A position that does not exist keeps the row where
+  /// it was. Default: the proposed position.
   func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
