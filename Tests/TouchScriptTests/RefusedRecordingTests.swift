@@ -82,8 +82,8 @@ struct RefusedRecordingTests {
         "- evdev:\n    - [0, 0, 3, 57, 1]", "- evdev: 7\n  - other:\n    - [0]", 11,
         "the events are not a list"
       ),
-      ("- [0, 0, 3, 53, 2]", "- &a [0, 0, 3, 53, 2]", 13, "names a part of the file, or repeats one (&)"),
-      ("- [0, 0, 3, 53, 2]", "- [*a, 0, 3, 53, 2]", 13, "names a part of the file, or repeats one (*)"),
+      ("- [0, 0, 3, 53, 2]", "- &a [0, 0, 3, 53, 2]", 13, "has an anchor or an alias (&)"),
+      ("- [0, 0, 3, 53, 2]", "- [*a, 0, 3, 53, 2]", 13, "has an anchor or an alias (*)"),
       ("devices:\n", "devices: []\nmore:\n", 1, "the recording names no device"),
     ])
   func yaml(old: String, new: String, line: Int, problem: String) throws {

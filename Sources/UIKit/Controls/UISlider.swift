@@ -3,8 +3,7 @@
 /// A finger moves the thumb only if it lands on the thumb or within 8 points of it.
 @MainActor open class UISlider: UIControl {
   private final var storedValue: Float = 0
-  private final var storedMinimum: Float = 0
-  private final var storedMaximum: Float = 1
+  private final var range = ValueRange<Float>(0, 1)
   /// The distance from the thumb's centre to the finger, in points.
   private final var grip: CGFloat = 0
   private final var valueAtStart: Float = 0
@@ -52,22 +51,18 @@
 
   /// The smallest value. Setting it above the maximum raises the maximum. Default 0.
   open var minimumValue: Float {
-    get { storedMinimum }
+    get { range.minimum }
     set {
-      guard newValue.isFinite else { return }
-      storedMinimum = newValue
-      storedMaximum = max(storedMaximum, newValue)
+      range.minimum = newValue
       value = storedValue
     }
   }
 
   /// The largest value. Setting it below the minimum lowers the minimum. Default 1.
   open var maximumValue: Float {
-    get { storedMaximum }
+    get { range.maximum }
     set {
-      guard newValue.isFinite else { return }
-      storedMaximum = newValue
-      storedMinimum = min(storedMinimum, newValue)
+      range.maximum = newValue
       value = storedValue
     }
   }
@@ -76,7 +71,7 @@
   /// ignored.
   open func setValue(_ value: Float, animated: Bool) {
     guard value.isFinite else { return }
-    storedValue = (storedMinimum...storedMaximum).nearest(to: value)
+    storedValue = range.nearest(to: value)
     changeParts(over: animated ? ControlMetrics.sliderDuration : nil, placeParts)
   }
 
@@ -172,9 +167,8 @@
   }
 
   private func fraction(of value: Float) -> CGFloat {
-    let range = storedMaximum - storedMinimum
-    guard range > 0, range.isFinite else { return 0 }
-    return (0...1).nearest(to: CGFloat((value - storedMinimum) / range))
+    guard range.length > 0, range.length.isFinite else { return 0 }
+    return (0...1).nearest(to: CGFloat((value - range.minimum) / range.length))
   }
 
   private var thumbRect: CGRect {
@@ -256,7 +250,7 @@
     let room = track.width - width
     guard room > 0 else { return }
     let place = (touch.location(in: self).x - grip - track.minX - width / 2) / room
-    let value = storedMinimum + Float((0...1).nearest(to: place)) * (storedMaximum - storedMinimum)
+    let value = range.minimum + Float((0...1).nearest(to: place)) * range.length
     guard value.isFinite, value != storedValue else { return }
     setValue(value, animated: false)
     if isContinuous { sendValueChanged(with: event) }
@@ -268,7 +262,7 @@
   }
 
   override func takeKey(_ key: UIKeyboardHIDUsage, with event: UIEvent?) -> Bool {
-    let step = (storedMaximum - storedMinimum) * ControlMetrics.sliderKeyStep
+    let step = range.length * ControlMetrics.sliderKeyStep
     let before = storedValue
     switch key {
     case .keyboardLeftArrow, .keyboardDownArrow: value -= step

@@ -7,8 +7,7 @@
   }
 
   private final var storedValue = 0.0
-  private final var storedMinimum = 0.0
-  private final var storedMaximum = 100.0
+  private final var range = ValueRange<Double>(0, 100)
   private final var storedStep = 1.0
   private final var pressedHalf: Half?
   /// Whether the finger is on the half where it landed.
@@ -46,29 +45,25 @@
     get { storedValue }
     set {
       guard newValue.isFinite else { return }
-      storedValue = (storedMinimum...storedMaximum).nearest(to: newValue)
+      storedValue = range.nearest(to: newValue)
       setNeedsDisplay()
     }
   }
 
   /// The smallest value. Setting it above the maximum raises the maximum. Default 0.
   open var minimumValue: Double {
-    get { storedMinimum }
+    get { range.minimum }
     set {
-      guard newValue.isFinite else { return }
-      storedMinimum = newValue
-      storedMaximum = max(storedMaximum, newValue)
+      range.minimum = newValue
       value = storedValue
     }
   }
 
   /// The largest value. Setting it below the minimum lowers the minimum. Default 100.
   open var maximumValue: Double {
-    get { storedMaximum }
+    get { range.maximum }
     set {
-      guard newValue.isFinite else { return }
-      storedMaximum = newValue
-      storedMinimum = min(storedMinimum, newValue)
+      range.maximum = newValue
       value = storedValue
     }
   }
@@ -82,8 +77,8 @@
   /// Returns the value after a step; the current value if the step changes nothing.
   private func next(_ half: Half) -> Double {
     let value = storedValue + (half == .plus ? storedStep : -storedStep)
-    if value > storedMaximum { return wraps ? storedMinimum : storedMaximum }
-    if value < storedMinimum { return wraps ? storedMaximum : storedMinimum }
+    if value > range.maximum { return wraps ? range.minimum : range.maximum }
+    if value < range.minimum { return wraps ? range.maximum : range.minimum }
     return value
   }
 

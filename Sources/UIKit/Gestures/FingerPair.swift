@@ -12,7 +12,7 @@ struct FingerPair {
   var hasMoved: Bool { first?.storedPhase == .moved || second?.storedPhase == .moved }
 
   /// Adds the finger. Returns whether it is one of the two.
-  mutating func add(_ touch: UITouch) -> Bool {
+  private mutating func add(_ touch: UITouch) -> Bool {
     if first == nil {
       first = touch
     } else if second == nil {
@@ -23,7 +23,16 @@ struct FingerPair {
     return true
   }
 
-  mutating func addExtra(_ touch: UITouch) { extras.append(touch) }
+  /// Adds the touches that began. `hasBegun`: further touches are extras. Otherwise they are returned, to be ignored
+  /// (rules 4.15, 6.I1).
+  mutating func add(beganAmong touches: ContiguousArray<UITouch>, hasBegun: Bool) -> ContiguousArray<UITouch>
+  {
+    var surplus: ContiguousArray<UITouch> = []
+    for touch in touches where touch.storedPhase == .began && !add(touch) {
+      if hasBegun { extras.append(touch) } else { surplus.append(touch) }
+    }
+    return surplus
+  }
 
   mutating func removeLifted() {
     if first?.storedPhase == .ended { first = nil }
@@ -45,8 +54,16 @@ struct FingerPair {
   /// The angle of `vector`, in radians clockwise from the window's x axis.
   var angle: CGFloat? { vector.map { atan2($0.dy, $0.dx) } }
 
+  /// The touches that the recognizer reports: without the extras.
   func counted(of touches: ContiguousArray<UITouch>) -> ContiguousArray<UITouch> {
     if extras.isEmpty { return touches }
     return touches.filter { touch in !extras.contains { $0 === touch } }
+  }
+}
+
+extension UIGestureRecognizer {
+  /// Ends the gesture after the last finger, or fails it if it has not begun (rule 6.I1).
+  final func end(orFail reason: RecognizerReason) {
+    if storedState == .possible { assign(.failed, reason) } else { assign(.ended, .lifted) }
   }
 }

@@ -27,15 +27,12 @@
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
-    for touch in self.touches where touch.storedPhase == .began {
-      if pair.add(touch) {
-        if let distance = pair.distance { measure(from: distance, at: event.timestamp) }
-      } else if storedState == .possible {
-        ignore(touch, for: event)
-      } else {
-        pair.addExtra(touch)
-      }
+    let wasComplete = pair.isComplete
+    let surplus = pair.add(beganAmong: self.touches, hasBegun: storedState != .possible)
+    if !wasComplete, let distance = pair.distance {
+      measure(from: distance, at: event.timestamp)
     }
+    for touch in surplus { ignore(touch, for: event) }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -51,9 +48,7 @@
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesEnded(touches, with: event)
     pair.removeLifted()
-    guard pair.isEmpty else { return }
-    // Rule 6.I1.
-    if storedState == .possible { assign(.failed, reasonToGiveUp) } else { assign(.ended, .lifted) }
+    if pair.isEmpty { end(orFail: reasonToGiveUp) }
   }
 
   open override func reset() {
@@ -124,8 +119,7 @@
     switch sample.phase {
     case .began: measure(from: distance, at: sample.timestamp)
     case .changed: follow(distance, at: sample.timestamp, hysteresis: TouchConstants.pinchPointerHysteresis)
-    case .ended:
-      if storedState == .possible { assign(.failed, reasonToGiveUp) } else { assign(.ended, .lifted) }
+    case .ended: end(orFail: reasonToGiveUp)
     case .cancelled: assign(.cancelled, .touchCancelled)
     }
   }

@@ -6,26 +6,7 @@ import Testing
 
 /// Code of an app that leads back to the call that it is called by: a device would use up its stack.
 @Suite("Calls that lead back to themselves")
-final class EndlessCallsTests {
-  private let application = UIApplication()
-  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
-  private var faults: [String] = []
-
-  /// The first line of each test: between an initializer and its test another one may run, and share its application.
-  private func open() {
-    application.becomeShared()
-    application.faultHandler = { [unowned self] in faults.append($0) }
-    let scene = UIWindowScene()
-    scene.size = window.bounds.size
-    application.connect(scene)
-    window.windowScene = scene
-    window.makeKeyAndVisible()
-  }
-
-  private func pass(frames: Int = 1) {
-    for _ in 0..<frames { application.advance(to: application.clock.now + 1.0 / 60) }
-  }
-
+final class EndlessCallsTests: FaultTests {
   // MARK: Sizes
 
   @Test("A view that resizes its superview each time it follows its size comes to an end, and is named")

@@ -6,27 +6,7 @@ import Testing
 
 /// Code that would go on for ever is bounded within a turn, and goes on in the next one.
 @Suite("Code without an end")
-final class EndlessCodeTests {
-  private let application = UIApplication()
-  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
-  private var faults: [String] = []
-
-  /// The first line of each test: between an initializer and its test another one may run, and share its application.
-  private func open() {
-    application.becomeShared()
-    application.faultHandler = { [unowned self] in faults.append($0) }
-    let scene = UIWindowScene()
-    scene.size = window.bounds.size
-    application.connect(scene)
-    window.windowScene = scene
-    window.makeKeyAndVisible()
-  }
-
-  /// Lets as many frames pass.
-  private func pass(frames: Int = 1) {
-    for _ in 0..<frames { application.advance(to: application.clock.now + 1.0 / 60) }
-  }
-
+final class EndlessCodeTests: FaultTests {
   // MARK: Layout
 
   private final class View: UIView {

@@ -6,26 +6,7 @@ import Testing
 
 /// Screens and lists whose code leads back to itself.
 @Suite("Screens and lists without an end")
-final class EndlessScreensTests {
-  private let application = UIApplication()
-  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
-  private var faults: [String] = []
-
-  /// The first line of each test: between an initializer and its test another one may run, and share its application.
-  private func open() {
-    application.becomeShared()
-    application.faultHandler = { [unowned self] in faults.append($0) }
-    let scene = UIWindowScene()
-    scene.size = window.bounds.size
-    application.connect(scene)
-    window.windowScene = scene
-    window.makeKeyAndVisible()
-  }
-
-  private func pass(frames: Int = 1) {
-    for _ in 0..<frames { application.advance(to: application.clock.now + 1.0 / 60) }
-  }
-
+final class EndlessScreensTests: FaultTests {
   // MARK: Controllers
 
   enum Moment: CaseIterable {

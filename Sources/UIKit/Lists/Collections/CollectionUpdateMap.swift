@@ -8,9 +8,7 @@ nonisolated struct CollectionUpdateMap {
   }
 
   private let update: CollectionUpdate
-  /// For each section, its index on the other side of the update, if it exists there.
-  private var newSections: ContiguousArray<Int?>
-  private var oldSections: ContiguousArray<Int?>
+  private var sections: SectionMap
   /// The items that leave their positions, and the items that arrive at new ones; sorted.
   private var left: ContiguousArray<CollectionElement>
   private var arrived: ContiguousArray<CollectionElement>
@@ -22,12 +20,13 @@ nonisolated struct CollectionUpdateMap {
     var update = unsorted
     update.sort()
     self.update = update
-    newSections = ContiguousArray(repeating: nil, count: old.count)
-    oldSections = ContiguousArray(repeating: nil, count: new.count)
+    sections = SectionMap(old: old.count, new: new.count)
     left = ContiguousArray((update.deletedItems + update.movedItems.map(\.old)).sorted())
     arrived = ContiguousArray((update.insertedItems + update.movedItems.map(\.new)).sorted())
     try check(old, new)
-    matchSections()
+    sections.match(
+      moved: update.movedSections.lazy.map { ($0.old, $0.new) }, isDeleted: update.deletedSections.contains,
+      isInserted: update.insertedSections.contains)
     try checkCounts(old, new)
   }
 
@@ -69,7 +68,7 @@ nonisolated struct CollectionUpdateMap {
     _ old: ContiguousArray<Int>, _ new: ContiguousArray<Int>
   ) throws(Inconsistency) {
     for (section, count) in old.enumerated() where !update.reloadedSections.contains(section) {
-      guard let place = newSections[section] else { continue }
+      guard let place = sections.new(of: section) else { continue }
       let rest = count - left.inSection(section).count + arrived.inSection(place).count
       guard new[place] == rest else {
         throw Inconsistency(
@@ -80,42 +79,22 @@ nonisolated struct CollectionUpdateMap {
     }
   }
 
-  // MARK: Sections
-
-  private mutating func matchSections() {
-    for move in update.movedSections {
-      newSections[move.old] = move.new
-      oldSections[move.new] = move.old
-    }
-    var new = 0
-    for old in newSections.indices where newSections[old] == nil && !update.deletedSections.contains(old) {
-      while new < oldSections.count, oldSections[new] != nil || update.insertedSections.contains(new) {
-        new += 1
-      }
-      guard new < oldSections.count else { return }
-      newSections[old] = new
-      oldSections[new] = old
-    }
-  }
-
   // MARK: Elements
 
   /// Returns the element's position after the update; nil if it is gone, or its section was reloaded.
   func new(of old: CollectionElement) -> CollectionElement? {
     if update.reloadedSections.contains(old.section) { return nil }
     if let move = update.movedItems.first(where: { $0.old == old }) { return move.new }
-    guard newSections.indices.contains(old.section), let section = newSections[old.section] else {
-      return nil
-    }
+    guard let section = sections.new(of: old.section) else { return nil }
     return CollectionUpdateMap.follow(old, leaving: left, arriving: arrived, to: section)
   }
 
   /// Returns the element's position before the update; nil if it is new, or its section was reloaded.
   func old(of new: CollectionElement) -> CollectionElement? {
     if let move = update.movedItems.first(where: { $0.new == new }) { return move.old }
-    guard oldSections.indices.contains(new.section), let section = oldSections[new.section],
-      !update.reloadedSections.contains(section)
-    else { return nil }
+    guard let section = sections.old(of: new.section), !update.reloadedSections.contains(section) else {
+      return nil
+    }
     return CollectionUpdateMap.follow(new, leaving: arrived, arriving: left, to: section)
   }
 

@@ -8,9 +8,7 @@ nonisolated struct TableUpdateMap {
   }
 
   private let update: TableUpdate
-  /// For each section, its index on the other side of the update, if it exists there.
-  private var newSections: ContiguousArray<Int?>
-  private var oldSections: ContiguousArray<Int?>
+  private var sections: SectionMap
   /// The rows that leave their positions, and the rows that arrive at new ones; sorted.
   private var left: ContiguousArray<RowPosition> = []
   private var arrived: ContiguousArray<RowPosition> = []
@@ -20,10 +18,11 @@ nonisolated struct TableUpdateMap {
     var update = update
     update.sort()
     self.update = update
-    newSections = ContiguousArray(repeating: nil, count: old.count)
-    oldSections = ContiguousArray(repeating: nil, count: new.count)
+    sections = SectionMap(old: old.count, new: new.count)
     try checkSections(old: old.count, new: new.count)
-    matchSections()
+    sections.match(
+      moved: update.movedSections.lazy.map { ($0.from, $0.to) }, isDeleted: update.deletedSections.contains,
+      isInserted: update.insertedSections.contains)
     for entry in update.deletedRows.entries { left.append(entry.place) }
     for entry in update.insertedRows.entries { arrived.append(entry.place) }
     for move in update.movedRows {
@@ -67,26 +66,10 @@ nonisolated struct TableUpdateMap {
     }
   }
 
-  private mutating func matchSections() {
-    for move in update.movedSections {
-      newSections[move.from] = move.to
-      oldSections[move.to] = move.from
-    }
-    var new = 0
-    for old in newSections.indices where newSections[old] == nil && !update.deletedSections.contains(old) {
-      while new < oldSections.count, oldSections[new] != nil || update.insertedSections.contains(new) {
-        new += 1
-      }
-      guard new < oldSections.count else { return }
-      newSections[old] = new
-      oldSections[new] = old
-    }
-  }
-
   /// Returns the section's index after the update; nil if it is gone.
-  func new(ofSection old: Int) -> Int? { newSections.indices.contains(old) ? newSections[old] : nil }
+  func new(ofSection old: Int) -> Int? { sections.new(of: old) }
   /// Returns the section's index before the update; nil if it is new.
-  func old(ofSection new: Int) -> Int? { oldSections.indices.contains(new) ? oldSections[new] : nil }
+  func old(ofSection new: Int) -> Int? { sections.old(of: new) }
 
   // MARK: Rows
 
