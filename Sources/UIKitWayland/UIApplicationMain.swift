@@ -4,9 +4,9 @@ import Wayland
 
 /// Starts an application on the session's Wayland display and runs it until its last window closes.
 ///
-/// The application gets one scene, as large as `size` says where the compositor leaves the choice; the delegate makes
-/// its window in `application(_:didFinishLaunchingWithOptions:)`. What goes wrong is told in one sentence on standard
-/// error. Foundation's timers, the main queue and tasks run meanwhile, beside the desktop. A whole app:
+/// The application gets one scene of the given `size`, unless the compositor decides the size. The delegate makes its
+/// window in `application(_:didFinishLaunchingWithOptions:)`. An error is written to standard error in one sentence.
+/// Foundation's timers, the main queue and tasks run meanwhile. A whole app:
 ///
 /// ```swift
 /// import UIKitWayland
@@ -32,11 +32,11 @@ import Wayland
 /// }
 /// ```
 ///
-/// On iOS `@main` stands before the delegate's class, whose instance the system makes through Objective-C. Swift alone
-/// could do that only with an initializer that every delegate, and every responder, would have to declare `required`:
-/// hence the four lines more.
+/// On iOS `@main` stands before the delegate's class, and the system makes the instance through Objective-C. Swift
+/// alone could do so only with an initializer that every delegate and every responder would have to declare
+/// `required`, so four more lines are needed here.
 ///
-/// - Returns: the process's exit status: 0, or 1 after an error.
+/// - Returns: The process's exit status: 0, or 1 after an error.
 @discardableResult
 public func UIApplicationMain(
   _ applicationClass: UIApplication.Type = UIApplication.self,

@@ -31,6 +31,6 @@ struct GhostTests {
     #expect(stage.observer.samples == [sample])
     #expect(window.view.entries.last?.buttonMask == .secondary)
     stage.host.unscheduleSamples()
-    #expect(stage.host.ghostTurns.isEmpty)
+    #expect(stage.host.ghosts.nextTime == nil)
   }
 }

@@ -167,11 +167,11 @@ struct KeysOnTheWireTests {
     stage.keyboard.repeatInfo(rate: 1, delay: 100_000)
     stage.keyboard.key(TestKeymap.letterA, pressed: true, time: 1)
     try stage.settle()
-    #expect(stage.host.repeatDeadline != nil)
+    #expect(stage.host.router.repeatDeadline != nil)
     stage.host.close(other.scene)
-    #expect(stage.host.repeatDeadline != nil, "another window is none of its business")
+    #expect(stage.host.router.repeatDeadline != nil, "another window is none of its business")
     stage.host.close(window.scene)
-    #expect(stage.host.repeatDeadline == nil, "or the loop would wake for ever")
+    #expect(stage.host.router.repeatDeadline == nil, "or the loop would wake for ever")
   }
 
   @Test("A held key types again on the host's timer, as fast as the seat says, until it comes up")
@@ -185,7 +185,7 @@ struct KeysOnTheWireTests {
     stage.keyboard.key(TestKeymap.letterA, pressed: false, time: 2)
     try stage.settle()
     let count = editor.text.count
-    #expect(stage.host.repeatDeadline == nil)
+    #expect(stage.host.router.repeatDeadline == nil)
     try stage.settle()
     #expect(editor.text.count == count)
   }
@@ -198,12 +198,12 @@ struct KeysOnTheWireTests {
     stage.keyboard.key(TestKeymap.letterA, pressed: true, time: 1)
     try stage.settle()
     let keyboard = try #require(stage.connection.seats.first?.keyboard)
-    let first = try #require(stage.host.repeatDeadline)
+    let first = try #require(stage.host.router.repeatDeadline)
     keyboard.typeRepeated(now: first)
-    #expect(try abs(#require(stage.host.repeatDeadline) - first - 0.01) < 1e-6)
+    #expect(try abs(#require(stage.host.router.repeatDeadline) - first - 0.01) < 1e-6)
     stage.keyboard.leave(window.surface)
     try stage.settle()
-    #expect(stage.host.repeatDeadline == nil)
+    #expect(stage.host.router.repeatDeadline == nil)
   }
 
   @Test("A keymap that is refused leaves keys with places and no text; unknown codes and lost ups do no harm")

@@ -113,7 +113,7 @@ struct ReadingsOnTheWireTests {
     func comesToRest() throws -> Bool {
       try stage.settle {
         try window.finishFrame()
-        return stage.application.clock.nextDeadline == nil && stage.host.repeatDeadline == nil
+        return stage.application.clock.nextDeadline == nil && stage.host.router.repeatDeadline == nil
           && window.scheduler?.needsFrame == false && window.scheduler?.deadline == nil
       }
     }

@@ -17,7 +17,7 @@ import UIKit
     let second = try #require(stage.application.orderedScenes.last)
     let server = try #require(stage.compositor.toplevels.last)
     #expect(server.title == "Stage")
-    #expect(stage.host.surfaces.last?.scene === second)
+    #expect(stage.host.scenes.all.last?.scene === second)
     let view = RecordingView(frame: CGRect(origin: .zero, size: second.size))
     let window = UIWindow(windowScene: second)
     window.addSubview(view)
@@ -30,6 +30,6 @@ import UIKit
     stage.application.requestSceneSessionDestruction(second.session, options: nil)
     try stage.settle()
     #expect(view.log == ["began 5,6", "cancelled 5,6"])
-    #expect(stage.application.orderedScenes.count == 1 && stage.host.surfaces.count == 1)
+    #expect(stage.application.orderedScenes.count == 1 && stage.host.scenes.all.count == 1)
   }
 }

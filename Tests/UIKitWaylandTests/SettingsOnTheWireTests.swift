@@ -88,7 +88,7 @@ struct SettingsOnTheWireTests {
     let window = try stage.open()
     peer.end()
     try stage.settle()
-    #expect(stage.host.settings == nil)
+    #expect(!stage.host.settings.isConnected)
     #expect(window.scene.userInterfaceStyle == .dark)
   }
 }

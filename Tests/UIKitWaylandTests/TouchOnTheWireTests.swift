@@ -100,7 +100,7 @@ struct TouchOnTheWireTests {
     stage.touch.motion(id: 1, x: 1, y: 1, time: 3)
     try stage.settle()
     #expect(window.view.log == ["began 10,0 50,0", "cancelled 10,0 50,0"])
-    #expect(stage.host.touches.ignoredEventCount == 2)
+    #expect(stage.host.router.ignoredEventCount == 2)
     stage.touch.down(window.surface, id: 0, x: 7, y: 7, time: 4)
     try stage.settle()
     #expect(window.view.log.last == "began 7,7", "and the number is free again")
@@ -227,7 +227,7 @@ struct TouchOnTheWireTests {
     stage.touch.frame()
     try stage.settle()
     #expect(window.view.log.isEmpty)
-    #expect(stage.host.touches.ignoredEventCount == 4)
+    #expect(stage.host.router.ignoredEventCount == 4)
   }
 
   @Test("Two seats with the same number are two fingers; a cancel is of its own seat (7)")

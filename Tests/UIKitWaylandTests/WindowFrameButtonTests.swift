@@ -45,6 +45,23 @@ struct WindowFrameButtonTests {
     #expect(desk.stage.compositor.subsurfaces.isEmpty)
   }
 
+  @Test("The app stays the shared application while its frame is used, and sees none of its events")
+  func besideTheApp() throws {
+    let desk = try WindowFrameDesk()
+    defer { desk.stage.end() }
+    let trace = EventCount()
+    let readers = TouchTrace()
+    readers.add(trace)
+    desk.stage.application.trace = readers
+    var shared: [UIApplication] = []
+    desk.frame?.view.minimizeButton.addAction(
+      UIAction { _ in shared.append(.shared) }, for: .allTouchEvents)
+    trace.count = 0
+    try desk.tap(314, 44)
+    #expect(shared.count == 2 && shared.allSatisfy { $0 === desk.stage.application })
+    #expect(trace.count == 0 && desk.server.minimizeCount == 1)
+  }
+
   @Test("A finger reaches a button over all 44 points, and one that leaves it does nothing")
   func buttonArea() throws {
     let desk = try WindowFrameDesk()
@@ -100,5 +117,16 @@ struct WindowFrameButtonTests {
     #expect(desk.server.menus.map(\.serial) == [serial])
     try desk.move(160, 60)
     #expect(desk.server.moveSerials.isEmpty, "the finger is the menu's")
+  }
+}
+
+/// Counts the app's events, without those of the wire and the turns.
+private final class EventCount: TouchTraceReader {
+  var count = 0
+  func trace(_ event: TouchTraceEvent, at time: TimeInterval) {
+    switch event {
+    case .wire, .idle: break
+    default: count += 1
+    }
   }
 }

@@ -11,7 +11,7 @@ final class WindowFrameDesk {
   let window: WireWindow
   var server: TestToplevel { window.server }
   var bar: TestSurface { stage.compositor.subsurfaces[0].surface }
-  var frame: WindowFrame? { stage.host.surfaces.first?.frame }
+  var frame: WindowFrame? { stage.host.scenes.all.first?.frame }
   private var time: UInt32 = 100
 
   init(

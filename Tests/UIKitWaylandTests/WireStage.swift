@@ -120,7 +120,7 @@ struct WireWindow {
 
   var surface: TestSurface { server.surface }
   var commits: [TestSurface.Commit] { server.surface.commits }
-  var scheduler: FrameScheduler? { stage.host.surfaces.first { $0.scene === scene }?.scheduler }
+  var scheduler: FrameScheduler? { stage.host.scenes.all.first { $0.scene === scene }?.scheduler }
 
   /// The compositor has copied what it was given, and asks for another frame.
   func finishFrame() throws {

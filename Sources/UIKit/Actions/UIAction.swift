@@ -68,7 +68,7 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
   /// Runs the handler with `sender` set.
   func perform(from sender: Any?) {
-    let application = UIApplication.shared
+    let application = UIApplication.owning(sender)
     if let trace = application.trace {
       trace.record(
         .action(name: logName, sender: sender as? UIResponder, target: self), at: application.clock.now)

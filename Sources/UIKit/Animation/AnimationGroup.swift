@@ -22,6 +22,7 @@ final class AnimationGroup {
     case over
   }
 
+  /// The application of the first view's scene; the shared application before a view is recorded.
   private(set) weak var application: UIApplication?
   let duration: TimeInterval
   let timing: AnimationTiming
@@ -108,6 +109,7 @@ final class AnimationGroup {
 
   func include(_ view: UIView) {
     for member in members where member.object === view { return }
+    if members.isEmpty, case .recording = state { application = view.owningApplication }
     members.append(WeakReference(view))
   }
 

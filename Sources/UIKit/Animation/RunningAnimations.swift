@@ -79,6 +79,6 @@ final class RunningAnimations {
 
   private func requestFrame(for view: UIView) {
     guard let scene = view.window?.windowScene else { return }
-    UIApplication.shared.host?.setNeedsFrame(scene)
+    scene.owningApplication.host?.setNeedsFrame(scene)
   }
 }

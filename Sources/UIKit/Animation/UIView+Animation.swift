@@ -89,7 +89,7 @@ extension UIView {
       guard options.contains(.layoutSubviews) else { return }
       for view in group.views { view.layoutIfNeeded() }
     }
-    let clock = UIApplication.shared.clock
+    let clock = (group.application ?? .shared).clock
     guard !group.views.isEmpty else {
       if let completion { clock.schedule(after: 0) { completion(true) } }
       return

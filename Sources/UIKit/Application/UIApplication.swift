@@ -2,7 +2,8 @@ import Synchronization
 
 /// The application: it owns the input queue and the clock, and receives every event first.
 @MainActor open class UIApplication: UIResponder {
-  /// The running application. Before `launch` is called, a new application without a host.
+  /// The application that `launch` started last. Before that, a new application without a host stands in. The engine
+  /// reads it only for objects that no scene shows; everything else belongs to the application of its window's scene.
   public static var shared: UIApplication {
     if let current { return current }
     let fresh = UIApplication()
@@ -33,7 +34,7 @@ import Synchronization
 
   deinit {}
 
-  /// Makes this application `shared`. `UIApplicationMain` and every headless run call this first.
+  /// Makes this the shared application. `launch` does so first; while an application runs, nothing else does.
   public func becomeShared() {
     // Releasing the old application can run code that reads `shared`, so release it after the change.
     let old = UIApplication.current
@@ -53,7 +54,11 @@ import Synchronization
   public var trace: TouchTrace? {
     didSet {
       extendLifetime(oldValue)
-      UIApplication.publishTrace()
+      if trace == nil {
+        UIApplication.publishTrace()
+      } else {
+        UIApplication.isTraced.store(true, ordering: .relaxed)
+      }
     }
   }
 
@@ -361,15 +366,23 @@ import Synchronization
 
   // MARK: Tracing
 
-  /// Whether `current` has a trace. Static and atomic, so that an untraced decision retains no object.
+  /// Whether the shared application, or one whose trace was set last, has a trace. It is stored outside of the object,
+  /// so that an event that is not traced counts no references.
   nonisolated private static let isTraced = Atomic(false)
 
   private static func publishTrace() { isTraced.store(current?.trace != nil, ordering: .relaxed) }
 
-  /// Records an event in the running application's trace, if there is one.
+  /// Whether an application may have a trace.
   @inline(__always)
-  static func record(_ event: @autoclosure () -> TouchTraceEvent) {
-    if isTraced.load(ordering: .relaxed) { current?.record(event()) }
+  static var mayBeTraced: Bool { isTraced.load(ordering: .relaxed) }
+
+  /// Records an event in the application's trace, if it has one. `application` is evaluated only if there may be a
+  /// trace.
+  @inline(__always)
+  static func record(
+    _ event: @autoclosure () -> TouchTraceEvent, in application: @autoclosure () -> UIApplication
+  ) {
+    if mayBeTraced { application().record(event()) }
   }
 
   /// Records an event in the trace, if there is one.

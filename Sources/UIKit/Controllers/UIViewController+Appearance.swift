@@ -27,7 +27,7 @@ extension UIViewController {
     appearance = .disappearing
     isAppearanceAnimated = animated
     if parentChange == .joining { parentChange = .none }
-    extendLifetime(UIApplication.shared.pendingAppearances.take { $0 === self })
+    extendLifetime(owningApplication.pendingAppearances.take { $0 === self })
     viewWillDisappear(animated)
     contentsWillDisappear()
     for child in childrenForAppearanceCalls { child.beginDisappearing(animated: animated) }
@@ -100,12 +100,12 @@ extension UIViewController {
   /// Sends `viewDidAppear` at the end of the turn, after the view is laid out.
   final func endAppearingWithTurn() {
     guard appearance == .appearing, !isAppearancePending else { return }
-    UIApplication.shared.pendingAppearances.append(self)
-    UIApplication.shared.settleSoon()
+    owningApplication.pendingAppearances.append(self)
+    owningApplication.settleSoon()
   }
 
   private var isAppearancePending: Bool {
-    UIApplication.shared.pendingAppearances.contains { $0 === self }
+    owningApplication.pendingAppearances.contains { $0 === self }
   }
 
   private var isDrivenByTransition: Bool {
@@ -126,7 +126,7 @@ extension UIViewController {
   /// Runs a change that shows another controller. If controllers keep showing each other endlessly, the next
   /// one is delayed to the next frame.
   final func changeScreen(_ change: @escaping () -> Void) {
-    let application = UIApplication.shared
+    let application = owningApplication
     guard application.screenCalls.enter() else {
       application.report(
         "Each controller that is shown shows another one; a \(type(of: self)) continues in the next frame."

@@ -142,7 +142,7 @@
     guard storedView == nil else { return }
     // If `loadView` sets no view, or reads `view`, the controller still gets a view.
     if isLoadingView {
-      UIApplication.current?.report(
+      owningApplication.report(
         "loadView of a \(type(of: self)) reads the view before it sets one; a plain view is used.")
       return replaceView(with: UIView(frame: .zero))
     }

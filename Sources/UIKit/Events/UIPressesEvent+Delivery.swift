@@ -44,10 +44,12 @@ extension UIPressesEvent {
     else { return window.scroll(by: key, from: responder) }
     switch typing {
     case .insert(let text):
-      UIApplication.record(.action(name: "insertText", sender: nil, target: responder))
+      UIApplication.record(
+        .action(name: "insertText", sender: nil, target: responder), in: window.owningApplication)
       input.insertText(text)
     case .deleteBackward:
-      UIApplication.record(.action(name: "deleteBackward", sender: nil, target: responder))
+      UIApplication.record(
+        .action(name: "deleteBackward", sender: nil, target: responder), in: window.owningApplication)
       input.deleteBackward()
     }
   }
@@ -88,7 +90,7 @@ extension UIPressesEvent {
   private final func call(
     _ responder: UIResponder, _ phase: UIPress.Phase, _ presses: [UIPress]
   ) {
-    UIApplication.record(.deliveredInput(self, to: responder))
+    UIApplication.record(.deliveredInput(self, to: responder), in: .owning(responder))
     let members = Set(presses)
     switch phase {
     case .began: responder.pressesBegan(members, with: self)

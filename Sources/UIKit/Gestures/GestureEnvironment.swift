@@ -22,6 +22,12 @@ final class GestureEnvironment {
   /// Whether the window left its scene or was hidden: the sequence ends as soon as its fingers are cancelled.
   private var isAbandoned = false
 
+  /// Tells the parts which window they work for.
+  func attach(to window: UIWindow) {
+    news.window = window
+    delivery.window = window
+  }
+
   // MARK: Updates
 
   /// Handles an event by rule 4.3, (a) to (f). An event that the app sends twice, or during an update, is handled
@@ -191,7 +197,8 @@ final class GestureEnvironment {
       recognizer.storedModifierFlags = event.modifierFlags
       // Rule 5.29: at the lift the buttons are up, but the gesture keeps those that were down before.
       if phase != .ended { recognizer.storedButtonMask = event.buttonMask }
-      UIApplication.record(.recognizerTouches(phase, event.touches(in: slots), to: recognizer))
+      UIApplication.record(
+        .recognizerTouches(phase, event.touches(in: slots), to: recognizer), in: recognizer.owningApplication)
       switch phase {
       case .began: recognizer.touchesBegan(touches, with: event)
       case .moved: recognizer.touchesMoved(touches, with: event)
@@ -287,7 +294,7 @@ final class GestureEnvironment {
   /// The participants in the application's other windows. Requirements reach across windows (rule 13.4).
   var participantsElsewhere: ContiguousArray<Participant> {
     var elsewhere: ContiguousArray<Participant> = []
-    for scene in UIApplication.shared.orderedScenes {
+    for scene in (news.window?.owningApplication ?? .shared).orderedScenes {
       for window in scene.windows where window.gestureEnvironment !== self {
         elsewhere += window.gestureEnvironment.participants
       }

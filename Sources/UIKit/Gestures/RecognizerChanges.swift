@@ -1,6 +1,7 @@
 /// Notes of the changes in a window's recognizers since their last update. Participants hold the notes rather than
 /// the environment, so that a change of state loads no weak reference.
 final class RecognizerChanges {
+  weak var window: UIWindow?
   /// Whether a state changed since the last arbitration.
   var needsUpdate = false
   /// Whether an update is in progress.
@@ -21,7 +22,7 @@ final class RecognizerChanges {
   /// Wakes the host by a deadline at this instant, in case the app set the state outside of an event.
   func wakeHost() {
     UIApplication.setNeedsSettling()
-    UIApplication.current?.clock.schedule(after: 0) {}
+    (window?.storedWindowScene?.application ?? UIApplication.current)?.clock.schedule(after: 0) {}
   }
 
   /// Notes that a recognizer changed its state.

@@ -8,12 +8,18 @@ final class RecognizerTimer {
   /// The start and due times; `nil` while the timer does not run.
   private(set) var deadline: RecognizerDeadline?
 
-  /// Runs the closure once, `interval` seconds from now, and replaces an earlier deadline. With an infinite or
-  /// NaN interval the closure never runs.
-  func start(after interval: TimeInterval, _ body: @escaping () -> Void) {
+  /// Runs the closure once, `interval` seconds from now, and replaces an earlier deadline. With an infinite or NaN
+  /// interval the closure never runs.
+  func start(
+    after interval: TimeInterval, for recognizer: UIGestureRecognizer, _ body: @escaping () -> Void
+  ) {
+    start(after: interval, on: recognizer.owningApplication.clock, body)
+  }
+
+  /// Runs the closure on the given clock.
+  func start(after interval: TimeInterval, on clock: EventClock, _ body: @escaping () -> Void) {
     cancel()
     guard interval < .infinity else { return }
-    let clock = UIApplication.shared.clock
     let timer = clock.schedule(after: interval) { [weak self] in
       guard let self else { return }
       scheduled = nil

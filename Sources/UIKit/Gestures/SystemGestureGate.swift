@@ -35,7 +35,7 @@ final class SystemGestureGate: UIScreenEdgePanGestureRecognizer {
   /// Views and delegates are not asked about system gestures.
   override func objectionToBeginning() -> RecognizerObjection? {
     guard isDeferring else { return nil }
-    deferred = (edge, UIApplication.shared.clock.now)
+    deferred = (edge, owningApplication.clock.now)
     onDecision?(edge, .app)
     return .controller
   }
@@ -62,7 +62,7 @@ final class SystemGestureGate: UIScreenEdgePanGestureRecognizer {
 
   private func defers(_ edge: UIRectEdge, in window: UIWindow) -> Bool {
     if let deferred, deferred.edge == edge,
-      UIApplication.shared.clock.now.elapsed(since: deferred.time)
+      owningApplication.clock.now.elapsed(since: deferred.time)
         < TouchConstants.deferredSystemGestureLifetime
     {
       return false

@@ -54,7 +54,7 @@ final class TapSeries {
       totalTimer.cancel()
       return
     }
-    let policy = UIApplication.shared.gesturePolicy
+    let policy = recognizer.owningApplication.gesturePolicy
     fail(recognizer, after: policy.tapHold, holdTimer, .heldTooLong(allows: policy.tapHold))
     let total = policy.tapTotalHold
     if count == 0 { fail(recognizer, after: total, totalTimer, .tapsTookTooLong(allows: total)) }
@@ -106,7 +106,7 @@ final class TapSeries {
     _ recognizer: UIGestureRecognizer, after interval: TimeInterval, _ timer: RecognizerTimer,
     _ reason: RecognizerReason
   ) {
-    timer.start(after: interval) { [weak recognizer] in recognizer?.assign(.failed, reason) }
+    timer.start(after: interval, for: recognizer) { [weak recognizer] in recognizer?.assign(.failed, reason) }
   }
 
   deinit {}

@@ -1,6 +1,7 @@
 /// The delivery of touches to one window's views: at once, later if recognizers delay the call, or never
 /// (rules 4.9 to 4.14).
 final class TouchDelivery {
+  weak var window: UIWindow?
   /// The touches whose Began or Ended is held, in the order in which they were first held.
   private(set) var held: ContiguousArray<UITouch> = []
 
@@ -131,7 +132,7 @@ final class TouchDelivery {
       let delays = call == .began ? recognizer.delaysTouchesBegan : recognizer.delaysTouchesEnded
       verdict = delays ? .hold : .pass
     case .discardIfCancelling:
-      let policy = UIApplication.shared.gesturePolicy
+      let policy = recognizer.owningApplication.gesturePolicy
       verdict = recognizer.cancelsTouchesInView && policy.withholdsJoiningTouches ? .discard : .pass
     }
     record(.deliveryDecided(touch, call, by: recognizer, standing, verdict))
@@ -402,7 +403,7 @@ final class TouchDelivery {
 
   @inline(__always)
   private func record(_ event: @autoclosure () -> TouchTraceEvent) {
-    UIApplication.record(event())
+    UIApplication.record(event(), in: window?.owningApplication ?? .shared)
   }
 
   deinit {}

@@ -149,6 +149,6 @@ extension UIGestureRecognizer {
 
   @inline(__always)
   final func record(_ event: @autoclosure () -> TouchTraceEvent) {
-    UIApplication.record(event())
+    UIApplication.record(event(), in: owningApplication)
   }
 }

@@ -64,7 +64,7 @@
       return
     }
     let duration = minimumPressDuration
-    pressTimer.start(after: duration) { [weak self] in self?.assign(.began, .rested(duration)) }
+    pressTimer.start(after: duration, for: self) { [weak self] in self?.assign(.began, .rested(duration)) }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {

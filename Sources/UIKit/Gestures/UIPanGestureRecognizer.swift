@@ -30,7 +30,8 @@
 
   /// Returns the velocity in points per second, in `view`'s coordinates (nil: the window's) (rule 6.P4).
   open func velocity(in view: UIView?) -> CGPoint {
-    let vector = view?.vectorFromWindow(speed.velocity) ?? speed.velocity
+    let velocity = speed.velocity(by: owningApplication.gesturePolicy)
+    let vector = view?.vectorFromWindow(velocity) ?? velocity
     return CGPoint(x: vector.dx, y: vector.dy)
   }
 
@@ -68,7 +69,7 @@
 
   /// Returns the length of a movement in points of the window, for comparison with the hysteresis (rule 6.P1).
   func length(of travel: CGVector) -> CGFloat {
-    switch UIApplication.shared.gesturePolicy.panThreshold {
+    switch owningApplication.gesturePolicy.panThreshold {
     case .perAxis: max(abs(travel.dx), abs(travel.dy))
     case .distance: hypot(travel.dx, travel.dy)
     }

@@ -28,7 +28,7 @@
     }
     guard isFirst, !edge.isEmpty else { return }
     let limit = TouchConstants.edgeDuration
-    timer.start(after: limit) { [weak self] in
+    timer.start(after: limit, for: self) { [weak self] in
       if let self, storedState == .possible { assign(.failed, .tookTooLong(limit, allows: limit)) }
     }
   }

@@ -6,8 +6,8 @@ struct VelocitySamples {
   private(set) var time: TimeInterval?
 
   /// The weighted velocity, in units per second.
-  var velocity: CGVector {
-    let weights = UIApplication.shared.gesturePolicy.panVelocity.weights
+  func velocity(by policy: GesturePolicy) -> CGVector {
+    let weights = policy.panVelocity.weights
     return CGVector(
       dx: weights.0 * speeds.0.dx + weights.1 * speeds.1.dx + weights.2 * speeds.2.dx,
       dy: weights.0 * speeds.0.dy + weights.1 * speeds.1.dy + weights.2 * speeds.2.dy)

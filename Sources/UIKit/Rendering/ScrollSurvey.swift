@@ -210,7 +210,7 @@ extension UIView {
   /// Returns the survey; `nil` if the pixels cannot be moved, or if moving them does not pay off.
   private func surveyScroll(in scene: UIWindowScene) -> ScrollSurvey? {
     // Views in front are still where the last frame showed them.
-    let animations = UIApplication.shared.runningAnimations
+    let animations = owningApplication.runningAnimations
     var survey: ScrollSurvey?
     if animations.isEmpty {
       survey = ScrollSurvey(of: self, in: scene)

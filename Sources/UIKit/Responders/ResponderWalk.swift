@@ -13,7 +13,7 @@ struct ResponderWalk: @MainActor Sequence, @MainActor IteratorProtocol {
   mutating func next() -> UIResponder? {
     guard let responder = following else { return nil }
     if responder === mark {
-      UIApplication.current?.report(
+      UIApplication.owning(responder).report(
         "The responder chain leads from a \(type(of: responder)) back to it; it is cut there.")
       following = nil
       return nil

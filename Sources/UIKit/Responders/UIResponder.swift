@@ -51,7 +51,7 @@ public nonisolated enum UIEditingInteractionConfiguration: Int, Sendable {
   /// closure, because a closure would retain its captured values.
   private final func beginForwarding(_ phase: UITouch.Phase) -> UIResponder? {
     let next = self.next
-    UIApplication.record(.forwarded(phase, from: self, to: next))
+    UIApplication.record(.forwarded(phase, from: self, to: next), in: .owning(self))
     return next != nil && beginHandOver() ? next : nil
   }
 

@@ -78,7 +78,7 @@ extension UIScrollView {
       begin(
         ScrollDrag(
           raw: contentOffset, firstOffset: contentOffset, bar: ScrollDrag.Bar(axis: press.axis, grip: grip),
-          at: UIApplication.shared.clock.now))
+          at: owningApplication.clock.now))
       wideBarDidChange()
       dragBar(to: point)
     }

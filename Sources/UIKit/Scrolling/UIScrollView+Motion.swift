@@ -36,7 +36,7 @@ extension UIScrollView {
   }
 
   private final func tellOffsetInNextFrame() {
-    let application = UIApplication.shared
+    let application = owningApplication
     application.report(
       """
       The delegate of a \(type(of: self)) moves the content in each scrollViewDidScroll; the next call follows in the \
@@ -130,7 +130,7 @@ extension UIScrollView {
   }
 
   private final func start(_ kind: ScrollMotion.Kind, _ x: ScrollCurve, _ y: ScrollCurve) {
-    let application = UIApplication.shared
+    let application = owningApplication
     let motion = ScrollMotion(kind: kind, x: x, y: y, start: application.clock.now)
     self.motion = motion
     application.movingContents.add(self)
@@ -140,7 +140,7 @@ extension UIScrollView {
 
   /// Schedules the end of the motion. A scroll view that leaves its window is stopped.
   private final func scheduleEnd(of motion: ScrollMotion) {
-    let clock = UIApplication.shared.clock
+    let clock = owningApplication.clock
     if let motionTimer { clock.cancel(motionTimer) }
     motionTimer = clock.schedule(at: motion.start + motion.duration) { [weak self] in self?.finishMotion() }
   }
@@ -159,7 +159,7 @@ extension UIScrollView {
   /// Continues a deceleration in the changed range of the offset.
   final func followRange() {
     guard var motion, motion.kind == .deceleration else { return }
-    let elapsed = CGFloat(UIApplication.shared.clock.now.elapsed(since: motion.start))
+    let elapsed = CGFloat(owningApplication.clock.now.elapsed(since: motion.start))
     let rate = decelerationRate.rawValue
     let x = motion.x.goingOn(at: elapsed, in: horizontalRange, rate: rate, bounces: bounces)
     let y = motion.y.goingOn(at: elapsed, in: verticalRange, rate: rate, bounces: bounces)
@@ -176,7 +176,7 @@ extension UIScrollView {
   /// Moves the content to the motion's position at the clock's time.
   final func followMotion() {
     guard let motion else { return }
-    follow(to: onPixels(motion.offset(at: UIApplication.shared.clock.now)))
+    follow(to: onPixels(motion.offset(at: owningApplication.clock.now)))
   }
 
   private final func finishMotion() {
@@ -201,7 +201,7 @@ extension UIScrollView {
   final func stopMotion() {
     guard motion != nil else { return }
     motion = nil
-    let application = UIApplication.shared
+    let application = owningApplication
     if let motionTimer { application.clock.cancel(motionTimer) }
     motionTimer = nil
     application.movingContents.remove(self)
@@ -226,7 +226,7 @@ extension UIScrollView {
     if motion.kind == .toTop { return }  // it has not arrived
     if motion.kind == .deceleration {
       isCaught = true
-      guard UIApplication.shared.gesturePolicy.sendsDidEndDeceleratingWhenCaught else { return }
+      guard owningApplication.gesturePolicy.sendsDidEndDeceleratingWhenCaught else { return }
     }
     tellEnd(of: motion.kind)
   }

@@ -27,7 +27,9 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
       decide(with: event, .contentNotDelayed)  // rule 8.4
     } else if timer.deadline == nil {
       let delay = TouchConstants.contentTouchDelay
-      timer.start(after: delay) { [weak self] in self?.decide(with: event, .contentDelayOver(delay)) }
+      timer.start(after: delay, for: self) { [weak self] in
+        self?.decide(with: event, .contentDelayOver(delay))
+      }
     }
   }
 

@@ -73,7 +73,7 @@ private struct Resizing {
   private func wait() {
     let waits = Resizing.waits[ObjectIdentifier(view), default: 0]
     guard waits < Resizing.greatestWaits else {
-      return UIApplication.shared.report(
+      return view.owningApplication.report(
         "A \(type(of: view)) is resized whenever its subviews are; they do not follow the last change.")
     }
     Resizing.waits[ObjectIdentifier(view)] = waits + 1

@@ -120,7 +120,7 @@ extension UIView {
 
   /// Marks the currently shown area for redrawing, before a visible change.
   final func appearanceWillChange() {
-    let animations = UIApplication.shared.runningAnimations
+    let animations = owningApplication.runningAnimations
     if animations.isEmpty { addDamage() } else { animations.withLastFrameValues { addDamage() } }
   }
 }

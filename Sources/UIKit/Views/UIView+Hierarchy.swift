@@ -15,7 +15,7 @@ extension UIView {
       return
     }
     guard UIView.insertions.enter() else {
-      return UIApplication.shared.report(
+      return owningApplication.report(
         "Adding a \(type(of: view)) to a \(type(of: self)) adds further views without end; the last one is not added."
       )
     }
@@ -157,9 +157,10 @@ extension UIView {
 
   /// Ends the animations of the view and all views below it, unfinished, and stops scrolling there.
   final func endMotion() {
-    let animations = UIApplication.shared.runningAnimations
+    let application = owningApplication
+    let animations = application.runningAnimations
     if !animations.isEmpty { animations.removeAll(inSubtreeOf: self) }
-    let contents = UIApplication.shared.movingContents
+    let contents = application.movingContents
     if !contents.isEmpty { contents.stopAll(inSubtreeOf: self) }
   }
 

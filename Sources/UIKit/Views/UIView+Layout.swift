@@ -37,7 +37,7 @@ extension UIView {
       view = current.storedSuperview
     }
     UIApplication.setNeedsSettling()
-    if let scene = window?.windowScene { UIApplication.shared.host?.setNeedsFrame(scene) }
+    if let scene = window?.windowScene { scene.owningApplication.host?.setNeedsFrame(scene) }
   }
 
   // MARK: Laying out
@@ -90,7 +90,7 @@ extension UIView {
     {
       view = next
     }
-    UIApplication.shared.report(
+    owningApplication.report(
       "A \(type(of: view)) requests layout in each layout pass; it is laid out again in the next frame."
     )
   }
@@ -102,7 +102,7 @@ extension UIView {
 
   private final func boundedFitting<Answer>(_ ask: () -> Answer) -> Answer? {
     guard UIView.fittings.enter() else {
-      UIApplication.shared.report(
+      owningApplication.report(
         "A \(type(of: self)) needs its fitting size to compute its fitting size; it keeps its current size."
       )
       return nil

@@ -46,7 +46,7 @@
   /// a further one from using up the stack.
   final func mayChangeFirstResponder(_ responder: UIResponder) -> Bool {
     if firstResponderChanges < 16 { return true }
-    UIApplication.shared.report(
+    owningApplication.report(
       "Each change of the first responder causes another one: a \(type(of: responder)) is refused.")
     return false
   }
@@ -69,12 +69,14 @@
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    gestureEnvironment.attach(to: self)
     storedIsHidden = true
   }
 
   /// Creates a window as large as the scene.
   public init(windowScene: UIWindowScene) {
     super.init(frame: CGRect(origin: .zero, size: windowScene.size))
+    gestureEnvironment.attach(to: self)
     storedIsHidden = true
     storedWindowScene = windowScene
     windowScene.orderFront(self)
@@ -82,6 +84,7 @@
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    gestureEnvironment.attach(to: self)
     storedIsHidden = true
   }
 
@@ -144,7 +147,7 @@
   open override var window: UIWindow? { self }
   /// The next responder: the scene, or the application in the responder chain of iOS 12 (rule 10.1).
   open override var next: UIResponder? {
-    UIApplication.responderChain == .iOS12 ? UIApplication.shared : storedWindowScene ?? UIApplication.shared
+    UIApplication.responderChain == .iOS12 ? owningApplication : storedWindowScene ?? owningApplication
   }
 
   // MARK: Key window
@@ -153,12 +156,12 @@
   open var canBecomeKey: Bool { true }
 
   /// Whether keyboard input goes to this window. Touches do not depend on it (rule 13.3).
-  open var isKeyWindow: Bool { (storedWindowScene?.application ?? .shared).keyWindow === self }
+  open var isKeyWindow: Bool { owningApplication.keyWindow === self }
 
   /// Makes this the key window. The window that was key resigns first (rule 13.2).
   open func makeKey() {
     guard canBecomeKey else { return }
-    (storedWindowScene?.application ?? .shared).makeKey(self)
+    owningApplication.makeKey(self)
   }
 
   /// Shows the window, brings it to the front of its level, and makes it key (rule 13.2).

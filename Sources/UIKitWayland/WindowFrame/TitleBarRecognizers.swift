@@ -1,6 +1,6 @@
 import UIKit
 
-/// A drag of the title bar, and the contact that makes it.
+/// The recognizer of a drag of the title bar. It keeps the contact that drags.
 final class TitleBarPanGestureRecognizer: UIPanGestureRecognizer {
   private(set) var contact: TouchSample.Contact?
 
@@ -17,7 +17,7 @@ final class TitleBarPanGestureRecognizer: UIPanGestureRecognizer {
   }
 }
 
-/// A finger that rests on the title bar.
+/// The recognizer of a finger that rests on the title bar. It keeps the contact.
 final class TitleBarLongPressGestureRecognizer: UILongPressGestureRecognizer {
   private(set) var contact: TouchSample.Contact?
 
@@ -35,7 +35,7 @@ final class TitleBarLongPressGestureRecognizer: UILongPressGestureRecognizer {
 }
 
 extension Set<UITouch> {
-  /// Of several that land at once, always the same.
+  /// The contact of the touches; of several that land at once always the same.
   @MainActor var newContact: TouchSample.Contact? {
     self.map(\.contact).min { ($0.device, $0.number) < ($1.device, $1.number) }
   }

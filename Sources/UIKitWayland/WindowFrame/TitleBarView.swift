@@ -1,12 +1,12 @@
 import UIKit
 
-/// The title, and what a finger, a pen or the mouse does to the bar: a drag moves the window, a double tap maximises it,
-/// a long press or a click with the secondary button asks for the desktop's menu.
+/// The title bar. A drag moves the window, a double tap maximises it, and a long press or a click with the secondary
+/// button opens the desktop's menu.
 final class TitleBarView: UIView {
-  /// Hears what the person wants.
-  var onWish: (WindowFrameWish) -> Void = { _ in }
+  /// Called with the person's requests. Default: does nothing.
+  var onRequest: (WindowFrameRequest) -> Void = { _ in }
   let titleLabel = UILabel(frame: .zero)
-  /// How much of the bar's right belongs to the buttons, in points.
+  /// The width of the buttons at the bar's right, in points.
   var trailingInset: CGFloat = 0 { didSet { if trailingInset != oldValue { setNeedsLayout() } } }
 
   override init(frame: CGRect) {
@@ -18,16 +18,16 @@ final class TitleBarView: UIView {
     let pan = TitleBarPanGestureRecognizer(target: self, action: TitleBarView.pan)
     pan.maximumNumberOfTouches = 1
     let press = TitleBarLongPressGestureRecognizer(target: self, action: TitleBarView.press)
-    // The mouse has a button for it.
+    // The mouse uses its secondary button instead.
     press.allowedTouchTypes = [UITouch.TouchType.direct, .pencil].map { NSNumber(value: $0.rawValue) }
-    let doubleTap = UITapGestureRecognizer { [unowned self] _ in onWish(.toggleMaximized) }
+    let doubleTap = UITapGestureRecognizer { [unowned self] _ in onRequest(.toggleMaximized) }
     doubleTap.numberOfTapsRequired = 2
     for recognizer in [pan, press, doubleTap] as [UIGestureRecognizer] { addGestureRecognizer(recognizer) }
   }
 
   required init?(coder: NSCoder) { nil }
 
-  /// In the middle of the window while there is room on both sides of it; else in the middle of what the buttons leave.
+  /// Centres the title in the window if it fits there, otherwise beside the buttons.
   override func layoutSubviews() {
     super.layoutSubviews()
     let edge: CGFloat = 16
@@ -43,17 +43,17 @@ final class TitleBarView: UIView {
 
   private func pan(_ pan: UIGestureRecognizer) {
     guard pan.state == .began, let contact = (pan as? TitleBarPanGestureRecognizer)?.contact else { return }
-    onWish(.move(contact))
+    onRequest(.move(contact))
   }
 
   private func press(_ press: UIGestureRecognizer) {
     guard press.state == .began, let contact = (press as? TitleBarLongPressGestureRecognizer)?.contact
     else { return }
-    onWish(.menu(contact, press.location(in: nil)))
+    onRequest(.menu(contact, press.location(in: nil)))
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = touches.first, event?.buttonMask == .secondary else { return }
-    onWish(.menu(touch.contact, touch.location(in: nil)))
+    onRequest(.menu(touch.contact, touch.location(in: nil)))
   }
 }

@@ -2,22 +2,21 @@ import CoreGraphics
 import UIKit
 import Wayland
 
-/// The frame of one window: a scene of its own, shown in strips around the content, which keeps its surface, its
-/// coordinates and the buffers that its scrolling lives on.
+/// The frame of one window: a scene of its own, shown in strips around the content. The content keeps its surface, its
+/// coordinates and the buffers that its scrolling depends on.
 final class WindowFrame {
   let scene = UIWindowScene()
   let view = WindowFrameView(frame: .zero)
-  var scheduler = FrameScheduler()
   private(set) var geometry = WindowFrameGeometry(contentSize: .zero)
-  /// What the person wants, and the host has not done yet.
-  private(set) var wishes: [WindowFrameWish] = []
 
   private let application: WindowFrameApplication
   private let window: UIWindow
   private let strips: [WindowFrameStrip]
-  private let renderer = SceneRenderer()
+  private let driver: SurfaceDriver
+  /// The person's requests that the host has not carried out yet.
+  private var requests: [WindowFrameRequest] = []
 
-  /// nil where the compositor puts no surfaces inside surfaces.
+  /// Returns nil if the compositor has no subsurfaces.
   init?(around toplevel: Toplevel, connection: WaylandConnection, application: WindowFrameApplication) {
     var strips: [WindowFrameStrip] = []
     for _ in geometry.strips {
@@ -26,133 +25,107 @@ final class WindowFrame {
     }
     self.strips = strips
     self.application = application
-    let scene = scene
-    let view = view
-    window = application.perform {
-      application.application.connect(scene)
-      let window = UIWindow(windowScene: scene)
-      window.addSubview(view)
-      window.isHidden = false
-      scene.transition(to: .foregroundActive)
-      return window
-    }
-    view.onWish = { [unowned self] in wishes.append($0) }
-    for strip in strips { strip.surface.delegate = self }
-    scheduler.setReady()
-    // The scene has asked for it already, when nobody knew of the frame.
-    scheduler.setNeedsFrame()
+    driver = SurfaceDriver(strips.map(\.pane))
+    application.application.connect(scene)
+    window = UIWindow(windowScene: scene)
+    window.addSubview(view)
+    window.isHidden = false
+    scene.transition(to: .foregroundActive)
+    view.onRequest = { [unowned self] in requests.append($0) }
+    driver.start(for: self)
+    driver.setReady()
+    application.insert(self)
+    // The scene asked for a frame before the application knew this window frame.
+    driver.setNeedsFrame()
   }
 
   func destroy() {
-    application.perform { application.application.disconnect(scene) }
+    application.application.disconnect(scene)
     for strip in strips { strip.destroy() }
   }
 
-  /// By which the translators know all of it.
+  /// The name of all strips in the translators.
   var key: TouchTranslator.Surface { ObjectIdentifier(self) }
 
-  /// Where a surface lies in the frame; nil for one of another.
+  /// Returns a surface's top left corner in points of the frame; nil for a surface of something else.
   func origin(of surface: Surface) -> CGPoint? {
-    strips.first { $0.surface === surface }?.rect.origin
+    strips.first { $0.pane.surface === surface }?.pane.rect.origin
   }
 
-  /// All that was wanted since the last call.
-  func takeWishes() -> [WindowFrameWish] {
-    defer { wishes = [] }
-    return wishes
+  /// Returns the person's requests since the last call.
+  func takeRequests() -> [WindowFrameRequest] {
+    defer { requests = [] }
+    return requests
   }
 
-  // MARK: What it shows
+  // MARK: Schedule
+
+  /// When the frame is to be drawn next, in seconds of uptime; nil if nothing is due.
+  var deadline: TimeInterval? { driver.scheduler.deadline }
+
+  func setNeedsFrame() { driver.setNeedsFrame() }
+
+  // MARK: Contents
 
   func show(_ geometry: WindowFrameGeometry, capabilities: Toplevel.Capabilities) {
-    application.perform {
-      if geometry != self.geometry {
-        self.geometry = geometry
-        scene.size = geometry.size
-        for (strip, rect) in zip(strips, geometry.strips) {
-          strip.place(rect, in: geometry)
-        }
-        scheduler.mayHaveBuffer()
-        scene.addDamage()
+    if geometry != self.geometry {
+      self.geometry = geometry
+      scene.size = geometry.size
+      for (strip, rect) in zip(strips, geometry.strips) {
+        strip.place(rect, in: geometry)
       }
-      view.show(geometry, capabilities: capabilities)
-    }
-  }
-
-  func show(title: String) { application.perform { view.bar.titleLabel.text = title } }
-
-  /// Follows the content.
-  func adopt(style: UIUserInterfaceStyle, scale: CGFloat) {
-    guard style != scene.userInterfaceStyle || scale != scene.displayScale else { return }
-    application.perform {
-      scene.userInterfaceStyle = style
-      scene.displayScale = scale
-      scheduler.mayHaveBuffer()
+      driver.mayHaveBuffer()
       scene.addDamage()
     }
+    view.show(geometry, capabilities: capabilities)
   }
 
-  // MARK: At the end of a turn
+  func show(title: String) { view.bar.titleLabel.text = title }
 
-  /// Draws what changed. Answers whether the content's surface must be committed for it to be seen.
-  func settle(at now: TimeInterval) throws(WaylandError) -> Bool {
-    guard scheduler.shouldDraw(at: now) else { return false }
-    // A strip that cannot be drawn now would lose its damage.
-    var buffers: [DrawingBuffer?] = []
-    for strip in strips {
-      if strip.rect.isEmpty {
-        buffers.append(nil)
-      } else if let buffer = try strip.nextBuffer(mayAddBuffer: scheduler.isSlotFree) {
-        buffers.append(buffer)
-      } else {
-        scheduler.didLackBuffer()
-        return false
-      }
-    }
-    let (isAnimating, damage) = application.perform {
-      (application.application.prepareFrame(of: scene), scene.takeDamage())
-    }
-    var isCommitted = false
-    for (strip, buffer) in zip(strips, buffers) {
-      guard let buffer else {
-        if strip.hide() { isCommitted = true }
-        continue
-      }
-      let rects = strip.damage(of: damage, in: buffer, at: scene.displayScale)
-      guard !rects.isEmpty || buffer.age == 0 else { continue }
-      let painted = buffer.paint(SceneChange(rects: rects), as: .argb8888) { context, rects in
-        application.perform {
-          renderer.draw(
-            scene, from: strip.rect.origin, into: context, scale: CGFloat(buffer.scale.value), damage: rects)
-        }
-      }
-      if !isCommitted { strip.surface.requestFrame() }
-      strip.show(buffer, damage: painted.rects)
-      isCommitted = true
-    }
-    if isCommitted {
-      scheduler.didCommit(at: now, needsAnother: isAnimating || !scene.damage.isEmpty)
-    } else {
-      scheduler.didSkip()
-    }
-    return isCommitted
+  /// Takes on the content's style and scale.
+  func adopt(style: UIUserInterfaceStyle, scale: CGFloat) {
+    guard style != scene.userInterfaceStyle || scale != scene.displayScale else { return }
+    scene.userInterfaceStyle = style
+    scene.displayScale = scale
+    driver.mayHaveBuffer()
+    scene.addDamage()
   }
+
+  /// Draws the changes at the end of a turn. Returns whether the content's surface must be committed to show them.
+  func settle(at now: TimeInterval) throws(WaylandError) -> Bool { try driver.drawIfNeeded(at: now) }
 }
 
-extension WindowFrame: SurfaceDelegate {
-  func surface(_ surface: Surface, frameDidComplete milliseconds: UInt32) { scheduler.frameCallback() }
+extension WindowFrame: SurfaceContent {
+  var pixelFormat: CGBitmapInfo { .argb8888 }
+  var hasChange: Bool { !scene.damage.isEmpty }
 
-  func surfaceDidChangeScale(_ surface: Surface) {
-    scheduler.mayHaveBuffer()
-    application.perform { scene.addDamage() }
+  func prepareFrame() -> Bool { application.application.prepareFrame(of: scene) }
+
+  func takeChange() -> SceneChange { SceneChange(rects: scene.takeDamage()) }
+
+  /// The damage is in pixels of the frame's scale. A strip of another scale is drawn whole.
+  func change(_ change: SceneChange, on pane: SurfacePane, in buffer: DrawingBuffer) -> SceneChange {
+    let scale = scene.displayScale
+    let whole = CGRect(x: 0, y: 0, width: buffer.width, height: buffer.height)
+    return SceneChange(
+      rects: change.rects.compactMap { rect in
+        guard CGFloat(buffer.scale.value) == scale else { return whole }
+        // Where a strip begins between two pixels, its damage covers both.
+        let part = rect.offsetBy(dx: -pane.rect.minX * scale, dy: -pane.rect.minY * scale).integral
+          .intersection(whole)
+        return part.isEmpty ? nil : part
+      })
   }
 
-  func surfaceDidChangeOutputs(_ surface: Surface) {}
-
-  func surfaceDidGetBuffer(_ surface: Surface) {
-    scheduler.mayHaveBuffer()
-    scheduler.setNeedsFrame()
+  func draw(
+    _ pane: SurfacePane, by renderer: SceneRenderer, into context: CGContext, scale: CGFloat,
+    damage: [CGRect]
+  ) {
+    renderer.draw(scene, from: pane.rect.origin, into: context, scale: scale, damage: damage)
   }
 
-  func surface(_ surface: Surface, didPresent presentation: Presentation, stamp: Double?) {}
+  func scaleDidChange() {
+    driver.mayHaveBuffer()
+    scene.addDamage()
+  }
 }

@@ -1,35 +1,41 @@
 import UIKit
 
-/// The frames of all windows are an application of their own, as the system's parts are on a device: what happens there
-/// is no event of the app, and stands in no trace and no recording of it.
+/// The application that the frames of all windows share. It is separate from the app, as the system's own processes
+/// are on a device: its events appear in no trace and no recording of the app.
 final class WindowFrameApplication: UIApplicationHost {
   let application = UIApplication()
-  /// When it wants to be woken.
+  /// The application's next deadline, in seconds of uptime; nil if nothing is due.
   private(set) var deadline: TimeInterval?
-  private unowned let host: WaylandHost
 
-  init(host: WaylandHost) {
-    self.host = host
+  private let clock: HostClock
+  private var frames: [WeakFrame] = []
+
+  private struct WeakFrame {
+    weak var frame: WindowFrame?
+  }
+
+  init(clock: HostClock) {
+    self.clock = clock
     application.host = self
     advance()
   }
 
-  var now: TimeInterval { host.framesNow }
+  /// Registers a frame, whose scene asks for frames from now on.
+  func insert(_ frame: WindowFrame) {
+    frames.removeAll { $0.frame == nil }
+    frames.append(WeakFrame(frame: frame))
+  }
+
+  var now: TimeInterval { clock.framesNow }
 
   func deadlineDidChange(_ deadline: TimeInterval?) { self.deadline = deadline }
 
   func setNeedsFrame(_ scene: UIWindowScene) {
-    host.surfaces.first { $0.frame?.scene === scene }?.frame?.scheduler.setNeedsFrame()
+    for entry in frames {
+      if let frame = entry.frame, frame.scene === scene { frame.setNeedsFrame() }
+    }
   }
 
   /// Lets time pass up to the host's present.
-  func advance() { perform { application.advance(to: now) } }
-
-  /// Runs what touches the frames' views: meanwhile they are the shared application, and then again the app.
-  func perform<Result>(_ body: () -> Result) -> Result {
-    let app = UIApplication.shared
-    application.becomeShared()
-    defer { app.becomeShared() }
-    return body()
-  }
+  func advance() { application.advance(to: now) }
 }

@@ -1,24 +1,24 @@
 import UIKit
 import Wayland
 
-/// Where the parts of a window's frame lie: the content, the title bar above it, and the margin around both, in which the
-/// window is resized and its shadow falls. In points from the frame's top left.
+/// The geometry of a window's frame: the content, the title bar above it, and the margin around both, which contains
+/// the shadow and the grip for resizing. All values are in points, from the frame's top left corner.
 struct WindowFrameGeometry: Equatable {
   static let barHeight: CGFloat = 40
-  /// How far the shadow reaches.
+  /// The extent of the shadow.
   static let shadowReach: CGFloat = 24
-  /// How far from the window an edge can be taken.
+  /// The distance from the window within which an edge can be grabbed.
   static let gripReach: CGFloat = 12
-  /// How far from a corner, along an edge, both edges are taken.
+  /// The distance from a corner, along an edge, within which both edges are grabbed.
   static let cornerReach: CGFloat = 24
   static let cornerRadius: CGFloat = 12
-  /// Below this the title bar has no room for its buttons.
+  /// The smallest content whose title bar has room for its buttons.
   static let minimumContentSize = CGSize(width: 220, height: 40)
 
   var contentSize: CGSize
   var states: ToplevelConfiguration.States = []
 
-  /// Tiled and maximised windows have neither a shadow nor a grip where they meet something.
+  /// The margins. A tiled or maximised window has no shadow and no grip at an edge that meets something.
   var margins: UIEdgeInsets {
     func margin(_ tiled: ToplevelConfiguration.States) -> CGFloat {
       states.isDisjoint(with: [tiled, .maximized]) ? WindowFrameGeometry.shadowReach : 0
@@ -28,7 +28,7 @@ struct WindowFrameGeometry: Equatable {
       right: margin(.tiledRight))
   }
 
-  /// Bar and content: what the desktop calls the window.
+  /// The bar and content, which the desktop calls the window.
   var window: CGRect {
     CGRect(
       x: margins.left, y: margins.top, width: contentSize.width,
@@ -42,13 +42,12 @@ struct WindowFrameGeometry: Equatable {
 
   var content: CGRect { CGRect(origin: CGPoint(x: bar.minX, y: bar.maxY), size: contentSize) }
 
-  /// With the margin.
+  /// The size including the margins.
   var size: CGSize {
     CGSize(width: window.maxX + margins.right, height: window.maxY + margins.bottom)
   }
 
-  /// What of the frame is beside the content: above it with the bar, left, right and below. Those that are empty show
-  /// nothing.
+  /// The rectangles around the content: above it with the bar, left, right and below. They may be empty.
   var strips: [CGRect] {
     [
       CGRect(x: 0, y: 0, width: size.width, height: content.minY),
@@ -58,7 +57,7 @@ struct WindowFrameGeometry: Equatable {
     ]
   }
 
-  /// What takes input: the window and the grip around it, not the whole shadow.
+  /// The region that receives input: the window and the grip around it, not the whole shadow.
   var sensitive: CGRect {
     let grip = WindowFrameGeometry.gripReach
     return window.insetBy(dx: -grip, dy: -grip).intersection(CGRect(origin: .zero, size: size))
@@ -66,7 +65,7 @@ struct WindowFrameGeometry: Equatable {
 
   var isRounded: Bool { margins.top > 0 && margins.left > 0 && margins.right > 0 }
 
-  /// The edges that are taken at a point: none inside the window, two near a corner.
+  /// Returns the edges that are grabbed at a point: none inside the window, two near a corner.
   func edges(at point: CGPoint) -> WaylandHost.Edges {
     guard sensitive.contains(point), !window.contains(point) else { return .none }
     let corner = WindowFrameGeometry.cornerReach
@@ -81,7 +80,7 @@ struct WindowFrameGeometry: Equatable {
     return WaylandHost.Edges(rawValue: edges)
   }
 
-  /// What a pointer looks like at a point.
+  /// Returns the pointer's shape at a point.
   func cursor(at point: CGPoint) -> Cursor.Shape {
     switch edges(at: point) {
     case .top: .nResize

@@ -1,17 +1,17 @@
 import UIKit
 import Wayland
 
-/// A window's frame as the engine's own views: the bar with its title and buttons, the edges by which the window is
-/// resized, its outline and its shadow.
+/// The view of a window's frame: the bar with its title and buttons, the edges by which the window is resized, the
+/// outline and the shadow.
 final class WindowFrameView: UIView {
-  /// Hears what the person wants.
-  var onWish: (WindowFrameWish) -> Void = { _ in } { didSet { bar.onWish = onWish } }
+  /// Called with the person's requests. Default: does nothing.
+  var onRequest: (WindowFrameRequest) -> Void = { _ in } { didSet { bar.onRequest = onRequest } }
   let bar = TitleBarView(frame: .zero)
-  private(set) lazy var minimizeButton = TitleBarButton(.minimize) { [unowned self] in onWish(.minimize) }
+  private(set) lazy var minimizeButton = TitleBarButton(.minimize) { [unowned self] in onRequest(.minimize) }
   private(set) lazy var maximizeButton = TitleBarButton(.maximize) { [unowned self] in
-    onWish(.toggleMaximized)
+    onRequest(.toggleMaximized)
   }
-  private(set) lazy var closeButton = TitleBarButton(.close) { [unowned self] in onWish(.close) }
+  private(set) lazy var closeButton = TitleBarButton(.close) { [unowned self] in onRequest(.close) }
   private let shadow = WindowShadow()
   private(set) var geometry = WindowFrameGeometry(contentSize: .zero)
   private var isActive = true
@@ -24,7 +24,7 @@ final class WindowFrameView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  // MARK: What it shows
+  // MARK: Contents
 
   func show(_ geometry: WindowFrameGeometry, capabilities: Toplevel.Capabilities) {
     let isActive = geometry.states.contains(.activated)
@@ -62,7 +62,7 @@ final class WindowFrameView: UIView {
     if geometry.margins != .zero { shadow.draw(around: window, isActive: isActive, in: context) }
     let line = 1 / traitCollection.displayScale
     if geometry.margins != .zero {
-      // Around the window, not over it: what covers the content is the content's own.
+      // The outline lies around the window: nothing of the frame covers the content.
       let outline = UIBezierPath(
         roundedRect: window.insetBy(dx: -line, dy: -line), byRoundingCorners: corners,
         cornerRadii: radius > 0 ? CGSize(width: radius + line, height: radius + line) : .zero)
@@ -87,6 +87,6 @@ final class WindowFrameView: UIView {
     guard let contact = touches.newContact, let touch = touches.first(where: { $0.contact == contact })
     else { return }
     let edges = geometry.edges(at: touch.location(in: self))
-    if edges != .none { onWish(.resize(contact, edges)) }
+    if edges != .none { onRequest(.resize(contact, edges)) }
   }
 }

@@ -1,18 +1,18 @@
 import UIKit
 
-/// The shadow that a window throws on what is behind it: soft, and a little below. Drawn of gradients, so that it costs
-/// nothing but the pixels it covers.
+/// The shadow of a window: soft, and a little below it. It is drawn from gradients, so it costs only the pixels that
+/// it covers.
 struct WindowShadow {
-  /// How far the shadow stands below the window.
+  /// The shadow's offset below the window, in points.
   private static let drop: CGFloat = 4
-  /// How far inside the shadow's edge it begins to fade; its corners are as round.
+  /// The distance inside the shadow's edge at which it begins to fade, which is also its corner radius.
   private static let softness: CGFloat = 14
   private static let stops = 8
 
   private let active = WindowShadow.gradient(opacity: 0.5)
   private let inactive = WindowShadow.gradient(opacity: 0.28)
 
-  /// Fades out by the square of the way, as a blurred edge does.
+  /// Returns a gradient that fades with the square of the distance, as a blurred edge does.
   private static func gradient(opacity: CGFloat) -> CGGradient? {
     let locations = (0...stops).map { CGFloat($0) / CGFloat(stops) }
     let colors = locations.map { CGColor(red: 0, green: 0, blue: 0, alpha: opacity * (1 - $0) * (1 - $0)) }

@@ -175,7 +175,7 @@ import Testing
   func recognizerIsGone() {
     stage.application.becomeShared()
     var owner: Owner? = Owner(log)
-    owner?.timer.start(after: 1) { [log] in log.add("too late") }
+    owner?.timer.start(after: 1, on: stage.application.clock) { [log] in log.add("too late") }
     owner = nil
     stage.advance(to: 2)
     #expect(log.take() == [])
@@ -185,16 +185,16 @@ import Testing
   func timer() {
     let timer = RecognizerTimer()
     stage.application.becomeShared()
-    timer.start(after: 1) { [log] in log.add("first") }
-    timer.start(after: 2) { [log] in log.add("second") }
+    timer.start(after: 1, on: stage.application.clock) { [log] in log.add("first") }
+    timer.start(after: 2, on: stage.application.clock) { [log] in log.add("second") }
     stage.advance(to: 1.5)
     #expect(log.take() == [])
     stage.advance(to: 5)
     #expect(log.take() == ["second"])
-    timer.start(after: 1) { [log] in log.add("third") }
+    timer.start(after: 1, on: stage.application.clock) { [log] in log.add("third") }
     timer.cancel()
-    timer.start(after: .infinity) { [log] in log.add("never") }
-    timer.start(after: .nan) { [log] in log.add("never") }
+    timer.start(after: .infinity, on: stage.application.clock) { [log] in log.add("never") }
+    timer.start(after: .nan, on: stage.application.clock) { [log] in log.add("never") }
     #expect(stage.application.clock.nextDeadline == nil)
     stage.advance(to: 10)
     #expect(log.take() == [])

@@ -17,7 +17,7 @@ final class MenuPressGestureRecognizer: UILongPressGestureRecognizer {
   /// Begins the press when the control receives the touch. It begins after the current event (rule 4.8).
   func begin() {
     guard waitsForTouchDown, state == .possible, numberOfTouches > 0 else { return }
-    timer.start(after: 0) { [weak self] in self?.assign(.began, .rested(0)) }
+    timer.start(after: 0, for: self) { [weak self] in self?.assign(.began, .rested(0)) }
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {

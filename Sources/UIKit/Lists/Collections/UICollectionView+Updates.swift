@@ -66,7 +66,7 @@ extension UICollectionView {
     }
     if needsLoading || isLoading || isLayingOut || isPreparing {
       setNeedsLoading()
-      UIApplication.shared.clock.schedule(after: 0) { completion(true) }
+      owningApplication.clock.schedule(after: 0) { completion(true) }
     } else {
       perform(update, scene, completion)
     }
@@ -106,7 +106,7 @@ extension UICollectionView {
   ) {
     guard animated, !needsLoading, !isLayingOut, updateDepth == 0 else {
       collectionViewLayout = layout
-      if let completion { UIApplication.shared.clock.schedule(after: 0) { completion(true) } }
+      if let completion { owningApplication.clock.schedule(after: 0) { completion(true) } }
       return
     }
     prepareLayoutIfNeeded()

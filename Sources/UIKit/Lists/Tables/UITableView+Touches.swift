@@ -65,7 +65,7 @@ extension UITableView {
   /// Selects the row after `touchesEnded` has returned, when the turn settles (rule 9.2).
   final func select(whenSettled position: RowPosition) {
     pendingSelections.append(position)
-    UIApplication.shared.notifyAtTurnEnd(self)
+    owningApplication.notifyAtTurnEnd(self)
   }
 
   /// Carries out pending selections when the turn settles.

@@ -1,0 +1,77 @@
+import UIKit
+import Wayland
+
+/// Tells the seats' input methods which text is being edited.
+final class TextInputBridge {
+  private let connection: WaylandConnection
+  private let application: ApplicationDriver
+  private let locator: SurfaceLocator
+
+  init(connection: WaylandConnection, application: ApplicationDriver, locator: SurfaceLocator) {
+    self.connection = connection
+    self.application = application
+    self.locator = locator
+  }
+
+  /// Sends the text and caret as of the end of the turn. An input method is off while no text is being edited.
+  func update() {
+    for seat in connection.seats {
+      guard let textInput = seat.textInput, let focus = textInput.focus else { continue }
+      let scene = locator.place(of: focus).scene?.scene
+      let state = scene.flatMap { application.textInputState(in: $0) }
+      textInput.update(state.map(TextInputContent.init))
+    }
+  }
+}
+
+extension TextInputChange {
+  /// The change that an input method made.
+  init(_ edit: TextInputEdit) {
+    self.init(
+      deletedBefore: Int(edit.deletedBefore), deletedAfter: Int(edit.deletedAfter),
+      committedText: edit.committed, markedText: edit.preedit,
+      markedSelection: edit.preeditCursor.begin < 0
+        ? nil
+        : Int(edit.preeditCursor.begin)..<Int(max(edit.preeditCursor.begin, edit.preeditCursor.end)))
+  }
+}
+
+extension TextInputContent {
+  fileprivate init(_ state: TextInputState) {
+    let rect = state.caretRect.integral
+    self.init(
+      owner: state.owner, surroundingText: state.isSecure ? nil : state.text, cursor: state.cursor,
+      anchor: state.anchor, hint: TextInputContent.hint(state), purpose: TextInputContent.purpose(state),
+      cursorRect: PixelRect(
+        x: Int(clamping: rect.minX), y: Int(clamping: rect.minY), width: Int(clamping: rect.width),
+        height: Int(clamping: rect.height)))
+  }
+
+  private static func hint(_ state: TextInputState) -> ZwpTextInputV3.ContentHint {
+    if state.isSecure { return [.hiddenText, .sensitiveData] }
+    var hint: ZwpTextInputV3.ContentHint = []
+    if state.autocorrectionType != .no { hint.insert(.completion) }
+    if state.spellCheckingType != .no { hint.insert(.spellcheck) }
+    switch state.autocapitalizationType {
+    case .none: break
+    case .words: hint.insert(.titlecase)
+    case .sentences: hint.insert(.autoCapitalization)
+    case .allCharacters: hint.insert(.uppercase)
+    }
+    if state.keyboardType == .asciiCapable { hint.insert(.latin) }
+    return hint
+  }
+
+  private static func purpose(_ state: TextInputState) -> ZwpTextInputV3.ContentPurpose {
+    if state.isSecure { return state.keyboardType == .numberPad ? .pin : .password }
+    switch state.keyboardType {
+    case .numberPad, .asciiCapableNumberPad: return .digits
+    case .decimalPad, .numbersAndPunctuation: return .number
+    case .phonePad: return .phone
+    case .URL, .webSearch: return .url
+    case .emailAddress: return .email
+    case .namePhonePad: return .name
+    case .default, .asciiCapable, .twitter: return .normal
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import UIKit
+import Wayland
+
+/// The clipboard of the seat that was used last. A copy must name the input event that requested it.
+final class WireClipboard: UIApplicationClipboard {
+  /// The MIME types of a text, the preferred one first.
+  private static let textTypes = ["text/plain;charset=utf-8", "UTF8_STRING", "text/plain"]
+
+  private unowned let connection: WaylandConnection
+  private weak var lastSeat: Seat?
+  private var serial: UInt32 = 0
+
+  init(connection: WaylandConnection) {
+    self.connection = connection
+  }
+
+  /// Called for each key, button and touch of a seat.
+  func didUse(_ seat: Seat, serial: UInt32) {
+    lastSeat = seat
+    self.serial = serial
+  }
+
+  private var clipboard: Clipboard? { (lastSeat ?? connection.seats.first)?.clipboard }
+
+  private var textType: String? {
+    guard let types = clipboard?.types else { return nil }
+    return WireClipboard.textTypes.first { types.contains($0) }
+  }
+
+  var hasText: Bool { textType != nil }
+
+  var ownText: String? {
+    guard let clipboard, clipboard.isOwn, let textType else { return nil }
+    var text: String?
+    // The paste of one's own text completes at once.
+    clipboard.paste(textType) { text = $0.map { String(decoding: $0, as: UTF8.self) } }
+    return text
+  }
+
+  func copy(_ text: String?) {
+    guard let text else {
+      clipboard?.clear(serial: serial)
+      return
+    }
+    let bytes = Array(text.utf8)
+    clipboard?.copy(
+      Dictionary(uniqueKeysWithValues: WireClipboard.textTypes.map { ($0, bytes) }), serial: serial)
+  }
+
+  func paste(_ completion: @escaping (String?) -> Void) {
+    guard let clipboard, let textType else { return completion(nil) }
+    clipboard.paste(textType) { bytes in completion(bytes.map { String(decoding: $0, as: UTF8.self) }) }
+  }
+}

@@ -1,0 +1,72 @@
+import UIKit
+
+/// Translates the movement of a mouse without pressed buttons to hover samples: a pure state machine.
+///
+/// It begins and ends no touch, whatever the compositor sends: sway sends a leave before a finger's touch and an
+/// enter at the parked cursor after it. While a button is down the pointer is a touch and does not hover: `exited` is
+/// sent before the touch begins, `entered` after it ended.
+struct HoverTranslator {
+  let device: UInt32
+  /// The surface below the pointer. It stays the same while a button is down.
+  private(set) var surface: TouchTranslator.Surface?
+  private(set) var location: CGPoint = .zero
+  private var size: CGSize = .zero
+  private var isPressed = false
+  private var isHovering = false
+
+  init(device: UInt32) {
+    self.device = device
+  }
+
+  mutating func enter(
+    _ surface: TouchTranslator.Surface, size: CGSize, at location: CGPoint, time: TimeInterval,
+    into input: inout InputQueue
+  ) {
+    if self.surface != surface { report(.exited, at: time, into: &input) }
+    self.surface = surface
+    self.size = size
+    self.location = location
+    if !isPressed { report(isHovering ? .moved : .entered, at: time, into: &input) }
+  }
+
+  mutating func leave(at time: TimeInterval, into input: inout InputQueue) {
+    report(.exited, at: time, into: &input)
+    surface = nil
+  }
+
+  mutating func motion(to location: CGPoint, at time: TimeInterval, into input: inout InputQueue) {
+    self.location = location
+    if !isPressed { report(isHovering ? .moved : .entered, at: time, into: &input) }
+  }
+
+  /// The first button goes down. Call it before the touch begins.
+  mutating func press(at time: TimeInterval, into input: inout InputQueue) {
+    report(.exited, at: time, into: &input)
+    isPressed = true
+  }
+
+  /// The last button comes up. Call it after the touch ended. A pointer that was dragged outside the surface does not
+  /// hover.
+  mutating func release(at time: TimeInterval, into input: inout InputQueue) {
+    guard isPressed else { return }
+    isPressed = false
+    if CGRect(origin: .zero, size: size).contains(location) { report(.entered, at: time, into: &input) }
+  }
+
+  /// The press was handed to the compositor; no release will arrive.
+  mutating func endPress() { isPressed = false }
+
+  /// Ends the hovering until the pointer moves.
+  mutating func end(at time: TimeInterval, into input: inout InputQueue) {
+    report(.exited, at: time, into: &input)
+  }
+
+  private mutating func report(
+    _ phase: HoverSample.Phase, at time: TimeInterval, into input: inout InputQueue
+  ) {
+    guard let surface, isHovering || phase != .exited else { return }
+    isHovering = phase != .exited
+    input.append(
+      .hover(HoverSample(device: device, phase: phase, location: location, timestamp: time)), on: surface)
+  }
+}

@@ -1,0 +1,86 @@
+import UIKit
+
+/// Delivers the samples of a turn to the scenes and window frames, in the wire's order. Moves of touches may wait for
+/// the frame in flight, as long as no other input follows them.
+final class InputDelivery {
+  private let router: InputRouter
+  private let scenes: SceneSurfaces
+  private let clock: HostClock
+  private let application: ApplicationDriver
+  private let frames: WindowFrames
+  /// The moves that wait for the frame in flight, by the window's key.
+  private var heldTurns: [TouchTranslator.Surface: TouchTranslator.Turn] = [:]
+
+  init(
+    router: InputRouter, scenes: SceneSurfaces, clock: HostClock, application: ApplicationDriver,
+    frames: WindowFrames
+  ) {
+    self.router = router
+    self.scenes = scenes
+    self.clock = clock
+    self.application = application
+    self.frames = frames
+  }
+
+  /// Whether there are samples that `deliver()` has not seen.
+  var isEmpty: Bool { router.isEmpty }
+
+  func deliver() {
+    for entry in router.take() {
+      switch entry {
+      case .touches(let turn): add(turn)
+      case .sample(let sample, on: let key): deliver(sample, on: key)
+      }
+    }
+    for surface in scenes.all {
+      guard let turn = heldTurns[surface.key] else { continue }
+      if turn.isMovesOnly, surface.shouldHoldMoves(at: clock.uptime) { continue }
+      releaseHeldTurn(of: surface)
+    }
+  }
+
+  /// Drops the moves that wait for a window that closes.
+  func forget(_ surface: SceneSurface) { heldTurns[surface.key] = nil }
+
+  private func add(_ turn: TouchTranslator.Turn) {
+    if let frame = scenes.surface(framedBy: turn.surface)?.frame {
+      frames.deliver(
+        TouchBatch(
+          scene: frame.scene, samples: turn.samples, modifierFlags: router.modifierFlags,
+          buttonMask: turn.buttonMask))
+      return
+    }
+    guard let surface = scenes.surface(for: turn.surface) else { return }
+    if heldTurns[surface.key]?.buttonMask != turn.buttonMask { releaseHeldTurn(of: surface) }
+    var whole = turn
+    if let held = heldTurns[surface.key] { whole.samples = held.samples + turn.samples }
+    heldTurns[surface.key] = whole
+  }
+
+  private func deliver(_ sample: InputSample, on key: TouchTranslator.Surface) {
+    var sample = sample
+    sample.setModifierFlags(router.modifierFlags)
+    if let frame = scenes.surface(framedBy: key)?.frame {
+      frames.deliver(sample, to: frame.scene)
+      return
+    }
+    guard let surface = scenes.surface(for: key) else { return }
+    releaseHeldTurn(of: surface)
+    sample.timestamp = clock.applicationTime(at: sample.timestamp)
+    application.deliver(sample, to: surface.scene)
+  }
+
+  private func releaseHeldTurn(of surface: SceneSurface) {
+    guard let turn = heldTurns.removeValue(forKey: surface.key) else { return }
+    surface.didReleaseMoves()
+    var samples = turn.samples
+    for index in samples.indices {
+      samples[index].timestamp = clock.applicationTime(at: samples[index].timestamp)
+    }
+    application.deliver(
+      TouchBatch(
+        scene: surface.scene, samples: samples, modifierFlags: router.modifierFlags,
+        buttonMask: turn.buttonMask))
+    surface.didDeliverInput(newest: turn.samples.newestTime)
+  }
+}

@@ -1,0 +1,356 @@
+import UIKit
+import Wayland
+
+/// An input event by which a popup can take the seat's input.
+struct InputGrab {
+  let seat: Seat
+  let serial: UInt32
+  /// Whether the event began a contact that is still down.
+  let isContactDown: Bool
+}
+
+/// Translates the seats' events to samples and keeps them, in the wire's order, until they are taken.
+final class InputRouter {
+  private let connection: WaylandConnection
+  private let clock: HostClock
+  private let application: ApplicationDriver
+  private let locator: SurfaceLocator
+  private let cursors: CursorSetter
+  private let clipboard: WireClipboard
+  /// The samples of this turn.
+  private var input = InputQueue()
+  private var devices = InputDevices()
+
+  init(
+    connection: WaylandConnection, clock: HostClock, application: ApplicationDriver, locator: SurfaceLocator,
+    cursors: CursorSetter, clipboard: WireClipboard
+  ) {
+    self.connection = connection
+    self.clock = clock
+    self.application = application
+    self.locator = locator
+    self.cursors = cursors
+    self.clipboard = clipboard
+    connection.seatDelegate = self
+  }
+
+  // MARK: Output
+
+  /// Whether there are samples that were not taken.
+  var isEmpty: Bool { input.isEmpty }
+
+  /// Returns the samples since the last call.
+  func take() -> [InputQueue.Entry] { input.take() }
+
+  /// The modifier keys that are held.
+  var modifierFlags: UIKeyModifierFlags { devices.modifierFlags }
+
+  /// The number of touch events that named no contact that is down.
+  var ignoredEventCount: Int { input.touches.ignoredEventCount }
+
+  /// Returns the newest contact on a surface that is still down.
+  func latestDown(on surface: TouchTranslator.Surface) -> (device: UInt32, serial: UInt32)? {
+    input.touches.latestDown(on: surface)
+  }
+
+  /// Returns the event by which a popup of the surface can take the seat's input: the newest contact that is down on
+  /// the surface, otherwise the last press of a button or key.
+  func grab(on surface: TouchTranslator.Surface) -> InputGrab? {
+    if let down = latestDown(on: surface), let seat = devices.seat(ofDevice: down.device) {
+      return InputGrab(seat: seat, serial: down.serial, isContactDown: true)
+    }
+    guard let press = devices.lastPress, let seat = press.seat else { return nil }
+    return InputGrab(seat: seat, serial: press.serial, isContactDown: false)
+  }
+
+  // MARK: Cancellation
+
+  /// Cancels the touches on a surface.
+  func cancelTouches(on surface: TouchTranslator.Surface) {
+    input.touches.cancelAll(on: surface, at: clock.uptime)
+  }
+
+  /// Cancels all input on a surface that is being removed. Its buttons stay in the mask until `updateButtonMask()`.
+  func leave(_ surface: TouchTranslator.Surface) {
+    cancelTouches(on: surface)
+    devices.leave(surface, at: clock.uptime, into: &input)
+  }
+
+  /// Ends hovering, scrolling and transforms, because another application takes over.
+  func endReadings() { devices.endReadings(at: clock.uptime, into: &input) }
+
+  func updateButtonMask() { input.setButtonMask(devices.buttonMask) }
+
+  // MARK: Handing contacts to the compositor
+
+  /// Hands the newest contact on the surface to the compositor, which moves or resizes the window with it. No lift
+  /// will arrive, so the surface's touches are cancelled. Returns false if nothing is down on the surface.
+  func handOverLatestDown(
+    on surface: TouchTranslator.Surface, _ request: (Seat, _ serial: UInt32) -> Void
+  ) -> Bool {
+    guard let down = latestDown(on: surface), let seat = devices.seat(ofDevice: down.device) else {
+      return false
+    }
+    request(seat, down.serial)
+    cancelTouches(on: surface)
+    devices.endPress(ofDevice: down.device)
+    updateButtonMask()
+    return true
+  }
+
+  /// Hands a contact to the compositor. All contacts of its device are cancelled: a compositor that moves a window
+  /// takes the whole touchscreen (Weston), and no lift would arrive.
+  func handOver(_ contact: TouchSample.Contact, _ request: (Seat, _ serial: UInt32) -> Void) {
+    guard let serial = input.touches.serial(of: contact), let seat = devices.seat(ofDevice: contact.device)
+    else { return }
+    request(seat, serial)
+    input.touches.cancelAll(ofDevice: contact.device, at: clock.uptime)
+    devices.endPress(ofDevice: contact.device)
+    updateButtonMask()
+  }
+
+  // MARK: Key repeat
+
+  /// Repeats the held keys whose repetition is due.
+  func typeRepeats() {
+    for seat in connection.seats { seat.keyboard?.typeRepeated(now: clock.uptime) }
+  }
+
+  /// When a held key repeats next, in seconds of uptime; nil if none does.
+  var repeatDeadline: TimeInterval? {
+    connection.seats.compactMap { $0.keyboard?.repeatDeadline }.min()
+  }
+
+  // MARK: Private
+
+  /// Updates the clock and the trace for an event that arrived. Returns the uptime.
+  private func begin(_ words: () -> String?) -> TimeInterval {
+    clock.update()
+    application.record(words)
+    return clock.uptime
+  }
+
+  /// Returns the contact's radius in points. The wire's major axis is a diameter; 0 stands for “unknown”.
+  private static func radius(major: Double) -> CGFloat {
+    major.isFinite ? max(0, CGFloat(major) / 2) : 0
+  }
+
+  private func add(_ samples: [InputSample], on surface: KeyTranslator.Surface?) {
+    guard let surface else { return }
+    for sample in samples { input.append(sample, on: surface) }
+  }
+}
+
+extension InputRouter: SeatDelegate {
+  // MARK: Fingers
+
+  func seat(_ seat: Seat, touch: Touch, did event: TouchEvent) {
+    let now = begin { WireWords.words(event) }
+    let device = devices.number(of: touch, seat: seat)
+    func contact(_ id: Int32) -> TouchSample.Contact { TouchSample.Contact(device: device, number: id) }
+    switch event {
+    case .down(let down):
+      clipboard.didUse(seat, serial: down.serial)
+      devices.didPress(on: seat, serial: down.serial)
+      cursors.hide(of: seat)
+      let place = locator.place(of: down.surface)
+      let sample = TouchSample(
+        contact: contact(down.id), phase: .began, location: CGPoint(x: down.x, y: down.y),
+        timestamp: devices.time(of: down.time, device: device, arrival: now))
+      input.touches.down(sample, on: place.key, at: place.origin, serial: down.serial)
+    case .motion(let motion):
+      let time = devices.time(of: motion.time, device: device, arrival: now)
+      input.touches.motion(contact(motion.id), to: CGPoint(x: motion.x, y: motion.y), at: time)
+    case .up(let up):
+      input.touches.up(contact(up.id), at: devices.time(of: up.time, device: device, arrival: now))
+    case .shape(let id, let major, _):
+      input.touches.shape(contact(id), majorRadius: InputRouter.radius(major: major))
+    case .cancel:
+      locator.popups.fingersWillBeCancelled { input.touches.latestDown(on: $0.key)?.serial }
+      input.touches.cancelAll(ofDevice: device, at: now)
+    case .removed:
+      input.touches.cancelAll(ofDevice: device, at: now)
+      devices.forget(touch)
+    case .orientation(let id, let degrees):
+      input.touches.orientation(contact(id), degrees.isFinite ? CGFloat(degrees) * .pi / 180 : 0)
+    case .frame: break
+    }
+  }
+
+  // MARK: Keys and text
+
+  func seat(_ seat: Seat, keyboard: Keyboard, did event: KeyboardEvent) {
+    let now = begin { WireWords.words(event) }
+    let key = ObjectIdentifier(keyboard)
+    let device = devices.number(of: keyboard, seat: seat)
+    var translator = devices.keyboards[key] ?? KeyTranslator(device: device)
+    switch event {
+    case .enter(let serial, let surface, _):
+      clipboard.didUse(seat, serial: serial)
+      // A compositor may have forgotten to send the leave.
+      let old = translator.surface
+      add(translator.leave(at: now), on: old)
+      translator.enter(locator.place(of: surface).key)
+    case .key(let key):
+      if key.phase != .repeated { clipboard.didUse(seat, serial: key.serial) }
+      if key.phase == .pressed { devices.didPress(on: seat, serial: key.serial) }
+      // A repeat is generated by this process, at the present.
+      let time = key.phase == .repeated ? now : devices.time(of: key.time, device: device, arrival: now)
+      add(translator.key(key, at: time), on: translator.surface)
+    case .modifiers(let modifiers): devices.modifierFlags = UIKeyModifierFlags(modifiers)
+    case .leave, .removed:
+      devices.modifierFlags = []
+      let surface = translator.surface
+      add(translator.leave(at: now), on: surface)
+    case .keymapRefused: break
+    }
+    devices.keyboards[key] = translator
+    if case .removed = event { devices.forget(keyboard) }
+  }
+
+  func seat(_ seat: Seat, textInput: TextInput, did event: TextInputEvent) {
+    let now = begin { WireWords.words(event) }
+    func add(_ change: TextInputChange, on surface: Surface) {
+      input.append(.text(TextInputSample(change, timestamp: now)), on: locator.place(of: surface).key)
+    }
+    switch event {
+    case .enter: break
+    case .leave(let surface): add(TextInputChange(), on: surface)
+    case .edit(let edit, let surface): add(TextInputChange(edit), on: surface)
+    }
+  }
+
+  // MARK: Mouse and touchpad
+
+  func seat(_ seat: Seat, pointer: Pointer, did event: PointerEvent) {
+    let now = begin { WireWords.words(event) }
+    let key = ObjectIdentifier(pointer)
+    let device = devices.number(of: pointer, seat: seat)
+    var translator = devices.pointers[key] ?? PointerTranslator(device: device)
+    var readings = devices.pointerReadings[key] ?? PointerReadings(device: device)
+    switch event {
+    case .enter(let enter):
+      let place = locator.place(of: enter.surface)
+      let location = CGPoint(x: enter.x, y: enter.y, from: place.origin)
+      readings.origin = place.origin
+      translator.enter(place.key, size: place.size, at: location)
+      readings.hover.enter(place.key, size: place.size, at: location, time: now, into: &input)
+      cursors.show(pointer, at: readings.hover.location)
+    case .leave:
+      translator.leave()
+      readings.scroll.cancel(at: now, into: &input)
+      readings.hover.leave(at: now, into: &input)
+      pointer.cursor.shape = .default
+    case .motion(let motion):
+      let time = devices.time(of: motion.time, device: device, arrival: now)
+      let location = CGPoint(x: motion.x, y: motion.y, from: readings.origin)
+      translator.motion(to: location, at: time, into: &input.touches)
+      readings.hover.motion(to: location, at: time, into: &input)
+      cursors.show(pointer, at: readings.hover.location)
+    case .button(let button):
+      clipboard.didUse(seat, serial: button.serial)
+      if button.isPressed { devices.didPress(on: seat, serial: button.serial) }
+      let time = devices.time(of: button.time, device: device, arrival: now)
+      let hadButtons = !translator.buttonMask.isEmpty
+      translator.setButton(button.code, isDown: button.isPressed)
+      devices.pointers[key] = translator
+      updateButtonMask()
+      if !hadButtons, !translator.buttonMask.isEmpty {
+        readings.hover.press(at: time, into: &input)
+        translator.press(
+          serial: button.serial, at: time, modifiers: devices.modifierFlags, into: &input.touches)
+      } else if hadButtons, translator.buttonMask.isEmpty {
+        translator.release(at: time, into: &input.touches)
+        readings.hover.release(at: time, into: &input)
+      }
+      cursors.show(pointer, at: readings.hover.location)
+    case .scroll(let scroll):
+      guard let surface = readings.hover.surface else { break }
+      let time = devices.time(of: scroll.time, device: device, arrival: now)
+      readings.scroll.scroll(scroll, on: surface, at: readings.hover.location, time: time, into: &input)
+    case .removed:
+      input.touches.cancelAll(ofDevice: device, at: now)
+      readings.end(at: now, into: &input)
+      devices.forget(pointer)
+      updateButtonMask()
+      return
+    case .frame: break
+    }
+    devices.pointers[key] = translator
+    devices.pointerReadings[key] = readings
+  }
+
+  func seat(_ seat: Seat, pointer: Pointer, did event: PointerGestureEvent) {
+    let now = begin { WireWords.words(event) }
+    let key = ObjectIdentifier(pointer)
+    let device = devices.number(of: pointer, seat: seat)
+    var readings = devices.pointerReadings[key] ?? PointerReadings(device: device)
+    switch event {
+    case .begin(let begin):
+      let time = devices.time(of: begin.time, device: device, arrival: now)
+      let surface = locator.place(of: begin.surface).key
+      // A touchpad gesture happens at the pointer. On a surface without the pointer it has no location.
+      guard readings.hover.surface == surface else { break }
+      let location = readings.hover.location
+      if begin.kind == .hold {
+        readings.scroll.beginHold(on: surface, at: location, time: time, into: &input)
+      } else {
+        readings.scroll.cancel(at: time, into: &input)
+        readings.transform.begin(
+          begin.kind, fingers: begin.fingers, on: surface, at: location, time: time, into: &input)
+      }
+    case .update(let update):
+      let time = devices.time(of: update.time, device: device, arrival: now)
+      readings.transform.update(update, at: time, into: &input)
+    case .end(let end):
+      let time = devices.time(of: end.time, device: device, arrival: now)
+      if end.kind == .hold {
+        readings.scroll.endHold(isCancelled: end.isCancelled, at: time, into: &input)
+      } else {
+        readings.transform.end(end.kind, isCancelled: end.isCancelled, at: time, into: &input)
+      }
+    case .removed:
+      // Axis events continue without gestures, but a hold does not. The translator cannot tell the two apart.
+      readings.scroll.cancel(at: now, into: &input)
+      readings.transform.cancel(at: now, into: &input)
+    }
+    devices.pointerReadings[key] = readings
+  }
+
+  // MARK: Pens
+
+  func seat(_ seat: Seat, tool: TabletTool, did event: TabletToolEvent) {
+    let now = begin { WireWords.words(event) }
+    let key = ObjectIdentifier(tool)
+    let device = devices.number(of: tool, seat: seat)
+    var translator =
+      devices.tools[key]
+      ?? TabletTranslator(device: device, kind: tool.kind, capabilities: tool.capabilities)
+    switch event {
+    case .proximityIn(let proximity):
+      cursors.hide(of: seat)
+      let place = locator.place(of: proximity.surface)
+      translator.proximityIn(place.key, origin: place.origin, at: now, into: &input)
+    case .proximityOut: translator.proximityOut()
+    case .down(let serial):
+      devices.didPress(on: seat, serial: serial)
+      translator.down(serial: serial)
+    case .up: translator.up()
+    case .motion(let x, let y): translator.motion(to: CGPoint(x: x, y: y))
+    case .pressure(let pressure): translator.pressure(pressure)
+    case .distance(let distance): translator.distance(distance)
+    case .tilt(let x, let y): translator.tilt(x: x, y: y)
+    case .rotation(let degrees): translator.rotation(degrees: degrees)
+    case .button(let button): translator.button(button)
+    // UIKit has no equivalent.
+    case .slider, .wheel: break
+    case .frame(let time):
+      translator.frame(at: devices.time(of: time, device: device, arrival: now), into: &input)
+    case .removed:
+      translator.leave(at: now, into: &input)
+      devices.forget(tool)
+      return
+    }
+    devices.tools[key] = translator
+  }
+}

@@ -1,0 +1,104 @@
+import UIKit
+import Wayland
+
+/// Translates a keyboard's keys to samples: presses, media keys, and Ctrl+Alt+Z, which is the shake.
+struct KeyTranslator {
+  typealias Surface = ObjectIdentifier
+
+  /// The meaning of a key that is down.
+  private enum Role {
+    case press(usage: Int)
+    /// `released` is sent when the key comes up.
+    case media(released: UIEvent.EventSubtype?)
+    case shake
+  }
+
+  /// The device number of the presses.
+  let device: UInt32
+  /// The surface with the keyboard focus.
+  private(set) var surface: Surface?
+  /// The keys that went down on the surface, in that order.
+  private var held: ContiguousArray<(code: UInt32, role: Role)> = []
+
+  init(device: UInt32) {
+    self.device = device
+  }
+
+  /// The surface gains the keyboard focus. Call `leave` first. Keys that are held already were pressed elsewhere, so
+  /// their release is ignored.
+  mutating func enter(_ surface: Surface) {
+    self.surface = surface
+    held.removeAll()
+  }
+
+  /// The surface loses the keyboard focus: presses are cancelled, and held media keys are released.
+  mutating func leave(at time: TimeInterval) -> [InputSample] {
+    surface = nil
+    defer { held.removeAll() }
+    return held.compactMap { key in
+      switch key.role {
+      case .press(let usage):
+        .press(PressSample(device: device, phase: .cancelled, usage: usage, timestamp: time))
+      case .media(let released):
+        released.map { .remoteControl(RemoteControlSample(subtype: $0, timestamp: time)) }
+      case .shake: nil
+      }
+    }
+  }
+
+  /// Translates a key event; `time` is in seconds of the uptime clock.
+  mutating func key(_ key: KeyEvent, at time: TimeInterval) -> [InputSample] {
+    guard surface != nil else { return [] }
+    let index = held.firstIndex { $0.code == key.code }
+    switch key.phase {
+    case .pressed:
+      if let index { held.remove(at: index) }
+      // A keyboard may forget to send releases. The oldest key is dropped then.
+      if held.count >= TouchConstants.maximumPressCount { held.removeFirst() }
+      return press(key, at: time)
+    case .repeated:
+      guard let index, case .press(let usage) = held[index].role else { return [] }
+      return [.press(sample(key, .changed, usage, time))]
+    case .released:
+      guard let index else { return [] }
+      switch held.remove(at: index).role {
+      case .press(let usage): return [.press(sample(key, .ended, usage, time))]
+      case .media(let released):
+        return released.map { [.remoteControl(RemoteControlSample(subtype: $0, timestamp: time))] } ?? []
+      case .shake: return []
+      }
+    }
+  }
+
+  private mutating func press(_ key: KeyEvent, at time: TimeInterval) -> [InputSample] {
+    if let media = MediaKey(symbol: key.symbol, code: key.code) {
+      held.append((key.code, .media(released: media.released)))
+      return [.remoteControl(RemoteControlSample(subtype: media.pressed, timestamp: time))]
+    }
+    if isShake(key) {
+      held.append((key.code, .shake))
+      return [ShakeSample.Phase.began, .ended].map { .shake(ShakeSample(phase: $0, timestamp: time)) }
+    }
+    let usage = HIDUsages.usage(of: key.code)
+    held.append((key.code, .press(usage: usage)))
+    return [.press(sample(key, .began, usage, time))]
+  }
+
+  private func isShake(_ key: KeyEvent) -> Bool {
+    key.modifiers.isSuperset(of: [.control, .alternate])
+      && key.modifiers.isDisjoint(with: [.shift, .logo])
+      && key.charactersIgnoringModifiers == "z"
+  }
+
+  private func sample(
+    _ key: KeyEvent, _ phase: PressSample.Phase, _ usage: Int, _ time: TimeInterval
+  ) -> PressSample {
+    var flags = UIKeyModifierFlags(key.modifiers)
+    if HIDUsages.isOnNumericPad(usage) { flags.insert(.numericPad) }
+    return PressSample(
+      device: device, phase: phase, usage: usage, characters: key.characters,
+      charactersIgnoringModifiers: key.modifiers.contains(.shift)
+        ? key.charactersWithShift : key.charactersIgnoringModifiers,
+      modifierFlags: flags, timestamp: time)
+  }
+}

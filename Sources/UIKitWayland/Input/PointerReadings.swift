@@ -1,0 +1,35 @@
+import UIKit
+
+/// The translators of a mouse's and touchpad's input that is no touch.
+struct PointerReadings {
+  var hover: HoverTranslator
+  var scroll: ScrollTranslator
+  var transform: TransformTranslator
+  /// The top left corner of the surface below the pointer, in points of the scene. It differs from zero for a popup.
+  var origin: CGPoint = .zero
+
+  init(device: UInt32) {
+    hover = HoverTranslator(device: device)
+    scroll = ScrollTranslator(device: device)
+    transform = TransformTranslator(device: device)
+  }
+
+  /// Ends all input: the pointer hovers again when it moves, and touchpad gestures are cancelled.
+  mutating func end(at time: TimeInterval, into input: inout InputQueue) {
+    scroll.cancel(at: time, into: &input)
+    transform.cancel(at: time, into: &input)
+    hover.end(at: time, into: &input)
+  }
+
+  /// Ends all input on a surface that is being removed.
+  mutating func leave(
+    _ surface: TouchTranslator.Surface, at time: TimeInterval, into input: inout InputQueue
+  ) {
+    if scroll.surface == surface { scroll.cancel(at: time, into: &input) }
+    if transform.surface == surface { transform.cancel(at: time, into: &input) }
+    if hover.surface == surface {
+      hover.leave(at: time, into: &input)
+      hover.endPress()
+    }
+  }
+}

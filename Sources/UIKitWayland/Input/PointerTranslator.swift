@@ -1,0 +1,123 @@
+import UIKit
+
+/// Translates a mouse to touches: a touch of type `.indirectPointer` lasts from the first button that goes down to the
+/// last one that comes up; the mask contains the buttons. If the left button begins the touch while Alt is held, a
+/// second finger mirrors it about the surface's centre; with Alt and Shift it moves in parallel.
+///
+/// Crossing the surface's edge never begins or ends a touch: sway sends a leave before a touch and an enter after it,
+/// and a press continues outside the surface.
+struct PointerTranslator {
+  /// Evdev's code of the left button.
+  static let leftButton: UInt32 = 0x110
+  /// Evdev's codes of a mouse's buttons: left, right, middle, and those at its side.
+  private static let buttons = leftButton...0x117
+
+  /// The movement of a second finger while the first one moves.
+  private enum Companion {
+    case mirrored(about: CGPoint)
+    case parallel(offset: CGVector)
+  }
+
+  /// The device number of the pointer's contacts.
+  let device: UInt32
+  private var surface: TouchTranslator.Surface?
+  private var surfaceSize: CGSize = .zero
+  private var location: CGPoint = .zero
+  private var companion: Companion?
+  /// Whether a button went down on a surface and the touch goes on.
+  private var isPressed = false
+
+  /// The buttons that are down (rule 2.6).
+  private(set) var buttonMask: UIEvent.ButtonMask = []
+
+  init(device: UInt32) {
+    self.device = device
+  }
+
+  private var first: TouchSample.Contact { TouchSample.Contact(device: device, number: 0) }
+  private var second: TouchSample.Contact { TouchSample.Contact(device: device, number: 1) }
+
+  mutating func enter(_ surface: TouchTranslator.Surface, size: CGSize, at location: CGPoint) {
+    // While a button is down the pointer belongs to the surface of the press.
+    guard !isPressed else { return }
+    self.surface = surface
+    surfaceSize = size
+    self.location = location
+  }
+
+  mutating func leave() {
+    if !isPressed { surface = nil }
+  }
+
+  mutating func motion(to location: CGPoint, at time: TimeInterval, into touches: inout TouchTranslator) {
+    self.location = location
+    guard isPressed else { return }
+    touches.motion(first, to: location, at: time)
+    if let place = companionLocation { touches.motion(second, to: place, at: time) }
+  }
+
+  /// Updates the mask for a button that went down or came up; unknown codes are ignored. Call `press` for the first
+  /// button and `release` for the last.
+  mutating func setButton(_ button: UInt32, isDown: Bool) {
+    guard PointerTranslator.buttons.contains(button) else { return }
+    // UIKit counts buttons from 1.
+    let mask = UIEvent.ButtonMask.button(Int(button - PointerTranslator.leftButton) + 1)
+    if isDown { buttonMask.formUnion(mask) } else { buttonMask.subtract(mask) }
+  }
+
+  mutating func press(
+    serial: UInt32, at time: TimeInterval, modifiers: UIKeyModifierFlags, into touches: inout TouchTranslator
+  ) {
+    guard let surface, !isPressed else { return }
+    isPressed = true
+    if buttonMask != .primary {
+      companion = nil
+    } else if modifiers.contains([.alternate, .shift]) {
+      companion = .parallel(offset: CGVector(dx: 60, dy: 0))
+    } else if modifiers.contains(.alternate) {
+      companion = .mirrored(about: CGPoint(x: surfaceSize.width / 2, y: surfaceSize.height / 2))
+    }
+    touches.down(sample(first, at: location, time), on: surface, serial: serial)
+    if let place = companionLocation {
+      touches.down(sample(second, at: place, time), on: surface, serial: serial)
+    }
+  }
+
+  mutating func release(at time: TimeInterval, into touches: inout TouchTranslator) {
+    guard isPressed else { return }
+    isPressed = false
+    touches.up(first, at: time)
+    if companion != nil { touches.up(second, at: time) }
+    companion = nil
+  }
+
+  /// The press was handed to the compositor; no release will arrive. The caller cancels its touches.
+  mutating func endPress() {
+    isPressed = false
+    companion = nil
+    buttonMask = []
+  }
+
+  /// Ends the press on a surface that is being removed. The caller cancels its touches.
+  mutating func leave(_ surface: TouchTranslator.Surface) {
+    guard self.surface == surface else { return }
+    endPress()
+    self.surface = nil
+  }
+
+  private var companionLocation: CGPoint? {
+    switch companion {
+    case nil: nil
+    case .mirrored(let center): CGPoint(x: 2 * center.x - location.x, y: 2 * center.y - location.y)
+    case .parallel(let offset): CGPoint(x: location.x + offset.dx, y: location.y + offset.dy)
+    }
+  }
+
+  private func sample(_ contact: TouchSample.Contact, at location: CGPoint, _ time: TimeInterval)
+    -> TouchSample
+  {
+    var sample = TouchSample(contact: contact, phase: .began, location: location, timestamp: time)
+    sample.type = .indirectPointer
+    return sample
+  }
+}

@@ -1,0 +1,128 @@
+import UIKit
+import Wayland
+
+/// Translates a pointer's axes, and fingers that rest on its touchpad, to scroll samples: a pure state machine.
+///
+/// The wire sends the movement of the view over its content, with “natural” scrolling applied: positive is down. A
+/// sample contains the movement of the content, which is the opposite.
+struct ScrollTranslator {
+  /// The distance of one wheel step, in points: a row of a plain table.
+  static let pointsPerWheelStep: CGFloat = 44
+  /// The distance of one step on the wire, for compositors that send no steps (Weston and mutter; wlroots and KWin,
+  /// which send 15, send steps).
+  static let distancePerWheelStep = 10.0
+
+  let device: UInt32
+  /// The surface that the fingers scroll; nil while no fingers are on the touchpad.
+  private(set) var surface: TouchTranslator.Surface?
+  private var location: CGPoint = .zero
+  // Whether an axis moved and was not stopped.
+  private var isMovingHorizontally = false
+  private var isMovingVertically = false
+
+  init(device: UInt32) {
+    self.device = device
+  }
+
+  /// Translates all axis events of one frame.
+  mutating func scroll(
+    _ scroll: PointerScroll, on surface: TouchTranslator.Surface, at location: CGPoint, time: TimeInterval,
+    into input: inout InputQueue
+  ) {
+    switch scroll.source {
+    case .finger?: fingers(scroll, on: surface, at: location, time: time, into: &input)
+    // Not all compositors send the source of the last frame.
+    case nil where self.surface != nil: fingers(scroll, on: surface, at: location, time: time, into: &input)
+    default:
+      let translation = CGVector(
+        dx: ScrollTranslator.wheelDistance(scroll.horizontal, scroll.source),
+        dy: ScrollTranslator.wheelDistance(scroll.vertical, scroll.source))
+      guard translation != .zero else { return }
+      report(
+        .wheel, .changed, by: translation, on: surface, at: location, time: time, into: &input)
+    }
+  }
+
+  /// Fingers rest on the touchpad: content that still moves stops.
+  mutating func beginHold(
+    on surface: TouchTranslator.Surface, at location: CGPoint, time: TimeInterval,
+    into input: inout InputQueue
+  ) {
+    begin(on: surface, at: location, time: time, into: &input)
+  }
+
+  /// The fingers no longer rest. `isCancelled` if they began another gesture, for example scrolling.
+  mutating func endHold(isCancelled: Bool, at time: TimeInterval, into input: inout InputQueue) {
+    end(isCancelled ? .cancelled : .ended, at: time, into: &input)
+  }
+
+  /// Cancels the scroll, because the pointer, the surface or the touchpad was removed.
+  mutating func cancel(at time: TimeInterval, into input: inout InputQueue) {
+    end(.cancelled, at: time, into: &input)
+  }
+
+  // MARK: Fingers
+
+  private mutating func fingers(
+    _ scroll: PointerScroll, on surface: TouchTranslator.Surface, at location: CGPoint, time: TimeInterval,
+    into input: inout InputQueue
+  ) {
+    let translation = CGVector(dx: -scroll.horizontal.distance, dy: -scroll.vertical.distance)
+    if translation != .zero {
+      begin(on: surface, at: location, time: time, into: &input)
+      report(.touchpad, .changed, by: translation, on: surface, at: location, time: time, into: &input)
+    }
+    if scroll.horizontal.distance != 0 { isMovingHorizontally = true }
+    if scroll.vertical.distance != 0 { isMovingVertically = true }
+    if scroll.horizontal.isStopped { isMovingHorizontally = false }
+    if scroll.vertical.isStopped { isMovingVertically = false }
+    // Each axis is stopped by itself; the fingers have lifted when none is left.
+    if scroll.horizontal.isStopped || scroll.vertical.isStopped, !isMovingHorizontally, !isMovingVertically {
+      end(.ended, at: time, into: &input)
+    }
+  }
+
+  private mutating func begin(
+    on surface: TouchTranslator.Surface, at location: CGPoint, time: TimeInterval,
+    into input: inout InputQueue
+  ) {
+    if self.surface == surface { return }
+    end(.cancelled, at: time, into: &input)
+    self.surface = surface
+    self.location = location
+    report(.touchpad, .began, by: .zero, on: surface, at: location, time: time, into: &input)
+  }
+
+  private mutating func end(_ phase: ScrollSample.Phase, at time: TimeInterval, into input: inout InputQueue)
+  {
+    guard let surface else { return }
+    self.surface = nil
+    isMovingHorizontally = false
+    isMovingVertically = false
+    report(.touchpad, phase, by: .zero, on: surface, at: location, time: time, into: &input)
+  }
+
+  // MARK: Wheels
+
+  /// Returns the content's movement in points. Only a wheel has steps. A continuous source, for example a trackpoint's
+  /// held button, sends points, and sends no stop.
+  private static func wheelDistance(
+    _ axis: PointerScroll.Axis, _ source: WlPointer.AxisSource?
+  ) -> CGFloat {
+    if axis.value120 != 0 { return -CGFloat(axis.value120) / 120 * pointsPerWheelStep }
+    guard source == .wheel || source == .wheelTilt else { return -CGFloat(axis.distance) }
+    return -CGFloat(axis.distance / distancePerWheelStep) * pointsPerWheelStep
+  }
+
+  private func report(
+    _ source: ScrollSample.Source, _ phase: ScrollSample.Phase, by translation: CGVector,
+    on surface: TouchTranslator.Surface, at location: CGPoint, time: TimeInterval,
+    into input: inout InputQueue
+  ) {
+    input.append(
+      .scroll(
+        ScrollSample(
+          device: device, source: source, phase: phase, location: location, translation: translation,
+          timestamp: time)), on: surface)
+  }
+}

@@ -1,0 +1,205 @@
+import Glibc
+import UIKit
+import Wayland
+
+/// Translates one tool of a tablet: a touch while its tip is down, hovering while it is near. A pure state machine.
+///
+/// The wire describes one moment in several events and ends it with a frame, which alone has the time. Until then the
+/// events are kept. `proximity_out` ends everything; a touch that is still down is cancelled.
+struct TabletTranslator {
+  /// Evdev's code of a mouse-like tool's left button, which is its tip.
+  private static let leftButton = PointerTranslator.leftButton
+  /// The greatest tilt, in degrees: a pen that lies flat would have no direction.
+  private static let greatestTilt = 89.0
+
+  /// The device number of the tool's samples.
+  let device: UInt32
+  private let type: UITouch.TouchType
+  private let hasForce: Bool
+
+  private var surface: TouchTranslator.Surface?
+  /// The top left corner of the Wayland surface below the tool, in the coordinates of `surface`.
+  private var origin: CGPoint = .zero
+  private var location: CGPoint = .zero
+  private var force: CGFloat = 0
+  private var zOffset: CGFloat = 0
+  private var tilt: CGVector = .zero
+  private var rollAngle: CGFloat = 0
+  private var isDown = false
+  private var isHovering = false
+
+  // The events that wait for the frame.
+  private var downSerial: UInt32?
+  private var isLifting = false
+  private var isLeaving = false
+  private var hasMoved = false
+
+  /// A tablet's mouse or lens is a pointer; every other tool is a pencil.
+  init(device: UInt32, kind: TabletTool.Kind, capabilities: Set<TabletTool.Capability>) {
+    self.device = device
+    type = kind == .mouse || kind == .lens ? .indirectPointer : .pencil
+    hasForce = capabilities.contains(.pressure)
+  }
+
+  private var contact: TouchSample.Contact { TouchSample.Contact(device: device, number: 0) }
+
+  // MARK: Events
+
+  mutating func proximityIn(
+    _ surface: TouchTranslator.Surface, origin: CGPoint = .zero, at time: TimeInterval,
+    into input: inout InputQueue
+  ) {
+    // A compositor may have forgotten to send `proximity_out`.
+    leave(at: time, into: &input)
+    self.surface = surface
+    self.origin = origin
+  }
+
+  mutating func proximityOut() { isLeaving = true }
+
+  mutating func down(serial: UInt32) { downSerial = serial }
+
+  mutating func up() { isLifting = true }
+
+  mutating func button(_ button: TabletToolButton) {
+    guard type == .indirectPointer, button.code == TabletTranslator.leftButton else { return }
+    if button.isPressed { down(serial: button.serial) } else { up() }
+  }
+
+  mutating func motion(to location: CGPoint) {
+    self.location = CGPoint(x: location.x + origin.x, y: location.y + origin.y)
+    hasMoved = true
+  }
+
+  /// Sets the pressure, 0 to 1.
+  mutating func pressure(_ pressure: Double) {
+    force = CGFloat(pressure)
+    hasMoved = true
+  }
+
+  /// Sets the distance from the tablet, 0 to 1.
+  mutating func distance(_ distance: Double) {
+    zOffset = CGFloat(distance)
+    hasMoved = true
+  }
+
+  /// Sets the tilt, in degrees from upright.
+  mutating func tilt(x: Double, y: Double) {
+    func clamped(_ degrees: Double) -> CGFloat {
+      CGFloat(min(max(degrees, -TabletTranslator.greatestTilt), TabletTranslator.greatestTilt))
+    }
+    tilt = CGVector(dx: clamped(x), dy: clamped(y))
+    hasMoved = true
+  }
+
+  mutating func rotation(degrees: Double) {
+    rollAngle = CGFloat(degrees) * .pi / 180
+    hasMoved = true
+  }
+
+  /// Reports the events since the last frame.
+  mutating func frame(at time: TimeInterval, into input: inout InputQueue) {
+    // A tip that was down lifts before it comes down again; a tip that was up comes down before it lifts.
+    if isDown, isLifting { lift(at: time, into: &input) }
+    if let downSerial { touch(serial: downSerial, at: time, into: &input) }
+    if isDown, isLifting { lift(at: time, into: &input) }
+    if isLeaving { return leave(at: time, into: &input) }
+    downSerial = nil
+    isLifting = false
+    if isDown {
+      // If the touch was cancelled meanwhile, the tip has no touch until it lifts.
+      if hasMoved { input.touches.motion(sample(at: time)) }
+    } else if hasMoved || !isHovering {
+      report(isHovering ? .moved : .entered, at: time, into: &input)
+    }
+    hasMoved = false
+  }
+
+  /// Ends all input on a surface that is being removed.
+  mutating func leave(
+    _ surface: TouchTranslator.Surface, at time: TimeInterval, into input: inout InputQueue
+  ) {
+    if self.surface == surface { leave(at: time, into: &input) }
+  }
+
+  /// Ends the hovering until the next frame. The caller cancels the touch.
+  mutating func end(at time: TimeInterval, into input: inout InputQueue) {
+    report(.exited, at: time, into: &input)
+  }
+
+  /// The tip was handed to the compositor; a lift may not arrive. The caller cancels the touch.
+  mutating func endPress() { isDown = false }
+
+  /// Ends all input: the tool is out of reach, and a frame may not arrive.
+  mutating func leave(at time: TimeInterval, into input: inout InputQueue) {
+    input.touches.cancelAll(ofDevice: device, at: time)
+    report(.exited, at: time, into: &input)
+    self = TabletTranslator(device: device, type: type, hasForce: hasForce)
+  }
+
+  // MARK: Private
+
+  private init(device: UInt32, type: UITouch.TouchType, hasForce: Bool) {
+    self.device = device
+    self.type = type
+    self.hasForce = hasForce
+  }
+
+  private mutating func touch(serial: UInt32, at time: TimeInterval, into input: inout InputQueue) {
+    guard let surface, !isDown else { return }
+    report(.exited, at: time, into: &input)
+    isDown = true
+    downSerial = nil
+    // The touch begins with the current position, force and tilt.
+    hasMoved = false
+    input.touches.down(sample(at: time), on: surface, serial: serial)
+  }
+
+  private mutating func lift(at time: TimeInterval, into input: inout InputQueue) {
+    isDown = false
+    isLifting = false
+    input.touches.up(contact, at: time)
+  }
+
+  private mutating func report(
+    _ phase: HoverSample.Phase, at time: TimeInterval, into input: inout InputQueue
+  ) {
+    guard let surface, isHovering || phase != .exited else { return }
+    isHovering = phase != .exited
+    var hover = HoverSample(device: device, phase: phase, location: location, timestamp: time)
+    hover.type = type
+    hover.zOffset = zOffset
+    hover.altitudeAngle = altitudeAngle
+    hover.azimuthAngle = azimuthAngle
+    hover.rollAngle = rollAngle
+    input.append(.hover(hover), on: surface)
+  }
+
+  private func sample(at time: TimeInterval) -> TouchSample {
+    var sample = TouchSample(contact: contact, phase: .moved, location: location, timestamp: time)
+    sample.type = type
+    // Rule 1.10: without a measurement both are 0.
+    sample.force = hasForce ? force : 0
+    sample.maximumPossibleForce = hasForce ? 1 : 0
+    sample.altitudeAngle = altitudeAngle
+    sample.azimuthAngle = azimuthAngle
+    sample.rollAngle = rollAngle
+    return sample
+  }
+
+  /// The position of a point of the pen at height 1, relative to the tip.
+  private var lean: CGVector {
+    CGVector(dx: tan(tilt.dx * .pi / 180), dy: tan(tilt.dy * .pi / 180))
+  }
+
+  private var altitudeAngle: CGFloat {
+    let lean = lean
+    return atan2(1, (lean.dx * lean.dx + lean.dy * lean.dy).squareRoot())
+  }
+
+  /// The surface's y axis points down, so angles grow clockwise. An upright pen has the angle 0.
+  private var azimuthAngle: CGFloat {
+    let lean = lean
+    return lean == .zero ? 0 : atan2(lean.dy, lean.dx)
+  }
+}

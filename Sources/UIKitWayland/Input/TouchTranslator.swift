@@ -1,0 +1,171 @@
+import UIKit
+
+/// Translates touch events to samples, one batch per turn for each surface: a pure state machine.
+///
+/// It tolerates faulty compositors. A lift does not wait for a `wl_touch.frame` (mutter sends none after an up, Weston
+/// none after the last up). Numbers are keys and not indices (mutter starts at 288). Fingers that moved in one turn
+/// form one batch, whatever their frames. A touch whose device or surface vanished is cancelled.
+struct TouchTranslator {
+  /// The name of a surface during its lifetime.
+  typealias Surface = ObjectIdentifier
+
+  /// The samples of one turn for one surface.
+  struct Turn: Equatable {
+    var surface: Surface
+    var samples: [TouchSample]
+    /// The pointer buttons that were down.
+    var buttonMask: UIEvent.ButtonMask = []
+
+    /// Whether the turn contains only moves. Only such a turn may wait for the frame in flight.
+    var isMovesOnly: Bool { samples.allSatisfy { $0.phase == .moved } }
+  }
+
+  private struct LiveTouch {
+    var surface: Surface
+    /// The top left corner of the Wayland surface of the down, in the coordinates of `surface`. It differs from zero
+    /// for a popup.
+    var origin: CGPoint
+    var sample: TouchSample
+    /// The serial of the down, with which a move or resize of the window is requested.
+    var serial: UInt32
+  }
+
+  private var live: [TouchSample.Contact: LiveTouch] = [:]
+  /// The live contacts in the order of their downs, which is also the order of cancellation.
+  private var order: [TouchSample.Contact] = []
+  private var turns: [Turn] = []
+
+  /// The number of events for contacts that were not down (seen on Hyprland, and after each cancel).
+  private(set) var ignoredEventCount = 0
+
+  /// Returns the device and serial of the newest contact that is down on the surface.
+  func latestDown(on surface: Surface) -> (device: UInt32, serial: UInt32)? {
+    guard let contact = order.last(where: { live[$0]?.surface == surface }), let touch = live[contact]
+    else { return nil }
+    return (contact.device, touch.serial)
+  }
+
+  /// Returns the serial of the contact's down; nil once the contact has ended.
+  func serial(of contact: TouchSample.Contact) -> UInt32? { live[contact]?.serial }
+
+  /// Whether there are turns that were not taken.
+  var hasTurns: Bool { !turns.isEmpty }
+
+  /// Returns a turn for each surface since the last call, in the order of the surfaces' first samples.
+  mutating func takeTurns() -> [Turn] {
+    defer { turns = [] }
+    return turns
+  }
+
+  // MARK: Contacts
+
+  /// Begins a contact. `sample.phase` is ignored; `serial` is the event's. The locations of this and all later
+  /// samples of the contact are relative to `origin`, in the surface's coordinates.
+  mutating func down(
+    _ sample: TouchSample, on surface: Surface, at origin: CGPoint = .zero, serial: UInt32
+  ) {
+    // A compositor may have forgotten the up. The old contact is cancelled.
+    if live[sample.contact] != nil { cancel(sample.contact, at: sample.timestamp) }
+    var sample = sample
+    sample.phase = .began
+    sample.location = CGPoint(x: sample.location.x + origin.x, y: sample.location.y + origin.y)
+    live[sample.contact] = LiveTouch(surface: surface, origin: origin, sample: sample, serial: serial)
+    order.append(sample.contact)
+    append(sample, to: surface)
+  }
+
+  /// Moves a contact. It stays on the surface of its down.
+  mutating func motion(_ contact: TouchSample.Contact, to location: CGPoint, at time: TimeInterval) {
+    let origin = live[contact]?.origin ?? .zero
+    report(contact) { sample in
+      sample.phase = .moved
+      sample.location = CGPoint(x: location.x + origin.x, y: location.y + origin.y)
+      sample.timestamp = time
+    }
+  }
+
+  /// Moves a contact of a device that reports more than a location. `sample.phase` is ignored.
+  mutating func motion(_ sample: TouchSample) {
+    report(sample.contact) {
+      $0 = sample
+      $0.phase = .moved
+    }
+  }
+
+  mutating func up(_ contact: TouchSample.Contact, at time: TimeInterval) {
+    report(contact) { sample in
+      sample.phase = .ended
+      sample.timestamp = time
+    }
+    forget(contact)
+  }
+
+  /// Sets the contact's radius, in points.
+  mutating func shape(_ contact: TouchSample.Contact, majorRadius: CGFloat) {
+    amend(contact) { $0.majorRadius = majorRadius }
+  }
+
+  /// Sets the orientation of the contact's ellipse, in radians.
+  mutating func orientation(_ contact: TouchSample.Contact, _ angle: CGFloat) {
+    amend(contact) { $0.orientation = angle }
+  }
+
+  // MARK: Cancellation
+
+  /// Cancels all contacts of a device, after `wl_touch.cancel` or when the device was removed.
+  mutating func cancelAll(ofDevice device: UInt32, at time: TimeInterval) {
+    for contact in order where contact.device == device { cancel(contact, at: time) }
+  }
+
+  /// Cancels all contacts on a surface that was removed, or handed to the compositor to be moved or resized.
+  mutating func cancelAll(on surface: Surface, at time: TimeInterval) {
+    for contact in order where live[contact]?.surface == surface { cancel(contact, at: time) }
+  }
+
+  private mutating func cancel(_ contact: TouchSample.Contact, at time: TimeInterval) {
+    report(contact) { sample in
+      sample.phase = .cancelled
+      sample.timestamp = time
+    }
+    forget(contact)
+  }
+
+  // MARK: Private
+
+  /// Changes a property other than the location, in the contact's newest sample and all later ones.
+  private mutating func amend(_ contact: TouchSample.Contact, _ change: (inout TouchSample) -> Void) {
+    guard var touch = live[contact] else {
+      ignoredEventCount += 1
+      return
+    }
+    change(&touch.sample)
+    live[contact] = touch
+    guard let turn = turns.firstIndex(where: { $0.surface == touch.surface }),
+      let index = turns[turn].samples.lastIndex(where: { $0.contact == contact })
+    else { return }
+    change(&turns[turn].samples[index])
+  }
+
+  private mutating func report(_ contact: TouchSample.Contact, _ change: (inout TouchSample) -> Void) {
+    guard var touch = live[contact] else {
+      ignoredEventCount += 1
+      return
+    }
+    change(&touch.sample)
+    live[contact] = touch
+    append(touch.sample, to: touch.surface)
+  }
+
+  private mutating func forget(_ contact: TouchSample.Contact) {
+    live[contact] = nil
+    order.removeAll { $0 == contact }
+  }
+
+  private mutating func append(_ sample: TouchSample, to surface: Surface) {
+    if let index = turns.firstIndex(where: { $0.surface == surface }) {
+      turns[index].samples.append(sample)
+    } else {
+      turns.append(Turn(surface: surface, samples: [sample]))
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import UIKit
+import Wayland
+
+/// Translates the pinches and swipes of a touchpad to transform samples: a pure state machine.
+///
+/// The wire sends the scale since the beginning, and the angle since the last event, in degrees. A sample contains
+/// both since the beginning, the angle in radians. It tolerates faulty compositors: one gesture goes on at a time,
+/// and events that belong to none are ignored.
+struct TransformTranslator {
+  private struct Gesture {
+    var kind: PointerGestureEvent.Kind
+    var surface: TouchTranslator.Surface
+    /// The last sample.
+    var sample: TransformSample
+  }
+
+  let device: UInt32
+  private var gesture: Gesture?
+
+  /// The surface of the gesture; nil while there is none.
+  var surface: TouchTranslator.Surface? { gesture?.surface }
+
+  /// The number of events for gestures that were not under way.
+  private(set) var ignoredEventCount = 0
+
+  init(device: UInt32) {
+    self.device = device
+  }
+
+  mutating func begin(
+    _ kind: PointerGestureEvent.Kind, fingers: UInt32, on surface: TouchTranslator.Surface,
+    at location: CGPoint, time: TimeInterval, into input: inout InputQueue
+  ) {
+    cancel(at: time, into: &input)
+    let sample = TransformSample(
+      device: device, phase: .began, location: location, fingerCount: Int(fingers), timestamp: time)
+    gesture = Gesture(kind: kind, surface: surface, sample: sample)
+    input.append(.transform(sample), on: surface)
+  }
+
+  mutating func update(
+    _ update: PointerGestureUpdate, at time: TimeInterval, into input: inout InputQueue
+  ) {
+    guard var gesture, gesture.kind == update.kind else {
+      ignoredEventCount += 1
+      return
+    }
+    gesture.sample.phase = .changed
+    gesture.sample.translation = CGVector(dx: update.dx, dy: update.dy)
+    // A distance of fingers is greater than 0; other scales are ignored.
+    if update.scale > 0 { gesture.sample.scale = CGFloat(update.scale) }
+    gesture.sample.rotation += CGFloat(update.rotation) * .pi / 180
+    gesture.sample.timestamp = time
+    self.gesture = gesture
+    input.append(.transform(gesture.sample), on: gesture.surface)
+  }
+
+  mutating func end(
+    _ kind: PointerGestureEvent.Kind, isCancelled: Bool, at time: TimeInterval, into input: inout InputQueue
+  ) {
+    guard gesture?.kind == kind else {
+      ignoredEventCount += 1
+      return
+    }
+    end(isCancelled ? .cancelled : .ended, at: time, into: &input)
+  }
+
+  /// Cancels the gesture, because the surface or the touchpad was removed.
+  mutating func cancel(at time: TimeInterval, into input: inout InputQueue) {
+    end(.cancelled, at: time, into: &input)
+  }
+
+  private mutating func end(
+    _ phase: TransformSample.Phase, at time: TimeInterval, into input: inout InputQueue
+  ) {
+    guard var gesture else { return }
+    self.gesture = nil
+    gesture.sample.phase = phase
+    gesture.sample.translation = .zero
+    gesture.sample.timestamp = time
+    input.append(.transform(gesture.sample), on: gesture.surface)
+  }
+}

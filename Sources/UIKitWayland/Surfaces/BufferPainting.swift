@@ -1,0 +1,37 @@
+import CoreGraphics
+import UIKit
+import Wayland
+
+extension DrawingBuffer {
+  /// Brings the buffer up to date: moves the pixels that moved since its last frame and has `draw` paint the changed
+  /// rectangles. Returns both, in pixels.
+  func paint(
+    _ change: SceneChange, as format: CGBitmapInfo, draw: (CGContext, [CGRect]) -> Void
+  ) -> (moves: [PixelMove], rects: [PixelRect]) {
+    let whole = CGRect(x: 0, y: 0, width: width, height: height)
+    var moves: [PixelMove] = []
+    var rects = change.rects
+    if age == 0 || rects.contains(whole) || !catchUp() {
+      rects = [whole]
+    } else {
+      moves = change.moves.map { PixelMove(rect: PixelRect($0.rect), x: $0.x, y: $0.y) }
+      for move in moves { self.move(move) }
+    }
+    if let context = CGContext(
+      data: data, width: width, height: height, bitsPerComponent: 8, bytesPerRow: stride, space: nil,
+      bitmapInfo: format.rawValue)
+    {
+      draw(context, rects)
+      context.flush()
+    }
+    return (moves, rects.map(PixelRect.init))
+  }
+}
+
+extension PixelRect {
+  /// Creates the smallest rectangle of whole pixels that contains `rect`.
+  init(_ rect: CGRect) {
+    let whole = rect.integral
+    self.init(x: Int(whole.minX), y: Int(whole.minY), width: Int(whole.width), height: Int(whole.height))
+  }
+}

@@ -1,0 +1,270 @@
+import CoreGraphics
+import UIKit
+import Wayland
+
+/// Receives the events of a scene's window that concern other parts of the host.
+protocol SceneSurfaceDelegate: AnyObject {
+  /// Returns a frame for the window; nil if the compositor cannot show one.
+  func makeFrame(for surface: SceneSurface) -> WindowFrame?
+  /// Called before the frame is destroyed.
+  func sceneSurface(_ surface: SceneSurface, willRemove frame: WindowFrame)
+  func sceneSurfaceDidShowFirstFrame(_ surface: SceneSurface)
+  /// Called when the person has turned to another window.
+  func sceneSurfaceDidResignActive(_ surface: SceneSurface)
+  func sceneSurfaceDidRequestClose(_ surface: SceneSurface)
+}
+
+/// The window of a scene on the desktop: its toplevel, its frame and its picture.
+final class SceneSurface {
+  let scene: UIWindowScene
+  let toplevel: Toplevel
+  /// The title bar and edges, if the engine draws them.
+  private(set) var frame: WindowFrame?
+
+  private weak var delegate: (any SceneSurfaceDelegate)?
+  private let connection: WaylandConnection
+  private let application: ApplicationDriver
+  private let options: WindowOptions
+  private let driver: SurfaceDriver
+  private let pane: SurfacePane
+  private var inputToLight = InputToLight()
+  private var hasShownFrame = false
+  /// Whether the desktop was told which part of the surfaces is the window.
+  private var hasGeometry = false
+  private var hasBeenActivated = false
+
+  /// - Parameter desktopStyle: The style of a scene that follows the desktop.
+  init(
+    scene: UIWindowScene, options: WindowOptions, desktopStyle: UIUserInterfaceStyle,
+    connection: WaylandConnection, application: ApplicationDriver, delegate: any SceneSurfaceDelegate
+  ) {
+    self.scene = scene
+    self.options = options
+    self.application = application
+    self.delegate = delegate
+    self.connection = connection
+    toplevel = Toplevel(
+      connection: connection, title: scene.title.isEmpty ? options.title : scene.title,
+      applicationID: options.applicationIdentifier, isOpaque: true,
+      minimumSize: options.minimumSize.map(Toplevel.Size.init), isFullscreen: options.isFullscreen)
+    pane = SurfacePane(toplevel.surface)
+    driver = SurfaceDriver([pane])
+    scene.userInterfaceStyle = followsDesktop ? desktopStyle : options.userInterfaceStyle
+    toplevel.delegate = self
+    driver.start(for: self)
+  }
+
+  /// Takes the window off the desktop.
+  func destroy() { toplevel.destroy() }
+
+  /// Handles the person's request to close the window.
+  func requestClose() { delegate?.sceneSurfaceDidRequestClose(self) }
+
+  /// Whether the scene is light or dark as the desktop is.
+  var followsDesktop: Bool { options.userInterfaceStyle == .unspecified }
+
+  /// The surface's name in the translators.
+  var key: TouchTranslator.Surface { ObjectIdentifier(toplevel.surface) }
+
+  // MARK: Schedule
+
+  /// The state of the next frame.
+  var scheduler: FrameScheduler { driver.scheduler }
+
+  /// When the content or the frame is to be drawn next, in seconds of uptime; nil if nothing is due.
+  var deadline: TimeInterval? {
+    guard let deadline = driver.scheduler.deadline else { return frame?.deadline }
+    return min(deadline, frame?.deadline ?? deadline)
+  }
+
+  func setNeedsFrame() { driver.setNeedsFrame() }
+
+  // MARK: Input
+
+  /// Whether moves wait for the frame in flight.
+  func shouldHoldMoves(at now: TimeInterval) -> Bool { driver.shouldHoldMoves(at: now) }
+
+  /// Called when the moves that waited are about to be delivered.
+  func didReleaseMoves() { driver.didReleaseMoves() }
+
+  /// Called when samples were delivered; `time` is that of the newest.
+  func didDeliverInput(newest time: TimeInterval) { inputToLight.didDeliver(newest: time) }
+
+  /// The time that input takes to the screen.
+  var latency: PresentationLatency { inputToLight.latency }
+
+  /// Whether `latency` changed since the last call of `didReportLatency()`.
+  var hasNewLatency: Bool { inputToLight.isNew }
+
+  func didReportLatency() { inputToLight.didShow() }
+
+  // MARK: At the end of a turn
+
+  /// Takes the newest configuration, draws what is due and commits.
+  func settle(at now: TimeInterval) throws(WaylandError) {
+    if driver.shouldTakeConfiguration(isResizing: toplevel.configuration.states.contains(.resizing)) {
+      takeConfiguration()
+    }
+    if let frame, driver.isReady {
+      frame.adopt(style: scene.userInterfaceStyle, scale: scene.displayScale)
+      // The frame becomes visible with the content's next commit.
+      if try frame.settle(at: now) { driver.setNeedsCommit() }
+    }
+    pane.rect.size = scene.size
+    _ = try driver.drawIfNeeded(at: now)
+    if !driver.scheduler.needsFrame { inputToLight.didChangeNothing() }
+    driver.commitIfNeeded()
+  }
+
+  private func takeConfiguration() {
+    guard let configuration = toplevel.takeConfiguration() else { return }
+    decorate(as: configuration)
+    let bar = frame == nil ? 0 : Int(WindowFrameGeometry.barHeight)
+    var preferred = currentSize
+    if !driver.isReady || configuration.width > 0 { preferred = Toplevel.Size(options.size) }
+    preferred.height += bar
+    var size = configuration.size(
+      preferred: preferred, minimum: toplevel.minimumSize, maximum: toplevel.maximumSize)
+    size.height = max(size.height - bar, 1)
+    driver.setNeedsCommit()
+    adoptScale()
+    driver.mayHaveBuffer()
+    application.resize(scene, to: CGSize(width: size.width, height: size.height))
+    showFrame(configuration.states)
+    adoptActivation(configuration.states)
+    if !driver.isReady {
+      driver.setReady()
+      scene.addDamage()
+      driver.setNeedsFrame()
+    }
+  }
+
+  // MARK: Frame
+
+  /// The content's top left corner in the window, as the desktop measures it, in points.
+  var contentOrigin: CGPoint { CGPoint(x: 0, y: frame == nil ? 0 : WindowFrameGeometry.barHeight) }
+
+  /// Makes a frame if the desktop draws none, removes it if the desktop draws one.
+  private func decorate(as configuration: ToplevelConfiguration) {
+    let isWanted =
+      options.decorations == .automatic && !configuration.hasServerSideDecoration
+      && !configuration.states.contains(.fullscreen)
+    guard isWanted != (frame != nil) else { return }
+    if isWanted {
+      frame = delegate?.makeFrame(for: self)
+    } else {
+      removeFrame()
+    }
+    showTitle()
+    var minimum = options.minimumSize
+    if frame != nil {
+      let least = WindowFrameGeometry.minimumContentSize
+      minimum = CGSize(
+        width: max(minimum?.width ?? 0, least.width),
+        height: max(minimum?.height ?? 0, least.height) + WindowFrameGeometry.barHeight)
+    }
+    toplevel.setMinimumSize(minimum.map(Toplevel.Size.init))
+  }
+
+  func removeFrame() {
+    guard let frame else { return }
+    delegate?.sceneSurface(self, willRemove: frame)
+    frame.destroy()
+    self.frame = nil
+  }
+
+  private func showFrame(_ states: ToplevelConfiguration.States) {
+    if let frame {
+      frame.show(
+        WindowFrameGeometry(contentSize: scene.size, states: states), capabilities: toplevel.capabilities)
+    }
+    guard hasGeometry || frame != nil else { return }
+    hasGeometry = true
+    let origin = contentOrigin
+    toplevel.setWindowGeometry(
+      x: -Int(origin.x), y: -Int(origin.y), width: currentSize.width,
+      height: currentSize.height + Int(origin.y))
+  }
+
+  func showTitle() {
+    let title = scene.title.isEmpty ? options.title : scene.title
+    toplevel.setTitle(title)
+    frame?.show(title: title)
+  }
+
+  /// Makes the scene active or inactive. A scene keeps its launch state until the compositor first calls its window
+  /// active: some compositors do so with a later configuration, some never.
+  private func adoptActivation(_ states: ToplevelConfiguration.States) {
+    if states.contains(.activated) {
+      hasBeenActivated = true
+      application.transition(scene, to: .foregroundActive)
+    } else if hasBeenActivated {
+      application.transition(scene, to: .foregroundInactive)
+      delegate?.sceneSurfaceDidResignActive(self)
+    }
+  }
+
+  private var currentSize: Toplevel.Size {
+    Toplevel.Size(scene.size)
+  }
+
+  private func adoptScale() {
+    let scale = CGFloat(toplevel.surface.scale.value)
+    guard scale != scene.displayScale else { return }
+    scene.displayScale = scale
+    driver.mayHaveBuffer()
+    scene.addDamage()
+  }
+}
+
+extension SceneSurface: SurfaceContent {
+  var pixelFormat: CGBitmapInfo { .xrgb8888 }
+  var hasChange: Bool { !scene.damage.isEmpty }
+
+  func prepareFrame() -> Bool { application.prepareFrame(of: scene) }
+
+  func takeChange() -> SceneChange { scene.takeChange() }
+
+  func draw(
+    _ pane: SurfacePane, by renderer: SceneRenderer, into context: CGContext, scale: CGFloat,
+    damage: [CGRect]
+  ) {
+    renderer.draw(scene, into: context, damage: damage)
+  }
+
+  /// Requests presentation feedback for a frame that shows new input, and once to learn the screen's rate. Otherwise
+  /// the answers would wake an idle window.
+  func willCommit() {
+    let input = inputToLight.willCommit(canAsk: connection.presentation != nil)
+    if input != nil || !hasShownFrame { toplevel.surface.requestPresentationFeedback(stamp: input) }
+  }
+
+  func frameDidComplete() {
+    guard !hasShownFrame else { return }
+    hasShownFrame = true
+    delegate?.sceneSurfaceDidShowFirstFrame(self)
+  }
+
+  func scaleDidChange() { adoptScale() }
+
+  func outputsDidChange(of surface: Surface) {
+    let intervals = surface.outputs.compactMap(\.description.mode?.refreshInterval)
+    if let fastest = intervals.min() { driver.refreshInterval = fastest }
+  }
+
+  func didPresent(_ presentation: Presentation, stamp: Double?) {
+    if let stamp { inputToLight.didPresent(presentation, input: stamp) }
+    guard case .presented(let time) = presentation, let interval = time.refreshInterval else { return }
+    driver.refreshInterval = interval
+  }
+}
+
+extension SceneSurface: ToplevelDelegate {
+  func toplevelDidReceiveConfiguration(_ toplevel: Toplevel) { driver.didReceiveConfiguration() }
+
+  func toplevelDidRequestClose(_ toplevel: Toplevel) { requestClose() }
+}
+
+extension Toplevel.Size {
+  init(_ size: CGSize) { self.init(width: Int(size.width), height: Int(size.height)) }
+}
