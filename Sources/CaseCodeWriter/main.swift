@@ -27,9 +27,9 @@ guard let output = arguments.first else {
 
 do {
   var lines = [
-    "/// The text of the files in which the cases stand.",
+    "/// The source text of each case.",
     "nonisolated enum CaseTexts {",
-    "/// By the name of the case's class; nil for what is no case.",
+    "/// Returns the source text of the case's class with this name; nil if there is none.",
     "static func text(of name: String) -> String? {",
     "switch name {",
   ]
@@ -46,6 +46,6 @@ do {
     try text.write(toFile: output, atomically: true, encoding: .utf8)
   }
 } catch {
-  FileHandle.standardError.write(Data("The cases' text cannot be put together: \(error)\n".utf8))
+  FileHandle.standardError.write(Data("The cases' text cannot be generated: \(error)\n".utf8))
   exit(1)
 }

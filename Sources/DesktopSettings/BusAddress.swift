@@ -6,8 +6,8 @@ import Glibc
 /// `connect` blocks if a bus hangs and the queue of waiting connections is full. libdbus does nothing against
 /// that, and the first frame would wait with it.
 nonisolated enum BusAddress {
-  /// Returns a connection, still before its authentication, to the first address of the list that is a socket on
-  /// this machine and accepts at once; nil if there is none.
+  /// Returns a connection that is not yet authenticated, to the first address in the list that is a local socket
+  /// and accepts at once; nil if there is no such address.
   static func open(_ addresses: String) -> OpaquePointer? {
     // Addresses of other kinds start programs, or use the network.
     let sockets = addresses.split(separator: ";").filter { $0.hasPrefix("unix:") }.joined(separator: ";")

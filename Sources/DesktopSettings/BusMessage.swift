@@ -34,7 +34,7 @@ nonisolated final class BusMessage {
 
   // MARK: Reading
 
-  /// The serial of the call that this message answers; 0 for none.
+  /// The serial of the call that this message is the reply to; 0 for none.
   var replySerial: UInt32 { dbus_message_get_reply_serial(pointer) }
   var isReply: Bool { dbus_message_get_type(pointer) == DBUS_MESSAGE_TYPE_METHOD_RETURN }
 

@@ -6,7 +6,8 @@ nonisolated final class BusTraffic {
   private var watches: [OpaquePointer] = []
   private var messages: [BusMessage] = []
 
-  /// Follows the connection, which it must outlive. Returns false without memory.
+  /// Starts to serve the connection, which must not outlive this object. Returns false if there is not enough
+  /// memory.
   func follow(_ connection: OpaquePointer) -> Bool {
     let this = Unmanaged.passUnretained(self).toOpaque()
     return dbus_connection_set_watch_functions(

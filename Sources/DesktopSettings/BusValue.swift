@@ -59,10 +59,10 @@ nonisolated struct BusValue {
 nonisolated struct BusValues: Sequence, IteratorProtocol {
   private var iterator = DBusMessageIter()
 
-  /// The values of a message.
+  /// Creates the sequence of a message's values.
   init(of message: BusMessage) { dbus_message_iter_init(message.pointer, &iterator) }
 
-  /// The values in a container; libdbus ends the process if it is not one.
+  /// Creates the sequence of the values in a container; libdbus ends the process if it is not one.
   fileprivate init(in container: DBusMessageIter) {
     var copy = container
     dbus_message_iter_recurse(&copy, &iterator)

@@ -13,7 +13,7 @@ import Glibc
   public private(set) var colorScheme = ColorScheme.noPreference
   /// Whether motion should be reduced.
   public var reducesMotion: Bool { prefersReducedMotion || !hasAnimations }
-  /// Whether the portal has answered, even with an error.
+  /// Whether the portal has replied, even with an error.
   public private(set) var isAnswered = false
   /// Called when a setting has changed.
   public var onChange: () -> Void = {}
@@ -30,7 +30,7 @@ import Glibc
   private var prefersReducedMotion = false
   private var hasAnimations = true
 
-  /// Sends the questions to the portal on that bus; nil without a bus.
+  /// Requests the settings from the portal on the given bus; nil without a bus.
   public init?(bus: SessionBus?) {
     guard let bus else { return nil }
     self.bus = bus
@@ -58,7 +58,7 @@ import Glibc
     return stands
   }
 
-  /// Waits for the portal's answer, at most that many milliseconds, for callers that have nothing else to do.
+  /// Waits for the portal's reply, at most `milliseconds`, for callers that have nothing else to do.
   public func wait(milliseconds: Int) {
     let start = DesktopSettings.milliseconds()
     while !isAnswered, read() {

@@ -3,16 +3,16 @@ import Glibc
 
 /// A connection to the session's D-Bus that never blocks. It uses only libdbus calls that do not block.
 ///
-/// The connection proceeds step by step, as the bus answers. `dbus_bus_get` and `dbus_bus_register` would block
-/// for that, and start a bus if there is none.
+/// The connection is established step by step, as the bus replies. `dbus_bus_get` and `dbus_bus_register` would
+/// block for that, and start a bus if there is none.
 @MainActor public final class SessionBus {
   /// Readable when there is something to read. The number stays the same after the bus has gone.
   let fileDescriptor: Int32
   private let connection: OpaquePointer
   private let traffic = BusTraffic()
 
-  /// Connects to the first address of a list that is a socket on this machine and accepts at once, and requests a
-  /// name. nil if there is none.
+  /// Connects to the first address in the list that is a local socket and accepts at once, and requests a name.
+  /// Nil if there is no such address.
   public init?(addresses: String) {
     // libdbus must not change SIGPIPE: it writes without that signal anyway.
     dbus_connection_set_change_sigpipe(0)
@@ -48,7 +48,7 @@ import Glibc
     dbus_connection_unref(connection)
   }
 
-  /// Sends the message when the bus accepts it. Returns its serial, nil without memory. Answers have no timeout.
+  /// Sends the message when the bus accepts it. Returns its serial, nil without memory. Replies have no timeout.
   @discardableResult func send(_ message: BusMessage) -> UInt32? {
     var serial: UInt32 = 0
     return dbus_connection_send(connection, message.pointer, &serial) != 0 ? serial : nil

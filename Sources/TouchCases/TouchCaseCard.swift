@@ -7,7 +7,7 @@ public struct TouchCaseCard {
   public let chapter: TouchCaseChapter
   public let title: LocalizedText
   public let summary: LocalizedText
-  /// In points. Default the articles' device.
+  /// The size in points. Default: that of the articles' device.
   public let size: CGSize
   /// The variants; the first one is the default.
   public let variants: [TouchCaseVariant]

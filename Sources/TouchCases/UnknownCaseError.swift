@@ -10,9 +10,9 @@ public struct UnknownCaseError: Error, CustomStringConvertible {
 
   public var description: String {
     if known.count <= UnknownCaseError.readableCount {
-      return "\(problem); there are \(known.joined(separator: ", ")) (`touchstone cases` tells about them)."
+      return "\(problem); there are \(known.joined(separator: ", ")) (`touchstone cases` describes them)."
     }
-    guard let nearest else { return "\(problem); `touchstone cases` lists those that there are." }
+    guard let nearest else { return "\(problem); `touchstone cases` lists the existing ones." }
     return "\(problem); perhaps it is “\(nearest)” (`touchstone cases` lists them all)."
   }
 

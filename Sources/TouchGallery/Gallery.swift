@@ -124,7 +124,7 @@ public final class Gallery {
 
   // MARK: The log
 
-  /// Starts to compare the case's lines: those it printed during its setup belong to no scenario.
+  /// Starts comparing the case's log lines. Lines printed during the setup belong to no scenario.
   func startListening() {
     let log = ArticleLog(keepsEntries: false) { [unowned self] line in hear(line) }
     session.trace.add(log)
@@ -181,7 +181,7 @@ public final class Gallery {
   func reopen(
     _ type: any TouchCase.Type, variant: TouchCaseVariant, performance: GhostPerformance? = nil
   ) {
-    // The next scenario of a play is not the user's action.
+    // The next scenario of a performance is not the user's action.
     if !isLeaving { keys.note() }
     session.host.performWhenIdle { [weak session] in
       session?.open(type, variant: variant, bare: false, performance: performance)

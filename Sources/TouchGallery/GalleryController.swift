@@ -16,7 +16,7 @@ final class GalleryController: UIViewController {
   let drawer = Drawer(frame: .zero)
   let sheet = BottomSheet(frame: .zero)
   let menuButton = IconButton(.menu)
-  /// While set, the stage's windows do not move: fingers are on their way to them.
+  /// Whether the stage's windows must not move, because scheduled fingers are about to reach them.
   var isStageFixed = false { didSet { if oldValue, !isStageFixed { view.setNeedsLayout() } } }
 
   private let stage: TouchCaseStage

@@ -3,13 +3,13 @@ import TouchInspector
 import TouchScript
 import UIKit
 
-/// The ghost finger's play: the scenarios of a variant, one after the other and each on a fresh case, or a
-/// recording.
+/// A performance of the ghost finger: the scenarios of a variant, one after the other and each on a fresh case,
+/// or a recording.
 final class GhostPerformance {
   private(set) var expected: ExpectedLog
   private let parts: [Part]
   private var index = 0
-  /// The logged lines of the present part.
+  /// The logged lines of the current part.
   private var lines: [String] = []
 
   private struct Part {
@@ -23,7 +23,7 @@ final class GhostPerformance {
   static let pause: TimeInterval = 0.7
   /// The maximum delay of further lines, in seconds.
   static let patience: TimeInterval = 6
-  /// A device number that no seat has, nor the numbers before it.
+  /// A device number that no seat uses. The numbers just below it are unused, too.
   private static let device = UInt32.max
 
   init(_ scenarios: [TouchScenario], of card: TouchCaseCard) {
@@ -31,7 +31,7 @@ final class GhostPerformance {
     expected = ExpectedLog(scenarios)
   }
 
-  /// Creates the play of a recording. It does not change the expected log.
+  /// Creates the performance of a recording. It does not change the expected log.
   init(replaying recording: TouchScript, expected: ExpectedLog) {
     parts = [Part(script: recording, scenario: nil)]
     self.expected = expected
@@ -41,7 +41,7 @@ final class GhostPerformance {
   var isOver: Bool { index >= parts.count }
   /// Whether a part has already been played.
   var isUnderWay: Bool { index > 0 && !isOver }
-  /// The index of the present scenario; nil for a recording.
+  /// The index of the current scenario; nil for a recording.
   var scenarioIndex: Int? { !isOver && parts[index].scenario != nil ? index : nil }
 
   /// Plays the next part on the stage. Returns its duration, in seconds, or nil if it cannot be read.
@@ -55,7 +55,7 @@ final class GhostPerformance {
     return script.duration - start + GhostPerformance.pause
   }
 
-  /// Whether the present part needs the keyboard.
+  /// Whether the current part needs the keyboard.
   var takesKeys: Bool { !isOver && GhostPerformance.types(parts[index].script) }
   /// Whether the part played last needed it.
   var typed: Bool { index > 0 && GhostPerformance.types(parts[index - 1].script) }
@@ -67,11 +67,11 @@ final class GhostPerformance {
     }
   }
 
-  /// Whether the present part has logged as many lines as expected: content that scrolls or bounces needs more
+  /// Whether the current part has logged as many lines as expected: content that scrolls or bounces needs more
   /// time.
   var hasAllLines: Bool { isOver || lines.count >= parts[index].scenario?.expected.count ?? 0 }
 
-  /// Adds a line of the present part.
+  /// Adds a line of the current part.
   func hear(_ line: String) {
     if !isOver { lines.append(line) }
   }

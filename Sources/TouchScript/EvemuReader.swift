@@ -1,9 +1,9 @@
 /// Reads recordings that evemu made of a touchscreen.
 ///
-/// A recording is lines of text: `A: 35 0 1279 0 0 0` is an axis (its code in hexadecimal, least and greatest
-/// value, fuzz, flat, resolution), `P: 02 00 00 00 00 00 00 00` the device's properties (bits), `E: 0.081454 0003
-/// 0036 0368` an event (seconds, type and code in hexadecimal, the value in decimal), `#` a comment. Lines with
-/// other letters are ignored.
+/// A recording is lines of text: `A: 35 0 1279 0 0 0` is an axis (its code in hexadecimal, minimum and maximum
+/// value, fuzz, flat, resolution), `P: 02 00 00 00 00 00 00 00` the device's properties (bits), `E: 0.081454
+/// 0003 0036 0368` an event (seconds, type and code in hexadecimal, the value in decimal), `#` a comment. Lines
+/// with other letters are ignored.
 struct EvemuReader {
   let fileName: String
 
@@ -27,11 +27,11 @@ struct EvemuReader {
     guard !device.axes.isEmpty else {
       throw TouchScriptError(
         fileName: fileName, problem: "the recording has no description of its touchscreen",
-        remedy: "put the description that evemu-describe prints beside it, with the ending .desc")
+        remedy: "save the output of evemu-describe next to it, with the extension .desc")
     }
     guard var slots = TouchscreenSlots(device, size: size) else {
       throw TouchScriptError(
-        fileName: fileName, problem: device.problem ?? "the device is no touchscreen",
+        fileName: fileName, problem: device.problem ?? "the device is not a touchscreen",
         remedy: TouchscreenDevice.remedy)
     }
     var hasEvents = false
@@ -61,7 +61,7 @@ struct EvemuReader {
     guard let first = line.bytes.first, first != UInt8(ascii: "#") else { return }
     guard line.bytes.count >= 2, line.bytes[line.bytes.startIndex + 1] == UInt8(ascii: ":"),
       EvemuReader.letters.contains(first)
-    else { throw refusal(line, "this is no line of an evemu recording") }
+    else { throw refusal(line, "this is not a line of an evemu recording") }
     let words = line.words
     switch first {
     case UInt8(ascii: "A"):

@@ -11,7 +11,7 @@ public final class HeadlessHost: UIApplicationHost {
   public private(set) var application: UIApplication
   /// The scene on which scripts play. The application connects further ones.
   public let scene: UIWindowScene
-  /// The present, in seconds. Within a turn it may be ahead of the application's clock.
+  /// The current time, in seconds. Within a turn it may be ahead of the application's clock.
   public private(set) var now: TimeInterval
   /// Called before each call of the host on the application; a `TouchRecorder`, for example.
   public var observer: (any UIApplicationHostObserver)?
@@ -24,9 +24,9 @@ public final class HeadlessHost: UIApplicationHost {
   /// seconds, and frames follow them, too. Default 1.
   public var pace: Double = 1
 
-  /// Frames a second while frames are requested.
+  /// Frames per second while frames are requested.
   public static let frameRate: Double = 120
-  /// The time that `runUntilIdle` waits at most, in seconds.
+  /// The maximum time that `runUntilIdle` waits, in seconds.
   public static let idleLimit: TimeInterval = 5
 
   /// The scenes that requested a frame.
@@ -46,8 +46,8 @@ public final class HeadlessHost: UIApplicationHost {
     let enqueue: (HeadlessHost) -> Void
   }
 
-  /// Launches an application on a surface of `size` points with `scale` pixels per point. `start` is the time of
-  /// its clock at launch (seconds): for a recording its `recordedStart`, so that sums of times are exact to the
+  /// Launches an application on a surface of `size` points with `scale` pixels per point. `start` is the clock's
+  /// time at launch, in seconds. For a recording pass its `recordedStart`: sums of times are then exact to the
   /// last bit.
   public init(
     _ applicationClass: UIApplication.Type = UIApplication.self,
@@ -59,7 +59,7 @@ public final class HeadlessHost: UIApplicationHost {
     scene.size = size
     scene.displayScale = scale
     now = start
-    // The launch needs a complete host; until then this stands for the application.
+    // The launch needs a complete host; until then this is a placeholder for the application.
     application = UIApplication()
     application = UIApplication.launch(applicationClass, delegate: delegate(), host: self, scene: scene)
     // The app may have set a trace of its own at launch.
@@ -150,11 +150,12 @@ public final class HeadlessHost: UIApplicationHost {
 
   // MARK: Playing
 
-  /// Plays all steps. A script starts at the present; a recording at its own clock, to which time passes first.
-  /// `afterEach` is called after each step.
+  /// Plays all steps. A script starts at the current time. A recording starts at its own recorded time, to which
+  /// the host advances first. `afterEach` is called after each step.
   public func play(_ script: TouchScript, afterEach: (TouchScript.Step) -> Void = { _ in }) {
     if let start = script.recordedStart {
-      // After its own start a recording still plays, but later; it is exact only at its own time.
+      // If the host's time is past the recording's start, the recording still plays, but later, and is no longer
+      // exact.
       let shift = max(0, now - start)
       drawsFrames = false
       defer { drawsFrames = true }
@@ -174,7 +175,7 @@ public final class HeadlessHost: UIApplicationHost {
   /// Performs one step, at its time plus `shift` seconds.
   public func perform(_ step: TouchScript.Step, shiftedBy shift: TimeInterval, drains: Bool) {
     let time = shift == 0 ? step.time : TouchTime.adding(shift, to: step.time)
-    // A recording has a step for every advance: at other steps the clock may be behind the host's present.
+    // A recording has a step for every advance: at other steps the clock may be behind the host's time.
     if drains { run(until: time) } else { now = max(now, time) }
     switch step.action {
     case .wait: if !drains { advance(to: time) }
@@ -244,7 +245,7 @@ public final class HeadlessHost: UIApplicationHost {
   public enum Idleness: Equatable, Sendable {
     /// No finger is down, nothing is due, no frame is requested.
     case idle
-    /// Nothing is due, but that many fingers have not lifted.
+    /// Nothing is due, but this many fingers have not lifted.
     case fingersDown(Int)
     /// The time limit was reached first.
     case busy

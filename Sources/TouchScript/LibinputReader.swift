@@ -21,7 +21,7 @@ struct LibinputReader {
       guard var slots = TouchscreenSlots(device, size: size) else {
         refused =
           refused
-          ?? refusal(node, device.problem ?? "the device is no touchscreen", TouchscreenDevice.remedy)
+          ?? refusal(node, device.problem ?? "the device is not a touchscreen", TouchscreenDevice.remedy)
         continue
       }
       try readEvents(of: node, into: &slots)
@@ -40,7 +40,7 @@ struct LibinputReader {
     TouchScriptError(fileName: fileName, line: node.mark?.line, problem: problem, remedy: remedy)
   }
 
-  private static let again = "mend the line, or record again"
+  private static let again = "fix the line, or record again"
 
   // MARK: The device
 
@@ -70,7 +70,7 @@ struct LibinputReader {
       // Entries of other names are libinput's own interpretation of the same events.
       guard let events = LibinputReader.value("evdev", of: entry) else { continue }
       guard let list = events.sequence else {
-        throw refusal(events, "the events are no list", LibinputReader.again)
+        throw refusal(events, "the events are not a list", LibinputReader.again)
       }
       for event in list {
         slots.handle(try self.event(event))
@@ -94,7 +94,7 @@ struct LibinputReader {
 
   // MARK: Nodes
 
-  /// Returns the value of that name. Yams's own subscript would first guess the type of every name.
+  /// Returns the value with this name. Yams's own subscript would first guess the type of every name.
   private static func value(_ name: String, of node: Node) -> Node? {
     node.mapping?.first { $0.key.scalar?.string == name }?.value
   }

@@ -1,4 +1,4 @@
-/// The words of the lines for input other than touches.
+/// The keywords of the lines for input other than touches.
 extension TouchFileFormat {
   /// The verbs, by kind of input.
   enum InputVerb: String, CaseIterable {
@@ -45,7 +45,7 @@ extension TouchFileFormat {
   /// fit into a line.
   static let maximumCharacterCount = 160
 
-  /// The same for an input method, which sends messages of 4096 bytes at most.
+  /// The maximum number of code points from an input method, which sends messages of at most 4096 bytes.
   static let maximumTextCharacterCount = 4096
 
   /// The default number of fingers on a touchpad.
@@ -55,7 +55,7 @@ extension TouchFileFormat {
   /// line.
   struct Fields<Sample> {
     let timestamp: WritableKeyPath<Sample, TimeInterval>
-    /// In the order in which they are written.
+    /// The numbers, in the order in which they are written.
     var numbers: [(word: String, field: WritableKeyPath<Sample, CGFloat>)] = []
     var type: WritableKeyPath<Sample, UITouch.TouchType>?
     var fingers: WritableKeyPath<Sample, Int>?

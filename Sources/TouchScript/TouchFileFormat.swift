@@ -1,6 +1,6 @@
 /// The words of the text form, shared by its reader and its writer.
 ///
-/// A touch file is UTF-8 text, one item a line. The first line is `touchscript 3`: the version of the rules by
+/// A touch file is UTF-8 text, one item per line. The first line is `touchscript 3`: the version of the rules by
 /// which the file is read. Header lines follow, each at most once:
 ///
 ///     case e-view          the case of the gallery it is meant for
@@ -58,16 +58,19 @@
 enum TouchFileFormat {
   static let firstWord = "touchscript"
 
-  /// In bytes: an hour of four fingers at 120 Hz. A recorder stops here, a reader refuses more.
+  /// The maximum size of a file, in bytes: an hour of four fingers at 120 Hz. A recorder stops here, a reader
+  /// refuses more.
   static let maximumByteCount = 64 << 20
-  /// In bytes: the longest texts that an input method can send fit into a line, each character written as an
-  /// escape.
+  /// The maximum length of a line, in bytes: the longest texts that an input method can send fit into a line,
+  /// each character written as an escape.
   static let maximumLineByteCount = 1 << 17
-  /// In seconds. A script is played on virtual time, and this bounds the work.
+  /// The maximum duration of a script, in seconds. A script is played on virtual time, and this bounds the work.
   static let maximumScriptDuration: TimeInterval = 3600
-  /// In seconds: an uptime of thirty years. Beyond it a double no longer distinguishes microseconds.
+  /// The maximum time, in seconds: an uptime of thirty years. Beyond it a double no longer distinguishes
+  /// microseconds.
   static let maximumTime: TimeInterval = 1e9
-  /// In points; also for every other number of a line. A wire that counts in 1/256 ends at 8,388,608.
+  /// The maximum of a coordinate, in points, and of every other number in a line. A wire that counts in 1/256
+  /// ends at 8,388,608.
   static let maximumMagnitude: CGFloat = 1e7
   static let sizes: ClosedRange<CGFloat> = 1...16384
   static let scales: ClosedRange<CGFloat> = 0.25...16

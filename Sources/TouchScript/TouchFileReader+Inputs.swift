@@ -47,7 +47,7 @@ extension TouchFileReader {
     }
     guard let usage = Int(word) else {
       throw error(
-        "\(quoted(word)) is no key", "write its usage code, for example \(TouchFileReader.example(.key))")
+        "\(quoted(word)) is not a key", "write its usage code, for example \(TouchFileReader.example(.key))")
     }
     var characters = ""
     var unmodified: String?
@@ -97,7 +97,7 @@ extension TouchFileReader {
     let parts = word.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.count == 2, let start = Int(parts[0]), let end = Int(parts[1]), start <= end else {
       throw error(
-        "\(quoted(word)) is no selection", "write where it begins and ends, for example `selection=0-3`")
+        "\(quoted(word)) is not a selection", "write where it begins and ends, for example `selection=0-3`")
     }
     return start..<end
   }
@@ -123,7 +123,7 @@ extension TouchFileReader {
       throw error("`\(verb.rawValue)` does not say what happens", "write one of \(list)")
     }
     guard let value = words.first(where: { $0.word == word })?.value else {
-      throw error("\(quoted(word)) is nothing that `\(verb.rawValue)` knows", "write one of \(list)")
+      throw error("\(quoted(word)) is not known to `\(verb.rawValue)`", "write one of \(list)")
     }
     return value
   }
@@ -182,7 +182,7 @@ extension TouchFileReader {
         sample[keyPath: field] = try whole(value, of: "`fingers`")
       } else {
         throw error(
-          "\(quoted(name)) is no property of `\(verb.rawValue)`", "write one of \(fields.names)")
+          "\(quoted(name)) is not a property of `\(verb.rawValue)`", "write one of \(fields.names)")
       }
     }
     return scene
@@ -193,7 +193,7 @@ extension TouchFileReader {
   ) throws(TouchScriptError) -> Value {
     guard let value = Value(word) else {
       throw error(
-        "\(quoted(word)) is no whole number for \(what)",
+        "\(quoted(word)) is not a whole number for \(what)",
         "write one from \(Value.min) to \(Value.max)")
     }
     return value
@@ -208,7 +208,7 @@ extension TouchFileReader {
     let scalars = Array(word.unicodeScalars.drop { $0 != "=" }.dropFirst())
     guard scalars.count >= 2, scalars.first == "\"", scalars.last == "\"" else {
       throw error(
-        "\(quoted(word)) does not stand between quotation marks",
+        "\(quoted(word)) is not between quotation marks",
         "write for example \(TouchFileReader.example(verb))")
     }
     var result = String.UnicodeScalarView()
@@ -218,7 +218,7 @@ extension TouchFileReader {
       case "\\": result.append(try escaped(&rest, in: word))
       case "\"":
         throw error(
-          "\(quoted(word)) has a quotation mark in its midst", "write it as \\\", or remove it")
+          "\(quoted(word)) has a quotation mark in the middle", "write it as \\\", or remove it")
       default: result.append(scalar)
       }
     }
@@ -253,7 +253,7 @@ extension TouchFileReader {
     default: break
     }
     throw error(
-      "\(quoted(word)) has a backslash that nothing known follows",
+      "\(quoted(word)) has a backslash without a known escape after it",
       "write \\\", \\\\, \\n, \\r, \\t or a code such as \\u{1F600}")
   }
 }

@@ -62,7 +62,7 @@ extension TouchFileReader {
     var isDecimal = true
     for byte in word.utf8 where !TouchFileReader.isPartOfNumber(byte) { isDecimal = false }
     guard isDecimal, let value = Double(word), value.isFinite else {
-      throw error("\(quoted(word)) is no number for \(what)", "write a decimal number such as 187.5")
+      throw error("\(quoted(word)) is not a number for \(what)", "write a decimal number such as 187.5")
     }
     guard range.contains(value) else {
       let (low, high) = (TouchFileWriter.number(range.lowerBound), TouchFileWriter.number(range.upperBound))
@@ -84,7 +84,7 @@ extension TouchFileReader {
   func size(_ word: Substring) throws(TouchScriptError) -> CGSize {
     let parts = word.split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2 else {
-      throw error("\(quoted(word)) is no size", "write width and height in points, such as 375x812")
+      throw error("\(quoted(word)) is not a size", "write width and height in points, such as 375x812")
     }
     return CGSize(
       width: try number(parts[0], of: "the width", in: TouchFileFormat.sizes),
@@ -123,7 +123,7 @@ extension TouchFileReader {
   func sceneNumber(_ word: Substring) throws(TouchScriptError) -> Int {
     guard let number = Int(word), TouchFileFormat.sceneNumbers.contains(number) else {
       throw error(
-        "\(quoted(word)) is no scene",
+        "\(quoted(word)) is not a scene",
         "write its number, from 1 to \(TouchFileFormat.sceneNumbers.upperBound)")
     }
     return number

@@ -70,7 +70,7 @@ struct TouchFileReader {
     guard line.count <= TouchFileFormat.maximumLineByteCount else {
       throw error(
         "the line is longer than \(TouchFileFormat.maximumLineByteCount) bytes",
-        "give a touch file, with one step a line")
+        "give a touch file, with one step per line")
     }
     // A loop over bytes: a closure for each, or character boundaries, would take most of the time.
     var words: [Substring] = []
@@ -94,13 +94,13 @@ struct TouchFileReader {
       start = index + 1
     }
     if quotes.areOpen {
-      throw error("a quotation mark is not closed", "put a \" at the end of what the key types")
+      throw error("a quotation mark is not closed", "put a \" after the text that the key types")
     }
     return words
   }
 
   private var notText: TouchScriptError {
-    error("this is not text", "give a touch file, or a recording of evemu or libinput")
+    error("this is not text", "give a touch file, or a recording from evemu or libinput")
   }
 
   private mutating func readFirstLine(_ words: [Substring]) throws(TouchScriptError) {
@@ -109,11 +109,11 @@ struct TouchFileReader {
       throw error("the file does not begin with `\(right)`", "put that line first if it is a touch file")
     }
     guard let version = Int(words[1]), version >= 1 else {
-      throw error("\(quoted(words[1])) is no version", "write `\(right)`")
+      throw error("\(quoted(words[1])) is not a version", "write `\(right)`")
     }
     guard version <= TouchScript.formatVersion else {
       throw error(
-        "the file is of version \(version), and this program reads up to \(TouchScript.formatVersion)",
+        "the file has version \(version), and this program reads versions up to \(TouchScript.formatVersion)",
         "play it with a newer one")
     }
     self.version = version
@@ -129,10 +129,10 @@ struct TouchFileReader {
   private mutating func readHeader(_ words: [Substring]) throws(TouchScriptError) {
     let word = String(words[0])
     guard script.steps.isEmpty, openBatch == nil else {
-      throw error("`\(word)` stands after the first step", "move the line to the top")
+      throw error("`\(word)` comes after the first step", "move the line to the top")
     }
     guard !headerWords.contains(word) else {
-      throw error("`\(word)` stands here for the second time", "keep one of the two lines")
+      throw error("`\(word)` appears a second time", "keep one of the two lines")
     }
     headerWords.append(word)
     guard words.count > 1, word == "case" || words.count == 2 else {
@@ -166,7 +166,7 @@ struct TouchFileReader {
       time = try time(of: line.take() ?? "")
     }
     guard let verb = line.take() else {
-      throw error("there is a time but nothing happens", "write what does, for example `\(words[0]) up 1`")
+      throw error("there is a time but nothing happens", "write an action, for example `\(words[0]) up 1`")
     }
     if let phase = TouchFileFormat.verbs.first(where: { $0.word == verb })?.phase {
       try readSamples(phase, verb: verb, line: &line)
@@ -175,7 +175,7 @@ struct TouchFileReader {
       guard version >= kind.version else {
         let needed = kind.version
         throw error(
-          "`\(verb)` is a line of version \(needed), and the file says that it is of version \(version)",
+          "`\(verb)` is a line for version \(needed), and the file says that it has version \(version)",
           "begin it with `\(TouchFileFormat.firstWord) \(needed)`")
       }
       script.append(.input(try readInput(kind, line: &line)), at: time)
@@ -208,7 +208,7 @@ struct TouchFileReader {
     }
     guard result >= time else {
       throw error(
-        "the time \(word) lies before the line above (\(TouchFileWriter.number(time)))",
+        "the time \(word) is before the time of the line above (\(TouchFileWriter.number(time)))",
         "put the lines in the order in which they happen")
     }
     // -0 and 0 are one instant, and have one text.
@@ -227,20 +227,20 @@ struct TouchFileReader {
       script.append(.batch(batch), at: time)
     case "resize":
       guard let word = line.take() else {
-        throw error("`resize` does not say to what", "write for example `resize 500x700`")
+        throw error("`resize` has no size", "write for example `resize 500x700`")
       }
       let size = try size(word)
       script.append(.resize(scene: try scene(line: &line), size), at: time)
     case "drain", "frame":
       guard isRecording else {
         throw error(
-          "only a recording has a `\(verb)` line", "leave it out: a script's player does it by itself")
+          "only a recording has a `\(verb)` line", "leave it out: playback does this by itself")
       }
       let action: TouchScript.Step.Action = verb == "drain" ? .drain : .frame(scene: try scene(line: &line))
       script.append(action, at: time)
     default:
       throw error(
-        "\(quoted(verb)) is no step",
+        "\(quoted(verb)) is not a step",
         "write down, move, up, cancel, wait, resize or turn, or one of \(TouchFileFormat.InputVerb.list)")
     }
   }
@@ -260,7 +260,7 @@ struct TouchFileReader {
         throw error("`cancel` finds no finger down", "remove the line, or put a `down` before it")
       }
     } else {
-      let found = line.peek.map { "\(quoted($0)) is no finger" } ?? "`\(verb)` does not say which finger"
+      let found = line.peek.map { "\(quoted($0)) is not a finger" } ?? "`\(verb)` does not say which finger"
       throw error(found, "write its number, for example `\(verb) 1\(phase == .ended ? "" : " 187 753")`")
     }
     if openBatch == nil {
@@ -268,7 +268,7 @@ struct TouchFileReader {
       try readOptions(of: &batch, line: &line)
       openBatch = batch
     } else if let word = line.peek, let name = TouchFileReader.batchOption(word) {
-      throw error("`\(name)=` stands on a later line of the batch", "move it to the line with the time")
+      throw error("`\(name)=` is on a later line of the batch", "move it to the line with the time")
     }
     for sample in samples { hand.remember(sample) }
     openBatch?.samples += samples
@@ -331,7 +331,7 @@ struct TouchFileReader {
         value, of: "`at`", in: -TouchFileFormat.maximumTime...TouchFileFormat.maximumTime)
     } else {
       let names = TouchFileFormat.numbers.map { "\($0.word)=" }.joined(separator: ", ")
-      throw error("\(quoted(name)) is no property of a finger", "write one of \(names), at=")
+      throw error("\(quoted(name)) is not a property of a finger", "write one of \(names), at=")
     }
   }
 

@@ -6,8 +6,8 @@ public struct TouchPlacement: Equatable, Sendable {
   public var origin: CGPoint
   /// Points of the scene per point of the script. Default 1.
   public var scale: CGFloat
-  /// The last of the devices that replace the script's own: its device 0 becomes this one, 1 the one before. `nil`
-  /// (the default) keeps them.
+  /// The highest of the device numbers that replace the script's own: device 0 becomes this number, device 1 the
+  /// number before it. `nil` (the default) keeps the script's numbers.
   public var lastDevice: UInt32?
 
   public init(

@@ -20,7 +20,7 @@ public final class TouchRecorder: UIApplicationHostObserver {
 
   /// Records into `write`, which takes whole lines and returns an error's text, or `nil`.
   ///
-  /// `size` in points and `scale` are the present ones of the first scene.
+  /// `size` in points and `scale` are the current ones of the first scene.
   public init(
     application: UIApplication, caseName: String? = nil, size: CGSize, scale: CGFloat,
     write: @escaping (String) -> String?
@@ -88,13 +88,13 @@ public final class TouchRecorder: UIApplicationHostObserver {
       let limit = TouchFileFormat.maximumCharacterCount
       guard isLonger([press.characters, press.charactersIgnoringModifiers], than: limit) else { return nil }
       return
-        "A key typed more than \(limit) characters at once, and the recording ended there; do without it."
+        "A key typed more than \(limit) characters at once, so the recording ended there; avoid that key."
     case .text(let text):
       let limit = TouchFileFormat.maximumTextCharacterCount
       let texts = [text.change.committedText, text.change.markedText].compactMap { $0 }
       guard isLonger(texts, than: limit) else { return nil }
       return
-        "An input method wrote more than \(limit) characters at once, and the recording ended there; do without it."
+        "An input method wrote more than \(limit) characters at once, so the recording ended there; avoid that."
     default: return nil
     }
   }

@@ -1,13 +1,14 @@
 /// The verbs of fingers. Each continues at the end of the script (`duration`); those that take time extend it.
 /// Locations are in points of the surface, durations in seconds.
 extension TouchScript {
-  /// The finger of a verb that names none. A tap is one finger, a pinch two.
+  /// The number of the first finger, used by verbs without a finger argument. A tap uses one finger, a pinch
+  /// two.
   public static let firstFinger: Int32 = 1
   public static let secondFinger: Int32 = 2
 
   // MARK: One finger at a time
 
-  /// A finger lands.
+  /// Puts a finger down.
   public mutating func fingerDown(_ finger: Int32 = firstFinger, at location: CGPoint) {
     fingersDown([(finger, location)])
   }
@@ -19,7 +20,7 @@ extension TouchScript {
     fingersMove([(finger, location)], duration: duration)
   }
 
-  /// Moves a finger by a distance from its place.
+  /// Moves a finger by a distance from its current location.
   public mutating func fingerMove(
     _ finger: Int32 = firstFinger, by translation: CGPoint, duration: TimeInterval = 0
   ) {
@@ -28,7 +29,7 @@ extension TouchScript {
       finger, to: CGPoint(x: start.x + translation.x, y: start.y + translation.y), duration: duration)
   }
 
-  /// Lifts a finger at its place.
+  /// Lifts a finger at its current location.
   public mutating func fingerUp(_ finger: Int32 = firstFinger) {
     fingersUp([finger])
   }
@@ -78,7 +79,7 @@ extension TouchScript {
 
   // MARK: Whole gestures
 
-  /// Down, a quick 0.08 s (rule 6.T8), up.
+  /// Taps: puts a finger down, waits 0.08 s (rule 6.T8), and lifts it.
   public mutating func fingerTap(
     _ finger: Int32 = firstFinger, at location: CGPoint, duration: TimeInterval = 0.08
   ) {
@@ -96,7 +97,7 @@ extension TouchScript {
     fingerTap(finger, at: location)
   }
 
-  /// Several fingers tap together.
+  /// Taps with several fingers together.
   public mutating func fingersTap(at locations: [CGPoint], duration: TimeInterval = 0.08) {
     let fingers = numbered(locations)
     fingersDown(fingers)
@@ -104,14 +105,14 @@ extension TouchScript {
     fingersUp(fingers.map(\.finger))
   }
 
-  /// Down, held still, up.
+  /// Puts a finger down, holds it still, and lifts it.
   public mutating func fingerLongPress(
     _ finger: Int32 = firstFinger, at location: CGPoint, duration: TimeInterval = 1
   ) {
     fingerTap(finger, at: location, duration: duration)
   }
 
-  /// Down, in a straight line to the end over `duration`, up.
+  /// Puts a finger down, moves it in a straight line to the end over `duration`, and lifts it.
   public mutating func fingerDrag(
     _ finger: Int32 = firstFinger, from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.4
   ) {
@@ -138,7 +139,7 @@ extension TouchScript {
 
   // MARK: Implementation
 
-  /// Returns the place of a finger that is down, in points of the surface.
+  /// Returns the location of a finger that is down, in points of the surface.
   public func location(of finger: Int32) -> CGPoint? {
     hand.last(of: .init(number: finger))?.location
   }

@@ -29,7 +29,7 @@ extension TouchScript {
     appendKey(.cancelled, usage, characters, ignoringModifiers)
   }
 
-  /// Down, a quick 0.05 s, up.
+  /// Presses a key, waits 0.05 s, and releases it.
   public mutating func keyPress(
     _ usage: Int, characters: String = "", ignoringModifiers: String? = nil, duration: TimeInterval = 0.05
   ) {

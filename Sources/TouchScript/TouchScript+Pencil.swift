@@ -5,8 +5,8 @@ extension TouchScript {
   /// The maximum to which a pencil's force is clamped.
   public static let maximumPencilForce: CGFloat = 4
 
-  /// Moves the pencil above the surface: at once, or over `duration` in a straight line from its hovering place.
-  /// `zOffset` is 1 at the greatest distance that the device can measure.
+  /// Moves the pencil above the surface: at once, or over `duration` in a straight line from its hovering
+  /// location. `zOffset` is 1 at the greatest distance that the device can measure.
   public mutating func pencilHover(
     to location: CGPoint, zOffset: CGFloat = 0.5, altitude: CGFloat = .pi / 2, azimuth: CGFloat = 0,
     duration: TimeInterval = 0
@@ -22,7 +22,7 @@ extension TouchScript {
   /// Moves the pencil out of the device's range.
   public mutating func pencilExit() { hoverExit(.pencil) }
 
-  /// Touches with the pencil; its hovering ends.
+  /// Puts the pencil down, which ends its hovering.
   public mutating func pencilDown(
     at location: CGPoint, force: CGFloat = 1, altitude: CGFloat = .pi / 2, azimuth: CGFloat = 0
   ) {
@@ -37,7 +37,8 @@ extension TouchScript {
     appendBatch([sample])
   }
 
-  /// Moves and turns the pencil evenly: at once, or over `duration`. Parameters that are not given stay the same.
+  /// Moves and turns the pencil, at constant speed over `duration`; 0 means at once. Omitted parameters stay the
+  /// same.
   public mutating func pencilMove(
     to location: CGPoint, force: CGFloat? = nil, altitude: CGFloat? = nil, azimuth: CGFloat? = nil,
     duration: TimeInterval = 0
@@ -58,10 +59,11 @@ extension TouchScript {
     }
   }
 
-  /// Lifts the pencil at its place.
+  /// Lifts the pencil at its current location.
   public mutating func pencilUp() { fingerUp(TouchScript.pencil) }
 
-  /// Down, in a straight line to the end over `duration` while the force changes, up.
+  /// Puts the pencil down, moves it in a straight line to the end over `duration` while the force changes, and
+  /// lifts it.
   public mutating func pencilStroke(
     from start: CGPoint, to end: CGPoint, force: CGFloat = 1, endForce: CGFloat? = nil,
     altitude: CGFloat = .pi / 2, azimuth: CGFloat = 0, duration: TimeInterval = 0.4

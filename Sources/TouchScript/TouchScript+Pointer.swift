@@ -6,8 +6,8 @@ extension TouchScript {
 
   // MARK: Hovering
 
-  /// Moves the pointer: at once, or over `duration` in a straight line from its hovering place. If it is not over
-  /// the surface it enters there.
+  /// Moves the pointer: at once, or over `duration` in a straight line from its hovering location. If it is not
+  /// over the surface it enters there.
   public mutating func pointerHover(to location: CGPoint, duration: TimeInterval = 0) {
     hover(HoverSample(phase: .moved, location: location, timestamp: 0), duration: duration)
   }
@@ -39,7 +39,7 @@ extension TouchScript {
     fingerUp(TouchScript.pointer)
   }
 
-  /// Down, a quick 0.08 s, up, with the right button if `button` is `.secondary`.
+  /// Presses a button, waits 0.08 s, and releases it; the right button if `button` is `.secondary`.
   public mutating func pointerClick(
     _ button: UIEvent.ButtonMask = .primary, at location: CGPoint, duration: TimeInterval = 0.08
   ) {
@@ -48,7 +48,8 @@ extension TouchScript {
     pointerUp()
   }
 
-  /// Down, in a straight line to the end over `duration`, up.
+  /// Presses the button, moves the pointer in a straight line to the end over `duration`, and releases the
+  /// button.
   public mutating func pointerDrag(
     _ button: UIEvent.ButtonMask = .primary, from start: CGPoint, to end: CGPoint,
     duration: TimeInterval = 0.4

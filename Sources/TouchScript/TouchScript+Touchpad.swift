@@ -72,7 +72,7 @@ extension TouchScript {
 
   /// Changes the transform evenly, at once or over `duration`, until the fingers' distance is `scale` times that
   /// at the start, they have turned by `rotation` radians since the start, and have moved by `translation` from
-  /// their present place. A scale or rotation that is not given stays the same.
+  /// their current location. An omitted scale or rotation stays the same.
   public mutating func transformChange(
     scale: CGFloat? = nil, rotation: CGFloat? = nil, by translation: CGVector = .zero,
     duration: TimeInterval = 0

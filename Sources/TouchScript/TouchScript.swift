@@ -19,7 +19,7 @@ public struct TouchScript: Equatable {
   /// request. A recording's times are the clock's own, and it contains every advance, drain and frame: playing it
   /// adds nothing, so the engine goes through the same turns again.
   public var recordedStart: TimeInterval?
-  /// In the order of play; times never go backwards.
+  /// The steps in the order of play; times never go backwards.
   public internal(set) var steps: [Step] = []
   /// Seconds between two samples of the moving verbs. Default 0.016.
   public var moveInterval: TimeInterval = 0.016
@@ -28,7 +28,7 @@ public struct TouchScript: Equatable {
   /// The buttons that the verbs hold. The verbs of the pointer update it.
   public internal(set) var buttonMask: UIEvent.ButtonMask = []
 
-  /// The present state of the fingers that are down, for the verbs that continue from there.
+  /// The current state of the fingers that are down, for the verbs that continue from there.
   var hand = Hand()
 
   public init(caseName: String? = nil, size: CGSize = CGSize(width: 375, height: 812), scale: CGFloat = 1) {
@@ -79,7 +79,7 @@ extension TouchScript {
   public struct Batch: Equatable {
     /// The scene, counted from 1 in the order in which scenes connected.
     public var scene = 1
-    /// In the order of arrival. Their timestamps are on the same clock as the step's time.
+    /// The samples in the order of arrival. Their timestamps are on the same clock as the step's time.
     public var samples: [TouchSample]
     public var modifierFlags: UIKeyModifierFlags = []
     public var buttonMask: UIEvent.ButtonMask = []

@@ -1,6 +1,6 @@
 /// The description of a recording's device, in the kernel's numbers.
 struct TouchscreenDevice {
-  /// The least and the greatest value of an axis, and the number of values per millimetre (0: unknown).
+  /// The minimum and maximum value of an axis, and the number of values per millimetre (0: unknown).
   struct Axis {
     var minimum: Int
     var maximum: Int
@@ -40,7 +40,7 @@ struct TouchscreenDevice {
     let x = axes[Code.positionX]
     let y = axes[Code.positionY]
     guard x != nil || y != nil else {
-      return "the device is no touchscreen: it has no positions of contacts (axes 53 and 54)"
+      return "the device is not a touchscreen: it reports no contact positions (axes 53 and 54)"
     }
     if properties.contains(TouchscreenDevice.pointerProperty),
       !properties.contains(TouchscreenDevice.directProperty)
@@ -58,7 +58,7 @@ struct TouchscreenDevice {
     return nil
   }
 
-  static let remedy = "record a touchscreen with slots, one that `libinput list-devices` shows with touch"
+  static let remedy = "record a touchscreen with slots; `libinput list-devices` shows its touch capability"
 }
 
 /// One event of the kernel.

@@ -8,9 +8,9 @@ struct TouchscreenRecording {
   static let unitsPerPoint: CGFloat = 256
   /// Values of a force from 0 to 2.
   static let pressures = 2048
-  /// An iPhone has 163 points in an inch.
+  /// An iPhone has 163 points per inch.
   static let pointsPerMillimetre: CGFloat = 163 / 25.4
-  /// The greatest time that the kernel can represent.
+  /// The maximum time that the kernel can represent.
   private static let maximumSeconds: TimeInterval = 1e9
 
   static let deviceName = "Touchstone fingers"
@@ -18,7 +18,7 @@ struct TouchscreenRecording {
   static let identity = [6, 0, 0, 1]
 
   private(set) var device = TouchscreenDevice()
-  /// In the order of time; the first is at 0.
+  /// The events in the order of time; the first one is at time 0.
   private(set) var events: [TouchscreenEvent] = []
 
   private let fileName: String
@@ -87,7 +87,7 @@ struct TouchscreenRecording {
     // A report has one change for each slot: further changes go into the next report.
     var reported: [Int] = []
     for sample in batch.samples {
-      guard sample.type == .direct else { throw refusal("a touch that is no finger's", at: time) }
+      guard sample.type == .direct else { throw refusal("a touch that is not a finger's", at: time) }
       let slot = try slot(of: sample, besides: reported, at: time)
       guard let slot else { continue }
       if reported.contains(slot) {

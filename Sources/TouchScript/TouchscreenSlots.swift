@@ -16,7 +16,7 @@ struct TouchscreenSlots {
     var arriving = false
     var leaving = false
     var hasMoved = false
-    /// The slot's contact is no finger: it does not lift, it is cancelled.
+    /// Whether the slot's contact is a palm, which is cancelled instead of lifted.
     var isPalm = false
   }
 
@@ -32,11 +32,11 @@ struct TouchscreenSlots {
   private var nextContact: Int32 = TouchScript.firstFinger
   private var start: Int?
   private var now = 0
-  /// The kernel lost events: the state until the next report is incomplete.
+  /// Whether the kernel lost events, so that the state is incomplete until the next report.
   private var isIncomplete = false
   private(set) var script: TouchScript
 
-  /// `nil` when the device has a `problem`.
+  /// Creates the slots of a device; `nil` if the device has a `problem`.
   init?(_ device: TouchscreenDevice, size: CGSize) {
     guard device.problem == nil, let x = device.axes[Code.positionX], let y = device.axes[Code.positionY]
     else { return nil }

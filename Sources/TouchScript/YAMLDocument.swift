@@ -4,7 +4,8 @@ import Yams
 struct YAMLDocument {
   let fileName: String
 
-  /// In bytes: a recording of ten fingers for a minute and more. Its nodes take some twenty times as much memory.
+  /// The maximum size of a file, in bytes: a recording of ten fingers for more than a minute. Its nodes take
+  /// some twenty times as much memory.
   static let maximumByteCount = 32 << 20
 
   /// Returns the root node. No node is repeated: their content is no larger than the bytes.
@@ -35,7 +36,7 @@ struct YAMLDocument {
   private func notText(line: Int?) -> TouchScriptError {
     TouchScriptError(
       fileName: fileName, line: line, problem: "this is not text",
-      remedy: "give a touch file, or a recording of evemu or libinput")
+      remedy: "give a touch file, or a recording from evemu or libinput")
   }
 
   /// Throws on anchors (`&part`) and aliases (`*part`), with which a few bytes expand to much; no recording has
@@ -52,7 +53,7 @@ struct YAMLDocument {
         throw TouchScriptError(
           fileName: fileName, line: line,
           problem: "the line has an anchor or an alias (\(Character(Unicode.Scalar(byte))))",
-          remedy: "write out what is repeated")
+          remedy: "write out the repeated value")
       case 0x09, 0x0D: break
       case 0..<0x20, 0x7F: throw notText(line: line)
       default: break
@@ -67,7 +68,7 @@ struct YAMLDocument {
   private func refusal(of error: any Error) -> TouchScriptError {
     func refusal(_ line: Int?, _ problem: String) -> TouchScriptError {
       TouchScriptError(
-        fileName: fileName, line: line, problem: problem, remedy: "mend the line, or record again")
+        fileName: fileName, line: line, problem: problem, remedy: "fix the line, or record again")
     }
     let tooDeep = "lists are nested in lists too deeply for a recording"
     switch error as? YamlError {
@@ -82,7 +83,7 @@ struct YAMLDocument {
       return notText(line: line)
     case .duplicatedKeysInMapping(let names, let context):
       return refusal(
-        context.mark.line, "the name “\(names.first ?? "")” comes twice where it may come once")
+        context.mark.line, "the name “\(names.first ?? "")” appears twice where only one is allowed")
     case .memory: return refusal(nil, tooDeep)
     default: return refusal(nil, "this is not YAML")
     }

@@ -27,7 +27,8 @@ final class BufferQueue {
 
   var count: Int { buffers.count }
 
-  /// Returns a buffer of that size in pixels that the compositor is not reading; nil if it holds all of them.
+  /// Returns a buffer of the given size in pixels that the compositor is not reading; nil if it holds all of
+  /// them.
   func next(width: Int, height: Int, mayAddBuffer: Bool = true) throws(WaylandError) -> DrawingBuffer? {
     guard width > 0, height > 0, let stride = Self.stride(width: width),
       case let (size, overflow) = stride.multipliedReportingOverflow(by: height), !overflow

@@ -5,33 +5,33 @@ public final class DrawingBuffer {
   /// The first pixel of the first row: 32 bits each, blue in the lowest byte, alpha premultiplied in the highest.
   /// The address changes with `move(_:)` and `catchUp()`.
   public var data: UnsafeMutableRawPointer { pool.base + top * stride }
-  /// In pixels.
+  /// The width in pixels.
   public let width: Int
   public let height: Int
   /// Bytes from one row to the next. There is no gap between rows, since KWin 5.27 uploads a buffer as if there
   /// were none.
   public let stride: Int
-  /// The number of commits since its content was shown: 1 for the last, 0 if the content is undefined.
+  /// The number of commits since the buffer's content was shown: 1 for the last, 0 if the content is undefined.
   public internal(set) var age = 0
-  /// The parts that have changed since its content was shown and `staleMoves` were made. They must be redrawn in
-  /// addition to new changes. The whole buffer if the content is undefined.
+  /// The parts that have changed since the buffer's content was shown and `staleMoves` were made. They must be
+  /// redrawn in addition to new changes. The whole buffer if the content is undefined.
   public internal(set) var staleRects: [PixelRect]
-  /// The moves since its content was shown, in order.
+  /// The moves since the buffer's content was shown, in order.
   public internal(set) var staleMoves: [PixelMove] = []
-  /// The scale of its surface when it was made.
+  /// The scale of the surface when the buffer was created.
   public internal(set) var scale = SurfaceScale.one
-  /// In surface units.
+  /// The width in surface units.
   public internal(set) var logicalWidth = 0
   public internal(set) var logicalHeight = 0
 
   /// The compositor's object for the pixels, in the position of the last commit.
   private(set) var proxy: WlBuffer
   let pool: SharedMemoryPool
-  /// Whether the compositor holds it and may be reading: it must not be written to.
+  /// Whether the compositor holds the buffer and may be reading it. A busy buffer must not be written to.
   var isBusy = false
-  /// The number of the commit that showed it last; nil for none.
+  /// The number of the last commit that showed the buffer; nil for none.
   var commit: Int?
-  /// Called when the compositor releases it.
+  /// Called when the compositor releases the buffer.
   var onRelease: (() -> Void)? { didSet { listen() } }
   /// Returns the buffer of the last commit.
   var newest: (() -> DrawingBuffer?)?
@@ -55,8 +55,8 @@ public final class DrawingBuffer {
     proxy.onEvent = { [unowned self] _ in onRelease?() }
   }
 
-  /// Creates the compositor's object for the present position of the pixels. Returns the previous object if it is
-  /// no longer needed; destroy it after the commit, because until then the surface shows it.
+  /// Creates the compositor's object for the current position of the pixels. Returns the previous object if it
+  /// is no longer needed; destroy it after the commit, because until then the surface shows it.
   func renewProxy() -> WlBuffer? {
     guard top != committedTop else { return nil }
     committedTop = top
@@ -135,7 +135,7 @@ public final class DrawingBuffer {
     }
   }
 
-  /// Copies that many columns and rows, which may overlap.
+  /// Copies a block of pixels. Source and target may overlap.
   private func copy(_ size: PixelRect, from: UnsafeMutableRawPointer, to: UnsafeMutableRawPointer) {
     if size.width == width {
       memmove(to, from, size.height * stride)

@@ -8,13 +8,13 @@ public protocol EventLoopDelegate: AnyObject {
   /// Called when everything read from the socket in this turn has been dispatched: it is one batch. The batch is
   /// empty if the compositor had stopped reading and only reads again.
   func eventLoopTurnDidEnd(_ loop: EventLoop)
-  /// Called when the deadline has passed. It is unset again.
+  /// Called when the deadline has passed. The deadline is then unset.
   func eventLoopDeadlineDidPass(_ loop: EventLoop)
   /// Called when the loop was woken by something other than the connection: code that waited for the run loop
   /// (`Timer`, `Task`, `DispatchQueue.main`) is about to run.
   func eventLoopWillServeRunLoop(_ loop: EventLoop)
-  /// Called when the loop is about to sleep. Such code may have run and changed anything. Returns whether more of
-  /// the app's code ran now, which may have given the run loop new work.
+  /// Called when the loop is about to sleep. Code that waited for the run loop may have run and changed
+  /// anything. Returns whether more of the app's code ran now, which may have given the run loop new work.
   func eventLoopWillSleep(_ loop: EventLoop) -> Bool
   /// Called when the process receives SIGINT or SIGTERM.
   func eventLoop(_ loop: EventLoop, didReceiveSignal signal: Int32)
@@ -39,7 +39,7 @@ public protocol EventLoopDelegate: AnyObject {
   private let runLoop: MainRunLoop?
   private var deadline: Double?
   private var isRunning = false
-  /// The error that ended the present wait.
+  /// The error that ended the current wait.
   private var failure: WaylandError?
   private var isStopped = false
   private var watches: [(descriptor: Int32, interest: Interest, body: () -> Void)] = []
@@ -56,7 +56,7 @@ public protocol EventLoopDelegate: AnyObject {
   ///
   /// - Parameters:
   ///   - signals: Signals that no longer end the process but reach the delegate.
-  ///   - commonModes: The modes besides the default one that `RunLoop.Mode.common` stands for.
+  ///   - commonModes: The modes that `RunLoop.Mode.common` includes besides the default one.
   public init(
     connection: WaylandConnection, signals: [Int32] = [], commonModes: [RunLoop.Mode] = []
   ) throws(WaylandError) {
@@ -98,7 +98,7 @@ public protocol EventLoopDelegate: AnyObject {
     }
   }
 
-  /// Throws unless that many more descriptors can be opened, so that the loop starts either whole or not at all.
+  /// Throws unless `count` more descriptors can be opened, so that the loop starts completely or not at all.
   private static func checkDescriptors(_ count: Int) throws(WaylandError) {
     var descriptors: [Int32] = []
     defer { for descriptor in descriptors { close(descriptor) } }
@@ -201,7 +201,7 @@ public protocol EventLoopDelegate: AnyObject {
     return !isAppCalled && !isTurnTaken && !isOver
   }
 
-  /// Handles pending events, and stores an error for the present turn.
+  /// Handles pending events, and stores an error for the current turn. Returns whether there were any events.
   private func takeTurn() -> Bool {
     do throws(WaylandError) {
       return try takeTurn(waiting: false)
@@ -216,7 +216,7 @@ public protocol EventLoopDelegate: AnyObject {
 
   /// Handles events. Returns whether there were any.
   private func takeTurn(waiting: Bool) throws(WaylandError) -> Bool {
-    // Events that arrived while other code awaited an answer are a batch of their own.
+    // Events that arrived while other code waited for a reply form a batch of their own.
     if try connection.dispatchQueued() {
       delegate?.eventLoopTurnDidEnd(self)
       return true

@@ -24,7 +24,7 @@ import Glibc
   private var compose: Compose?
   /// Modifiers may arrive before the keymap they refer to.
   private var modifierMask: (depressed: UInt32, latched: UInt32, locked: UInt32, group: UInt32)?
-  /// Repeats a second. Nobody types faster, and a faster loop would do nothing else.
+  /// The maximum number of repeats per second. Nobody types faster, and a faster loop would do nothing else.
   private static let maximumRepeatRate: Int32 = 100
   /// Seconds between repeats, and before the first; nil for none.
   private var repeatTiming: (interval: Double, delay: Double)? = (1.0 / 25, 0.6)

@@ -1,7 +1,7 @@
 import CXKBCommon
 import Glibc
 
-/// The meaning of the keys: one layout of the compositor's, with the modifiers held now.
+/// The compositor's keyboard layout, with the modifiers held now.
 @MainActor final class Keymap {
   private let keymap: OpaquePointer
   private let state: OpaquePointer
@@ -9,7 +9,8 @@ import Glibc
   private let shiftState: OpaquePointer
   private let shiftMask: UInt32
 
-  /// In bytes. Layouts are some 50 KB of text; a compositor that sends more than this is faulty.
+  /// The maximum size of a layout, in bytes. Layouts are some 50 KB of text; a compositor that sends more than
+  /// this is faulty.
   private static let maximumSize = 16 << 20
 
   /// Reads the text of a layout from the compositor's file, which the caller closes.
@@ -30,7 +31,7 @@ import Glibc
         if errno == EINTR { continue }
         throw .keymapRefused(reason: WaylandError.reason(errno))
       }
-      guard count > 0 else { throw .keymapRefused(reason: "\(filled) of \(size) bytes are there") }
+      guard count > 0 else { throw .keymapRefused(reason: "only \(filled) of \(size) bytes are there") }
       filled += count
     }
     return text

@@ -8,8 +8,8 @@ import Glibc
 ///
 /// Run loops that an app runs itself, inside one of its callbacks, serve these descriptors as well.
 @MainActor final class MainRunLoop {
-  /// Called before the thread sleeps; false keeps it awake. The argument is whether it sleeps in a run that
-  /// `run(in:)` began.
+  /// Called before the thread sleeps; returning false keeps the thread awake. `isOwn` is whether `run(in:)`
+  /// began the current run of the loop.
   var shouldSleep: (_ isOwn: Bool) -> Bool = { _ in true }
   /// Called when the thread has woken, before the run loop handles the cause.
   var didWake: () -> Void = {}
@@ -33,7 +33,7 @@ import Glibc
 
   /// Creates the loop; nil on any thread but the main one.
   ///
-  /// - Parameter commonModes: The modes besides the default one that `RunLoop.Mode.common` stands for.
+  /// - Parameter commonModes: The modes that `RunLoop.Mode.common` includes besides the default one.
   init?(commonModes: [RunLoop.Mode]) throws(WaylandError) {
     guard Thread.isMainThread else { return nil }
     descriptors = epoll_create1(Int32(EPOLL_CLOEXEC))

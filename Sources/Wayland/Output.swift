@@ -19,7 +19,7 @@ public final class Output {
     /// The position among the screens, in the compositor's units.
     public var x = 0
     public var y = 0
-    /// In millimetres; 0 for a projector or if unknown.
+    /// The width in millimetres; 0 for a projector or if unknown.
     public var physicalWidth = 0
     public var physicalHeight = 0
     public var mode: Mode?

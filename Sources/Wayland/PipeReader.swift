@@ -2,7 +2,7 @@ import Glibc
 
 /// Reads a pipe to its end without ever blocking.
 final class PipeReader {
-  /// In bytes. Nobody has copied more than this.
+  /// The maximum number of bytes. Nobody has copied more than this.
   private static let maximumSize = 64 << 20
 
   private let descriptor: Int32

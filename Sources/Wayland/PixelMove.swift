@@ -1,10 +1,10 @@
 /// A shift of the pixels in a rectangle from one frame to the next, such as those of a scrolled list.
 nonisolated public struct PixelMove: Hashable, Sendable {
-  /// Pixels that leave it are lost, and its uncovered part must be drawn.
+  /// The rectangle. Pixels that leave it are lost, and the uncovered part must be drawn.
   public var rect: PixelRect
-  /// To the right, in pixels.
+  /// The distance to the right, in pixels.
   public var x: Int
-  /// Downwards, in pixels.
+  /// The distance downwards, in pixels.
   public var y: Int
 
   public init(rect: PixelRect, x: Int, y: Int) {
@@ -13,7 +13,7 @@ nonisolated public struct PixelMove: Hashable, Sendable {
     self.y = y
   }
 
-  /// Returns the part inside a buffer of that size; nil if no pixel of it stays there.
+  /// Returns the part inside a buffer of the given size; nil if no pixel of it stays there.
   func clamped(toWidth width: Int, height: Int) -> PixelMove? {
     guard let rect = rect.clamped(toWidth: width, height: height), x.magnitude < UInt(rect.width),
       y.magnitude < UInt(rect.height)

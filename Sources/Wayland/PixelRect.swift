@@ -30,7 +30,7 @@ nonisolated public struct PixelRect: Hashable, Sendable {
 
   func contains(_ other: PixelRect) -> Bool { intersection(other) == other }
 
-  /// Returns the part inside a buffer of that size; nil if there is none.
+  /// Returns the part inside a buffer of the given size; nil if there is none.
   public func clamped(toWidth bufferWidth: Int, height bufferHeight: Int) -> PixelRect? {
     let left = min(max(x, 0), bufferWidth)
     let top = min(max(y, 0), bufferHeight)

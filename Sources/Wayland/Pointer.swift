@@ -14,7 +14,7 @@ public final class Pointer {
   /// leave before that.
   private var heldButtons: Set<UInt32> = []
   private var scroll: PointerScroll?
-  /// Wheel steps have no time: only an `axis` or `axis_stop` completes a scroll.
+  /// Whether the scroll has a time. Wheel steps have none: only an `axis` or `axis_stop` completes a scroll.
   private var isScrollTimed = false
   private var scrollSource: WlPointer.AxisSource?
 

@@ -7,11 +7,11 @@ public struct Positioner: Equatable {
   public var height: Int
   /// The edge or corner of the anchor's rectangle to which the popup is attached.
   public var anchor: XdgPositioner.Anchor
-  /// The direction in which the popup extends from there.
+  /// The direction in which the popup extends from that edge or corner.
   public var gravity: XdgPositioner.Gravity
   /// The changes that the compositor may make if the popup would not be fully visible.
   public var adjustment: XdgPositioner.ConstraintAdjustment
-  /// The distance by which it is moved from there.
+  /// The distance by which the popup is then moved.
   public var offset: (x: Int, y: Int)
   /// The size of the parent's window.
   public var parentSize: (width: Int, height: Int)
@@ -37,7 +37,8 @@ public struct Positioner: Equatable {
       && a.parentSize == b.parentSize
   }
 
-  /// Sends all of it to the compositor. Empty sizes, and an anchor outside the parent, would end the connection.
+  /// Sends all values to the compositor. Empty sizes, and an anchor outside the parent, would end the
+  /// connection.
   func fill(_ proxy: XdgPositioner) {
     let parent = (width: max(parentSize.width, 1), height: max(parentSize.height, 1))
     let left = min(max(anchorRect.x, 0), parent.width - 1)

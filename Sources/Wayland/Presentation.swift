@@ -2,14 +2,14 @@ import Glibc
 
 /// The result of one commit.
 public enum Presentation {
-  /// It reached the screen.
+  /// The commit reached the screen.
   case presented(Time)
-  /// Another commit replaced it before it was visible.
+  /// Another commit replaced this one before it was visible.
   case discarded
 
   public struct Time: Equatable {
-    /// The time at which its first pixel was lit, in seconds of `EventLoop.now()`; nil if the compositor's clock
-    /// cannot be read here.
+    /// The time at which the commit's first pixel was lit, in seconds of `EventLoop.now()`; nil if the
+    /// compositor's clock cannot be read here.
     public var seconds: Double?
     /// Seconds until the next refresh; nil if the screen's rate is not constant.
     public var refreshInterval: Double?

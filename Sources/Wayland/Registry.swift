@@ -1,8 +1,8 @@
 import CWaylandClient
 
-/// The compositor's globals, and the bound object of each kind of which there is one.
+/// The compositor's globals, and the bound object of each kind that exists only once.
 final class Registry {
-  /// The slot of a global of which there is one. A second one is kept in case the first goes away.
+  /// The slot of a global that should exist only once. A second one is kept in case the first is removed.
   class Slot {
     fileprivate init() {}
     fileprivate func offer(_ global: Global, in registry: WlRegistry) {}
@@ -40,7 +40,7 @@ final class Registry {
   private(set) var globals: [Global] = []
   let proxy: WlRegistry
   private let slots: [String: Slot]
-  /// Receives the globals of which there may be several.
+  /// Receives the globals of kinds that may exist several times.
   private let onAdd: (Global) -> Void
   private let onRemove: (Global) -> Void
 

@@ -34,7 +34,7 @@ import Glibc
     close(descriptor)
   }
 
-  /// Makes room for that many bytes. The memory may move: no buffer of the pool may be in use.
+  /// Makes room for `size` bytes. The memory may move: no buffer of the pool may be in use.
   func grow(to size: Int) throws(WaylandError) {
     guard size > capacity else { return }
     let larger = try Self.capacity(for: size)
@@ -56,7 +56,7 @@ import Glibc
   }
 
   private static let step = 256 << 10
-  /// In bytes.
+  /// The maximum size of a pool, in bytes.
   static let maximumSize = Int(Int32.max) - step
 
   /// Returns the capacity in steps of 256 KiB, so that a window being resized does not need new memory every

@@ -18,7 +18,7 @@
   /// Sets the position from the parent's top left, in surface units.
   public func move(x: Int, y: Int) { proxy.setPosition(x: Int32(clamping: x), y: Int32(clamping: y)) }
 
-  /// Removes it from the screen, as releasing the last reference does.
+  /// Removes the subsurface from the screen, as releasing the last reference does.
   public func destroy() {
     proxy.destroy()
     surface.destroy()

@@ -4,9 +4,11 @@ import Glibc
 public protocol SurfaceDelegate: AnyObject {
   /// Called when it is a good time to draw the next frame. It may never be called: a hidden window gets none.
   func surface(_ surface: Surface, frameDidComplete milliseconds: UInt32)
-  /// Called when the scale changed: draw again at this one. It may come late, or first as 1.
+  /// Called when the scale changed: draw again at the new scale. The first scale may be 1, with the right one
+  /// later.
   func surfaceDidChangeScale(_ surface: Surface)
-  /// Called when the surface is on other screens, one of them has changed, or the preferred transform has.
+  /// Called when the surface moved to other screens, or when one of its screens or the preferred transform
+  /// changed.
   func surfaceDidChangeOutputs(_ surface: Surface)
   /// Called when a buffer is available again after `nextBuffer` had none.
   func surfaceDidGetBuffer(_ surface: Surface)
@@ -56,11 +58,11 @@ public protocol SurfaceDelegate: AnyObject {
 
   isolated deinit { destroy() }
 
-  /// Whether it still exists: neither `destroy()` nor the end of the connection has destroyed it.
+  /// Whether the object still exists: neither `destroy()` nor the end of the connection has destroyed it.
   public var isAlive: Bool { proxy.isAlive }
 
-  /// Removes it from the screen, as releasing the last reference does. Its role (the toplevel) must be destroyed
-  /// first.
+  /// Removes the surface from the screen, as releasing the last reference does. Its role (the toplevel) must be
+  /// destroyed first.
   public func destroy() {
     frameCallback?.discard()
     frameCallback = nil
@@ -73,9 +75,9 @@ public protocol SurfaceDelegate: AnyObject {
 
   // MARK: Drawing
 
-  /// Returns a buffer for a frame of that size in surface units, at the present scale. Nil if the compositor still
-  /// reads all buffers or has stopped reading its socket (`surfaceDidGetBuffer` is called when to try again), and
-  /// if the window has not taken its first configuration.
+  /// Returns a buffer for a frame of the given size in surface units, at the current scale. Nil if the
+  /// compositor still reads all buffers or has stopped reading its socket (`surfaceDidGetBuffer` is called when
+  /// it is time to try again), and if the window has not taken its first configuration.
   ///
   /// - Parameter mayAddBuffer: Whether one more buffer may be made if the compositor reads all there are. The
   ///   first buffer is made in any case. Default: true.
@@ -97,8 +99,8 @@ public protocol SurfaceDelegate: AnyObject {
     return buffer
   }
 
-  /// Shows `buffer`, in which since the last commit first the `moves` and then the `damage` have changed, in
-  /// pixels. The frame callback, the feedback and the configuration requested since the last commit go with it.
+  /// Shows `buffer`. It differs from the last commit first by the `moves` and then by the `damage`, in pixels.
+  /// The frame callback, the feedback and the configuration requested since the last commit go with it.
   public func commit(_ buffer: DrawingBuffer, moves: [PixelMove] = [], damage: [PixelRect]) {
     // A buffer that was freed meanwhile would show nothing at all.
     guard buffer.proxy.isAlive else { return }
@@ -162,7 +164,7 @@ public protocol SurfaceDelegate: AnyObject {
   /// Frees the memory of the buffers. The screen's content stays, and the next frame is drawn whole.
   public func releaseBuffers() { bufferQueue.removeAll() }
 
-  /// The present number of buffers, of at most three.
+  /// The current number of buffers, of at most three.
   public var bufferCount: Int { bufferQueue.count }
 
   // MARK: Regions
@@ -243,7 +245,7 @@ public protocol SurfaceDelegate: AnyObject {
   }
 
   private func updateScale() {
-    // On no screen at all the last scale is the best guess.
+    // Without any screen, the last scale is the best guess.
     if fractionalNumerator == nil, preferredFactor == nil, outputs.isEmpty { return }
     let new = SurfaceScale.choose(
       // Without a viewport a buffer cannot be shown at a fractional scale.

@@ -6,7 +6,7 @@ nonisolated public struct SurfaceScale: Hashable, Sendable {
   /// A compositor that sends more than this is faulty.
   public static let maximum = SurfaceScale(unchecked: 120 * 16)
 
-  /// Values outside of 1/120 … 16 are clamped.
+  /// Creates a scale from its 120ths. Values outside of 1/120 … 16 are clamped.
   public init(numerator: Int) {
     self.init(unchecked: min(max(numerator, 1), Self.maximum.numerator))
   }

@@ -57,7 +57,7 @@ public enum TextInputEvent {
 
 /// The input method of one seat (`zwp_text_input_v3`).
 @MainActor public final class TextInput {
-  /// In bytes. The wire truncates longer strings, and the cursor would be outside.
+  /// The maximum length of a text, in bytes. The wire truncates longer strings, and the cursor would be outside.
   private static let maximumBytes = 1024
 
   private unowned let seat: Seat

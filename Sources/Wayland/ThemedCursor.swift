@@ -14,7 +14,8 @@ final class ThemedCursor {
     connection.beforeClose { [weak self] in self?.destroy() }
   }
 
-  /// Shows the cursor at an integer scale. If theme or shape cannot be found, the cursor does not change.
+  /// Shows the cursor at an integer scale. If the theme or the shape cannot be found, the cursor does not
+  /// change.
   func show(_ shape: Cursor.Shape, serial: UInt32, scale: Int, by setCursor: Cursor.SetCursor) {
     // Before version 3 a surface has no scale.
     let scale = surface.version >= 3 ? scale : 1

@@ -70,13 +70,13 @@ public protocol ToplevelDelegate: AnyObject {
     setMaximumSize(maximumSize)
     if isFullscreen { setFullscreen(true) }
     adoptManagers()
-    // The compositor answers this commit with the first configuration: later requests may come too late for it.
+    // The compositor replies to this commit with the first configuration, which may not reflect later requests.
     surface.commit()
   }
 
   isolated deinit { destroy() }
 
-  /// Whether it still exists: neither `destroy()` nor the end of the connection has destroyed it.
+  /// Whether the object still exists: neither `destroy()` nor the end of the connection has destroyed it.
   public var isAlive: Bool { proxy.isAlive }
 
   /// Closes the window and destroys its surface, as releasing the last reference does.
@@ -127,8 +127,9 @@ public protocol ToplevelDelegate: AnyObject {
     delegate?.toplevelDidReceiveConfiguration(self)
   }
 
-  /// Acknowledges the newest configuration and returns it; nil if none is pending. Earlier ones are skipped: while
-  /// the window is being resized, one a frame is enough. A commit must follow, even if nothing has changed.
+  /// Acknowledges the newest configuration and returns it; nil if none is pending. Earlier ones are skipped:
+  /// while the window is being resized, one per frame is enough. A commit must follow, even if nothing has
+  /// changed.
   public func takeConfiguration() -> ToplevelConfiguration? {
     guard let waiting else { return nil }
     self.waiting = nil
@@ -178,7 +179,7 @@ public protocol ToplevelDelegate: AnyObject {
   /// No up follows.
   public func move(seat: Seat, serial: UInt32) { proxy.move(seat: seat.proxy, serial: serial) }
 
-  /// Resizes by one or two of the window's edges; otherwise as `move`.
+  /// Resizes the window by one or two of its edges; otherwise the same as `move`.
   public func resize(seat: Seat, serial: UInt32, edges: XdgToplevel.ResizeEdge) {
     proxy.resize(seat: seat.proxy, serial: serial, edges: edges)
   }

@@ -1,7 +1,7 @@
 /// A window's state as the compositor requests it, all at once.
 nonisolated public struct ToplevelConfiguration: Equatable, Sendable {
   public struct Size: Hashable, Sendable {
-    /// In surface units.
+    /// The width in surface units.
     public var width: Int
     public var height: Int
 
@@ -47,9 +47,9 @@ nonisolated public struct ToplevelConfiguration: Equatable, Sendable {
 
   public init() {}
 
-  /// Returns the size to take: exactly the given one while the window is maximised, fullscreen or tiled; otherwise
-  /// the given one, or the preferred one if the compositor leaves the choice, within the limits of the window; a
-  /// chosen one is within the bounds, too.
+  /// Returns the size to take. While the window is maximised, fullscreen or tiled, it is exactly the given size.
+  /// Otherwise it is the given size, or the preferred size if the compositor leaves the choice, within the
+  /// limits of the window; a preferred size is also kept within `bounds`.
   public func size(preferred: Size, minimum: Size?, maximum: Size?) -> Size {
     let isExact = !states.isDisjoint(with: [.maximized, .fullscreen, .tiled])
     func side(_ given: Int, _ preferred: Int, _ bound: Int?, _ minimum: Int?, _ maximum: Int?) -> Int {

@@ -6,9 +6,9 @@ extension WaylandConnection {
   /// The socket, for polling together with other descriptors.
   public var fileDescriptor: Int32 { display.raw.map(wl_display_get_fd) ?? -1 }
 
-  /// Reads and dispatches pending events, and waits at most `timeout` milliseconds for the first of them (-1: for
-  /// ever). Returns whether anything was dispatched. The event loop does this and more; a test, or a program that
-  /// waits for an answer, calls this.
+  /// Reads and dispatches pending events, and waits at most `timeout` milliseconds for the first of them (-1:
+  /// for ever). Returns whether anything was dispatched. The event loop does this and more; a test, or a program
+  /// that waits for a reply, calls this.
   @discardableResult
   public func dispatch(waitingMilliseconds timeout: Int32 = 0) throws(WaylandError) -> Bool {
     if try dispatchQueued() { return true }

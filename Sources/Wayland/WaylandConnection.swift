@@ -13,7 +13,7 @@ public protocol WaylandConnectionDelegate: AnyObject {
 
 /// The connection to one compositor, and its globals.
 @MainActor public final class WaylandConnection {
-  /// The globals without which there is no window.
+  /// The globals that every window needs.
   public static let requiredGlobals = ["wl_compositor", "wl_shm", "xdg_wm_base"]
 
   public weak var delegate: WaylandConnectionDelegate?
@@ -24,7 +24,7 @@ public protocol WaylandConnectionDelegate: AnyObject {
   public let name: String
   /// The error that ended the connection; nil while it is open.
   public private(set) var error: WaylandError?
-  /// Whether it has not been closed.
+  /// Whether the connection has not been closed.
   public var isOpen: Bool { display.isAlive }
   /// Whether the first announcements have arrived, and with them the state of seats and outputs.
   public private(set) var isReady = false
@@ -53,7 +53,7 @@ public protocol WaylandConnectionDelegate: AnyObject {
   private var dispatchDepth = 0
   private var closesAfterDispatch = false
 
-  // The managers of which there is one; nil if the compositor has none, or none any more.
+  // The managers that exist only once; nil if the compositor has none, or has removed it.
   private let compositorSlot = Registry.Singleton<WlCompositor>(onUnbind: { _ in })
   private let shmSlot = Registry.Singleton<WlShm>(onUnbind: { _ in })
   private let wmBaseSlot: Registry.Singleton<XdgWmBase>
@@ -73,7 +73,7 @@ public protocol WaylandConnectionDelegate: AnyObject {
 
   public var compositor: WlCompositor? { compositorSlot.object }
   public var shm: WlShm? { shmSlot.object }
-  /// Creates windows; the connection answers its pings.
+  /// Creates windows. The connection replies to its pings.
   public var wmBase: XdgWmBase? { wmBaseSlot.object.map(pings.speaker) }
   public var subcompositor: WlSubcompositor? { subcompositorSlot.object }
   public var dataDeviceManager: WlDataDeviceManager? { dataDeviceManagerSlot.object }
@@ -93,8 +93,8 @@ public protocol WaylandConnectionDelegate: AnyObject {
 
   // MARK: Opening
 
-  /// Opens the display of that name, or the session's own: `WAYLAND_DISPLAY`, else `wayland-0`. The compositor's
-  /// globals arrive with the first turns; `waitUntilReady()` waits for them.
+  /// Opens the named display, or by default the session's own: `WAYLAND_DISPLAY`, else `wayland-0`. The
+  /// compositor's globals arrive with the first turns; `waitUntilReady()` waits for them.
   public static func connect(to name: String? = nil) throws(WaylandError) -> WaylandConnection {
     let named = name ?? Environment.value("WAYLAND_DISPLAY")
     LibraryLog.install()
@@ -134,7 +134,7 @@ public protocol WaylandConnectionDelegate: AnyObject {
     decorationSlot = .init(onBind: { _ in changed() })
     cursorShapeSlot = .init(onBind: { _ in changed() })
     timestampsSlot = .init(onBind: { _ in changed() })
-    // Its manager's gestures or pens end with it.
+    // The gestures or pens of a removed manager end with it.
     pointerGesturesSlot = .init(
       onBind: { _ in changed() },
       onUnbind: {
@@ -179,7 +179,7 @@ public protocol WaylandConnectionDelegate: AnyObject {
     ]
   }
 
-  /// Requests two answers: one for the globals, a second for the first events of their objects.
+  /// Requests two callbacks: one after the globals, a second after the first events of their objects.
   private func awaitAnnouncements() {
     display.sync().onEvent = { [unowned self] _ in
       display.sync().onEvent = { [unowned self] _ in isReady = true }
@@ -193,7 +193,7 @@ public protocol WaylandConnectionDelegate: AnyObject {
     while !isReady {
       let rest = deadline - EventLoop.now()
       guard rest > 0 else {
-        throw .displayDoesNotAnswer(name: name, reason: "no answer within \(Int(timeout)) s")
+        throw .displayDoesNotAnswer(name: name, reason: "no reply within \(Int(timeout)) s")
       }
       try dispatch(waitingMilliseconds: Int32(min(rest, 1e6) * 1000) + 1)
     }
@@ -336,8 +336,8 @@ public protocol WaylandConnectionDelegate: AnyObject {
     return rest.firstIndex(of: ":").map { String(rest[$0...].dropFirst(2)) } ?? String(rest)
   }
 
-  /// Answers the compositor's pings in the middle of a long turn, and empties the socket: a compositor drops a
-  /// client that leaves 4 KiB unread. The events read are dispatched later.
+  /// Replies to the compositor's pings in the middle of a long turn, and empties the socket: a compositor drops
+  /// a client that leaves 4 KiB unread. The events read are dispatched later.
   public func keepAlive() {
     guard error == nil, let raw = display.raw else { return }
     pings.keepAlive(raw)

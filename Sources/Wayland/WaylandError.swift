@@ -7,7 +7,7 @@ nonisolated public enum WaylandError: Error, Equatable, CustomStringConvertible 
   case noDisplay
   /// The directory of the display sockets is not known.
   case noRuntimeDirectory
-  /// The named display does not exist or does not answer.
+  /// The named display does not exist or does not respond.
   case displayDoesNotAnswer(name: String, reason: String)
   /// The compositor lacks globals that every window needs.
   case missingGlobals([String])
@@ -32,10 +32,10 @@ nonisolated public enum WaylandError: Error, Equatable, CustomStringConvertible 
       "There is no Wayland display (WAYLAND_DISPLAY is not set, and no compositor listens at wayland-0): "
         + "run this inside a Wayland session, or start a compositor first."
     case .noRuntimeDirectory:
-      "XDG_RUNTIME_DIR is not set, so that no Wayland display can be found: "
+      "XDG_RUNTIME_DIR is not set, so no Wayland display can be found: "
         + "set it to the directory where the compositor's socket is."
     case .displayDoesNotAnswer(let name, let reason):
-      "The Wayland display \"\(name)\" does not answer (\(reason)): "
+      "The Wayland display \"\(name)\" does not respond (\(reason)): "
         + "correct WAYLAND_DISPLAY, or start the compositor it names."
     case .missingGlobals(let names):
       "The compositor does not offer \(names.joined(separator: ", ")), without which there are no windows: "
@@ -57,7 +57,7 @@ nonisolated public enum WaylandError: Error, Equatable, CustomStringConvertible 
       "There is no shared memory for \(size) bytes of pixels (\(reason)): "
         + "make the window smaller, or free memory and file descriptors."
     case .keymapRefused(let reason):
-      "The keyboard layout cannot be read (\(reason)), so that keys give no text: "
+      "The keyboard layout cannot be read (\(reason)), so keys give no text: "
         + "choose another layout in the compositor's settings."
     case .eventLoop(let call, let reason):
       "The event loop cannot start (\(call): \(reason)): free file descriptors and try again."

@@ -60,7 +60,8 @@ struct MessageEmitter {
     SwiftNames.plainMember(argument.name) + "OnWire"
   }
 
-  /// Returns code that leaves the method if a required object has died: libwayland would end the process.
+  /// Returns code that leaves the method if a required object has died. Without it libwayland would end the
+  /// process.
   func guards(_ arguments: [Argument], otherwise: String) -> [String] {
     arguments.map {
       "guard let \(wireName($0)) = \(SwiftNames.member($0.name)).raw else { return\(otherwise) }"
@@ -150,7 +151,7 @@ struct MessageEmitter {
   ) {
     writer.block("public enum \(name)") { $0.lines(arriving.map(declaration)) }
     writer.line()
-    writer.line("/// Hears every \(name.lowercased()) until the object is gone.")
+    writer.line("/// Called for every \(name.lowercased()) until the object is gone.")
     writer.line("public var on\(name): ((\(name)) -> Void)?")
     writer.line()
     writer.line("override func dropHandler() { on\(name) = nil }")

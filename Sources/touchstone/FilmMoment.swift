@@ -4,7 +4,7 @@ import UIKit
 /// The caption of a turn that is worth a picture: a finger that lands or lifts, a recognition, or the end of a touch
 /// that a recognizer held or took.
 @MainActor struct FilmMoment {
-  /// In seconds of the clock.
+  /// The time in seconds of the clock.
   let time: TimeInterval
   let caption: LocalizedText
 

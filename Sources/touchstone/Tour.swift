@@ -27,7 +27,7 @@ import UIKit
         if !verdict.matches { print(verdict.diff) }
       }
     }
-    print("\(played - different) of \(played) logs are as they must be; the film strips are in \(folder).")
+    print("\(played - different) of \(played) logs match; the film strips are in \(folder).")
     if different > 0 { throw CommandFailure("\(different) of \(played) logs differ from the expected ones.") }
   }
 

@@ -146,7 +146,7 @@ struct DeviceRecordingTests {
       #expect {
         try TouchScript.read(path: try file("a.yml", keyboard, in: folder), size: size)
       } throws: {
-        ($0 as? TouchScriptError)?.problem.contains("the device is no touchscreen") == true
+        ($0 as? TouchScriptError)?.problem.contains("the device is not a touchscreen") == true
       }
     }
   }

@@ -73,12 +73,15 @@ struct RefusedRecordingTests {
       ("  57: [0, 65535, 0, 0, 0]", "  1: [0, 9, 0, 0, 0]", 2, "protocol A"),
       ("properties: [1]", "properties: [0, 2]", 2, "the device is a touchpad"),
       ("properties: [1]", "properties: [one]", 9, "the properties cannot be read"),
-      ("  absinfo:", "  keys:", 2, "the device is no touchscreen"),
+      ("  absinfo:", "  keys:", 2, "the device is not a touchscreen"),
       (
         "- evdev:\n    - [0, 0, 3, 57, 1]", "- other:\n    - [0, 0, 3, 57, 1]", 2,
         "the recording contains no event"
       ),
-      ("- evdev:\n    - [0, 0, 3, 57, 1]", "- evdev: 7\n  - other:\n    - [0]", 11, "the events are no list"),
+      (
+        "- evdev:\n    - [0, 0, 3, 57, 1]", "- evdev: 7\n  - other:\n    - [0]", 11,
+        "the events are not a list"
+      ),
       ("- [0, 0, 3, 53, 2]", "- &a [0, 0, 3, 53, 2]", 13, "has an anchor or an alias (&)"),
       ("- [0, 0, 3, 53, 2]", "- [*a, 0, 3, 53, 2]", 13, "has an anchor or an alias (*)"),
       ("devices:\n", "devices: []\nmore:\n", 1, "the recording names no device"),
@@ -129,7 +132,7 @@ struct RefusedRecordingTests {
     #expect(try #require(refusal("", "a.events")).problem == "the file is empty")
     #expect(try #require(refusal("- a\n- b\n", "a.yaml")).problem == "the recording names no device")
     let refused = try #require(refusal("E: 1.000000 0003 0035 1\nhello\n", "a.events"))
-    #expect(refused.line == 2 && refused.problem == "this is no line of an evemu recording")
+    #expect(refused.line == 2 && refused.problem == "this is not a line of an evemu recording")
   }
 
   @Test("Of several devices the first touchscreen counts, not a touchpad before it")
@@ -157,8 +160,8 @@ struct RefusedRecordingTests {
       ("A: 2f 0 4", "A: 01 0 4", nil, "protocol A"),
       ("P: 02", "P: 05", nil, "the device is a touchpad"),
       ("P: 02", "P: x", 6, "the properties cannot be read"),
-      ("P: 02", "Q: 02", 6, "this is no line of an evemu recording"),
-      ("P: 02", "what is this", 6, "this is no line of an evemu recording"),
+      ("P: 02", "Q: 02", 6, "this is not a line of an evemu recording"),
+      ("P: 02", "what is this", 6, "this is not a line of an evemu recording"),
       ("E: 5.000001 0003 0035 0500", "E: 5.000001 0003 0035", 8, "the event cannot be read"),
       ("E: 5.000001 0003 0035 0500", "E: 5.00001 0003 0035 0500", 8, "the event cannot be read"),
       ("E: 5.000001 0003 0035 0500", "E: -5.000001 0003 0035 0500", 8, "the event cannot be read"),

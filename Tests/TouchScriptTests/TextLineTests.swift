@@ -43,15 +43,15 @@ struct TextLineTests {
   }
 
   nonisolated static let badLines: [(line: String, says: [String])] = [
-    ("text commit=a", ["does not stand between quotation marks", "`text commit=\"a\"`"]),
+    ("text commit=a", ["is not between quotation marks", "`text commit=\"a\"`"]),
     ("text commit=\"a", ["a quotation mark is not closed"]),
-    ("text selection=3", ["“3” is no selection", "selection=0-3"]),
-    ("text selection=3-1", ["“3-1” is no selection"]),
-    ("text selection=-1-1", ["“-1-1” is no selection"]),
-    ("text selection=0-99999999999999999999", ["is no selection"]),
-    ("text before=x", ["“x” is no whole number for `before`"]),
-    ("text after=99999999999999999999", ["is no whole number for `after`"]),
-    ("text delete=3", ["“delete” is no property of `text`"]),
+    ("text selection=3", ["“3” is not a selection", "selection=0-3"]),
+    ("text selection=3-1", ["“3-1” is not a selection"]),
+    ("text selection=-1-1", ["“-1-1” is not a selection"]),
+    ("text selection=0-99999999999999999999", ["is not a selection"]),
+    ("text before=x", ["“x” is not a whole number for `before`"]),
+    ("text after=99999999999999999999", ["is not a whole number for `after`"]),
+    ("text delete=3", ["“delete” is not a property of `text`"]),
     ("text hello", ["hello"]),
   ]
 
@@ -75,7 +75,7 @@ struct TextLineTests {
         try TouchScript(parsing: "touchscript \(version)\n0 text commit=\"a\"\n")
       } throws: {
         let error = $0 as? TouchScriptError
-        return error?.problem.contains("is a line of version 3") == true
+        return error?.problem.contains("is a line for version 3") == true
           && error?.remedy.contains("touchscript 3") == true
       }
     }

@@ -98,7 +98,7 @@ struct TouchscreenRecordingTests {
       ("key down 4", "a key"), ("hover enter 1 2", "a pointer or pen in the air"),
       ("wheel 1 2 dy=3", "scrolling"),
       ("resize 500x700", "the window's new size"), ("shake begin", "a shake"),
-      ("down 1 2 3 pencil", "a touch that is no finger's"),
+      ("down 1 2 3 pencil", "a touch that is not a finger's"),
       ("down 1 2 3 scene=2", "a finger in another window"),
       ("down 1 2 3 modifiers=shift", "a key or button that is held"),
       ("text commit=\"a\"", "an input method's text"),

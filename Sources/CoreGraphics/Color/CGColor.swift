@@ -27,22 +27,22 @@ public final class CGColor: Hashable, Sendable {
     self.isGray = isGray
   }
 
-  /// An sRGB colour.
+  /// Creates an sRGB colour.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(red, green, blue, alpha, isGray: false)
   }
 
-  /// An sRGB colour.
+  /// Creates an sRGB colour.
   public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(red, green, blue, alpha, isGray: false)
   }
 
-  /// A gray: 0 is black, 1 is white.
+  /// Creates a gray: 0 is black, 1 is white.
   public convenience init(gray: CGFloat, alpha: CGFloat) {
     self.init(gray, gray, gray, alpha, isGray: true)
   }
 
-  /// A gray: 0 is black, 1 is white.
+  /// Creates a gray: 0 is black, 1 is white.
   public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
     self.init(gray, gray, gray, alpha, isGray: true)
   }

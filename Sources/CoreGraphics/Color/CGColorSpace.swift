@@ -18,7 +18,7 @@ public final class CGColorSpace: Hashable, Sendable {
     self.name = name
   }
 
-  /// Creates the space of that name. Nil if the name is neither `sRGB` nor `genericGrayGamma2_2`.
+  /// Creates the space with this name. Nil if the name is neither `sRGB` nor `genericGrayGamma2_2`.
   public init?(name: CFString) {
     switch name {
     case CGColorSpace.sRGB: model = .rgb

@@ -204,7 +204,7 @@ extension CGContext {
 }
 
 extension PathGeometry {
-  /// The elements of a copied Cairo path.
+  /// Creates the elements of a copied Cairo path.
   init(cairo path: cairo_path_t) {
     self.init()
     guard path.status == CAIRO_STATUS_SUCCESS, let data = path.data else { return }

@@ -151,7 +151,7 @@ public final class CGContext {
   /// sRGB, or nil if the bitmap is alpha alone.
   public var colorSpace: CGColorSpace? { format == .alpha ? nil : .deviceRGB }
 
-  /// Returns a copy of the present bitmap (nil for a document), without open transparency layers and masks.
+  /// Returns a copy of the current bitmap (nil for a document), without open transparency layers and masks.
   public func makeImage() -> CGImage? {
     if consumer != nil { return nil }
     cairo_surface_flush(surface)
@@ -178,7 +178,7 @@ public final class CGContext {
     return cairo_surface_reference(made)
   }
 
-  /// Finishes pending drawing, so that the memory holds it.
+  /// Finishes pending drawing, so that the bitmap's memory contains it.
   public func flush() { cairo_surface_flush(surface) }
 
   /// Finishes pending drawing, and tells Cairo that the program itself has written into the memory.

@@ -19,7 +19,7 @@ public final class CGLayer {
     self.init(size: size, scale: context.baseScale, isOpaque: false)
   }
 
-  /// Creates a layer of that many points. Nil for an empty size, or one beyond 16,384 pixels.
+  /// Creates a layer of `size` points. Nil for an empty size, or one beyond 16,384 pixels.
   public init?(size: CGSize, scale: CGFloat, isOpaque: Bool) {
     let width = (size.width * scale - 0.01).rounded(.up)
     let height = (size.height * scale - 0.01).rounded(.up)

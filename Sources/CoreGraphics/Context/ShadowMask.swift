@@ -34,8 +34,8 @@ final class ShadowMask {
   }
 
   private static let store = Locked(Store())
-  /// In bytes. A screen of cards needs a few hundred kilobytes; a panel as high as a screen with two pixels a
-  /// point needs more than one megabyte. Blurring that takes milliseconds.
+  /// The maximum size of the cache, in bytes. A screen of cards needs a few hundred kilobytes; a panel as high
+  /// as a screen with two pixels per point needs more than one megabyte, and takes milliseconds to blur.
   private static let maximumCost = 1 << 22
 
   /// Returns the mask of an outline, drawn with its margin around `width` × `height` pixels.

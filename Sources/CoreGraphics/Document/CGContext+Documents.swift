@@ -98,7 +98,7 @@ extension CGContext {
 enum SVGNames {
   private static let words = [Array("surface".utf8), Array("image".utf8)]
 
-  /// Returns the same document with each kind counted from 1, in the order of appearance.
+  /// Returns the document with its surfaces and its images renumbered from 1, each in the order of appearance.
   static func counted(in document: Data) -> Data {
     var numbers: [[UInt8]: Int] = [:]
     var counts = words.map { _ in 0 }

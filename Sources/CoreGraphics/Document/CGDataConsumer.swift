@@ -10,7 +10,7 @@ public final class CGDataConsumer {
   /// Collects the bytes in `data`.
   public init() { path = nil }
 
-  /// Writes a file when the document is closed, replacing one of that name. Nil if the URL is not a file's.
+  /// Writes a file when the document is closed, replacing any existing file. Nil if the URL is not a file's.
   public init?(url: URL) {
     guard url.isFileURL else { return nil }
     path = url.path
@@ -27,7 +27,7 @@ public final class CGDataConsumer {
 }
 
 extension Data {
-  /// Writes a file, replacing one of that name. If that fails, nothing is left behind, and the old file stays.
+  /// Writes a file, replacing any existing file. If that fails, nothing is left behind, and the old file stays.
   func writeWhole(to path: String) throws(CGImageError) {
     var status = stat()
     // A special file, such as a pipe or a device, cannot be replaced, only written to.

@@ -1,26 +1,26 @@
 /// A direction with a length, in points.
 public struct CGVector: Hashable, Sendable, Codable {
-  /// Along x.
+  /// The x component.
   public var dx: CGFloat
-  /// Along y.
+  /// The y component.
   public var dy: CGFloat
 
   /// The vector of length zero.
   public static let zero = CGVector(dx: 0, dy: 0)
 
-  /// The zero vector.
+  /// Creates the zero vector.
   @inlinable public init() { self.init(dx: 0, dy: 0) }
 
-  /// A vector from its components.
+  /// Creates a vector from its components.
   @inlinable public init(dx: CGFloat, dy: CGFloat) {
     self.dx = dx
     self.dy = dy
   }
 
-  /// A vector from its components.
+  /// Creates a vector from its components.
   @inlinable public init(dx: Double, dy: Double) { self.init(dx: CGFloat(dx), dy: CGFloat(dy)) }
 
-  /// A vector from its components.
+  /// Creates a vector from its components.
   @inlinable public init(dx: Int, dy: Int) { self.init(dx: CGFloat(dx), dy: CGFloat(dy)) }
 }
 

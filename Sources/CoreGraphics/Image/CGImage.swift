@@ -35,7 +35,7 @@ public final class CGImage: @unchecked Sendable {
 
   // MARK: Reading
 
-  /// Reads a PNG file. Returns nil if it cannot be read or is no complete PNG.
+  /// Reads a PNG file. Returns nil if it cannot be read or is not a complete PNG.
   public convenience init?(contentsOfFile path: String) {
     guard let provider = CGDataProvider(filename: path), let data = provider.data else { return nil }
     self.init(pngData: data)
@@ -165,7 +165,7 @@ public final class CGImage: @unchecked Sendable {
   /// Returns the image as the bytes of a PNG file; nil if there is not enough memory.
   public func pngData() -> Data? { PNG.encode(surface) }
 
-  /// Writes a PNG file, replacing one of that name. If that fails, nothing is left behind.
+  /// Writes a PNG file, replacing any existing file. If that fails, nothing is left behind.
   public func writePNG(to path: String) throws(CGImageError) {
     guard let data = pngData() else { throw .cannotEncode }
     try data.writeWhole(to: path)

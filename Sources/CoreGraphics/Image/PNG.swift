@@ -7,8 +7,8 @@ enum PNG {
     var position: Int
   }
 
-  /// Returns a surface with the picture, owned by the caller; nil if the bytes are no complete PNG of a reasonable
-  /// size.
+  /// Returns a surface with the picture, owned by the caller; nil if the bytes are not a complete PNG of a
+  /// reasonable size.
   static func decode(_ bytes: UnsafeRawBufferPointer) -> OpaquePointer? {
     guard hasReasonableHeader(bytes) else { return nil }
     var source = Source(bytes: bytes, position: 0)
@@ -30,7 +30,7 @@ enum PNG {
     return PixelFormat.checked(surface)
   }
 
-  /// Checks the signature and the size before any memory is allocated for the picture.
+  /// Whether the signature and the size are valid, checked before any memory is allocated for the picture.
   private static func hasReasonableHeader(_ bytes: UnsafeRawBufferPointer) -> Bool {
     let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     guard bytes.count > 24, bytes.prefix(8).elementsEqual(signature) else { return false }

@@ -1,6 +1,6 @@
 /// A path that can grow. Every method takes a transform for its points; the default changes nothing.
 public final class CGMutablePath: CGPath {
-  /// An empty path.
+  /// Creates an empty path.
   public init() { super.init(geometry: PathGeometry()) }
 
   override init(geometry: PathGeometry) { super.init(geometry: geometry) }

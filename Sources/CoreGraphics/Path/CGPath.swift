@@ -8,19 +8,19 @@ public class CGPath: Hashable {
     self.geometry = geometry
   }
 
-  /// A path of one rectangle, optionally transformed.
+  /// Creates a path of one rectangle, optionally transformed.
   public init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     geometry = PathGeometry()
     geometry.addRect(rect, transform: transform?.pointee ?? .identity)
   }
 
-  /// A path of one ellipse that touches the sides of the rectangle, optionally transformed.
+  /// Creates a path of one ellipse that touches the sides of the rectangle, optionally transformed.
   public init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     geometry = PathGeometry()
     geometry.addEllipse(in: rect, transform: transform?.pointee ?? .identity)
   }
 
-  /// A path of one rectangle with elliptical corners, which are made smaller where they would overlap.
+  /// Creates a path of one rectangle with elliptical corners, which are made smaller where they would overlap.
   public init(
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: UnsafePointer<CGAffineTransform>?

@@ -21,7 +21,7 @@ struct PathGeometry: Hashable {
 
   mutating func move(to point: CGPoint) {
     guard point.x.isFinite, point.y.isFinite else { return }
-    // Of several moves in a row only the last one has an effect.
+    // Only the last of several moves in a row has an effect.
     if types.last == .moveToPoint {
       points[points.count - 1] = point
     } else {
@@ -165,7 +165,8 @@ struct PathGeometry: Hashable {
     appendArc(from: startAngle, sweep: sweep, placed)
   }
 
-  /// Returns the sweep that two angles and a direction mean in Core Graphics: at most one turn and a bit.
+  /// Returns the sweep that two angles and a direction mean in Core Graphics: at most slightly more than one
+  /// turn.
   static func sweep(from start: CGFloat, to end: CGFloat, clockwise: Bool) -> CGFloat {
     let turn = 2 * CGFloat.pi
     let sweep = clockwise ? start - end : end - start

@@ -14,7 +14,7 @@ public struct Font: Hashable, Sendable {
   public var isItalic: Bool
   /// Whether all digits are equally wide, in fonts that support it.
   public var hasMonospacedDigits: Bool
-  /// Whether a nil `family` stands for the default monospaced families.
+  /// Whether a nil `family` means the default monospaced families.
   public var isMonospaced: Bool
 
   /// Creates a font. Numbers out of range are limited to it.

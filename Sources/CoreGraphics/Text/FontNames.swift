@@ -7,14 +7,15 @@ struct FontFace {
   var weight = 400
   var isItalic = false
 
-  /// The distance from the face that a family's name alone stands for.
+  /// The distance from the face that a bare family name selects.
   fileprivate var distanceFromRegular: Int { abs(weight - 400) + (isItalic ? 1000 : 0) }
 }
 
 extension Font {
-  /// Creates the installed font of that name. The name is that of a family, such as `DejaVu Sans`, or of one of
-  /// its faces, such as `DejaVuSans-Bold` or `DejaVu Sans Bold`. Case is ignored. Fontconfig's generic names, such
-  /// as `serif` or `monospace`, are names, too. Nil if no installed font has the name; there is no substitute.
+  /// Creates the installed font with this name. It is the name of a family, such as `DejaVu Sans`, or of one of
+  /// its faces, such as `DejaVuSans-Bold` or `DejaVu Sans Bold`. Case is ignored. Fontconfig's generic names,
+  /// such as `serif` or `monospace`, are names, too. Nil if no installed font has the name; there is no
+  /// substitute.
   public init?(installedName name: String, size: CGFloat) {
     guard let face = FontLibrary.shared.face(named: name) else { return nil }
     self.init(family: face.family, size: size, weight: face.weight, isItalic: face.isItalic)
@@ -22,7 +23,7 @@ extension Font {
 }
 
 extension FontLibrary {
-  /// Generic names, which stand for the system's configured fonts.
+  /// Generic names, which fontconfig maps to the system's configured fonts.
   private static let generalNames: Set<String> = ["sans", "sans-serif", "serif", "monospace", "system-ui"]
 
   func face(named name: String) -> FontFace? {

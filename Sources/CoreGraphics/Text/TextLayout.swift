@@ -41,20 +41,20 @@ public final class TextLayout {
     var isTruncating: Bool { rawValue >= LineBreakMode.truncatingHead.rawValue }
   }
 
-  /// The look of a part of the text.
+  /// The font, colour and lines of a part of the text.
   public struct Attribute: Hashable, Sendable {
-    /// In UTF-16 units; the part outside the text is ignored.
+    /// The part of the text, in UTF-16 units; anything outside the text is ignored.
     public var range: Range<Int>
     /// Replaces the context's fill colour.
     public var color: CGColor?
     /// Replaces the layout's font.
     public var font: Font?
-    /// A line below the baseline, in the text's colour.
+    /// Whether a line is drawn below the baseline, in the text's colour.
     public var isUnderlined: Bool
-    /// A line through the text, in its colour.
+    /// Whether a line is drawn through the text, in the text's colour.
     public var isStruckThrough: Bool
 
-    /// A look for part of the text. Parameters that are not given change nothing.
+    /// Creates the attributes of a part of the text. Omitted parameters change nothing.
     public init(
       range: Range<Int>, color: CGColor? = nil, font: Font? = nil, isUnderlined: Bool = false,
       isStruckThrough: Bool = false
@@ -81,9 +81,9 @@ public final class TextLayout {
   public var string: String { didSet { if string != oldValue { typeset = nil } } }
   /// The font of all text without one of its own.
   public var font: Font { didSet { if font != oldValue { typeset = nil } } }
-  /// In points. Infinite: lines end only at line breaks in the text.
+  /// The width of the box, in points. If infinite, lines end only at line breaks in the text.
   public var maximumWidth: CGFloat { didSet { if maximumWidth != oldValue { typeset = nil } } }
-  /// In points. As many lines are shown as fit, and at least one.
+  /// The height of the box, in points. As many lines are shown as fit, and at least one.
   public var maximumHeight: CGFloat = .infinity {
     didSet { if maximumHeight != oldValue { typeset = nil } }
   }
@@ -95,7 +95,7 @@ public final class TextLayout {
   public var lineBreakMode: LineBreakMode { didSet { if lineBreakMode != oldValue { typeset = nil } } }
   /// The space between two lines, in points.
   public var lineSpacing: CGFloat { didSet { if lineSpacing != oldValue { typeset = nil } } }
-  /// Looks for parts of the text. If two overlap, the later one wins.
+  /// The fonts, colours and lines of parts of the text. If two overlap, the later one wins.
   public var attributes: [Attribute] { didSet { if attributes != oldValue { typeset = nil } } }
   /// The language that selects glyphs, such as `zh-Hans` or `ja`; nil for the user's language, or the one that the
   /// letters imply.
@@ -103,7 +103,7 @@ public final class TextLayout {
 
   private var typeset: TypesetText?
 
-  /// A layout with the properties of the same names.
+  /// Creates a layout. Each parameter sets the property of the same name.
   public init(
     _ string: String, font: Font, maximumWidth: CGFloat = .infinity, maximumLines: Int = 0,
     alignment: Alignment = .natural, lineBreakMode: LineBreakMode = .wordWrap, lineSpacing: CGFloat = 0,
@@ -163,7 +163,7 @@ public final class TextLayout {
   /// Returns the index of the insertion point closest to a point.
   public func index(at point: CGPoint) -> Int { current.index(at: point) }
 
-  /// Returns the rectangles under a part of the text, one or more a line.
+  /// Returns the rectangles under a part of the text, one or more per line.
   public func selectionRects(for range: Range<Int>) -> [CGRect] { current.selectionRects(for: range) }
 
   // MARK: Drawing

@@ -160,7 +160,7 @@ final class TypesetText {
     var layout = makeLayout(source, context, shown, base: start)
     pango_layout_set_width(layout, width)
     pango_layout_set_ellipsize(layout, mode.ellipsize)
-    // The paragraph fits, but paragraphs after it do not: the ellipsis stands for them.
+    // The paragraph fits, but paragraphs after it do not: the ellipsis replaces them.
     if mode == .truncatingTail, pango_layout_is_ellipsized(layout) == 0 {
       layout = makeLayout(source, context, shown + TypesetText.ellipsis, base: start)
       pango_layout_set_width(layout, width)

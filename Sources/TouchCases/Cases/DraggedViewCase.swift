@@ -26,7 +26,7 @@ final class DraggedViewCase: TouchCase {
           0.080 move 1 130 95
           0.120 up 1
           """,
-        // Locations are computed at the call with the present geometry (1.6): a turned view measures a turned
+        // Locations are computed at the call with the current geometry (1.6): a turned view measures a turned
         // distance, and its transform turns it back.
         expected: [
           ExpectedLine("moved by (10, 5)", "1.6"),

@@ -131,7 +131,7 @@ private final class FlingLog: ScrollLog {
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {
-    // The sum of the distances of all milliseconds until a speed of 10 points a second is left (rule 8.19).
+    // The sum of the distances of all milliseconds until a speed of 10 points per second is left (rule 8.19).
     let rate = scrollView.decelerationRate.rawValue
     let way = max(abs(velocity.y) - 0.01, 0) * rate / (1 - rate)
     rest = scrollView.contentOffset.y + (velocity.y < 0 ? -way : way)

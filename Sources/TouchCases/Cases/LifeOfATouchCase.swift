@@ -71,7 +71,7 @@ final class LifeOfATouchCase: TouchCase {
   }
 }
 
-/// Prints the engine's decisions about one touch, one a line.
+/// Prints the engine's decisions about one touch, one per line.
 private final class LifeLog: TouchTraceReader {
   /// Its windows are the case's. The demo's own views around and over them are hit-tested too, and are left out.
   weak var stage: TouchCaseStage?

@@ -23,7 +23,7 @@ final class SwipeCase: TouchCase {
       TouchScenario(
         "A slow drag", "慢速拖动", variant: linked, script: slow,
         expected: [
-          // The swipe has exceeded its half second at the move to 108: the pan begins at its present place.
+          // The swipe has exceeded its half second at the move to 108: the pan begins at its current place.
           ExpectedLine("pan began at (0, 0)", "5.14, 6.P7"),
           ExpectedLine("pan changed at (0, 0)", "5.14, 6.P7"),
           ExpectedLine("pan changed at (12, 0)", "6.P3, 6.P7"),

@@ -28,7 +28,7 @@ func log(_ object: AnyObject, _ call: LoggedCall) {
   TouchTrace.message("-[\((object as? StageView)?.name ?? "\(type(of: object))") \(call.rawValue)]")
 }
 
-/// The same, for touch events only: a mouse that hovers over the stage causes hit tests of its own, and the
+/// Logs the call for touch events only: a mouse that hovers over the stage causes hit tests of its own, and the
 /// articles are about touches.
 func logOfTouches(_ object: AnyObject, _ call: LoggedCall, _ event: UIEvent?) {
   if event?.type ?? .touches == .touches { log(object, call) }

@@ -3,7 +3,7 @@ import UIKit
 /// A choice of one of several values: segments, equally wide if there is room, else as wide as their words. If
 /// words would be cut, a button shows the value and has a menu of them all.
 final class VariantChoice: UIView {
-  /// In points.
+  /// The height in points.
   static let height: CGFloat = 30
 
   /// Called with the index of the value that the user chose.

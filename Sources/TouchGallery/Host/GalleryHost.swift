@@ -15,8 +15,8 @@ public protocol GalleryHost: UIApplicationHost {
   /// Removes the scheduled input that has not been delivered yet. Contacts that are down stay down.
   func unscheduleSamples()
 
-  /// The seconds of the application's time in one second of the user's. At 0 its clock stands, and input still
-  /// arrives.
+  /// The seconds of the application's time in one second of the user's. At 0 the application's clock stops, and
+  /// input still arrives.
   var pace: Double { get set }
 
   /// Sets the application's clock to the user's time again.
@@ -25,13 +25,13 @@ public protocol GalleryHost: UIApplicationHost {
   /// The time of the next deadline or scheduled input, in seconds of `now`; nil if there is none.
   var nextInstant: TimeInterval? { get }
 
-  /// Lets time pass to `time` at once, regardless of the pace. Call it at rest.
+  /// Lets time pass to `time` at once, regardless of the pace. Call it only when nothing is moving.
   func pass(to time: TimeInterval)
 
   /// Called before each call of the host on the application.
   var observer: (any UIApplicationHostObserver)? { get set }
 
-  /// Whether the present touch was scheduled.
+  /// Whether the current touch was scheduled.
   var isPlayingScheduled: Bool { get }
 
   /// Runs the work when no call on the application is active any more: the application's own code cannot remove
@@ -47,9 +47,9 @@ public protocol GalleryHost: UIApplicationHost {
 
 /// The time from touch to screen, in seconds.
 public struct TouchLatency: Equatable, Sendable {
-  /// That of the newest frame; nil if it is unknown.
+  /// The latency of the newest frame; nil if it is unknown.
   public var last: TimeInterval?
-  /// The median of the last frames; nil before the first.
+  /// The median latency of the last frames; nil before the first frame.
   public var median: TimeInterval?
   public var worst: TimeInterval?
 

@@ -2,8 +2,8 @@ import TouchCases
 import TouchInspector
 import UIKit
 
-/// The history of one case, and the pages that show it. The ghost's play of several scenarios, each on a fresh
-/// case, is one story.
+/// The history of one case, and the pages that show it. When the ghost plays several scenarios, each on a fresh
+/// case, they form one history.
 final class CaseInspector {
   let history = TraceHistory()
   let log = LogView(frame: .zero)

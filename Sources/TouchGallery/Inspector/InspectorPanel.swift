@@ -79,7 +79,7 @@ final class InspectorPanel: UIView {
     trace.remove(feed)
   }
 
-  /// Shows the present state, even if no frame is due.
+  /// Shows the current state, even if no frame is due.
   func refresh() { if isOpen { showHistory() } }
 
   /// Brings a page to the front.

@@ -4,13 +4,13 @@ import UIKit
 enum GalleryKey: Equatable {
   /// Moves to the next part, or the previous one.
   case next, previous
-  /// Plays, pauses, continues, or makes a step.
+  /// Plays, pauses, continues, or steps.
   case play
   /// Shows the page of the inspector with this index.
   case page(Int)
   case help
 
-  /// Nil for a key that is not the gallery's.
+  /// Creates the gallery key for a usage code and modifiers; nil for any other key.
   init?(usage: Int, _ flags: UIKeyModifierFlags) {
     guard let code = UIKeyboardHIDUsage(rawValue: usage) else { return nil }
     switch (code, flags.intersection([.shift, .control, .alternate, .command])) {

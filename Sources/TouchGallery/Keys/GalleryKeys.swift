@@ -75,7 +75,7 @@ final class GalleryKeys: SceneKeyGuide {
     areCases && (press.map { GalleryKey(usage: $0.usage, $0.modifierFlags) == nil } ?? true)
   }
 
-  /// A ghost that types needs the case's window to be key.
+  /// Whether the ghost types now, so that the case's window must be key.
   private var isGhostTyping: Bool { gallery.performance?.takesKeys == true && gallery.isPlaying }
 
   private func belongsToGallery(_ window: UIWindow) -> Bool {
@@ -190,8 +190,8 @@ final class GalleryKeys: SceneKeyGuide {
 
   private func showStage() { gallery.controller?.isStageFocused = isLeading && areCases }
 
-  /// Moves to the next or previous part; parts without focusable views are skipped. At rest to the first, or the
-  /// last.
+  /// Moves to the next or previous part; parts without focusable views are skipped. Without focus, moves to the
+  /// first or the last part. Returns whether the focus moved.
   @discardableResult
   private func step(isForward: Bool, from region: GalleryRegion?, at entry: Entry) -> Bool {
     let regions = regions

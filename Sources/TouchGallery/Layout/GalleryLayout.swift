@@ -19,9 +19,9 @@ nonisolated struct GalleryLayout: Equatable {
     var stageSize: CGSize
   }
 
-  /// From this width on the cases are beside the stage.
+  /// The minimum width at which the cases are beside the stage.
   static let sidebarBreak: CGFloat = 700
-  /// From this width on the inspector is, too.
+  /// The minimum width at which the inspector is beside the stage, too.
   static let inspectorBreak: CGFloat = 1000
   static let bezel: CGFloat = 8
   /// The minimum scale of the stage; below it, the stage is cut off.

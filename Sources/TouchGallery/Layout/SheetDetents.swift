@@ -9,7 +9,7 @@ nonisolated struct SheetDetents: Equatable {
     case full
   }
 
-  /// The grip above the tabs.
+  /// The height of the grip above the tabs, in points.
   static let gripHeight: CGFloat = 20
   static let peekHeight: CGFloat = 72
 
@@ -34,14 +34,15 @@ nonisolated struct SheetDetents: Equatable {
     }
   }
 
-  /// Returns the stop of a sheet that was released at `top` with `velocity` (points a second, down).
+  /// Returns the stop of a sheet that was released at `top` with `velocity` (points per second, down).
   func stop(from top: CGFloat, velocity: CGFloat) -> Stop {
-    // The place where a scroll view would stop by its fast deceleration.
+    // The position at which a scroll view would stop with its fast deceleration rate.
     let goal = top + velocity * 0.1
     return Stop.allCases.min { abs(self.top(of: $0) - goal) < abs(self.top(of: $1) - goal) } ?? .peek
   }
 
-  /// Returns the edge's place under a finger that drags it to `top`: beyond its ends it follows less and less.
+  /// Returns the edge's position under a finger that drags it to `top`. Beyond its ends the edge lags behind the
+  /// finger.
   func followed(_ top: CGFloat) -> CGFloat {
     let (high, low) = (self.top(of: .full), peek)
     if top < high { return high - SheetDetents.resisted(high - top) }

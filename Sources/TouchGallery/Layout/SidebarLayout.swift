@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// The frames of the headings and the cases in the sidebar's list, in points of its content.
 nonisolated struct SidebarLayout: Equatable {
-  /// The minimum height for a finger.
+  /// The height of a row: the minimum for a finger.
   static let rowHeight: CGFloat = 34
   static let headingHeight: CGFloat = 36
   static let margin: CGFloat = 10
@@ -15,12 +15,12 @@ nonisolated struct SidebarLayout: Equatable {
   private(set) var groups: [CGRect] = []
   private(set) var contentHeight: CGFloat = 0
 
-  /// Returns the list's frame in a sidebar of that size.
+  /// Returns the list's frame in a sidebar of the given size.
   static func list(in size: CGSize) -> CGRect {
     CGRect(x: 0, y: headHeight, width: size.width, height: max(0, size.height - headHeight - footHeight))
   }
 
-  /// Returns the frame of the input latency at the bottom of a sidebar of that size.
+  /// Returns the frame of the input latency at the bottom of a sidebar of the given size.
   static func readout(in size: CGSize) -> CGRect {
     CGRect(x: 20, y: list(in: size).maxY + 11, width: max(0, size.width - 40), height: 34)
   }

@@ -2,7 +2,7 @@ import UIKit
 
 /// A card at the bottom that a finger pulls up and down. When released, it springs to the next stop.
 final class BottomSheet: UIView, UIGestureRecognizerDelegate {
-  /// Called when it stops somewhere, or starts to move there.
+  /// Called when the sheet stops, or starts to move to a stop.
   var onStop: ((SheetDetents.Stop) -> Void)?
   private(set) var stop = SheetDetents.Stop.peek
 
@@ -92,7 +92,8 @@ final class BottomSheet: UIView, UIGestureRecognizerDelegate {
     }
   }
 
-  /// Only its head can be dragged: the content below scrolls.
+  /// Returns whether the touch is on the sheet's head: only the head can be dragged, because the content below
+  /// scrolls.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
     touch.location(in: card).y < SheetDetents.peekHeight
   }

@@ -2,7 +2,7 @@ import UIKit
 
 /// A card that slides in from the left over everything, with a shade behind it.
 final class Drawer: UIView, UIGestureRecognizerDelegate {
-  /// Called when it opened or closed.
+  /// Called when the drawer opened or closed.
   var onChange: ((Bool) -> Void)?
   private(set) var isOpen = false
 

@@ -8,7 +8,7 @@ final class PanelWindow: UIWindow {
 
   var onEscape: (() -> Void)?
   var onHelp: (() -> Void)?
-  /// Returns whether a touch that lands now is the ghost's.
+  /// Returns whether a touch that lands now belongs to the ghost finger.
   var isGhostAtWork: () -> Bool = { false }
 
   override init(windowScene: UIWindowScene) {

@@ -1,7 +1,8 @@
 import TouchCases
 import UIKit
 
-/// The project's name, and the cases by chapter, of which one at a time is open. The first chapter has questions.
+/// The project's name, and the chapters with their cases. One chapter at a time is open. The first one contains
+/// questions.
 final class GallerySidebar: UIView {
   var onChoose: ((any TouchCase.Type) -> Void)?
   /// Called when the user asks for the list of keys.
@@ -89,7 +90,7 @@ final class GallerySidebar: UIView {
 
   private func turn(_ chapter: Int) { open(openChapter == chapter ? nil : chapter) }
 
-  /// Opens a chapter, or none.
+  /// Opens a chapter and closes the others; nil closes all of them.
   func open(_ chapter: Int?) {
     openChapter = chapter
     onTurn?(openChapter)

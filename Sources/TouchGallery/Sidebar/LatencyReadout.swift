@@ -1,7 +1,8 @@
 import TouchCases
 import UIKit
 
-/// The input latency, in two small lines: nothing before the first touch, and only times that the compositor sent.
+/// The input latency, in two small lines: empty before the first touch. Shows only times that the compositor
+/// sent.
 final class LatencyReadout: UIView {
   private let caption = UILabel()
   private let value = UILabel()

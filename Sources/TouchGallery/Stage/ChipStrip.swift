@@ -15,7 +15,7 @@ final class ChipStrip: UIScrollView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// A drag that begins on a chip scrolls.
+  /// Returns true: a drag that begins on a chip scrolls.
   override func touchesShouldCancel(in view: UIView) -> Bool { true }
 
   override func layoutSubviews() {
@@ -30,7 +30,7 @@ final class ChipStrip: UIScrollView {
     contentSize = CGSize(width: max(0, x - ChipStrip.gap), height: bounds.height)
   }
 
-  /// Scrolls the chip into sight.
+  /// Scrolls until the chip is visible.
   func reveal(_ index: Int) {
     layoutIfNeeded()
     guard chips.indices.contains(index) else { return }

@@ -8,8 +8,8 @@ enum GalleryMotion {
   /// The seconds of the application's clock in one second of the user's. At 0 animations jump to their end.
   static var pace: Double = 1
 
-  /// Animates with a spring. `velocity` is in whole distances a second. Returns the animator, for the finger that
-  /// stops it; nil if it jumped.
+  /// Animates with a spring. `velocity` is in whole distances per second. Returns the animator, for the finger
+  /// that stops it; nil if it jumped.
   @discardableResult
   static func spring(
     velocity: CGFloat = 0, _ changes: @escaping () -> Void, completion: (() -> Void)? = nil

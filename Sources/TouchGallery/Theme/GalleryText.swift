@@ -47,7 +47,7 @@ public enum GalleryText {
       ["Return", "Space"],
       LocalizedText("Press the focused control; with nothing focused, play and pause", "按下带焦点框的控件；没有焦点时播放、暂停")
     ),
-    (["F5"], LocalizedText("Play, pause, or make a step, from anywhere", "随处播放、暂停或单步")),
+    (["F5"], LocalizedText("Play, pause or step, from anywhere", "随处播放、暂停或单步")),
     (["Ctrl", "1 … 6"], LocalizedText("A page of the inspector", "检查器的各个页面")),
     (
       ["+", "−", "0"],

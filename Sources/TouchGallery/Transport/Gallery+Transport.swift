@@ -4,7 +4,7 @@ import TouchInspector
 import TouchScript
 import UIKit
 
-/// The ghost's play, its pace, and the recorder.
+/// The ghost's playback, its speed, and the recorder.
 extension Gallery {
   var isPlaying: Bool { performance.map { !$0.isOver } ?? false }
 
@@ -37,7 +37,7 @@ extension Gallery {
 
   // MARK: Playing
 
-  /// Plays, pauses, continues, or makes a step.
+  /// Plays, pauses, continues, or steps.
   func pressPlay() {
     guard isPlaying else { return play() }
     if session.desk.pace == .steps { return step() }

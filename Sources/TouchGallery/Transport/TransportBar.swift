@@ -2,10 +2,10 @@ import TouchCases
 import TouchInspector
 import UIKit
 
-/// The bar below the stage: the ghost finger's play, its pace, the recorder, the overlay's layers, and the
+/// The bar below the stage: the ghost finger's playback, its speed, the recorder, the overlay's layers, and the
 /// verdict.
 final class TransportBar: UIView {
-  /// Called by the first button: plays, pauses, continues, or makes a step.
+  /// Called by the first button: plays, pauses, continues, or steps.
   var onPlay: (() -> Void)?
   var onPace: ((GhostPace) -> Void)?
   var onRecord: (() -> Void)?
@@ -99,7 +99,7 @@ final class TransportBar: UIView {
   }
 }
 
-/// The pace of the ghost's play.
+/// The playback speed of the ghost finger.
 enum GhostPace: CaseIterable {
   case full, quarter, steps
 

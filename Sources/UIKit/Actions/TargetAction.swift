@@ -14,8 +14,8 @@ struct TargetAction {
   private let isForResponderChain: Bool
   private weak var target: AnyObject?
 
-  /// `owner` is the control or recognizer that stores the pair. An owner that is its own target is not
-  /// referenced weakly, because a weak reference would slow down every later retain of it.
+  /// Creates a pair. `owner` is the control or recognizer that stores the pair. An owner that is its own target
+  /// is not referenced weakly, because a weak reference would slow down every later retain of it.
   init(target: AnyObject?, action: Selector, owner: AnyObject) {
     self.action = action
     targetsOwner = target === owner

@@ -1,12 +1,12 @@
 /// All changes of one animation block or of one property animator, with a common duration, curve and end.
 ///
-/// The progress is a pure function of the clock. It consists of one segment: from one progress to another
-/// over a duration. A paused or scrubbed group stands at one progress; continuing starts a new segment there.
+/// The progress is a pure function of the clock. It consists of one segment: from one progress to another over a
+/// duration. A paused or scrubbed group stays at one progress; continuing starts a new segment there.
 ///
 /// The group is owned by its views, and by the clock while a segment with an end runs. It owns neither.
 final class AnimationGroup {
   struct Segment {
-    /// In seconds of the application's clock.
+    /// The start time, in seconds of the application's clock.
     var start: TimeInterval
     var duration: TimeInterval
     var from: Double

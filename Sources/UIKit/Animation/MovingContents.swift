@@ -1,4 +1,4 @@
-/// A view whose content moves by itself, and can be dragged: a scroll view.
+/// A view whose content can be dragged and can move without a finger: a scroll view.
 protocol MovingContent: UIView {
   var isContentDragged: Bool { get }
   var isContentDecelerating: Bool { get }
@@ -17,7 +17,7 @@ final class MovingContents {
   /// The scroll views whose drag began. The drags of some may have ended since.
   private var dragged: ContiguousArray<Member> = []
 
-  /// May be false until the next frame after the last scroll view is gone.
+  /// Whether no content moves. May be false until the next frame after the last scroll view is gone.
   var isEmpty: Bool { members.isEmpty }
 
   func add(_ content: any MovingContent) {
@@ -37,8 +37,8 @@ final class MovingContents {
     members.removeAll { $0.content == nil || $0.content === content }
   }
 
-  /// Moves the contents of the scene to their places at the clock's time, and returns whether any goes on moving. The
-  /// frame pass calls this before layout.
+  /// Moves the contents of the scene to their places at the clock's time, and returns whether any of them is
+  /// still moving. The frame pass calls this before layout.
   func animationFrame(of scene: UIWindowScene) -> Bool {
     members.removeAll { $0.content == nil }
     if members.isEmpty { return false }

@@ -14,7 +14,7 @@ final class RunningAnimations {
     for group in groups { group.end(finished: false) }
   }
 
-  /// May be false until the next frame after groups were released with their views.
+  /// Whether no animations run. May be false until the next frame after groups were released with their views.
   var isEmpty: Bool { members.isEmpty }
 
   private var groups: ContiguousArray<AnimationGroup> { ContiguousArray(members.lazy.compactMap(\.object)) }

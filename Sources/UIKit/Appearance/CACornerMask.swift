@@ -13,7 +13,7 @@ nonisolated public struct CACornerMask: OptionSet, Hashable, Sendable {
 
   static let all = CACornerMask(rawValue: 15)
 
-  /// The bits of both types are in the same order.
+  /// Creates a mask from rectangle corners. The bits of both types are in the same order.
   init(_ corners: UIRectCorner) { self.init(rawValue: corners.rawValue & 15) }
 }
 
@@ -71,8 +71,8 @@ extension CGMutablePath {
       if index == 0 { path.move(to: start) } else { path.addLine(to: start) }
       guard length > 0 else { continue }
       let end = CGPoint(x: place.x + exit.dx * length, y: place.y + exit.dy * length)
-      // Half way along, the cubic's distance from each edge is an eighth of the reach plus three eighths of
-      // the rest. That point must lie on the circle.
+      // Halfway along, the cubic's distance from each edge is an eighth of the reach plus three eighths of the
+      // rest. That point must lie on the circle.
       let middle = radius * (1 - 0.5.squareRoot())
       let rest = max(0, (middle * 8 - length) / 3)
       path.addCurve(

@@ -101,7 +101,7 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
     UIImage(cgImage, scale: scale, mode: renderingMode, capInsets: capInsets, tint: tint)
   }
 
-  /// Returns the same; the middle is stretched in either mode.
+  /// Does the same as `resizableImage(withCapInsets:)`: the middle is stretched in either mode.
   open func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
     resizableImage(withCapInsets: capInsets)
   }

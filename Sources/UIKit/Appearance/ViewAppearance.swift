@@ -15,11 +15,11 @@ final class ViewDecoration {
   /// Whether any view's tint was ever adjusted. While it is false, no view searches its ancestors for a mode.
   static var adjustsTints = false
 
-  /// In points.
+  /// The radius of the rounded corners, in points.
   var cornerRadius: CGFloat = 0
   var cornerCurve = CALayerCornerCurve.circular
   var maskedCorners = CACornerMask.all
-  /// In points, inwards from the bounds.
+  /// The width of the border, in points, inwards from the bounds.
   var borderWidth: CGFloat = 0
   var borderColor = CGColor.black
   var shadowColor: CGColor? = .black

@@ -43,7 +43,7 @@
   /// Called when timers have to wait for the end of their frame.
   var didPostpone: (() -> Void)? { didSet { extendLifetime(oldValue) } }
 
-  /// Creates a clock that stands at `now`, in seconds. Default 0.
+  /// Creates a clock that shows `now`, in seconds. Default 0.
   public init(now: TimeInterval = 0) {
     self.now = now
   }
@@ -103,8 +103,8 @@
     return low
   }
 
-  /// Advances to the next instant at which a timer is due, no later than `time`, and fires all timers due
-  /// then. Returns false if no timer is due by `time`; the clock then stands at `time`, if `time` is finite.
+  /// Advances to the next instant at which a timer is due, no later than `time`, and fires all timers due then.
+  /// Returns false if no timer is due by `time`; the clock then shows `time`, if `time` is finite.
   func fireNext(by time: TimeInterval) -> Bool {
     guard let deadline = nextDeadline, deadline <= time.roundedToTick else {
       if time.isFinite { now = max(now, time) }

@@ -70,7 +70,7 @@
 /// The part of the engine that shows a popup in a scene.
 protocol PopupOwner: AnyObject {
   func close()
-  /// The popup gets no surface of its own, or loses it, and goes on inside the scene.
+  /// Moves the popup into the scene, because it gets no surface of its own or has lost it.
   func moveIntoScene()
   func sceneSizeDidChange()
 }

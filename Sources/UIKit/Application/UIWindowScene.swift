@@ -90,7 +90,7 @@
     if index != old { window.addDamage() }
   }
 
-  /// Removes the window from the scene. Everything that goes on in the window ends.
+  /// Removes the window from the scene. All activity in the window ends.
   final func remove(_ window: UIWindow) {
     window.willLeaveScene(cause: .windowHidden)
     if keyWindow === window { keyWindow = nil }

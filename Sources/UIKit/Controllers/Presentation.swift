@@ -139,8 +139,8 @@ final class Presentation {
 
   // MARK: Dismissing
 
-  /// Dismisses the presented controller with everything that it presents. Of several controllers, only the
-  /// top one is animated.
+  /// Dismisses the presented controller with everything that it presents. If there are several controllers, only
+  /// the top one is animated.
   func dismiss(animated: Bool, completion: (() -> Void)?) {
     ending?.finish()
     // The callback at the transition's end may already have dismissed this presentation.

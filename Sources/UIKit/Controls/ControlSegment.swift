@@ -15,7 +15,7 @@ final class ControlSegment {
   }
   /// The action shown by the segment, which is performed when the user selects it.
   var action: UIAction? { didSet { extendLifetime(oldValue) } }
-  /// In points; 0 means automatic width.
+  /// The width in points; 0 means automatic width.
   var width: CGFloat = 0
   var contentOffset = CGSize.zero
   var isEnabled = true

@@ -13,7 +13,7 @@ final class TextFieldClearButton: UIButton {
   /// The diameter of the disc, in points. The touch area is larger.
   static let side: CGFloat = 18
 
-  /// The text can be cleared with the keyboard, so Tab skips the button.
+  /// Whether Tab stops at the button: never, because the keyboard can clear the text itself.
   override var canBecomeFocused: Bool { false }
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {

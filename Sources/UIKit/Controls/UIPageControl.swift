@@ -77,7 +77,7 @@
 
   // MARK: Look
 
-  /// Returns the size needed for that many dots, in points.
+  /// Returns the size that `pageCount` dots need, in points.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     let dots = CGFloat(max(0, pageCount))
     let width = dots == 0 ? 0 : (dots - 1) * ControlMetrics.pagePitch + ControlMetrics.pageDot

@@ -1,4 +1,4 @@
-/// A row of segments of which one can be selected (rule 7.18).
+/// A row of segments, one of which can be selected (rule 7.18).
 ///
 /// The segment under the finger when it lifts is selected. A finger that lands on the selected segment drags
 /// the plate under it.
@@ -50,8 +50,8 @@
     sizeToFit()
   }
 
-  /// Creates segments that show actions and perform them when the user selects them. A zero-size frame is
-  /// made to fit.
+  /// Creates segments that show actions and perform them when the user selects them. If the frame's size is
+  /// zero, the control sizes itself to fit.
   public convenience init(frame: CGRect, actions: [UIAction]) {
     self.init(frame: frame)
     segments = actions.map { ControlSegment(action: $0) }

@@ -7,7 +7,7 @@
   private final var storedIsOn = false
   /// The position that the knob shows. Under a finger it can differ from the value.
   private final var shownIsOn = false
-  /// Whether the finger has moved past the middle, so that its lift is no tap.
+  /// Whether the finger has moved past the middle, so that its lift is not a tap.
   private final var isDragging = false
   private final var trackingStart: CGFloat = 0
 

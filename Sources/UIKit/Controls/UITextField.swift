@@ -170,7 +170,7 @@
     return super.resignFirstResponder()
   }
 
-  /// Keys type text instead.
+  /// Whether Space and Return press the control: never, because they type text.
   override var isPressedByKeys: Bool { false }
   override var focusCornerRadius: CGFloat {
     borderStyle == .roundedRect ? UITextField.cornerRadius : super.focusCornerRadius

@@ -9,7 +9,7 @@
   struct SymbolTable {
     struct Record {
       let name: String
-      /// In bytes.
+      /// The size in bytes.
       let size: Int
     }
 

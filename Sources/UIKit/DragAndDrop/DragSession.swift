@@ -18,7 +18,7 @@ final class DragSession: SystemDrag, UIDragSession, UIDropSession {
   private var location: CGPoint
   /// Whether the finger has moved far enough for a drag.
   private var hasBegun = false
-  /// The interactions that were asked whether they can handle the drag, with their answers.
+  /// The interactions that were asked whether they can handle the drag, with the results.
   private var answers: [(interaction: UIDropInteraction, canHandle: Bool)] = []
   private var entered: [UIDropInteraction] = []
   private var target: UIDropInteraction? { didSet { extendLifetime(oldValue) } }

@@ -13,7 +13,7 @@
   func dragInteraction(
     _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool
-  /// Called when the finger let go; the preview still moves.
+  /// Called when the finger lifted; the preview still moves.
   func dragInteraction(
     _ interaction: UIDragInteraction, session: any UIDragSession, willEndWith operation: UIDropOperation)
   /// Called when the preview has reached the drop target or has returned.
@@ -44,7 +44,7 @@ extension UIDragInteractionDelegate {
 /// The lift cancels the touch, for recognizers first and then for views, like any touch that the system takes
 /// over (rule 12.1). Other long presses of the same touch wait until it is clear that nothing is lifted.
 @MainActor open class UIDragInteraction: UIInteraction {
-  /// The initial `isEnabled` of new interactions: true.
+  /// Whether new interactions are enabled. Always true.
   public class var isEnabledByDefault: Bool { true }
 
   /// Provides the items and receives the drags' events. Not retained.
@@ -115,7 +115,7 @@ final class DragLiftGestureRecognizer: UILongPressGestureRecognizer {
     session = nil
   }
 
-  /// The other recognizers receive the touch's cancellation instead.
+  /// Returns false: the other recognizers receive the touch's cancellation instead.
   override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
   override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {

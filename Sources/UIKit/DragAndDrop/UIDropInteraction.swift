@@ -1,4 +1,4 @@
-/// Handles drags that come to a view. All methods have a default.
+/// Handles drags that enter a view. All methods have a default.
 @MainActor public protocol UIDropInteractionDelegate: AnyObject {
   /// Whether the interaction can handle the drag; asked once per drag. Default true.
   func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool
@@ -8,9 +8,9 @@
   /// Default: cancel.
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession)
     -> UIDropProposal
-  /// Called when the finger left the view or let go without a drop.
+  /// Called when the finger left the view or lifted without a drop.
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession)
-  /// Called when the finger let go: load the items now.
+  /// Called when the finger lifted over the view: load the items now.
   func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession)
   /// Called when the preview has reached the view.
   func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession)

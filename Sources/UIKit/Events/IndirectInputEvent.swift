@@ -1,5 +1,5 @@
-/// An event without touches for the recognizers that follow it. One object serves a scroll, a touchpad gesture, or
-/// a pointer's stay in a window, from beginning to end.
+/// An event without touches, for the recognizers that track it. One object serves a whole scroll or touchpad
+/// gesture, or a pointer's whole stay in a window.
 class IndirectInputEvent: UIEvent {
   /// The window of the event, found by hit testing at the beginning.
   final weak var window: UIWindow?
@@ -7,7 +7,7 @@ class IndirectInputEvent: UIEvent {
   final weak var hitView: UIView?
   /// The pointer's location, in points of the window.
   final var location = CGPoint.zero
-  /// The recognizers that follow the event, ordered by policy P1.
+  /// The recognizers that track the event, ordered by policy P1.
   final var recognizers: ContiguousArray<UIGestureRecognizer> = []
   /// Whether the event is to be cancelled as soon as possible.
   final var isCancellationPending = false
@@ -48,8 +48,8 @@ extension IndirectInputEvent {
     }
   }
 
-  /// Whether the recognizer takes the event (rules 1.14 and 5.8). A recognizer that holds touches or follows
-  /// another input stays with those.
+  /// Whether the recognizer takes the event (rules 1.14 and 5.8). A recognizer that already holds touches or
+  /// tracks other input does not.
   final func takes(_ recognizer: UIGestureRecognizer) -> Bool {
     recognizer.forgetLostSequence()
     return recognizer.acceptsTouches && recognizer.indirectInput.contains(kind)

@@ -84,7 +84,7 @@ extension InputDispatcher {
 
   // MARK: One event
 
-  /// Finds the view under the pointer, given in the scene's coordinates, and the recognizers that follow the
+  /// Finds the view under the pointer, given in the scene's coordinates, and the recognizers that track the
   /// event. If too many events are in progress, the oldest is cancelled. Returns whether the event has a target.
   private func begin<Event: IndirectInputEvent>(
     _ event: Event, at location: CGPoint,

@@ -54,7 +54,8 @@ extension UIApplication {
     sendEvent(event)
   }
 
-  /// Passes an event that starts at the first responder on to its window: the body of `sendEvent(_:)`.
+  /// Sends an event that starts at the first responder to its window. This is the implementation of
+  /// `sendEvent(_:)`.
   final func pass(on event: FocusEvent) {
     guard let window = event.window else { return event.deliver() }
     record(.responder(.sentEvent(event, to: window)))

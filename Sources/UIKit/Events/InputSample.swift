@@ -11,7 +11,7 @@ public enum InputSample: Equatable, Sendable {
   case press(PressSample)
   /// An input method's change of the edited text.
   case text(TextInputSample)
-  /// A shake of the device, or a key that stands in for it.
+  /// A shake of the device, or a key that simulates one.
   case shake(ShakeSample)
   /// A press of a media key.
   case remoteControl(RemoteControlSample)

@@ -10,10 +10,10 @@ public struct ScrollSample: Equatable, Sendable {
 
   /// The phase of the scroll.
   public enum Phase: UInt8, Sendable {
-    /// Fingers rest on the touchpad: content that still moves stops.
+    /// Fingers rest on the touchpad: moving content stops.
     case began
     case changed
-    /// The fingers lifted: content that has a speed may go on by itself.
+    /// The fingers lifted: moving content may decelerate.
     case ended
     /// The compositor took the fingers back.
     case cancelled

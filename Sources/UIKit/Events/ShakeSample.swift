@@ -1,4 +1,4 @@
-/// One reading of a shake of the device, or of a key that stands in for it (rule 10.12).
+/// One reading of a shake of the device, or of a key that simulates one (rule 10.12).
 public struct ShakeSample: Equatable, Sendable {
   /// The phase of the shake.
   public enum Phase: UInt8, Sendable {

@@ -34,7 +34,7 @@ final class TouchesEvent: UIEvent {
     contains(touch) ? touch.predictedSnapshots() : nil
   }
 
-  /// Whether the window handled the present event.
+  /// Whether the window handled the current event.
   func isHandled(in window: UIWindow) -> Bool {
     for touch in touches where touch.isIn(window) { return touch.isHandled }
     return false

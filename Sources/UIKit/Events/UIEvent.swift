@@ -49,7 +49,7 @@
   open var allTouches: Set<UITouch>? { nil }
   /// Returns the touches of the event that began in the window; `nil` if there are none.
   open func touches(for window: UIWindow) -> Set<UITouch>? { nil }
-  /// Returns the touches of the event that began on the view and are given to it; `nil` if there are none.
+  /// Returns the touches of the event that began on the view and are delivered to it; `nil` if there are none.
   open func touches(for view: UIView) -> Set<UITouch>? { nil }
 
   /// Returns the event's touches that the recognizer accepted and does not ignore (rule 2.10); nil if there are

@@ -84,7 +84,7 @@ extension UIPressesEvent {
     let phases = told.map(\.storedPhase)
     for press in told { press.storedPhase = .cancelled }
     deliver(.cancelled, of: told)
-    // The presses themselves go on; only their delivery to responders has ended.
+    // The presses themselves continue; only their delivery to responders has ended.
     for (press, phase) in zip(told, phases) { press.storedPhase = phase }
   }
 

@@ -65,7 +65,7 @@
   final var readings: ContiguousArray<TouchReading> = []
 
   final var delivery = Delivery.untold
-  /// Whether the window handled the present event; an app may swallow it (rule 4.1).
+  /// Whether the window handled the current event; an app may swallow it (rule 4.1).
   final var isHandled = false
   /// Whether the event in which the touch ended is done (rule 2.2).
   final var hasLeftEvent = false
@@ -83,13 +83,14 @@
 
   // MARK: Identity
 
-  /// The phase of the contact in the present event (rule 1.3).
+  /// The phase of the contact in the current event (rule 1.3).
   open var phase: Phase { storedPhase }
   /// The kind of contact: a finger, a pencil, a pointer (rule 1.11).
   open var type: TouchType { storedType }
   /// The time of the reading, not of its delivery, in seconds on the uptime clock (rule 1.5).
   open var timestamp: TimeInterval { reading.timestamp }
-  /// The number of taps up to and including this touch (rule 1.8); 0 once it is no tap any more (rule 1.9).
+  /// The number of taps up to and including this touch (rule 1.8); 0 once the touch is no longer a tap (rule
+  /// 1.9).
   open var tapCount: Int {
     guard let tapRecord, tapRecord.liftTime == nil, !hasLeftEvent else { return storedTapCount }
     let application = storedWindow?.owningApplication ?? .shared
@@ -100,8 +101,8 @@
   /// The window in which the touch began, while the contact lasts (rules 1.12, 13.4); afterwards only while
   /// another object keeps the window alive.
   open var window: UIWindow? { storedWindow }
-  /// The view on which the touch began, while the contact lasts (rule 1.12); afterwards only while another object
-  /// keeps the view alive. `nil` if the view is not given the touch (rules 2.8, 2.9).
+  /// The view on which the touch began, while the contact lasts (rule 1.12); afterwards only while another
+  /// object keeps the view alive. `nil` if the touch is withheld from the view (rules 2.8, 2.9).
   open var view: UIView? { storedView }
   /// The recognizers that receive the touch, filled at Began (rule 1.14).
   open var gestureRecognizers: [UIGestureRecognizer]? {
@@ -118,12 +119,12 @@
 
   // MARK: Location
 
-  /// Returns the location in `view`'s coordinates, by its present geometry; `nil` means window coordinates
-  /// (rule 1.6).
+  /// Returns the location in `view`'s coordinates, by its current geometry; `nil` means window coordinates (rule
+  /// 1.6).
   open func location(in view: UIView?) -> CGPoint { convert(reading.location, to: view) }
 
-  /// Returns the location at the event before this one, in `view`'s coordinates, by its present geometry
-  /// (rule 1.6).
+  /// Returns the location at the event before this one, in `view`'s coordinates, by its current geometry (rule
+  /// 1.6).
   open func previousLocation(in view: UIView?) -> CGPoint { convert(precedingReading.location, to: view) }
 
   /// Returns the location with the device's full precision (rule 1.7). `location(in:)` is as precise.

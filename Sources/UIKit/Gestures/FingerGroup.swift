@@ -1,4 +1,4 @@
-/// The fingers of one tap, press or swipe in the order of landing, each with its start and its present location.
+/// The fingers of one tap, press or swipe in the order of landing, each with its start and its current location.
 /// Fingers that lifted stay at their last location. All in points of the window.
 struct FingerGroup {
   struct Finger {

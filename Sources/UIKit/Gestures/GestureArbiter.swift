@@ -23,7 +23,7 @@ final class GestureArbiter {
   }
 
   /// Whether there is anything to decide: a change of a recognizer that was not let through yet, the end of one
-  /// that was, or a newcomer beside one that goes on. Moves of a gesture in progress decide nothing.
+  /// that was, or a newcomer beside one in progress. Moves of a gesture in progress decide nothing.
   private func hasQuestion(among participants: ContiguousArray<Participant>) -> Bool {
     for index in participants.indices where !participants[index].part.unreported.isEmpty {
       if !participants[index].part.isReported || participants[index].part.unreported.contains(.ended) {
@@ -75,7 +75,8 @@ final class GestureArbiter {
       hasMoved = false
       for candidate in candidates where !candidate.part.unreported.isEmpty && !candidate.part.hasPrevailed {
         if candidate.part.isReported {
-          // A recognizer that was let through before goes on, and now prevents those that joined since (rule 5.9).
+          // A recognizer that was let through earlier continues, and now prevents those that joined since then
+          // (rule 5.9).
           if candidate.recognizer.storedState != .cancelled {
             preventOthers(for: candidate, among: participants)
           }

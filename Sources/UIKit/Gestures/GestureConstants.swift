@@ -46,9 +46,9 @@ extension TouchConstants {
   public static let minimumFingerDistance: CGFloat = 1
   /// Rules 6.I2, 6.I3: the last sample's share of the new velocity.
   public static let transformVelocityShare: CGFloat = 0.25
-  /// Rule 6.I3: the least rotation.
+  /// Rule 6.I3: the minimum rotation.
   public static let rotationHysteresis: CGFloat = 5 * .pi / 180
-  /// Rule 6.I3: the share that a change of distance adds to the least rotation.
+  /// Rule 6.I3: the share that a change of distance adds to the minimum rotation.
   public static let rotationHysteresisOfPinch: CGFloat = 5 * .pi / 180
 
   /// Section 6, screen-edge pan: the width of the strip at the edge.

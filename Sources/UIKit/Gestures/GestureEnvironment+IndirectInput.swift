@@ -1,5 +1,5 @@
 extension GestureEnvironment {
-  /// Handles an event without touches by rule 4.3: calls the recognizers that follow it, then runs (b) to (f).
+  /// Handles an event without touches by rule 4.3: calls the recognizers that track it, then runs (b) to (f).
   func update(with input: IndirectInputEvent, in window: UIWindow) {
     guard input.window === window else { return }
     // Recognizers' decisions may affect touches; a window without a scene has none.

@@ -36,7 +36,7 @@ final class GestureEnvironment {
     guard !news.isUpdating, !event.isHandled(in: window) else { return }
     news.isUpdating = true
     let hasOnlyMoves = callRecognizers(with: event, in: window)
-    // Without changes, earlier decisions stand.
+    // Without changes, earlier decisions remain valid.
     if !hasOnlyMoves || news.needsUpdate { decide(with: event, in: window) }
     if !hasOnlyMoves { news.mayHaveFinished = true }
     delivery.release(in: window, with: event, isInEvent: true)

@@ -26,7 +26,7 @@ struct GestureHandlers {
     }
   }
 
-  /// Calls all handlers. A handler added or removed meanwhile counts from the next time.
+  /// Calls all handlers. Adding or removing a handler meanwhile takes effect the next time.
   func send(from recognizer: UIGestureRecognizer) {
     for handler in handlers {
       switch handler {

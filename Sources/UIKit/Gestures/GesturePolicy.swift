@@ -13,7 +13,7 @@ public struct GesturePolicy: Equatable, Sendable {
 
   /// The readings from which a pan computes its velocity (rule 6.P4).
   public enum PanVelocity: Sendable {
-    /// Four fifths from the last reading but one, one fifth from the last.
+    /// Four fifths from the second-to-last reading, one fifth from the last.
     case twoReadings
     /// 0.6, 0.35 and 0.05 from the last three, the latest last: a public fit of one device.
     case threeReadings
@@ -41,8 +41,8 @@ public struct GesturePolicy: Equatable, Sendable {
   /// The largest distance of a swipe across its direction, in points (rule 6.S2; another port has 200). Default
   /// 50.
   public var swipeMaximumAcross: CGFloat = 50
-  /// The least speed of a swipe, in points per second (rule 6.S2). Default 100: enough to cover 50 points in 0.5
-  /// s.
+  /// The minimum speed of a swipe, in points per second (rule 6.S2). Default 100: enough to cover 50 points in
+  /// 0.5 s.
   public var swipeMinimumSpeed: CGFloat = 100
 
   /// Creates a policy with the defaults.

@@ -1,6 +1,6 @@
 /// The next state of a recognizer whose subclass assigns one (rule 5.2).
 public enum GestureStateTable {
-  /// A row for each present state, a column for each assigned one; nil leaves the state unchanged.
+  /// A row for each current state, a column for each assigned one; nil leaves the state unchanged.
   private static let rows: [[UIGestureRecognizer.State?]] = [
     // possible  began    changed   ended   cancelled   failed
     [nil, .began, .began, .ended, .failed, .failed],  // possible

@@ -24,7 +24,7 @@ final class Participation {
   var presses: ContiguousArray<UIPress> = []
   /// The first view on the responder chain of the first press (rule 10.12).
   weak var viewOfPresses: UIView?
-  /// The scroll, touchpad gesture or pointer that the recognizer follows; it holds no touches then. The scene's
+  /// The scroll, touchpad gesture or pointer that the recognizer tracks; it holds no touches then. The scene's
   /// dispatcher keeps the event while it lasts.
   weak var input: IndirectInputEvent?
 
@@ -52,8 +52,8 @@ final class Participation {
   /// The change notes of other windows whose recognizers wait for this one (rule 13.4).
   private var waitingWindows: ContiguousArray<RecognizerChanges> = []
 
-  /// The position among the participants, and the rank among those with changes; set by the arbiter for one
-  /// decision.
+  /// The recognizer's index among all participants, and its rank among the participants with changes. The
+  /// arbiter sets both for one decision.
   var position = 0
   var rank = GestureRank()
 
@@ -71,7 +71,7 @@ final class Participation {
     waitingWindows.append(other)
   }
 
-  /// Lets other windows go on after a change of state or an end of this recognizer.
+  /// Makes other windows decide again after this recognizer changed its state or ended.
   func wakeWaitingWindows() {
     if waitingWindows.isEmpty { return }
     for other in waitingWindows {

@@ -1,22 +1,22 @@
-/// A deadline of one recognizer, on the application's clock. The recognizer owns the timer and sets its own state
-/// in the body; the environment handles the change before the run loop sleeps (rule 4.8).
+/// A deadline of one recognizer, on the application's clock. The recognizer owns the timer and changes its own
+/// state in the timer's closure; the environment handles the change before the run loop sleeps (rule 4.8).
 ///
-/// The clock calls the body only while the timer exists: the deadlines of a deallocated recognizer are gone. A
-/// body captures its recognizer weakly.
+/// The clock calls the closure only while the timer exists, so a deallocated recognizer has no deadlines. The
+/// closure captures its recognizer weakly.
 final class RecognizerTimer {
   private var scheduled: (timer: EventClock.Timer, clock: EventClock)?
   /// The start and due times; `nil` while the timer does not run.
   private(set) var deadline: RecognizerDeadline?
 
-  /// Runs the body once, `interval` seconds from now, and replaces an earlier deadline. With an infinite or NaN
-  /// interval the body never runs.
+  /// Runs the closure once, `interval` seconds from now, and replaces an earlier deadline. With an infinite or NaN
+  /// interval the closure never runs.
   func start(
     after interval: TimeInterval, for recognizer: UIGestureRecognizer, _ body: @escaping () -> Void
   ) {
     start(after: interval, on: recognizer.owningApplication.clock, body)
   }
 
-  /// Runs the body on a given clock.
+  /// Runs the closure on the given clock.
   func start(after interval: TimeInterval, on clock: EventClock, _ body: @escaping () -> Void) {
     cancel()
     guard interval < .infinity else { return }

@@ -1,6 +1,6 @@
 /// A recognizer at the edges of a window where the system has gestures of its own (rule 12.2). Until it is known
 /// whether a finger is the system's, views do not receive it, and pans and swipes wait. Taps, long presses,
-/// pinches and rotations follow it all the time.
+/// pinches and rotations track it from the start.
 ///
 /// The system's gesture is a swipe from a screen edge. If the app's swipes come first (rule 12.3), the gate only
 /// observes.

@@ -45,8 +45,8 @@ final class TouchDelivery {
     return true
   }
 
-  /// Cancels the touches of views that left the window, at the next event (rule 1.13). Recognizers go on with the
-  /// touches.
+  /// Cancels the touches of views that left the window, at the next event (rule 1.13). Recognizers keep
+  /// receiving the touches.
   private func cancelOnDepartedViews(_ event: TouchesEvent, in window: UIWindow) {
     let touches = event.touches
     for first in touches where first.viewHasLeft && first.isIn(window) {
@@ -166,7 +166,7 @@ final class TouchDelivery {
   }
 
   /// Makes the delayed calls that no recognizer holds any more, in the order of the readings' times (rule 4.12).
-  /// The calls of the present event follow at their usual place.
+  /// The calls of the current event follow at their usual place.
   func release(in window: UIWindow, with event: TouchesEvent, isInEvent: Bool) {
     guard !held.isEmpty else { return }
     var releases: ContiguousArray<Release> = []
@@ -347,7 +347,7 @@ final class TouchDelivery {
   }
 
   /// Calls the view's method as if the touches were in that phase, with the given readings if there are any.
-  /// Afterwards the touches have their present values again.
+  /// Afterwards the touches have their current values again.
   private func call(
     _ view: UIView, _ phase: UITouch.Phase, _ touches: ContiguousArray<UITouch>,
     asAt readings: ContiguousArray<TouchReading> = [], with event: TouchesEvent
@@ -379,7 +379,7 @@ final class TouchDelivery {
     }
   }
 
-  /// A touch's values in the present event, kept while its view is called with other ones.
+  /// A touch's values in the current event, kept while its view is called with other ones.
   private struct Present {
     private let phase: UITouch.Phase
     private let reading: TouchReading

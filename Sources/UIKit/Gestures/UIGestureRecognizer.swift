@@ -222,7 +222,8 @@
   var deadline: RecognizerDeadline? { nil }
   /// The events other than touches that the recognizer receives.
   var indirectInput: IndirectInput { [] }
-  /// Whether the recognizer follows this event of those kinds. Called once, at its beginning.
+  /// Whether the recognizer tracks this event, whose kind is in `indirectInput`. Called once, when the event
+  /// begins.
   func follows(_ event: IndirectInputEvent) -> Bool { true }
   /// Whether the recognizer accepts touches.
   var wantsTouches: Bool { true }

@@ -60,7 +60,8 @@
   /// The sum of the fingers' locations at the last step, in points of the window. Movements are summed before the
   /// division: three fingers that moved 30 points in total give exactly 10, to the last bit.
   private final var anchor = CGPoint.zero
-  /// For the reason of a failure: the longest movement, in points, and the largest number of fingers down at once.
+  /// The longest movement, in points, and the largest number of fingers down at once, to report as the reason of
+  /// a failure.
   private final var farthest: CGFloat = 0
   private final var mostFingers = 0
 
@@ -86,7 +87,7 @@
   /// Whether the pan begins although fingers beyond its maximum are down (rule 6.P5).
   var beginsBesideExtraFingers: Bool { false }
 
-  /// Whether a scroll of that translation, in points of the window, makes the pan begin. There is no hysteresis,
+  /// Whether a scroll by this translation, in points of the window, makes the pan begin. There is no hysteresis,
   /// because a finger that only rests on a touchpad does not scroll.
   func shouldBegin(scrolling travel: CGVector) -> Bool { travel.dx != 0 || travel.dy != 0 }
 

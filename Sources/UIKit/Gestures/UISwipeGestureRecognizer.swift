@@ -9,13 +9,13 @@
   public nonisolated struct Direction: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// To the right of the screen.
+    /// A swipe toward the right edge of the screen.
     public static let right = Direction(rawValue: 1 << 0)
-    /// To the left of the screen.
+    /// A swipe toward the left edge of the screen.
     public static let left = Direction(rawValue: 1 << 1)
-    /// To the top of the screen.
+    /// A swipe toward the top of the screen.
     public static let up = Direction(rawValue: 1 << 2)
-    /// To the bottom of the screen.
+    /// A swipe toward the bottom of the screen.
     public static let down = Direction(rawValue: 1 << 3)
 
     fileprivate static let all: [(direction: Direction, unit: CGVector)] = [
@@ -35,8 +35,8 @@
   private final var start = CGPoint.zero
   /// The reason for which a direction was last excluded.
   private final var reasonOfExclusion: RecognizerReason?
-  /// For the reason of a failure at the lift: the largest distance of all fingers in a possible direction, and
-  /// their highest speed once that was far enough. In points and points per second.
+  /// The largest distance of all fingers in a possible direction, and their highest speed once that distance was
+  /// enough, to report as the reason of a failure at the lift. In points and points per second.
   private final var farthest: CGFloat = 0
   private final var slowSpeed: CGFloat?
 

@@ -23,8 +23,8 @@
   /// coordinates (`nil`: the window's) (rules 5.22, 6.T5).
   open override func location(in view: UIView?) -> CGPoint { convertFromWindow(series.start, to: view) }
 
-  /// Returns the location of a finger of the present tap, or where it lifted, in `view`'s coordinates (`nil`: the
-  /// window's) (rule 5.22).
+  /// Returns the location of a finger of the current tap, or where it lifted, in `view`'s coordinates (`nil`:
+  /// the window's) (rule 5.22).
   open override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     series.fingers.location(ofTouch: touchIndex, in: view) ?? location(in: view)
   }

@@ -102,7 +102,7 @@ nonisolated struct Box: Equatable {
     )
   }
 
-  /// The box of all pixels that this one touches. Less than a thousandth of a pixel counts as rounding.
+  /// The box of all pixels that this box touches. Less than a thousandth of a pixel counts as rounding.
   var integral: Box {
     let slack: CGFloat = 0.001
     return Box(

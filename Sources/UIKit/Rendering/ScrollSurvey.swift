@@ -22,7 +22,7 @@ struct ScrollSurvey {
     let isDecorated: Bool
   }
 
-  /// Surveys the view; `nil` if its pixels cannot simply move.
+  /// Surveys the view; `nil` if its pixels cannot be moved.
   init?(of view: UIView, in scene: UIWindowScene) {
     let scale = scene.displayScale
     let size = scene.pixelSize

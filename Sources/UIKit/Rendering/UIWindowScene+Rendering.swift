@@ -62,7 +62,7 @@ extension UIWindowScene {
     }
   }
 
-  /// Returns the scene's present picture, with pending layout done, for tests and pictures without a display.
+  /// Returns the scene's current picture, with pending layout done, for tests and pictures without a display.
   /// `nil` if the scene has no size.
   ///
   /// - Parameter scale: The pixels per point. Default nil: the scene's own scale.

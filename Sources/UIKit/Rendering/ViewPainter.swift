@@ -27,7 +27,8 @@ final class ViewPainter {
     var transform: CGAffineTransform
     /// The bounds, in the view's coordinates.
     var bounds: CGRect
-    /// The bounds in pixels: on whole pixels if the edges are level, else the bounding box.
+    /// The bounds in pixels: rounded to whole pixels if the edges are parallel to the pixel grid, else the
+    /// bounding box.
     var box: Box
     /// Whether the edges are parallel to the pixel grid.
     var isLevel: Bool

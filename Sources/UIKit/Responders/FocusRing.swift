@@ -95,7 +95,7 @@ final class FocusRing {
     return true
   }
 
-  /// Moves the focus to a view inside the one that Tab reached, for arrow keys.
+  /// Moves the focus to a view inside the view that Tab reached. For arrow keys.
   func move(to stop: UIView, in window: UIWindow) { _ = focus(stop, in: window) }
 
   /// Keeps the ring in place while the content of the focused scroll view scrolls.
@@ -136,8 +136,8 @@ final class FocusRing {
 
   // MARK: Reading order
 
-  /// Returns the focusable views in the roots, one root after the other. The window itself stands for its
-  /// frontmost content.
+  /// Returns the focusable views in the roots, one root after the other. A root that is the window itself means
+  /// its frontmost content.
   func stops(within roots: [UIView], in window: UIWindow) -> [UIView] {
     roots.flatMap { root in
       stops(below: root === window ? window.presentedController?.viewIfLoaded ?? window : root, in: window)
@@ -241,7 +241,7 @@ private final class FocusMark: UIView {
     while let current = ancestor {
       let frame = view.convert(ring, to: current)
       if let scrollView = current as? any ScrollingContent {
-        // The scroll view can scroll the view into sight together with its ring.
+        // The scroll view can scroll until both the view and its ring are visible.
         let content = CGRect(
           x: 0, y: 0, width: max(scrollView.contentSize.width, scrollView.bounds.width),
           height: max(scrollView.contentSize.height, scrollView.bounds.height))

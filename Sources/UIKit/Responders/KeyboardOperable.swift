@@ -2,24 +2,24 @@
 protocol KeyboardOperable: UIView {
   /// The corner radius of the focus ring, in points.
   var focusCornerRadius: CGFloat { get }
-  /// The focus came, or left.
+  /// Called when the view gained or lost the keyboard focus.
   func keyFocusDidChange(isHere: Bool)
-  /// A key that is held down repeats.
+  /// Handles a repeat of a key that is held down.
   func repeatKey(_ press: UIPress, with event: UIEvent?)
 }
 
-/// A text of one line, which Tab leaves instead of inserting a tabulator.
+/// A single-line text, in which Tab moves the focus instead of inserting a tab character.
 protocol SingleLineText: UIView {
   func selectAll(_ sender: Any?)
-  /// Moves the caret or deletes; returns whether the key does either.
+  /// Moves the caret or deletes text if the key does that. Returns whether it does.
   func edit(with key: UIKey) -> Bool
 }
 
-/// A view that stands close to its neighbours, so that its focus ring lies inside its edge.
+/// A view so close to its neighbours that its focus ring lies inside its own edge.
 protocol InnerFocusRing: UIView {}
 
-/// A view whose content can scroll into sight.
+/// A view with scrolling content: a scroll view.
 protocol ScrollingContent: UIView {
-  /// In points.
+  /// The size of the content, in points.
   var contentSize: CGSize { get }
 }

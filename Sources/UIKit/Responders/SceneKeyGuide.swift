@@ -4,8 +4,8 @@
 /// This is separate from the application: the keys that a guide takes are in no trace, and no responder
 /// receives them.
 public protocol SceneKeyGuide: AnyObject {
-  /// Called when a key went down. Returns whether the guide takes it; then no one else receives the key, its
-  /// repeats and its end.
+  /// Called when a key went down. Returns whether the guide takes it. If so, no responder receives the key, its
+  /// repeats or its release.
   func takesKey(_ key: UIKey, in scene: UIWindowScene) -> Bool
 
   /// Called when Tab or Shift+Tab was not handled in the key window. Returns whether the guide moved the
@@ -28,7 +28,7 @@ extension UIWindow {
   ///
   /// - Parameters:
   ///   - isForward: whether to move forward instead of back.
-  ///   - roots: views of the window; the window itself stands for all its content.
+  ///   - roots: views of the window; the window itself means all its content.
   /// - Returns: false at the end of the last root, where the focus stays.
   public final func moveKeyboardFocus(isForward: Bool, within roots: [UIView]) -> Bool {
     focusRing.move(isForward: isForward, within: roots, in: self)

@@ -10,7 +10,8 @@ extension UIKeyCommand {
     return nil
   }
 
-  /// A letter is the same key in upper and lower case: Shift is one of the modifiers.
+  /// Whether the input names the key. Upper and lower case are the same key, because Shift is one of the
+  /// modifiers.
   private static func isSame(_ input: String, _ key: UIKey) -> Bool {
     guard !input.isEmpty else { return false }
     return input == key.charactersIgnoringModifiers

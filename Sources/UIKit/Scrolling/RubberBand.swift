@@ -2,8 +2,8 @@ import CoreGraphics
 
 /// The stretch of content that a finger drags beyond its range (rule 8.18). All lengths in points.
 enum RubberBand {
-  /// Returns the distance of the content from the edge when a finger has dragged it by `overshoot` beyond it, in a
-  /// scroll view of that length. Always less than the length.
+  /// Returns the distance of the content from the edge when a finger has dragged it by `overshoot` beyond it, in
+  /// a scroll view of the given length. Always less than the length.
   static func stretch(of overshoot: CGFloat, in length: CGFloat) -> CGFloat {
     guard length > 0 else { return 0 }
     let distance = abs(overshoot) * TouchConstants.rubberBandCoefficient / length

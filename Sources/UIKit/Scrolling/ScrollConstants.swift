@@ -5,7 +5,8 @@ extension TouchConstants {
 
   /// Rule 8.16: the largest angle from an axis at which a drag is locked to it.
   public static let directionalLockAngle: CGFloat = 20 * .pi / 180
-  /// Rule 8.16: the rest after which the direction of a drag is decided again.
+  /// Rule 8.16: the time, in seconds, for which a finger must rest before the direction of its drag is decided
+  /// again.
   public static let directionalLockRest: TimeInterval = 0.6
 
   /// Rule 8.18: the coefficient of the rubber band.
@@ -13,16 +14,16 @@ extension TouchConstants {
   /// Rule 8.19: the speed at which a deceleration ends. Points per second, from recordings of the iOS 26
   /// simulator.
   public static let decelerationEndSpeed: CGFloat = 10
-  /// Rule 8.19: the least speed of a lift that starts a deceleration. Points per second; between 187.5 and 262.6 in
-  /// the recordings.
+  /// Rule 8.19: the minimum speed of a lift that starts a deceleration. Points per second; between 187.5 and
+  /// 262.6 in the recordings.
   public static let throwMinimumSpeed: CGFloat = 250
   /// Rule 8.20: the stiffness of the spring at the edge, for a mass of 1. The decay rates are 10 and 12 per second,
   /// which agrees with five recordings of the simulator.
   public static let bounceStiffness: CGFloat = 120
   /// Rule 8.20: the damping of that spring.
   public static let bounceDamping: CGFloat = 22
-  /// Rule 8.20: the distance from the rest at which a spring has arrived, in points; between 0.472 and 0.524 in
-  /// the recordings.
+  /// Rule 8.20: the distance from the resting position at which a spring counts as settled, in points; between
+  /// 0.472 and 0.524 in the recordings.
   public static let springRestDistance: CGFloat = 0.5
   /// Rule 8.21: the frequency of the spring for paging, in radians per second. A faster release stiffens it, so
   /// that it never overshoots the page. Confidence low: no source gives it.
@@ -36,7 +37,7 @@ extension TouchConstants {
   public static let indicatorThickness: CGFloat = 2.5
   /// Rule 8.26: the distance of an indicator from the edges.
   public static let indicatorInset: CGFloat = 3
-  /// Rule 8.26: the least length of an indicator.
+  /// Rule 8.26: the minimum length of an indicator.
   public static let indicatorMinimumLength: CGFloat = 36
   /// Rule 8.26: the time in which an indicator fades.
   public static let indicatorFadeDuration: TimeInterval = 0.3
@@ -57,8 +58,8 @@ extension TouchConstants {
   /// Rule 8.23: the duration of an animated offset.
   public static let contentOffsetAnimationDuration: TimeInterval = 0.3
 
-  /// The time in which content reaches the target of a wheel or an arrow key. It equals a wheel's rest, so that
-  /// content has arrived when the drag of the wheel ends.
+  /// The time in which content reaches the target of a wheel or an arrow key. It equals the rest that ends a
+  /// wheel's drag, so that content has arrived by then.
   public static let scrollGlideDuration: TimeInterval = wheelRest
   /// The distance of an arrow key, and the part of the old page that the next page still shows.
   public static let scrollKeyStep: CGFloat = 44

@@ -110,7 +110,7 @@ struct ScrollCurve: Equatable {
   }
 
   /// Appends the motion back into the range (rule 8.20). If a finger throws the content back faster than the
-  /// spring absorbs, the content goes on inside the range.
+  /// spring absorbs, the content continues inside the range.
   private mutating func springBack(
     from start: CGFloat, velocity: CGFloat, in range: ClosedRange<CGFloat>, rate: CGFloat, bounces: Bool
   ) {

@@ -15,8 +15,8 @@ struct ScrollDrag {
   let bar: Bar?
   /// The axes along which the content follows (rule 8.16).
   private var lock: DirectionalLock
-  /// The time of the finger's last move in seconds, and the translation at a long rest, after which the next
-  /// movement decides the direction again.
+  /// The time of the finger's last move in seconds, and the translation when the finger last rested for long.
+  /// After such a rest the next movement decides the direction again.
   private var lastMove: TimeInterval
   private var restingPlace: CGPoint?
 

@@ -41,9 +41,9 @@ struct ScrollKey: Equatable {
 }
 
 extension UIWindow {
-  /// Scrolls by a key that no responder handled and that typed nothing: the innermost scroll view around the
-  /// responder that can move that way. Without a scroll view around it, the only visible one that scrolls along
-  /// the key's axis.
+  /// Scrolls for a key that no responder handled and that typed nothing. Moves the innermost scroll view around
+  /// the responder that can scroll in that direction. If the responder is in no scroll view, moves the only
+  /// visible scroll view that scrolls along the key's axis.
   final func scroll(by key: UIKey, from responder: UIResponder) {
     guard let key = ScrollKey(key) else { return }
     var isInside = false
@@ -98,7 +98,7 @@ extension UIScrollView {
 }
 
 extension UIView {
-  /// Scrolls all scroll views around the view by the least distance that shows the rectangle, in the view's
+  /// Scrolls all scroll views around the view by the minimum distance that shows the rectangle, in the view's
   /// coordinates. Outer ones use the position to which inner ones will have moved it.
   final func scrollIntoSight(_ rect: CGRect) {
     var rect = rect

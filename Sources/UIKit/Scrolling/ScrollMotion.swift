@@ -4,7 +4,7 @@ import Foundation
 /// The motion of a scroll view's content while no finger moves it.
 struct ScrollMotion {
   enum Kind: Equatable {
-    /// After a finger let go: delegate calls enclose a deceleration (rule 8.22).
+    /// The motion after a finger lifted. Delegate calls enclose the deceleration (rule 8.22).
     case deceleration
     /// An animated offset set by the app (rule 8.23).
     case animation

@@ -4,7 +4,7 @@ import Foundation
 /// A damped spring along one axis that pulls towards `rest` (rule 8.20), in closed form. Points and seconds.
 struct ScrollSpring: Equatable {
   let rest: CGFloat
-  /// The initial distance from the rest.
+  /// The initial distance from the resting position.
   private let distance: CGFloat
   /// The initial velocity in points per second.
   private let speed: CGFloat
@@ -56,7 +56,7 @@ struct ScrollSpring: Equatable {
     return -slow * (distance + share) * exp(-slow * time) + fast * share * exp(-fast * time)
   }
 
-  /// The time when the content passes the rest; nil if it does not. Not for a page's spring.
+  /// The time when the content passes its resting position; nil if it does not. Not for a page's spring.
   var crossing: CGFloat? {
     guard distance != 0 else { return nil }
     let share = drive / (fast - slow)
@@ -65,7 +65,7 @@ struct ScrollSpring: Equatable {
     return log(ratio) / (fast - slow)
   }
 
-  /// The time after which the content stays at its rest.
+  /// The time after which the content stays at its resting position.
   var duration: CGFloat {
     let limit = TouchConstants.springRestDistance
     let turn = turningTime
@@ -85,7 +85,7 @@ struct ScrollSpring: Equatable {
     return high
   }
 
-  /// The time when the content turns back; 0 if it goes straight to its rest.
+  /// The time when the content turns back; 0 if it moves straight to its resting position.
   private var turningTime: CGFloat {
     guard drive != 0 else { return 0 }
     if fast == slow { return max(0, 1 / slow - distance / drive) }

@@ -1,12 +1,12 @@
 import CoreGraphics
 
-/// A wheel above the content of a scroll view, which the user pulls down to refresh the content.
+/// A spinner above the content of a scroll view. The user pulls the content down to refresh it.
 ///
 /// Set it as a scroll view's `refreshControl`. When it is pulled far enough it sends `.valueChanged`, once for
-/// each drag, and turns until `endRefreshing()`; meanwhile it adds its height to the top of
+/// each drag, and spins until `endRefreshing()`; meanwhile it adds its height to the top of
 /// `adjustedContentInset`. It takes no touches, has no title, and costs nothing while it is not visible.
 @MainActor open class UIRefreshControl: UIControl {
-  /// Whether its height is part of the scroll view's inset now.
+  /// Whether the control's height is part of the scroll view's inset now.
   private(set) final var holdsInset = false
   private final var storedIsRefreshing = false
   /// Whether this drag has sent its event.
@@ -137,7 +137,7 @@ import CoreGraphics
     sendActions(for: .valueChanged)
   }
 
-  /// Called when the finger lifts: the content comes to rest below the wheel, or above it.
+  /// Called when the finger lifts: the content comes to rest with the spinner visible or hidden.
   final func dragWillEnd() {
     hasSent = false
     setHoldsInset(storedIsRefreshing)

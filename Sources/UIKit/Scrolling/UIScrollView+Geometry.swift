@@ -55,8 +55,8 @@ extension UIScrollView {
     CGPoint(x: horizontalRange.nearest(to: offset.x), y: verticalRange.nearest(to: offset.y))
   }
 
-  /// Returns the nearest offset that shows the rectangle, or as much of its start as fits. For a rectangle that is
-  /// not finite it returns the present offset.
+  /// Returns the nearest offset that shows the rectangle, or as much of its start as fits. For a rectangle that
+  /// is not finite it returns the current offset.
   final func offsetShowing(_ rect: CGRect) -> CGPoint {
     guard rect.isFinite else { return contentOffset }
     let shown = storedBounds.inset(by: adjustedContentInset)

@@ -69,8 +69,8 @@ extension UIScrollView {
       .easing(from: contentOffset.y, to: offset.y, duration: duration))
   }
 
-  /// Scrolls to the top (rule 8.24), for the only visible scroll view. Content that a finger holds does not move.
-  /// Returns whether the content scrolls to its top or is there.
+  /// Scrolls to the top (rule 8.24). Called only if this is the only visible scroll view. Content that a finger
+  /// holds does not move. Returns whether the content scrolls to its top or is already there.
   final func scrollToTop() -> Bool {
     guard drag == nil, !isCaught, storedDelegate?.scrollViewShouldScrollToTop(self) ?? true else {
       return false
@@ -88,7 +88,7 @@ extension UIScrollView {
 
   // MARK: Wheels and keys
 
-  /// Moves the content to the target of a wheel, from its present position. The delegate receives
+  /// Moves the content to the target of a wheel scroll, from its current position. The delegate receives
   /// `scrollViewDidScroll` for each frame between the beginning and the end of the wheel's drag.
   final func glide(to offset: CGPoint) {
     if let motion, motion.kind == .glide, motion.end == offset { return }
@@ -186,7 +186,7 @@ extension UIScrollView {
     tellEnd(of: motion.kind)
   }
 
-  /// Returns the offset at which a motion of that kind ends. An offset requested by the app stays as it is
+  /// Returns the offset at which a motion of the given kind ends. An offset requested by the app stays as it is
   /// (rule 8.17).
   private final func motionEnd(of kind: ScrollMotion.Kind, _ end: CGPoint) -> CGPoint {
     switch kind {

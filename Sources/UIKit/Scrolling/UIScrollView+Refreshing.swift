@@ -18,7 +18,7 @@ extension UIScrollView {
     scrollableAreaDidChange(keepingStart: false)
   }
 
-  /// Redirects a deceleration that leads to the position below the wheel to the one above it.
+  /// Stops a deceleration and settles the content, because the refresh control changed the inset.
   final func followRefreshingInset() {
     guard isDecelerating else { return }
     stopMotion()

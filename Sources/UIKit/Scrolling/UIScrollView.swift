@@ -6,7 +6,7 @@ import CoreGraphics
 /// pixels; an offset set by the app stays as it is (rule 8.17). Each change causes `layoutSubviews` before the
 /// next frame.
 ///
-/// Touches are not passed on along the responder chain from here (rule 10.4), unless scrolling is disabled.
+/// A scroll view does not forward touches along the responder chain (rule 10.4), unless scrolling is disabled.
 @MainActor open class UIScrollView: UIView, ScrollViewDelegating, MovingContent, ScrollingContent {
   // MARK: Stored state
 
@@ -111,8 +111,8 @@ import CoreGraphics
     if animated { animateContentOffset(to: contentOffset) } else { self.contentOffset = contentOffset }
   }
 
-  /// Scrolls the shortest way that shows the rectangle, in the scroll view's own coordinates. Has no effect if it
-  /// is visible already or not finite.
+  /// Scrolls the shortest distance that shows the rectangle, in the scroll view's own coordinates. Has no effect
+  /// if it is visible already or not finite.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     let offset = offsetShowing(rect)
     if offset != contentOffset { setContentOffset(offset, animated: animated) }
@@ -121,7 +121,7 @@ import CoreGraphics
   // MARK: Behaviour
 
   /// Whether a finger scrolls the content. If false, touches go to the content at once, and those on the scroll
-  /// view itself go on along the responder chain. Default true.
+  /// view itself are forwarded along the responder chain. Default true.
   open var isScrollEnabled = true {
     didSet {
       storedPanGestureRecognizer.isEnabled = isScrollEnabled
@@ -168,15 +168,15 @@ import CoreGraphics
 
   // MARK: Zooming
 
-  /// The least scale after a pinch. Default 1. Less than 1e-6 counts as 1e-6.
+  /// The minimum scale after a pinch. Default 1. Less than 1e-6 counts as 1e-6.
   open var minimumZoomScale: CGFloat = 1 { didSet { zoomLimitsDidChange() } }
-  /// The greatest scale after a pinch. Zooming requires it to be more than the least (rule 8.25). Default 1. More
-  /// than 1e6 counts as 1e6.
+  /// The maximum scale after a pinch. Zooming requires it to be more than the minimum (rule 8.25). Default 1.
+  /// More than 1e6 counts as 1e6.
   open var maximumZoomScale: CGFloat = 1 { didSet { zoomLimitsDidChange() } }
   /// Whether a pinch stretches the scale beyond the limits and bounces back. Default true.
   open var bouncesZoom = true
-  /// The scale of the delegate's zoomed view. The setter limits the value to the least and greatest scale. Default
-  /// 1.
+  /// The scale of the delegate's zoomed view. The setter clamps the value to the minimum and maximum scale.
+  /// Default 1.
   open var zoomScale: CGFloat {
     get { storedZoomScale }
     set { setZoomScale(newValue, animated: false) }
@@ -189,8 +189,8 @@ import CoreGraphics
   open var isZooming: Bool { scaleAtPinch != nil }
   /// Whether the scale is bouncing back from beyond a limit.
   open internal(set) var isZoomBouncing = false
-  /// The recognizer that zooms; nil unless the greatest scale is more than the least. Its delegate is the scroll
-  /// view (rule 8.9).
+  /// The recognizer that zooms; nil unless the maximum scale is more than the minimum. Its delegate is the
+  /// scroll view (rule 8.9).
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? {
     maximumZoomScale > minimumZoomScale ? storedPinchGestureRecognizer : nil
   }
@@ -305,8 +305,8 @@ extension UIScrollView {
     case none
     /// A drag ends editing when it begins.
     case onDrag
-    /// A drag ends editing when the finger pushes the input view down and out. The desktop's own keyboard is not
-    /// on the screen: without an input view editing goes on, as with a hardware keyboard on a device.
+    /// A drag ends editing when the finger pushes the input view down and out. Without an input view editing
+    /// continues, as with a hardware keyboard on a device, because the desktop's keyboard is not on the screen.
     case interactive
   }
 

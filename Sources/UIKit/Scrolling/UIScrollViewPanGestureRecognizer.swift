@@ -79,7 +79,7 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     return false
   }
 
-  /// Allows the pinch beside the pan (rule 8.13).
+  /// Whether the pan prevents the other recognizer: not the scroll view's own pinch (rule 8.13).
   override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     preventedGestureRecognizer !== scrollView?.pinchGestureRecognizer
       && super.canPrevent(preventedGestureRecognizer)

@@ -125,7 +125,8 @@ extension String {
     return utf16Offset(start)..<utf16Offset(end)
   }
 
-  /// Whether the character belongs to a run of that kind. An apostrophe between letters does, as in “don't”.
+  /// Whether the character belongs to a run of the given kind. An apostrophe between letters does, as in
+  /// “don't”.
   private func continues(_ part: WordPart, at index: String.Index) -> Bool {
     let character = self[index]
     if WordPart(character) == part { return true }

@@ -21,8 +21,8 @@
   var endOfDocument: UITextPosition { get }
   /// Returns the range between two positions, in either order.
   func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
-  /// Returns a position that many units later, or earlier for negative offsets; nil outside of the text.
-  /// Inside a character, returns the character's far end.
+  /// Returns the position `offset` units later, or earlier if the offset is negative; nil outside of the text.
+  /// Inside a character, returns the character's boundary in the direction of the offset.
   func position(from position: UITextPosition, offset: Int) -> UITextPosition?
   /// Returns the order of two positions.
   func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult

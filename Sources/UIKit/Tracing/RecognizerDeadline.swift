@@ -1,9 +1,9 @@
-/// The time that a recognizer gives itself for what it waits for: the end of a press (rule 6.L2), or the landing of the
-/// next tap (rule 6.T3). For readers of the trace, which show the time running.
+/// The time limit of a recognizer that waits: for the end of a press (rule 6.L2), or for the next tap to land
+/// (rule 6.T3). Trace readers use it to show the remaining time.
 public struct RecognizerDeadline: Equatable, Sendable {
-  /// When it began to count, in seconds of the clock.
+  /// The start of the wait, in seconds of the clock.
   public let start: TimeInterval
-  /// When it decides by itself, in seconds of the clock.
+  /// The end of the wait, when the recognizer decides, in seconds of the clock.
   public let end: TimeInterval
 
   init(start: TimeInterval, end: TimeInterval) {
@@ -11,7 +11,7 @@ public struct RecognizerDeadline: Equatable, Sendable {
     self.end = end
   }
 
-  /// What the recognizer waits for now; `nil` where it waits for nothing, or for no known time.
+  /// Creates the recognizer's current deadline; `nil` if it does not wait, or waits without a time limit.
   @MainActor public init?(of recognizer: UIGestureRecognizer) {
     guard let deadline = recognizer.deadline else { return nil }
     self = deadline

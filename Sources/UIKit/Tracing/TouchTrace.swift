@@ -1,31 +1,32 @@
-/// Every decision of the engine, told as it is made, to whoever listens. The articles' log, the overlay, the
-/// timeline and the explanations are all readers of this one stream; nothing prints on its own.
+/// A stream of the engine's decisions, each reported to all readers when it is made. The articles' log, the
+/// overlay, the timeline and the explanations are all readers of this one stream; the engine prints nothing
+/// itself.
 @MainActor public final class TouchTrace {
-  /// In order of attachment. Readers must not change the engine's state.
+  /// The readers, in the order in which they were added. Readers must not change the engine's state.
   public private(set) var readers: [TouchTraceReader] = []
 
-  /// A trace nobody reads yet.
+  /// Creates a trace without readers.
   public init() {}
 
   deinit {}
 
-  /// Tells the reader from now on, after those that were added before.
+  /// Adds a reader. It receives events from now on, after the readers that were added earlier.
   public func add(_ reader: TouchTraceReader) {
     readers.append(reader)
   }
 
-  /// Tells the reader no more.
+  /// Removes a reader.
   public func remove(_ reader: TouchTraceReader) {
     extendLifetime(readers.take { $0 === reader })
   }
 
-  /// Tells all readers. `time` is the clock's, in seconds.
+  /// Passes the event to all readers. `time` is the clock's time, in seconds.
   public func record(_ event: TouchTraceEvent, at time: TimeInterval) {
     for reader in readers { reader.trace(event, at: time) }
   }
 
-  /// Puts a line of the app's own into the stream: what `print` is in an app on a device, so that the line stands
-  /// in its place among the engine's decisions. Costs one branch when nobody listens.
+  /// Records a line of the app's own, like `print` in an app on a device. The line appears in order among the
+  /// engine's decisions. Without a trace this costs one branch.
   public static func message(_ text: @autoclosure () -> String) {
     let application = UIApplication.shared
     guard let trace = application.trace else { return }
@@ -33,8 +34,8 @@
   }
 }
 
-/// Listens to a `TouchTrace`.
+/// A reader of a `TouchTrace`.
 @MainActor public protocol TouchTraceReader: AnyObject {
-  /// `time` is in seconds of the uptime clock.
+  /// Called for each event. `time` is in seconds of the uptime clock.
   func trace(_ event: TouchTraceEvent, at time: TimeInterval)
 }

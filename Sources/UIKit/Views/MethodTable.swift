@@ -1,12 +1,14 @@
-/// The methods of a view class, as addresses in the class's metadata: the way to find out what the class overrides.
+/// The methods of a view class, as addresses in the class's metadata: used to find out which methods the class
+/// overrides.
 ///
-/// This file relies on three facts about classes on Linux, true of Swift 5 and 6: the header of the metadata has seven
-/// words, two of which give the size; behind it stands one word for each overridable method, in the order of
-/// declaration, superclass first; and an override changes that word alone. `MethodTableTests` fails where a toolchain
-/// changes one of them. The engine then behaves the same, only slower: `slot(of:)` returns nil, and every class counts
-/// as overriding everything.
+/// This file relies on three facts about classes on Linux, true of Swift 5 and 6: the header of the metadata has
+/// seven words, two of which give the size; after it comes one word for each overridable method, in the order of
+/// declaration, superclass first; and an override changes that word alone. `MethodTableTests` fails where a
+/// toolchain changes one of them. The engine then behaves the same, only slower: `slot(of:)` returns nil, and
+/// every class counts as overriding everything.
 struct MethodTable {
-  /// False takes the slow way, as where the facts above do not hold. Tests run the cases in both ways.
+  /// Whether the table may be read. False selects the slow path, as if the facts above did not hold. Tests run
+  /// the cases both ways.
   static var isReadable = true {
     didSet {
       HitTestOverrides.readAgain()

@@ -99,7 +99,8 @@ struct StackArrangement {
     var result = items.map(\.length)
     var rest = room - lengths
     if rest > 0 {
-      // Items without content share the rest; if there are none, the item that hugs its content least takes it.
+      // Items without content share the remaining room; if there are none, the item with the lowest hugging
+      // priority takes it.
       let loose = items.indices.filter { !items[$0].hasContent }
       if !loose.isEmpty {
         let lowest = loose.map { items[$0].hugging }.min() ?? 0

@@ -120,8 +120,8 @@
     textSize(within: numberOfLines == 1 ? 0 : preferredMaxLayoutWidth, lines: numberOfLines)
   }
 
-  /// Returns the rectangle of the text in `bounds` with at most so many lines: at the top left, as large as the
-  /// text needs.
+  /// Returns the rectangle of the text in `bounds` with at most `numberOfLines` lines: at the top left, as large
+  /// as the text needs.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     var size = textSize(within: bounds.width, lines: numberOfLines)
     size.height = min(size.height, bounds.height)

@@ -1,12 +1,13 @@
 /// A view that arranges views in a row or a column.
 ///
-/// There are no constraints here. Each view counts with its `intrinsicContentSize`, or without one with
-/// `sizeThatFits(_:)`; a plain view counts with its size when it was added, or a size set since.
+/// There are no constraints here. The stack uses each view's `intrinsicContentSize`, or without one
+/// `sizeThatFits(_:)`; for a plain view, the size that it had when it was added, or a size set since.
 @MainActor open class UIStackView: UIView {
   /// The ways to share the stack's length among the views.
   public enum Distribution: Int, Sendable {
-    /// One view takes the remaining length: one without a content size, else the one that hugs its content least,
-    /// the last of several. If there is too little room, the views that resist least shrink first.
+    /// One view takes the remaining length: a view without a content size, else the view with the lowest hugging
+    /// priority (the last of several). If there is too little room, the views with the lowest compression
+    /// resistance shrink first.
     case fill = 0
     /// All views have the same length.
     case fillEqually
@@ -37,9 +38,9 @@
     public static var bottom: Alignment { .trailing }
   }
 
-  /// A value that stands for `spacing`, as on iOS.
+  /// The value that means `spacing`, as on iOS.
   public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
-  /// A value that stands for iOS's distance between unrelated views: 8 points.
+  /// The value that means iOS's distance between unrelated views: 8 points.
   public static let spacingUseSystem = CGFloat.leastNormalMagnitude
 
   /// The direction of the stack. Default `.horizontal`.
@@ -48,7 +49,8 @@
   open var distribution = Distribution.fill { didSet { if distribution != oldValue { needsArrangement() } } }
   /// The alignment across the stack. Default `.fill`.
   open var alignment = Alignment.fill { didSet { if alignment != oldValue { needsArrangement() } } }
-  /// The distance between neighbours, in points; the least distance for the two equal distributions. Default 0.
+  /// The distance between neighbours, in points; the minimum distance for the two equal distributions. Default
+  /// 0.
   open var spacing: CGFloat = 0 { didSet { if spacing != oldValue { needsArrangement() } } }
   /// Whether the views keep `layoutMargins` as a distance from the edges. Default `false`.
   open var isLayoutMarginsRelativeArrangement = false {
@@ -143,7 +145,7 @@
     var size = view.intrinsicContentSize
     if size.width >= 0, size.height >= 0 { return size }
     var fitting = view.sizeThatFits(limit)
-    // A view without a fitting size returns its present size, which the stack may have set.
+    // A view without a fitting size returns its current size, which the stack may have set.
     if fitting == view.bounds.size, fitting == item.arrangedSize { fitting = item.givenSize }
     if size.width < 0 { size.width = fitting.width }
     if size.height < 0 { size.height = fitting.height }

@@ -118,7 +118,7 @@ extension UIView {
     addDamage()
   }
 
-  /// Marks the area shown at present for redrawing, before a visible change.
+  /// Marks the currently shown area for redrawing, before a visible change.
   final func appearanceWillChange() {
     let animations = owningApplication.runningAnimations
     if animations.isEmpty { addDamage() } else { animations.withLastFrameValues { addDamage() } }

@@ -44,7 +44,7 @@ extension UIView {
 
   /// The number of passes for a tree that requests layout during layout; then it waits for the next frame.
   private static let layoutPasses = 8
-  /// The same for all calls nested in one.
+  /// The number of passes for all calls nested in one call.
   private static let nestedPasses = 100
   /// The number of further passes left to the calls in progress; nil if there are none.
   private static var passesLeft: Int?
@@ -66,7 +66,7 @@ extension UIView {
     if isOutermost, top.layoutState.isDue { top.reportEndlessLayout() }
   }
 
-  /// Runs one pass: the view itself, then the subviews that wait.
+  /// Runs one layout pass: lays out the view, then its subviews that need layout.
   private final func layOutSubtree() {
     forEachInSubtree { view in
       if view.layoutState.contains(.needed), !view.layoutState.contains(.underWay) {
@@ -103,7 +103,7 @@ extension UIView {
   private final func boundedFitting<Answer>(_ ask: () -> Answer) -> Answer? {
     guard UIView.fittings.enter() else {
       owningApplication.report(
-        "A \(type(of: self)) needs its fitting size to compute its fitting size; it keeps its present size."
+        "A \(type(of: self)) needs its fitting size to compute its fitting size; it keeps its current size."
       )
       return nil
     }

@@ -178,7 +178,7 @@
     set { applyAnchorPoint(newValue) }
   }
 
-  /// Converts a point from the view's coordinates to `view`'s; `nil` stands for the window's.
+  /// Converts a point from the view's coordinates to `view`'s; `nil` means the window's.
   open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { convertPoint(point, to: view) }
   /// Converts a point from `view`'s coordinates (`nil`: the window's) to the view's own.
   open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { convertPoint(point, from: view) }
@@ -280,7 +280,7 @@
   open func layoutIfNeeded() { layOutPending() }
   /// Places the subviews. The default leaves them where they are; override it.
   open func layoutSubviews() {}
-  /// Returns the size that suits the view best within `size`. The default is the present size.
+  /// Returns the size that suits the view best within `size`. The default is the current size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { storedBounds.size }
   /// Resizes the view to the size that suits it best, keeping the frame's origin.
   open func sizeToFit() { takeFittingSize() }

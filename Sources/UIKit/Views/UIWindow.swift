@@ -103,15 +103,15 @@
     }
   }
 
-  /// The level of the window. Higher levels are in front of lower ones. A window that changes its level comes to
-  /// the front of the new one. Default: `normal`.
+  /// The level of the window. Higher levels are in front of lower ones. A window that changes its level moves to
+  /// the front of the new level. Default: `normal`.
   open var windowLevel: Level = .normal {
     didSet {
       if windowLevel != oldValue { storedWindowScene?.orderFront(self) }
     }
   }
 
-  /// Whether the window is hidden. Default: true. A window that is shown comes to the front of its level.
+  /// Whether the window is hidden. Default: true. A window that is shown moves to the front of its level.
   open override var isHidden: Bool {
     get { super.isHidden }
     set {
@@ -176,7 +176,7 @@
   /// Called when the window stopped being key. Overrides call super.
   open func resignKey() {}
 
-  /// Passes the key on when the key window is hidden, to the front-most window that can become key (rule 13.2).
+  /// Makes the frontmost window that can become key the key window, because this one is hidden (rule 13.2).
   final func resignKeyToNext() {
     guard let application = storedWindowScene?.application, application.keyWindow === self else { return }
     application.makeKey(storedWindowScene?.windows.last { !$0.isHidden && $0.canBecomeKey && $0 !== self })
@@ -193,8 +193,8 @@
   // MARK: Events
 
   /// Delivers the event's touches of this window (rule 4.3), or an event without touches to the recognizers that
-  /// follow it, or presses, or an event for the first responder (rule 10.12). Overrides must call super
-  /// (rule 4.1).
+  /// track it, or presses, or an event for the first responder (rule 10.12). Overrides must call super (rule
+  /// 4.1).
   open func sendEvent(_ event: UIEvent) {
     switch event {
     case let event as TouchesEvent:

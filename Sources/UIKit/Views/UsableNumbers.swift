@@ -1,15 +1,15 @@
 import CoreGraphics
 
-// Sanitizes the app's numbers for computation. NaN counts as 0, and a number beyond all places that can be laid
-// out as the farthest of them, so that sums and products stay finite and comparisons stay consistent.
+// Sanitizes the app's numbers for computation. NaN counts as 0, and numbers beyond the farthest position that
+// can be laid out are clamped to it, so that sums and products stay finite and comparisons stay consistent.
 
 nonisolated extension CGFloat {
   /// The largest coordinate that still resolves an eighth of a point.
   private static let farthest: CGFloat = 1e15
 
-  /// The number as a length that can be laid out.
+  /// The number clamped to the lengths that can be laid out; never negative.
   var usableLength: CGFloat { self > 0 ? Swift.min(self, .farthest) : 0 }
-  /// The number as a distance that can be laid out; may be negative.
+  /// The number clamped to the distances that can be laid out; may be negative.
   var usableDistance: CGFloat { isNaN ? 0 : Swift.min(Swift.max(self, -.farthest), .farthest) }
 }
 

@@ -21,13 +21,13 @@ struct ConvertCommand: ParsableCommand {
   var output: String
 
   @Argument(
-    help: ArgumentHelp("The case that it is for: a recording is mapped to its size.", valueName: "case"))
+    help: ArgumentHelp("The case whose size a recording is mapped to.", valueName: "case"))
   var name: String?
 
   func validate() throws {
     if TouchScript.FileFormat(ending: output) == nil {
       throw ValidationError(
-        "What form \(output) shall have is not clear: end it with .touch, .yml or .events.")
+        "The format of \(output) is not clear: give it the extension .touch, .yml or .events.")
     }
   }
 

@@ -12,7 +12,7 @@ struct DemoCommand: ParsableCommand {
     commandName: "demo",
     abstract: "Open the gallery, or one case, on the Wayland desktop.",
     discussion:
-      "Where there is no desktop, and no case is named, every case is drawn as a film strip instead.")
+      "Without a desktop and without a case name, every case is drawn as a film strip instead.")
 
   @Argument(
     help: ArgumentHelp("A case, as `cases` lists them: tabbar, or tabbar/default.", valueName: "case"))
@@ -28,9 +28,9 @@ struct DemoCommand: ParsableCommand {
   @OptionGroup var output: OutputOptions
 
   func validate() throws {
-    if bare, name == nil { throw ValidationError("Name the case that is to be shown bare.") }
+    if bare, name == nil { throw ValidationError("Name the case to show with --bare.") }
     if bench != nil, name != nil {
-      throw ValidationError("A scene to measure is shown alone: leave the case away.")
+      throw ValidationError("A scene to measure is shown alone: omit the case.")
     }
   }
 
@@ -41,7 +41,7 @@ struct DemoCommand: ParsableCommand {
 
   @MainActor private func open() throws {
     Language.choose(window.language)
-    // The font is found while the compositor answers with the window's size; for a case this began earlier.
+    // The font is found while the compositor determines the window's size; for a case this began earlier.
     if let bench, bench.hasText { Font.prepare() }
     UIApplication.responderChain = window.ios.chain
     // The gallery opens with the case at which the articles begin.

@@ -22,17 +22,17 @@ struct DoctorCommand: ParsableCommand {
       "pictures are scaled by the compositor and less crisp"
     ),
     (
-      "wp_presentation", 1, "when a frame was seen, and how long touches took to the screen",
+      "wp_presentation", 1, "when a frame appeared, and the time from touch to screen",
       "the input latency is unknown, and the screen's own rate is used"
     ),
     ("wp_cursor_shape_manager_v1", 2, "the cursor", "the cursor comes from the theme"),
     ("zwp_input_timestamps_manager_v1", 1, "nanoseconds of touches", "milliseconds are used"),
     ("zwp_pointer_gestures_v1", 3, "pinches and swipes on a touchpad", "a touchpad only scrolls"),
     ("zwp_tablet_manager_v2", 1, "pens with force and tilt", "a pen is a mouse"),
-    ("wl_data_device_manager", 3, "copying and pasting", "copies stay in the program"),
+    ("wl_data_device_manager", 3, "copying and pasting", "copying works only within the program"),
     (
       "zwp_text_input_manager_v3", 1, "input methods, for Chinese and Japanese",
-      "only what the keyboard types comes in"
+      "only text from the keyboard arrives"
     ),
   ]
 
@@ -43,17 +43,17 @@ struct DoctorCommand: ParsableCommand {
   /// Prints the settings of the desktop's portal and their effect.
   @MainActor private static func tellSettings() {
     guard let settings = DesktopSettings(bus: SessionBus()) else {
-      print("Desktop: no session bus, so that windows are light")
+      print("Desktop: no session bus, so windows are light")
       return
     }
     settings.wait(milliseconds: 1000)
     guard settings.isAnswered else {
-      print("Desktop: its portal does not answer, so that windows are light")
+      print("Desktop: its portal does not respond, so windows are light")
       return
     }
     let colors =
       switch settings.colorScheme {
-      case .noPreference: "no preference, so that windows are light"
+      case .noPreference: "no preference, so windows are light"
       case .dark: "dark windows"
       case .light: "light windows"
       }

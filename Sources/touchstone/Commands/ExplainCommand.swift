@@ -20,7 +20,7 @@ struct ExplainCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Which touch, counted from 1. Otherwise the last one.", valueName: "n"))
   var touch: Int?
 
-  @Flag(help: "Below it the words of the rules that it follows.")
+  @Flag(help: "Print the text of the rules below each explanation.")
   var rules = false
 
   @Option(help: languageHelp)

@@ -38,16 +38,16 @@ struct PlayCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Draw each moment that decides something, and a sheet of them all, into this folder.",
+      "Draw a picture of each decisive moment, and a sheet of all of them, into this folder.",
       valueName: "folder"))
   var film: String?
 
   @OptionGroup var timeline: TimelineOptions
 
   func validate() throws {
-    if cases.isEmpty, !all { throw ValidationError("Name a case to play, or say --all.") }
+    if cases.isEmpty, !all { throw ValidationError("Name a case to play, or use --all.") }
     if !cases.isEmpty, all {
-      throw ValidationError("--all plays every case; leave it away, or the names of cases.")
+      throw ValidationError("--all plays every case; omit it, or omit the names of the cases.")
     }
     if let png, TimelineFormat(path: png) != .png {
       throw ValidationError("The picture is a PNG: end “\(png)” in .png.")
@@ -116,10 +116,10 @@ struct PlayCommand: ParsableCommand {
     try output.check()
     guard different == 0 else {
       throw CommandFailure(
-        "\(different) of \(played) logs differ from the expected ones: lines with - are missing, lines with + are too many."
+        "\(different) of \(played) logs differ from the expected ones: lines with - are missing, lines with + are extra."
       )
     }
-    tell("\(played) logs are as they must be.")
+    tell("\(played) logs match the expected ones.")
   }
 
   /// Plays, and draws the requested pictures. The log is compared if the scenario has an expected one.

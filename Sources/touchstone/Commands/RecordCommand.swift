@@ -11,10 +11,10 @@ struct RecordCommand: ParsableCommand {
     commandName: "record",
     abstract: "Record what your fingers do to a case.",
     discussion:
-      "The case is shown alone. What happened up to any moment is in the file, even if the process is killed."
+      "The case is shown alone. The file is always up to date, even if the process is killed."
   )
 
-  @Argument(help: ArgumentHelp("The recording to make.", valueName: "file.touch"))
+  @Argument(help: ArgumentHelp("The file to record to.", valueName: "file.touch"))
   var file: String
 
   @Argument(help: ArgumentHelp("A case, as `cases` lists them.", valueName: "case"))
@@ -30,7 +30,7 @@ struct RecordCommand: ParsableCommand {
     switch TouchScript.FileFormat(ending: file) {
     case .libinput, .evemu:
       throw ValidationError(
-        "A recording is a script of touchstone's own: end “\(file)” in .touch, and let `touchstone convert` make the other form of it."
+        "A recording is a script of touchstone's own: end “\(file)” in .touch, and let `touchstone convert` convert it."
       )
     case .touch, nil: break
     }

@@ -58,7 +58,7 @@ struct WindowSettings: ParsableArguments {
   var ios: ResponderChainVersion = .iOS13
 
   func validate() throws {
-    if light, dark { throw ValidationError("--light and --dark exclude each other; leave one away.") }
+    if light, dark { throw ValidationError("--light and --dark exclude each other; omit one of them.") }
   }
 
   /// Unspecified if the desktop decides.

@@ -21,7 +21,7 @@ struct TimelineOptions: ParsableArguments {
   private let format: TimelineFormat
   private var sections: [(title: String, history: TraceHistory)] = []
 
-  /// Nil if no timeline was requested.
+  /// Creates the timeline's file; nil if no timeline was requested.
   init?(_ options: TimelineOptions) {
     guard let path = options.timeline, let format = TimelineFormat(path: path) else { return nil }
     self.path = path

@@ -10,7 +10,7 @@ enum BenchScene: Equatable {
   case square
   /// A line of text without any activity.
   case idle
-  /// That many nested views, each with the four recognizers that every toolkit has; nothing is redrawn.
+  /// `depth` nested views, each with the four recognizers that every toolkit has; nothing is redrawn.
   case gestures(depth: Int)
 
   /// `list`, `square`, `idle`, or `gestures=16`.

@@ -18,8 +18,8 @@ final class AlertCard: UIView {
   static let fieldColor = UIColor(light: (255, 255, 255), dark: (22, 22, 23))
   private static let sheetMaterial = UIColor(light: (255, 255, 255), dark: (44, 44, 46))
 
-  /// Creates a card. With `isSheet`, rows are 57 points high, one below the other; otherwise 44 points, and
-  /// two short ones stand side by side.
+  /// Creates a card. With `isSheet`, rows are 57 points high, one below the other; otherwise 44 points, and two
+  /// short ones are side by side.
   init(
     title: String?, message: String?, fields: [UITextField] = [], buttons: [AlertButton], isSheet: Bool,
     isAside: Bool = false
@@ -62,7 +62,7 @@ final class AlertCard: UIView {
   /// Whether there is anything above the buttons.
   private var hasContent: Bool { hasText || !fields.isEmpty }
 
-  /// Whether the buttons stand side by side: two buttons with short titles.
+  /// Whether the buttons are side by side: two buttons with short titles.
   private func isRow(within width: CGFloat) -> Bool {
     !isSheet && buttons.count == 2 && buttons.allSatisfy { $0.titleWidth <= width / 2 - 24 }
   }

@@ -1,6 +1,6 @@
-/// A question above everything else, answered by one of its buttons.
+/// A dialog above everything else, which the user dismisses with one of its buttons.
 @MainActor open class UIAlertController: UIViewController, PresentationMoving {
-  /// The position of the question.
+  /// The position of the dialog.
   public nonisolated enum Style: Int, Sendable {
     /// At the bottom edge, with one button below the other.
     case actionSheet = 0
@@ -8,7 +8,7 @@
     case alert
   }
 
-  /// The position of the question. It cannot change after the initializer. Default `.alert`.
+  /// The position of the dialog. It cannot change after the initializer. Default `.alert`.
   public private(set) final var preferredStyle: Style = .alert
   /// The text above the buttons. Default nil: none.
   open var message: String?
@@ -83,7 +83,7 @@
     let isSheet = preferredStyle == .actionSheet
     var rows = actions.filter { $0.style != .cancel }
     if let cancelAction, !isSheet {
-      // Of two buttons, the cancel action is on the left; of more, at the bottom.
+      // With two buttons, the cancel action is on the left; with more, at the bottom.
       rows.insert(cancelAction, at: actions.count == 2 ? 0 : rows.count)
     }
     let card = AlertCard(
@@ -117,7 +117,7 @@
     return action.style == .cancel
   }
 
-  /// Dismisses the alert and calls the action's handler. Only the first answer counts.
+  /// Dismisses the alert and calls the action's handler. Only the first call has an effect.
   private func answer(with action: UIAlertAction) {
     guard !isAnswered, action.isEnabled else { return }
     isAnswered = true
@@ -130,7 +130,7 @@
 
   // MARK: Keys
 
-  /// Responders behind the alert receive no keys.
+  /// Whether the alert takes all keys: always true, so responders behind it receive none.
   final override var takesAllKeys: Bool { true }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -155,8 +155,8 @@
     }
   }
 
-  /// Moves on to the next field. The last field answers with the preferred action, or if there is only one
-  /// action besides the cancel action, with that one.
+  /// Moves on to the next field. In the last field, performs the preferred action; without one, the only action
+  /// besides the cancel action, if there is just one.
   private func didReturn(in field: UITextField) {
     if let next = storedFields.drop(while: { $0 !== field }).dropFirst().first {
       next.becomeFirstResponder()

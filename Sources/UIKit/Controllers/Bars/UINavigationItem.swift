@@ -18,7 +18,7 @@
     get { storedHidesBackButton }
     set { setHidesBackButton(newValue, animated: false) }
   }
-  /// Whether left items stand beside the back button instead of replacing it. Default false.
+  /// Whether left items appear beside the back button instead of replacing it. Default false.
   open var leftItemsSupplementBackButton = false { didSet { didChange() } }
 
   /// The left items, from the left edge inwards.

@@ -11,7 +11,7 @@ final class NavigationTransition {
   /// The distance that the lower view moves, as a fraction of the width.
   static let parallax: CGFloat = 0.3
   static let dimmingAlpha: CGFloat = 0.1
-  /// The fraction of the distance beyond which letting go completes the transition.
+  /// The fraction of the distance beyond which a lift completes the transition.
   static let finishingShare: CGFloat = 0.5
   /// The velocity from which the finger's direction decides, wherever the finger is, in points per second.
   static let decidingVelocity: CGFloat = 300
@@ -37,7 +37,7 @@ final class NavigationTransition {
   private var isCompleting = true
   /// The progress when a finger grabbed the transition.
   private var grabbedShare: CGFloat = 0
-  /// The new state of the tab bar; set only if it appears or disappears with the transition.
+  /// Whether the transition hides the tab bar; nil if the tab bar neither appears nor disappears.
   private var hidesTabBar: Bool?
 
   init(
@@ -195,7 +195,7 @@ final class NavigationTransition {
     animator?.fractionComplete = min(max(grabbedShare + translation / width, 0), 1)
   }
 
-  /// Lets go. `velocity` is in points per second.
+  /// Releases the transition after the finger lifted. `velocity` is in points per second.
   func letGo(atVelocity velocity: CGFloat) {
     guard isHeld, let animator else { return }
     let isFast = abs(velocity) >= NavigationTransition.decidingVelocity

@@ -1,4 +1,4 @@
-/// A row of items of which one is selected.
+/// A row of items, one of which is selected.
 @MainActor open class UITabBar: UIView {
   /// The height without the covered safe area, in points.
   static let height: CGFloat = 49

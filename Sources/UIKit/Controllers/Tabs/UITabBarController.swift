@@ -1,4 +1,4 @@
-/// Several controllers of which one is shown, above a bar that selects it.
+/// A container that shows one of several controllers, with a bar below to select it.
 @MainActor open class UITabBarController: UIViewController, UITabBarDelegate {
   /// The maximum number of items in the bar. Further controllers can be selected in code.
   static let maximumItemCount = 5

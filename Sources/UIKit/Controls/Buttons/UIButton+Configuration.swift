@@ -44,7 +44,7 @@ extension UIButton {
     /// The image. Default nil: the image set for the button's state. An image that is not always original is
     /// drawn as a template in the title's colour.
     public var image: UIImage?
-    /// The side of the title on which the image stands. Default `.leading`.
+    /// The side of the title on which the image is placed. Default `.leading`.
     public var imagePlacement: NSDirectionalRectEdge = .leading
     /// The gap between image and title. Default 0.
     public var imagePadding: CGFloat = 0
@@ -58,9 +58,10 @@ extension UIButton {
     public var cornerStyle: CornerStyle = .dynamic
     /// The size of the text and the room around the content. Default `.medium`.
     public var buttonSize: Size = .medium
-    /// The colour of title, image and spinner. Default nil: the kind's own.
+    /// The colour of title, image and spinner. Default nil: the default colour of the configuration.
     public var baseForegroundColor: UIColor?
-    /// The colour from which the background's colour is made. Default nil: the kind's own.
+    /// The colour from which the background's colour is made. Default nil: the default colour of the
+    /// configuration.
     public var baseBackgroundColor: UIColor?
     /// The background of the content.
     public var background = UIBackgroundConfiguration()

@@ -411,8 +411,8 @@
       height: height + contentEdgeInsets.top + contentEdgeInsets.bottom)
   }
 
-  /// Returns the fitting size. A configured button breaks a title that is wider than `size` into lines; a
-  /// width of 0 is no limit.
+  /// Returns the fitting size. A configured button breaks a title that is wider than `size` into lines; a width
+  /// of 0 means no limit.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     updateConfigurationIfNeeded()
     return configuredContent?.size(within: size.width) ?? intrinsicContentSize

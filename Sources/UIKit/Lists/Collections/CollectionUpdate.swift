@@ -1,7 +1,7 @@
 import Foundation
 
-/// The changes of one collection update. Deleted, moved and reloaded elements are named by their places before the
-/// update, inserted ones and the targets of moves by their places after it.
+/// The changes of one collection update. Deleted, moved and reloaded elements are given by their positions
+/// before the update, inserted ones and the targets of moves by their positions after it.
 nonisolated struct CollectionUpdate {
   var insertedSections: [Int] = []
   var deletedSections: [Int] = []

@@ -9,7 +9,7 @@ nonisolated struct CollectionUpdateMap {
 
   private let update: CollectionUpdate
   private var sections: SectionMap
-  /// The items that leave their places, and the items that arrive at theirs; sorted.
+  /// The items that leave their positions, and the items that arrive at new ones; sorted.
   private var left: ContiguousArray<CollectionElement>
   private var arrived: ContiguousArray<CollectionElement>
 
@@ -81,7 +81,7 @@ nonisolated struct CollectionUpdateMap {
 
   // MARK: Elements
 
-  /// Returns the element's place after the update; nil if it is gone, or its section was reloaded.
+  /// Returns the element's position after the update; nil if it is gone, or its section was reloaded.
   func new(of old: CollectionElement) -> CollectionElement? {
     if update.reloadedSections.contains(old.section) { return nil }
     if let move = update.movedItems.first(where: { $0.old == old }) { return move.new }
@@ -89,7 +89,7 @@ nonisolated struct CollectionUpdateMap {
     return CollectionUpdateMap.follow(old, leaving: left, arriving: arrived, to: section)
   }
 
-  /// Returns the element's place before the update; nil if it is new, or its section was reloaded.
+  /// Returns the element's position before the update; nil if it is new, or its section was reloaded.
   func old(of new: CollectionElement) -> CollectionElement? {
     if let move = update.movedItems.first(where: { $0.new == new }) { return move.old }
     guard let section = sections.old(of: new.section), !update.reloadedSections.contains(section) else {
@@ -104,8 +104,8 @@ nonisolated struct CollectionUpdateMap {
     return place < update.reloadedItems.count && update.reloadedItems[place] == old
   }
 
-  /// Converts the index of an item that stays: first to its index among the items that stay, then among all on the
-  /// other side. Supplementary views keep their index.
+  /// Converts the index of an item that exists before and after the update: first to its index among such items,
+  /// then to its index among all items on the other side of the update. Supplementary views keep their index.
   private static func follow(
     _ element: CollectionElement, leaving: ContiguousArray<CollectionElement>,
     arriving: ContiguousArray<CollectionElement>, to section: Int

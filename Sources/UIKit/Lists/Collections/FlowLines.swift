@@ -35,7 +35,7 @@ nonisolated struct FlowRules {
   /// The breadth that lines may fill, and its start.
   var breadth: CGFloat
   var start: CGFloat
-  /// The spacing between lines, and the least spacing between the items of a line.
+  /// The spacing between lines, and the minimum spacing between the items of a line.
   var lineSpacing: CGFloat
   var itemSpacing: CGFloat
 

@@ -7,7 +7,7 @@ import Foundation
   final var queueName: String?
   /// Whether the view is in that queue.
   final var isWaiting = false
-  /// The view's level in the order of depth.
+  /// The view's level in the front-to-back order.
   final var level = ElementLevel.cell(0)
   private final var storedReuseIdentifier: String?
 

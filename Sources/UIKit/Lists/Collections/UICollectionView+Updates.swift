@@ -133,8 +133,8 @@ extension UICollectionView {
     leavingElements += leaving
   }
 
-  /// Runs inside the animation: prepares the layout for the new state and moves all shown elements to their
-  /// places. Returns the elements that are shown only until they have disappeared.
+  /// Runs inside the animation: prepares the layout for the new state and moves all shown elements to their new
+  /// positions. Returns the elements that are shown only until they have disappeared.
   private final func rearrange(
     from scene: CollectionScene, _ map: CollectionUpdateMap, _ items: [UICollectionViewUpdateItem]
   ) -> ContiguousArray<ShownElement> {
@@ -206,7 +206,7 @@ extension UICollectionView {
     apply(end ?? shown.attributes.faded(), to: shown.view)
   }
 
-  /// Ends showing those of the elements that have not ended yet.
+  /// Ends showing the elements that are still shown.
   final func finishLeaving(_ elements: ContiguousArray<ShownElement>) {
     for shown in elements {
       guard let index = leavingElements.firstIndex(where: { $0.view === shown.view }) else { continue }

@@ -64,7 +64,7 @@ import Foundation
     get { storedLayout }
     set { take(newValue) }
   }
-  /// Sets the layout. If animated, the elements move to their new places.
+  /// Sets the layout. If animated, the elements move to their new positions.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) { exchange(layout, animated: animated, completion) }
@@ -141,9 +141,9 @@ import Foundation
   open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
     laidOutElements.compactMap { $0.element.kind == elementKind ? $0.element.indexPath : nil }
   }
-  /// Scrolls the item to a position in the view, as far as the content reaches. An empty position scrolls the
-  /// shortest way that makes the item visible. Without animation the items there have their cells when the call
-  /// returns, except during a layout.
+  /// Scrolls the item to a position in the view, but not past the end of the content. An empty position scrolls
+  /// the shortest distance that makes the item visible. Without animation, the cells of the items there exist
+  /// when the call returns, except during layout.
   open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     scroll(toItemAt: indexPath, scrollPosition, animated: animated)
   }
@@ -192,35 +192,35 @@ import Foundation
 
   // MARK: Changes. Each one is animated; in `performBatchUpdates` all are animated together.
 
-  /// Makes all changes of `updates` together. Deleted elements are named by their places before, inserted ones by
-  /// their places after the update. Afterwards the data source must have the numbers of items that result from the
-  /// changes.
+  /// Makes all changes of `updates` together. Deleted elements are given by their positions before the update,
+  /// inserted ones by their positions after it. Afterwards the data source must have the numbers of items that
+  /// result from the changes.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     performUpdates(updates, completion)
   }
-  /// Inserts sections, named by their indices after the update.
+  /// Inserts sections, given by their indices after the update.
   open func insertSections(_ sections: IndexSet) { change { $0.insertedSections += sections } }
-  /// Deletes sections, named by their indices before the update.
+  /// Deletes sections, given by their indices before the update.
   open func deleteSections(_ sections: IndexSet) { change { $0.deletedSections += sections } }
-  /// Reloads sections, named by their indices before the update.
+  /// Reloads sections, given by their indices before the update.
   open func reloadSections(_ sections: IndexSet) { change { $0.reloadedSections += sections } }
   /// Moves a section from its index before the update to one after it.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     change { $0.movedSections.append((section, newSection)) }
   }
-  /// Inserts items, named by their places after the update.
+  /// Inserts items, given by their positions after the update.
   open func insertItems(at indexPaths: [IndexPath]) {
     change { $0.insertedItems += indexPaths.compactMap { CollectionElement($0) } }
   }
-  /// Deletes items, named by their places before the update.
+  /// Deletes items, given by their positions before the update.
   open func deleteItems(at indexPaths: [IndexPath]) {
     change { $0.deletedItems += indexPaths.compactMap { CollectionElement($0) } }
   }
-  /// Reloads items, named by their places before the update.
+  /// Reloads items, given by their positions before the update.
   open func reloadItems(at indexPaths: [IndexPath]) {
     change { $0.reloadedItems += indexPaths.compactMap { CollectionElement($0) } }
   }
-  /// Moves an item from its place before the update to one after it.
+  /// Moves an item from its position before the update to one after it.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     guard let old = CollectionElement(indexPath), let new = CollectionElement(newIndexPath) else { return }
     change { $0.movedItems.append((old, new)) }

@@ -15,12 +15,12 @@ import Foundation
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets
-  /// Returns the least spacing between the section's lines. Default: `minimumLineSpacing`.
+  /// Returns the minimum spacing between the section's lines. Default: `minimumLineSpacing`.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat
-  /// Returns the least spacing between the items of a line. Default: `minimumInteritemSpacing`.
+  /// Returns the minimum spacing between the items of a line. Default: `minimumInteritemSpacing`.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
@@ -64,7 +64,7 @@ extension UICollectionViewDelegateFlowLayout {
   ) -> CGSize { (collectionViewLayout as? UICollectionViewFlowLayout)?.footerReferenceSize ?? .zero }
 }
 
-/// A sentinel that the default method returns, so that the layout can tell an unimplemented method.
+/// A sentinel that the default method returns, so that the layout can detect an unimplemented method.
 enum FlowDefaults {
   /// A size that no app would request.
   static let noSize = CGSize(

@@ -29,7 +29,7 @@ import Foundation
   open var minimumLineSpacing: CGFloat = 10 {
     didSet { if minimumLineSpacing != oldValue { invalidateLayout() } }
   }
-  /// The least spacing between the items of a line. Default 10.
+  /// The minimum spacing between the items of a line. Default 10.
   open var minimumInteritemSpacing: CGFloat = 10 {
     didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } }
   }
@@ -101,7 +101,7 @@ import Foundation
     breadth(of: newBounds.size) != geometry.breadth
   }
 
-  /// Returns the item's own place with an alpha of 0.
+  /// Returns the item's own position with an alpha of 0.
   open override func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {

@@ -78,13 +78,13 @@ import Foundation
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
   /// Called when the view has read all it needs for the update. Overrides call super.
   open func finalizeCollectionViewUpdates() {}
-  /// Returns the attributes from which an inserted item animates, named by its place after the update. Default
-  /// nil: it fades in at its place.
+  /// Returns the attributes from which an inserted item animates, given by its position after the update.
+  /// Default nil: it fades in at its place.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
-  /// Returns the attributes to which a deleted item animates, named by its place before the update. Default nil:
-  /// it fades out where it was.
+  /// Returns the attributes to which a deleted item animates, given by its position before the update. Default
+  /// nil: it fades out where it was.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }

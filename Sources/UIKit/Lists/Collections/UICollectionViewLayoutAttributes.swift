@@ -5,7 +5,7 @@ import Foundation
 /// content.
 ///
 /// A subclass with properties of its own overrides `copy(with:)` and `isEqual(_:)`; a view receives only
-/// attributes that differ from its present ones.
+/// attributes that differ from its current ones.
 @MainActor open class UICollectionViewLayoutAttributes {
   /// The index path of the item or supplementary view.
   open var indexPath = IndexPath()
@@ -69,7 +69,7 @@ import Foundation
 
   /// The opacity, from 0 to 1. Default 1.
   open var alpha: CGFloat = 1
-  /// The order of depth: elements with a higher value are in front. Default 0.
+  /// The position from back to front: elements with a higher value are in front. Default 0.
   open var zIndex = 0
   /// Whether the element is hidden; it then has no view. Default false.
   open var isHidden = false

@@ -1,4 +1,4 @@
-/// The reason for an invalid layout. Layouts here compute everything again; the context tells them why.
+/// The reason for an invalid layout. Layouts here compute everything again; the context contains the reason.
 @MainActor open class UICollectionViewLayoutInvalidationContext {
   public required init() {}
 

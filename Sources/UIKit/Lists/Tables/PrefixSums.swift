@@ -42,7 +42,7 @@ nonisolated struct PrefixSums {
   }
 
   /// Returns the number of lengths that fit into the distance one after another, each longer by `extra`, and the
-  /// rest of the distance behind them. No length may be negative then.
+  /// remaining distance after them. No length may be negative.
   func fit(into distance: CGFloat, extra: CGFloat = 0) -> (count: Int, rest: CGFloat) {
     var count = 0
     var rest = distance

@@ -71,7 +71,7 @@ nonisolated struct RowHeights {
     return heights.isEmpty ? estimate : heights[row % RowHeights.chunkLength]
   }
 
-  /// Returns the top of the row, from the top of the first one; `count` stands for the end.
+  /// Returns the top of the row, from the top of the first one; `count` means the end.
   func top(of row: Int) -> CGFloat {
     guard !chunks.isEmpty else { return estimate * CGFloat(row) }
     let index = row / RowHeights.chunkLength

@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// A row that the user moves, and its target.
+/// The row that the user is moving, and its target.
 ///
 /// While the row is held, the table's geometry stays unchanged: other rows are only drawn shifted by a row's
-/// height, and the moved cell is not among the shown ones.
+/// height, and the moved cell is not one of the shown cells.
 final class TableReordering {
   let cell: UITableViewCell
   let source: RowPosition

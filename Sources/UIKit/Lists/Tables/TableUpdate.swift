@@ -1,7 +1,7 @@
 import Foundation
 
-/// The changes of one table update. Deleted, moved and reloaded rows are named by their places before the update,
-/// inserted ones and the targets of moves by their places after it.
+/// The changes of one table update. Deleted, moved and reloaded rows are given by their positions before the
+/// update, inserted ones and the targets of moves by their positions after it.
 nonisolated struct TableUpdate {
   /// A list of places with the animations of their rows.
   struct Changes<Place: Comparable> {
@@ -54,7 +54,7 @@ nonisolated struct TableUpdate {
     reloadedRows.sort()
   }
 
-  /// Returns the animation of a row that has no place after the update.
+  /// Returns the animation of a row that does not exist after the update.
   func animation(leaving old: RowPosition) -> UITableView.RowAnimation {
     deletedRows.animation(of: old) ?? reloadedRows.animation(of: old)
       ?? deletedSections.animation(of: old.section) ?? reloadedSections.animation(of: old.section) ?? .fade

@@ -9,7 +9,7 @@ nonisolated struct TableUpdateMap {
 
   private let update: TableUpdate
   private var sections: SectionMap
-  /// The rows that leave their places, and the rows that arrive at theirs; sorted.
+  /// The rows that leave their positions, and the rows that arrive at new ones; sorted.
   private var left: ContiguousArray<RowPosition> = []
   private var arrived: ContiguousArray<RowPosition> = []
 
@@ -123,7 +123,7 @@ nonisolated struct TableUpdateMap {
     return ArraySlice(list[start..<end])
   }
 
-  /// Returns the row's place after the update; nil if it is gone, or its whole section was reloaded.
+  /// Returns the row's position after the update; nil if it is gone, or its whole section was reloaded.
   func new(of old: RowPosition) -> RowPosition? {
     if update.reloadedSections.contains(old.section) { return nil }
     if let move = update.movedRows.first(where: { $0.from == old }) { return move.to }
@@ -134,7 +134,7 @@ nonisolated struct TableUpdateMap {
     return RowPosition(section: section, row: row)
   }
 
-  /// Returns the row's place before the update; nil if it is new, or its whole section was reloaded.
+  /// Returns the row's position before the update; nil if it is new, or its whole section was reloaded.
   func old(of new: RowPosition) -> RowPosition? {
     if let move = update.movedRows.first(where: { $0.to == new }) { return move.from }
     guard let section = old(ofSection: new.section), !update.reloadedSections.contains(section),
@@ -144,8 +144,8 @@ nonisolated struct TableUpdateMap {
     return RowPosition(section: section, row: row)
   }
 
-  /// Converts the index of a row that stays: first to its index among the rows that stay, then among all on the
-  /// other side.
+  /// Converts the index of a row that exists before and after the update: first to its index among such rows,
+  /// then to its index among all rows on the other side of the update.
   private static func follow(
     _ position: RowPosition, leaving: ContiguousArray<RowPosition>, arriving: ContiguousArray<RowPosition>,
     to section: Int

@@ -59,7 +59,7 @@ extension UITableView {
     return nil
   }
 
-  /// Returns the present view or creates one; nil if there is nothing to show.
+  /// Returns the current view or creates one; nil if there is nothing to show.
   private final func madeEdgeView(_ kind: ShownEdge.Kind, ofSection section: Int) -> UIView? {
     if let view = edgeView(kind, ofSection: section) { return view }
     if let delegate, let view = givenView(kind, ofSection: section, delegate), view !== TableDefaults.noView {

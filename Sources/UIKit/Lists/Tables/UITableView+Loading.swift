@@ -84,7 +84,7 @@ extension UITableView {
 
   private enum RowHeightPlan {
     case uniform(CGFloat)
-    /// The delegate is asked when a row is about to be shown.
+    /// An estimate for all rows. The delegate is asked for a row's height when the row is about to appear.
     case estimated(CGFloat)
     case estimatedByDelegate
     /// The delegate is asked for all heights at once.

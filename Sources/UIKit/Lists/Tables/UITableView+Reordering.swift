@@ -13,7 +13,8 @@ extension UITableView {
     return TableDefaults.usedDefaultCanMove ? cell.showsReorderControl : answer
   }
 
-  /// Begins to move a row whose control a finger touched. `y` is in the table's coordinates, in points.
+  /// Begins to move a row whose reorder control was touched. `y` is in the table's coordinates, in points.
+  /// Returns whether the row can be moved now.
   final func beginReordering(_ cell: UITableViewCell, at y: CGFloat) -> Bool {
     guard reordering == nil, isEditing, updateDepth == 0, !isLayingOut, let position = position(of: cell)
     else {
@@ -53,7 +54,7 @@ extension UITableView {
     makeWay(animated: true)
   }
 
-  /// Ends the move when the finger lifts. The data source is called once if the row has another place.
+  /// Ends the move when the finger lifts. The data source is called once if the row has a new position.
   final func endReordering(_ cell: UITableViewCell) {
     guard let reordering, reordering.cell === cell else { return }
     let source = reordering.source, target = reordering.target
@@ -69,7 +70,7 @@ extension UITableView {
     change { $0.movedRows.append((source, target)) }
   }
 
-  /// Moves the row back to its old place.
+  /// Moves the row back to its old position.
   final func cancelReordering(_ cell: UITableViewCell) {
     guard let reordering, reordering.cell === cell else { return }
     putBack(reordering)
@@ -84,7 +85,7 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// Returns the cell to the shown ones.
+  /// Puts the cell back among the shown cells.
   private final func putBack(_ reordering: TableReordering) {
     self.reordering = nil
     let row = ShownRow(position: reordering.source, cell: reordering.cell)

@@ -16,7 +16,8 @@ extension UITableView {
 
   /// The position to which a row is scrolled.
   nonisolated public enum ScrollPosition: Int, Sendable {
-    /// The row scrolls the shortest way that makes it visible; a selection does not scroll.
+    /// Scrolls the shortest distance that makes the row visible; selecting a row with this position does not
+    /// scroll.
     case none
     case top, middle, bottom
   }
@@ -24,9 +25,9 @@ extension UITableView {
   /// The animations of rows that appear and disappear.
   nonisolated public enum RowAnimation: Int, Sendable {
     case fade
-    /// The row moves from, and to, that edge of the table.
+    /// A row slides in from that edge of the table, and out to it.
     case right, left
-    /// The row moves from, and to, the row above or below.
+    /// A row slides in from the position above or below it, and out to it.
     case top, bottom
     /// The row appears immediately, while the others move.
     case none

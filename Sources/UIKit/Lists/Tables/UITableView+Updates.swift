@@ -7,9 +7,9 @@ import Foundation
 final class TableTransition {
   /// Rows that are visible now.
   var arrived: ContiguousArray<ShownRow> = []
-  /// Rows that the update moved out of the visible area, at their new places.
+  /// Rows that the update moved out of the visible area, at their new positions.
   var left: ContiguousArray<ShownRow> = []
-  /// Rows that were deleted or reloaded, at their old places.
+  /// Rows that were deleted or reloaded, at their old positions.
   var deleted: ContiguousArray<ShownRow> = []
 
   deinit {}
@@ -229,7 +229,7 @@ private struct TableScene {
     if table.bounds.origin != bounds.origin { table.animateBounds(from: bounds) }
   }
 
-  /// Animates the views from their former to their present places.
+  /// Animates the views from their old to their new positions.
   func animateViews() {
     for place in places where !place.view.isHidden {
       if place.view.center != place.center { place.view.animateCenter(from: place.center) }

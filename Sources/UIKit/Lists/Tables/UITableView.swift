@@ -186,8 +186,8 @@ import Foundation
   /// Returns the area of the row; zero for a row that does not exist.
   open func rectForRow(at indexPath: IndexPath) -> CGRect { area(ofRow: indexPath) }
 
-  /// Scrolls the row to a position in the table, as far as the content reaches. Without animation the rows there
-  /// have their cells when the call returns, except during a layout.
+  /// Scrolls the row to a position in the table, but not past the end of the content. Without animation, the
+  /// cells of the rows there exist when the call returns, except during layout.
   open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     if let position = RowPosition(indexPath) { scroll(to: position, at: scrollPosition, animated: animated) }
   }
@@ -252,9 +252,9 @@ import Foundation
 
   // MARK: Changes. Each one is animated; in `performBatchUpdates` all are animated together.
 
-  /// Makes all changes of `updates` together. Deleted rows are named by their places before, inserted ones by
-  /// their places after the update. Afterwards the data source must have the numbers of rows that result from the
-  /// changes.
+  /// Makes all changes of `updates` together. Deleted rows are given by their positions before the update,
+  /// inserted ones by their positions after it. Afterwards the data source must have the numbers of rows that
+  /// result from the changes.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     performUpdates(updates, completion: completion)
   }
@@ -262,15 +262,15 @@ import Foundation
   open func beginUpdates() { openUpdates() }
   /// Makes the changes collected since the first `beginUpdates()`.
   open func endUpdates() { closeUpdates() }
-  /// Inserts sections, named by their indices after the update.
+  /// Inserts sections, given by their indices after the update.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     change { $0.insertedSections.add(sections, animation) }
   }
-  /// Deletes sections, named by their indices before the update.
+  /// Deletes sections, given by their indices before the update.
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     change { $0.deletedSections.add(sections, animation) }
   }
-  /// Reloads sections, named by their indices before the update.
+  /// Reloads sections, given by their indices before the update.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     change { $0.reloadedSections.add(sections, animation) }
   }
@@ -278,19 +278,19 @@ import Foundation
   open func moveSection(_ section: Int, toSection newSection: Int) {
     change { $0.movedSections.append((section, newSection)) }
   }
-  /// Inserts rows, named by their places after the update.
+  /// Inserts rows, given by their positions after the update.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change { $0.insertedRows.add(indexPaths, animation) }
   }
-  /// Deletes rows, named by their places before the update.
+  /// Deletes rows, given by their positions before the update.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change { $0.deletedRows.add(indexPaths, animation) }
   }
-  /// Reloads rows, named by their places before the update.
+  /// Reloads rows, given by their positions before the update.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change { $0.reloadedRows.add(indexPaths, animation) }
   }
-  /// Moves a row from its place before the update to one after it.
+  /// Moves a row from its position before the update to one after it.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change { update in
       if let old = RowPosition(indexPath), let new = RowPosition(newIndexPath) {

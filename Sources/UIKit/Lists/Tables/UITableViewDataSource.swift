@@ -23,8 +23,8 @@ import Foundation
   func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
   )
-  /// Called when the user has moved the row: change the data, but do not update the table. The new path is counted
-  /// without the row itself. Called once for each move that ends at another place. Default: nothing.
+  /// Called when the user has moved the row: change the data, but do not update the table. The new path is
+  /// counted without the row itself. Called once for each move that ends at a new position. Default: nothing.
   func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 }

@@ -71,9 +71,9 @@ import Foundation
     -> String?
   /// Whether the content makes room for the control. Default true.
   func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
-  /// Returns the target of a row that the user holds over the proposed place. Called each time the proposal
-  /// changes. Places are counted without the row itself. A place that does not exist keeps the row where it was.
-  /// Default: the proposed place.
+  /// Returns the target of a row that the user holds over the proposed position. Called each time the proposal
+  /// changes. Positions are counted without the row itself. A position that does not exist keeps the row where
+  /// it was. Default: the proposed position.
   func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
@@ -148,12 +148,13 @@ extension UITableViewDelegate {
   ) -> IndexPath { proposedDestinationIndexPath }
 }
 
-/// Sentinel values that the default delegate methods return, so that the table can tell an unimplemented method.
+/// Sentinel values that the default delegate methods return, so that the table can detect an unimplemented
+/// method.
 enum TableDefaults {
   /// A height that no app would request.
   static let noHeight = -CGFloat.greatestFiniteMagnitude
   static let noView = UIView()
-  /// Whether the default method replied whether a row can be moved.
+  /// Whether the default `tableView(_:canMoveRowAt:)` was called.
   static var usedDefaultCanMove = false
 
   static func unimplementedCanMove() -> Bool {

@@ -10,7 +10,7 @@ import Foundation
   /// Whether the view is in its table's queue.
   final var isWaiting = false
   final var tableStyle = UITableView.Style.plain
-  /// The least height of a view with a title.
+  /// The minimum height of a view with a title.
   private final var leastTitleHeight = TableMetrics.plainHeaderEstimate
 
   /// Creates a view. `reuseIdentifier` is the name for `dequeueReusableHeaderFooterView(withIdentifier:)`.
