@@ -125,8 +125,8 @@ private final class EventCount: TouchTraceReader {
   var count = 0
   func trace(_ event: TouchTraceEvent, at time: TimeInterval) {
     switch event {
-    case .wire, .idle: break
-    default: count += 1
+    case .input(.wire), .idle: break
+    case .input, .hitTest, .binding, .recognizer, .delivery, .responder, .control, .message: count += 1
     }
   }
 }
