@@ -60,7 +60,7 @@ struct RefusedRecordingTests {
       ("  53: [0, 1000, 0, 0, 4]", "  53: [0]", 6, "the axis cannot be read"),
       ("  53: [0, 1000, 0, 0, 4]", "  x: [0, 1000, 0, 0, 4]", 6, "the axis cannot be read"),
       ("  53: [0, 1000, 0, 0, 4]", "  53: [0, one, 0, 0, 4]", 6, "the axis cannot be read"),
-      ("  53: [0, 1000, 0, 0, 4]", "  54: [0, 1000, 0, 0, 4]", 6, "the name “54” comes twice"),
+      ("  53: [0, 1000, 0, 0, 4]", "  54: [0, 1000, 0, 0, 4]", 6, "the name “54” appears twice"),
       (
         "  53: [0, 1000, 0, 0, 4]", "  53: [7, 7, 0, 0, 4]", 2,
         "the axis 53 has no range: it goes from 7 to 7"
