@@ -15,7 +15,7 @@ struct GalleryPuzzle {
     GalleryPuzzle(
       question: LocalizedText("Why is half of the button dead?", "为什么按钮有一半点不动？"), caseName: "tabbar"),
     GalleryPuzzle(
-      question: LocalizedText("Whom does a finger on E touch?", "点在 E 上，谁来响应？"), caseName: "eview"),
+      question: LocalizedText("Who gets a touch on E?", "点在 E 上，谁来响应？"), caseName: "eview"),
     GalleryPuzzle(
       question: LocalizedText("Why does a single tap come late?", "为什么单击来得晚？"), caseName: "doubletap"),
     GalleryPuzzle(
