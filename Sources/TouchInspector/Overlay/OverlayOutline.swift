@@ -211,7 +211,7 @@ struct OverlayOutline {
     return path
   }
 
-  /// Where a rounded window cuts the view off, the line follows the window.
+  /// If a rounded window cuts the view off, the line follows the window.
   private func drawCutCorner(
     _ corner: CGRect, of edges: CGRect, in context: CGContext, alpha: CGFloat, fillsHit: Bool
   ) {

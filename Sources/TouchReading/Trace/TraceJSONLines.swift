@@ -6,7 +6,8 @@
 ///
 /// - `wire`, `sample`, `input`, `enqueued`, `dequeued`: a reading on its way through the queue.
 /// - `hitTestBegan`, `hitTestVisited`, `hitTestEnded`: a walk through a window.
-/// - `withheld`, `bound`, `recognizerJoined`, `recognizerLeftOut`: what a new touch gets for life.
+/// - `withheld`, `bound`, `recognizerJoined`, `recognizerLeftOut`: the window, view and recognizers of a new
+/// touch.
 /// - `recognizerTouches`, `recognizerInput`, `recognizerState`, `preventionDecided`, `recognizerWaits`,
 ///   `recognizerWaitEnded`, `recognizerIgnored`: recognizers.
 /// - `deliveryDecided`, `recognitionDecided`, `touchHeld`, `touchReleased`, `touchDiscarded`, `cancelled`: whether and
@@ -56,7 +57,7 @@ public final class TraceJSONLines: TouchTraceReader {
       line.set("event", "message")
       line.set("text", text)
     case .idle: line.set("event", "idle")
-    // No trace tells it.
+    // No trace contains such a fact.
     case .history: break
     }
   }

@@ -7,7 +7,7 @@ public final class TraceNames {
   private var references: [ObjectIdentifier: TraceReference] = [:]
   private var counts: [String: Int] = [:]
   private var run = 0
-  /// At so many names, those of objects that are gone are forgotten.
+  /// At this number of names, the names of deallocated objects are removed.
   private var capacity = 1024
 
   public init() {}

@@ -50,7 +50,7 @@ final class StoryInProgress {
     }
   }
 
-  /// Whether a drag brings such a fact with each move: the move itself, or a line or event that follows from it.
+  /// Whether each move of a drag causes such a fact: the move itself, or a line or event that follows from it.
   private static func isLikeMoving(_ fact: TraceFact) -> Bool {
     switch fact {
     case .message: true

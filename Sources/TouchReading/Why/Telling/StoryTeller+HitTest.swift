@@ -93,8 +93,8 @@ extension StoryTeller {
       walk.entries + walk.refusals.map(\.entry) + walk.lines.map(\.entry), walk.lines)
   }
 
-  /// Groups the views that refused for the same reason. A view that a person sees, or that hides its way, stands
-  /// alone.
+  /// Groups the views that refused for the same reason. A view that a person sees, or that hides its path, has its
+  /// own sentence.
   private mutating func refuse(
     _ walk: HitWalk, _ refusals: [(view: TraceReference, verdict: HitTestVerdict, entry: Int)]
   ) {
