@@ -36,7 +36,7 @@ struct RandomInputs {
     }
   }
 
-  /// All that goes on is over.
+  /// Ends all inputs in progress.
   mutating func end(at time: TimeInterval, into script: inout TouchScript) {
     if isHovering { hover(.exited, .zero, time, &script) }
     if isScrolling { scroll(.ended, 0, .zero, time, &script) }

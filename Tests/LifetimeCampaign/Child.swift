@@ -1,6 +1,6 @@
 import Foundation
 
-/// This program once more, with other words, in a process of its own.
+/// This program with other arguments, in a process of its own.
 enum Child {
   struct Ending {
     /// Standard output and standard error, as they came.
