@@ -90,10 +90,10 @@ struct Pictures {
       playing: moments.joined(separator: "\n") + "\n" + tap, settles: true)
   }
 
-  /// What most pictures show, in points.
+  /// The size of most pictures, in points.
   private static let size = CGSize(width: 1200, height: 750)
 
-  /// A point of the case, as the compositor's script has it.
+  /// Returns a point of the case in the compositor's script language.
   private func place(_ x: CGFloat, _ y: CGFloat, on name: String, in size: CGSize = Self.size) throws
     -> String
   {
@@ -139,7 +139,7 @@ struct Pictures {
 }
 
 extension Compositor {
-  /// The first picture that is like the one before it: what moved has come to rest.
+  /// Returns the first picture that equals the one before it: all motion has come to rest.
   fileprivate func settled() throws -> Picture {
     var previous = try shot()
     return try shot(showing: "a picture at rest") { picture in

@@ -6,7 +6,7 @@ import Glibc
 /// It speaks real wire bytes through libwayland-server. A test adds `fileDescriptor` to the client's event loop (with
 /// `dispatch()` as what to do), or calls `dispatch()` between the client's turns; nothing here waits.
 public final class TestCompositor {
-  /// What the compositor can offer; the raw value is the interface's name.
+  /// The features that the compositor can offer; the raw value is the interface's name.
   public enum Offer: String, CaseIterable, Sendable {
     case compositor = "wl_compositor"
     case subcompositor = "wl_subcompositor"
@@ -49,7 +49,7 @@ public final class TestCompositor {
   public internal(set) var shapeSerials: [UInt32] = []
   /// The same for the tools of tablets.
   public internal(set) var toolShapes: [UInt32] = []
-  /// The clock that presentation times are told of; 1 is CLOCK_MONOTONIC. Who binds later hears of it.
+  /// The clock of the presentation times; 1 is CLOCK_MONOTONIC. Later clients receive it when they bind.
   public var presentationClock: UInt32 = 1
   var shellResources: [XdgWmBaseResource] = []
 

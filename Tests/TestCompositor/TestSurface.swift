@@ -13,7 +13,7 @@ public final class TestSurface {
   public struct Commit {
     /// The buffer attached in this commit; nil when none was.
     public let buffer: TestBuffer?
-    /// True for an attach of no buffer: the surface was unmapped.
+    /// Whether no buffer was attached: the surface was unmapped.
     public let isUnmapping: Bool
     /// Rectangles of `damage_buffer`, in the buffer's pixels.
     public let bufferDamage: [TestRectangle]

@@ -80,7 +80,7 @@ nonisolated public final class PortalMessage {
 
   deinit { dbus_message_unref(pointer) }
 
-  /// As it is on the wire, for whoever has no connection of libdbus.
+  /// The value in the wire's format, for code without a libdbus connection.
   public var bytes: [UInt8] {
     dbus_message_set_serial(pointer, 1)
     var text: UnsafeMutablePointer<CChar>?

@@ -42,7 +42,7 @@ struct VirtualDay {
     #expect(Double(kilobytes[1]) <= Double(kilobytes[0]) * 1.05, "\(kilobytes) kB")
   }
 
-  /// The log of an app that lives for so many seconds.
+  /// The log of an app that runs for this many seconds.
   private func live(_ type: any TouchCase.Type, for seconds: Double) throws -> [String] {
     let card = type.card
     let variant = card.variants[0]

@@ -45,7 +45,7 @@ struct RuleBookTests {
   }
 }
 
-/// Nobody adds a rule, or changes a number, in one language alone.
+/// A rule is never added, or its number changed, in only one language.
 @Suite("The rules in two languages")
 struct RuleTranslationTests {
   private struct Entry {

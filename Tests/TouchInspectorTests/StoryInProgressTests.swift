@@ -5,7 +5,7 @@ import UIKit
 @testable import TouchInspector
 @testable import TouchReading
 
-/// The story of a touch that goes on, read bit by bit.
+/// The story of a touch in progress, read bit by bit.
 @Suite("A story in progress")
 struct StoryInProgressTests {
   private final class ChattyView: UIView {

@@ -225,7 +225,7 @@ extension TouchScript {
       for sample in samples { readings[sample.contact.number] = sample }
       if !samples.isEmpty { script.append(.batch(Batch(samples: samples)), at: time) }
     }
-    // What is still down lifts where it is, and time passes.
+    // A finger that is still down lifts where it is, and time passes.
     microseconds += 1000
     let samples = slots.compactMap { $0.flatMap { readings[$0] } }.map { sample in
       var sample = sample

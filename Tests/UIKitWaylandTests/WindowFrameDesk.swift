@@ -30,7 +30,7 @@ final class WindowFrameDesk {
     try finishFrame()
   }
 
-  /// The compositor has shown what it was given, and asks for another frame.
+  /// The compositor has shown the frame, and asks for another one.
   func finishFrame() throws {
     for strip in stage.compositor.subsurfaces {
       strip.surface.current?.release()

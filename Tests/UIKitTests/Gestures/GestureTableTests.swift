@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  /// How a recognizer gets to each state by legal steps.
+  /// The legal steps that lead a recognizer to each state.
   private static func path(to state: State) -> [State] {
     switch state {
     case .possible: []
@@ -101,7 +101,7 @@ import Testing
     #expect(RecognitionTable.effect(.untold, cancelsTouchesInView: true) == .discard)  // 4.10
     #expect(RecognitionTable.effect(.tracking, cancelsTouchesInView: true) == .cancel)  // 4.9
     #expect(RecognitionTable.effect(.endHeld, cancelsTouchesInView: true) == .cancel)  // 4.16
-    // Rule 4.16: with delaysTouchesEnded NO the view has heard of the end.
+    // Rule 4.16: with delaysTouchesEnded NO the view has received the end.
     #expect(RecognitionTable.effect(.ended, cancelsTouchesInView: true) == .nothing)
   }
 }

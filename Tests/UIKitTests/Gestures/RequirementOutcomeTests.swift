@@ -129,7 +129,7 @@ import Testing
     down(at: 0.2)
     log.take()
     move(120, at: 0.25)
-    // The double tap that the pan prevents lets go of the first tap's end.
+    // The double tap that the pan prevents no longer delays the first tap's end.
     #expect(log.take() == ["0.25 R began (10.0, 0.0)", "0.25 V cancelled", "0.25 V ended"])
     move(160, at: 0.3)
     #expect(log.take() == ["0.3 R changed (50.0, 0.0)"])

@@ -68,7 +68,7 @@ final class ScrollStage {
   func rest() { stage.advance(to: now + 60) }
 }
 
-/// Logs the questions of rules 8.3 and 8.7, and answers as told.
+/// Logs the questions of rules 8.3 and 8.7, and returns the set results.
 final class RecordingScrollView: UIScrollView {
   var log: StageLog?
   var lettingBegin: Bool?
