@@ -108,7 +108,8 @@ final class FakePortal {
 }
 
 enum Settling {
-  /// Lets `body` run whenever one of the descriptors has something, until it is content; false when that took five seconds.
+  /// Lets `body` run whenever one of the descriptors has something, until it is content; false when that took five
+  /// seconds.
   @discardableResult
   static func settle(_ descriptors: [Int32], _ body: () -> Bool) -> Bool {
     let end = ContinuousClock.now + .seconds(5)

@@ -68,8 +68,8 @@ struct Pictures {
         to: (CGPoint(x: 140, y: 573), CGPoint(x: 250, y: 597))
       ),
     ]
-    // The newest finger's hit path is shown where the views lay when they were asked: a tap beside the photos, which
-    // fades, takes the place of theirs.
+    // The newest finger's hit path is shown where the views lay when they were asked: a tap beside the photos,
+    // which fades, takes the place of theirs.
     let layout = try GalleryCatalog().layout(of: Self.size, showing: "photos")
     let aside = layout.onStage(20, 780)
     let tap = "down 4 \(aside.x) \(aside.y)\nframe\nsleep 60\nup 4\nframe\nsleep 900"

@@ -139,8 +139,8 @@ private struct CaseWalk {
 
   var scenario: CatalogScenario { scenarios[index] }
 
-  /// The keys that lead to the next case from any other, whatever has the keyboard there: F6 leaves the stage, Escape
-  /// the part that it leads to, and an arrow chooses.
+  /// The keys that lead to the next case from any other, whatever has the keyboard there: F6 leaves the stage,
+  /// Escape the part that it leads to, and an arrow chooses.
   mutating func step() -> String {
     if isGoingDown ? index + 1 >= scenarios.count : index == 0 { isGoingDown.toggle() }
     index = min(max(index + (isGoingDown ? 1 : -1), 0), scenarios.count - 1)

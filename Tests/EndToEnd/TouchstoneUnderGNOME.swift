@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// Whether `scripts/try-gnome` asked for GNOME Shell. Once it did, one that is missing or does not start is a failure.
+/// Whether `scripts/try-gnome` asked for GNOME Shell. Once it did, one that is missing or does not start is a
+/// failure.
 let gnomeIsTested = ProcessInfo.processInfo.environment["TOUCHSTONE_TEST_GNOME"] == "1"
 
 @Suite("The cases under GNOME", .serialized, .enabled(if: gnomeIsTested), .timeLimit(.minutes(10)))

@@ -1,7 +1,8 @@
 import TouchScript
 import UIKit
 
-/// A pointer that hovers, a wheel, and fingers on a touchpad, among the fingers on the screen; in the end all are gone.
+/// A pointer that hovers, a wheel, and fingers on a touchpad, among the fingers on the screen; in the end all are
+/// gone.
 struct RandomInputs {
   private static let pointer: UInt32 = 1
   private static let wheel: UInt32 = 2

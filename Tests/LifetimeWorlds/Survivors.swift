@@ -63,7 +63,8 @@ struct Survivors {
     for member in (controller as? UITabBarController)?.viewControllers ?? [] { visit(member) }
   }
 
-  /// The private views around a controller's, in which an app can put views of its own, and which may be off screen.
+  /// The private views around a controller's, in which an app can put views of its own, and which may be off
+  /// screen.
   private mutating func visitContainers(of controller: UIViewController) {
     var mirror: Mirror? = Mirror(reflecting: controller)
     while let current = mirror {

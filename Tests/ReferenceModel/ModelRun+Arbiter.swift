@@ -82,9 +82,9 @@ extension ModelRun {
     return true
   }
 
-  /// Rules 13.4 and 13.5: windows get an event one after another. Whether a finger that lands in it counts for another
-  /// window already is open, how long one that was told keeps others from theirs, and the order where windows wait for
-  /// each other in a row.
+  /// Rules 13.4 and 13.5: windows get an event one after another. Whether a finger that lands in it counts for
+  /// another window already is open, how long one that was told keeps others from theirs, and the order where
+  /// windows wait for each other in a row.
   private mutating func noteOtherWindow(_ index: Int, _ other: Int) {
     guard window(of: index) != window(of: other) else { return }
     let isNew = [index, other].contains { one in
@@ -151,8 +151,8 @@ extension ModelRun {
     }.map(\.element)
   }
 
-  /// Policy P1, over the touches that the recognizers hold, in the order of their landing: those that are down before
-  /// those that are over.
+  /// Policy P1, over the touches that the recognizers hold, in the order of their landing: those that are down
+  /// before those that are over.
   func inOrder(_ list: [Int]) -> [Int] {
     var found: [Int] = []
     for touch in touches.indices.filter({ !touches[$0].isGone })

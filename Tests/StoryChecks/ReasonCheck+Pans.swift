@@ -105,8 +105,8 @@ extension ReasonCheck {
     )
   }
 
-  /// Rule 8.11: whether the way along each axis is none of the scroll view's: it has nothing to scroll there, or it is at
-  /// that edge and stands in another scroll view.
+  /// Rule 8.11: whether the way along each axis is none of the scroll view's: it has nothing to scroll there, or
+  /// it is at that edge and stands in another scroll view.
   private func leaves(_ way: CGVector, _ view: UIScrollView) -> (horizontal: Bool, vertical: Bool) {
     let axes = axes(view)
     let inset = view.adjustedContentInset

@@ -61,7 +61,8 @@ public final class ReasonChecker: TouchTraceReader {
     }
   }
 
-  /// A finger joins, or fingers on a touchpad come: whether they find a scroll view's content moving, or held since it moved (rule 8.10).
+  /// A finger joins, or fingers on a touchpad come: whether they find a scroll view's content moving, or held
+  /// since it moved (rule 8.10).
   private func noteMotion(_ recognizer: UIGestureRecognizer) {
     guard let view = recognizer.view as? UIScrollView else { return }
     let identifier = ObjectIdentifier(view)

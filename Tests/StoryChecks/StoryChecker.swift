@@ -41,8 +41,8 @@ public struct StoryChecker {
     return problems
   }
 
-  /// Each decision about a touch, or about a recognizer that follows it, is in its story, and each call and line of the
-  /// app in one story at least.
+  /// Each decision about a touch, or about a recognizer that follows it, is in its story, and each call and line
+  /// of the app in one story at least.
   private func problemsOfOmission(_ history: TraceHistory, _ stories: [TouchStory]) -> [String] {
     var problems: [String] = []
     var told: [TraceReference: Set<Int>] = [:]

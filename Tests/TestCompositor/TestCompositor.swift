@@ -3,8 +3,8 @@ import Glibc
 
 /// A Wayland compositor that does what a test tells it, in the test's own process and on its own thread.
 ///
-/// It speaks real wire bytes through libwayland-server. A test adds `fileDescriptor` to the client's event loop (with
-/// `dispatch()` as what to do), or calls `dispatch()` between the client's turns; nothing here waits.
+/// It speaks real wire bytes through libwayland-server. A test adds `fileDescriptor` to the client's event loop
+/// (with `dispatch()` as what to do), or calls `dispatch()` between the client's turns; nothing here waits.
 public final class TestCompositor {
   /// The features that the compositor can offer; the raw value is the interface's name.
   public enum Offer: String, CaseIterable, Sendable {

@@ -91,7 +91,8 @@ public final class TestSurface {
     for callback in callbacks { callback.sendDone(callbackData: time) }
   }
 
-  /// Answers the oldest presentation feedback. Times are of `TestCompositor.presentationClock`, `refresh` is in nanoseconds.
+  /// Answers the oldest presentation feedback. Times are of `TestCompositor.presentationClock`, `refresh` is in
+  /// nanoseconds.
   public func presented(seconds: UInt32, nanoseconds: UInt32, refresh: UInt32 = 16_666_667) {
     guard !feedback.isEmpty else { return }
     feedback.removeFirst().sendPresented(

@@ -5,8 +5,8 @@ import Wayland
 
 @testable import UIKitWayland
 
-/// A window of 400×300 points with a button of 100×40 at (20, 240), whose menu has three rows: 250×132 points, below the
-/// button from (20, 286), so that most of it lies outside the window.
+/// A window of 400×300 points with a button of 100×40 at (20, 240), whose menu has three rows: 250×132 points,
+/// below the button from (20, 286), so that most of it lies outside the window.
 @Suite("Menus on surfaces of their own")
 struct PopupsOnTheWireTests {
   private final class Desk {

@@ -77,8 +77,8 @@ nonisolated struct HitTestReport: Equatable {
   }
 }
 
-/// The walks of the last hit test of a turn: one for each window that was asked for the touch, and the one that binds
-/// it (rules 3.9, 3.11).
+/// The walks of the last hit test of a turn: one for each window that was asked for the touch, and the one that
+/// binds it (rules 3.9, 3.11).
 nonisolated private struct HitTestWalks {
   var visits: [(view: TraceReference, verdict: HitTestVerdict)] = []
   /// The windows that were asked for the touch, from the front.

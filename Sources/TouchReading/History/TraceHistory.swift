@@ -1,11 +1,11 @@
 /// The engine's decisions, kept as facts, so that readers can return to any moment of a session. The log, the
 /// timeline, the tables and the sentences of the inspector all show one history.
 ///
-/// It adds two things to the trace. A *turn* is everything from one rest of the engine to the next. And windows can
-/// be left out: facts about them alone are not kept.
+/// It adds two things to the trace. A *turn* is everything from one rest of the engine to the next. And windows
+/// can be left out: facts about them alone are not kept.
 ///
-/// It does not grow without bound: beyond `limit` entries it first folds older turns in which fingers only moved, and
-/// then forgets the oldest turns; `forgottenCount` and `forgottenUntil` say so.
+/// It does not grow without bound: beyond `limit` entries it first folds older turns in which fingers only moved,
+/// and then forgets the oldest turns; `forgottenCount` and `forgottenUntil` say so.
 public final class TraceHistory: TouchTraceReader {
   public struct Entry: Equatable, Sendable {
     /// The entry's number, from 1 through the whole session, including forgotten entries.
@@ -24,7 +24,8 @@ public final class TraceHistory: TouchTraceReader {
   public private(set) var forgottenCount = 0
   /// The time of the newest entry that was forgotten, in seconds of the clock; nil if none was.
   public private(set) var forgottenUntil: TimeInterval?
-  /// The views as they were at the last hit tests of touches, oldest first: one for each turn, `treeLimit` at most.
+  /// The views as they were at the last hit tests of touches, oldest first: one for each turn, `treeLimit` at
+  /// most.
   public private(set) var trees: ContiguousArray<RecordedTree> = []
   /// The greatest number of trees. Those of forgotten turns are removed, too. Default 64.
   public let treeLimit: Int

@@ -21,7 +21,7 @@ nonisolated public struct RecordedTouch: Equatable, Sendable {
   public let recognizers: [RecordedRecognizer]
   /// The table or collection view whose row or item contains its view.
   public let list: TraceReference?
-  /// Set when the touch is bound: the views from its window down to the view that a person sees under the finger and
-  /// means to touch, if another view was hit. Empty otherwise, and later.
+  /// Set when the touch is bound: the views from its window down to the view that a person sees under the finger
+  /// and means to touch, if another view was hit. Empty otherwise, and later.
   public internal(set) var seen: [TraceReference] = []
 }

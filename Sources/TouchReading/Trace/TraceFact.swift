@@ -74,16 +74,16 @@ public enum TraceFact: Equatable, Sendable {
 
   /// The facts that the history adds to the trace.
   public enum History: Equatable, Sendable {
-    /// From now on the recognizer waits for this deadline; nil: for none. The engine makes no decision here, so the
-    /// history asks for it at the end of each turn.
+    /// From now on the recognizer waits for this deadline; nil: for none. The engine makes no decision here, so
+    /// the history asks for it at the end of each turn.
     case deadline(RecordedRecognizer, RecognizerDeadline?)
     /// Stands for turns in which fingers only moved: the history made room.
     case folded(FoldedMoves)
   }
 }
 
-/// Turns of the history in which fingers moved and nothing else changed, folded into one entry. Its number, its turn
-/// and its time are those of the last of them.
+/// Turns of the history in which fingers moved and nothing else changed, folded into one entry. Its number, its
+/// turn and its time are those of the last of them.
 nonisolated public struct FoldedMoves: Equatable, Sendable {
   /// The touches that moved, by their numbers.
   public internal(set) var touches: [TraceReference]

@@ -1,5 +1,5 @@
-/// The lasting name of an object of the trace, and a weak pointer to the object. One object has one reference, which
-/// all facts about it share.
+/// The lasting name of an object of the trace, and a weak pointer to the object. One object has one reference,
+/// which all facts about it share.
 ///
 /// Two references are equal when they name the same object of the same run, also in the traces of two sessions.
 nonisolated public final class TraceReference: Hashable, Sendable {

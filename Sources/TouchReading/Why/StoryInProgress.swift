@@ -1,5 +1,5 @@
-/// The story of the last touch while it grows. Each entry of the history is read once; all are read again after the
-/// history folded or forgot some.
+/// The story of the last touch while it grows. Each entry of the history is read once; all are read again after
+/// the history folded or forgot some.
 final class StoryInProgress {
   private var scan: TouchScan?
   private var teller: StoryTeller?

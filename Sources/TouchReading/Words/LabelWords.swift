@@ -1,5 +1,5 @@
-/// The short words of labels, in one language: the overlay, the timeline and the pages share them. Names of the app
-/// and of code keep their spelling.
+/// The short words of labels, in one language: the overlay, the timeline and the pages share them. Names of the
+/// app and of code keep their spelling.
 package struct LabelWords: Equatable {
   let language: Language
 

@@ -77,7 +77,8 @@ public enum TouchTraceEvent {
     /// The recognizer's effect on the call to the view: the cell of the delivery table (rules 4.9 to 4.11).
     case decided(
       UITouch, DeliveryTable.Call, by: UIGestureRecognizer, DeliveryTable.Standing, DeliveryTable.Verdict)
-    /// The recognizer's first action was sent: its effect on one of its touches, from the recognition table (rule 4.3c).
+    /// The recognizer's first action was sent, with its effect on one of its touches, by the recognition table
+    /// (rule 4.3c).
     case recognition(UITouch, by: UIGestureRecognizer, RecognitionTable.Knowledge, cancels: Bool)
     /// The recognizer delays the view's `touchesBegan` or `touchesEnded` (rules 4.10, 4.11).
     case held(UITouch, UITouch.Phase, by: UIGestureRecognizer)

@@ -164,8 +164,9 @@ final class ChildProcess {
 
 }
 
-/// A pipe that no process inherits unasked: the other suites start processes at the same time, and an end that leaked
-/// into one of them would keep the pipe from ever closing. (`pipe2` is hidden from Swift; a socket pair is not.)
+/// A pipe that no process inherits unasked: the other suites start processes at the same time, and an end that
+/// leaked into one of them would keep the pipe from ever closing. (`pipe2` is hidden from Swift; a socket pair is
+/// not.)
 private func makePipe() throws -> (reading: Int32, writing: Int32) {
   var ends: [Int32] = [-1, -1]
   guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &ends) == 0 else {
@@ -175,7 +176,8 @@ private func makePipe() throws -> (reading: Int32, writing: Int32) {
 }
 
 /// Waits for the end of one process on a thread of its own, so that it can be awaited with `poll`; `pipe` becomes
-/// readable at the end. The process is reaped under the lock, so that no signal ever meets a stranger with its number.
+/// readable at the end. The process is reaped under the lock, so that no signal ever meets a stranger with its
+/// number.
 private final class ExitWatcher: Sendable {
   let pipe: Int32
   private let state = Mutex<Ending?>(nil)

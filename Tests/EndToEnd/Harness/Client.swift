@@ -1,7 +1,7 @@
 import Foundation
 
-/// A program under test: the `touchstone` that was built beside these tests (or the one that TOUCHSTONE_BINARY names),
-/// or any other client of a compositor.
+/// A program under test: the `touchstone` that was built beside these tests (or the one that TOUCHSTONE_BINARY
+/// names), or any other client of a compositor.
 final class Client {
   let process: ChildProcess
 

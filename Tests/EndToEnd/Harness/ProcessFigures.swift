@@ -4,7 +4,8 @@ import Foundation
 struct ProcessFigures {
   /// The memory that it has in RAM, in kilobytes.
   let residentKilobytes: Int
-  /// The part of it that is neither a file's nor shared: other processes that run the same program do not change it.
+  /// The part of it that is neither a file's nor shared: other processes that run the same program do not change
+  /// it.
   let anonymousKilobytes: Int
   let descriptors: Int
   let threads: Int
@@ -42,8 +43,8 @@ struct ProcessFigures {
 
 /// Whether a figure that was taken once a minute has come to rest.
 ///
-/// The first quarter of the time is left to caches that fill. From the second quarter to the last the median may grow by
-/// the tolerance, and not more.
+/// The first quarter of the time is left to caches that fill. From the second quarter to the last the median may
+/// grow by the tolerance, and not more.
 struct Flatness {
   let name: String
   /// As a part of the second quarter's median.

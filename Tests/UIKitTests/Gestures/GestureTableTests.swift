@@ -7,7 +7,8 @@ import Testing
   private typealias State = UIGestureRecognizer.State
   private static let states: [State] = [.possible, .began, .changed, .ended, .cancelled, .failed]
 
-  /// Rule 5.2 as it is printed: a row for each present state, a column for each that is set, – where it is ignored.
+  /// Rule 5.2 as it is printed: a row for each present state, a column for each that is set, – where it is
+  /// ignored.
   private nonisolated static let printed = [
     "possible  –       began   began   ended failed    failed",
     "began     –       changed changed ended cancelled cancelled",

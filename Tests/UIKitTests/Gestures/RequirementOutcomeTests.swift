@@ -2,8 +2,8 @@ import Testing
 
 @testable import UIKit
 
-/// What becomes of a recognizer when the one it requires recognizes, fails, or stands in a circle with it (rules 5.14 to
-/// 5.19, 6.P7, 13.4). Each line of a log begins with its time.
+/// What becomes of a recognizer when the one it requires recognizes, fails, or stands in a circle with it (rules
+/// 5.14 to 5.19, 6.P7, 13.4). Each line of a log begins with its time.
 @Suite struct RequirementOutcomeTests {
   let stage = Stage()
   let log = StageLog()

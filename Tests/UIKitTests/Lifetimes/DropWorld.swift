@@ -14,7 +14,8 @@ enum DropMoment: CaseIterable {
   case didEndDecelerating, cellForRow, didMoveToWindow, willDisappear, didDisappear, animationEnd
 }
 
-/// An application with one of everything, all of which only this object holds, and which calls back at each moment.
+/// An application with one of everything, all of which only this object holds, and which calls back at each
+/// moment.
 final class DropWorld {
   private(set) var application: UIApplication?
   private var scene: UIWindowScene?

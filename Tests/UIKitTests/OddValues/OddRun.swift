@@ -68,8 +68,8 @@ struct OddRun<Value> {
 }
 
 extension OddNumber {
-  /// Sets the odd value, uses the view, sets the good one, and compares with a view that never had another. Returns
-  /// a sentence for each thing that is not as it should be.
+  /// Sets the odd value, uses the view, sets the good one, and compares with a view that never had another.
+  /// Returns a sentence for each thing that is not as it should be.
   func faults(of value: Value) -> [String] {
     var faults: [String] = []
     let used = OddRun(self)

@@ -3,8 +3,9 @@ import Testing
 
 @testable import UIKit
 
-/// The motion of thrown content as a curve, against tables that are made without the engine's formulas: ways of single
-/// milliseconds that are added up (rule 8.19), and a weight on a spring that is followed in small steps (rule 8.20).
+/// The motion of thrown content as a curve, against tables that are made without the engine's formulas: ways of
+/// single milliseconds that are added up (rule 8.19), and a weight on a spring that is followed in small steps
+/// (rule 8.20).
 @Suite struct ScrollMotionTests {
   /// Content by the millisecond, from a throw at 0.
   private struct ThrowTable {

@@ -1,6 +1,7 @@
 @testable import UIKit
 
-/// A scroll view of 200×400 points at the window's corner, with content of 200×2000, and its delegate's calls in a log.
+/// A scroll view of 200×400 points at the window's corner, with content of 200×2000, and its delegate's calls in a
+/// log.
 final class ScrollStage {
   let stage = Stage()
   let delegate: RecordingScrollDelegate

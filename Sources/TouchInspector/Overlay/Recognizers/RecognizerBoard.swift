@@ -1,5 +1,5 @@
-/// The state of each recognizer as the trace tells it: its cause, the recognizer that it waits for, the touches that
-/// it holds back and since when. The result of a sequence stays until the next touch lands.
+/// The state of each recognizer as the trace tells it: its cause, the recognizer that it waits for, the touches
+/// that it holds back and since when. The result of a sequence stays until the next touch lands.
 ///
 /// Recognizers and touches are held weakly.
 struct RecognizerBoard {

@@ -1,5 +1,5 @@
-/// A sentence in progress: its subject, and the entries that it accounts for. It is put into words at the end of the
-/// story, since later entries may join it.
+/// A sentence in progress: its subject, and the entries that it accounts for. It is put into words at the end of
+/// the story, since later entries may join it.
 struct StoryDraft {
   var subject: Subject
   var entries: [Int]

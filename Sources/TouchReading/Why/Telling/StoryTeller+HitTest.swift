@@ -74,7 +74,8 @@ extension StoryTeller {
     }
   }
 
-  /// Tells the finished walks: windows that let the point through, views that refused, and the way to the hit view.
+  /// Tells the finished walks: windows that let the point through, views that refused, and the way to the hit
+  /// view.
   private mutating func finishWalks() {
     guard !walks.isEmpty else { return }
     for walk in walks where walk.pass == .windowSelection && walk.path.hit == nil { passThrough(walk) }

@@ -125,8 +125,8 @@ final class LoggingCollection: UICollectionView {
   }
 }
 
-/// A window with a collection of 375×812 points. Three items of 100×100 come into a line, 37.5 apart; a line begins 110
-/// below the one before.
+/// A window with a collection of 375×812 points. Three items of 100×100 come into a line, 37.5 apart; a line
+/// begins 110 below the one before.
 final class CollectionStage {
   let stage = TouchStage()
   let log = StageLog()
