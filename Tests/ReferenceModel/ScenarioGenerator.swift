@@ -198,7 +198,7 @@ public struct ScenarioGenerator {
       for _ in 0...random.number(below: 3) {
         var x = 20 + random.number(below: 12) * 10
         var y = 20 + random.number(below: 16) * 10
-        // Two fingers that land at one instant must be told apart by their places.
+        // Two fingers that land at one instant are distinguished by their locations.
         x += finger
         func add(_ phase: TouchSample.Phase) {
           steps.append((steps.count, Scenario.Step(time, finger, phase, x, y)))

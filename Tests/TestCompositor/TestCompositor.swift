@@ -76,7 +76,7 @@ public final class TestCompositor {
     .pointerGestures: 3, .tablets: 1, .textInput: 1, .dataDevices: 3,
   ]
 
-  /// What Weston 10 offers: no fractional scale, no decorations, no cursor shapes.
+  /// The features of Weston 10: no fractional scale, no decorations, no cursor shapes.
   public static let weston10: [Offer: UInt32] = [
     .compositor: 4, .subcompositor: 1, .shm: 1, .seat: 7, .output: 3, .shell: 3, .viewporter: 1,
     .presentation: 1,
@@ -213,7 +213,7 @@ public final class TestCompositor {
   }
 }
 
-/// What can go wrong before the first client is there.
+/// The errors before the first client is connected.
 public enum TestCompositorError: Error {
   case noDisplay, noSocket
 }

@@ -1,4 +1,4 @@
-/// What a client told an `xdg_positioner`.
+/// The values that a client set on an `xdg_positioner`.
 public final class TestPositioner {
   let resource: XdgPositionerResource
   public private(set) var size: (width: Int32, height: Int32)?

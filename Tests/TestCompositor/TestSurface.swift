@@ -9,7 +9,7 @@ public struct TestRectangle: Hashable, Sendable {
 
 /// A `wl_surface` and everything committed to it.
 public final class TestSurface {
-  /// What one commit brought.
+  /// The contents of one commit.
   public struct Commit {
     /// The buffer attached in this commit; nil when none was.
     public let buffer: TestBuffer?

@@ -1,6 +1,6 @@
 /// The input method of a seat: the state that it received, and its actions.
 public final class TestTextInput {
-  /// What one commit told it, in the order of the requests.
+  /// The requests of one commit, in their order.
   public private(set) var commits: [[String]] = []
   /// Whether it is between enable and disable.
   public private(set) var isEnabled = false

@@ -8,7 +8,7 @@ import UIKit
 /// An hour of fingers at 60 Hz, in virtual time.
 @Suite("A long session")
 struct LongSessionTests {
-  /// Keeps the events that it is sent, to be told again.
+  /// Keeps the events that it receives, for replaying.
   private final class EventWindow: UIWindow {
     var last: UIEvent?
 

@@ -112,7 +112,7 @@ struct RecognizerChipTests {
       $0.wait(0.15)
     }
     #expect(stage.lines == ["delayer  possible  holds 1  0.15"])
-    // Rules 4.10 and 4.12: it fails with the next move, and the view is told.
+    // Rules 4.10 and 4.12: the recognizer fails with the next move, and the view receives the touch.
     stage.play {
       $0.fingerDown(2, at: CGPoint(x: 200, y: 400))
       $0.wait(0.05)

@@ -53,7 +53,7 @@ struct RuleTranslationTests {
     let label: String
     var text: String
 
-    /// What reads the same in every language, in any order: code, figures and confidence.
+    /// The parts that are equal in every language, in any order: code, figures and confidence.
     func facts(_ pattern: Regex<AnyRegexOutput>) -> [String] {
       text.matches(of: pattern).map { String(text[$0.range]) }.sorted()
     }

@@ -116,7 +116,7 @@ final class ApplicationDriver {
     call { scene.transition(to: state) }
   }
 
-  /// Updates animations and layout for the scene's next frame. Returns whether an animation goes on.
+  /// Updates animations and layout for the scene's next frame. Returns whether an animation continues.
   func prepareFrame(of scene: UIWindowScene) -> Bool {
     advance()
     observer?.frame(scene)

@@ -24,7 +24,7 @@ struct PointerTranslator {
   private var surfaceSize: CGSize = .zero
   private var location: CGPoint = .zero
   private var companion: Companion?
-  /// Whether a button went down on a surface and the touch goes on.
+  /// Whether a button went down on a surface and the touch continues.
   private var isPressed = false
 
   /// The buttons that are down (rule 2.6).

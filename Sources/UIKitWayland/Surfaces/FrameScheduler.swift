@@ -37,7 +37,7 @@ struct FrameScheduler {
     return !hasOverrun && now >= commitTime + refreshInterval
   }
 
-  /// Called when a frame was committed and its callback requested. `needsAnother` if an animation goes on.
+  /// Called when a frame was committed and its callback requested. `needsAnother` if an animation continues.
   mutating func didCommit(at now: TimeInterval, needsAnother: Bool = false) {
     hasOverrun = isBusy
     commitTime = now

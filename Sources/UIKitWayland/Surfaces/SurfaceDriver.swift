@@ -7,7 +7,7 @@ protocol SurfaceContent: AnyObject {
   var pixelFormat: CGBitmapInfo { get }
   /// Whether something changed since the last `takeChange()`.
   var hasChange: Bool { get }
-  /// Updates animations and layout for the next frame. Returns whether an animation goes on.
+  /// Updates animations and layout for the next frame. Returns whether an animation continues.
   func prepareFrame() -> Bool
   /// Returns the changes since the last call, in pixels of the picture.
   func takeChange() -> SceneChange

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a process holds at one moment, and how often it has been woken.
+/// A process's memory and descriptors at one moment, and the number of its wakeups.
 struct ProcessFigures {
   /// The memory that it has in RAM, in kilobytes.
   let residentKilobytes: Int
@@ -50,7 +50,7 @@ struct Flatness {
   /// As a part of the second quarter's median.
   let tolerance: Double
 
-  /// What is wrong with the figures, of which there are four at least; nil where they are flat.
+  /// Returns the mistake in at least four figures; nil if they are flat.
   func problem(with figures: [Int]) -> String? {
     let quarter = figures.count / 4
     let before = Self.median(figures[quarter..<2 * quarter])

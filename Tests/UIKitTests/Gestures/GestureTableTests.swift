@@ -70,7 +70,8 @@ import Testing
     for standing in PreventionTable.Standing.allCases {
       for relation in PreventionTable.Relation.allCases {
         let outcome = PreventionTable.outcome(standing, relation)
-        // Only a related one that may, and that no delegate lets go on beside the other, makes anybody fail.
+        // Only a related recognizer that may prevent others, and that no delegate lets recognize simultaneously,
+        // makes another one fail.
         guard relation == .prevents else {
           #expect(outcome == .bothGoOn)
           continue

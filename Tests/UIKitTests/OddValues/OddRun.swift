@@ -56,7 +56,7 @@ struct OddRun<Value> {
     return Data(bytes: data, count: context.bytesPerRow * context.height)
   }
 
-  /// Whether everything that shows stands at finite numbers.
+  /// Whether all visible views have finite frames.
   var isFinite: Bool {
     func isFinite(_ view: UIView) -> Bool {
       let center = view.center, alpha = view.alpha

@@ -23,7 +23,7 @@ import Testing
       }
     }
 
-    /// Between two milliseconds the sum goes on by the share of the next way that the fraction makes of it.
+    /// Between two milliseconds the sum grows by the fraction's share of the next step.
     func place(at time: Double) -> Double {
       let index = min(Int(time * 1_000), places.count - 2)
       let share = (1 - pow(rate, time * 1_000 - Double(index))) / (1 - rate)
