@@ -1,6 +1,6 @@
 import Foundation
 
-/// A process's memory and descriptors at one moment, and the number of its wakeups.
+/// A process's memory, descriptors and threads at one moment, and the number of its wakeups.
 struct ProcessFigures {
   /// The memory that it has in RAM, in kilobytes.
   let residentKilobytes: Int
